@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../test/database.ts'
+
+const { pool, db } = await testDatabase()
+
+test('whole and decimal numbers arrive as numbers, days as text, moments as dates', async () => {
+  const { rows } = await pool.query(`select 5::int8 as big, 1.50::numeric as decimal, date '2026-03-01' as day,
+    timestamptz '2026-03-01 12:00Z' as moment, array[1,null]::int8[] as bigs, array[2.5]::numeric[] as decimals,
+    array[date '2026-03-01'] as days, count(*) as counted`)
+  expect(rows).toEqual([
+    {
+      big: 5,
+      decimal: 1.5,
+      day: '2026-03-01',
+      moment: new Date('2026-03-01T12:00:00Z'),
+      bigs: [1, null],
+      decimals: [2.5],
+      days: ['2026-03-01'],
+      counted: 1,
+    },
+  ])
+})
+
+test('a whole number that JavaScript cannot hold is refused, not rounded', async () => {
+  await expect(pool.query('select 9007199254740993::int8')).rejects.toThrow('9007199254740993 is too large')
+})
+
+test('a connection names itself and does not run for ever', async () => {
+  const { rows } = await pool.query(
+    `select current_setting('application_name') as name, current_setting('statement_timeout') as longest`,
+  )
+  expect(rows).toEqual([{ name: 'merlon', longest: '30s' }])
+})
+
+test('a test database has every migration and the queue', async () => {
+  expect(await db.selectFrom('accounts').selectAll().execute()).toEqual([])
+  const { rows } = await pool.query('select count(*) as n from pgboss.queue')
+  expect(rows[0].n).toBeGreaterThanOrEqual(0)
+})

@@ -1,0 +1,55 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.ts'
+
+export type Database = { db: Kysely<DB>; pool: pg.Pool; close(): Promise<void> }
+
+const { builtins } = pg.types
+
+/** PostgreSQL's types as `schema.ts` promises them: whole and decimal numbers as numbers, days as text. */
+export const types = new pg.TypeOverrides()
+types.setTypeParser(builtins.INT8, wholeNumber)
+types.setTypeParser(builtins.NUMERIC, Number)
+types.setTypeParser(builtins.DATE, (day) => day) // the default is midnight in the server's zone
+// Their arrays; pg has no names for these, nor for text[], whose parser splits them.
+const textArray = 1009 as Parameters<typeof pg.types.getTypeParser>[0]
+const parseTextArray: (list: string) => (string | null)[] = pg.types.getTypeParser(textArray, 'text')
+types.setTypeParser(1016, (list) => parseTextArray(list).map((item) => item && wholeNumber(item)))
+types.setTypeParser(1231, (list) => parseTextArray(list).map((item) => item && Number(item)))
+types.setTypeParser(1182, parseTextArray)
+
+/** Opens no connection yet. `max` connections at most. */
+export function connect(url: string, { max = 16 }: { max?: number } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    application_name: 'merlon',
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: 10_000,
+  })
+  // An idle connection that breaks is replaced with the next query; without a listener it would end the process.
+  pool.on('error', (error) => process.stderr.write(`database connection lost: ${error.message}\n`))
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+/** The oldest PostgreSQL that Merlon's SQL is written for and tested on. */
+export const oldestMajor = 15
+
+/** @throws Error naming the version found and the one needed */
+export async function requireVersion(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ number: string; version: string }>(
+    `select current_setting('server_version_num') as number, current_setting('server_version') as version`,
+  )
+  const found = rows[0]
+  if (!found || Math.trunc(Number(found.number) / 10_000) >= oldestMajor) return
+  throw new Error(`DATABASE_URL leads to PostgreSQL ${found.version}; Merlon needs ${oldestMajor} or later`)
+}
+
+function wholeNumber(text: string): number {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${text} is too large for a number`)
+  return number
+}

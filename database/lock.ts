@@ -1,0 +1,81 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What the holder of a folder tells the next process that wants it. */
+export type Holder = { pid: number; url?: string }
+
+export type Lock = { tell(holder: Holder): void; release(): void }
+
+export class InUse extends Error {
+  readonly holder: Holder | undefined
+  constructor(folder: string, holder: Holder | undefined) {
+    super(`DATA_DIR ${folder} is in use by process ${holder?.pid ?? '(unknown)'}`)
+    this.name = 'InUse'
+    this.holder = holder
+  }
+}
+
+// A connection that is garbage collected closes its file, and with it the lock.
+const held = new Set<DatabaseSync>()
+
+/**
+ * Takes an exclusive lock on `file`, waiting up to `wait` ms; answers undefined when another process has it.
+ * Node has no flock; SQLite's exclusive transaction is the lock in its standard library that the operating system
+ * itself releases, however the holder ends. So there are no stale locks to judge and process ids may be reused.
+ */
+export function lockFile(file: string, wait = 0): (() => void) | undefined {
+  const connection = new DatabaseSync(file, { timeout: wait })
+  try {
+    connection.exec('begin exclusive')
+  } catch (error) {
+    connection.close()
+    if (error instanceof Error && 'errcode' in error && error.errcode === 5) return undefined
+    throw error
+  }
+  held.add(connection)
+  return () => {
+    if (held.delete(connection)) connection.close()
+  }
+}
+
+/** Takes the folder for this process. @throws InUse naming the process that has it */
+export async function lockFolder(folder: string): Promise<Lock> {
+  const note = join(folder, 'running.json')
+  const release = lockFile(join(folder, 'lock'))
+  if (!release) throw new InUse(folder, await readHolder(note))
+  const tell = (holder: Holder) => writeFileSync(note, JSON.stringify(holder), { mode: 0o600 })
+  tell({ pid: process.pid })
+  return {
+    tell,
+    release() {
+      rmSync(note, { force: true })
+      release()
+    },
+  }
+}
+
+/** The holder writes its note just after it took the lock, so a reader may have to look twice. */
+async function readHolder(note: string): Promise<Holder | undefined> {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const holder = parseHolder(note)
+    if (holder) return holder
+    await sleep(25)
+  }
+  return undefined
+}
+
+function parseHolder(note: string): Holder | undefined {
+  try {
+    const read: unknown = JSON.parse(readFileSync(note, 'utf8'))
+    if (typeof read !== 'object' || read === null || !('pid' in read) || typeof read.pid !== 'number') return undefined
+    const url = 'url' in read && typeof read.url === 'string' ? read.url : undefined
+    return { pid: read.pid, url }
+  } catch (error) {
+    if (error instanceof SyntaxError || (error instanceof Error && 'code' in error && error.code === 'ENOENT')) {
+      return undefined
+    }
+    throw error
+  }
+}

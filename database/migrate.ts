@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { requireVersion } from './connect.ts'
+
+type Migration = { name: string; sql: string; hash: string }
+type Options = { onStep?: (step: string) => void; directory?: string }
+
+export const migrationsDirectory = fileURLToPath(new URL('./migrations', import.meta.url))
+
+// Any constant of ours: two processes that start together take turns.
+const lockKey = 7_263_901
+
+/**
+ * Brings the database to the newest migration, forward only: every file in its own transaction together with its
+ * record, so that one killed half-way leaves nothing behind. Answers the names applied now.
+ * @throws Error when an applied file was changed, is missing here, or a new one sorts before an applied one
+ */
+export async function migrate(url: string, options: Options = {}): Promise<string[]> {
+  const migrations = readMigrations(options.directory ?? migrationsDirectory)
+  const client = new pg.Client({ connectionString: url, application_name: 'merlon migrate', keepAlive: true })
+  await client.connect()
+  try {
+    await requireVersion(client)
+    await client.query('set statement_timeout = 0')
+    await takeTurn(client, options.onStep)
+    await client.query(
+      `create table if not exists migrations (
+        name text primary key, hash text not null, applied_at timestamptz(3) not null default now())`,
+    )
+    const fresh = await findFresh(client, migrations)
+    for (const migration of fresh) {
+      options.onStep?.(migration.name)
+      await apply(client, migration)
+    }
+    return fresh.map(({ name }) => name)
+  } finally {
+    await client.end() // gives the advisory lock back too
+  }
+}
+
+export function readMigrations(directory: string): Migration[] {
+  const names = readdirSync(directory).filter((name) => name.endsWith('.sql'))
+  const odd = names.find((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name))
+  if (odd) throw new Error(`${join(directory, odd)} should be called NNNN_name.sql`)
+  const migrations = names.toSorted().map((name) => {
+    const sql = readFileSync(join(directory, name), 'utf8').replaceAll('\r\n', '\n')
+    return { name: name.slice(0, -'.sql'.length), sql, hash: createHash('sha256').update(sql).digest('hex') }
+  })
+  migrations.forEach(({ name }, index) => {
+    const before = migrations[index - 1]
+    if (before?.name.slice(0, 4) === name.slice(0, 4))
+      throw new Error(`Two migrations have one number: ${name}, ${before.name}`)
+  })
+  return migrations
+}
+
+async function takeTurn(client: pg.Client, onStep?: (step: string) => void): Promise<void> {
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [lockKey])
+  if (rows[0]?.free) return
+  onStep?.('waiting for another process to finish its migrations')
+  await client.query('select pg_advisory_lock($1)', [lockKey])
+}
+
+async function findFresh(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations order by name')
+  for (const applied of rows) {
+    const here = migrations.find(({ name }) => name === applied.name)
+    if (!here) {
+      throw new Error(
+        `Migration ${applied.name} was applied to this database but is missing here: this Merlon is older than its database`,
+      )
+    }
+    if (here.hash !== applied.hash) {
+      throw new Error(
+        `Migration ${applied.name} was changed after it was applied. Undo that, and put the change into a new one`,
+      )
+    }
+  }
+  const applied = new Set(rows.map(({ name }) => name))
+  const fresh = migrations.filter(({ name }) => !applied.has(name))
+  const last = rows.at(-1)?.name
+  const late = fresh.find(({ name }) => last !== undefined && name < last)
+  if (late)
+    throw new Error(`Migration ${late.name} comes before ${last}, which is applied already: give it a later number`)
+  return fresh
+}
+
+async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
+    await client.query('commit')
+  } catch (cause) {
+    await client.query('rollback')
+    throw new Error(`Migration ${name} failed: ${describe(cause, sql)}`, { cause })
+  }
+}
+
+/** PostgreSQL gives the place of a mistake as a character position; people look for a line. */
+function describe(error: unknown, sql: string): string {
+  if (!(error instanceof pg.DatabaseError)) return String(error)
+  const line = error.position ? ` (line ${sql.slice(0, Number(error.position)).split('\n').length})` : ''
+  return `${error.message}${line}`
+}

@@ -1,0 +1,257 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { makeDataDir } from '../database/data-dir.ts'
+import manifest from '../package.json' with { type: 'json' }
+
+export type Config = {
+  version: string
+  port: number
+  host: string
+  /** Where people reach this installation; every link in mail, feeds and canonical addresses begins with it. */
+  base_url: string
+  /** Absolute. */
+  data_dir: string
+  /** Undefined: the embedded PostgreSQL in `data_dir`. */
+  database_url: string | undefined
+  demo: boolean
+  worker: boolean
+  log_level: LogLevel
+  /** As Fastify takes it: nobody, everybody, a number of hops, or addresses. */
+  trust_proxy: boolean | number | string[]
+  /** Signs temporary file addresses and the like. */
+  secret: string
+  mail: { kind: 'local'; from: string } | { kind: 'smtp'; url: string; from: string }
+  files: { kind: 'local'; directory: string } | ({ kind: 's3' } & S3)
+  limits: Limits
+  contact: { phone: string; address: string }
+  social_links: string[]
+}
+
+export type LogLevel = (typeof logLevels)[number]
+export type Limits = { [Name in keyof typeof limitDefaults]: number }
+export type S3 = {
+  bucket: string
+  region: string
+  endpoint: string | undefined
+  access_key_id: string
+  secret_access_key: string
+}
+
+/** Settings are wrong; the message has one line for each. */
+export class ConfigError extends Error {
+  constructor(problems: string[]) {
+    super(problems.join('\n'))
+    this.name = 'ConfigError'
+  }
+}
+
+/** Each is also a setting: LIMIT_ and its name in capitals. */
+const limitDefaults = {
+  /** Failures in 15 minutes. */
+  sign_in_per_account: 10,
+  sign_in_per_address: 100,
+  mails_per_recipient_per_hour: 3,
+  /** Register, recovery and contact, per address. */
+  account_forms_per_minute: 5,
+  /** Everything, per address. */
+  requests_per_second: 100,
+  body_bytes: 262_144,
+  file_bytes: 5_242_880,
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const secrets = new Set(['DATABASE_URL', 'SECRET', 'SMTP_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+
+const onOff = z.stringbool({
+  truthy: ['on', 'true', 'yes', '1'],
+  falsy: ['off', 'false', 'no', '0'],
+  error: 'on or off',
+})
+
+const address = (protocols: string[], error: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error })
+
+const wholeNumber = (most: number, error: string) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, { error })
+    .transform(Number)
+    .refine((number) => number >= 1 && number <= most, { error })
+
+const origin = address(['http:', 'https:'], 'an address such as https://jobs.example.com')
+  .refine((text) => new URL(text).href === `${new URL(text).origin}/`, {
+    error: 'an address without path, query or user',
+  })
+  .transform((text) => new URL(text).origin)
+
+const trustProxy = z.union(
+  [
+    onOff,
+    z.string().regex(/^\d$/).transform(Number),
+    z
+      .string()
+      .regex(/^[\da-fA-F.:/]*[.:][\da-fA-F.:/]*(\s*,\s*[\da-fA-F.:/]+)*$/)
+      .transform((text) => text.split(',').map((part) => part.trim())),
+  ],
+  { error: 'on, off, a number of proxies, or their addresses separated by commas' },
+)
+
+const isLink = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'
+const links = z
+  .string()
+  .transform((text) => text.split(',').map((link) => link.trim()))
+  .refine((list) => list.every(isLink), { error: 'https addresses separated by commas' })
+
+const mailbox = z.string().regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
+  error: 'an address such as Merlon <jobs@example.com>',
+})
+
+const settings = z.object({
+  PORT: wholeNumber(65_535, 'a whole number from 1 to 65535').default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, { error: 'a host name or network address' })
+    .default('127.0.0.1'),
+  BASE_URL: origin.optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: address(
+    ['postgres:', 'postgresql:'],
+    'an address such as postgres://user:password@host/name',
+  ).optional(),
+  DEMO: onOff.optional(),
+  WORKER: onOff.default(true),
+  LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(', ')}` }).default('warn'),
+  TRUST_PROXY: trustProxy.default(false),
+  SECRET: z.string().min(32, { error: '32 characters or more' }).optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'an address such as smtp://user:password@host:587').optional(),
+  MAIL_FROM: mailbox.optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ENDPOINT: address(['http:', 'https:'], 'an address such as https://s3.example.com').optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CONTACT_PHONE: z.string().default('(614) 555-0148'),
+  CONTACT_ADDRESS: z.string().default('88 Parapet Row, Suite 210, Columbus, OH 43215'),
+  SOCIAL_LINKS: links.default([]),
+})
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Every setting, read from the environment; an empty one counts as not set. Makes SECRET, and DATA_DIR for it, when
+ * there is none yet.
+ * @throws ConfigError with all problems at once
+ */
+export function readConfig(env: Environment = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = settings.safeParse(given)
+  const { limits, problems } = readLimits(given)
+  if (!parsed.success) {
+    problems.push(...parsed.error.issues.map(({ path, message }) => describe(String(path[0]), given, message)))
+  }
+  problems.push(...findHalves(given))
+  if (!parsed.success || problems.length > 0) throw new ConfigError([...new Set(problems)])
+  const set = parsed.data
+  const dataDir = resolve(set.DATA_DIR)
+  return {
+    version: manifest.version,
+    port: set.PORT,
+    host: set.HOST,
+    base_url: set.BASE_URL ?? `http://${linkHost(set.HOST)}:${set.PORT}`,
+    data_dir: dataDir,
+    database_url: set.DATABASE_URL,
+    demo: set.DEMO ?? set.DATABASE_URL === undefined,
+    worker: set.WORKER,
+    log_level: set.LOG_LEVEL,
+    trust_proxy: set.TRUST_PROXY,
+    secret: set.SECRET ?? keepSecret(dataDir),
+    mail: readMail(set),
+    files: readFiles(set, dataDir),
+    limits,
+    contact: { phone: set.CONTACT_PHONE, address: set.CONTACT_ADDRESS },
+    social_links: set.SOCIAL_LINKS,
+  }
+}
+
+type Settings = z.infer<typeof settings>
+
+function readMail({ SMTP_URL, MAIL_FROM = 'Merlon <no-reply@merlon.test>' }: Settings): Config['mail'] {
+  return SMTP_URL ? { kind: 'smtp', url: SMTP_URL, from: MAIL_FROM } : { kind: 'local', from: MAIL_FROM }
+}
+
+function readFiles(set: Settings, dataDir: string): Config['files'] {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: key } = set
+  if (!bucket || !region || !id || !key) return { kind: 'local', directory: join(dataDir, 'files') }
+  return { kind: 's3', bucket, region, endpoint: set.S3_ENDPOINT, access_key_id: id, secret_access_key: key }
+}
+
+function readLimits(given: Environment): { limits: Limits; problems: string[] } {
+  const problems: string[] = []
+  const limits = { ...limitDefaults }
+  for (const name of Object.keys(limitDefaults) as (keyof Limits)[]) {
+    const setting = `LIMIT_${name.toUpperCase()}`
+    const value = given[setting]
+    if (value === undefined) continue
+    const parsed = wholeNumber(Number.MAX_SAFE_INTEGER, 'a whole number, 1 or more').safeParse(value)
+    if (parsed.success) limits[name] = parsed.data
+    else problems.push(describe(setting, given, parsed.error.issues[0]?.message ?? ''))
+  }
+  return { limits, problems }
+}
+
+/** A door is chosen by settings that only make sense together. */
+function findHalves(given: Environment): string[] {
+  const problems: string[] = []
+  const needed = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+  const missing = needed.filter((name) => !given[name])
+  if (missing.length < needed.length || given.S3_ENDPOINT) {
+    problems.push(...missing.map((name) => `${name} is not set, but other S3_ settings are: set all of them or none`))
+  }
+  if (given.SMTP_URL && !given.MAIL_FROM) {
+    problems.push('MAIL_FROM is not set, but SMTP_URL is: it expects the address that mail comes from')
+  }
+  return problems
+}
+
+function describe(name: string, given: Environment, expected: string): string {
+  return secrets.has(name)
+    ? `${name} has a value that is not shown here; it expects ${expected}`
+    : `${name} is '${given[name]?.replace(/\/\/[^/@]*@/, '//***@')}'; it expects ${expected}`
+}
+
+/** A server that listens everywhere is reached by name; an IPv6 address needs brackets in a link. */
+function linkHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/** The secret of this DATA_DIR. Two first starts at once agree: the one that links its file first is believed. */
+function keepSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret')
+  const mine = `${file}.${process.pid}`
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error
+  }
+  try {
+    makeDataDir(dataDir)
+    writeFileSync(mine, randomBytes(48).toString('base64url'), { mode: 0o600 })
+  } catch (error) {
+    if (!hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST')) throw error
+    throw new ConfigError([`DATA_DIR is '${dataDir}'; it expects a folder that this user may make and write to`])
+  }
+  try {
+    linkSync(mine, file)
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+  } finally {
+    rmSync(mine)
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+const hasCode = (error: unknown, ...codes: string[]) =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code))

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, inject } from 'vitest'
+import { connect, type Database } from '../database/connect.ts'
+import { addressOf, withClient } from './cluster.ts'
+
+/**
+ * A database of its own for this test file, cloned from the migrated template, dropped after the file's last test.
+ * Call it at the top of the file, or in `beforeAll`.
+ */
+export async function testDatabase(): Promise<Database & { url: string }> {
+  const { url, prefix } = inject('cluster')
+  const name = prefix + randomBytes(5).toString('hex')
+  await withClient(url, (client) => client.query(`create database ${name} template ${prefix}template`))
+  const own = addressOf(url, name)
+  const database = connect(own, { max: 8 })
+  afterAll(async () => {
+    await database.close()
+    await withClient(url, (client) => client.query(`drop database ${name} with (force)`))
+  })
+  return { ...database, url: own }
+}
+
+/** The address of an empty database, dropped after the file's last test. */
+export async function emptyDatabase(): Promise<string> {
+  const { url, prefix } = inject('cluster')
+  const name = prefix + randomBytes(5).toString('hex')
+  await withClient(url, (client) => client.query(`create database ${name} template template0`))
+  afterAll(() => withClient(url, (client) => client.query(`drop database ${name} with (force)`)))
+  return addressOf(url, name)
+}
