@@ -3,10 +3,8 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { makeDataDir } from '../database/data-dir.ts'
-import manifest from '../package.json' with { type: 'json' }
 
 export type Config = {
-  version: string
   port: number
   host: string
   /** Where people reach this installation; every link in mail, feeds and canonical addresses begins with it. */
@@ -57,7 +55,7 @@ const limitDefaults = {
   account_forms_per_minute: 5,
   /** Everything, per address. */
   requests_per_second: 100,
-  body_bytes: 262_144,
+  json_body_bytes: 262_144,
   file_bytes: 5_242_880,
 }
 
@@ -156,7 +154,6 @@ export function readConfig(env: Environment = process.env): Config {
   const set = parsed.data
   const dataDir = resolve(set.DATA_DIR)
   return {
-    version: manifest.version,
     port: set.PORT,
     host: set.HOST,
     base_url: set.BASE_URL ?? `http://${linkHost(set.HOST)}:${set.PORT}`,
