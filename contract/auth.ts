@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, message, record, text } from './shapes.ts'
+import { adminRoles, userTypes } from './values.ts'
+
+/** Which passwords are refused beyond their length is the server's to say (common ones, own name or e-mail). */
+export const newPassword = z
+  .string({ error: 'Choose a password.' })
+  .min(12, 'Use 12 characters or more. A short sentence works well.')
+  .max(128, 'Use 128 characters at most.')
+
+export const loginData = z.object({
+  id: z.string(),
+  user_type: z.enum(userTypes),
+  first_name: z.string(),
+  last_name: z.string(),
+  company_name: z.string().nullable(),
+  email: z.string(),
+  admin_role: z.enum(adminRoles).nullable(),
+})
+export type LoginData = z.input<typeof loginData>
+
+const login = z.object({ token: z.string(), data: loginData })
+
+export const user = loginData.extend({
+  /** Only job seekers. */
+  profile_picture_temp_url: z.string().nullable().optional(),
+  /** Only employers. */
+  logo_temp_url: z.string().nullable().optional(),
+  company_id: z.string().optional(),
+  company_verified: z.boolean().optional(),
+})
+
+export const auth = {
+  login: endpoint('POST /auth/login', {
+    access: 'public',
+    summary: 'Sign in with e-mail and password',
+    body: z.object({ email, password: z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(1000) }),
+    reply: login,
+    limit: 'sign_in',
+    secret_reply: true,
+  }),
+  logout: endpoint('POST /logout', { access: 'signed_in', summary: 'End this session', reply: message }),
+  registerJobSeeker: endpoint('POST /auth/register/job-seeker', {
+    access: 'public',
+    summary: 'Register as a job seeker; a code to verify the address is mailed',
+    body: z.object({
+      first_name: text('First name', 100),
+      last_name: text('Last name', 100),
+      email,
+      password: newPassword,
+    }),
+    reply: message,
+    limit: 'account_form',
+  }),
+  registerEmployer: endpoint('POST /auth/register/employer', {
+    access: 'public',
+    summary: 'Register a company and its first account',
+    body: z.object({
+      company_name: text('Company name', 200),
+      first_name: text('First name', 100),
+      last_name: text('Last name', 100),
+      email,
+      password: newPassword,
+    }),
+    reply: message,
+    limit: 'account_form',
+  }),
+  verifyEmail: endpoint('POST /auth/verify-email', {
+    access: 'public',
+    summary: 'Verify an address with the code that was mailed to it, and sign in',
+    body: z.object({ email, code: text('Code', 100) }),
+    reply: login,
+    limit: 'account_form',
+    secret_reply: true,
+  }),
+  resendCode: endpoint('POST /auth/resend-verification-code', {
+    access: 'public',
+    summary: 'Mail a new verification code',
+    body: z.object({ email }),
+    reply: message,
+    limit: 'account_form',
+  }),
+  forgotPassword: endpoint('POST /auth/forgot-password', {
+    access: 'public',
+    summary: 'Mail a link to set a new password',
+    body: z.object({ email }),
+    reply: message,
+    limit: 'account_form',
+  }),
+  resetPassword: endpoint('POST /auth/reset-password', {
+    access: 'public',
+    summary: 'Set a new password with the token that was mailed',
+    body: z.object({ email, token: text('Token', 200), password: newPassword }),
+    reply: message,
+    limit: 'account_form',
+  }),
+  user: endpoint('GET /user', { access: 'signed_in', summary: 'Who is signed in', reply: record(user) }),
+  contact: endpoint('POST /contact/submit', {
+    access: 'public',
+    summary: 'Write to the people behind the site',
+    body: z.object({
+      name: text('Name', 200),
+      email,
+      subject: text('Subject', 200),
+      message: text('Message', 5000),
+    }),
+    reply: message,
+    limit: 'account_form',
+  }),
+}

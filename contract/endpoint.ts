@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { ErrorBody } from './shapes.ts'
+
+/** Who may call. There is no default: an endpoint without an access does not compile. */
+export type Access =
+  | 'public'
+  | 'signed_in'
+  | 'job_seeker'
+  | 'employer'
+  | 'admin'
+  | 'super_admin'
+  | 'employer_or_admin'
+
+/** Counters a call is measured by before anything else is looked at; numbers are settings. */
+export type LimitName = 'sign_in' | 'account_form'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Schema = z.ZodType
+
+export type Definition = {
+  access: Access
+  summary: string
+  params?: z.ZodObject
+  query?: Schema
+  body?: Schema
+  /** A schema: anything it does not list is stripped. `'raw'`: bytes or text with a media type of its own. */
+  reply: Schema | 'raw'
+  limit?: LimitName
+  /** The body is multipart/form-data. */
+  multipart?: true
+  /** The reply holds a secret and is never kept for an Idempotency-Key. */
+  secret_reply?: true
+}
+
+export type Endpoint<R extends string = string, D extends Definition = Definition> = D & { route: R }
+
+/** One call of the product: `endpoint('POST /job-seeker/jobs/{id}/apply', { access, … })`. */
+export function endpoint<const R extends `${Method} /${string}`, const D extends Definition>(
+  route: R,
+  definition: D,
+): Endpoint<R, D> {
+  return { ...definition, route }
+}
+
+type Part<D, K extends string, Side extends 'input' | 'output'> = D extends Record<K, infer S extends Schema>
+  ? Side extends 'input'
+    ? z.input<S>
+    : z.output<S>
+  : undefined
+
+/** What a handler gets. */
+export type ParamsOf<E> = Part<E, 'params', 'output'>
+export type QueryOf<E> = Part<E, 'query', 'output'>
+export type BodyOf<E> = Part<E, 'body', 'output'>
+
+/** What `'raw'` endpoints answer. */
+export type RawReply = {
+  media_type: string
+  body: string | Buffer | NodeJS.ReadableStream
+  headers?: Record<string, string>
+}
+
+/** What a handler answers with (dates as Date). */
+export type AnswerOf<E> = E extends { reply: 'raw' } ? RawReply : Part<E, 'reply', 'output'>
+
+/** What a client sends and receives (dates as ISO text). */
+export type InputOf<E> = (E extends { params: Schema } ? { params: Part<E, 'params', 'input'> } : { params?: undefined }) &
+  (E extends { query: Schema } ? { query?: Part<E, 'query', 'input'> } : { query?: undefined }) &
+  (E extends { body: Schema } ? { body: Part<E, 'body', 'input'> } : { body?: undefined })
+export type ReplyOf<E> = E extends { reply: 'raw' } ? string : Part<E, 'reply', 'input'>
+
+export type { ErrorBody }

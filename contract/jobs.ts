@@ -1,0 +1,362 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { normaliseCategory, normaliseJobType } from './normalise.ts'
+import { fitLine, question, requirement, requirements } from './requirements.ts'
+import {
+  blankIsAbsent,
+  id,
+  idParams,
+  message,
+  optionalText,
+  page,
+  paging,
+  queryChoice,
+  queryNumber,
+  record,
+  text,
+  timestamp,
+} from './shapes.ts'
+import {
+  answerDays,
+  categories,
+  currencies,
+  educationLevels,
+  experienceLevels,
+  extendDays,
+  jobOutcomes,
+  jobSorts,
+  jobStatuses,
+  jobTypes,
+  limits,
+  salaryTypes,
+  specialtyNames,
+  vacancyTypes,
+  workplaces,
+} from './values.ts'
+
+const many = <T extends z.ZodType>(each: T) =>
+  z.preprocess((value) => {
+    const list = (Array.isArray(value) ? value : [value]).filter((v) => v !== undefined && v !== '' && v !== 'All')
+    return list.length ? list : undefined
+  }, z.array(each).max(40).optional())
+
+const oneOf = <const T extends readonly [string, ...string[]]>(
+  name: string,
+  values: T,
+  normalise: (value: string) => string | undefined,
+) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? (normalise(value) ?? value) : value),
+    z.enum(values, { error: `${name} is one of: ${values.join(', ')}.` }),
+  )
+
+const exact = <const T extends readonly string[]>(values: T) => (value: string) =>
+  values.find((v) => v.toLowerCase() === value.trim().toLowerCase())
+
+const money = (name: string) => queryNumber2(name, 0, 100_000_000)
+function queryNumber2(name: string, min: number, max: number) {
+  const error = `${name} is an amount from ${min} to ${max}.`
+  return blankIsAbsent(z.coerce.number({ error }).min(min, error).max(max, error).optional())
+}
+
+const zip = blankIsAbsent(
+  z
+    .string()
+    .trim()
+    .regex(/^\d{5}$/, 'zip_code is a US ZIP code of five digits.')
+    .optional(),
+)
+
+/** Every filter of a job search. A list repeats its name; `job_type[]` is read too (see mount). */
+export const jobFilters = {
+  keyword: blankIsAbsent(z.string().trim().max(limits.keyword, `keyword can be ${limits.keyword} characters at most.`).optional()),
+  location: blankIsAbsent(z.string().trim().max(200, 'location can be 200 characters at most.').optional()),
+  zip_code: zip,
+  radius_miles: queryNumber('radius_miles', 5, 200),
+  category: z.preprocess(
+    (value) => (value === '' || value === 'All' ? undefined : typeof value === 'string' ? (normaliseCategory(value) ?? value) : value),
+    z.enum(categories, { error: `category is one of: ${categories.join(', ')}.` }).optional(),
+  ),
+  job_type: many(oneOf('job_type', [...jobTypes, 'remote'], normaliseJobType)),
+  workplace: many(oneOf('workplace', workplaces, exact(workplaces))),
+  specialty: many(oneOf('specialty', specialtyNames, exact(specialtyNames))),
+  experience_level: many(oneOf('experience_level', experienceLevels, exact(experienceLevels))),
+  education_level: many(oneOf('education_level', educationLevels, exact(educationLevels))),
+  salary_min: money('salary_min'),
+  salary_max: money('salary_max'),
+  salary_type: queryChoice('salary_type', salaryTypes),
+}
+
+export const jobSearch = z.preprocess(splitSalary, z.object({
+  ...jobFilters,
+  sort: queryChoice('sort', jobSorts),
+  facets: blankIsAbsent(z.enum(['0', '1'], { error: 'facets is 0 or 1.' }).optional()),
+  ...paging(12),
+}).superRefine((query, context) => {
+  if (query.sort === 'distance' && !query.zip_code)
+    context.addIssue({ code: 'custom', path: ['sort'], message: 'Sorting by distance needs zip_code.' })
+  if (query.salary_min !== undefined && query.salary_max !== undefined && query.salary_min > query.salary_max)
+    context.addIssue({ code: 'custom', path: ['salary_min'], message: 'salary_min is at most salary_max.' })
+}))
+export type JobSearch = z.output<typeof jobSearch>
+
+/** `salary=$a-$b` is a range too, wherever it stands. */
+function splitSalary(value: unknown) {
+  if (typeof value !== 'object' || value === null) return value
+  const query = { ...value } as Record<string, unknown>
+  for (const name of ['salary', 'salary_range', 'salary_min']) {
+    const range = typeof query[name] === 'string' ? /^\$?([\d,.]+)\s*-\s*\$?([\d,.]+)$/.exec(query[name].trim()) : null
+    if (range) {
+      query.salary_min = range[1]!.replaceAll(',', '')
+      query.salary_max = range[2]!.replaceAll(',', '')
+    }
+  }
+  return query
+}
+
+export const companyInJob = z.object({
+  id: z.string(),
+  company_name: z.string(),
+  slug: z.string(),
+  logo_temp_url: z.string().nullable(),
+  verified_at: timestamp.nullable(),
+  verified_method: z.enum(['domain_email', 'admin']).nullable(),
+  is_staffing_agency: z.boolean(),
+})
+
+export const jobCard = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  category: z.enum(categories),
+  specialty: z.string(),
+  location: z.string().nullable(),
+  job_type: z.string(),
+  workplace: z.enum(workplaces),
+  experience_level: z.string().nullable(),
+  education_level: z.string().nullable(),
+  salary_min: z.number().nullable(),
+  salary_max: z.number().nullable(),
+  salary_type: z.enum(salaryTypes),
+  currency: z.string(),
+  skills: z.array(z.string()),
+  days_remaining: z.int(),
+  published_at: timestamp.nullable(),
+  expires_at: timestamp.nullable(),
+  distance_miles: z.number().nullable().optional(),
+  employer: companyInJob,
+  /** Only for job seekers. */
+  is_saved: z.boolean().optional(),
+  application: z.object({ id: z.string(), status: z.string(), created_at: timestamp }).nullable().optional(),
+})
+export type JobCard = z.input<typeof jobCard>
+
+const facetCounts = z.record(z.string(), z.int())
+export const facets = z.object({
+  category: facetCounts,
+  job_type: facetCounts,
+  workplace: facetCounts,
+  specialty: facetCounts,
+  experience_level: facetCounts,
+  education_level: facetCounts,
+})
+/** Yearly pay over equal steps; `counts[i]` jobs whose range meets step i. */
+export const histogram = z.object({ from: z.number(), step: z.number(), counts: z.array(z.int()) })
+
+export const jobList = page(jobCard, {
+  facets: facets.optional(),
+  histogram: histogram.optional(),
+  /** The keyword as it was understood, where a typing error was forgiven. */
+  searched_for: z.string().nullable().optional(),
+})
+
+export const jobDetail = jobCard.extend({
+  description: z.string(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zip_code: z.string().nullable(),
+  experience_counts: z.boolean(),
+  requirements: z.array(requirement),
+  benefits: z.array(z.string()),
+  hiring_steps: z.record(z.string(), z.string()),
+  vacancy_type: z.enum(vacancyTypes).nullable(),
+  answer_days: z.int().nullable(),
+  status: z.enum(jobStatuses),
+  updated_at: timestamp,
+  /** How many applications are past their answer-by date now. */
+  overdue_answers: z.int(),
+  pay_in_search: histogram,
+  company: z.object({
+    industry: z.string().nullable(),
+    organization_type: z.string().nullable(),
+    company_size: z.string().nullable(),
+    description: z.string(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    website: z.string().nullable(),
+  }),
+  /** Only for job seekers: must-haves and nice-to-haves line by line, and what is still to be asked. */
+  fit: z.array(fitLine).optional(),
+  questions: z.array(question).optional(),
+  /** Only for the job's own company and admins. */
+  owner: z
+    .object({
+      created_at: timestamp,
+      outcome: z.enum(jobOutcomes).nullable(),
+      flagged_at: timestamp.nullable(),
+      applications: z.int(),
+    })
+    .optional(),
+})
+export type JobDetail = z.input<typeof jobDetail>
+
+const salary = z
+  .number({ error: 'Enter an amount.' })
+  .min(0, 'Pay cannot be negative.')
+  .max(99_999_999, 'This amount is too large.')
+  .multipleOf(0.01, 'Amounts have two decimals at most.')
+
+const jobFields = {
+  title: text('Title', 200),
+  category: z.enum(categories, { error: 'Choose a category.' }),
+  specialty: z.enum(specialtyNames, { error: 'Choose a specialty.' }),
+  job_type: z.enum(jobTypes, { error: 'Choose a job type.' }),
+  workplace: z.enum(workplaces, { error: 'Choose where work happens.' }),
+  city: optionalText('City', 100).nullish(),
+  state: optionalText('State', 50).nullish(),
+  zip_code: z.union([z.literal(''), z.string().trim().regex(/^\d{5}$/, 'A ZIP code has five digits.')]).nullish(),
+  experience_level: z.enum(experienceLevels, { error: 'Choose an experience level.' }),
+  education_level: z.enum(educationLevels, { error: 'Choose an education level.' }),
+  experience_counts: z.boolean(),
+  salary_min: salary,
+  salary_max: salary,
+  salary_type: z.enum(salaryTypes),
+  currency: z.enum(currencies),
+  description: z
+    .string()
+    .max(limits.description * 3, 'The description is too long.'),
+  requirements,
+  skills: z.array(text('Skill', 80)).max(20, 'Name 20 skills at most.'),
+  benefits: z.array(text('Benefit', 160)).max(20, 'Name 20 benefits at most.'),
+  hiring_steps: z.partialRecord(z.enum(['submitted', 'in_review', 'shortlisted', 'interview', 'offer']), optionalText('Hiring step', 160)),
+  vacancy_type: z.enum(vacancyTypes, { error: 'Say what kind of vacancy this is.' }),
+  answer_days: z.union(
+    answerDays.map((d) => z.literal(d)) as [z.ZodLiteral<3>, z.ZodLiteral<5>, z.ZodLiteral<7>, z.ZodLiteral<14>],
+    { error: `Promise an answer within ${answerDays.join(', ')} business days.` },
+  ),
+}
+
+/** A draft needs a title; what else a posting needs is checked when it is posted (server/jobs/rules.ts). */
+const draftFields = z.object(jobFields).partial().extend({ title: jobFields.title })
+
+export const postedJob = z.object(jobFields)
+export type PostedJob = z.output<typeof postedJob>
+
+export const postJob = draftFields.extend({
+  /** `draft` keeps it; `published` posts it (an unverified company's job waits for review). */
+  status: z.enum(['draft', 'published']).default('published'),
+})
+
+export const editJob = z.object(jobFields).partial().extend({
+  updated_at: z.iso.datetime({ error: 'updated_at is the time stamp the job was loaded with.' }),
+  status: z.enum(['draft', 'published', 'paused', 'filled', 'closed']).optional(),
+  outcome: z.enum(jobOutcomes).optional(),
+})
+
+export const myJob = jobCard.extend({
+  status: z.enum(jobStatuses),
+  outcome: z.enum(jobOutcomes).nullable(),
+  flagged_at: timestamp.nullable(),
+  answer_days: z.int().nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  counts: z.object({ total: z.int(), open: z.int(), new: z.int(), overdue: z.int() }),
+})
+
+export const jobs = {
+  browse: endpoint('GET /jobs', {
+    access: 'public',
+    summary: 'Search live jobs',
+    query: jobSearch,
+    reply: jobList,
+  }),
+  show: endpoint('GET /jobs/{id}', {
+    access: 'public',
+    summary: 'One job; an ended one only for its company, admins and its applicants',
+    params: idParams,
+    reply: record(jobDetail),
+  }),
+  similar: endpoint('GET /jobs/{id}/similar', {
+    access: 'public',
+    summary: 'Live jobs like this one (which may have ended)',
+    params: idParams,
+    reply: z.object({ data: z.object({ title: z.string(), ended: z.boolean(), data: z.array(jobCard) }) }),
+  }),
+  nearZip: endpoint('GET /jobs/zip-code/{zip}', {
+    access: 'public',
+    summary: 'Live jobs around a ZIP code, nearest first',
+    params: z.object({ zip: z.string() }),
+    query: z.object({ radius_miles: queryNumber('radius_miles', 5, 200), ...paging(12) }),
+    reply: jobList,
+  }),
+  filters: endpoint('GET /filters/all', {
+    access: 'public',
+    summary: 'Every filter of the job search with its values, and how many live jobs have them',
+    reply: record(
+      z.object({
+        filters: z.array(
+          z.object({
+            name: z.string(),
+            label: z.string(),
+            multiple: z.boolean(),
+            values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
+          }),
+        ),
+        histogram,
+      }),
+    ),
+  }),
+  post: endpoint('POST /employer/jobs', {
+    access: 'employer',
+    summary: 'Post a job, or keep it as a draft',
+    body: postJob,
+    reply: record(z.object({ id, status: z.enum(jobStatuses), updated_at: timestamp, slug: z.string() })),
+  }),
+  edit: endpoint('PUT /employer/jobs/{id}', {
+    access: 'employer',
+    summary: 'Change a job or its status; refused as stale when it changed since it was loaded',
+    params: idParams,
+    body: editJob,
+    reply: record(z.object({ id, status: z.enum(jobStatuses), updated_at: timestamp, slug: z.string() })),
+  }),
+  remove: endpoint('DELETE /employer/jobs/{id}', {
+    access: 'employer',
+    summary: 'Remove a draft or a job nobody applied to; any other is closed and its records kept',
+    params: idParams,
+    reply: z.object({ message: z.string(), removed: z.boolean() }),
+  }),
+  mine: endpoint('GET /employer/jobs/my-jobs', {
+    access: 'employer',
+    summary: "This company's jobs",
+    query: z.object({
+      keyword: blankIsAbsent(z.string().trim().max(limits.keyword).optional()),
+      status: queryChoice('status', jobStatuses),
+      ...paging(),
+    }),
+    reply: page(myJob, { by_status: z.record(z.string(), z.int()) }),
+  }),
+  extend: endpoint('POST /employer/jobs/{id}/extend-expiry', {
+    access: 'employer',
+    summary: 'Keep a job open for 7, 14 or 30 more days',
+    params: idParams,
+    body: z.object({
+      days: z.union(
+        extendDays.map((d) => z.literal(d)) as [z.ZodLiteral<7>, z.ZodLiteral<14>, z.ZodLiteral<30>],
+        { error: `Extend by ${extendDays.join(', ')} days.` },
+      ),
+    }),
+    reply: record(z.object({ id, status: z.enum(jobStatuses), expires_at: timestamp, updated_at: timestamp })),
+  }),
+}
+
+export { message }

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { idParams, message, record, text, timestamp } from './shapes.ts'
+
+export const resume = z.object({
+  id: z.string(),
+  name: z.string(),
+  media_type: z.string(),
+  bytes: z.int(),
+  is_default: z.boolean(),
+  /** Whether text could be read out of the file: an image-only PDF has none. */
+  has_text: z.boolean(),
+  resume_temp_url: z.string(),
+  created_at: timestamp,
+  updated_at: timestamp,
+})
+export type Resume = z.input<typeof resume>
+
+/** A file of a multipart form, as the server reads it. */
+export const upload = z
+  .custom<Buffer>((value) => value instanceof Uint8Array, 'Choose a file: PDF or DOCX, 5 MB at most.')
+  .meta({ type: 'string', format: 'binary' })
+
+export const resumes = {
+  mine: endpoint('GET /job-seeker/resumes', {
+    access: 'job_seeker',
+    summary: 'My resumes, default first',
+    reply: z.object({ data: z.array(resume) }),
+  }),
+  add: endpoint('POST /job-seeker/resumes', {
+    access: 'job_seeker',
+    summary: 'Upload a resume (PDF or DOCX, 5 MB at most, 10 a person)',
+    multipart: true,
+    body: z.object({
+      file: upload,
+      file_name: z.string().max(300).optional(),
+      name: z.string().trim().max(200, 'A name can be 200 characters at most.').optional(),
+      is_default: z.enum(['true', 'false']).optional(),
+    }),
+    reply: record(resume),
+  }),
+  update: endpoint('POST /job-seeker/resumes/{id}/update', {
+    access: 'job_seeker',
+    summary: 'Rename a resume or make it the default',
+    params: idParams,
+    body: z.object({ name: text('Name', 200).optional(), is_default: z.literal(true).optional() }),
+    reply: record(resume),
+  }),
+  remove: endpoint('DELETE /job-seeker/resumes/{id}', {
+    access: 'job_seeker',
+    summary: 'Delete a resume; applications keep their own copy',
+    params: idParams,
+    reply: message,
+  }),
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { limits } from './values.ts'
+
+/** A point in time: ISO 8601 UTC on the wire, Date in the server. */
+export const timestamp = z
+  .codec(z.iso.datetime(), z.date(), {
+    decode: (text) => new Date(text),
+    encode: (date) => date.toISOString(),
+  })
+  .meta({ description: 'ISO 8601, UTC' })
+
+/** Ids cannot be guessed or counted. One of the wrong shape is answered 404, as one that does not exist. */
+export const id = z.guid()
+export const idParams = z.object({ id })
+
+export const message = z.object({ message: z.string() })
+
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.string().optional(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  current: z.record(z.string(), z.unknown()).optional(),
+})
+export type ErrorBody = z.output<typeof errorBody>
+
+/** `{ data: … }`: one record. */
+export const record = <T extends z.ZodType>(shape: T) => z.object({ data: shape })
+
+/** `{ data: { data: [...], … } }`: one page of a list; `extra` sits beside the rows (facets, counts). */
+export const page = <T extends z.ZodType, X extends z.ZodRawShape = {}>(row: T, extra?: X) =>
+  z.object({
+    data: z.object({
+      data: z.array(row),
+      current_page: z.int(),
+      last_page: z.int(),
+      per_page: z.int(),
+      total: z.int(),
+      ...(extra ?? ({} as X)),
+    }),
+  })
+
+/** An empty value is no value: what a form without JavaScript sends for a field left alone. */
+export const blankIsAbsent = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema)
+
+const wholeNumber = (name: string, min: number, max: number) =>
+  z.coerce
+    .number({ error: `${name} is a whole number from ${min} to ${max}.` })
+    .int(`${name} is a whole number from ${min} to ${max}.`)
+    .min(min, `${name} is a whole number from ${min} to ${max}.`)
+    .max(max, `${name} is a whole number from ${min} to ${max}.`)
+
+/** A whole number in a query, e.g. `days`; empty is absent. */
+export const queryNumber = (name: string, min: number, max: number) =>
+  blankIsAbsent(wholeNumber(name, min, max).optional())
+
+/** `page` and `per_page` of every list. */
+export const paging = (perPage = 10) => ({
+  page: blankIsAbsent(wholeNumber('page', 1, 1_000_000).default(1)),
+  per_page: blankIsAbsent(wholeNumber('per_page', 1, limits.per_page_max).default(perPage)),
+})
+
+/** One of a list of values in a query; empty and `All` are no filter. */
+export const queryChoice = <const T extends readonly [string, ...string[]]>(name: string, values: T) =>
+  z.preprocess(
+    (value) => (value === '' || value === 'All' ? undefined : value),
+    z.enum(values, { error: `${name} is one of: ${values.join(', ')}.` }).optional(),
+  )
+
+/** Trimmed text that must not be empty. */
+export const text = (name: string, max: number) =>
+  z
+    .string({ error: `${name} is required.` })
+    .trim()
+    .min(1, `${name} is required.`)
+    .max(max, `${name} can be ${max} characters at most.`)
+
+/** Trimmed text that may be empty or absent. */
+export const optionalText = (name: string, max: number) =>
+  z.string().trim().max(max, `${name} can be ${max} characters at most.`)
+
+export const email = z
+  .string({ error: 'Enter your e-mail address.' })
+  .trim()
+  .max(254, 'An e-mail address has 254 characters at most.')
+  .pipe(z.email('Enter a full e-mail address, such as name@company.com.'))

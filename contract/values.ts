@@ -1,0 +1,199 @@
+/**
+ * Every closed list of values the product speaks in. Client, server, forms, seed and docs read them from here.
+ * No imports: public pages may load this file without loading zod.
+ */
+export const productName = 'Merlon'
+
+export const userTypes = ['job_seeker', 'employer', 'admin'] as const
+export type UserType = (typeof userTypes)[number]
+
+export const adminRoles = ['super_admin', 'admin'] as const
+
+export const categories = ['cybersecurity', 'Cloud'] as const
+export type Category = (typeof categories)[number]
+
+/** What an employer may post. `remote` is only ever read (filters, imports): where work happens is `workplace`. */
+export const jobTypes = ['full-time', 'part-time', 'contract', 'Contract-to-hire', 'Temporary', 'Internship'] as const
+export type JobType = (typeof jobTypes)[number]
+
+export const workplaces = ['on-site', 'hybrid', 'remote'] as const
+export type Workplace = (typeof workplaces)[number]
+
+export const experienceLevels = ['Entry', 'Mid', 'Senior', 'Lead', 'Manager', 'Executive'] as const
+export type ExperienceLevel = (typeof experienceLevels)[number]
+
+export const educationLevels = [
+  'None required',
+  'High school',
+  'Professional certificate',
+  'Associate',
+  'Bachelor',
+  'Master',
+  'Doctorate',
+] as const
+export type EducationLevel = (typeof educationLevels)[number]
+
+export const salaryTypes = ['yearly', 'monthly', 'weekly', 'daily', 'hourly'] as const
+export type SalaryType = (typeof salaryTypes)[number]
+
+/** How many of a salary's period make a year (2,080 working hours). */
+export const periodsPerYear: Record<SalaryType, number> = { yearly: 1, monthly: 12, weekly: 52, daily: 260, hourly: 2080 }
+
+export const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'] as const
+
+export const vacancyTypes = ['existing', 'within_60_days', 'talent_pool'] as const
+export type VacancyType = (typeof vacancyTypes)[number]
+
+/** The answer-by promise in business days. */
+export const answerDays = [3, 5, 7, 14] as const
+
+export const jobStatuses = [
+  'draft',
+  'pending_review',
+  'published',
+  'paused',
+  'expired',
+  'filled',
+  'closed',
+] as const
+export type JobStatus = (typeof jobStatuses)[number]
+
+export const jobOutcomes = ['hired_here', 'hired_elsewhere', 'cancelled'] as const
+
+/** Which job status may follow which. Server and buttons both read it. */
+export const jobMoves: Record<JobStatus, readonly JobStatus[]> = {
+  draft: ['pending_review', 'published'],
+  pending_review: ['published', 'filled', 'closed'],
+  published: ['paused', 'expired', 'pending_review', 'filled', 'closed'],
+  paused: ['published', 'expired', 'pending_review', 'filled', 'closed'],
+  expired: ['published', 'filled', 'closed'],
+  filled: [],
+  closed: [],
+}
+
+/** Days a job lives once published, days before the end at which its company is reminded, and the choices for extending. */
+export const jobLifeDays = 30
+export const jobReminderDays = 5
+export const extendDays = [7, 14, 30] as const
+
+export const applicationStatuses = [
+  'submitted',
+  'in_review',
+  'shortlisted',
+  'interview',
+  'offer',
+  'hired',
+  'not_selected',
+  'withdrawn',
+  'closed',
+] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+/** The stages in which an answer is owed. */
+export const openStatuses = ['submitted', 'in_review', 'shortlisted', 'interview', 'offer'] as const
+export type OpenStatus = (typeof openStatuses)[number]
+
+const ends = ['hired', 'not_selected', 'withdrawn', 'closed'] as const
+const fromOpen = (self: OpenStatus): readonly ApplicationStatus[] => [...openStatuses.filter((s) => s !== self), ...ends]
+
+/** Which application status may follow which. From not_selected and withdrawn only back to the stage that was left. */
+export const applicationMoves: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
+  submitted: fromOpen('submitted'),
+  in_review: fromOpen('in_review'),
+  shortlisted: fromOpen('shortlisted'),
+  interview: fromOpen('interview'),
+  offer: fromOpen('offer'),
+  hired: [],
+  not_selected: openStatuses,
+  withdrawn: openStatuses,
+  closed: [],
+}
+
+/** How long an end can be taken back: 7 days for the company's "not selected", 10 minutes for the seeker's withdrawal. */
+export const undoNotSelectedDays = 7
+export const undoWithdrawalMinutes = 10
+
+export const notSelectedReasons = [
+  'missing_must_have',
+  'more_qualified_applicants',
+  'location_or_authorisation',
+  'pay_mismatch',
+  'position_filled',
+  'position_cancelled',
+  'duplicate',
+  'other',
+] as const
+export type NotSelectedReason = (typeof notSelectedReasons)[number]
+
+export const organizationTypes = [
+  'Private company',
+  'Public company',
+  'Startup',
+  'Government agency',
+  'Defense contractor',
+  'MSSP / MSP',
+  'Consultancy',
+  'Non-profit',
+  'Educational institution',
+  'Staffing agency',
+] as const
+
+export const companySizes = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1001-5000', '5001+'] as const
+
+/** Ordered: holding a later one satisfies a requirement for an earlier one of its ladder (see requirement rules). */
+export const clearances = [
+  'none',
+  'public_trust',
+  'confidential',
+  'secret',
+  'top_secret',
+  'ts_sci',
+  'doe_l',
+  'doe_q',
+] as const
+export type Clearance = (typeof clearances)[number]
+export const polygraphs = ['none', 'ci', 'full_scope'] as const
+export const clearanceStates = ['active', 'interim', 'current', 'expired'] as const
+
+export const requirementTypes = [
+  'skill',
+  'certification',
+  'clearance',
+  'years',
+  'work_authorization',
+  'location',
+] as const
+export type RequirementType = (typeof requirementTypes)[number]
+
+/** Specialties with the NICE Framework v2 work roles they correspond to (NIST, public domain); none where none exists. */
+export const specialties = [
+  { value: 'security operations', category: 'cybersecurity', nice: ['PD-WRL-001'] },
+  { value: 'detection and response', category: 'cybersecurity', nice: ['PD-WRL-003', 'PD-WRL-006'] },
+  { value: 'application security', category: 'cybersecurity', nice: ['DD-WRL-003', 'DD-WRL-005'] },
+  { value: 'identity and access', category: 'cybersecurity', nice: ['IO-WRL-006'] },
+  { value: 'GRC', category: 'cybersecurity', nice: ['OG-WRL-012', 'OG-WRL-013'] },
+  { value: 'offensive security', category: 'cybersecurity', nice: ['PD-WRL-007'] },
+  { value: 'cloud security', category: 'cybersecurity', nice: ['DD-WRL-001'] },
+  { value: 'OT/ICS', category: 'cybersecurity', nice: ['DD-WRL-009'] },
+  { value: 'cloud engineering', category: 'Cloud', nice: ['IO-WRL-005'] },
+  { value: 'platform engineering', category: 'Cloud', nice: [] },
+  { value: 'SRE', category: 'Cloud', nice: [] },
+  { value: 'DevOps / DevSecOps', category: 'Cloud', nice: ['DD-WRL-003'] },
+  { value: 'data platform', category: 'Cloud', nice: ['IO-WRL-002'] },
+  { value: 'networking', category: 'Cloud', nice: ['IO-WRL-004'] },
+] as const
+export const specialtyNames = specialties.map((s) => s.value) as unknown as readonly [Specialty, ...Specialty[]]
+export type Specialty = (typeof specialties)[number]['value']
+
+export const jobSorts = ['relevance', 'newest', 'salary', 'distance'] as const
+
+export const limits = {
+  json_body_bytes: 256 * 1024,
+  keyword: 200,
+  description: 20_000,
+  cover_letter: 10_000,
+  file_bytes: 5 * 1024 * 1024,
+  resumes: 10,
+  requirements: 30,
+  per_page_max: 100,
+} as const
