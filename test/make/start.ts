@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto'
+import type { Insertable, Kysely } from 'kysely'
+import type { DB } from '../../database/schema.ts'
+
+export type Db = Kysely<DB>
+export type With<Table, Extra = unknown> = Partial<Insertable<Table>> & Extra
+
+export const day = 86_400_000
+export const ago = (days: number) => new Date(Date.now() - days * day)
+export const ahead = (days: number) => ago(-days)
+let made = 0
+/** Differs within this process; the random part tells processes apart. */
+export const next = () => `${++made}${randomBytes(2).toString('hex')}`
