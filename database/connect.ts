@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.ts'
 
-export type Database = { db: Kysely<DB>; pool: pg.Pool; close(): Promise<void> }
+export type Database = { db: Kysely<DB>; pool: pg.Pool; close: () => Promise<void> }
 
 const { builtins } = pg.types
 

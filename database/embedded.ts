@@ -20,9 +20,9 @@ export type Embedded = {
   url: string
   /** The folder that holds PostgreSQL's files. */
   where: string
-  stop(): Promise<void>
+  stop: () => Promise<void>
   /** Called when PostgreSQL ends without having been told to. */
-  onLost(listener: (reason: string) => void): void
+  onLost: (listener: (reason: string) => void) => void
 }
 
 type Options = { onStep?: (step: string) => void } & (

@@ -1,0 +1,38 @@
+import { connect, type Database } from './connect.ts'
+import { joinEmbedded, openEmbedded } from './embedded.ts'
+
+type Settings = { data_dir: string; database_url: string | undefined }
+type Options = {
+  onStep?: (step: string) => void
+  /** For commands: use the embedded PostgreSQL of a Merlon that runs on this DATA_DIR, instead of being refused. */
+  join?: boolean
+}
+
+export type OpenDatabase = Database & {
+  url: string
+  /** Folder or server, without user and password. */
+  where: string
+  /** Called when the embedded PostgreSQL ends without having been told to. */
+  onLost: (listener: (reason: string) => void) => void
+}
+
+/** The database that the settings choose. `close` ends the embedded PostgreSQL too. Does not migrate. */
+export async function openDatabase(settings: Settings, { onStep, join = false }: Options = {}): Promise<OpenDatabase> {
+  if (settings.database_url) {
+    const url = settings.database_url
+    const { host, pathname } = new URL(url)
+    return { ...connect(url), url, where: `${host}${pathname}`, onLost: () => {} }
+  }
+  const embedded = await (join ? joinEmbedded : openEmbedded)({ dataDir: settings.data_dir, onStep })
+  const database = connect(embedded.url)
+  return {
+    ...database,
+    url: embedded.url,
+    where: embedded.where,
+    onLost: embedded.onLost,
+    async close() {
+      await database.close()
+      await embedded.stop()
+    },
+  }
+}

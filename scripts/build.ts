@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { lockFile } from '../database/lock.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const sources = ['web/**/*', 'contract/**/*', 'public/**/*', '*.config.ts', 'tsconfig.json', 'package-lock.json']
+
+type Options = { onStep?: (step: string) => void; force?: boolean }
+
+/**
+ * Builds the pages where the sources differ from what was built. Answers whether it built.
+ * The stamp goes first and comes last, so a build that was killed half-way is begun again.
+ */
+export async function ensureBuilt({ onStep, force = false }: Options = {}): Promise<boolean> {
+  const wanted = hashSources(root)
+  if (!force && isBuilt(wanted)) return false
+  // Two starts of one clone must not write into the same folder.
+  mkdirSync(join(root, 'node_modules', '.cache'), { recursive: true })
+  const release = lockFile(join(root, 'node_modules', '.cache', 'build.lock'), 180_000)
+  if (!release) throw new Error('Another process has been building for three minutes; end it, then try again')
+  try {
+    if (!force && isBuilt(wanted)) return false
+    onStep?.('building the pages')
+    rmSync(stamp, { force: true })
+    await runBuild()
+    writeFileSync(stamp, wanted)
+    return true
+  } finally {
+    release()
+  }
+}
+
+const stamp = join(root, 'build', '.sources')
+const isBuilt = (wanted: string) => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+
+/** Everything the bundle is made of; tests are not. */
+export function hashSources(directory: string): string {
+  const hash = createHash('sha256')
+  const files = globSync(sources, { cwd: directory, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+  for (const file of files)
+    hash.update(file.slice(directory.length)).update('\0').update(readFileSync(file)).update('\0')
+  for (const name of Object.keys(process.env)
+    .filter((key) => key.startsWith('VITE_'))
+    .toSorted()) {
+    hash.update(`${name}=${process.env[name]}\0`)
+  }
+  return hash.digest('hex')
+}
+
+/** Its words are only of interest when it fails. */
+async function runBuild(): Promise<void> {
+  const command = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
+  const bond = new URL('./end-with-parent.mjs', import.meta.url).href
+  const child = spawn(process.execPath, ['--import', bond, command, 'build'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stdout.on('data', (text) => (said += text))
+  child.stderr.on('data', (text) => (said += text))
+  const code = await new Promise<number | null>((done, failed) => child.once('error', failed).once('close', done))
+  if (code !== 0) throw new Error(`react-router build ended with code ${code}:\n${said}`)
+}
+
+if (import.meta.main) {
+  const built = await ensureBuilt({
+    force: process.argv.includes('--force'),
+    onStep: (step) => console.log(`${step} …`),
+  })
+  console.log(built ? 'built' : 'the build is up to date')
+}

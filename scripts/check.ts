@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { performance } from 'node:perf_hooks'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const bin = (name: string) => `${root}node_modules/.bin/${name}`
+
+type Check = { name: string; command: string[] }
+
+// The types of the routes come first: tsc and oxlint read them.
+const first: Check = { name: 'typegen', command: [bin('react-router'), 'typegen'] }
+const rest: Check[] = [
+  { name: 'types', command: [bin('tsc'), '--noEmit'] },
+  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
+  { name: 'format', command: [bin('prettier'), '--check', '--log-level=warn', '.'] },
+  { name: 'schema', command: [process.execPath, 'scripts/db.ts', 'types', '--verify'] },
+]
+
+/** Runs one check to its end; what it says is shown when it fails. */
+async function run({ name, command: [program = '', ...args] }: Check): Promise<boolean> {
+  const began = performance.now()
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  child.stdout.on('data', (text) => (said += text))
+  child.stderr.on('data', (text) => (said += text))
+  const code = await new Promise<number | null>((done, failed) => child.once('error', failed).once('close', done))
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${seconds} s`)
+  if (code !== 0) console.log(said.trimEnd())
+  return code === 0
+}
+
+const passed = [await run(first)]
+for (const check of rest) passed.push(await run(check))
+process.exitCode = passed.every(Boolean) ? 0 : 1

@@ -1,0 +1,86 @@
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { InUse } from '../database/lock.ts'
+import { migrate } from '../database/migrate.ts'
+import { type OpenDatabase, openDatabase } from '../database/open.ts'
+import { type Config, ConfigError, readConfig } from '../server/config.ts'
+import { demoWorld } from '../server/demo-world.ts'
+import { writeTypes } from './types.ts'
+
+const usage = `npm run db -- COMMAND
+  migrate             bring the database to the newest migration
+  seed                make or freshen the demo world
+  reset [--yes]       empty the database and migrate it; with DATABASE_URL only with --force
+  types [--verify]    write database/schema.ts from the migrations, or check that it agrees with them`
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { yes: { type: 'boolean' }, force: { type: 'boolean' }, verify: { type: 'boolean' } },
+})
+
+/** Says why in words and ends with code 1. */
+class Refusal extends Error {}
+
+const say = (text: string) => console.log(text)
+
+const commands: Record<string, () => Promise<void>> = {
+  migrate: () => onDatabase({ join: true }, async ({ url }) => say(count(await migrate(url, { onStep: say })))),
+  seed: () =>
+    onDatabase({ join: true }, async (database, config) => {
+      await migrate(database.url, { onStep: say })
+      for (const line of await demoWorld({ database, config, onStep: say })) say(line)
+    }),
+  // Not beside a running Merlon: it would lose its tables under its feet.
+  reset: () => onDatabase({ join: false }, reset),
+  types: async () => {
+    if (await writeTypes({ verify: values.verify }))
+      return say(`database/schema.ts ${values.verify ? 'agrees' : 'written'}`)
+    throw new Refusal('database/schema.ts does not agree with the migrations: npm run db -- types writes it anew')
+  },
+}
+
+async function reset({ url, pool, where }: OpenDatabase, config: Config): Promise<void> {
+  if (config.database_url && !values.force) {
+    throw new Refusal(`DATABASE_URL leads to ${where}. To empty that database say --force`)
+  }
+  if (!values.yes && !(await confirm(`Everything in the database (${where}) will be lost. Empty it? [y/N] `))) {
+    throw new Refusal('Nothing was changed')
+  }
+  await pool.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public')
+  say(count(await migrate(url)))
+}
+
+async function confirm(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new Refusal('There is nobody to ask: say --yes')
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return /^y(es)?$/i.test((await terminal.question(question)).trim())
+  } finally {
+    terminal.close()
+  }
+}
+
+async function onDatabase(
+  options: { join: boolean },
+  work: (database: OpenDatabase, config: Config) => Promise<void>,
+): Promise<void> {
+  const config = readConfig()
+  const database = await openDatabase(config, { ...options, onStep: say })
+  try {
+    await work(database, config)
+  } finally {
+    await database.close()
+  }
+}
+
+const count = (applied: string[]) => (applied.length ? `${applied.length} migrations applied` : 'up to date')
+
+try {
+  const command = commands[positionals[0] ?? '']
+  if (!command) throw new Refusal(usage)
+  await command()
+} catch (error) {
+  const inWords = error instanceof Refusal || error instanceof ConfigError || error instanceof InUse
+  console.error(inWords ? error.message : error)
+  process.exitCode = 1
+}

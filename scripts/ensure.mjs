@@ -1,0 +1,49 @@
+// Runs before every npm script that needs the packages, on whatever Node the machine has (20 or later): plain
+// JavaScript, nothing imported. Installs exactly package-lock.json when it differs from what is installed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+// Inside node_modules, so that whoever removes that removes the stamp too.
+const stamp = join(root, 'node_modules', '.merlon-installed')
+const lock = readFileSync(join(root, 'package-lock.json'))
+const wanted = createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex')
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  fail(`Node ${process.versions.node} is too old: install Node 20 or later from https://nodejs.org or your system.`)
+}
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) install()
+
+function install() {
+  const began = Date.now()
+  console.log('  install      packages (about a minute; again only when package-lock.json changes) …')
+  rmSync(stamp, { force: true })
+  const options = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = process.env.npm_execpath // the npm that runs this script
+  const ran = npm
+    ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', options, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (ran.error) fail(`npm could not be started: ${ran.error.message}`)
+  if (ran.signal) fail(`The installation was interrupted (${ran.signal}). The next start begins it again.`)
+  if (ran.status !== 0) {
+    fail(`npm ci ended with code ${ran.status}; what it said is above. Check the network (npm ping), the free disk space
+(about 1.5 GB) and npm's version (npm --version, 10 or later), then run the same command again.`)
+  }
+  const node = join(root, 'node_modules', '.bin', 'node')
+  if (process.platform !== 'win32' && !existsSync(node)) {
+    fail(
+      `There is no packaged Node for ${process.platform} ${process.arch}: Merlon runs on Linux and macOS, x64 and arm64.`,
+    )
+  }
+  writeFileSync(stamp, wanted)
+  console.log(`  install      done in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+}
+
+/** @param {string} message */
+function fail(message) {
+  console.error(`\nMerlon could not be installed.\n${message}`)
+  process.exit(1)
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findBrowser, installBrowser, installLine } from './browser.ts'
+import { type Counts, readCounts } from './counts.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const reports = join(root, 'test-results', 'counts')
+const bin = (name: string) => join(root, 'node_modules', '.bin', name)
+
+process.exitCode = await testAll()
+
+/** Everything, in order, each even when one before it failed; the last line is the sum. */
+async function testAll(): Promise<number> {
+  const browser = findBrowser() ?? (installBrowser() ? findBrowser() : undefined)
+  if (!browser) {
+    console.log(installLine)
+    return finish([{ passed: 0, failed: 1 }])
+  }
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+  const unit = join(reports, 'vitest.json')
+  const browserReport = join(reports, 'playwright.json')
+  const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport }
+
+  const results: Counts[] = []
+  results.push(asOne(await run('check', [process.execPath, 'scripts/check.ts'], env)))
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unit}`]
+  results.push(readCounts('vitest', unit, await run('vitest', [bin('vitest'), 'run', ...reporters], env)))
+  if ((await run('build', [process.execPath, 'scripts/build.ts'], env)) === 0) {
+    const code = await run('playwright', [bin('playwright'), 'test', '--reporter=list,json'], env)
+    results.push(readCounts('playwright', browserReport, code))
+  } else {
+    results.push({ passed: 0, failed: 1 })
+  }
+  return finish(results)
+}
+
+async function run(name: string, [program = '', ...args]: string[], env: NodeJS.ProcessEnv): Promise<number | null> {
+  console.log(`\n— ${name}`)
+  const child = spawn(program, args, { cwd: root, env, stdio: 'inherit' })
+  return new Promise((done, failed) => child.once('error', failed).once('close', done))
+}
+
+const asOne = (code: number | null): Counts => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+
+function finish(results: Counts[]): number {
+  const sum = (of: keyof Counts) => results.reduce((total, counts) => total + counts[of], 0)
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1
+}

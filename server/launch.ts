@@ -1,0 +1,104 @@
+import { createServer } from 'node:net'
+import { performance } from 'node:perf_hooks'
+import { productName } from '../contract/values.ts'
+import { InUse } from '../database/lock.ts'
+import { migrate } from '../database/migrate.ts'
+import { openDatabase } from '../database/open.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { demoWorld } from './demo-world.ts'
+import { Ending } from './ending.ts'
+import { beginStep } from './progress.ts'
+
+/** A start that cannot go on, in words for whoever started it. */
+class StartError extends Error {}
+
+/** Opens everything in order and serves until told to end. */
+export async function launch({ dev }: { dev: boolean }): Promise<void> {
+  const ending = new Ending()
+  ending.listen()
+  try {
+    await start(readConfig(), ending, dev)
+  } catch (error) {
+    if (ending.begun) return // what was being opened was closed under it
+    process.stderr.write(`\n${productName} did not start.\n${explain(error)}\n`)
+    await ending.end(1)
+  }
+}
+
+async function start(config: Config, ending: Ending, dev: boolean): Promise<void> {
+  await requireFreePort(config)
+
+  const opening = beginStep('database')
+  const database = await openDatabase(config, { onStep: opening.say })
+  ending.closeAtEnd('database', database.close)
+  database.onLost((reason) => {
+    process.stderr.write(`\n${reason}\n`)
+    void ending.end(1)
+  })
+  opening.done(`${config.database_url ? '' : 'PostgreSQL 18, files in '}${database.where}, opened`)
+
+  const migrating = beginStep('migrations')
+  const applied = await migrate(database.url, { onStep: migrating.say }).catch((error: unknown) => {
+    throw nameDatabase(error, config)
+  })
+  migrating.done(applied.length ? `${applied.length} applied` : 'up to date, checked')
+
+  const lines: string[] = []
+  if (config.demo) {
+    const making = beginStep('demo world')
+    lines.push(...(await demoWorld({ database, config, onStep: making.say })))
+    making.done('ready')
+  }
+
+  if (!dev) {
+    const building = beginStep('build')
+    const { ensureBuilt } = await import('../scripts/build.ts')
+    building.done((await ensureBuilt({ onStep: building.say })) ? 'built' : 'up to date, checked')
+  }
+
+  const serving = beginStep('server')
+  const { createApp } = await import('./app.ts')
+  const app = await createApp({ config, database, dev })
+  ending.closeAtEnd('server', async () => app.close())
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw namePort(error, config)
+  })
+  serving.done('listening')
+  const seconds = (performance.now() / 1000).toFixed(1)
+  process.stdout.write(`\n${productName} is at ${config.base_url} (started in ${seconds} s)\n`)
+  for (const line of lines) process.stdout.write(`${line}\n`)
+}
+
+/** Found out at once, and not after the demo world and the build. */
+async function requireFreePort(config: Config): Promise<void> {
+  const probe = createServer()
+  await new Promise<void>((free, taken) => {
+    probe.once('error', (error) => taken(namePort(error, config)))
+    probe.listen({ port: config.port, host: config.host }, () => probe.close(() => free()))
+  })
+}
+
+function namePort(error: unknown, { port, host }: Config): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') {
+    return new StartError(`PORT is ${port}, but another program listens there (${host}). Set PORT to a free one.`)
+  }
+  if (code === 'EACCES')
+    return new StartError(`PORT is ${port}, which this user may not open. Set PORT to 1024 or more.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartError(`HOST is '${host}', which is no address of this machine.`)
+  }
+  return error
+}
+
+/** Connection failures say nothing of the setting behind them. */
+function nameDatabase(error: unknown, { database_url }: Config): unknown {
+  if (!database_url || !(error instanceof Error) || !('code' in error)) return error
+  return new StartError(`DATABASE_URL leads to no database that lets us in: ${error.message || String(error.code)}`)
+}
+
+function explain(error: unknown): string {
+  const inWords = error instanceof StartError || error instanceof ConfigError || error instanceof InUse
+  if (inWords) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
