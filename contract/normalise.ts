@@ -62,12 +62,11 @@ export function normaliseExperienceLevel(value: string): ExperienceLevel | undef
   return listedExperience(value.replace(/[\s_-]*level\s*$/i, ''))
 }
 
-/** `$120,000-$200,000` as two amounts; either may be left out (`$120,000-`). Undefined: not a range. */
-export function salaryRange(value: string): { min: number | undefined; max: number | undefined } | undefined {
-  const found = /^\s*(\$?[\d,]*(?:\.\d+)?)\s*[-–]\s*(\$?[\d,]*(?:\.\d+)?)\s*$/.exec(value)
-  if (!found) return undefined
-  const [min, max] = [amount(found[1] ?? ''), amount(found[2] ?? '')]
-  return min === undefined && max === undefined ? undefined : { min, max }
+/** `$120,000-$200,000` as two amounts. Undefined: not a range. */
+export function salaryRange(value: string): { min: number; max: number } | undefined {
+  const [from, to, ...rest] = value.split(/[-–]/)
+  const [min, max] = [amount(from ?? ''), amount(to ?? '')]
+  return min === undefined || max === undefined || rest.length ? undefined : { min, max }
 }
 
 /** `$148,000` or `95.50` as a number; undefined where it is not an amount. */

@@ -1,0 +1,107 @@
+import { openStatuses } from '../../contract/values.ts'
+import type { ApplicationStatus, NotSelectedReason, OpenStatus } from '../../contract/values.ts'
+
+export const statusLabels: Record<ApplicationStatus, string> = {
+  submitted: 'Applied',
+  in_review: 'In review',
+  shortlisted: 'Shortlisted',
+  interview: 'Interview',
+  offer: 'Offer',
+  hired: 'Hired',
+  not_selected: 'Not selected',
+  withdrawn: 'Withdrawn',
+  closed: 'Closed',
+}
+
+export type StatusTone = 'applied' | 'review' | 'short' | 'interview' | 'offer' | 'hired' | 'rejected' | 'withdrawn'
+
+/** Which colours a status takes: the `--st-*` set of that name. */
+export const statusTones: Record<ApplicationStatus, StatusTone> = {
+  submitted: 'applied',
+  in_review: 'review',
+  shortlisted: 'short',
+  interview: 'interview',
+  offer: 'offer',
+  hired: 'hired',
+  not_selected: 'rejected',
+  withdrawn: 'withdrawn',
+  closed: 'withdrawn',
+}
+
+export const reasonLabels: Record<NotSelectedReason, string> = {
+  missing_must_have: 'A must-have is missing',
+  more_qualified_applicants: 'More qualified applicants',
+  location_or_authorisation: 'Location or work authorization',
+  pay_mismatch: 'Pay expectations differ',
+  position_filled: 'The position was filled',
+  position_cancelled: 'The position was cancelled',
+  duplicate: 'Duplicate application',
+  other: 'Another reason',
+}
+
+/** Why somebody was not selected, in words; `other` is said in the employer's own. */
+export function reasonText(reason: NotSelectedReason | null | undefined, words?: string | null): string {
+  const own = words?.trim()
+  if (!reason) return own ?? ''
+  if (reason === 'other') return own || reasonLabels.other
+  return own ? `${reasonLabels[reason]}: ${own}` : reasonLabels[reason]
+}
+
+export type RailStage = {
+  status: OpenStatus
+  label: string
+  state: 'done' | 'current' | 'skipped' | 'stopped' | 'ahead'
+  /** When the application entered it, where it did. */
+  at: string | null
+}
+
+type Railed = {
+  status: ApplicationStatus
+  /** The stage an ended application had reached. */
+  stage_left?: ApplicationStatus | null
+  created_at?: string | null
+  timeline?: readonly { at: string; to_status: ApplicationStatus | null }[]
+}
+
+/**
+ * The five stages of the status rail. An ended application keeps its rail: done up to the stage it stopped at.
+ * Where the timeline is known, a stage that was jumped over is `skipped`, never claimed as done.
+ */
+export function railStages(application: Railed): RailStage[] {
+  const entered = enteredAt(application)
+  const isOpen = isOpenStatus(application.status)
+  const hired = application.status === 'hired'
+  const reached = isOpen ? application.status : (application.stage_left ?? 'submitted')
+  const position = hired ? openStatuses.length : openStatuses.indexOf(reached as OpenStatus)
+  return openStatuses.map((status, index) => {
+    const at = entered.get(status) ?? null
+    const passed = index < position ? (at || entered.size === 0 ? 'done' : 'skipped') : undefined
+    const state = passed ?? (index > position ? 'ahead' : isOpen ? 'current' : 'stopped')
+    return { status, label: statusLabels[status], state, at: state === 'ahead' ? null : at }
+  })
+}
+
+export function isOpenStatus(status: ApplicationStatus): status is OpenStatus {
+  return (openStatuses as readonly string[]).includes(status)
+}
+
+/** The last time each stage was entered; empty where no timeline came along. */
+function enteredAt({ timeline, created_at }: Railed) {
+  const entered = new Map<ApplicationStatus, string>()
+  if (!timeline?.length) return entered
+  if (created_at) entered.set('submitted', created_at)
+  for (const { at, to_status } of timeline) {
+    const known = to_status && entered.get(to_status)
+    if (to_status && (!known || known < at)) entered.set(to_status, at)
+  }
+  return entered
+}
+
+/** What a screen reader hears for a stage. */
+export const stageStateLabels: Record<RailStage['state'], string> = {
+  done: 'done',
+  current: 'current stage',
+  skipped: 'skipped',
+  stopped: 'stopped here',
+  ahead: 'not reached',
+}

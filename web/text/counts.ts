@@ -1,0 +1,51 @@
+const grouped = new Intl.NumberFormat('en-US')
+
+/** `3,540`. */
+export function countText(count: number): string {
+  return grouped.format(count)
+}
+
+/** `1 job`, `2,900 jobs`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${grouped.format(count)} ${count === 1 ? one : many}`
+}
+
+/** `1 to 12 of 128`, or `0 of 0`. */
+export function rangeText(page: number, perPage: number, total: number): string {
+  const from = (page - 1) * perPage + 1
+  if (from > total) return `0 of ${grouped.format(total)}`
+  return `${grouped.format(from)} to ${grouped.format(Math.min(page * perPage, total))} of ${grouped.format(total)}`
+}
+
+/** Live counts on category cards, rounded down: to a full 500, below that to a full 50, below 50 exact. */
+export function categoryCount(count: number): number {
+  const step = count >= 500 ? 500 : count >= 50 ? 50 : 1
+  return Math.floor(count / step) * step
+}
+
+/** The two texts of a category card. Below 50 the number is exact, so it is not called "over". */
+export function categoryTexts(count: number, of: 'jobs' | 'job_seekers'): { badge: string; line: string } {
+  const rounded = categoryCount(count)
+  const one = rounded === 1
+  const noun = of === 'jobs' ? `job role${one ? '' : 's'}` : `job seeker${one ? '' : 's'}`
+  const title = of === 'jobs' ? `Job${one ? '' : 's'}` : `Job Seeker${one ? '' : 's'}`
+  return rounded < 50
+    ? { badge: `${rounded} ${title}`, line: `${rounded} ${noun} available` }
+    : { badge: `${rounded}+ ${title}`, line: `Over ${rounded} ${noun} available` }
+}
+
+/** `812 bytes`, `14 kB`, `1.2 MB` (1 kB is 1,024 bytes, as in the upload limit). */
+export function fileSizeText(bytes: number): string {
+  if (bytes < 1024) return counted(bytes, 'byte')
+  const kilobytes = Math.round(bytes / 1024)
+  if (kilobytes < 1024) return `${kilobytes} kB`
+  return `${(bytes / 1024 / 1024).toFixed(1).replace(/\.0$/, '')} MB`
+}
+
+/** `Sigma, KQL and Splunk`; past `most` names, `Sigma, KQL and 3 more`. */
+export function listText(names: readonly string[], most = Infinity): string {
+  const shown = names.filter((name) => name.trim())
+  const parts = shown.length > most ? [...shown.slice(0, most), `${shown.length - most} more`] : shown
+  if (parts.length < 2) return parts[0] ?? ''
+  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+}

@@ -1,0 +1,86 @@
+import { changeFilters, defaultRadius, jobsAddress } from './job-filters.ts'
+import type { JobFilters } from './job-filters.ts'
+import { jobTypeLabel } from './job-type.ts'
+import { categoryLabels, specialtyText, workplaceLabels } from './labels.ts'
+import { moneyText } from './salary.ts'
+
+export type FilterChip = { name: string; label: string; remove: string }
+
+/** The applied filters as chips above the results, each with the address of the same search without it. */
+export function filterChips(filters: JobFilters, base = '/jobs'): FilterChip[] {
+  const chips: FilterChip[] = []
+  const chip = (name: string, label: string, change: Partial<JobFilters>) =>
+    chips.push({ name, label, remove: jobsAddress(changeFilters(filters, change), base) })
+
+  if (filters.keyword) chip('keyword', filters.keyword, { keyword: undefined })
+  if (filters.location) chip('location', filters.location, { location: undefined })
+  if (filters.zip_code) {
+    const label = `Within ${filters.radius_miles ?? defaultRadius} miles of ${filters.zip_code}`
+    chip('zip_code', label, { zip_code: undefined })
+  }
+  if (filters.category) chip('category', categoryLabels[filters.category], { category: undefined })
+  const types = names(filters.job_type.map(jobTypeLabel), 'job types')
+  if (types) chip('job_type', types, { job_type: [] })
+  const places = names(
+    filters.workplace.map((place) => workplaceLabels[place]),
+    'workplaces',
+  )
+  if (places) chip('workplace', places, { workplace: [] })
+  const fields = names(filters.specialty.map(specialtyText), 'specialties')
+  if (fields) chip('specialty', fields, { specialty: [] })
+  const levels = names(filters.experience_level, 'levels', 2)
+  if (levels) chip('experience_level', levels, { experience_level: [] })
+  const schooling = names(filters.education_level, 'education levels', 2)
+  if (schooling) chip('education_level', schooling, { education_level: [] })
+  const pay = payText(filters)
+  if (pay) chip('salary', pay, { salary_min: undefined, salary_max: undefined })
+  return chips
+}
+
+/** How many filters are on, for the phone's Filters button. The search words are not among them. */
+export function filterCount(filters: JobFilters): number {
+  return filterChips(filters).filter(({ name }) => name !== 'keyword' && name !== 'location').length
+}
+
+/** Up to `most` names in full, else how many. */
+function names(labels: string[], many: string, most = 3) {
+  return labels.length > most ? `${labels.length} ${many}` : labels.join(', ')
+}
+
+function payText({ salary_min, salary_max, salary_type }: JobFilters) {
+  const period = salary_type && salary_type !== 'yearly' ? ` / ${periodNames[salary_type]}` : ''
+  if (salary_min !== undefined && salary_max !== undefined)
+    return `${moneyText(salary_min)}-${moneyText(salary_max)}${period}`
+  if (salary_min !== undefined) return `${moneyText(salary_min)}+${period}`
+  if (salary_max !== undefined) return `Up to ${moneyText(salary_max)}${period}`
+  return ''
+}
+const periodNames = { yearly: 'year', monthly: 'month', weekly: 'week', daily: 'day', hourly: 'hour' } as const
+
+const parameterLabels: Record<string, string> = {
+  keyword: 'keywords',
+  location: 'location',
+  zip_code: 'ZIP code',
+  radius_miles: 'distance',
+  category: 'category',
+  job_type: 'job type',
+  workplace: 'workplace',
+  specialty: 'specialty',
+  experience_level: 'experience level',
+  education_level: 'education level',
+  salary: 'salary',
+  salary_min: 'lowest salary',
+  salary_max: 'highest salary',
+  salary_range: 'salary',
+  salary_type: 'salary period',
+  sort: 'sort order',
+  page: 'page',
+  per_page: 'page size',
+}
+
+/** What the page says of values it had to leave out; empty when there were none. */
+export function droppedText(dropped: readonly string[]): string {
+  if (!dropped.length) return ''
+  const named = [...new Set(dropped.map((name) => parameterLabels[name] ?? name))]
+  return `Left out, because the value is not valid: ${named.join(', ')}.`
+}

@@ -1,0 +1,224 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { droppedText, filterChips, filterCount } from './job-filter-chips.ts'
+import {
+  advancedFilters,
+  changeFilters,
+  clearFilters,
+  jobsAddress,
+  noJobFilters,
+  readJobFilters,
+  searchAddress,
+  toggleFilter,
+  writeJobFilters,
+} from './job-filters.ts'
+
+const read = (query: string) => readJobFilters(new URLSearchParams(query))
+
+describe('reading filters from an address', () => {
+  test.each([
+    ['', {}],
+    ['keyword=%20soc%20analyst%20&location=Ohio', { keyword: 'soc analyst', location: 'Ohio' }],
+    ['keyword=&location=%20&category=&job_type=&page=', {}],
+    ['category=All&job_type=All&education_level=all&salary=All&salary_type=All', {}],
+    ['category=CLOUD', { category: 'Cloud' }],
+    ['job_type=Full%20Time&job_type=fulltime&job_type=Remote', { job_type: ['full-time', 'remote'] }],
+    ['job_type[]=contract&job_type[]=Part+Time', { job_type: ['contract', 'part-time'] }],
+    ['job_type=entry-level', { experience_level: ['Entry'] }],
+    [
+      'job_type=contract&job_type=entry-level&experience_level=Mid',
+      { job_type: ['contract'], experience_level: ['Mid', 'Entry'] },
+    ],
+    ['experience_level=senior&experience_level=Lead', { experience_level: ['Senior', 'Lead'] }],
+    ['education_level=bachelor', { education_level: ['Bachelor'] }],
+    ['workplace=On-Site&specialty=grc', { workplace: ['on-site'], specialty: ['GRC'] }],
+    ['salary=$120,000-$200,000', { salary_min: 120000, salary_max: 200000 }],
+    ['salary_range=95.50-130&salary_type=hourly', { salary_min: 95.5, salary_max: 130, salary_type: 'hourly' }],
+    ['salary_min=$90,000-$120,000', { salary_min: 90000, salary_max: 120000 }],
+    ['salary_min=$100,000', { salary_min: 100000 }],
+    ['zip_code=43215-1234&radius_miles=25&sort=distance', { zip_code: '43215', radius_miles: 25, sort: 'distance' }],
+    ['radius_miles=25', {}],
+    ['page=3&per_page=50&sort=Newest', { page: 3, per_page: 50, sort: 'newest' }],
+    ['utm_source=mail&facets=1', {}],
+  ])('%s', (query, filters) => {
+    expect(read(query)).toEqual({ filters: { ...noJobFilters, ...filters }, dropped: [] })
+  })
+
+  test.each([
+    ['category=finance', ['category']],
+    ['job_type=full-time&job_type=galaxy', ['job_type']],
+    ['salary_min=lots', ['salary_min']],
+    ['salary_min=-5', ['salary_min']],
+    ['salary_max=1e9', ['salary_max']],
+    ['salary_max=900000000', ['salary_max']],
+    ['salary=1-2-3', ['salary']],
+    ['salary_min=200&salary_max=100', ['salary_min', 'salary_max']],
+    ['page=0', ['page']],
+    ['page=1.5', ['page']],
+    ['page=1000000000000', ['page']],
+    ['per_page=1000000000', ['per_page']],
+    ['zip_code=4321', ['zip_code']],
+    ['zip_code=43215&radius_miles=500', ['radius_miles']],
+    ['sort=distance', ['sort']],
+    ['sort=random', ['sort']],
+    ['salary_type=constructor', ['salary_type']],
+    ['keyword=' + 'x'.repeat(10_000), ['keyword']],
+    ['keyword=a%00b', ['keyword']],
+  ])('%.60s drops %j and keeps the rest', (query, dropped) => {
+    const found = read(`${query}&location=Ohio`)
+    expect(found.dropped).toEqual(dropped)
+    expect(found.filters.location).toBe('Ohio')
+    const dropsWhole = dropped.filter((name) => name !== 'job_type' && name !== 'page')
+    for (const name of dropsWhole) expect(found.filters).not.toHaveProperty(name)
+  })
+
+  test('a good value beside a wrong one stays', () => {
+    expect(read('job_type=galaxy&job_type=contract').filters.job_type).toEqual(['contract'])
+  })
+
+  test('whatever arrives, reading does not throw, and what is written reads the same', () => {
+    const name = fc.constantFrom(
+      'keyword',
+      'zip_code',
+      'radius_miles',
+      'category',
+      'job_type',
+      'job_type[]',
+      'salary',
+      'salary_min',
+      'salary_max',
+      'experience_level',
+      'sort',
+      'page',
+      'per_page',
+    )
+    const value = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 30 }),
+      fc.constantFrom(
+        'remote',
+        'Full Time',
+        'cloud',
+        '$1-$2',
+        '43215',
+        '50',
+        '12',
+        'Entry',
+        'entry-level',
+        'distance',
+        'All',
+        '100000',
+      ),
+    )
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, value), { maxLength: 12 }), (pairs) => {
+        const { filters } = readJobFilters(new URLSearchParams(pairs))
+        const again = readJobFilters(writeJobFilters(filters))
+        expect(again.dropped).toEqual([])
+        expect(jobsAddress(again.filters)).toBe(jobsAddress(filters))
+      }),
+    )
+  })
+})
+
+describe('addresses', () => {
+  test('no filter is the bare page', () => {
+    expect(jobsAddress(noJobFilters)).toBe('/jobs')
+    expect(jobsAddress(noJobFilters, '/job-seeker/find-jobs')).toBe('/job-seeker/find-jobs')
+  })
+
+  test('have one order and one spelling', () => {
+    const { filters } = read(
+      'page=2&job_type=Remote&job_type=Full+Time&keyword=k8s&zip_code=43215&radius_miles=50&per_page=12',
+    )
+    expect(jobsAddress(filters)).toBe('/jobs?keyword=k8s&zip_code=43215&job_type=remote&job_type=full-time&page=2')
+  })
+
+  test('a change starts at the first page; a page change keeps the rest', () => {
+    const { filters } = read('keyword=soc&page=4')
+    expect(jobsAddress(changeFilters(filters, { category: 'Cloud' }))).toBe('/jobs?keyword=soc&category=Cloud')
+    expect(jobsAddress(changeFilters(filters, { page: 5 }))).toBe('/jobs?keyword=soc&page=5')
+    expect(filters).toEqual({ ...noJobFilters, keyword: 'soc', page: 4 })
+  })
+
+  test('without a ZIP code there is no distance', () => {
+    const { filters } = read('zip_code=43215&radius_miles=25&sort=distance')
+    expect(jobsAddress(changeFilters(filters, { zip_code: undefined }))).toBe('/jobs')
+  })
+
+  test('a value is put on and taken off', () => {
+    const on = toggleFilter(noJobFilters, 'job_type', 'remote')
+    expect(on.job_type).toEqual(['remote'])
+    expect(toggleFilter(on, 'job_type', 'remote').job_type).toEqual([])
+    expect(noJobFilters.job_type).toEqual([])
+  })
+
+  test('clearing keeps the sort order', () => {
+    const { filters } = read('keyword=soc&zip_code=43215&job_type=remote&sort=salary&per_page=50&page=2')
+    expect(jobsAddress(clearFilters(filters))).toBe('/jobs?sort=salary&per_page=50')
+    expect(jobsAddress(clearFilters(read('zip_code=43215&sort=distance').filters))).toBe('/jobs')
+  })
+})
+
+describe('the search bar', () => {
+  test.each([
+    [{}, '/jobs'],
+    [{ keyword: ' ', location: '', category: '', advanced: '' }, '/jobs'],
+    [{ keyword: ' soc ', location: 'Ohio', category: 'Cloud' }, '/jobs?keyword=soc&location=Ohio&category=Cloud'],
+    [{ advanced: 'remote' }, '/jobs?job_type=Remote'],
+    [{ advanced: 'full-time' }, '/jobs?job_type=Full+Time'],
+    [{ advanced: 'contract' }, '/jobs?job_type=Contract'],
+    [{ advanced: 'entry-level' }, '/jobs?experience_level=Entry'],
+    [{ advanced: 'toString' }, '/jobs'],
+  ])('%j leads to %s', (bar, address) => expect(searchAddress(bar)).toBe(address))
+
+  test('every choice is read back without loss', () => {
+    for (const { value } of advancedFilters) {
+      const { filters, dropped } = read(searchAddress({ advanced: value }).split('?')[1] ?? '')
+      expect(dropped).toEqual([])
+      expect(filterCount(filters)).toBe(1)
+    }
+  })
+})
+
+describe('chips', () => {
+  test('name what is applied and lead to the search without it', () => {
+    const { filters } = read(
+      'keyword=soc&job_type=full-time&job_type=remote&salary=120000-200000&experience_level=Mid&experience_level=Senior&experience_level=Lead&zip_code=43215&page=3',
+    )
+    expect(filterChips(filters).map(({ label }) => label)).toEqual([
+      'soc',
+      'Within 50 miles of 43215',
+      'Full Time, Remote',
+      '3 levels',
+      '$120,000-$200,000',
+    ])
+    expect(filterCount(filters)).toBe(4)
+    const pay = filterChips(filters, '/job-seeker/find-jobs').find(({ name }) => name === 'salary')
+    expect(pay?.remove).toMatch(/^\/job-seeker\/find-jobs\?keyword=soc&zip_code=43215&job_type=full-time/)
+    expect(pay?.remove).not.toMatch(/salary|page/)
+  })
+
+  test.each([
+    ['salary_min=100000', '$100,000+'],
+    ['salary_max=90&salary_type=hourly', 'Up to $90 / hour'],
+    ['category=cybersecurity', 'Cybersecurity'],
+    ['specialty=GRC&specialty=SRE', 'GRC, SRE'],
+    ['workplace=on-site', 'On-site'],
+    ['education_level=Bachelor&education_level=Master', 'Bachelor, Master'],
+    ['job_type=full-time&job_type=part-time&job_type=contract&job_type=remote', '4 job types'],
+    ['location=Ohio', 'Ohio'],
+  ])('%s reads %s', (query, label) => {
+    const chips = filterChips(read(query).filters)
+    expect(chips.map((chip) => chip.label)).toEqual([label])
+    expect(chips[0]?.remove).not.toContain(query.split('=')[0] === 'salary_max' ? 'salary_max' : query.split('=')[0])
+  })
+
+  test('none without filters', () => expect(filterChips(noJobFilters)).toEqual([]))
+})
+
+test('dropped values are named in words', () => {
+  expect(droppedText([])).toBe('')
+  expect(droppedText(['zip_code', 'page', 'salary', 'salary_range'])).toBe(
+    'Left out, because the value is not valid: ZIP code, page, salary.',
+  )
+})

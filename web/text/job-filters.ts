@@ -1,0 +1,226 @@
+import {
+  amount,
+  normaliseCategory,
+  normaliseEducationLevel,
+  normaliseExperienceLevel,
+  normaliseJobType,
+  normaliseSalaryType,
+  normaliseSpecialty,
+  normaliseWorkplace,
+  salaryRange,
+} from '../../contract/normalise.ts'
+import { jobSorts, limits } from '../../contract/values.ts'
+import type {
+  Category,
+  EducationLevel,
+  ExperienceLevel,
+  JobType,
+  SalaryType,
+  Specialty,
+  Workplace,
+} from '../../contract/values.ts'
+
+export type JobSort = (typeof jobSorts)[number]
+
+/** The job search as an address holds it. Lists are empty, single values absent, where nothing is asked. */
+export type JobFilters = {
+  keyword?: string
+  location?: string
+  zip_code?: string
+  radius_miles?: number
+  category?: Category
+  job_type: (JobType | 'remote')[]
+  workplace: Workplace[]
+  specialty: Specialty[]
+  experience_level: ExperienceLevel[]
+  education_level: EducationLevel[]
+  salary_min?: number
+  salary_max?: number
+  salary_type?: SalaryType
+  sort?: JobSort
+  page: number
+  per_page?: number
+}
+
+export type ListFilter = 'job_type' | 'workplace' | 'specialty' | 'experience_level' | 'education_level'
+
+export const noJobFilters: JobFilters = {
+  job_type: [],
+  workplace: [],
+  specialty: [],
+  experience_level: [],
+  education_level: [],
+  page: 1,
+}
+
+export const defaultRadius = 50
+const defaultPerPage = 12
+const highestSalary = 100_000_000
+
+/**
+ * The filters an address asks for. Values are trimmed; empty ones and `All` are no filter; unknown names are ignored.
+ * A wrong value is left out and its name listed in `dropped`, so that the page can say so.
+ */
+export function readJobFilters(params: URLSearchParams): { filters: JobFilters; dropped: string[] } {
+  const dropped = new Set<string>()
+  const given = (name: string) =>
+    [...params.getAll(name), ...params.getAll(`${name}[]`)].map((v) => v.trim()).filter((v) => v && !/^all$/i.test(v))
+
+  const one = <T>(name: string, read: (text: string) => T | undefined): T | undefined => {
+    const text = given(name)[0]
+    if (text === undefined) return undefined
+    const value = read(text)
+    if (value === undefined) dropped.add(name)
+    return value
+  }
+  const many = <T>(name: string, read: (text: string) => T | undefined): T[] => {
+    const values = given(name).map(read)
+    if (values.includes(undefined)) dropped.add(name)
+    return [...new Set(values.filter((v) => v !== undefined))]
+  }
+
+  // The search bar's select offers "Entry Level" among the job types.
+  const isEntryLevel = (text: string) => normaliseExperienceLevel(text) === 'Entry'
+  const entryLevel = given('job_type').some(isEntryLevel)
+  const jobTypes = many('job_type', (text) => (isEntryLevel(text) ? ('entry' as const) : normaliseJobType(text)))
+  const levels = many('experience_level', normaliseExperienceLevel)
+
+  const filters: JobFilters = {
+    keyword: one('keyword', plain(limits.keyword)),
+    location: one('location', plain(200)),
+    zip_code: one('zip_code', (text) => /^(\d{5})(-\d{4})?$/.exec(text)?.[1]),
+    radius_miles: one('radius_miles', whole(5, 200)),
+    category: one('category', normaliseCategory),
+    job_type: jobTypes.filter((type) => type !== 'entry'),
+    workplace: many('workplace', normaliseWorkplace),
+    specialty: many('specialty', normaliseSpecialty),
+    experience_level: entryLevel ? [...new Set<ExperienceLevel>([...levels, 'Entry'])] : levels,
+    education_level: many('education_level', normaliseEducationLevel),
+    ...salary(given, dropped),
+    salary_type: one('salary_type', normaliseSalaryType),
+    sort: one('sort', (text) => jobSorts.find((sort) => sort === text.toLowerCase())),
+    page: one('page', whole(1, 1_000_000)) ?? 1,
+    per_page: one('per_page', whole(1, limits.per_page_max)),
+  }
+  if (filters.sort === 'distance' && !filters.zip_code) {
+    dropped.add('sort')
+    filters.sort = undefined
+  }
+  if (!filters.zip_code) filters.radius_miles = undefined
+  return { filters: withoutAbsent(filters), dropped: [...dropped] }
+}
+
+/** `salary=$a-$b` (also as salary_range or salary_min) wins over single amounts; a range that runs backwards is dropped. */
+function salary(given: (name: string) => string[], dropped: Set<string>) {
+  let min: number | undefined
+  let max: number | undefined
+  for (const name of ['salary_min', 'salary_max', 'salary_range', 'salary'] as const) {
+    const text = given(name)[0]
+    if (text === undefined) continue
+    const range = name === 'salary_max' ? undefined : salaryRange(text)
+    const single = name === 'salary_min' || name === 'salary_max' ? amount(text) : undefined
+    if ((range?.max ?? single ?? Infinity) > highestSalary) dropped.add(name)
+    else if (range) [min, max] = [range.min, range.max]
+    else if (name === 'salary_min') min = single
+    else max = single
+  }
+  if (min !== undefined && max !== undefined && min > max) {
+    dropped.add('salary_min').add('salary_max')
+    return {}
+  }
+  return { salary_min: min, salary_max: max }
+}
+
+/** The same search as an address or a call holds it: one order, one spelling, nothing that is the default. */
+export function writeJobFilters(filters: JobFilters): URLSearchParams {
+  const params = new URLSearchParams()
+  const add = (name: string, value: string | number | undefined) => {
+    const text = value === undefined ? '' : String(value).trim()
+    if (text) params.append(name, text)
+  }
+  add('keyword', filters.keyword)
+  add('location', filters.location)
+  add('zip_code', filters.zip_code)
+  if (filters.zip_code && filters.radius_miles !== defaultRadius) add('radius_miles', filters.radius_miles)
+  add('category', filters.category)
+  for (const name of ['job_type', 'workplace', 'specialty', 'experience_level', 'education_level'] as const)
+    for (const value of filters[name]) add(name, value)
+  add('salary_min', filters.salary_min)
+  add('salary_max', filters.salary_max)
+  add('salary_type', filters.salary_type)
+  if (filters.sort !== 'distance' || filters.zip_code) add('sort', filters.sort)
+  if (filters.page > 1) add('page', filters.page)
+  if (filters.per_page !== defaultPerPage) add('per_page', filters.per_page)
+  return params
+}
+
+/** The address of a search on the given page: `/jobs?keyword=soc&job_type=remote`. */
+export function jobsAddress(filters: JobFilters, base = '/jobs'): string {
+  const query = writeJobFilters(filters).toString()
+  return query ? `${base}?${query}` : base
+}
+
+/** The search with some values changed, from its first page on. */
+export function changeFilters(filters: JobFilters, change: Partial<JobFilters>): JobFilters {
+  const next = { ...filters, page: 1, ...change }
+  if (!next.zip_code) next.radius_miles = undefined
+  if (!next.zip_code && next.sort === 'distance') next.sort = undefined
+  return withoutAbsent(next)
+}
+
+/** Adds a value to a list filter, or takes it away. */
+export function toggleFilter<N extends ListFilter>(filters: JobFilters, name: N, value: JobFilters[N][number]) {
+  const list: readonly string[] = filters[name]
+  const next = list.includes(value) ? list.filter((each) => each !== value) : [...list, value]
+  return changeFilters(filters, { [name]: next })
+}
+
+/** Everything off; how the list is sorted and cut stays, as far as it still means something. */
+export function clearFilters(filters: JobFilters): JobFilters {
+  return changeFilters(noJobFilters, {
+    sort: filters.sort === 'distance' ? undefined : filters.sort,
+    per_page: filters.per_page,
+  })
+}
+
+const advanced: Record<string, Partial<JobFilters>> = {
+  remote: { job_type: ['remote'] },
+  'full-time': { job_type: ['full-time'] },
+  contract: { job_type: ['contract'] },
+  'entry-level': { experience_level: ['Entry'] },
+}
+
+/** The choices of the search bar's last select, after its empty one. */
+export const advancedFilters = [
+  { value: 'remote', label: 'Remote Only' },
+  { value: 'full-time', label: 'Full-Time' },
+  { value: 'contract', label: 'Contract' },
+  { value: 'entry-level', label: 'Entry Level' },
+] as const
+
+/** Where the search bar leads: filled values only; the advanced select spelled as the specification maps it. */
+export function searchAddress(bar: { keyword?: string; location?: string; category?: string; advanced?: string }) {
+  const params = new URLSearchParams()
+  for (const name of ['keyword', 'location', 'category'] as const) {
+    const text = bar[name]?.trim()
+    if (text) params.append(name, text)
+  }
+  const chosen = Object.hasOwn(advanced, bar.advanced ?? '') ? advanced[bar.advanced ?? ''] : undefined
+  for (const type of chosen?.job_type ?? []) params.append('job_type', spelled[type] ?? type)
+  for (const level of chosen?.experience_level ?? []) params.append('experience_level', level)
+  const query = params.toString()
+  return query ? `/jobs?${query}` : '/jobs'
+}
+const spelled: Record<string, string> = { remote: 'Remote', 'full-time': 'Full Time', contract: 'Contract' }
+
+const plain = (most: number) => (text: string) => (text.length <= most && !text.includes('\0') ? text : undefined)
+
+const whole = (min: number, max: number) => (text: string) => {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN
+  return value >= min && value <= max ? value : undefined
+}
+
+function withoutAbsent(filters: JobFilters): JobFilters {
+  for (const name of Object.keys(filters) as (keyof JobFilters)[]) if (filters[name] === undefined) delete filters[name]
+  return filters
+}

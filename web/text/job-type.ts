@@ -1,0 +1,30 @@
+import { normaliseJobType } from '../../contract/normalise.ts'
+import { notSpecified } from './fallbacks.ts'
+
+const labels: Record<string, string> = {
+  contract: 'Contract Based',
+  remote: 'Remote',
+  'full-time': 'Full Time',
+  'part-time': 'Part Time',
+}
+
+/** The label on a job type badge. A type without a label of its own is shown as it is. */
+export function jobTypeLabel(value: string | null | undefined): string {
+  const written = value?.trim()
+  if (!written) return notSpecified
+  return labels[normaliseJobType(written) ?? ''] ?? written
+}
+
+export type JobTypeTone = 'full' | 'part' | 'contract' | 'remote' | 'other'
+
+const tones: Record<string, JobTypeTone> = {
+  contract: 'contract',
+  remote: 'remote',
+  'full-time': 'full',
+  'part-time': 'part',
+}
+
+/** Which colours the badge takes: the `--jt-*` set of that name. */
+export function jobTypeTone(value: string | null | undefined): JobTypeTone {
+  return tones[normaliseJobType(value ?? '') ?? ''] ?? 'other'
+}
