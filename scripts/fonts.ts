@@ -13,20 +13,21 @@ const latin1 = ascii + span(0xa0, 0xff)
 /** Dashes, typographic quotes, bullet, ellipsis, euro, trade mark, minus. */
 const punctuation = '–—‘’“”•…€™−'
 
-const cuts = [
-  {
-    from: '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',
-    to: 'archivo-latin.woff2',
-    text: latin1 + punctuation,
-    variationAxes: { wght: { min: 400, max: 660 }, wdth: { min: 95, max: 114 } },
-  },
-  {
-    from: '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
-    to: 'jetbrains-mono-ascii.woff2',
-    text: ascii + punctuation,
-    variationAxes: { wght: { min: 400, max: 600 } },
-  },
-]
+const cuts: { from: string; to: string; text: string; variationAxes: Record<string, { min: number; max: number }> }[] =
+  [
+    {
+      from: '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',
+      to: 'archivo-latin.woff2',
+      text: latin1 + punctuation,
+      variationAxes: { wght: { min: 400, max: 660 }, wdth: { min: 95, max: 114 } },
+    },
+    {
+      from: '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
+      to: 'jetbrains-mono-ascii.woff2',
+      text: ascii + punctuation,
+      variationAxes: { wght: { min: 400, max: 600 } },
+    },
+  ]
 
 for (const { from, to, text, variationAxes } of cuts) {
   const whole = await readFile(new URL(`../node_modules/${from}`, import.meta.url))

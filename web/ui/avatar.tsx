@@ -1,0 +1,27 @@
+import { User } from 'lucide-react'
+import clsx from 'clsx'
+import { initials, pick, useImage } from './image.ts'
+
+export type AvatarProps = {
+  name: string
+  src?: string | null
+  size?: 28 | 32 | 40 | 44 | 64
+  /** Without a picture, the generic user icon instead of initials. */
+  generic?: boolean
+  className?: string
+}
+
+/** A person: always beside the name in text, so hidden from screen readers. */
+export function Avatar({ name, src, size = 32, generic, className }: AvatarProps) {
+  const { failed, props } = useImage(src)
+  const letters = initials(name)
+  const icon = failed && (generic || !letters)
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx('av', size !== 32 && `av-${size}`, icon ? 'av-generic' : `av-${pick(name, 6) + 1}`, className)}
+    >
+      {!failed ? <img {...props} alt="" loading="lazy" /> : icon ? <User size={Math.round(size * 0.56)} /> : letters}
+    </span>
+  )
+}

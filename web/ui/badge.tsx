@@ -1,0 +1,68 @@
+import { BadgeCheck, X } from 'lucide-react'
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+export type TagTone = 'plain' | 'signal' | 'ok' | 'warn' | 'bad' | 'info' | 'ink'
+
+/** A small label: "New", "Flagged". */
+export function Tag({ tone = 'plain', icon, children }: { tone?: TagTone; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <span className={clsx('tag', tone !== 'plain' && `tag-${tone}`)}>
+      {icon}
+      {children}
+    </span>
+  )
+}
+
+export type ChipProps = {
+  /** skill: filled; cert: outlined, mono; hit: matches the reader. */
+  kind?: 'skill' | 'cert' | 'hit'
+  children: ReactNode
+}
+
+export function Chip({ kind = 'skill', children }: ChipProps) {
+  return <span className={clsx('chip', kind !== 'skill' && `chip-${kind}`)}>{children}</span>
+}
+
+export type RemovableChipProps = {
+  children: ReactNode
+  /** "Remove filter Full Time" */
+  label: string
+  /** The address without this filter; a link also works before the page is alive. */
+  to?: string
+  onRemove?: () => void
+}
+
+export function RemovableChip({ children, label, to, onRemove }: RemovableChipProps) {
+  const cross = <X size={14} />
+  return (
+    <span className="chip chip-x">
+      {children}
+      {to !== undefined ? (
+        <Link to={to} aria-label={label} onClick={onRemove} preventScrollReset>
+          {cross}
+        </Link>
+      ) : (
+        <button type="button" aria-label={label} onClick={onRemove}>
+          {cross}
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** The tick of a verified person or company; `label` says of what and by whom. */
+export function Verified({ label = 'Verified', size = 15 }: { label?: string; size?: number }) {
+  return (
+    <span className="ver" title={label}>
+      <BadgeCheck size={size} />
+      <span className="sr-only">{label}</span>
+    </span>
+  )
+}
+
+/** A number on a button: how many filters are set. */
+export function CountBadge({ children }: { children: number }) {
+  return <span className="count-badge">{children}</span>
+}

@@ -1,0 +1,31 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+
+const row = (count: number, filled: number, mark: string) =>
+  Array.from({ length: count }, (_, i) => <i key={i} className={i < filled ? mark : undefined} />)
+
+/** Time left: five blocks, one per started six days; copper when seven days or fewer remain. */
+export function DeadlineBlocks({ days, children }: { days: number; children: ReactNode }) {
+  const filled = Math.max(0, Math.min(5, Math.ceil(days / 6)))
+  return (
+    <span className={clsx('days', days <= 7 && 'days-soon')}>
+      <span className="dbar" aria-hidden="true">
+        {row(5, filled, 'u')}
+      </span>
+      {children}
+    </span>
+  )
+}
+
+/** "5 of 6", with a block each. `label` names what is counted. */
+export function MatchBlocks({ met, total, label }: { met: number; total: number; label: string }) {
+  return (
+    <span className="mm">
+      {total <= 12 && <span aria-hidden="true">{row(total, met, 'y')}</span>}
+      <span>
+        {met} of {total}
+        <span className="sr-only"> {label}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+
+export type Crumb = { label: string; to?: string }
+
+export function Breadcrumbs({ items, className }: { items: readonly Crumb[]; className?: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className={className}>
+      <ol className="crumb">
+        {items.map((item, i) => (
+          <li key={item.label}>
+            {i > 0 && <ChevronRight size={14} />}
+            {item.to ? <Link to={item.to}>{item.label}</Link> : <span aria-current="page">{item.label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,84 @@
+import clsx from 'clsx'
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonLook = {
+  variant?: 'primary' | 'signal' | 'outline' | 'ghost' | 'soft' | 'danger' | 'danger-outline'
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  block?: boolean
+}
+
+export function buttonClass({ variant = 'outline', size = 'md', block }: ButtonLook) {
+  return clsx('btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, block && 'w-full')
+}
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
+  ButtonLook & {
+    icon?: ReactNode
+    iconEnd?: ReactNode
+    /** Keeps label and width, shows the spinner, ignores further clicks. */
+    loading?: boolean
+    /** Disables the button and says why under it (or in `reasonId`'s element, when the reason stands elsewhere). */
+    disabledReason?: string | false
+    reasonId?: string
+  }
+
+export function Button({
+  variant,
+  size,
+  block,
+  icon,
+  iconEnd,
+  loading,
+  disabledReason,
+  reasonId,
+  className,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const id = useId()
+  const off = Boolean(disabledReason) || reasonId !== undefined
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (off || loading) event.preventDefault()
+    else onClick?.(event)
+  }
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      className={clsx(buttonClass({ variant, size, block }), loading && !icon && 'btn-busy', className)}
+      aria-busy={loading || undefined}
+      aria-disabled={off || loading || undefined}
+      aria-describedby={off ? (reasonId ?? id) : rest['aria-describedby']}
+      onClick={click}
+    >
+      {loading ? <Spinner /> : icon}
+      {children}
+      {iconEnd}
+    </button>
+  )
+  if (!off || reasonId) return button
+  return (
+    <span className={clsx('btn-why', block && 'w-full')}>
+      {button}
+      <span id={id} className="hint">
+        {disabledReason}
+      </span>
+    </span>
+  )
+}
+
+export type ButtonLinkProps = LinkProps & ButtonLook & { icon?: ReactNode; iconEnd?: ReactNode }
+
+export function ButtonLink({ variant, size, block, icon, iconEnd, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={clsx(buttonClass({ variant, size, block }), className)}>
+      {icon}
+      {children}
+      {iconEnd}
+    </Link>
+  )
+}

@@ -1,0 +1,53 @@
+import clsx from 'clsx'
+import { type ReactNode, useId } from 'react'
+
+/** A bordered surface. */
+export function Card({ pad, className, children }: { pad?: boolean; className?: string; children: ReactNode }) {
+  return <div className={clsx('card', pad && 'card-pad', className)}>{children}</div>
+}
+
+export type PanelProps = {
+  title: ReactNode
+  /** A link or button at the right of the title. */
+  action?: ReactNode
+  pad?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A card with a titled head; a named region of the page. */
+export function Panel({ title, action, pad, className, children }: PanelProps) {
+  const id = useId()
+  return (
+    <section className={clsx('card', className)} aria-labelledby={id}>
+      <div className="card-h">
+        <h2 id={id} className="h-panel">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {pad ? <div className="p-[18px]">{children}</div> : children}
+    </section>
+  )
+}
+
+/** A signed-in page's head: title, a sentence, actions. */
+export function PageHead({
+  title,
+  children,
+  actions,
+}: {
+  title: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+}) {
+  return (
+    <div className="phd">
+      <div>
+        <h1 className="h-page">{title}</h1>
+        {children && <p>{children}</p>}
+      </div>
+      {actions && <div className="phd-actions">{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import clsx from 'clsx'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'children' | 'ref'> & {
+  label: ReactNode
+  /** The label is read but not drawn (selection boxes in tables). */
+  hideLabel?: boolean
+  description?: ReactNode
+  /** A number at the right, in mono (how many results a filter leaves). */
+  count?: ReactNode
+  glyph?: ReactNode
+  indeterminate?: boolean
+  card?: boolean
+  ref?: (element: HTMLInputElement | null) => void
+}
+
+export function Checkbox({
+  label,
+  hideLabel,
+  description,
+  count,
+  glyph,
+  indeterminate = false,
+  card,
+  className,
+  ref,
+  ...rest
+}: CheckboxProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate
+  }, [indeterminate])
+  return (
+    <label className={clsx('ck', card && 'ck-card', description && 'ck-top', className)}>
+      <input
+        {...rest}
+        type="checkbox"
+        className="bx"
+        ref={(element) => {
+          box.current = element
+          ref?.(element)
+        }}
+      />
+      <span className={hideLabel ? 'sr-only' : 'ckl'}>
+        {glyph}
+        {description ? <b>{label}</b> : label}
+        {description && <span className="hint">{description}</span>}
+      </span>
+      {count !== undefined && <span className="ckn">{count}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,19 @@
+import clsx from 'clsx'
+import { firstLetter, useImage } from './image.ts'
+
+export type CompanyLogoProps = {
+  name: string
+  src?: string | null
+  size?: 28 | 36 | 40 | 52 | 56 | 72
+  className?: string
+}
+
+/** A company: a 6 px square, on a chalk tile in the dark theme; its first letter when there is no picture. */
+export function CompanyLogo({ name, src, size = 40, className }: CompanyLogoProps) {
+  const { failed, props } = useImage(src)
+  return (
+    <span aria-hidden="true" className={clsx('logo', size !== 40 && `logo-${size}`, className)}>
+      {failed ? firstLetter(name.trim()).toUpperCase() : <img {...props} alt="" loading="lazy" />}
+    </span>
+  )
+}

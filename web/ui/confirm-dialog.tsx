@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Notice } from './notice.tsx'
+
+export type ConfirmDialogProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** The consequence, in the first line. */
+  children: ReactNode
+  confirm: string
+  cancel?: string
+  danger?: boolean
+  /** Closes when the promise keeps; a refusal's message is shown inside and the dialog stays. */
+  onConfirm: () => unknown
+}
+
+export function ConfirmDialog({
+  open,
+  onClose,
+  title,
+  children,
+  confirm,
+  cancel = 'Cancel',
+  danger,
+  onConfirm,
+}: ConfirmDialogProps) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const close = () => {
+    setFailure(null)
+    onClose()
+  }
+  const run = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await onConfirm()
+      onClose()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'An error occurred')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={title}
+      role="alertdialog"
+      footer={
+        <>
+          <Button variant="ghost" onClick={close}>
+            {cancel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} loading={busy} onClick={() => void run()}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div>{children}</div>
+      {failure && (
+        <Notice tone="bad" alert className="mt-3">
+          {failure}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}

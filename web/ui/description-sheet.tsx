@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+export type Fact = { label: string; value: ReactNode }
+
+const list = (facts: readonly Fact[], className: string) => (
+  <dl className={className}>
+    {facts.map((fact) => (
+      <div key={fact.label}>
+        <dt>{fact.label}</dt>
+        <dd>{fact.value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** The specification: two columns of labelled lines under an ink rule. */
+export const DescriptionSheet = ({ facts }: { facts: readonly Fact[] }) => list(facts, 'sheet')
+
+/** Three or four facts side by side in one box. */
+export const FactStrip = ({ facts }: { facts: readonly Fact[] }) => list(facts, 'spec')
+
+/** Label left, value right, in an aside. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="kv">
+      {facts.map((fact) => [<dt key={`${fact.label}-t`}>{fact.label}</dt>, <dd key={fact.label}>{fact.value}</dd>])}
+    </dl>
+  )
+}

@@ -1,0 +1,97 @@
+import { X } from 'lucide-react'
+import clsx from 'clsx'
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+export type DialogProps = {
+  open: boolean
+  /** Esc, the close button and (unless told otherwise) a click on the backdrop. */
+  onClose: () => void
+  /** A task: "Tell Jonah Pruitt the outcome". */
+  title: ReactNode
+  children: ReactNode
+  /** Buttons, cancel left of confirm. A submit button outside its form names it: `form="id"`. */
+  footer?: ReactNode
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** Rises from the bottom edge below 1088 px. */
+  sheet?: boolean
+  backdropCloses?: boolean
+  /** Replaces the plain title row; must contain the heading with this id. */
+  header?: (titleId: string) => ReactNode
+  role?: 'dialog' | 'alertdialog'
+}
+
+/** The native modal dialog: focus is trapped by the browser, and returns where it was. Nothing is rendered while closed. */
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'sm',
+  sheet,
+  backdropCloses = true,
+  header,
+  role,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const latest = useRef({ onClose, backdropCloses })
+  useLayoutEffect(() => {
+    latest.current = { onClose, backdropCloses }
+  })
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const before = document.activeElement
+    // A press that starts inside and ends outside is a text selection, not a wish to close.
+    let pressedOutside = false
+    const press = (event: PointerEvent) => (pressedOutside = event.target === element)
+    const click = (event: MouseEvent) => {
+      if (pressedOutside && event.target === element && latest.current.backdropCloses) latest.current.onClose()
+    }
+    element.addEventListener('pointerdown', press)
+    element.addEventListener('click', click)
+    element.showModal()
+    return () => {
+      element.removeEventListener('pointerdown', press)
+      element.removeEventListener('click', click)
+      element.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  const cancel = (event: SyntheticEvent) => {
+    if (event.target !== dialog.current) return
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={id}
+      className={clsx('dlg', size !== 'sm' && `dlg-${size}`, sheet && 'dlg-sheet')}
+      onCancel={cancel}
+      onClose={(event) => {
+        if (event.target === dialog.current && !event.currentTarget.open) onClose()
+      }}
+    >
+      <span className="grab" aria-hidden="true" />
+      {header ? (
+        header(id)
+      ) : (
+        <div className="dlg-h">
+          <h2 id={id}>{title}</h2>
+          <IconButton size="sm" label="Close" onClick={onClose}>
+            <X size={17} />
+          </IconButton>
+        </div>
+      )}
+      <div className="dlg-b">{children}</div>
+      {footer && <div className="dlg-f">{footer}</div>}
+    </dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from './button.tsx'
+import { WallDrawing } from './drawing.tsx'
+import { Notice } from './notice.tsx'
+
+export type ErrorStateProps = {
+  /** What did not work: "Messages did not load." */
+  title: string
+  children?: ReactNode
+  onRetry?: () => void
+  retry?: string
+}
+
+/** A section that failed, in place of its content. */
+export function ErrorState({ title, children, onRetry, retry = 'Try again' }: ErrorStateProps) {
+  return (
+    <Notice tone="bad" alert>
+      <b>{title}</b> {children}{' '}
+      {onRetry && (
+        <button type="button" className="lk" onClick={onRetry}>
+          {retry}
+        </button>
+      )}
+    </Notice>
+  )
+}
+
+export type ErrorScreenProps = {
+  title?: string
+  children?: ReactNode
+  /** A short code somebody can quote to support. */
+  reference?: string | null
+  onReload?: () => void
+}
+
+/** A page that failed. */
+export function ErrorScreen({
+  title = 'Unexpected Application Error!',
+  children = 'The page failed to load. Your work is saved.',
+  reference,
+  onReload = () => location.reload(),
+}: ErrorScreenProps) {
+  return (
+    <div className="empty py-16">
+      <WallDrawing state="broken" />
+      <h1>{title}</h1>
+      <p>
+        {children}
+        {reference && (
+          <>
+            {' '}
+            Reference <span className="font-mono text-[12.5px]">{reference}</span>
+          </>
+        )}
+      </p>
+      <div className="flex gap-2">
+        <Button variant="primary" onClick={onReload}>
+          Reload page
+        </Button>
+        <ButtonLink to="/" reloadDocument>
+          Go home
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { CircleAlert } from 'lucide-react'
+import clsx from 'clsx'
+import { createContext, type ReactNode, useContext, useId } from 'react'
+
+type FieldWiring = { id: string; describedBy?: string; invalid: boolean; required?: boolean }
+const FieldContext = createContext<FieldWiring | null>(null)
+
+export type FieldProps = {
+  label: ReactNode
+  /** Given where something links to the control (FormErrors); made up otherwise. */
+  id?: string
+  hint?: ReactNode
+  error?: string
+  optional?: boolean
+  required?: boolean
+  /** The label is read but not drawn. */
+  hideLabel?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** Label, control, hint and error, wired for screen readers. The control inside picks the wiring up by itself. */
+export function Field({ label, id, hint, error, optional, required, hideLabel, className, children }: FieldProps) {
+  const made = useId()
+  const control = id ?? made
+  const hintId = hint ? `${control}-hint` : undefined
+  const errorId = error ? `${control}-error` : undefined
+  const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined
+  return (
+    <FieldContext value={{ id: control, describedBy, invalid: Boolean(error), required }}>
+      <div className={clsx('fld', className)}>
+        <label htmlFor={control} className={hideLabel ? 'sr-only' : 'lbl'}>
+          {label}
+          {optional && <small> (optional)</small>}
+        </label>
+        {children}
+        {error && <FieldError id={errorId}>{error}</FieldError>}
+        {hint && (
+          <div id={hintId} className="hint">
+            {hint}
+          </div>
+        )}
+      </div>
+    </FieldContext>
+  )
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <div id={id} className="errm">
+      <CircleAlert size={15} />
+      <span>{children}</span>
+    </div>
+  )
+}
+
+export type FieldsetProps = Omit<FieldProps, 'required'> & { name?: string }
+
+/** The same for a group of checkboxes or radios. `id` is what FormErrors links to. */
+export function Fieldset({ label, id, hint, error, optional, hideLabel, className, children }: FieldsetProps) {
+  const made = useId()
+  const group = id ?? made
+  return (
+    <fieldset
+      id={group}
+      tabIndex={-1}
+      className={clsx('fld', className)}
+      aria-describedby={[error && `${group}-error`, hint && `${group}-hint`].filter(Boolean).join(' ') || undefined}
+    >
+      <legend className={hideLabel ? 'sr-only' : 'lbl mb-1.5'}>
+        {label}
+        {optional && <small> (optional)</small>}
+      </legend>
+      {children}
+      {error && <FieldError id={`${group}-error`}>{error}</FieldError>}
+      {hint && (
+        <div id={`${group}-hint`} className="hint">
+          {hint}
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+/** What a control inside a Field puts on its element. Outside a Field it is empty. */
+export function useFieldControl(own: { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: unknown }) {
+  const field = useContext(FieldContext)
+  return {
+    id: own.id ?? field?.id,
+    'aria-describedby': [field?.describedBy, own['aria-describedby']].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': field?.invalid || own['aria-invalid'] === true || own['aria-invalid'] === 'true' || undefined,
+    'aria-required': field?.required || undefined,
+  }
+}

@@ -1,0 +1,56 @@
+import { CircleAlert } from 'lucide-react'
+import { Fragment, useEffect, useRef } from 'react'
+
+export type FormErrorItem = { id: string; label: string }
+
+const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+
+export type FormErrorsProps = {
+  /** Fields that need attention, in their order on the page; `id` is the control's. */
+  fields?: readonly FormErrorItem[]
+  /** What belongs to no field: the server's own message. */
+  message?: string
+  /** Changes with every failed submit; the summary then takes the focus. */
+  attempt?: number
+}
+
+export function FormErrors({ fields = [], message, attempt = 0 }: FormErrorsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus()
+  }, [attempt])
+  if (!fields.length && !message) return null
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="note note-bad">
+      <CircleAlert size={17} />
+      <div>
+        {message && <b>{message}</b>}
+        {message && fields.length > 0 && ' '}
+        {fields.length > 0 && (
+          <>
+            <b>
+              {words[fields.length] ?? fields.length} {fields.length === 1 ? 'field needs' : 'fields need'} attention.
+            </b>{' '}
+            {fields.map((field, i) => (
+              <Fragment key={field.id}>
+                {i > 0 && ', '}
+                <a
+                  href={`#${field.id}`}
+                  className="lk"
+                  onClick={(event) => {
+                    const control = document.getElementById(field.id)
+                    if (!control) return
+                    event.preventDefault()
+                    control.focus()
+                  }}
+                >
+                  {field.label}
+                </a>
+              </Fragment>
+            ))}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

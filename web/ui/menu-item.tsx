@@ -1,0 +1,64 @@
+import { Check } from 'lucide-react'
+import clsx from 'clsx'
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+
+const close = (element: HTMLElement) => element.closest<HTMLElement>('[popover]')?.hidePopover()
+
+export type MenuItemProps = {
+  icon?: ReactNode
+  onSelect?: () => void
+  /** A single key that chooses the item while the menu is open; drawn as a key cap. */
+  shortcut?: string
+  danger?: boolean
+  /** The item stays readable and says why it cannot be chosen. */
+  disabledReason?: string | false
+  /** One of several exclusive choices; the chosen one carries a tick. */
+  checked?: boolean
+  children: ReactNode
+}
+
+export function MenuItem({ icon, onSelect, shortcut, danger, disabledReason, checked, children }: MenuItemProps) {
+  const select = (event: MouseEvent<HTMLButtonElement>) => {
+    if (disabledReason) return
+    close(event.currentTarget)
+    onSelect?.()
+  }
+  return (
+    <button
+      type="button"
+      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={checked}
+      aria-disabled={disabledReason ? true : undefined}
+      tabIndex={-1}
+      data-shortcut={shortcut?.toLowerCase()}
+      className={clsx('mi', danger && 'mi-bad')}
+      onClick={select}
+    >
+      {icon}
+      <span>
+        {children}
+        {disabledReason && <small>{disabledReason}</small>}
+      </span>
+      {shortcut && <kbd aria-hidden="true">{shortcut}</kbd>}
+      {checked && <Check size={16} className="mi-end" />}
+    </button>
+  )
+}
+
+export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <Link to={to} role="menuitem" tabIndex={-1} className="mi" onClick={(event) => close(event.currentTarget)}>
+      {icon}
+      <span>{children}</span>
+    </Link>
+  )
+}
+
+export const MenuLabel = ({ children }: { children: ReactNode }) => (
+  <div role="presentation" className="menu-label">
+    {children}
+  </div>
+)
+
+export const MenuSeparator = () => <hr />

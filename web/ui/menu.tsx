@@ -1,0 +1,109 @@
+import clsx from 'clsx'
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
+
+export type MenuTriggerProps = {
+  id: string
+  popoverTarget: string
+  'aria-haspopup': 'menu'
+  'aria-expanded': boolean
+}
+
+export type MenuProps = {
+  label: string
+  /** Spread the props on the button that opens the menu. */
+  trigger: (props: MenuTriggerProps) => ReactNode
+  align?: 'start' | 'end'
+  className?: string
+  children: ReactNode
+}
+
+const items = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')]
+
+/** Below the trigger, above it where there is no room; kept inside the window. */
+function place(menu: HTMLElement, trigger: HTMLElement, align: 'start' | 'end') {
+  const box = trigger.getBoundingClientRect()
+  const width = menu.offsetWidth || 226
+  const left = align === 'end' ? box.right - width : box.left
+  const below = window.innerHeight - box.bottom
+  const up = below < 260 && box.top > below
+  menu.style.left = `${Math.max(8, Math.min(left, document.documentElement.clientWidth - width - 8))}px`
+  menu.style.top = up ? 'auto' : `${box.bottom + 5}px`
+  menu.style.bottom = up ? `${window.innerHeight - box.top + 5}px` : 'auto'
+}
+
+/** A menu on the native popover: Esc, a click elsewhere and Tab close it; arrows, Home, End and letters move in it. */
+export function Menu({ label, trigger, align = 'start', className, children }: MenuProps) {
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const typed = useRef({ text: '', at: 0 })
+
+  useEffect(() => {
+    const element = menu.current
+    const button = document.getElementById(`${id}t`)
+    if (!open || !element || !button) return
+    const follow = () => place(element, button, align)
+    follow()
+    ;(element.querySelector<HTMLElement>('[aria-checked=true]') ?? items(element)[0])?.focus({ preventScroll: true })
+    addEventListener('scroll', follow, { capture: true, passive: true })
+    addEventListener('resize', follow)
+    return () => {
+      removeEventListener('scroll', follow, { capture: true })
+      removeEventListener('resize', follow)
+    }
+  }, [open, id, align])
+
+  const beforeToggle = (event: ToggleEvent<HTMLDivElement>) => {
+    const button = document.getElementById(`${id}t`)
+    if (event.newState === 'open' && button) place(event.currentTarget, button, align)
+  }
+
+  const key = (event: KeyboardEvent<HTMLDivElement>) => {
+    const all = items(event.currentTarget)
+    const at = all.indexOf(document.activeElement as HTMLElement)
+    const go = (to: number) => {
+      event.preventDefault()
+      all[(to + all.length) % all.length]?.focus()
+    }
+    if (event.key === 'ArrowDown') go(at + 1)
+    else if (event.key === 'ArrowUp') go(at - 1)
+    else if (event.key === 'Home') go(0)
+    else if (event.key === 'End') go(all.length - 1)
+    else if (event.key === 'Tab') event.currentTarget.hidePopover()
+    else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      const shortcut = all.find((item) => item.dataset.shortcut === event.key.toLowerCase())
+      if (shortcut) {
+        event.preventDefault()
+        shortcut.click()
+        return
+      }
+      const now = Date.now()
+      const fresh = now - typed.current.at > 600
+      typed.current = { text: (fresh ? '' : typed.current.text) + event.key.toLowerCase(), at: now }
+      const { text } = typed.current
+      const rest = all.map((_, i) => (at + (text.length > 1 ? 0 : 1) + i + all.length) % all.length)
+      const found = rest.find((i) => all[i]?.textContent?.trim().toLowerCase().startsWith(text))
+      if (found !== undefined) go(found)
+    }
+  }
+
+  return (
+    <>
+      {trigger({ id: `${id}t`, popoverTarget: id, 'aria-haspopup': 'menu', 'aria-expanded': open })}
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={clsx('menu', className)}
+        onBeforeToggle={beforeToggle}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        onKeyDown={key}
+      >
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+
+export type NoticeProps = {
+  tone?: 'info' | 'warn' | 'bad' | 'plain' | 'act'
+  icon?: ReactNode
+  /** Spoken at once when it appears. */
+  alert?: boolean
+  action?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A message in place: icon and words, the retry inside it. `act` is for what the reader has to do. */
+export function Notice({ tone = 'info', icon, alert, action, className, children }: NoticeProps) {
+  const drawn =
+    icon ??
+    (tone === 'bad' ? <CircleAlert size={17} /> : tone === 'warn' ? <TriangleAlert size={17} /> : <Info size={17} />)
+  return (
+    <div className={clsx('note', tone !== 'info' && `note-${tone}`, className)} role={alert ? 'alert' : undefined}>
+      {drawn}
+      <div>{children}</div>
+      {action}
+    </div>
+  )
+}

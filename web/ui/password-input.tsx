@@ -1,0 +1,32 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { useFieldControl } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+import type { TextInputProps } from './text-input.tsx'
+import clsx from 'clsx'
+
+export type PasswordInputProps = Omit<TextInputProps, 'type' | 'icon' | 'prefix' | 'suffix' | 'mono'>
+
+export function PasswordInput({ size = 'md', className, ...rest }: PasswordInputProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <span className={clsx('in', size !== 'md' && `in-${size}`, className)}>
+      <input
+        autoComplete="current-password"
+        spellCheck={false}
+        autoCapitalize="none"
+        {...rest}
+        type={shown ? 'text' : 'password'}
+        {...useFieldControl(rest)}
+      />
+      <IconButton
+        size="sm"
+        label={shown ? 'Hide password' : 'Show password'}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? <EyeOff size={17} /> : <Eye size={17} />}
+      </IconButton>
+    </span>
+  )
+}

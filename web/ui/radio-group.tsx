@@ -1,0 +1,69 @@
+import clsx from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { Fieldset, type FieldsetProps } from './field.tsx'
+
+export type RadioOption = { value: string; label: ReactNode; description?: ReactNode; disabled?: boolean }
+
+export type RadioProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
+  label: ReactNode
+  description?: ReactNode
+  card?: boolean
+}
+
+export function Radio({ label, description, card, className, ...rest }: RadioProps) {
+  return (
+    <label className={clsx('ck', card && 'ck-card', description && 'ck-top', className)}>
+      <input {...rest} type="radio" className="bx" />
+      <span className="ckl">
+        {description ? <b>{label}</b> : label}
+        {description && <span className="hint">{description}</span>}
+      </span>
+    </label>
+  )
+}
+
+export type RadioGroupProps = Omit<FieldsetProps, 'children' | 'name'> & {
+  name: string
+  options: readonly RadioOption[]
+  value?: string
+  defaultValue?: string
+  onChange?: (value: string) => void
+  /** One bordered block per choice, for choices that need a sentence. */
+  cards?: boolean
+  /** What react-hook-form's register() returns, instead of name, value and onChange. */
+  register?: Omit<ComponentProps<'input'>, 'value' | 'type'>
+}
+
+export function RadioGroup({
+  name,
+  options,
+  value,
+  defaultValue,
+  onChange,
+  cards,
+  register,
+  ...field
+}: RadioGroupProps) {
+  return (
+    <Fieldset {...field}>
+      <div className={clsx('flex flex-col', cards && 'gap-2')}>
+        {options.map((option) => (
+          <Radio
+            key={option.value}
+            name={name}
+            value={option.value}
+            label={option.label}
+            description={option.description}
+            disabled={option.disabled}
+            card={cards}
+            checked={value === undefined ? undefined : value === option.value}
+            defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
+            onChange={onChange ? () => onChange(option.value) : undefined}
+            aria-invalid={field.error ? true : undefined}
+            {...register}
+          />
+        ))}
+      </div>
+    </Fieldset>
+  )
+}

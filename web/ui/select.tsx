@@ -1,0 +1,36 @@
+import { ChevronDown } from 'lucide-react'
+import clsx from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { useFieldControl } from './field.tsx'
+
+export type Option = { value: string; label: string }
+
+export type SelectProps = Omit<ComponentProps<'select'>, 'size'> & {
+  options?: readonly (Option | string)[]
+  /** The empty choice, first in the list: 'All', 'Choose a country'. */
+  placeholder?: string
+  icon?: ReactNode
+  size?: 'sm' | 'md' | 'lg'
+}
+
+/** A native select drawn as designed. Children (`optgroup`, `option`) instead of `options` where grouping is needed. */
+export function Select({ options, placeholder, icon, size = 'md', className, children, ...rest }: SelectProps) {
+  return (
+    <span className={clsx('in', size !== 'md' && `in-${size}`, className)}>
+      {icon}
+      <select {...rest} {...useFieldControl(rest)}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options?.map((option) => {
+          const { value, label } = typeof option === 'string' ? { value: option, label: option } : option
+          return (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          )
+        })}
+        {children}
+      </select>
+      <ChevronDown size={16} />
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+
+export type RailState = 'done' | 'now' | 'todo' | 'stop'
+export type RailStage = { state: RailState; label: string; date?: ReactNode }
+
+const words: Record<RailState, string> = {
+  done: 'done',
+  now: 'current stage',
+  todo: 'not reached',
+  stop: 'stopped here',
+}
+
+export type StatusRailProps = {
+  /** What the rail shows: "Application status". */
+  label: string
+  stages: readonly RailStage[]
+  /** Without visible labels; the text stays for screen readers. */
+  small?: boolean
+}
+
+/** The signature: a battlement that fills with copper where things stand. */
+export function StatusRail({ label, stages, small }: StatusRailProps) {
+  return (
+    <ol className={clsx('mrail', small && 'mrail-sm')} aria-label={label}>
+      {stages.map((stage) => (
+        <li key={stage.label} className={stage.state} aria-current={stage.state === 'now' ? 'step' : undefined}>
+          <span className="m" />
+          <span className={small ? 'sr-only' : 'l'}>
+            {stage.label}
+            <span className="sr-only">, {words[stage.state]}</span>
+          </span>
+          {!small && <span className="d">{stage.date}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** How a process usually goes: the uncoloured wall with words under each stage. */
+export function HiringSteps({ steps }: { steps: readonly { label: string; text: ReactNode }[] }) {
+  return (
+    <ol className="hsteps">
+      {steps.map((step) => (
+        <li key={step.label}>
+          <span className="m" />
+          <b>{step.label}</b>
+          {step.text}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,31 @@
+export type Step = { label: string; state: 'done' | 'now' | 'todo' | 'bad'; note?: string; onSelect?: () => void }
+
+const words = { done: 'done', now: 'current step', todo: 'not started', bad: 'needs attention' }
+
+/** The steps of a long form. A step with `onSelect` can be gone back to. */
+export function Stepper({ steps, label }: { steps: readonly Step[]; label: string }) {
+  return (
+    <ol className="steps" aria-label={label}>
+      {steps.map((step, i) => {
+        const inside = (
+          <>
+            {i + 1}. {step.label}
+            <span className="sr-only">, {words[step.state]}</span>
+            {step.note && <small>{step.note}</small>}
+          </>
+        )
+        return (
+          <li key={step.label} className={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
+            {step.onSelect ? (
+              <button type="button" onClick={step.onSelect}>
+                {inside}
+              </button>
+            ) : (
+              <span className="step">{inside}</span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

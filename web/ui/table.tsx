@@ -1,0 +1,129 @@
+import { ArrowDown, ArrowUp, ArrowUpDown, X } from 'lucide-react'
+import clsx from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { Checkbox } from './checkbox.tsx'
+import { IconButton } from './icon-button.tsx'
+
+/** A dense table in a card. On phones each row becomes two lines; `phone` on the cells says what goes where. */
+export function Table({ label, className, children, ...rest }: ComponentProps<'table'> & { label: string }) {
+  return (
+    <table {...rest} aria-label={label} className={clsx('tbl', className)}>
+      {children}
+    </table>
+  )
+}
+
+export type ColumnProps = Omit<ComponentProps<'th'>, 'scope'> & { numeric?: boolean }
+
+export function Column({ numeric, className, ...rest }: ColumnProps) {
+  return <th {...rest} scope="col" className={clsx(numeric && 'r', className)} />
+}
+
+export type SortColumnProps = ColumnProps & {
+  /** How the table is sorted by this column now. */
+  sorted: 'ascending' | 'descending' | false
+  onSort: () => void
+}
+
+export function SortColumn({ sorted, onSort, children, ...rest }: SortColumnProps) {
+  return (
+    <Column {...rest} aria-sort={sorted || undefined}>
+      <button type="button" onClick={onSort}>
+        {children}
+        {sorted === 'ascending' ? (
+          <ArrowUp size={14} />
+        ) : sorted === 'descending' ? (
+          <ArrowDown size={14} />
+        ) : (
+          <ArrowUpDown size={14} className="idle" />
+        )}
+      </button>
+    </Column>
+  )
+}
+
+export function Row({
+  selected,
+  flagged,
+  className,
+  ...rest
+}: ComponentProps<'tr'> & { selected?: boolean; flagged?: boolean }) {
+  return <tr {...rest} className={clsx(selected && 'is-selected', flagged && 'is-flagged', className)} />
+}
+
+export type CellProps = ComponentProps<'td'> & {
+  numeric?: boolean
+  mono?: boolean
+  /** Phones: title and act stand in the first line, pick before them, all else in the second; hide drops it. */
+  phone?: 'title' | 'act' | 'pick' | 'hide'
+  /** Phones: written before the value, where the value alone says too little ("In stage"). */
+  label?: string
+}
+
+export function Cell({ numeric, mono, phone, label, className, ...rest }: CellProps) {
+  return (
+    <td
+      {...rest}
+      data-label={label}
+      className={clsx(numeric && 'r', mono && 'mono', phone && `tc-${phone}`, label && 'tc-named', className)}
+    />
+  )
+}
+
+export type PickCellProps = { label: string; checked: boolean; onChange: (checked: boolean) => void }
+
+/** The selection box of a row: "Select Priya Raman". */
+export function PickCell({ label, checked, onChange }: PickCellProps) {
+  return (
+    <Cell phone="pick">
+      <Checkbox label={label} hideLabel checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+    </Cell>
+  )
+}
+
+export type BulkBarProps = {
+  count: number
+  total: number
+  onAll: (all: boolean) => void
+  onClear: () => void
+  /** What the action does, in words: "Each person gets a status update". */
+  consequence?: string
+  children: ReactNode
+}
+
+/** Takes the table's top edge while rows are selected. */
+export function BulkBar({ count, total, onAll, onClear, consequence, children }: BulkBarProps) {
+  return (
+    <div className="bulk">
+      <Checkbox
+        label="Select all"
+        hideLabel
+        checked={count === total}
+        indeterminate={count > 0 && count < total}
+        onChange={(event) => onAll(event.currentTarget.checked)}
+      />
+      <b className="mr-2 text-base" aria-live="polite">
+        {count} selected
+      </b>
+      {children}
+      <span className="flex-1" />
+      {consequence && <span>{consequence}</span>}
+      <IconButton size="sm" label="Clear selection" onClick={onClear}>
+        <X size={17} />
+      </IconButton>
+    </div>
+  )
+}
+
+/** A person or thing in a cell: picture, name, a line under it. */
+export function Who({ picture, name, children }: { picture?: ReactNode; name: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="who">
+      {picture}
+      <div>
+        <b>{name}</b>
+        {children && <small>{children}</small>}
+      </div>
+    </div>
+  )
+}

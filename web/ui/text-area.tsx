@@ -1,0 +1,33 @@
+import clsx from 'clsx'
+import { type ComponentProps, type FormEvent, useState } from 'react'
+import { useFieldControl } from './field.tsx'
+
+export type TextAreaProps = ComponentProps<'textarea'> & {
+  /** Characters allowed. Counted and shown, not cut off: a pasted text stays whole and the form says what is too long. */
+  limit?: number
+}
+
+export function TextArea({ limit, rows = 4, className, onInput, ...rest }: TextAreaProps) {
+  const given = rest.value ?? rest.defaultValue
+  const [typed, setTyped] = useState(typeof given === 'string' ? given.length : 0)
+  const length = typeof rest.value === 'string' ? rest.value.length : typed
+  const count = (event: FormEvent<HTMLTextAreaElement>) => {
+    setTyped(event.currentTarget.value.length)
+    onInput?.(event as Parameters<NonNullable<typeof onInput>>[0])
+  }
+  return (
+    <>
+      <span className={clsx('in', className)}>
+        <textarea {...rest} rows={rows} onInput={count} {...useFieldControl(rest)} />
+      </span>
+      {limit !== undefined && (
+        <span className={clsx('hint text-right tabular-nums', length > limit && 'count-over')}>
+          <span aria-live={length > limit * 0.9 ? 'polite' : 'off'}>
+            {length.toLocaleString('en-US')} of {limit.toLocaleString('en-US')} characters
+            {length > limit && `, ${(length - limit).toLocaleString('en-US')} too many`}
+          </span>
+        </span>
+      )}
+    </>
+  )
+}

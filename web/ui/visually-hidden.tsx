@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className="sr-only">{children}</span>
+}
+
+/** Speaks changes of its text: "128 jobs". Must be on the page before the text changes. */
+export function LiveRegion({ children, assertive }: { children?: ReactNode; assertive?: boolean }) {
+  return (
+    <div className="sr-only" role={assertive ? 'alert' : 'status'} aria-live={assertive ? 'assertive' : 'polite'}>
+      {children}
+    </div>
+  )
+}
+
+/** First focusable thing on every page. The page's main part carries id="main" and tabIndex -1. */
+export function SkipLink({ to = 'main' }: { to?: string }) {
+  return (
+    <a href={`#${to}`} className="skip">
+      Skip to content
+    </a>
+  )
+}
