@@ -1,0 +1,68 @@
+export type Holiday = {
+  /** The day off, `YYYY-MM-DD`. */
+  date: string
+  name: string
+  /** True where the day off stands in for one that falls on a weekend. */
+  observed: boolean
+}
+
+const dayMs = 86_400_000
+const [monday, thursday] = [1, 4]
+
+/**
+ * US federal holidays (5 U.S.C. 6103) whose day off lies in this year, in order. One on a Saturday is taken on the
+ * Friday before, one on a Sunday on the Monday after, so a year can hold the next New Year's Day. Inauguration Day is
+ * a holiday around Washington only and is not counted. Complete from 1986 on.
+ */
+export function holidays(year: number): readonly Holiday[] {
+  let found = byYear.get(year)
+  if (!found) {
+    found = [...namedDays(year), ...namedDays(year + 1).slice(0, 1)]
+      .map(([name, day]) => dayOff(name, day))
+      .filter(({ date }) => Number(date.slice(0, 4)) === year)
+    byYear.set(year, found)
+  }
+  return found
+}
+const byYear = new Map<number, Holiday[]>()
+
+/** Whether people work on this day (`YYYY-MM-DD`): Monday to Friday and no federal holiday. */
+export function isBusinessDay(date: string): boolean {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+  if (weekday === 0 || weekday === 6) return false
+  return !holidays(Number(date.slice(0, 4))).some((holiday) => holiday.date === date)
+}
+
+/** New Year's Day first: `holidays` takes the next year's from here. */
+function namedDays(year: number): [name: string, day: number][] {
+  const days: [string, number][] = [
+    ["New Year's Day", Date.UTC(year, 0, 1)],
+    ['Birthday of Martin Luther King, Jr.', nth(3, monday, year, 0)],
+    ["Washington's Birthday", nth(3, monday, year, 1)],
+    ['Memorial Day', lastMonday(year, 4)],
+    ['Independence Day', Date.UTC(year, 6, 4)],
+    ['Labor Day', nth(1, monday, year, 8)],
+    ['Columbus Day', nth(2, monday, year, 9)],
+    ['Veterans Day', Date.UTC(year, 10, 11)],
+    ['Thanksgiving Day', nth(4, thursday, year, 10)],
+    ['Christmas Day', Date.UTC(year, 11, 25)],
+  ]
+  if (year >= 2021) days.splice(4, 0, ['Juneteenth National Independence Day', Date.UTC(year, 5, 19)])
+  return days
+}
+
+function dayOff(name: string, day: number): Holiday {
+  const weekday = new Date(day).getUTCDay()
+  const shift = weekday === 6 ? -1 : weekday === 0 ? 1 : 0
+  return { date: new Date(day + shift * dayMs).toISOString().slice(0, 10), name, observed: shift !== 0 }
+}
+
+function nth(count: number, weekday: number, year: number, month: number) {
+  const first = new Date(Date.UTC(year, month, 1)).getUTCDay()
+  return Date.UTC(year, month, 1 + ((weekday - first + 7) % 7) + (count - 1) * 7)
+}
+
+function lastMonday(year: number, month: number) {
+  const last = new Date(Date.UTC(year, month + 1, 0))
+  return Date.UTC(year, month, last.getUTCDate() - ((last.getUTCDay() - monday + 7) % 7))
+}
