@@ -21,13 +21,12 @@ export async function launch({ dev }: { dev: boolean }): Promise<void> {
   } catch (error) {
     if (ending.begun) return // what was being opened was closed under it
     process.stderr.write(`\n${productName} did not start.\n${explain(error)}\n`)
-    await ending.end(1)
+    // Not in order: what is half open would complain of what is closed. PostgreSQL ends with us.
+    process.exit(1)
   }
 }
 
 async function start(config: Config, ending: Ending, dev: boolean): Promise<void> {
-  await requireFreePort(config)
-
   const opening = beginStep('database')
   const database = await openDatabase(config, { onStep: opening.say })
   ending.closeAtEnd('database', database.close)
@@ -36,6 +35,9 @@ async function start(config: Config, ending: Ending, dev: boolean): Promise<void
     void ending.end(1)
   })
   opening.done(`${config.database_url ? '' : 'PostgreSQL 18, files in '}${database.where}, opened`)
+
+  // After the database: of two starts on one DATA_DIR the second is told of the first, not of its port.
+  await requireFreePort(config)
 
   const migrating = beginStep('migrations')
   const applied = await migrate(database.url, { onStep: migrating.say }).catch((error: unknown) => {
@@ -69,7 +71,7 @@ async function start(config: Config, ending: Ending, dev: boolean): Promise<void
   for (const line of lines) process.stdout.write(`${line}\n`)
 }
 
-/** Found out at once, and not after the demo world and the build. */
+/** Found out early, and not after the demo world and the build. */
 async function requireFreePort(config: Config): Promise<void> {
   const probe = createServer()
   await new Promise<void>((free, taken) => {
