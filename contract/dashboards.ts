@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { record } from './shapes.ts'
 import { myApplication } from './applications.ts'
-import { myJob } from './jobs.ts'
+import { myJob } from './postings.ts'
 
 export const dashboards = {
   jobSeeker: endpoint('GET /dashboard/job-seeker/stats', {

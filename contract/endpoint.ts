@@ -65,7 +65,7 @@ export type AnswerOf<E> = E extends { reply: 'raw' } ? RawReply : Part<E, 'reply
 
 /** What a client sends and receives (dates as ISO text). */
 export type InputOf<E> = (E extends { params: Schema } ? { params: Part<E, 'params', 'input'> } : { params?: undefined }) &
-  (E extends { query: Schema } ? { query?: Part<E, 'query', 'input'> } : { query?: undefined }) &
+  (E extends { query: Schema } ? { query?: Partial<Part<E, 'query', 'output'>> } : { query?: undefined }) &
   (E extends { body: Schema } ? { body: Part<E, 'body', 'input'> } : { body?: undefined })
 export type ReplyOf<E> = E extends { reply: 'raw' } ? string : Part<E, 'reply', 'input'>
 

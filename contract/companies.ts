@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { blankIsAbsent, idParams, page, paging, queryChoice, record, timestamp } from './shapes.ts'
 import { limits } from './values.ts'
 
-export const adminEmployer = z.object({
+export const companyRecord = z.object({
   id: z.string(),
   company_name: z.string(),
   slug: z.string(),
@@ -31,9 +31,10 @@ export const companyEvent = z.object({
   reason: z.string().nullable(),
 })
 
-const changed = record(adminEmployer.extend({ jobs_changed: z.int() }))
+const changed = record(companyRecord.extend({ jobs_changed: z.int() }))
 
-export const admin = {
+/** Companies as admins verify them. */
+export const companies = {
   employers: endpoint('GET /admin/employers', {
     access: 'admin',
     summary: 'Companies, those waiting for verification first',
@@ -42,13 +43,13 @@ export const admin = {
       status: queryChoice('status', ['verified', 'unverified']),
       ...paging(),
     }),
-    reply: page(adminEmployer, { by_status: z.record(z.string(), z.int()) }),
+    reply: page(companyRecord, { by_status: z.record(z.string(), z.int()) }),
   }),
   employer: endpoint('GET /admin/employers/{id}', {
     access: 'admin',
     summary: 'One company with its history',
     params: idParams,
-    reply: record(adminEmployer.extend({ description: z.string(), events: z.array(companyEvent) })),
+    reply: record(companyRecord.extend({ description: z.string(), events: z.array(companyEvent) })),
   }),
   verify: endpoint('PATCH /admin/employers/{id}/verify', {
     access: 'admin',

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { sent, state, status } from './applications.ts'
+import { endpoint } from './endpoint.ts'
+import { blankIsAbsent, idParams, page, paging, queryChoice, record, timestamp } from './shapes.ts'
+import { applicationStatuses, limits, notSelectedReasons } from './values.ts'
+
+/** As the company sees it. */
+export const applicant = z.object({
+  ...state,
+  ...sent,
+  job_id: z.string(),
+  seeker: z.object({
+    id: z.string(),
+    name: z.string(),
+    headline: z.string().nullable(),
+    job_role: z.string().nullable(),
+    location: z.string().nullable(),
+    years_of_experience: z.number().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    email_verified_at: timestamp.nullable(),
+    certifications: z.array(z.string()),
+    skills: z.array(z.string()),
+    profile_picture_temp_url: z.string().nullable(),
+  }),
+  must_haves: z.object({ passed: z.int(), total: z.int() }),
+  in_stage_since: timestamp,
+})
+export type Applicant = z.input<typeof applicant>
+
+/** A company's side of applications. */
+export const pipeline = {
+  ofJob: endpoint('GET /employer/jobs/{id}/applications', {
+    access: 'employer',
+    summary: 'Applications to one of my jobs',
+    params: idParams,
+    query: z.object({
+      status: queryChoice('status', [...applicationStatuses, 'open', 'ended']),
+      keyword: blankIsAbsent(z.string().trim().max(limits.keyword).optional()),
+      sort: queryChoice('sort', ['newest', 'must_haves', 'due', 'name', 'experience']),
+      ...paging(),
+    }),
+    reply: page(applicant, { by_status: z.record(z.string(), z.int()), overdue: z.int() }),
+  }),
+  changeStatus: endpoint('PUT /employer/jobs/applications/{id}/status', {
+    access: 'employer',
+    summary: 'Move an application on, or tell its outcome',
+    params: idParams,
+    body: z.object({
+      status,
+      expected_status: status.optional(),
+      reason: z.enum(notSelectedReasons, { error: 'Choose a reason; the applicant sees it.' }).optional(),
+      note: z.string().trim().max(2000, 'A note can be 2,000 characters at most.').optional(),
+    }),
+    reply: record(applicant),
+  }),
+  bulkStatus: endpoint('POST /applications/job/{id}/bulk-update-status', {
+    access: 'employer',
+    summary: 'Move several applications to one job at once: all of them or none',
+    params: idParams,
+    body: z.object({
+      application_ids: z
+        .array(z.string().max(60), { error: 'Name the applications.' })
+        .min(1, 'Choose one application at least.')
+        .max(100, 'Change 100 applications at once at most.'),
+      status,
+      reason: z.enum(notSelectedReasons, { error: 'Choose a reason; the applicants see it.' }).optional(),
+      note: z.string().trim().max(2000, 'A note can be 2,000 characters at most.').optional(),
+    }),
+    reply: z.object({ message: z.string(), data: z.object({ changed: z.int() }) }),
+  }),
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { jobCard } from './jobs.ts'
+import { requirements } from './requirements.ts'
+import { blankIsAbsent, id, idParams, optionalText, page, paging, queryChoice, record, text, timestamp } from './shapes.ts'
+import {
+  answerDays,
+  categories,
+  currencies,
+  educationLevels,
+  experienceLevels,
+  extendDays,
+  jobOutcomes,
+  jobStatuses,
+  jobTypes,
+  limits,
+  salaryTypes,
+  specialtyNames,
+  vacancyTypes,
+  workplaces,
+} from './values.ts'
+
+const salary = z
+  .number({ error: 'Enter an amount.' })
+  .min(0, 'Pay cannot be negative.')
+  .max(99_999_999, 'This amount is too large.')
+  .multipleOf(0.01, 'Amounts have two decimals at most.')
+
+const jobFields = {
+  title: text('Title', 200),
+  category: z.enum(categories, { error: 'Choose a category.' }),
+  specialty: z.enum(specialtyNames, { error: 'Choose a specialty.' }),
+  job_type: z.enum(jobTypes, { error: 'Choose a job type.' }),
+  workplace: z.enum(workplaces, { error: 'Choose where work happens.' }),
+  city: optionalText('City', 100).nullish(),
+  state: optionalText('State', 50).nullish(),
+  zip_code: z.union([z.literal(''), z.string().trim().regex(/^\d{5}$/, 'A ZIP code has five digits.')]).nullish(),
+  experience_level: z.enum(experienceLevels, { error: 'Choose an experience level.' }),
+  education_level: z.enum(educationLevels, { error: 'Choose an education level.' }),
+  experience_counts: z.boolean(),
+  salary_min: salary,
+  salary_max: salary,
+  salary_type: z.enum(salaryTypes),
+  currency: z.enum(currencies),
+  description: z
+    .string()
+    .max(limits.description * 3, 'The description is too long.'),
+  requirements,
+  skills: z.array(text('Skill', 80)).max(20, 'Name 20 skills at most.'),
+  benefits: z.array(text('Benefit', 160)).max(20, 'Name 20 benefits at most.'),
+  hiring_steps: z.partialRecord(z.enum(['submitted', 'in_review', 'shortlisted', 'interview', 'offer']), optionalText('Hiring step', 160)),
+  vacancy_type: z.enum(vacancyTypes, { error: 'Say what kind of vacancy this is.' }),
+  answer_days: z.union(
+    answerDays.map((d) => z.literal(d)) as [z.ZodLiteral<3>, z.ZodLiteral<5>, z.ZodLiteral<7>, z.ZodLiteral<14>],
+    { error: `Promise an answer within ${answerDays.join(', ')} business days.` },
+  ),
+}
+
+/** A draft needs a title; what else a posting needs is checked when it is posted (server/jobs/rules.ts). */
+const draftFields = z.object(jobFields).partial().extend({ title: jobFields.title })
+
+export const postedJob = z.object(jobFields)
+export type PostedJob = z.output<typeof postedJob>
+
+export const postJob = draftFields.extend({
+  /** `draft` keeps it; `published` posts it (an unverified company's job waits for review). */
+  status: z.enum(['draft', 'published']).default('published'),
+})
+
+export const editJob = z.object(jobFields).partial().extend({
+  updated_at: z.iso.datetime({ error: 'updated_at is the time stamp the job was loaded with.' }),
+  status: z.enum(['draft', 'published', 'paused', 'filled', 'closed']).optional(),
+  outcome: z.enum(jobOutcomes).optional(),
+})
+
+/** A job as its own company sees it. */
+export const myJob = jobCard.extend({
+  status: z.enum(jobStatuses),
+  outcome: z.enum(jobOutcomes).nullable(),
+  flagged_at: timestamp.nullable(),
+  answer_days: z.int().nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  counts: z.object({ total: z.int(), open: z.int(), new: z.int(), overdue: z.int() }),
+})
+
+/** A company's own jobs. */
+export const postings = {
+  post: endpoint('POST /employer/jobs', {
+    access: 'employer',
+    summary: 'Post a job, or keep it as a draft',
+    body: postJob,
+    reply: record(z.object({ id, status: z.enum(jobStatuses), updated_at: timestamp, slug: z.string() })),
+  }),
+  edit: endpoint('PUT /employer/jobs/{id}', {
+    access: 'employer',
+    summary: 'Change a job or its status; refused as stale when it changed since it was loaded',
+    params: idParams,
+    body: editJob,
+    reply: record(z.object({ id, status: z.enum(jobStatuses), updated_at: timestamp, slug: z.string() })),
+  }),
+  remove: endpoint('DELETE /employer/jobs/{id}', {
+    access: 'employer',
+    summary: 'Remove a draft or a job nobody applied to; any other is closed and its records kept',
+    params: idParams,
+    reply: z.object({ message: z.string(), removed: z.boolean() }),
+  }),
+  mine: endpoint('GET /employer/jobs/my-jobs', {
+    access: 'employer',
+    summary: "This company's jobs",
+    query: z.object({
+      keyword: blankIsAbsent(z.string().trim().max(limits.keyword).optional()),
+      status: queryChoice('status', jobStatuses),
+      ...paging(),
+    }),
+    reply: page(myJob, { by_status: z.record(z.string(), z.int()) }),
+  }),
+  extend: endpoint('POST /employer/jobs/{id}/extend-expiry', {
+    access: 'employer',
+    summary: 'Keep a job open for 7, 14 or 30 more days',
+    params: idParams,
+    body: z.object({
+      days: z.union(
+        extendDays.map((d) => z.literal(d)) as [z.ZodLiteral<7>, z.ZodLiteral<14>, z.ZodLiteral<30>],
+        { error: `Extend by ${extendDays.join(', ')} days.` },
+      ),
+    }),
+    reply: record(z.object({ id, status: z.enum(jobStatuses), expires_at: timestamp, updated_at: timestamp })),
+  }),
+}

@@ -1,0 +1,169 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { productName } from '../contract/values.ts'
+import type { Database } from '../database/connect.ts'
+import type { Config } from './config.ts'
+import { openFiles } from './files/files.ts'
+import { handlersFor } from './handlers.ts'
+import type { House } from './house.ts'
+import { bodyParsers } from './http/bodies.ts'
+import { mount } from './http/mount.ts'
+import { Problem, plainProblem } from './http/problem.ts'
+import { inProcessPass } from './pages/in-process.ts'
+import { mountPages } from './pages/pages.ts'
+import { openQueue } from './queue/queue.ts'
+import { schedules, workers } from './tasks.ts'
+import { version } from './version.ts'
+
+export type AppOptions = {
+  config: Config
+  database: Database & { url: string }
+  /** Vite in middleware mode: pages reload as their sources change. */
+  dev?: boolean
+  /** Without pages: what the API tests open. */
+  pages?: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    house: House
+  }
+}
+
+/** The whole product as one server that is not listening yet; `close()` ends its queue too, not the database. */
+export async function createApp({ config, database, dev = false, pages = true }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: {
+      level: config.log_level,
+      // Never addresses with what people typed, never headers: only what happened where.
+      serializers: { req: (request) => ({ method: request.method, path: request.url?.split('?')[0] }) },
+    },
+    disableRequestLogging: config.log_level !== 'debug',
+    trustProxy: trusted(config.trust_proxy),
+    bodyLimit: config.limits.json_body_bytes,
+    forceCloseConnections: true,
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 600 },
+    requestTimeout: 60_000,
+    frameworkErrors: (error, _request, reply) => {
+      const problem = plainProblem(error.statusCode ?? 400)
+      reply.hijack()
+      reply.raw.writeHead(problem.status, { 'content-type': 'application/json; charset=utf-8' })
+      reply.raw.end(JSON.stringify(problem.body))
+    },
+    clientErrorHandler: (error, socket) => {
+      if (error.code === 'ECONNRESET' || !socket.writable) return
+      const problem = plainProblem(error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400)
+      const body = JSON.stringify(problem.body)
+      socket.end(
+        `HTTP/1.1 ${problem.status} Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+      )
+    },
+  })
+
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const problem = asProblem(error)
+    if (problem.status >= 500) request.log.error({ err: error }, 'a request failed')
+    return reply.headers(problem.headers).code(problem.status).send(problem.body)
+  })
+
+  const files = await openFiles(config)
+  const queue = await openQueue(database.url, (error) => app.log.error({ err: error }, 'the queue failed'))
+  const house: House = { config, db: database.db, files, queue, log: app.log }
+  app.decorate('house', house)
+  app.addHook('onClose', () => queue.close())
+
+  await app.register(helmet, {
+    // Pages carry a policy of their own, by hash; this one is for everything else.
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    strictTransportSecurity: config.base_url.startsWith('https:'),
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  await app.register(rateLimit, {
+    global: true,
+    max: config.limits.requests_per_second,
+    allowList: (request) => request.headers['x-in-process'] === inProcessPass,
+    timeWindow: 1000,
+    errorResponseBuilder: (_request, context) =>
+      new Problem(429, plainProblem(429).body, { 'retry-after': String(Math.ceil(context.ttl / 1000)) }),
+  })
+  await app.register(compress, { global: true, threshold: 1024 })
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2000,
+    customError: class extends Problem {
+      constructor() {
+        super(503, plainProblem(503).body, { 'retry-after': '5' })
+      }
+    },
+  })
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    throwFileSizeLimit: true,
+    limits: { fileSize: config.limits.file_bytes, files: 1, fields: 10, fieldSize: 10_000, headerPairs: 100 },
+    onFile: keepFileName,
+  })
+  bodyParsers(app)
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${productName} API`, version },
+      servers: [{ url: new URL('/api', config.base_url).href }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    stripBasePath: false,
+    transform: (route) => {
+      const shown = jsonSchemaTransform(route)
+      return { ...shown, url: shown.url.replace(/^\/api/, '') }
+    },
+  })
+
+  await app.register(
+    async (api) => {
+      api.setNotFoundHandler((_request, reply) => {
+        const problem = plainProblem(404)
+        return reply.code(404).send(problem.body)
+      })
+      mount(api, house, handlersFor(app))
+    },
+    { prefix: '/api' },
+  )
+  if (pages) await mountPages(app, { dev })
+
+  if (config.worker) app.addHook('onReady', () => queue.work(house, workers, schedules))
+  return app
+}
+
+/** Fastify's types know a number of proxies only as a function of the hop. */
+function trusted(proxies: Config['trust_proxy']) {
+  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
+}
+
+/** The name a file was sent with travels beside it as `file_name`. */
+async function keepFileName(this: { body?: unknown }, part: import('@fastify/multipart').MultipartFile) {
+  const bytes = await part.toBuffer()
+  const holder = part as unknown as { value: Buffer }
+  holder.value = bytes
+  const fields = part.fields as Record<string, unknown>
+  fields.file_name = { type: 'field', fieldname: 'file_name', value: part.filename.slice(0, 300) }
+}
+
+/** Whatever was thrown, in the one shape. */
+function asProblem(error: FastifyError | Problem): Problem {
+  if (error instanceof Problem) return error
+  const code = String((error as { code?: unknown }).code ?? '')
+  // Text and ids that PostgreSQL cannot hold (NUL, malformed) are the sender's, not a failure of ours.
+  if (code === '22021' || code === '22P05') return plainProblem(400)
+  if (code === '22P02') return plainProblem(404)
+  if (code === 'FST_REQ_FILE_TOO_LARGE')
+    return new Problem(413, { message: 'The file is larger than 5 MB. Choose a smaller one.' })
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return plainProblem(415)
+  if (code.startsWith('57P') || code === 'ECONNREFUSED' || code === '53300') return plainProblem(503)
+  return plainProblem(error.statusCode ?? 500)
+}

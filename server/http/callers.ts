@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { Access } from '../../contract/endpoint.ts'
+import type { Db } from '../house.ts'
+import { forbidden, unauthorized } from './problem.ts'
+
+type Signed = { account_id: string; session_id: string; email: string }
+export type Visitor = { user_type: 'visitor' }
+export type SeekerCaller = Signed & { user_type: 'job_seeker'; seeker_id: string }
+export type EmployerCaller = Signed & { user_type: 'employer'; company_id: string }
+export type AdminCaller = Signed & { user_type: 'admin'; admin_role: 'super_admin' | 'admin' }
+export type SignedCaller = SeekerCaller | EmployerCaller | AdminCaller
+export type Caller = Visitor | SignedCaller
+
+/** What a handler knows of its caller, by the endpoint's access. */
+export type CallerFor<A extends Access> = {
+  public: Caller
+  signed_in: SignedCaller
+  job_seeker: SeekerCaller
+  employer: EmployerCaller
+  admin: AdminCaller
+  super_admin: AdminCaller & { admin_role: 'super_admin' }
+  employer_or_admin: EmployerCaller | AdminCaller
+}[A]
+
+/** Sessions end after this long without use, and after this long in any case. */
+export const sessionLife = {
+  idle_ms: { job_seeker: 14 * 86_400_000, employer: 14 * 86_400_000, admin: 12 * 3_600_000 },
+  absolute_ms: { job_seeker: 90 * 86_400_000, employer: 90 * 86_400_000, admin: 7 * 86_400_000 },
+}
+const touchAfterMs = 60_000
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+
+const bearer = (authorization: string | undefined) => /^Bearer\s+(\S{1,200})$/i.exec(authorization ?? '')?.[1]
+
+/** Who holds this token; a visitor without one, `'ended'` where it is no longer (or never was) good. */
+export async function findCaller(db: Db, authorization: string | undefined): Promise<Caller | 'ended'> {
+  if (!authorization) return { user_type: 'visitor' }
+  const token = bearer(authorization)
+  if (!token) return 'ended'
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .leftJoin('job_seekers', 'job_seekers.account_id', 'accounts.id')
+    .select([
+      'sessions.id as session_id',
+      'sessions.last_used_at',
+      'accounts.id as account_id',
+      'accounts.email',
+      'accounts.user_type',
+      'accounts.company_id',
+      'accounts.admin_role',
+      'job_seekers.id as seeker_id',
+    ])
+    .where('sessions.token_hash', '=', hashToken(token))
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', new Date())
+    .where('accounts.suspended_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return 'ended'
+  const idle = Date.now() - row.last_used_at.getTime()
+  const userType = row.user_type as SignedCaller['user_type']
+  if (idle > sessionLife.idle_ms[userType]) return 'ended'
+  if (idle > touchAfterMs)
+    await db.updateTable('sessions').set({ last_used_at: new Date() }).where('id', '=', row.session_id).execute()
+  const signed = { account_id: row.account_id, session_id: row.session_id, email: row.email }
+  if (userType === 'job_seeker') return row.seeker_id ? { ...signed, user_type: userType, seeker_id: row.seeker_id } : 'ended'
+  if (userType === 'employer') return row.company_id ? { ...signed, user_type: userType, company_id: row.company_id } : 'ended'
+  return { ...signed, user_type: 'admin', admin_role: row.admin_role as AdminCaller['admin_role'] }
+}
+
+const allows: Record<Access, (caller: Caller) => boolean> = {
+  public: () => true,
+  signed_in: (caller) => caller.user_type !== 'visitor',
+  job_seeker: (caller) => caller.user_type === 'job_seeker',
+  employer: (caller) => caller.user_type === 'employer',
+  admin: (caller) => caller.user_type === 'admin',
+  super_admin: (caller) => caller.user_type === 'admin' && caller.admin_role === 'super_admin',
+  employer_or_admin: (caller) => caller.user_type === 'employer' || caller.user_type === 'admin',
+}
+
+/** Refuses by the endpoint's access. A dead token on a public call makes a visitor, elsewhere 401. */
+export function admit(access: Access, caller: Caller | 'ended'): Caller {
+  if (caller === 'ended') {
+    if (access === 'public') return { user_type: 'visitor' }
+    throw unauthorized('Your session has ended. Sign in again.', 'session_ended')
+  }
+  if (allows[access](caller)) return caller
+  throw caller.user_type === 'visitor' ? unauthorized() : forbidden()
+}

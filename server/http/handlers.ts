@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Access, AnswerOf, BodyOf, ParamsOf, QueryOf } from '../../contract/endpoint.ts'
+import type { Contract, Noun } from '../../contract/index.ts'
+import type { House } from '../house.ts'
+import type { CallerFor } from './callers.ts'
+
+/** What a handler is called with: everything checked, the caller as its endpoint's access promises. */
+export type Asked<E extends { access: Access }> = {
+  caller: CallerFor<E['access']>
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  /** The caller's network address and browser, for limits and the list of sessions. */
+  address: string
+  user_agent: string
+  log: FastifyBaseLogger
+}
+
+export type Handler<E extends { access: Access }> = (asked: Asked<E>, house: House) => Promise<AnswerOf<E>>
+
+/** One function per endpoint of a noun: one too many or one missing does not compile. */
+export type HandlersOf<N extends Noun> = {
+  [K in keyof Contract[N]]: Contract[N][K] extends { access: Access } ? Handler<Contract[N][K]> : never
+}
+export type AllHandlers = { [N in Noun]: HandlersOf<N> }

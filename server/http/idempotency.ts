@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../house.ts'
+import { conflict, invalid } from './problem.ts'
+
+/** Keys are kept this long; one whose work never finished is given up after a minute and may be tried again. */
+const keepMs = 24 * 3_600_000
+const abandonedMs = 60_000
+
+function bodyHash(body: unknown) {
+  const hash = createHash('sha256')
+  hash.update(JSON.stringify(body ?? null, (_, value: unknown) => (Buffer.isBuffer(value) ? value.toString('base64') : value)))
+  return hash.digest()
+}
+
+/**
+ * The same POST with the same `Idempotency-Key` does its work once.
+ * `'new'`: go on (and call finishOnce where `request.once` is set); otherwise the reply of the first time.
+ */
+export async function beginOnce(
+  db: Db,
+  request: FastifyRequest,
+  route: string,
+): Promise<'new' | { status: number; reply: unknown }> {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return 'new'
+  if (typeof key !== 'string' || key.length < 1 || key.length > 200)
+    throw invalid({ 'Idempotency-Key': 'Idempotency-Key has 1 to 200 characters.' })
+  const scope = request.caller.user_type === 'visitor' ? 'visitor' : request.caller.account_id
+  const target = `${route} ${request.raw.url ?? ''}`.slice(0, 600)
+  const hash = bodyHash(request.body)
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('scope', '=', scope)
+    .where('route', '=', target)
+    .where('key', '=', key)
+    .where((eb) =>
+      eb.or([
+        eb('created_at', '<', new Date(Date.now() - keepMs)),
+        eb.and([eb('status', 'is', null), eb('created_at', '<', new Date(Date.now() - abandonedMs))]),
+      ]),
+    )
+    .execute()
+  const mine = await db
+    .insertInto('idempotency_keys')
+    .values({ scope, route: target, key, body_hash: hash })
+    .onConflict((c) => c.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (mine) {
+    request.once = { scope, route: target, key }
+    return 'new'
+  }
+  const first = await db
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'status', 'reply'])
+    .where('scope', '=', scope)
+    .where('route', '=', target)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (first && !first.body_hash.equals(hash))
+    throw invalid({ 'Idempotency-Key': 'This key was used for a request with another body.' })
+  if (!first || first.status === null) throw conflict('This request is being worked on already.', 'in_progress')
+  return { status: first.status, reply: first.reply }
+}
+
+export async function finishOnce(db: Db, request: FastifyRequest, status: number | 'failed', reply?: unknown) {
+  if (!request.once) return
+  const { scope, route, key } = request.once
+  const mine = db.updateTable('idempotency_keys').where('scope', '=', scope).where('route', '=', route).where('key', '=', key)
+  if (status === 'failed')
+    await db
+      .deleteFrom('idempotency_keys')
+      .where('scope', '=', scope)
+      .where('route', '=', route)
+      .where('key', '=', key)
+      .execute()
+  else await mine.set({ status, reply: JSON.stringify(reply) }).execute()
+}
+
+export const deleteOldIdempotencyKeys = (db: Db) =>
+  db.deleteFrom('idempotency_keys').where('created_at', '<', new Date(Date.now() - keepMs)).execute()

@@ -1,0 +1,152 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { contract } from '../../contract/index.ts'
+import type { Definition, Endpoint, RawReply } from '../../contract/endpoint.ts'
+import { errorBody } from '../../contract/shapes.ts'
+import type { House } from '../house.ts'
+import { admit, findCaller, type Caller } from './callers.ts'
+import type { AllHandlers } from './handlers.ts'
+import { beginOnce, finishOnce } from './idempotency.ts'
+import { hit, refuseIfUsedUp } from './limits.ts'
+import { invalid, notFound, plainProblem } from './problem.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller
+    once?: { scope: string; route: string; key: string }
+  }
+}
+
+type LooseHandler = (asked: Record<string, unknown>, house: House) => Promise<unknown>
+
+/** Registers every endpoint of the contract with its handler: the only way an API route comes to be. */
+export function mount(app: FastifyInstance, house: House, handlers: AllHandlers) {
+  app.decorateRequest('caller')
+  app.decorateRequest('once')
+  for (const [noun, endpoints] of Object.entries(contract))
+    for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
+      const handler = (handlers as unknown as Record<string, Record<string, LooseHandler>>)[noun]![name]!
+      mountOne(app, house, noun, endpoint, handler)
+    }
+}
+
+function mountOne(app: FastifyInstance, house: House, noun: string, endpoint: Endpoint, handler: LooseHandler) {
+  const [method, path] = endpoint.route.split(' ') as [string, string]
+  app.route({
+    method: method as 'GET',
+    url: path === '/files/{key}' ? '/files/*' : path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: documented(noun, endpoint),
+    validatorCompiler: () => (value) => ({ value }),
+    serializerCompiler: ({ schema }) => serialise(schema as unknown as z.ZodType),
+    // Access is decided before the body is read.
+    onRequest: async (request) => {
+      refuseMalformedQuery(request)
+      await measure(house, endpoint, request)
+      request.caller = admit(endpoint.access, await findCaller(house.db, request.headers.authorization))
+    },
+    handler: async (request, reply) => {
+      const asked = {
+        caller: request.caller,
+        query: check(endpoint.query, plainNames(request.query), true),
+        body: check(endpoint.body, request.body ?? {}, false),
+        params: checkParams(endpoint, request.params),
+        address: request.ip,
+        user_agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+        log: request.log,
+      }
+      const once = method === 'POST' && !endpoint.secret_reply ? await beginOnce(house.db, request, endpoint.route) : 'new'
+      if (typeof once === 'object') return reply.code(once.status).send(once.reply)
+      try {
+        const answer = await handler(asked, house)
+        if (endpoint.reply !== 'raw') {
+          if (request.once) await finishOnce(house.db, request, 200, encode(endpoint.reply, answer))
+          return answer
+        }
+        const raw = answer as RawReply
+        return reply.headers(raw.headers ?? {}).type(raw.media_type).send(raw.body)
+      } catch (error) {
+        if (request.once) await finishOnce(house.db, request, 'failed')
+        throw error
+      }
+    },
+  })
+}
+
+/** Dates become text, and what the schema does not list stays inside. */
+const serialise = (schema: z.ZodType) => (answer: unknown) => JSON.stringify(z.encode(schema, answer as never))
+
+const encode = (schema: z.ZodType, answer: unknown) => z.encode(schema, answer as never)
+
+function documented(noun: string, endpoint: Endpoint) {
+  const shown: Record<string, unknown> = { summary: endpoint.summary, tags: [noun], description: `Access: ${endpoint.access}` }
+  if (endpoint.params) shown.params = endpoint.params
+  if (endpoint.query) shown.querystring = endpoint.query
+  if (endpoint.body) shown.body = endpoint.body
+  if (endpoint.multipart) shown.consumes = ['multipart/form-data']
+  if (endpoint.access !== 'public') shown.security = [{ bearer: [] }]
+  shown.response = endpoint.reply === 'raw' ? {} : { 200: endpoint.reply, '4xx': errorBody, '5xx': errorBody }
+  return shown
+}
+
+async function measure(house: House, endpoint: Definition & { route: string }, request: FastifyRequest) {
+  const { limits } = house.config
+  if (endpoint.limit === 'sign_in')
+    await refuseIfUsedUp(house.db, `sign_in:address:${request.ip}`, { max: limits.sign_in_per_address, seconds: 900 })
+  if (endpoint.limit === 'account_form')
+    await hit(house.db, `${endpoint.route}:${request.ip}`, { max: limits.account_forms_per_minute, seconds: 60 })
+}
+
+/** `%zz` and bytes that are not UTF-8 are refused instead of being guessed at. */
+function refuseMalformedQuery(request: FastifyRequest) {
+  const query = request.raw.url?.split('?')[1]
+  if (!query) return
+  try {
+    decodeURIComponent(query.replaceAll('+', ' '))
+  } catch {
+    throw plainProblem(400)
+  }
+}
+
+/** `job_type[]=a` is `job_type=a`. */
+function plainNames(query: unknown) {
+  const named: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    const plain = name.endsWith('[]') ? name.slice(0, -2) : name
+    named[plain] = plain in named ? [named[plain], value].flat() : value
+  }
+  return named
+}
+
+function checkParams(endpoint: Endpoint, params: unknown) {
+  if (!endpoint.params) return undefined
+  const given = params as Record<string, string>
+  const named = '*' in given ? { key: given['*'] } : given
+  const checked = endpoint.params.safeParse(named)
+  if (!checked.success || JSON.stringify(named).includes('\\u0000')) throw notFound()
+  return checked.data
+}
+
+/** The value as its schema reads it, or 422 naming each field; in a query the parameter is named, not the place in it. */
+function check(schema: z.ZodType | undefined, value: unknown, isQuery: boolean) {
+  if (!schema) return undefined
+  const unstorable = pathsWithNul(value)
+  if (unstorable.length)
+    throw invalid(Object.fromEntries(unstorable.map((path) => [path, 'This contains a character that cannot be stored (NUL).'])))
+  const checked = schema.safeParse(value)
+  if (checked.success) return checked.data
+  const errors: Record<string, string[]> = {}
+  for (const issue of checked.error.issues) {
+    const field = (isQuery ? issue.path.slice(0, 1) : issue.path).join('.') || (isQuery ? 'query' : 'body')
+    const texts = (errors[field] ??= [])
+    if (!texts.includes(issue.message)) texts.push(issue.message)
+  }
+  throw invalid(errors)
+}
+
+function pathsWithNul(value: unknown, path: string[] = []): string[] {
+  if (typeof value === 'string') return value.includes('\0') ? [path.join('.') || 'body'] : []
+  if (Buffer.isBuffer(value) || typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name.includes('\0') ? [path.join('.') || 'body'] : pathsWithNul(inner, [...path, name]),
+  )
+}

@@ -1,0 +1,64 @@
+import type { ErrorBody } from '../../contract/endpoint.ts'
+
+/** A refusal, named after its situation, thrown anywhere and answered in one place (mount). */
+export class Problem extends Error {
+  readonly status: number
+  readonly body: ErrorBody
+  readonly headers: Record<string, string>
+
+  constructor(status: number, body: ErrorBody, headers: Record<string, string> = {}) {
+    super(body.message)
+    this.status = status
+    this.body = body
+    this.headers = headers
+  }
+}
+
+/** The same answer for what does not exist and what belongs to somebody else. */
+export const notFound = () => new Problem(404, { message: 'Not found.' })
+
+export const unauthorized = (message = 'Sign in to go on.', code?: string) =>
+  new Problem(401, code ? { message, code } : { message })
+
+export const forbidden = (message = 'Your account may not do this.', code?: string) =>
+  new Problem(403, code ? { message, code } : { message })
+
+/** `errors` land under the fields they name. */
+export const invalid = (errors: Record<string, string | string[]>) => {
+  const lists = Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, [texts].flat()]))
+  return new Problem(422, { message: Object.values(lists).flat().join(' '), errors: lists })
+}
+
+export const conflict = (message: string, code?: string) => new Problem(409, code ? { message, code } : { message })
+
+/** Somebody changed it first: `current` says what holds now. */
+export const stale = (message: string, current: Record<string, unknown>) =>
+  new Problem(409, { message, code: 'stale', current })
+
+export const tooMany = (seconds: number, message = `Too many tries. Try again in ${waitText(seconds)}.`) =>
+  new Problem(429, { message }, { 'retry-after': String(seconds) })
+
+function waitText(seconds: number) {
+  if (seconds < 90) return `${seconds} seconds`
+  return `${Math.ceil(seconds / 60)} minutes`
+}
+
+const refusals: Record<number, string> = {
+  400: 'The request could not be read.',
+  404: 'Not found.',
+  405: 'This address does not answer that method.',
+  408: 'The request took too long to arrive.',
+  413: 'This is larger than what may be sent here.',
+  414: 'The address is too long.',
+  415: 'Send this as application/json.',
+  429: 'Too many requests. Slow down and try again.',
+  431: 'The headers are too large.',
+  500: 'Something went wrong on our side. Try again in a moment.',
+  503: 'The service is busy or starting. Try again in a moment.',
+}
+
+/** The one shape for a status that comes from the framework or a failure; says nothing of what happened inside. */
+export const plainProblem = (status: number) => {
+  const known = status in refusals ? status : status >= 500 ? 500 : 400
+  return new Problem(known, { message: refusals[known]! })
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { SiteContext } from '../../web/site-context.ts'
+import { plainProblem } from '../http/problem.ts'
+import { inProcessCall } from './in-process.ts'
+import { contentSecurityPolicy } from './policy.ts'
+
+type Render = (request: Request, site: SiteContext) => Promise<Response>
+
+const clientFolder = resolve(import.meta.dirname, '../../build/client')
+const serverBundle = resolve(import.meta.dirname, '../../build/server/index.js')
+const keepForever = 'public, max-age=31536000, immutable'
+
+/** Serves the built pages and static files, and in development the sources through Vite. */
+export async function mountPages(app: FastifyInstance, { dev }: { dev: boolean }) {
+  const { config } = app.house
+  const site: Omit<SiteContext, 'call'> = {
+    base_url: config.base_url,
+    contact: { ...config.contact, social_links: config.social_links },
+    mailbox: config.mail.kind === 'local' && config.demo,
+    development: dev,
+  }
+  const render = dev ? await developmentRender(app) : await builtRender()
+  if (!dev)
+    await app.register(fastifyStatic, {
+      root: clientFolder,
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        void reply.header('cache-control', path.includes('/assets/') ? keepForever : 'public, max-age=3600')
+      },
+    })
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const url = new URL(request.raw.url ?? '/', config.base_url)
+      const asked = new Request(new URL(url.pathname + url.search, config.base_url), { method: 'GET' })
+      const response = await render(asked, { ...site, call: inProcessCall(app, request.ip) })
+      return sendPage(request, reply, response, dev)
+    },
+  })
+  app.setNotFoundHandler((_request, reply) => {
+    const problem = plainProblem(404)
+    return reply.code(404).send(problem.body)
+  })
+}
+
+async function builtRender(): Promise<Render> {
+  if (!existsSync(serverBundle)) throw new Error('The pages are not built. Run `npm run build`, or start with `npm start`.')
+  const build = (await import(serverBundle)) as ServerBuild
+  const handle = createRequestHandler(build, 'production')
+  return (request, site) => handle(request, contextOf(build, site))
+}
+
+async function developmentRender(app: FastifyInstance): Promise<Render> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.raw.url?.startsWith('/api/')) return done()
+    vite.middlewares(request.raw, reply.raw, done)
+  })
+  return async (request, site) => {
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+    return createRequestHandler(build, 'development')(request, contextOf(build, site))
+  }
+}
+
+/** The key of the context lives inside the bundle: a second import of it would be another key. */
+function contextOf(build: ServerBuild, site: SiteContext) {
+  const { siteContext } = build.entry.module as unknown as typeof import('../../web/site-context.ts')
+  const context = new RouterContextProvider()
+  context.set(siteContext, site)
+  return context
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, response: Response, dev: boolean) {
+  reply.code(response.status)
+  for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value)
+  const type = response.headers.get('content-type') ?? ''
+  if (!response.body) return reply.send()
+  if (!type.startsWith('text/html') && !type.startsWith('text/x-script'))
+    return reply.send(Readable.fromWeb(response.body as import('node:stream/web').ReadableStream))
+  const body = Buffer.from(await response.arrayBuffer())
+  if (type.startsWith('text/html'))
+    reply.header('content-security-policy', contentSecurityPolicy(body.toString(), dev))
+  if (response.status === 200) {
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+    reply.header('etag', etag)
+    if (!reply.getHeader('cache-control')) reply.header('cache-control', 'no-cache')
+    if (sameTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  }
+  return reply.send(body)
+}
+
+/** Compression turns a tag into a weak one on its way; both mean the same bytes here. */
+const sameTag = (asked: string | undefined, etag: string) =>
+  !!asked && asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)

@@ -1,0 +1,105 @@
+import { createRequire } from 'node:module'
+import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
+import type { HandlersOf } from '../http/handlers.ts'
+import { notFound } from '../http/problem.ts'
+import { version } from '../version.ts'
+import { docsPage } from './docs-page.ts'
+import { countMail, listMail } from './queries.ts'
+
+const need = createRequire(import.meta.url)
+const versionOf = (name: string) => (need(`${name}/package.json`) as { version: string }).version
+
+const answers = (work: Promise<unknown>) =>
+  work.then(
+    () => 'ok' as const,
+    () => 'failed' as const,
+  )
+
+/** `app` is asked for its own description; it is complete by the time anyone calls. */
+export const siteHandlers = (app: FastifyInstance): HandlersOf<'site'> => ({
+  async health({ caller }, { config, db, queue, files }) {
+    const [database, queued, stored] = await Promise.all([
+      answers(sql`select 1`.execute(db)),
+      answers(queue.check()),
+      answers(files.check()),
+    ])
+    const parts = async () => {
+      const found = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db)
+      return {
+        node: process.version,
+        postgresql: found.rows[0]?.version ?? 'unknown',
+        fastify: versionOf('fastify'),
+        files: files.kind,
+        mail: config.mail.kind,
+      }
+    }
+    return {
+      status: [database, queued, stored].every((part) => part === 'ok') ? 'ok' : 'failed',
+      version,
+      database,
+      queue: queued,
+      files: stored,
+      ...(caller.user_type === 'admin' && database === 'ok' ? { parts: await parts() } : {}),
+    }
+  },
+
+  async openapi() {
+    return { media_type: 'application/json; charset=utf-8', body: JSON.stringify(app.swagger()) }
+  },
+
+  async docs() {
+    return {
+      media_type: 'text/html; charset=utf-8',
+      body: docsPage(app.swagger()),
+      headers: { 'content-security-policy': "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; frame-ancestors 'none'" },
+    }
+  },
+
+  async file({ params, query }, { files, db }) {
+    if (!files.checkUrl(params.key, query.expires, query.signature)) throw notFound()
+    if (!(await files.exists(params.key))) throw notFound()
+    const { media_type, name } = await describeFile(db, params.key)
+    const isPicture = media_type.startsWith('image/')
+    return {
+      media_type,
+      body: await files.stream(params.key),
+      headers: {
+        'content-disposition': isPicture ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+        'cache-control': isPicture ? 'public, max-age=86400' : 'private, no-store',
+        // An SVG opened by itself may run nothing and load nothing.
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        'x-content-type-options': 'nosniff',
+      },
+    }
+  },
+
+  async mailbox({ query }, { db, config }) {
+    if (config.mail.kind !== 'local' || !config.demo) throw notFound()
+    const total = await countMail(db, query.recipient)
+    return {
+      data: {
+        data: await listMail(db, query),
+        current_page: query.page,
+        last_page: Math.max(1, Math.ceil(total / query.per_page)),
+        per_page: query.per_page,
+        total,
+      },
+    }
+  },
+})
+
+const pictures: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' }
+
+/** Pictures say by their ending what they are; a resume keeps its type and name in its row. */
+async function describeFile(db: Parameters<HandlersOf<'site'>['file']>[1]['db'], key: string) {
+  const picture = pictures[key.split('.').at(-1) ?? '']
+  if (picture) return { media_type: picture, name: key }
+  const sent = await db
+    .selectFrom('applications')
+    .select(['resume_media_type as media_type', 'resume_name as name'])
+    .where('resume_key', '=', key)
+    .unionAll(db.selectFrom('resumes').select(['media_type', 'name']).where('file_key', '=', key))
+    .executeTakeFirst()
+  return { media_type: sent?.media_type ?? 'application/octet-stream', name: sent?.name ?? 'file' }
+}

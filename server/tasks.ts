@@ -1,0 +1,18 @@
+import { deleteOldIdempotencyKeys } from './http/idempotency.ts'
+import { deleteOldLimitCounters } from './http/limits.ts'
+import { deliverMail } from './mail/mail.ts'
+import type { Schedule, Workers } from './queue/queue.ts'
+
+/** Everything that is done later or by the clock; the nouns' tasks.ts say how. */
+export const workers: Workers = { mail: deliverMail }
+
+export const schedules: Schedule[] = [
+  {
+    name: 'forget-old-counters',
+    cron: '17 * * * *',
+    run: async ({ db }) => {
+      await deleteOldLimitCounters(db)
+      await deleteOldIdempotencyKeys(db)
+    },
+  },
+]

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll } from 'vitest'
+import { createApp } from '../server/app.ts'
+import { readConfig, type Config } from '../server/config.ts'
+import type { House } from '../server/house.ts'
+import { ApiError, makeCall, type Call } from '../web/api.ts'
+import { testDatabase } from './database.ts'
+
+export type TestApp = {
+  app: FastifyInstance
+  house: House
+  db: House['db']
+  url: string
+  /** The typed client, as a visitor or as whoever holds the token. */
+  as(token?: string, address?: string): Call
+  /** Mail that was queued for this address, oldest first. */
+  mailTo(address: string): Promise<{ subject: string; text: string; html: string }[]>
+}
+
+/** Limits out of the way: only the tests of limits set their own. */
+const noLimits = {
+  sign_in_per_account: 1_000_000,
+  sign_in_per_address: 1_000_000,
+  mails_per_recipient_per_hour: 1_000_000,
+  account_forms_per_minute: 1_000_000,
+  requests_per_second: 1_000_000,
+}
+
+/** The whole API on a database of its own, without pages and without a worker; closed after the file's last test. */
+export async function testApp(settings: Partial<Omit<Config, 'limits'>> & { limits?: Partial<Config['limits']> } = {}): Promise<TestApp> {
+  const database = await testDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'merlon-test-'))
+  const defaults = readConfig({
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    BASE_URL: 'http://merlon.test',
+    LOG_LEVEL: 'silent',
+    WORKER: 'off',
+    DEMO: 'on',
+  })
+  const config = { ...defaults, ...settings, limits: { ...defaults.limits, ...noLimits, ...settings.limits } }
+  const app = await createApp({ config, database, pages: false })
+  await app.ready()
+  afterAll(async () => {
+    await app.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return {
+    app,
+    house: app.house,
+    db: app.house.db,
+    url: database.url,
+    as: (token, address = '10.0.0.1') => clientOf(app, token, address),
+    async mailTo(address) {
+      const { rows } = await sql<{ data: { subject: string; text: string; html: string } }>`
+        select data from pgboss.job where name = 'mail' and data ->> 'to' = ${address} order by created_on, id`.execute(app.house.db)
+      return rows.map((row) => row.data)
+    },
+  }
+}
+
+function clientOf(app: FastifyInstance, token: string | undefined, address: string) {
+  return makeCall(
+    async ({ method, path, headers, body }) => {
+      const form = body instanceof FormData ? await written(body) : undefined
+      const response = await app.inject({
+        method: method as 'GET',
+        url: path,
+        headers: { ...headers, ...form?.headers },
+        remoteAddress: address,
+        ...(form ? { payload: form.payload } : typeof body === 'string' ? { payload: body } : {}),
+      })
+      return { status: response.statusCode, text: response.payload }
+    },
+    () => (token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>)),
+  )
+}
+
+/** A form with files as the bytes a browser would send. */
+async function written(form: FormData) {
+  const response = new Response(form)
+  return {
+    payload: Buffer.from(await response.arrayBuffer()),
+    headers: { 'content-type': response.headers.get('content-type') ?? '' },
+  }
+}
+
+/** The refusal a call ended with; fails where the call went through. */
+export async function refusal(work: Promise<unknown>): Promise<ApiError> {
+  try {
+    await work
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+  throw new Error('the call was not refused')
+}

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+const audiences = ['public', 'job-seeker', 'employer', 'admin']
+
+/** Who may import whom, as decisions/ says; checked over every file. `never` are prefixes of paths from the root. */
+const rules: { room: string; never: string[]; except?: RegExp }[] = [
+  { room: 'contract/', never: ['server/', 'web/', 'database/', 'test/'] },
+  { room: 'server/', never: ['web/', 'test/'], except: /^server\/pages\/|\.test\.ts$/ },
+  { room: 'database/', never: ['server/', 'web/', 'test/'], except: /\.test\.ts$/ },
+  { room: 'web/', never: ['server/', 'database/', 'test/'], except: /\.test\.tsx?$/ },
+  { room: 'web/ui/', never: ['web/parts/', 'web/public/', 'web/job-seeker/', 'web/employer/', 'web/admin/', 'web/api', 'web/browser-api', 'web/session'] },
+  { room: 'web/text/', never: ['web/parts/', 'web/public/', 'web/job-seeker/', 'web/employer/', 'web/admin/', 'web/api', 'web/session'] },
+  { room: 'web/parts/', never: audiences.map((a) => `web/${a}/`) },
+  ...audiences.map((a) => ({ room: `web/${a}/`, never: audiences.filter((other) => other !== a).map((other) => `web/${other}/`) })),
+]
+
+const files = globSync('{contract,server,database,web}/**/*.{ts,tsx}', { cwd: root }).filter((f) => f !== 'database/schema.ts')
+
+/** Whatever a file imports, as paths from the root; types too, where `types` is on. */
+function imports(file: string, types: boolean): string[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  const found = [...text.matchAll(/(?:^|\n)\s*(import|export)(\s+type)?\b[^'"\n;]*?(?:\{[^}]*\}[^'"\n;]*?)?from\s+'(\.[^']+)'/g)]
+    .filter((m) => types || !m[2])
+    .map((m) => m[3]!)
+  const lazy = [...text.matchAll(/import\('(\.[^']+)'\)/g)].map((m) => m[1]!)
+  return [...found, ...lazy].map((path) => relative(root, resolve(root, dirname(file), path)))
+}
+
+for (const { room, never, except } of rules)
+  test(`${room} imports nothing of ${never.join(', ')}`, () => {
+    const inside = files.filter((file) => file.startsWith(room) && !except?.test(file))
+    expect(inside.length, `${room} has files`).toBeGreaterThan(0)
+    const wrong = inside.flatMap((file) =>
+      imports(file, true)
+        .filter((path) => never.some((prefix) => path.startsWith(prefix)) && !path.includes('+types'))
+        .map((path) => `${file} imports ${path}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+test("a noun of the server does not import another noun's handlers, tasks or emails", () => {
+  const wrong = files
+    .filter((file) => /^server\/\w[\w-]*\//.test(file) && !file.endsWith('.test.ts'))
+    .flatMap((file) =>
+      imports(file, true)
+        .filter((path) => /^server\/[\w-]+\/(handlers|tasks|emails)\.ts$/.test(path) && dirname(path) !== dirname(file))
+        .map((path) => `${file} imports ${path}`),
+    )
+  expect(wrong.filter((line) => !line.startsWith('server/http/'))).toEqual([])
+})
+
+test('files stay readable: none past 300 lines', () => {
+  const long = files.map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length })).filter((f) => f.lines > 300)
+  expect(long).toEqual([])
+})

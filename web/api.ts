@@ -1,0 +1,91 @@
+import type { Input, Reply, Route } from '../contract/index.ts'
+import { readProblem } from './text/error-message.ts'
+
+/** Any call of the product, typed by its route: `call('GET /jobs', { query: { keyword: 'soc' } })`. */
+export type Call = <R extends Route>(
+  route: R,
+  ...input: {} extends Input<R> ? [input?: Input<R>, options?: CallOptions] : [input: Input<R>, options?: CallOptions]
+) => Promise<Reply<R>>
+
+export type CallOptions = {
+  /** One per form: a repeated send does its work once. */
+  idempotency_key?: string
+  signal?: AbortSignal
+}
+
+export type Sent = { method: string; path: string; headers: Record<string, string>; body?: string | FormData; signal?: AbortSignal }
+export type Transport = (sent: Sent) => Promise<{ status: number; text: string }>
+
+/** A refusal as the server said it. `errors` (422) belong under the fields they name. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string | undefined
+  readonly errors: Record<string, string[]>
+  readonly current: Record<string, unknown>
+
+  constructor(status: number, body: unknown) {
+    const problem = readProblem(status, body)
+    super(problem.message)
+    this.status = status
+    this.code = problem.kind === 'failed' ? problem.code : undefined
+    this.errors = problem.kind === 'invalid' ? problem.errors : {}
+    this.current = problem.kind === 'failed' ? problem.current : {}
+  }
+}
+
+type LooseInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+function address(path: string, { params = {}, query = {} }: LooseInput) {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    for (const each of Array.isArray(value) ? value : [value])
+      if (each !== undefined && each !== null && each !== '') search.append(name, String(each))
+  const text = search.toString()
+  return `/api${filled}${text ? `?${text}` : ''}`
+}
+
+/** A form with files goes as multipart, everything else as JSON. */
+function written(body: unknown): { body?: string | FormData; type?: string } {
+  if (body === undefined) return {}
+  const fields = Object.entries(body as Record<string, unknown>)
+  if (!fields.some(([, value]) => value instanceof Blob)) return { body: JSON.stringify(body), type: 'application/json' }
+  const form = new FormData()
+  for (const [name, value] of fields)
+    if (value instanceof Blob) form.append(name, value)
+    else if (value !== undefined) form.append(name, String(value))
+  return { body: form }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** Makes the typed client over one way of sending. */
+export function makeCall(transport: Transport, headers: () => Record<string, string> = () => ({})): Call {
+  const call = async (route: string, input?: LooseInput, options: CallOptions = {}) => {
+    const [method, path] = route.split(' ') as [string, string]
+    const { body, type } = written(input?.body)
+    const { status, text } = await transport({
+      method,
+      path: address(path, input ?? {}),
+      headers: {
+        accept: 'application/json',
+        'caller-type': 'web',
+        ...(type ? { 'content-type': type } : {}),
+        ...(options.idempotency_key ? { 'idempotency-key': options.idempotency_key } : {}),
+        ...headers(),
+      },
+      ...(body === undefined ? {} : { body }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    })
+    const answer = parsed(text)
+    if (status >= 400) throw new ApiError(status, answer)
+    return answer
+  }
+  return call as Call
+}

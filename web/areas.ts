@@ -1,0 +1,57 @@
+/** Which addresses are signed-in areas: rendered as an empty shell, filled in the browser, not for search engines. */
+export const signedInAreas = {
+  job_seeker: [
+    'overview',
+    'notifications',
+    'find-jobs',
+    'job-details',
+    'applied-jobs',
+    'saved-jobs',
+    'resumes',
+    'companies',
+    'company-details',
+    'messages',
+    'profile',
+    'plans-billing',
+    'settings',
+  ],
+  employer: [
+    'overview',
+    'company-profile',
+    'job-analytics',
+    'notifications',
+    'messages',
+    'post-a-job',
+    'my-jobs',
+    'find-job-seekers',
+    'saved-job-seekers',
+    'job-details',
+    'settings',
+  ],
+  admin: [
+    'overview',
+    'manage-job-seekers',
+    'manage-employers',
+    'manage-jobs',
+    'content-management',
+    'subscription-and-plans',
+    'ads',
+    'support-center',
+    'settings',
+  ],
+} as const
+
+const areaPattern = Object.entries(signedInAreas)
+  .map(([area, pages]) => `${area.replace('_', '-')}/(?:${pages.join('|')})`)
+  .join('|')
+
+/** Matches every address of a signed-in area. */
+export const signedInPath = new RegExp(`^/(?:${areaPattern})(?:/|$)`)
+
+/**
+ * Runs before anything is painted: sets the theme; sends a browser without a login away from signed-in areas;
+ * marks a browser that holds one, whose page stays hidden until it shows what is this reader's (root.tsx).
+ */
+export const headScript = `(function(){var d=document.documentElement,t=null,r=null;try{t=localStorage.getItem('theme');r=JSON.parse(localStorage.getItem('root')||'null')}catch(e){r=null}
+if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';d.setAttribute('data-theme',t);
+var l=r&&r.state&&r.state.login&&r.state.login.token;if(l)d.setAttribute('data-login','');else if(${signedInPath}.test(location.pathname))location.replace('/sign-in?next='+encodeURIComponent(location.pathname+location.search))})()`

@@ -1,0 +1,53 @@
+import { makeCall, type Sent } from './api.ts'
+import { session } from './session.ts'
+
+/** The specification's time-out: 1e7 ms. */
+export const requestTimeoutMs = 1e7
+
+/** Local mode: every call answers an empty object and nothing is sent. `localStorage.local_mode = '1'` switches it on. */
+const localMode = () => localStorage.getItem('local_mode') === '1'
+
+let underWay = 0
+const waiting: (() => void)[] = []
+
+/** Resolves once no call is under way: what the page hides behind until its first personal answer is there. */
+export function whenQuiet(): Promise<void> {
+  return new Promise((resolve) => {
+    if (underWay === 0) resolve()
+    else waiting.push(resolve)
+  })
+}
+
+async function send({ method, path, headers, body, signal }: Sent) {
+  if (localMode()) return { status: 200, text: '{}' }
+  underWay++
+  try {
+    const timeout = AbortSignal.timeout(requestTimeoutMs)
+    const response = await fetch(path, {
+      method,
+      headers,
+      body: body ?? null,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    const text = await response.text()
+    if (response.status === 401 && headers.authorization) endSession(headers.authorization)
+    return { status: response.status, text }
+  } finally {
+    underWay--
+    if (underWay === 0) for (const resolve of waiting.splice(0)) setTimeout(resolve)
+  }
+}
+
+/** A call that carried a token was answered 401: the stored login is over. */
+function endSession(authorization: string) {
+  if (`Bearer ${session.getState().login?.token}` !== authorization) return
+  session.getState().clear()
+  const here = location.pathname + location.search
+  location.assign(`/sign-in?next=${encodeURIComponent(here)}`)
+}
+
+/** The typed client of the browser, with the token where there is one. */
+export const call = makeCall(send, () => {
+  const token = session.getState().login?.token
+  return token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>)
+})

@@ -1,0 +1,36 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import { ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
+
+export { siteContext } from './site-context.ts'
+
+const renderTimeoutMs = 5000
+
+/** Renders the whole page before the first byte leaves: its scripts are hashed and its ETag taken over all of it. */
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  return new Promise<Response>((resolve, reject) => {
+    let code = status
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      onAllReady() {
+        clearTimeout(timeout)
+        headers.set('content-type', 'text/html; charset=utf-8')
+        const body = new PassThrough()
+        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }))
+        pipe(body)
+      },
+      onShellError: (error) => reject(error instanceof Error ? error : new Error(String(error))),
+      onError(error) {
+        code = 500
+        process.stderr.write(`a page did not render: ${error instanceof Error ? error.stack : String(error)}\n`)
+      },
+    })
+    const timeout = setTimeout(() => abort(new Error('the page took too long to render')), renderTimeoutMs)
+  })
+}
+
+/** A refusal (404, 410) is an answer; anything else is a failure worth its stack. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted) return
+  process.stderr.write(`${new URL(request.url).pathname}: ${error instanceof Error ? error.stack : String(error)}\n`)
+}

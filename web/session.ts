@@ -1,0 +1,66 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import type { LoginData } from '../contract/auth.ts'
+
+/** Who is signed in, as `auth/login` answered. */
+export type Login = { token: string; data: LoginData }
+
+type Session = {
+  login: Login | null
+  enter(login: Login): void
+  clear(): void
+}
+
+/** Where the token is also kept, as specified; `root` is the truth and this its copy. */
+const tokenKey = 'TOKEN_PERSIST'
+const tokenCopy = (token: string | null) => {
+  if (token) localStorage.setItem(tokenKey, token)
+  else localStorage.removeItem(tokenKey)
+}
+
+/** On the server nothing is stored and nobody is signed in. */
+const nowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+
+/** The persisted login state: one slice, under the key `root`. Restored by `restoreSession`, not by itself. */
+export const session = createStore<Session>()(
+  persist(
+    (set) => ({
+      login: null,
+      enter: (login) => {
+        set({ login })
+        tokenCopy(login.token)
+      },
+      clear: () => {
+        set({ login: null })
+        tokenCopy(null)
+      },
+    }),
+    {
+      name: 'root',
+      skipHydration: true,
+      partialize: ({ login }) => ({ login }),
+      storage: createJSONStorage(() => (typeof window === 'undefined' ? nowhere : localStorage)),
+    },
+  ),
+)
+
+/** Reads the stored login, and follows what other tabs do to it from then on. */
+export async function restoreSession() {
+  await session.persist.rehydrate()
+  tokenCopy(session.getState().login?.token ?? null)
+  addEventListener('storage', (event) => {
+    if (event.key !== 'root' && event.key !== null) return
+    const before = session.getState().login?.token
+    void Promise.resolve(session.persist.rehydrate()).then(() => {
+      if (event.newValue === null) session.setState({ login: null })
+      // Another tab signed out, or in as somebody else: what this page shows is no longer this reader's.
+      if (session.getState().login?.token !== before) location.reload()
+    })
+  })
+}
+
+/** The login of this browser; null while rendering on the server and until it is restored. */
+export const useLogin = () => useStore(session, (state) => state.login)
+
+export const overviewOf = { job_seeker: '/job-seeker/overview', employer: '/employer/overview', admin: '/admin/overview' } as const

@@ -1,0 +1,13 @@
+import { createContext } from 'react-router'
+import type { Call } from './api.ts'
+
+/** What the server gives to loaders: the in-process client and the installation's own facts. */
+export type SiteContext = {
+  call: Call
+  base_url: string
+  contact: { phone: string; address: string; social_links: string[] }
+  mailbox: boolean
+  development: boolean
+}
+
+export const siteContext = createContext<SiteContext>()
