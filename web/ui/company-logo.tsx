@@ -1,3 +1,4 @@
+import { User } from 'lucide-react'
 import clsx from 'clsx'
 import { firstLetter, useImage } from './image.ts'
 
@@ -5,15 +6,23 @@ export type CompanyLogoProps = {
   name: string
   src?: string | null
   size?: 28 | 36 | 40 | 52 | 56 | 72
+  /** Without a picture, the generic user icon instead of the letter. */
+  generic?: boolean
   className?: string
 }
 
 /** A company: a 6 px square, on a chalk tile in the dark theme; its first letter when there is no picture. */
-export function CompanyLogo({ name, src, size = 40, className }: CompanyLogoProps) {
+export function CompanyLogo({ name, src, size = 40, generic, className }: CompanyLogoProps) {
   const { failed, props } = useImage(src)
   return (
     <span aria-hidden="true" className={clsx('logo', size !== 40 && `logo-${size}`, className)}>
-      {failed ? firstLetter(name.trim()).toUpperCase() : <img {...props} alt="" loading="lazy" />}
+      {!failed ? (
+        <img {...props} alt="" loading="lazy" />
+      ) : generic ? (
+        <User size={Math.round(size * 0.56)} />
+      ) : (
+        firstLetter(name.trim()).toUpperCase()
+      )}
     </span>
   )
 }

@@ -1,0 +1,14 @@
+import { NavLink } from 'react-router'
+import { type Login, mainLinks } from './links.ts'
+
+export function MainNav({ login }: { login: Login | null }) {
+  return (
+    <nav className="hnav" aria-label="Main">
+      {mainLinks(login).map((link) => (
+        <NavLink key={link.to} to={link.to} end>
+          {link.label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,74 @@
+import { Menu as Burger } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ThemeChoice } from '../../ui/theme-toggle.tsx'
+import { type FrameLink, type Login, mainLinks, roleLinks } from './links.ts'
+
+export type MobileMenuProps = {
+  login: Login | null
+  onLogout: () => void
+  /** Instead of the role's short list: everything the signed-in sidebar holds. */
+  links?: readonly FrameLink[]
+}
+
+/** The phone menu. Opened by the platform, so it also works before (or without) JavaScript. */
+export function MobileMenu({ login, onLogout, links }: MobileMenuProps) {
+  const id = useId()
+  const drawer = useRef<HTMLElement>(null)
+  const [open, setOpen] = useState(false)
+  const location = useLocation()
+  useEffect(() => {
+    if (drawer.current?.matches(':popover-open')) drawer.current.hidePopover()
+  }, [location.key])
+  const own = links ?? (login ? roleLinks[login.user_type] : [])
+  const list = (label: string, items: readonly FrameLink[]) => (
+    <ul aria-label={label}>
+      {items.map((link) => (
+        <li key={link.to}>
+          <NavLink to={link.to} end>
+            {link.label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      <IconButton label="Menu" className="burger" popoverTarget={id} aria-expanded={open} aria-controls={id}>
+        <Burger size={20} />
+      </IconButton>
+      <nav
+        ref={drawer}
+        id={id}
+        popover="auto"
+        aria-label="Menu"
+        className="drawer"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {own.length > 0 && list('Your pages', own)}
+        {list('Pages', mainLinks(login))}
+        <div className="drawer-foot">
+          {login ? (
+            <Button size="lg" onClick={onLogout}>
+              Logout
+            </Button>
+          ) : (
+            <>
+              <ButtonLink to="/sign-in" size="lg">
+                Sign In
+              </ButtonLink>
+              <ButtonLink to="/register" size="lg" variant="primary">
+                Register
+              </ButtonLink>
+            </>
+          )}
+        </div>
+        <div className="pt-4">
+          <ThemeChoice />
+        </div>
+      </nav>
+    </>
+  )
+}

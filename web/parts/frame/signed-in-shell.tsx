@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import type { UserType } from '../../../contract/values.ts'
+import { Tag } from '../../ui/badge.tsx'
+import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { SkipLink } from '../../ui/visually-hidden.tsx'
+import '../../styles/app-area.css'
+import { AccountMenu } from './account-menu.tsx'
+import { BrandLink } from './brand-link.tsx'
+import type { Login } from './links.ts'
+import { MainNav } from './main-nav.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { sidebarLinks } from './sidebar-links.ts'
+
+export type SignedInShellProps = {
+  /** Whose area this is; known from the address, also while nobody is restored yet. */
+  audience: UserType
+  login: Login | null
+  onLogout: () => void
+  children: ReactNode
+}
+
+/** Top bar, sidebar and main part of a signed-in area. Pages that fill the main part edge to edge wrap themselves in `.flush`. */
+export function SignedInShell({ audience, login, onLogout, children }: SignedInShellProps) {
+  const groups = sidebarLinks[audience]
+  return (
+    <>
+      <SkipLink />
+      <div className="app">
+        <header className="abar">
+          <div className="abar-l">
+            <BrandLink size={22} />
+            {audience === 'admin' && <Tag tone="ink">Admin</Tag>}
+          </div>
+          {login && <MainNav login={login} />}
+          <div className="hdr-r">
+            <ThemeToggle />
+            {login && <AccountMenu login={login} onLogout={onLogout} />}
+          </div>
+          <MobileMenu login={login} onLogout={onLogout} links={groups.flat()} />
+        </header>
+        <nav className="side" aria-label="Your pages">
+          {groups.map((links) => (
+            <ul key={links[0]?.to}>
+              {links.map(({ label, to, icon: Icon }) => (
+                <li key={to}>
+                  <NavLink to={to} end={to.endsWith('/overview')}>
+                    <Icon size={17} />
+                    <span>{label}</span>
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          ))}
+        </nav>
+        <main id="main" tabIndex={-1} className="main">
+          {children}
+        </main>
+      </div>
+    </>
+  )
+}

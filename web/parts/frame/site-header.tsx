@@ -1,0 +1,43 @@
+import clsx from 'clsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { BrandLink } from './brand-link.tsx'
+import type { Login } from './links.ts'
+import { MainNav } from './main-nav.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+
+export type SiteHeaderProps = {
+  login: Login | null
+  onLogout: () => void
+  /** Edge to edge, over pages that use the whole width (the job panes). */
+  wide?: boolean
+}
+
+/** The header of public pages. */
+export function SiteHeader({ login, onLogout, wide }: SiteHeaderProps) {
+  return (
+    <header className={clsx('hdr', wide && 'hdr-wide')}>
+      <div className="hdr-in">
+        <BrandLink />
+        <MainNav login={login} />
+        <div className="hdr-r">
+          <ThemeToggle />
+          {login ? (
+            <AccountMenu login={login} onLogout={onLogout} />
+          ) : (
+            <>
+              <ButtonLink to="/sign-in" variant="ghost">
+                Sign In
+              </ButtonLink>
+              <ButtonLink to="/register" variant="primary">
+                Register
+              </ButtonLink>
+            </>
+          )}
+        </div>
+        <MobileMenu login={login} onLogout={onLogout} />
+      </div>
+    </header>
+  )
+}
