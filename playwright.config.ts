@@ -1,0 +1,63 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+
+const port = Number(process.env.E2E_PORT ?? 4190)
+const dataDir = process.env.E2E_DATA_DIR ?? join(tmpdir(), `merlon-e2e-${process.ppid}`)
+
+/** Browser tests run against the product as `npm start` serves it: built pages, embedded database, demo world. */
+export default defineConfig({
+  testDir: 'test/e2e',
+  testMatch: '**/*.spec.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: 'test-results/browser',
+  reporter: [['list']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'] } },
+  ],
+  webServer: {
+    command: 'node server/main.ts',
+    url: `http://127.0.0.1:${port}/api/health`,
+    timeout: 180_000,
+    reuseExistingServer: !process.env.CI && process.env.E2E_REUSE === '1',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      ...(process.env as Record<string, string>),
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      BASE_URL: '',
+      DATABASE_URL: '',
+      DATA_DIR: dataDir,
+      DEMO: 'on',
+      // The limits have tests of their own; here many people share one address.
+      LIMIT_REQUESTS_PER_SECOND: '100000',
+      LIMIT_ACCOUNT_FORMS_PER_MINUTE: '100000',
+      LIMIT_SIGN_IN_PER_ADDRESS: '100000',
+      LIMIT_SIGN_IN_PER_ACCOUNT: '100000',
+      LIMIT_MAILS_PER_RECIPIENT_PER_HOUR: '100000',
+    },
+  },
+  globalTeardown: './test/e2e/tear-down.ts',
+  metadata: { dataDir },
+})

@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '../contract/index.ts'
+import type { Access, Endpoint } from '../contract/endpoint.ts'
+import { testApp, type TestApp } from './app.ts'
+import { makeAdmin, makeEmployer, makeSeeker, signIn } from './make.ts'
+
+const endpoints = Object.values(contract).flatMap((noun) => Object.values(noun)) as Endpoint[]
+
+/** Every call and who may make it. A change here is a change of permission: look twice. */
+const pinned: Record<string, Access> = {
+  'GET /health': 'public',
+  'GET /openapi.json': 'public',
+  'GET /docs': 'public',
+  'GET /files/{key}': 'public',
+  'GET /mailbox': 'public',
+}
+
+const admitted: Record<Access, string[]> = {
+  public: ['visitor', 'job_seeker', 'employer', 'admin', 'super_admin'],
+  signed_in: ['job_seeker', 'employer', 'admin', 'super_admin'],
+  job_seeker: ['job_seeker'],
+  employer: ['employer'],
+  admin: ['admin', 'super_admin'],
+  super_admin: ['super_admin'],
+  employer_or_admin: ['employer', 'admin', 'super_admin'],
+}
+
+test('the permissions are the pinned ones', () => {
+  expect(Object.fromEntries(endpoints.map((e) => [e.route, e.access]))).toEqual(pinned)
+})
+
+describe('every endpoint as every caller', () => {
+  let app: TestApp
+  const accounts: Record<string, string> = {}
+
+  beforeAll(async () => {
+    app = await testApp()
+    accounts.job_seeker = (await makeSeeker(app.db)).account_id!
+    accounts.employer = (await makeEmployer(app.db)).account_id
+    accounts.admin = (await makeAdmin(app.db)).id
+    accounts.super_admin = (await makeAdmin(app.db, { admin_role: 'super_admin' })).id
+  })
+
+  const nobody = '00000000-0000-4000-8000-000000000000'
+
+  for (const endpoint of endpoints)
+    for (const caller of ['visitor', 'job_seeker', 'employer', 'admin', 'super_admin', 'ended session'])
+      test(`${endpoint.route} as ${caller}`, async () => {
+        const [method, path] = endpoint.route.split(' ') as ['GET', string]
+        // A session of its own each time: logging out is among the calls.
+        const token = caller in accounts ? await signIn(app.db, accounts[caller]!) : caller === 'ended session' ? 'ended' : undefined
+        const response = await app.app.inject({
+          method,
+          url: `/api${path.replaceAll(/\{\w+\}/g, nobody)}`,
+          headers: token ? { authorization: `Bearer ${token}` } : {},
+        })
+        const may = admitted[endpoint.access].includes(caller)
+        const ended = caller === 'ended session'
+        const expected = ended ? (endpoint.access === 'public' ? 'admitted' : 401) : may ? 'admitted' : caller === 'visitor' ? 401 : 403
+        if (expected === 'admitted') {
+          expect([401, 403]).not.toContain(response.statusCode)
+          expect(response.statusCode, response.payload).toBeLessThan(500)
+        } else {
+          expect(response.statusCode).toBe(expected)
+          expect(Object.keys(response.json<object>()).every((key) => ['message', 'code'].includes(key))).toBe(true)
+        }
+      })
+})
