@@ -1,19 +1,11 @@
-import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { existsSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import pg from 'pg'
 import { makeDataDir } from './data-dir.ts'
 import { makePrivateFolder } from './embedded/account.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { findPlace, makeScratchPlace, type Place, recordCreated, removePlace } from './embedded/place.ts'
-import {
-  characterType,
-  type Postmaster,
-  postgresEnvironment,
-  startPostmaster,
-  waitForFormerPostmaster,
-} from './embedded/postmaster.ts'
+import { addressIn, initialise, startPostmaster, waitForFormerPostmaster } from './embedded/postmaster.ts'
 import { InUse, lockFolder } from './lock.ts'
 
 export type Embedded = {
@@ -77,16 +69,19 @@ export async function joinEmbedded(options: { dataDir: string; onStep?: (step: s
   }
 }
 
-async function open(place: Place, { ephemeral, onStep }: { ephemeral: boolean; onStep: (step: string) => void }) {
+async function open(
+  place: Place,
+  { ephemeral, onStep }: { ephemeral: boolean; onStep: (step: string) => void },
+): Promise<Embedded> {
   const native = findBinaries(place.account)
   if (!existsSync(place.data)) {
     onStep('creating the database cluster')
-    await initialise(native, place, ephemeral)
+    await initialise(native, place, { sync: !ephemeral })
   }
   makePrivateFolder(place.socket, place.account)
   await waitForFormerPostmaster(place, (pid) => onStep(`waiting for the former PostgreSQL (process ${pid}) to finish`))
   const settings = ephemeral ? ephemeralSettings : durableSettings
-  const postmaster = startPostmaster(native, place, settings, ephemeral ? place.directory : '')
+  const postmaster = await startPostmaster(native, place, settings, ephemeral ? place.directory : undefined)
   let stopping = false
   const listeners: ((reason: string) => void)[] = []
   const stop = async () => {
@@ -96,7 +91,6 @@ async function open(place: Place, { ephemeral, onStep }: { ephemeral: boolean; o
     else rmSync(place.socket, { recursive: true, force: true })
   }
   try {
-    await answer(postmaster, place)
     await makeDatabase(place)
   } catch (error) {
     await stop()
@@ -107,10 +101,10 @@ async function open(place: Place, { ephemeral, onStep }: { ephemeral: boolean; o
     for (const listener of listeners) listener(`PostgreSQL ended with code ${code}; its log is ${place.log}`)
   })
   return {
-    url: address(place, 'merlon'),
+    url: addressIn(place, 'merlon'),
     where: place.directory,
     stop,
-    onLost: (listener: (reason: string) => void) => void listeners.push(listener),
+    onLost: (listener) => void listeners.push(listener),
   }
 }
 
@@ -127,55 +121,8 @@ const ephemeralSettings = {
   max_wal_senders: '0',
 }
 
-/** Everything is said, because pg would take what is missing from PGPORT, PGSSLMODE and the like. */
-const address = (place: Place, database: string) =>
-  `postgres://merlon@${encodeURIComponent(place.socket)}:5432/${database}?sslmode=disable`
-
-/** Made beside its place and moved there when complete: half a cluster looks like a whole one. */
-async function initialise(native: string, place: Place, ephemeral: boolean): Promise<void> {
-  const half = `${place.data}.new`
-  rmSync(half, { recursive: true, force: true })
-  makePrivateFolder(half, place.account)
-  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${characterType}`]
-  const options = ['-D', half, '-U', 'merlon', '-A', 'trust', '-E', 'UTF8', ...locale, ...(ephemeral ? ['-N'] : [])]
-  const child = spawn(join(native, 'bin', 'initdb'), options, {
-    ...place.account,
-    cwd: '/',
-    env: postgresEnvironment(),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  child.stdout.on('data', (text) => (said += text))
-  child.stderr.on('data', (text) => (said += text))
-  const code = await new Promise<number | null>((done, failed) => child.once('error', failed).once('close', done))
-  if (code !== 0) throw new Error(`initdb ended with code ${code}: ${said}`)
-  renameSync(half, place.data)
-}
-
-async function answer(postmaster: Postmaster, place: Place): Promise<void> {
-  let ended: number | null | undefined
-  void postmaster.exited.then((code) => (ended = code))
-  const end = Date.now() + 120_000 // recovery after a crash may have much to read
-  for (;;) {
-    if (ended !== undefined) {
-      const log = existsSync(place.log) ? readFileSync(place.log, 'utf8').split('\n').slice(-8).join('\n') : ''
-      throw new Error(`PostgreSQL did not start (code ${ended}). The end of ${place.log}:\n${log}`)
-    }
-    const client = new pg.Client({ connectionString: address(place, 'postgres'), connectionTimeoutMillis: 5000 })
-    try {
-      await client.connect()
-      return
-    } catch (error) {
-      if (Date.now() > end) throw error
-    } finally {
-      await client.end().catch(() => {}) // it may never have been connected
-    }
-    await sleep(20)
-  }
-}
-
 async function makeDatabase(place: Place): Promise<void> {
-  const client = new pg.Client({ connectionString: address(place, 'postgres') })
+  const client = new pg.Client({ connectionString: addressIn(place, 'postgres') })
   await client.connect()
   try {
     const { rowCount } = await client.query(`select from pg_database where datname = 'merlon'`)

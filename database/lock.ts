@@ -25,7 +25,7 @@ const held = new Set<DatabaseSync>()
  * Node has no flock; SQLite's exclusive transaction is the lock in its standard library that the operating system
  * itself releases, however the holder ends. So there are no stale locks to judge and process ids may be reused.
  */
-export function lockFile(file: string, wait = 0): (() => void) | undefined {
+export function lockFile(file: string, wait: number): (() => void) | undefined {
   const connection = new DatabaseSync(file, { timeout: wait })
   try {
     connection.exec('begin exclusive')
@@ -43,7 +43,8 @@ export function lockFile(file: string, wait = 0): (() => void) | undefined {
 /** Takes the folder for this process. @throws InUse naming the process that has it */
 export async function lockFolder(folder: string): Promise<Lock> {
   const note = join(folder, 'running.json')
-  const release = lockFile(join(folder, 'lock'))
+  // A moment's patience: a process that was just killed still has it.
+  const release = lockFile(join(folder, 'lock'), 500)
   if (!release) throw new InUse(folder, await readHolder(note))
   const tell = (holder: Holder) => writeFileSync(note, JSON.stringify(holder), { mode: 0o600 })
   tell({ pid: process.pid })

@@ -1,85 +1,81 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { makePrivateFolder } from './account.ts'
+import { characterType, type Kept, keep } from './keeper.ts'
 import type { Place } from './place.ts'
-
-export type Postmaster = { exited: Promise<number | null>; stop(): Promise<void> }
-
-/**
- * A shell starts PostgreSQL and waits; a part of it reads a pipe that this process holds. When this process ends in
- * any way, kill -9 included, the pipe closes and PostgreSQL gets a fast shutdown, repeated because one sent before
- * PostgreSQL listens to signals is lost. Signals to the whole group are for us to turn into an orderly stop.
- * "$doomed" is removed once PostgreSQL is gone: the files of a scratch cluster.
- */
-const keeper = `
-trap '' INT TERM HUP QUIT
-doomed=$1; shift
-"$@" </dev/null 3<&- &
-postgres=$!
-(
-  read -r _ <&3
-  tries=0
-  while kill -INT $postgres; do
-    sleep 0.2; tries=$((tries + 1))
-    [ $tries -lt 300 ] || kill -QUIT $postgres
-  done
-) 2>/dev/null &
-keeper=$!
-exec 3<&-
-wait $postgres; code=$?
-kill -KILL $keeper 2>/dev/null
-[ -z "$doomed" ] || rm -rf "$doomed"
-exit $code
-`
 
 const largestLog = 10_000_000
 
-export function startPostmaster(
+/** Everything is said, because pg would take what is missing from PGPORT, PGSSLMODE and the like. */
+export const addressIn = (place: Place, database: string): string =>
+  `postgres://merlon@${encodeURIComponent(place.socket)}:5432/${database}?sslmode=disable`
+
+/** Made beside its place and moved there when complete: half a cluster looks like a whole one. */
+export async function initialise(native: string, place: Place, options: { sync: boolean }): Promise<void> {
+  const half = `${place.data}.new`
+  rmSync(half, { recursive: true, force: true, maxRetries: 5 })
+  makePrivateFolder(half, place.account)
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${characterType}`]
+  const rest = ['-U', 'merlon', '-A', 'trust', '-E', 'UTF8', ...(options.sync ? [] : ['--no-sync'])]
+  const command = [join(native, 'bin', 'initdb'), '-D', half, ...locale, ...rest]
+  const output = openSync(place.log, 'a', 0o600)
+  const initdb = keep(command, { account: place.account, output, doomed: half, sparedBy: 0 })
+  closeSync(output)
+  // Nothing else need be going on in this process; it must not end before its cluster is made.
+  const awake = setInterval(() => {}, 1000)
+  const code = await initdb.exited.finally(() => clearInterval(awake))
+  if (code !== 0) throw new Error(`The database could not be made (code ${code}). ${endOfLog(place)}`)
+  renameSync(half, place.data)
+}
+
+/** Starts PostgreSQL and waits until it answers. */
+export async function startPostmaster(
   native: string,
   place: Place,
   settings: Record<string, string>,
-  doomed = '',
-): Postmaster {
+  doomed?: string,
+): Promise<Kept> {
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const command = [join(native, 'bin', 'postgres'), '-D', place.data, '-k', place.socket, '-p', '5432', ...options]
   const full = existsSync(place.log) && statSync(place.log).size > largestLog
-  const log = openSync(place.log, full ? 'w' : 'a', 0o600)
-  const child = spawn('/bin/sh', ['-c', keeper, 'sh', doomed, ...command], {
-    ...place.account,
-    cwd: '/',
-    env: postgresEnvironment(),
-    stdio: ['ignore', log, log, 'pipe'],
-    detached: true, // Ctrl-C in the terminal must not reach it before us
-  })
-  closeSync(log)
-  const lifeline = child.stdio[3]
-  if (!lifeline) throw new Error('PostgreSQL was started without its pipe')
-  const exited = new Promise<number | null>((done, failed) => {
-    child.once('exit', (code) => {
-      lifeline.destroy()
-      done(code)
-    })
-    child.once('error', failed)
-  })
-  exited.catch(() => lifeline.destroy())
-  child.unref()
-  if ('unref' in lifeline && typeof lifeline.unref === 'function') lifeline.unref()
-  return {
-    exited,
-    async stop() {
-      child.ref()
-      lifeline.destroy()
-      await exited
-    },
+  const output = openSync(place.log, full ? 'w' : 'a', 0o600)
+  const postmaster = keep(command, { account: place.account, output, doomed, sparedBy: 1 }) // 1: look at its log
+  closeSync(output)
+  try {
+    await answer(postmaster, place)
+  } catch (error) {
+    await postmaster.stop()
+    throw error
+  }
+  return postmaster
+}
+
+async function answer(postmaster: Kept, place: Place): Promise<void> {
+  let ended: { code: number | null } | undefined
+  void postmaster.exited.then((code) => (ended = { code }))
+  const end = Date.now() + 120_000 // recovery after a crash may have much to read
+  for (;;) {
+    if (ended) throw new Error(`PostgreSQL did not start (code ${ended.code}). ${endOfLog(place)}`)
+    const client = new pg.Client({ connectionString: addressIn(place, 'postgres'), connectionTimeoutMillis: 5000 })
+    try {
+      await client.connect()
+      return
+    } catch (error) {
+      if (Date.now() > end) throw error
+    } finally {
+      await client.end().catch(() => {}) // it may never have been connected
+    }
+    await sleep(20)
   }
 }
 
-/** Nothing of the user's own PG… variables: PGPORT or PGDATA would lead PostgreSQL elsewhere. */
-export const postgresEnvironment = () => ({ PATH: process.env.PATH, TZ: 'UTC', LC_ALL: characterType })
-
-/** PostgreSQL's full-text search asks the operating system what a letter is. macOS has no C.UTF-8. */
-export const characterType = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
+function endOfLog({ log }: Place): string {
+  const lines = existsSync(log) ? readFileSync(log, 'utf8').trimEnd().split('\n').slice(-8) : []
+  return `The end of ${log}:\n${lines.join('\n')}`
+}
 
 /**
  * After kill -9 of the application its PostgreSQL is still shutting down: wait for it. A lock file whose process is

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { withClient } from '../test/cluster.ts'
+import { emptyDatabase } from '../test/database.ts'
+import { migrate } from './migrate.ts'
+
+let url: string
+let directory: string
+
+beforeEach(async () => {
+  url = await emptyDatabase()
+  directory = mkdtempSync(join(tmpdir(), 'migrations-'))
+})
+afterEach(() => rmSync(directory, { recursive: true }))
+
+const write = (name: string, sql: string) => writeFileSync(join(directory, name), sql)
+const tables = () =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ tablename: string }>(
+      `select tablename from pg_tables where schemaname = 'public' order by 1`,
+    )
+    return rows.map(({ tablename }) => tablename)
+  })
+
+test('applies what is new, in order, and remembers it', async () => {
+  write('0002_b.sql', 'insert into a values (1)')
+  write('0001_a.sql', 'create table a (n int)')
+  expect(await migrate(url, { directory })).toEqual(['0001_a', '0002_b'])
+  write('0003_c.sql', 'create table c (n int)')
+  const steps: string[] = []
+  expect(await migrate(url, { directory, onStep: (step) => steps.push(step) })).toEqual(['0003_c'])
+  expect(steps).toEqual(['0003_c'])
+  expect(await migrate(url, { directory })).toEqual([])
+  expect(await tables()).toEqual(['a', 'c', 'migrations'])
+})
+
+test('a migration that fails leaves nothing of itself and names its line', async () => {
+  write('0001_a.sql', 'create table a (n int)')
+  write('0002_b.sql', 'create table b (n int);\nselect nothing_like_it from b')
+  await expect(migrate(url, { directory })).rejects.toThrow(/0002_b failed: column .* does not exist \(line 2\)/)
+  expect(await tables()).toEqual(['a', 'migrations'])
+  write('0002_b.sql', 'create table b (n int)')
+  expect(await migrate(url, { directory })).toEqual(['0002_b'])
+})
+
+test('killed half-way, it is done again whole', async () => {
+  write('0001_a.sql', 'create table a (n int)')
+  write('0002_b.sql', 'create table b (n int); select pg_sleep(0.7); create table c (n int)')
+  const program = `import { migrate } from '${new URL('./migrate.ts', import.meta.url).href}'
+    await migrate(${JSON.stringify(url)}, { directory: ${JSON.stringify(directory)}, onStep: console.log })`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.on('data', (text) => (said += text))
+  while (!said.includes('0002_b')) await sleep(10)
+  await sleep(100)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect(await tables()).toEqual(['a', 'migrations'])
+  expect(await migrate(url, { directory })).toEqual(['0002_b'])
+  expect(await tables()).toEqual(['a', 'b', 'c', 'migrations'])
+})
+
+test('of two at once the second waits and finds all done', async () => {
+  write('0001_a.sql', 'create table a (n int); select pg_sleep(0.3)')
+  const steps: string[] = []
+  const onStep = (step: string) => steps.push(step)
+  const both = await Promise.all([migrate(url, { directory, onStep }), migrate(url, { directory, onStep })])
+  expect(both.toSorted((a, b) => a.length - b.length)).toEqual([[], ['0001_a']])
+  expect(steps).toContain('waiting for another process to finish its migrations')
+})
+
+test('refuses a migration that was changed after it was applied, not one with other line ends', async () => {
+  write('0001_a.sql', 'create table a (n int);\n')
+  await migrate(url, { directory })
+  write('0001_a.sql', 'create table a (n int);\r\n')
+  expect(await migrate(url, { directory })).toEqual([])
+  write('0001_a.sql', 'create table a (n bigint);\n')
+  await expect(migrate(url, { directory })).rejects.toThrow('Migration 0001_a was changed after it was applied')
+})
+
+test('refuses a database that is newer than these migrations', async () => {
+  write('0001_a.sql', 'select 1')
+  write('0002_b.sql', 'select 1')
+  await migrate(url, { directory })
+  rmSync(join(directory, '0002_b.sql'))
+  await expect(migrate(url, { directory })).rejects.toThrow(
+    'Migration 0002_b was applied to this database but is missing',
+  )
+})
+
+test('refuses a migration numbered before an applied one, twice one number, and odd names', async () => {
+  write('0002_b.sql', 'select 1')
+  await migrate(url, { directory })
+  write('0001_a.sql', 'select 1')
+  await expect(migrate(url, { directory })).rejects.toThrow('0001_a comes before 0002_b')
+  write('0002_a.sql', 'select 1')
+  await expect(migrate(url, { directory })).rejects.toThrow('Two migrations have one number: 0002_b, 0002_a')
+  write('third.sql', 'select 1')
+  await expect(migrate(url, { directory })).rejects.toThrow('should be called NNNN_name.sql')
+})
