@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { jobCard } from '../../contract/jobs.ts'
+import type { Files } from '../files/files.ts'
+import type { Db } from '../house.ts'
+
+/** What anyone may see and apply to, whatever the sweep has got round to: for queries on `jobs`. */
+export const jobIsLive = sql<boolean>`(jobs.status = 'published' and jobs.flagged_at is null and jobs.expires_at > now())`
+
+export type JobCardAnswer = z.output<typeof jobCard>
+export type JobCardRow = Awaited<ReturnType<ReturnType<typeof jobCardRows>['execute']>>[number]
+
+/** What a card is made of; add `where`, order and further columns of `jobs` and `companies`. */
+export const jobCardRows = (db: Db) =>
+  db
+    .selectFrom('jobs')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select([
+      'jobs.id',
+      'jobs.slug',
+      'jobs.title',
+      'jobs.category',
+      'jobs.specialty',
+      'jobs.city',
+      'jobs.state',
+      'jobs.job_type',
+      'jobs.workplace',
+      'jobs.experience_level',
+      'jobs.education_level',
+      'jobs.salary_min',
+      'jobs.salary_max',
+      'jobs.salary_type',
+      'jobs.currency',
+      'jobs.skills',
+      'jobs.status',
+      'jobs.published_at',
+      'jobs.expires_at',
+      'jobs.company_id',
+      'companies.name as company_name',
+      'companies.slug as company_slug',
+      'companies.logo_key',
+      'companies.verified_at',
+      'companies.verified_method',
+      'companies.organization_type',
+    ])
+
+/**
+ * Cards in the order of `ids`; an id without a job is left out. Whether the jobs are live is the caller's question.
+ * With `seeker_id` they also say whether that seeker saved them and where their application stands.
+ */
+export async function findJobCards(
+  db: Db,
+  files: Files,
+  { ids, seeker_id }: { ids: readonly string[]; seeker_id?: string | undefined },
+): Promise<JobCardAnswer[]> {
+  if (!ids.length) return []
+  const base = jobCardRows(db).where('jobs.id', 'in', [...ids])
+  const cards = seeker_id
+    ? (await base.select(seekerColumns(seeker_id)).execute()).map((row) => ({
+        ...presentJobCard(row, files),
+        is_saved: row.is_saved,
+        application: presentOwnApplication(row),
+      }))
+    : (await base.execute()).map((row) => presentJobCard(row, files))
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** What a job seeker sees of their own on a job: saved or not, their newest application. */
+export const seekerColumns = (seekerId: string) => {
+  const newest = (column: 'id' | 'status' | 'created_at') =>
+    sql`(select a.${sql.ref(column)} from applications a where a.job_id = jobs.id and a.seeker_id = ${seekerId}
+      order by a.created_at desc, a.id limit 1)`
+  return [
+    sql<boolean>`exists (select from saved_jobs s where s.job_id = jobs.id and s.seeker_id = ${seekerId})`.as(
+      'is_saved',
+    ),
+    newest('id').$castTo<string | null>().as('application_id'),
+    newest('status').$castTo<string | null>().as('application_status'),
+    newest('created_at').$castTo<Date | null>().as('application_created_at'),
+  ] as const
+}
+
+type OwnApplication = {
+  application_id: string | null
+  application_status: string | null
+  application_created_at: Date | null
+}
+
+export const presentOwnApplication = ({
+  application_id: id,
+  application_status: status,
+  application_created_at: created_at,
+}: OwnApplication) => (id && status && created_at ? { id, status, created_at } : null)
+
+export function presentJobCard(row: JobCardRow, files: Files): JobCardAnswer {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    category: row.category as JobCardAnswer['category'],
+    specialty: row.specialty,
+    location: locationText(row),
+    job_type: row.job_type,
+    workplace: row.workplace as JobCardAnswer['workplace'],
+    experience_level: row.experience_level,
+    education_level: row.education_level,
+    salary_min: row.salary_min,
+    salary_max: row.salary_max,
+    salary_type: row.salary_type as JobCardAnswer['salary_type'],
+    currency: row.currency,
+    skills: row.skills,
+    days_remaining: daysRemaining(row.expires_at, row.status),
+    published_at: row.published_at,
+    expires_at: row.expires_at,
+    employer: {
+      id: row.company_id,
+      company_name: row.company_name,
+      slug: row.company_slug,
+      logo_temp_url: row.logo_key && files.temporaryUrl(row.logo_key, 'public'),
+      verified_at: row.verified_at,
+      verified_method: row.verified_method as JobCardAnswer['employer']['verified_method'],
+      is_staffing_agency: row.organization_type === 'Staffing agency',
+    },
+  }
+}
+
+/** `Columbus, OH`; a remote job without a place is `Remote, US`; null where neither is known. */
+export function locationText({
+  city,
+  state,
+  workplace,
+}: {
+  city: string | null
+  state: string | null
+  workplace: string
+}) {
+  return [city, state].filter(Boolean).join(', ') || (workplace === 'remote' ? 'Remote, US' : null)
+}
+
+/** Days begun until the end; 0 once it has ended, whatever its date says, and for what was never posted. */
+export function daysRemaining(expiresAt: Date | null, status: string, now = Date.now()): number {
+  if (!expiresAt || status === 'filled' || status === 'closed' || status === 'expired') return 0
+  return Math.max(0, Math.ceil((expiresAt.getTime() - now) / 86_400_000))
+}
