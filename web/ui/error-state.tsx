@@ -31,6 +31,7 @@ export type ErrorScreenProps = {
   /** A short code somebody can quote to support. */
   reference?: string | null
   onReload?: () => void
+  heading?: 'h1' | 'h3'
 }
 
 /** A page that failed. */
@@ -39,11 +40,12 @@ export function ErrorScreen({
   children = 'The page failed to load. Your work is saved.',
   reference,
   onReload = () => location.reload(),
+  heading: Heading = 'h1',
 }: ErrorScreenProps) {
   return (
-    <div className="empty py-16">
+    <div className="empty">
       <WallDrawing state="broken" />
-      <h1>{title}</h1>
+      <Heading>{title}</Heading>
       <p>
         {children}
         {reference && (
