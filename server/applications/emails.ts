@@ -1,0 +1,96 @@
+import type { Letter } from '../mail/mail.ts'
+
+type About = { title: string; company_name: string }
+
+/** `Friday, December 4`, on the calendar of a time zone. */
+export const dayIn = (moment: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(moment)
+
+const mine = { label: 'See your applications', path: '/job-seeker/applied-jobs' }
+const pipelineOf = (job_id: string) => ({
+  label: 'Open the applications',
+  path: `/employer/my-jobs/applications?id=${job_id}`,
+})
+
+/** To the seeker: what was sent, and the promise that came with it. */
+export const applicationSent = (job: About & { time_zone: string }, due_at: Date): Letter => ({
+  subject: `Sent: your application to ${job.title}`,
+  paragraphs: [
+    `${job.company_name} has your application to ${job.title}.`,
+    `They promised an answer by the end of ${dayIn(due_at, job.time_zone)}. You hear from us when something changes, and when that day passes without an answer.`,
+  ],
+  button: mine,
+})
+
+/** To the company. */
+export const applicationReceived = (
+  job: About & { id: string; time_zone: string },
+  applicant: string,
+  due_at: Date,
+): Letter => ({
+  subject: `New application to ${job.title}: ${applicant}`,
+  paragraphs: [
+    `${applicant} applied to ${job.title}.`,
+    `You promised an answer by the end of ${dayIn(due_at, job.time_zone)}.`,
+  ],
+  button: pipelineOf(job.id),
+})
+
+/** To the company. */
+export const applicationWithdrawn = (job: About & { id: string }, applicant: string): Letter => ({
+  subject: `Withdrawn: ${applicant}, ${job.title}`,
+  paragraphs: [`${applicant} withdrew the application to ${job.title}. You owe no answer to it any more.`],
+  button: pipelineOf(job.id),
+})
+
+/** To the company. */
+export const applicationRestored = (
+  job: About & { id: string; time_zone: string },
+  applicant: string,
+  due_at: Date,
+): Letter => ({
+  subject: `Back again: ${applicant}, ${job.title}`,
+  paragraphs: [
+    `${applicant} took the withdrawal back. The application to ${job.title} stands where it was.`,
+    `Your answer is due by the end of ${dayIn(due_at, job.time_zone)}, as before.`,
+  ],
+  button: pipelineOf(job.id),
+})
+
+/** To the company, at half and at nine tenths of the promised time. */
+export const answerDueSoon = (
+  job: About & { id: string; time_zone: string },
+  applicant: string,
+  due_at: Date,
+): Letter => ({
+  subject: `Answer due ${dayIn(due_at, job.time_zone)}: ${applicant}, ${job.title}`,
+  paragraphs: [
+    `${applicant} is waiting for your answer about ${job.title}. You promised one by the end of ${dayIn(due_at, job.time_zone)}.`,
+    'Moving the application on or telling its outcome is an answer.',
+  ],
+  button: pipelineOf(job.id),
+})
+
+/** To the seeker, once the promised day has passed. */
+export const answerIsLate = (job: About & { time_zone: string }, due_at: Date): Letter => ({
+  subject: `The answer is late: ${job.title}`,
+  paragraphs: [
+    `${job.company_name} promised you an answer about ${job.title} by the end of ${dayIn(due_at, job.time_zone)}. That day has passed without one.`,
+    'We have told them, and the job shows it. Your application stays open.',
+  ],
+  button: mine,
+})
+
+/** To the company, once the promised day has passed. */
+export const answerOverdue = (
+  job: About & { id: string; time_zone: string },
+  applicant: string,
+  due_at: Date,
+): Letter => ({
+  subject: `Overdue: your answer to ${applicant}, ${job.title}`,
+  paragraphs: [
+    `You promised ${applicant} an answer about ${job.title} by the end of ${dayIn(due_at, job.time_zone)}. That day has passed.`,
+    'The applicant has been told, and the job shows that an answer is late until you give it.',
+  ],
+  button: pipelineOf(job.id),
+})

@@ -1,0 +1,105 @@
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { timelineEvent } from '../../contract/applications.ts'
+import type { FitLine } from '../../contract/requirements.ts'
+import type { ApplicationStatus, NotSelectedReason } from '../../contract/values.ts'
+import type * as S from '../../database/schema.ts'
+import type { Files } from '../files/files.ts'
+import type { Db } from '../house.ts'
+import { undoUntil } from './rules.ts'
+
+/** What the application says of its sender, frozen as it was sent (`applications.applicant`). */
+export type ApplicantSnapshot = {
+  name: string
+  headline?: string | null
+  job_role?: string | null
+  location?: string | null
+  years_of_experience?: number | null
+  email_verified_at?: string | null
+  certifications?: string[]
+  skills?: string[]
+}
+
+export type ApplicationRow = Omit<Selectable<S.Applications>, 'status' | 'stage_left' | 'reason'> & {
+  status: ApplicationStatus
+  stage_left: ApplicationStatus | null
+  reason: NotSelectedReason | null
+}
+export type TimelineEvent = z.output<typeof timelineEvent>
+
+/** Where job seekers read their mail about such an event; those who want none, or cannot sign in, are left out. */
+export const findSeekersToMail = (db: Db, seeker_ids: string[], event: 'status_change' | 'answer_deadline') =>
+  db
+    .selectFrom('job_seekers')
+    .innerJoin('accounts', 'accounts.id', 'job_seekers.account_id')
+    .leftJoin('notification_settings as wish', (join) =>
+      join.onRef('wish.account_id', '=', 'accounts.id').on('wish.event', '=', event),
+    )
+    .select(['job_seekers.id as seeker_id', 'accounts.email', 'accounts.first_name'])
+    .where('job_seekers.id', 'in', seeker_ids)
+    .where('accounts.suspended_at', 'is', null)
+    .where((eb) => eb.or([eb('wish.email', 'is', null), eb('wish.email', '=', true)]))
+    .orderBy('job_seekers.id')
+    .execute()
+
+/** Every step of these applications, oldest first, by application. */
+export async function findTimelines(db: Db, ids: string[]): Promise<Map<string, TimelineEvent[]>> {
+  const timelines = new Map<string, TimelineEvent[]>(ids.map((id) => [id, []]))
+  if (!ids.length) return timelines
+  const events = await db
+    .selectFrom('application_events')
+    .select([
+      'application_id',
+      'at',
+      'kind',
+      'actor_type as actor',
+      'from_status',
+      'to_status',
+      'reason',
+      'note',
+      'due_at',
+    ])
+    .where('application_id', 'in', ids)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  for (const { application_id, ...event } of events) timelines.get(application_id)?.push(event as TimelineEvent)
+  return timelines
+}
+
+/** An application's state as both sides see it. */
+export function presentState(row: ApplicationRow, timeline: TimelineEvent[], now = new Date()) {
+  const until = undoUntil(row.status, row.ended_at)
+  return {
+    id: row.id,
+    status: row.status,
+    stage_left: row.stage_left,
+    reason: row.reason,
+    reason_words: row.reason_words,
+    due_at: row.due_at,
+    is_overdue: row.due_at !== null && row.due_at < now,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    ended_at: row.ended_at,
+    undo_until: until && until > now ? until : null,
+    timeline,
+  }
+}
+
+/** What was sent, as both sides see it; the resume's address works for 15 minutes. */
+export function presentSent(row: ApplicationRow, files: Pick<Files, 'temporaryUrl'>) {
+  const { resume_key, resume_name, resume_media_type, resume_bytes } = row
+  return {
+    cover_letter: row.cover_letter,
+    fit: row.fit as FitLine[],
+    resume:
+      resume_key && resume_name && resume_media_type && resume_bytes
+        ? {
+            name: resume_name,
+            media_type: resume_media_type,
+            bytes: resume_bytes,
+            resume_temp_url: files.temporaryUrl(resume_key, 'private'),
+          }
+        : null,
+  }
+}
