@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -144,7 +154,8 @@ test('kill -9 while the cluster is being made leaves nothing in the way', async 
   const dataDir = join(folder, 'data')
   const starting = startHolder(dataDir)
   starting.catch(() => {}) // it is killed
-  while (!existsSync(join(dataDir, 'postgres/data.new/base'))) await sleep(5)
+  const half = () => globSync(join(dataDir, 'postgres/new-*/base'))
+  while (half().length === 0) await sleep(5)
   const pid = JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8')).pid as number
   process.kill(pid, 'SIGKILL')
   const embedded = await open(dataDir)

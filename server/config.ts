@@ -69,7 +69,7 @@ const onOff = z.stringbool({
 })
 
 const address = (protocols: string[], error: string) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error })
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error, abort: true })
 
 const wholeNumber = (most: number, error: string) =>
   z
@@ -231,7 +231,7 @@ function keepSecret(dataDir: string): string {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
-    if (!hasCode(error, 'ENOENT')) throw error
+    if (!hasCode(error, 'ENOENT', 'ENOTDIR')) throw error
   }
   try {
     makeDataDir(dataDir)

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -13,10 +14,14 @@ const largestLog = 10_000_000
 export const addressIn = (place: Place, database: string): string =>
   `postgres://merlon@${encodeURIComponent(place.socket)}:5432/${database}?sslmode=disable`
 
-/** Made beside its place and moved there when complete: half a cluster looks like a whole one. */
+/**
+ * Made beside its place and moved there when complete: half a cluster looks like a whole one. Each attempt has a folder
+ * of its own, because one that was killed may still be clearing up.
+ */
 export async function initialise(native: string, place: Place, options: { sync: boolean }): Promise<void> {
-  const half = `${place.data}.new`
-  rmSync(half, { recursive: true, force: true, maxRetries: 5 })
+  const former = readdirSync(place.directory).filter((name) => name.startsWith('new-'))
+  for (const name of former) rmSync(join(place.directory, name), { recursive: true, force: true, maxRetries: 5 })
+  const half = join(place.directory, `new-${randomBytes(4).toString('hex')}`)
   makePrivateFolder(half, place.account)
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${characterType}`]
   const rest = ['-U', 'merlon', '-A', 'trust', '-E', 'UTF8', ...(options.sync ? [] : ['--no-sync'])]

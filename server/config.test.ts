@@ -1,0 +1,151 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'config-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: folder, ...env })
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    read(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n')
+    throw error
+  }
+  return []
+}
+
+test('without settings: this machine only, embedded database, demo, local doors, the usual limits', () => {
+  expect(read()).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    base_url: 'http://127.0.0.1:3000',
+    data_dir: folder,
+    database_url: undefined,
+    demo: true,
+    worker: true,
+    log_level: 'warn',
+    trust_proxy: false,
+    mail: { kind: 'local' },
+    files: { kind: 'local', directory: join(folder, 'files') },
+    limits: {
+      sign_in_per_account: 10,
+      sign_in_per_address: 100,
+      mails_per_recipient_per_hour: 3,
+      account_forms_per_minute: 5,
+      requests_per_second: 100,
+      json_body_bytes: 262_144,
+      file_bytes: 5_242_880,
+    },
+    contact: { phone: '(614) 555-0148', address: '88 Parapet Row, Suite 210, Columbus, OH 43215' },
+    social_links: [],
+  })
+})
+
+test('an empty setting is one that is not set', () => {
+  expect(read({ PORT: '', DATABASE_URL: '', SMTP_URL: '', S3_BUCKET: '', LIMIT_FILE_BYTES: '' })).toEqual(read())
+})
+
+test('DATABASE_URL turns the demo off, unless DEMO says otherwise', () => {
+  const url = 'postgres://merlon:pw@db.example.com/merlon'
+  expect(read({ DATABASE_URL: url })).toMatchObject({ database_url: url, demo: false })
+  expect(read({ DATABASE_URL: url, DEMO: 'on' }).demo).toBe(true)
+  expect(read({ DEMO: 'off' }).demo).toBe(false)
+})
+
+test('links begin with BASE_URL, else with host and port', () => {
+  expect(read({ BASE_URL: 'https://jobs.example.com/' }).base_url).toBe('https://jobs.example.com')
+  expect(read({ HOST: '0.0.0.0', PORT: '8080' }).base_url).toBe('http://localhost:8080')
+  expect(read({ HOST: '::1', PORT: '80' }).base_url).toBe('http://[::1]:80')
+})
+
+test.each([
+  ['on', true],
+  ['off', false],
+  ['2', 2],
+  ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+])('TRUST_PROXY %s', (text, value) => {
+  expect(read({ TRUST_PROXY: text }).trust_proxy).toEqual(value)
+})
+
+test('the doors to mail and files open for real when all their settings are there', () => {
+  const smtp = { SMTP_URL: 'smtp://user:pw@mail.example.com:587', MAIL_FROM: 'Merlon <jobs@example.com>' }
+  expect(read(smtp).mail).toEqual({ kind: 'smtp', url: smtp.SMTP_URL, from: smtp.MAIL_FROM })
+  const s3 = { S3_BUCKET: 'files', S3_REGION: 'eu-1', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
+  expect(read(s3).files).toEqual({
+    kind: 's3',
+    bucket: 'files',
+    region: 'eu-1',
+    endpoint: undefined,
+    access_key_id: 'id',
+    secret_access_key: 'key',
+  })
+})
+
+test('half a door is a mistake that names what is missing', () => {
+  expect(problemsOf({ S3_BUCKET: 'files', S3_REGION: 'eu-1' })).toEqual([
+    'S3_ACCESS_KEY_ID is not set, but other S3_ settings are: set all of them or none',
+    'S3_SECRET_ACCESS_KEY is not set, but other S3_ settings are: set all of them or none',
+  ])
+  expect(problemsOf({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toHaveLength(4)
+  expect(problemsOf({ SMTP_URL: 'smtp://mail.example.com' })).toEqual([
+    'MAIL_FROM is not set, but SMTP_URL is: it expects the address that mail comes from',
+  ])
+})
+
+test.each([
+  ['PORT', '0', 'a whole number from 1 to 65535'],
+  ['PORT', '65536', 'a whole number from 1 to 65535'],
+  ['PORT', '3e3', 'a whole number from 1 to 65535'],
+  ['HOST', 'my host', 'a host name or network address'],
+  ['BASE_URL', 'jobs.example.com', 'an address such as https://jobs.example.com'],
+  ['BASE_URL', 'https://example.com/jobs', 'an address without path, query or user'],
+  ['DEMO', 'maybe', 'on or off'],
+  ['WORKER', '2', 'on or off'],
+  ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
+  ['TRUST_PROXY', 'nginx', 'on, off, a number of proxies, or their addresses separated by commas'],
+  ['MAIL_FROM', 'Merlon', 'an address such as Merlon <jobs@example.com>'],
+  ['SOCIAL_LINKS', 'https://a.example,http://b.example', 'https addresses separated by commas'],
+  ['LIMIT_FILE_BYTES', '0', 'a whole number, 1 or more'],
+  ['LIMIT_REQUESTS_PER_SECOND', '-1', 'a whole number, 1 or more'],
+  ['LIMIT_SIGN_IN_PER_ACCOUNT', '1.5', 'a whole number, 1 or more'],
+])('%s = %s is refused with its name, its value and what is expected', (name, value, expected) => {
+  expect(problemsOf({ [name]: value })).toEqual([`${name} is '${value}'; it expects ${expected}`])
+})
+
+test.each([
+  ['DATABASE_URL', 'mysql://user:hidden@host/name'],
+  ['SMTP_URL', 'http://user:hidden@host'],
+  ['SECRET', 'hidden'],
+  ['BASE_URL', 'https://user:hidden@example.com'],
+])('a wrong %s is named without showing a secret', (name, value) => {
+  const [problem] = problemsOf({ [name]: value })
+  expect(problem).toContain(name)
+  expect(problem).not.toContain('hidden')
+})
+
+test('all problems are told at once', () => {
+  expect(problemsOf({ PORT: 'x', DEMO: 'x', LIMIT_FILE_BYTES: 'x', S3_BUCKET: 'x' })).toHaveLength(6)
+})
+
+test('the secret is made once, kept for nobody else to read, and SECRET overrides it', () => {
+  const { secret } = read()
+  expect(secret.length).toBeGreaterThanOrEqual(32)
+  expect(read().secret).toBe(secret)
+  expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(secret)
+  expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
+  const own = 'a secret of one’s own, of some length'
+  expect(read({ SECRET: own }).secret).toBe(own)
+})
+
+test('a DATA_DIR that cannot be a folder is named', () => {
+  writeFileSync(join(folder, 'file'), '')
+  const inside = join(folder, 'file', 'data')
+  expect(problemsOf({ DATA_DIR: inside })).toEqual([
+    `DATA_DIR is '${inside}'; it expects a folder that this user may make and write to`,
+  ])
+})
