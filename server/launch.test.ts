@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'launch-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A start that is expected to stop before it serves. */
+function start(env: Record<string, string>) {
+  const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+  const { PATH } = process.env
+  const ran = spawnSync(process.execPath, [main], { env: { PATH, DATA_DIR: folder, ...env }, encoding: 'utf8' })
+  return { code: ran.status, said: ran.stderr }
+}
+
+async function takePort() {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  return { other, port: (other.address() as AddressInfo).port }
+}
+
+test('wrong settings stop the start with a line for each, and no stack', () => {
+  const { code, said } = start({ PORT: 'http', DEMO: 'perhaps' })
+  expect(code).toBe(1)
+  expect(said.trim().split('\n')).toEqual([
+    'Merlon did not start.',
+    "PORT is 'http'; it expects a whole number from 1 to 65535",
+    "DEMO is 'perhaps'; it expects on or off",
+  ])
+})
+
+test('a port that is taken is named', async () => {
+  const { other, port } = await takePort()
+  const { code, said } = start({ PORT: String(port), DATABASE_URL: 'postgres://merlon@127.0.0.1:1/merlon' })
+  other.close()
+  expect(code).toBe(1)
+  expect(said).toContain(`PORT is ${port}, but another program listens there (127.0.0.1). Set PORT to a free one.`)
+})
+
+test('a host that is not of this machine is named', () => {
+  const { code, said } = start({ HOST: '192.0.2.1', DATABASE_URL: 'postgres://merlon@127.0.0.1:1/merlon' })
+  expect(code).toBe(1)
+  expect(said).toContain("HOST is '192.0.2.1', which is no address of this machine.")
+})
+
+test('a database that does not answer is named by its setting, without the password', async () => {
+  const { other, port } = await takePort()
+  other.close()
+  const { code, said } = start({ PORT: String(port), DATABASE_URL: 'postgres://merlon:hidden@127.0.0.1:1/merlon' })
+  expect(code).toBe(1)
+  expect(said).toContain('DATABASE_URL leads to no database that lets us in')
+  expect(said).not.toContain('hidden')
+})
