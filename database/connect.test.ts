@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { withClient } from '../test/cluster.ts'
 import { testDatabase } from '../test/database.ts'
+import { requireVersion } from './connect.ts'
 
-const { pool, db } = await testDatabase()
+const { pool, db, url } = await testDatabase()
 
 test('whole and decimal numbers arrive as numbers, days as text, moments as dates', async () => {
   const { rows } = await pool.query(`select 5::int8 as big, 1.50::numeric as decimal, date '2026-03-01' as day,
@@ -36,4 +38,11 @@ test('a test database has every migration and the queue', async () => {
   expect(await db.selectFrom('accounts').selectAll().execute()).toEqual([])
   const { rows } = await pool.query('select count(*) as n from pgboss.queue')
   expect(rows[0].n).toBeGreaterThanOrEqual(0)
+})
+
+test('a server that is too old is refused with both versions', async () => {
+  await withClient(url, async (client) => {
+    await expect(requireVersion(client)).resolves.toBeUndefined()
+    await expect(requireVersion(client, 99)).rejects.toThrow(/leads to PostgreSQL 1\d.*; Merlon needs 99 or later/)
+  })
 })

@@ -39,13 +39,13 @@ export function connect(url: string, { max = 16 }: { max?: number } = {}): Datab
 export const oldestMajor = 15
 
 /** @throws Error naming the version found and the one needed */
-export async function requireVersion(client: pg.ClientBase): Promise<void> {
+export async function requireVersion(client: pg.ClientBase, oldest = oldestMajor): Promise<void> {
   const { rows } = await client.query<{ number: string; version: string }>(
     `select current_setting('server_version_num') as number, current_setting('server_version') as version`,
   )
   const found = rows[0]
-  if (!found || Math.trunc(Number(found.number) / 10_000) >= oldestMajor) return
-  throw new Error(`DATABASE_URL leads to PostgreSQL ${found.version}; Merlon needs ${oldestMajor} or later`)
+  if (!found || Math.trunc(Number(found.number) / 10_000) >= oldest) return
+  throw new Error(`DATABASE_URL leads to PostgreSQL ${found.version}; Merlon needs ${oldest} or later`)
 }
 
 function wholeNumber(text: string): number {
