@@ -344,7 +344,8 @@ export interface SavedJobs {
 }
 
 export interface SearchVocabulary {
-  seen: Generated<number>;
+  standing: Generated<number>;
+  stem: Generated<string | null>;
   word: string;
 }
 

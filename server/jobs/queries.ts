@@ -4,6 +4,8 @@ import type { jobCard } from '../../contract/jobs.ts'
 import type { Files } from '../files/files.ts'
 import type { Db } from '../house.ts'
 
+export { jobWords, rememberWords, type JobText, type JobWords } from '../search/job-words.ts'
+
 /** What anyone may see and apply to, whatever the sweep has got round to: for queries on `jobs`. */
 export const jobIsLive = sql<boolean>`(jobs.status = 'published' and jobs.flagged_at is null and jobs.expires_at > now())`
 
