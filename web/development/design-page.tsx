@@ -41,8 +41,8 @@ export default function DesignPage() {
           <Progress />
           <Data />
         </div>
+        <Frames />
       </main>
-      <Frames />
     </>
   )
 }

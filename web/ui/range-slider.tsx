@@ -135,9 +135,8 @@ function RangeInput({ label, name, prefix, value, fallback, onLeave }: RangeInpu
         prefix={prefix}
         name={alive ? undefined : name}
         placeholder={fallback.toLocaleString('en-US')}
-        {...(alive
-          ? { value: shown, onChange: (event) => setTyped(event.currentTarget.value) }
-          : { defaultValue: shown })}
+        value={shown}
+        onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={leave}
         onKeyDown={(event) => {
           if (event.key === 'Enter') leave()

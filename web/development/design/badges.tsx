@@ -7,6 +7,7 @@ import { JobTypeBadge } from '../../ui/job-type-badge.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Sheet } from './sheet.tsx'
 
+const broken = 'data:image/png;base64,AAAA'
 const people = ['Kofi Mensah', 'Priya Raman', 'Łukasz Żak', 'Mei-Ling Zhou', 'Tomás Echeverría', 'Ada']
 
 export function Badges() {
@@ -69,10 +70,10 @@ export function Badges() {
           <Avatar key={name} name={name} size={40} />
         ))}
         <Avatar name="Maya Okafor" generic size={28} />
-        <Avatar name="Broken Picture" src="/drawings/none.png" size={44} />
+        <Avatar name="Broken Picture" src={broken} size={44} />
         <CompanyLogo name="Halden Grid" />
         <CompanyLogo name="Vantrel" src="/favicon.svg" size={52} />
-        <CompanyLogo name="Kiln Robotics" src="/drawings/none.png" size={36} />
+        <CompanyLogo name="Kiln Robotics" src={broken} size={36} />
         <span className="text-[15.5px] font-[620]">
           Łukasz Żak <Verified label="Verified: e-mail, by Merlon" />
         </span>

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+
+let now = new Date()
+let timer: ReturnType<typeof setInterval> | undefined
+const readers = new Set<() => void>()
+
+function subscribe(tell: () => void) {
+  readers.add(tell)
+  timer ??= setInterval(() => {
+    now = new Date()
+    for (const each of readers) each()
+  }, 60_000)
+  return () => {
+    readers.delete(tell)
+    if (readers.size === 0) {
+      clearInterval(timer)
+      timer = undefined
+    }
+  }
+}
+
+const get = () => now
+
+/** The time, once a minute: what relative dates are counted from. */
+export function useNow(): Date {
+  return useSyncExternalStore(subscribe, get, get)
+}
