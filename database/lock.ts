@@ -28,7 +28,7 @@ const held = new Set<DatabaseSync>()
 export function lockFile(file: string, wait: number): (() => void) | undefined {
   const connection = new DatabaseSync(file, { timeout: wait })
   try {
-    connection.exec('begin exclusive')
+    connection.exec('pragma journal_mode = memory; begin exclusive')
   } catch (error) {
     connection.close()
     if (error instanceof Error && 'errcode' in error && error.errcode === 5) return undefined
