@@ -14,7 +14,8 @@ import { handlersFor } from './handlers.ts'
 import type { House } from './house.ts'
 import { bodyParsers } from './http/bodies.ts'
 import { mount } from './http/mount.ts'
-import { Problem, plainProblem } from './http/problem.ts'
+import { invalid, Problem, plainProblem } from './http/problem.ts'
+import { openMail } from './mail/mail.ts'
 import { inProcessPass } from './pages/in-process.ts'
 import { mountPages } from './pages/pages.ts'
 import { openQueue } from './queue/queue.ts'
@@ -68,16 +69,22 @@ export async function createApp({ config, database, dev = false, pages = true }:
   })
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const problem = asProblem(error)
+    const problem = asProblem(error, config)
     if (problem.status >= 500) request.log.error({ err: error }, 'a request failed')
     return reply.headers(problem.headers).code(problem.status).send(problem.body)
   })
 
   const files = await openFiles(config)
   const queue = await openQueue(database.url, (error) => app.log.error({ err: error }, 'the queue failed'))
-  const house: House = { config, db: database.db, files, queue, log: app.log }
+  const mail = openMail(config)
+  const house: House = { config, db: database.db, files, mail, queue, log: app.log }
   app.decorate('house', house)
-  app.addHook('onClose', () => queue.close())
+  app.addHook('onClose', async () => {
+    // The queue first: what it is doing works with the other doors.
+    await queue.close()
+    mail.close()
+    files.close()
+  })
 
   await app.register(helmet, {
     // Pages carry a policy of their own, by hash; this one is for everything else.
@@ -154,15 +161,22 @@ async function keepFileName(this: { body?: unknown }, part: import('@fastify/mul
   fields.file_name = { type: 'field', fieldname: 'file_name', value: part.filename.slice(0, 300) }
 }
 
+const fileLimit = ({ file_bytes }: Config['limits']) =>
+  file_bytes >= 1024 * 1024 ? `${Math.floor(file_bytes / 1024 / 1024)} MB` : `${Math.floor(file_bytes / 1024)} kB`
+
 /** Whatever was thrown, in the one shape. */
-function asProblem(error: FastifyError | Problem): Problem {
+function asProblem(error: FastifyError | Problem, { limits }: Config): Problem {
   if (error instanceof Problem) return error
   const code = String((error as { code?: unknown }).code ?? '')
   // Text and ids that PostgreSQL cannot hold (NUL, malformed) are the sender's, not a failure of ours.
   if (code === '22021' || code === '22P05') return plainProblem(400)
   if (code === '22P02') return plainProblem(404)
   if (code === 'FST_REQ_FILE_TOO_LARGE')
-    return new Problem(413, { message: 'The file is larger than 5 MB. Choose a smaller one.' })
+    return new Problem(413, { message: `The file is larger than ${fileLimit(limits)}. Choose a smaller one.` })
+  if (code === 'FST_FILES_LIMIT') return invalid({ file: 'Send one file at a time.' })
+  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return plainProblem(413)
+  // A form that breaks off, or that busboy cannot read, is the sender's.
+  if (code.startsWith('FST_MP_') || code === 'FST_PROTO_VIOLATION') return plainProblem(400)
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return plainProblem(415)
   if (code.startsWith('57P') || code === 'ECONNREFUSED' || code === '53300') return plainProblem(503)
   return plainProblem(error.statusCode ?? 500)

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import type { Config } from './config.ts'
 import type { Files } from './files/files.ts'
+import type { Mail } from './mail/mail.ts'
 import type { Queue } from './queue/queue.ts'
 
 /** What every handler and task works with: the open database, the doors, the settings. */
@@ -10,6 +11,7 @@ export type House = {
   config: Config
   db: Kysely<DB>
   files: Files
+  mail: Mail
   queue: Queue
   log: FastifyBaseLogger
 }

@@ -1,10 +1,11 @@
+import { removeUnusedFile } from './files/unused.ts'
 import { deleteOldIdempotencyKeys } from './http/idempotency.ts'
 import { deleteOldLimitCounters } from './http/limits.ts'
 import { deliverMail } from './mail/mail.ts'
 import type { Schedule, Workers } from './queue/queue.ts'
 
 /** Everything that is done later or by the clock; the nouns' tasks.ts say how. */
-export const workers: Workers = { mail: deliverMail }
+export const workers: Workers = { mail: deliverMail, unused_file: removeUnusedFile }
 
 export const schedules: Schedule[] = [
   {

@@ -1,6 +1,15 @@
-import { createTransport, type Transporter } from 'nodemailer'
+import { randomUUID } from 'node:crypto'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
 import type { Db, House } from '../house.ts'
 import type { Work } from '../queue/queue.ts'
+
+/** The mail door: SMTP where it is set, else the local mailbox. */
+export type Mail = {
+  /** Fails where the mail was not taken over; done again with the same `id` it is the same mail. */
+  deliver(mail: Work['mail'], db: Db): Promise<void>
+  close(): void
+}
 
 /** A mail as the nouns' emails.ts write it: paragraphs of plain text and at most one button. */
 export type Letter = {
@@ -38,23 +47,60 @@ function render(letter: Letter, baseUrl: string) {
   return { text, html }
 }
 
+/** A subject is one line, whatever titles and names it is made of. */
+const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+
 /** Queues a mail in the transaction that gives the reason for it. */
-export async function sendMail(tx: Db, house: House, to: string, letter: Letter) {
-  await house.queue.add(tx, 'mail', { to, subject: letter.subject, ...render(letter, house.config.base_url) })
+export async function sendMail(tx: Db, house: Pick<House, 'queue' | 'config'>, to: string, letter: Letter) {
+  const mail = { id: randomUUID(), to, subject: oneLine(letter.subject), ...render(letter, house.config.base_url) }
+  await house.queue.add(tx, 'mail', mail)
 }
 
-let transport: Transporter | undefined
+export function openMail({ mail: door }: Pick<Config, 'mail'>): Mail {
+  return door.kind === 'local' ? localMailbox(door.from) : smtp(door)
+}
 
-/** Delivers one queued mail: over SMTP where it is set, else into the local mailbox. */
-export async function deliverMail(mail: Work['mail'], house: House) {
-  const { mail: door } = house.config
-  if (door.kind === 'local') {
-    await house.db
+const localMailbox = (sender: string): Mail => ({
+  async deliver({ id, to, subject, text, html }, db) {
+    await db
       .insertInto('mailbox')
-      .values({ sender: door.from, recipient: mail.to, subject: mail.subject, text_body: mail.text, html_body: mail.html })
+      .values({ id, sender, recipient: to, subject, text_body: text, html_body: html })
+      .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
-    return
+  },
+  close() {},
+})
+
+function smtp({ url, from }: Config['mail'] & { kind: 'smtp' }): Mail {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    // A mail is the text it was queued with: nothing in it may have a file or an address read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const [, domain = 'localhost'] = /@([^\s<>@]+)>?$/.exec(from) ?? []
+  return {
+    async deliver({ id, to, subject, text, html }) {
+      await transport.sendMail({
+        from,
+        // Not as text: 'a@x.test, b@x.test' would be two people.
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        // The same at every try, so that a mail sent twice by mischance can be told by its reader's server.
+        messageId: `<${id}@${domain}>`,
+        headers: { 'auto-submitted': 'auto-generated' },
+      })
+    },
+    close: () => transport.close(),
   }
-  transport ??= createTransport(door.url)
-  await transport.sendMail({ from: door.from, to: mail.to, subject: mail.subject, text: mail.text, html: mail.html })
 }
+
+/** Delivers one queued mail. */
+export const deliverMail = (mail: Work['mail'], { mail: door, db }: House) => door.deliver(mail, db)

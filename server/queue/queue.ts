@@ -1,9 +1,12 @@
-import { PgBoss, fromKysely } from 'pg-boss'
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db, House } from '../house.ts'
 
 /** Every kind of work that is done later, with what it carries. */
 export type Work = {
-  mail: { to: string; subject: string; text: string; html: string }
+  /** `id` is the letter's own, the same at every try. */
+  mail: { id: string; to: string; subject: string; text: string; html: string }
+  /** Removes the file unless a row names it. */
+  unused_file: { key: string }
 }
 export type WorkName = keyof Work
 
@@ -17,6 +20,7 @@ export type Queue = {
   /** Starts doing work in this process. */
   work(house: House, workers: Workers, schedules: Schedule[]): Promise<void>
   check(): Promise<void>
+  /** Work that is being done gets 5 s to end; what does not is done again by whoever is next. */
   close(): Promise<void>
 }
 
@@ -33,23 +37,41 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
     await boss.createQueue(name, options)
     known.add(name)
   }
-  await queueNamed('mail', retries)
+  for (const name of ['mail', 'unused_file'] satisfies WorkName[]) await queueNamed(name, retries)
+
+  async function workOn<N extends WorkName>(name: N, house: House, worker: Workers[N]) {
+    // One at a time: a batch that fails would be done again whole.
+    const options = { batchSize: 1, pollingIntervalSeconds: 0.5, includeMetadata: true } as const
+    await boss.work(name, options, async ([job]: JobWithMetadata<Work[N]>[]) => {
+      if (!job) return
+      try {
+        await worker(job.data, house)
+      } catch (error) {
+        const tries = { err: error, work: name, job: job.id, tried: job.retryCount + 1 }
+        if (job.retryCount < job.retryLimit) house.log.warn(tries, 'work failed and will be tried again')
+        else house.log.error(tries, 'work failed for good')
+        throw error
+      }
+    })
+  }
+
   return {
     async add(tx, name, work, options = {}) {
       await boss.send(name, work, { ...options, db: fromKysely(tx) })
     },
     async work(house, workers, schedules) {
-      for (const name of Object.keys(workers) as WorkName[]) {
-        await queueNamed(name, retries)
-        // One at a time: a batch that fails would be done again whole.
-        await boss.work<Work[typeof name]>(name, { batchSize: 1, pollingIntervalSeconds: 0.5 }, async ([job]) => {
-          if (job) await workers[name](job.data, house)
-        })
-      }
+      for (const name of Object.keys(workers) as WorkName[]) await workOn(name, house, workers[name])
       for (const { name, cron, run } of schedules) {
         await queueNamed(name, { policy: 'short', retryLimit: 1 })
         await boss.schedule(name, cron)
-        await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async () => void (await run(house)))
+        await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async () => {
+          try {
+            await run(house)
+          } catch (error) {
+            house.log.error({ err: error, schedule: name }, 'scheduled work failed')
+            throw error
+          }
+        })
       }
     },
     async check() {
