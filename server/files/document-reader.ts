@@ -1,0 +1,83 @@
+/**
+ * Reads one document and ends: the body of the thread that documents.ts starts. What is uploaded may be made to
+ * block or to burst whoever reads it, so nothing of this runs in the server's own thread.
+ */
+import { parentPort, workerData } from 'node:worker_threads'
+import { fileTypeFromBuffer } from 'file-type'
+import mammoth from 'mammoth'
+import { getDocumentProxy } from 'unpdf'
+import type { Reading } from './documents.ts'
+import { listZip, packZip, unpackEntry, ZipError } from './zip.ts'
+
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+/** A resume has a few pages; a book's words are not needed to find it by. */
+const mostPages = 40
+const mostCharacters = 200_000
+/** What a file of 5 MB may unpack to. */
+const mostUnpackedBytes = 100 * 1024 * 1024
+const mostTextBytes = 30 * 1024 * 1024
+
+async function read(bytes: Buffer): Promise<Reading> {
+  const media_type = (await fileTypeFromBuffer(bytes))?.mime
+  if (media_type === 'application/pdf') return await readPdf(bytes)
+  if (media_type === docx) return await readDocx(bytes)
+  // Word before 2007, and any Word file with a password.
+  if (media_type === 'application/x-cfb') return { ok: false, problem: 'old_word' }
+  return { ok: false, problem: 'other_kind' }
+}
+
+async function readPdf(bytes: Buffer): Promise<Reading> {
+  try {
+    const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
+    if (pdf.numPages < 1) return { ok: false, problem: 'broken' }
+    const texts: string[] = []
+    for (let number = 1; number <= Math.min(pdf.numPages, mostPages); number += 1) {
+      const page = await pdf.getPage(number)
+      const { items } = await page.getTextContent()
+      texts.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''))
+      page.cleanup()
+    }
+    return { ok: true, media_type: 'application/pdf', words: plainWords(texts.join('\n')) }
+  } catch (error) {
+    const name = error instanceof Error ? error.name : ''
+    return { ok: false, problem: name === 'PasswordException' ? 'password' : 'broken' }
+  }
+}
+
+/** Every part is unpacked within bounds first; then only those with text are handed on, in a file of our own making. */
+async function readDocx(bytes: Buffer): Promise<Reading> {
+  try {
+    const entries = listZip(bytes)
+    if (entries.reduce((sum, entry) => sum + entry.size, 0) > mostUnpackedBytes) return { ok: false, problem: 'too_large' }
+    let left = mostUnpackedBytes
+    let textLeft = mostTextBytes
+    const parts: { name: string; bytes: Buffer }[] = []
+    for (const entry of entries) {
+      const hasText = /^(\[Content_Types\]\.xml|(_rels|word)\/.*\.(xml|rels))$/.test(entry.name)
+      const part = unpackEntry(bytes, entry, hasText ? Math.min(left, textLeft) : left)
+      left -= part.length
+      if (!hasText) continue
+      textLeft -= part.length
+      parts.push({ name: entry.name, bytes: part })
+    }
+    if (!parts.some((part) => part.name === 'word/document.xml')) return { ok: false, problem: 'other_kind' }
+    const { value } = await mammoth.extractRawText({ buffer: packZip(parts) })
+    return { ok: true, media_type: docx, words: plainWords(value) }
+  } catch (error) {
+    const tooLarge = error instanceof ZipError && error.kind === 'too_large'
+    return { ok: false, problem: tooLarge ? 'too_large' : 'broken' }
+  }
+}
+
+/** Without what the database cannot hold and nobody searches for. */
+function plainWords(text: string) {
+  return text
+    .toWellFormed()
+    .replaceAll(/[^\S\n]+|[\p{Cc}\p{Cf}\p{Co}]+/gu, (gap) => (gap.includes('\n') ? '\n' : ' '))
+    .replaceAll(/ *\n[ \n]*/g, '\n')
+    .trim()
+    .slice(0, mostCharacters)
+    .toWellFormed()
+}
+
+parentPort?.postMessage(await read(Buffer.from(workerData as Uint8Array)))

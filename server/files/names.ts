@@ -1,0 +1,43 @@
+const endings: Record<string, string> = {
+  'application/pdf': '.pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': '.docx',
+  'image/svg+xml': '.svg',
+  'image/png': '.png',
+  'image/jpeg': '.jpg',
+  'image/webp': '.webp',
+}
+
+const mostCharacters = 200
+
+/**
+ * A file's name as people may see it: no folders, nothing that cannot be seen or that turns the direction of reading
+ * ("resume\u202Efdp.exe"), 200 characters at most with its ending kept. Empty where nothing is left.
+ */
+export function cleanFileName(name: string): string {
+  const plain = name
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\uFFFD]+/gu, '')
+    .split(/[/\\]/)
+    .findLast((part) => /[^\s.]/.test(part))
+    ?.replaceAll(/\s+/g, ' ')
+    .replace(/^[\s.]+|[\s.]+$/g, '')
+  if (!plain || plain.length <= mostCharacters) return plain ?? ''
+  const ending = /\.\w{1,5}$/.exec(plain)?.[0] ?? ''
+  return `${plain.slice(0, mostCharacters - ending.length).toWellFormed().replace(/[\uFFFD\s.]+$/, '')}${ending}`
+}
+
+/** The name to save a file under: always with the ending of what it is, never only with one it claims. */
+export function downloadName(name: string, mediaType: string): string {
+  const ending = endings[mediaType] ?? '.bin'
+  const clean = cleanFileName(name) || 'file'
+  return clean.toLowerCase().endsWith(ending) ? clean : `${clean}${ending}`
+}
+
+/** `Content-Disposition` that makes a browser save the file; plain letters for old ones, all letters for the rest. */
+export function attachmentHeader(name: string, mediaType: string): string {
+  const full = downloadName(name, mediaType)
+  const plain = full.normalize('NFKD').replaceAll(/[^\x20-\x7e]|["\\%;]/g, '_')
+  const encoded = encodeURIComponent(full).replaceAll(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
