@@ -367,6 +367,7 @@ export interface Sessions {
   expires_at: Timestamp;
   id: Generated<string>;
   last_used_at: Generated<Timestamp>;
+  network_hash: Buffer | null;
   token_hash: Buffer;
   user_agent: string | null;
 }
