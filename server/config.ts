@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { makeDataDir } from '../database/data-dir.ts'
@@ -229,11 +229,7 @@ function keepSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   const mine = `${file}.${process.pid}`
   try {
-    return readFileSync(file, 'utf8').trim()
-  } catch (error) {
-    if (!hasCode(error, 'ENOENT', 'ENOTDIR')) throw error
-  }
-  try {
+    if (existsSync(file)) return readFileSync(file, 'utf8').trim()
     makeDataDir(dataDir)
     writeFileSync(mine, randomBytes(48).toString('base64url'), { mode: 0o600 })
   } catch (error) {
