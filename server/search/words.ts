@@ -1,0 +1,141 @@
+import { certificates } from './certificates.ts'
+import { synonyms } from './synonyms.ts'
+import type { Group } from './synonyms.ts'
+import { tokens } from './tokens.ts'
+import type { Token } from './tokens.ts'
+
+/** Words that carry nothing, dropped from text and query alike, so that phrases still match. */
+const fillers = new Set(
+  'a an the of in for and or to with as at by from is are be that this these it its we you your our will eg ie etc'.split(
+    ' ',
+  ),
+)
+
+const groups: readonly Group[] = [...synonyms, ...certificates]
+const groupOf = new Map(groups.map((each) => [each.word, each]))
+const singles = new Map<string, string>()
+const anyCase = new Map<string, string>()
+const exactCase = new Map<string, string>()
+/** Forms and phrases of several words, by their first word, longest first. */
+const several = new Map<string, { words: string[]; word: string; isPhrase: boolean }[]>()
+
+for (const { word, cased } of groups)
+  for (const form of cased ?? []) {
+    exactCase.set(form, word)
+    // SoC and SOC differ by case alone, so in any other case SOC is meant.
+    if (word !== 'systemonchip') anyCase.set(form.toLowerCase(), word)
+  }
+for (const { word, forms } of groups)
+  for (const form of forms ?? []) {
+    const written = tokens(form)
+    if (written.length === 1 && written[0]) singles.set(written[0].word, word)
+  }
+// The stemmer leaves the s of VPNs: it sees no vowel before it.
+for (const [single, word] of [...singles, ...groups.map((each) => [each.word, each.word] as const)])
+  if (!single.endsWith('s') && single.length > 1 && !singles.has(`${single}s`) && !groupOf.has(`${single}s`))
+    singles.set(`${single}s`, word)
+for (const { word, forms, phrases } of groups) {
+  for (const form of forms ?? []) addSeveral(form, word, false)
+  for (const phrase of phrases ?? []) addSeveral(phrase, word, true)
+}
+for (const entries of several.values()) entries.sort((a, b) => b.words.length - a.words.length)
+
+function addSeveral(form: string, word: string, isPhrase: boolean) {
+  // As written in running text and as typed in a short one: `azure ad` and `Azure AD` both.
+  for (const words of [literal(tokens(form), false), literal(tokens(form), true)]) {
+    const [first, last] = [words[0], words.at(-1)]
+    if (!first || !last || words.length < 2) continue
+    for (const each of [words, [...words.slice(0, -1), `${last}s`]])
+      several.set(first, [...(several.get(first) ?? []), { words: each, word, isPhrase }])
+  }
+}
+
+/** Single words brought to their group's word, fillers dropped. In a short text `it`, `go` and the like need no capitals. */
+function literal(found: Token[], isShort: boolean): string[] {
+  return found.flatMap((token, at) => {
+    const cased = exactCase.get(token.raw) ?? (isShort ? anyCase.get(token.word) : undefined)
+    if (cased && (cased !== 'golang' || isShort || isListed(token, found[at - 1], found[at + 1]))) return cased
+    return fillers.has(token.word) ? [] : (singles.get(token.word) ?? token.word)
+  })
+}
+
+/** The language Go stands in a list of names or beside a word of the trade; elsewhere Go is a verb. */
+function isListed({ before, after }: Token, previous: Token | undefined, next: Token | undefined) {
+  if (/[,/(;|•]/.test(before) || /[,/);|]/.test(after)) return true
+  return trade.has(next?.word ?? '') || /^(in|using)$/.test(previous?.word ?? '')
+}
+const trade = new Set(
+  'developer developers engineer engineers programming programmer backend microservices services code codebase'.split(
+    ' ',
+  ),
+)
+
+type Collapsed = { words: string[]; /** Where a form of several words became one. */ at: number[]; phrases: string[] }
+
+function collapse(words: string[]): Collapsed {
+  const result: Collapsed = { words: [], at: [], phrases: [] }
+  for (let at = 0; at < words.length;) {
+    const fits = (several.get(words[at] ?? '') ?? []).filter((form) => form.words.every((w, i) => words[at + i] === w))
+    const form = fits.find(({ isPhrase }) => !isPhrase)
+    for (const { isPhrase, word } of fits) if (isPhrase) result.phrases.push(word)
+    if (form) result.at.push(result.words.length)
+    result.words.push(form?.word ?? words[at] ?? '')
+    at += form?.words.length ?? 1
+  }
+  return result
+}
+
+/** Collapses until nothing more joins: what joined may join again with its neighbour. */
+function collapseAll(words: string[]): Collapsed {
+  let result = collapse(words)
+  for (let rounds = 0; rounds < 4; rounds += 1) {
+    const next = collapse(result.words)
+    if (!next.at.length) return result
+    result = { words: next.words, at: positions(next.words, words), phrases: [...result.phrases, ...next.phrases] }
+  }
+  return result
+}
+
+/** Where the collapsed words are none of the literal ones. */
+function positions(collapsed: string[], literalWords: string[]) {
+  const known = new Set(literalWords)
+  return collapsed.flatMap((word, at) => (known.has(word) ? [] : at))
+}
+
+const shortText = 12
+/** Up to so many words all are given twice where a name was joined; in longer texts its neighbours are. */
+const wholeText = 24
+const around = 3
+
+/**
+ * The text to build a `to_tsvector('merlon', …)` from: its words in order; then, for phrases that cross a name of
+ * several words, those places again with the one word the name is known by; then the wider words that should find it.
+ */
+export function indexWords(text: string): string {
+  const found = tokens(text)
+  const words = literal(found, found.length <= shortText)
+  const collapsed = collapseAll(words)
+  const known = new Set([...words, ...collapsed.words])
+  const extra = new Set(collapsed.phrases)
+  for (const word of [...known, ...extra]) for (const wider of groupOf.get(word)?.also ?? []) extra.add(wider)
+  const near = new Set(collapsed.at.flatMap((at) => Array.from({ length: 2 * around + 1 }, (_, i) => at - around + i)))
+  const isNear = (at: number) => words.length <= wholeText || near.has(at)
+  const again = collapsed.at.length ? collapsed.words.filter((_, at) => isNear(at)) : []
+  return [...words, ...again, ...[...extra].filter((word) => !known.has(word))].join(' ')
+}
+
+/**
+ * A short text, such as a skill's name or a search, as the words it is known by: `Amazon Web Services` → `['aws']`.
+ * The same words come out of what comes out.
+ */
+export function knownWords(text: string): string[] {
+  return collapseAll(literal(tokens(text), true)).words
+}
+
+/** Words of a text as people type them, for the vocabulary that typing errors are forgiven with. */
+export function vocabularyWords(text: string): string[] {
+  const words = tokens(text).flatMap(({ word }) =>
+    word.length >= 3 && !fillers.has(word) && /\p{L}/u.test(word) ? word : [],
+  )
+  return [...new Set(words)]
+}
