@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { addPacked, makeDocx, makePdf, makePdfBomb } from '../../test/files.ts'
+import { type Reading, ReadersBusy, readDocument } from './documents.ts'
+import { packZip } from './zip.ts'
+
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const problem = (reading: Reading) => (reading.ok ? `read: ${reading.words}` : reading.problem)
+
+test('a PDF gives its text, page by page', async () => {
+  const reading = await readDocument(makePdf({ pages: ['Ran a SOC (24/7).', 'CISSP, 2019'] }))
+  expect(reading).toEqual({ ok: true, media_type: 'application/pdf', words: 'Ran a SOC (24/7).\nCISSP, 2019' })
+})
+
+test('a DOCX gives its text', async () => {
+  const reading = await readDocument(makeDocx(['Zoë & Søn', 'TS/SCI <active>']))
+  expect(reading).toEqual({ ok: true, media_type: docx, words: 'Zoë & Søn\nTS/SCI <active>' })
+})
+
+test('a PDF of pictures has no words and is one all the same', async () => {
+  expect(await readDocument(makePdf({ image: true }))).toEqual({ ok: true, media_type: 'application/pdf', words: '' })
+})
+
+test('only the first 40 pages are read', async () => {
+  const reading = await readDocument(makePdf({ pages: Array.from({ length: 60 }, (_, i) => `page${i + 1}`) }))
+  expect(reading.ok && reading.words.split('\n')).toEqual(Array.from({ length: 40 }, (_, i) => `page${i + 1}`))
+})
+
+test('what the database cannot hold is left out of the words', async () => {
+  const reading = await readDocument(makePdf({ pages: ['SOC\\000analyst\\007here'.replaceAll('\\0', '\0')] }))
+  expect(reading.ok).toBe(true)
+  expect(reading.ok && /[\0\x07]/.test(reading.words)).toBe(false)
+})
+
+test.each([
+  ['a PDF with a password', makePdf({ password: true }), 'password'],
+  ['a PDF cut short', makePdf().subarray(0, 30), 'broken'],
+  ['a PDF in name only', Buffer.from('%PDF-1.7\nnothing of the kind'), 'broken'],
+  ['a page of HTML', Buffer.from('<!doctype html><script>alert(1)</script>'), 'other_kind'],
+  ['plain text', Buffer.from('Detection engineer'), 'other_kind'],
+  ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'other_kind'],
+  ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(400)]), 'other_kind'],
+  ['a Word file of before 2007', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]), 'old_word'],
+  ['a ZIP of other things', packZip([{ name: 'a.txt', bytes: Buffer.from('a') }]), 'other_kind'],
+  ['a DOCX without its document', makeDocx([], { without: 'word/document.xml' }), 'other_kind'],
+  ['a DOCX cut short', makeDocx().subarray(0, -40), 'broken'],
+])('%s is refused', async (_, bytes, expected) => {
+  expect(problem(await readDocument(bytes))).toBe(expected)
+})
+
+test('a DOCX whose document is no XML is refused as broken', async () => {
+  const broken = makeDocx(['x'], {
+    without: 'word/document.xml',
+    more: [{ name: 'word/document.xml', bytes: Buffer.from('<w:document><w:body>') }],
+  })
+  expect(problem(await readDocument(broken))).toBe('broken')
+})
+
+test('a DOCX that says it unpacks to more than 100 MB is refused', async () => {
+  const bomb = addPacked(makeDocx(), 'word/media/image1.bmp', Buffer.alloc(120 * 1024 * 1024))
+  expect(bomb.length).toBeLessThan(1024 * 1024)
+  expect(problem(await readDocument(bomb))).toBe('too_large')
+})
+
+test('a DOCX that says less than it unpacks to is refused', async () => {
+  const liar = addPacked(makeDocx(), 'word/header1.xml', Buffer.alloc(120 * 1024 * 1024, ' '), 100)
+  expect(problem(await readDocument(liar))).toBe('too_large')
+})
+
+test('a PDF that unpacks without end is ended, and the server goes on meanwhile', async () => {
+  let beats = 0
+  const heart = setInterval(() => (beats += 1), 20)
+  const reading = await readDocument(makePdfBomb(200 * 1024 * 1024), { time_ms: 15_000, memory_bytes: 100 * 1024 * 1024 })
+  clearInterval(heart)
+  expect(problem(reading)).toBe('too_large')
+  expect(beats).toBeGreaterThan(10)
+})
+
+test('a file that takes too long is ended', async () => {
+  const started = Date.now()
+  const reading = await readDocument(makePdf(), { time_ms: 1, memory_bytes: 400 * 1024 * 1024 })
+  expect(problem(reading)).toBe('too_slow')
+  expect(Date.now() - started).toBeLessThan(5000)
+})
+
+test('two are read at once, twenty wait, and the next is told so', async () => {
+  const file = makePdf({ pages: ['a'] })
+  const quick = { time_ms: 1, memory_bytes: 400 * 1024 * 1024 }
+  const all = Array.from({ length: 23 }, () => readDocument(file, quick))
+  const settled = await Promise.allSettled(all)
+  const refused = settled.filter((one) => one.status === 'rejected')
+  expect(refused.map((one) => one.reason as unknown)).toEqual([expect.any(ReadersBusy)])
+  await sleep(1)
+  expect((await readDocument(file)).ok).toBe(true)
+})
