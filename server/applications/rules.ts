@@ -1,3 +1,4 @@
+import { statusLabels as labels } from '../../contract/labels.ts'
 import {
   applicationMoves,
   notSelectedReasons,
@@ -30,18 +31,6 @@ export type MoveAnswer =
   | { ok: false; kind: 'invalid'; field: 'status' | 'reason' | 'note'; message: string }
 
 export type ConflictCode = 'same_status' | 'final' | 'ended' | 'undo_expired' | 'undo_elsewhere'
-
-const labels: Record<ApplicationStatus, string> = {
-  submitted: 'Applied',
-  in_review: 'In review',
-  shortlisted: 'Shortlisted',
-  interview: 'Interview',
-  offer: 'Offer',
-  hired: 'Hired',
-  not_selected: 'Not selected',
-  withdrawn: 'Withdrawn',
-  closed: 'Closed',
-}
 
 /** What each side may ever set. A seeker's way back to a stage is the undoing of a withdrawal only. */
 const settable: Record<MoveActor, readonly ApplicationStatus[]> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { applicationStatuses, clearances, experienceLevels, notSelectedReasons } from '../../contract/values.ts'
-import { isOpenStatus, railStages, reasonLabels, reasonText, statusLabels, statusTones } from './application.ts'
+import { isOpenStatus, railStages, statusTones } from './application.ts'
 import {
   clearanceLabels,
   educationText,
@@ -8,7 +8,10 @@ import {
   experienceYears,
   labelOf,
   outcomeLabels,
+  reasonLabels,
+  reasonText,
   specialtyText,
+  statusLabels,
   vacancyLabels,
 } from './labels.ts'
 

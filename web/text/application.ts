@@ -1,17 +1,8 @@
+import { statusLabels } from '../../contract/labels.ts'
 import { openStatuses } from '../../contract/values.ts'
-import type { ApplicationStatus, NotSelectedReason, OpenStatus } from '../../contract/values.ts'
+import type { ApplicationStatus, OpenStatus } from '../../contract/values.ts'
 
-export const statusLabels: Record<ApplicationStatus, string> = {
-  submitted: 'Applied',
-  in_review: 'In review',
-  shortlisted: 'Shortlisted',
-  interview: 'Interview',
-  offer: 'Offer',
-  hired: 'Hired',
-  not_selected: 'Not selected',
-  withdrawn: 'Withdrawn',
-  closed: 'Closed',
-}
+export { reasonLabels, reasonText, statusLabels } from '../../contract/labels.ts'
 
 export type StatusTone = 'applied' | 'review' | 'short' | 'interview' | 'offer' | 'hired' | 'rejected' | 'withdrawn'
 
@@ -26,25 +17,6 @@ export const statusTones: Record<ApplicationStatus, StatusTone> = {
   not_selected: 'rejected',
   withdrawn: 'withdrawn',
   closed: 'withdrawn',
-}
-
-export const reasonLabels: Record<NotSelectedReason, string> = {
-  missing_must_have: 'A must-have is missing',
-  more_qualified_applicants: 'More qualified applicants',
-  location_or_authorisation: 'Location or work authorization',
-  pay_mismatch: 'Pay expectations differ',
-  position_filled: 'The position was filled',
-  position_cancelled: 'The position was cancelled',
-  duplicate: 'Duplicate application',
-  other: 'Another reason',
-}
-
-/** Why somebody was not selected, in words; `other` is said in the employer's own. */
-export function reasonText(reason: NotSelectedReason | null | undefined, words?: string | null): string {
-  const own = words?.trim()
-  if (!reason) return own ?? ''
-  if (reason === 'other') return own || reasonLabels.other
-  return own ? `${reasonLabels[reason]}: ${own}` : reasonLabels[reason]
 }
 
 export type RailStage = {

@@ -1,18 +1,13 @@
+import { jobTypeLabels } from '../../contract/labels.ts'
 import { normaliseJobType } from '../../contract/normalise.ts'
 import { notSpecified } from './fallbacks.ts'
-
-const labels: Record<string, string> = {
-  contract: 'Contract Based',
-  remote: 'Remote',
-  'full-time': 'Full Time',
-  'part-time': 'Part Time',
-}
 
 /** The label on a job type badge. A type without a label of its own is shown as it is. */
 export function jobTypeLabel(value: string | null | undefined): string {
   const written = value?.trim()
   if (!written) return notSpecified
-  return labels[normaliseJobType(written) ?? ''] ?? written
+  const known = normaliseJobType(written)
+  return known ? jobTypeLabels[known] : written
 }
 
 export type JobTypeTone = 'full' | 'part' | 'contract' | 'remote' | 'other'

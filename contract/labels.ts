@@ -1,0 +1,157 @@
+import { productName } from './values.ts'
+import type {
+  ApplicationStatus,
+  Category,
+  Clearance,
+  ExperienceLevel,
+  JobStatus,
+  JobType,
+  NotSelectedReason,
+  RequirementType,
+  SalaryType,
+  VacancyType,
+  Workplace,
+  clearanceStates,
+  jobOutcomes,
+  jobSorts,
+  polygraphs,
+} from './values.ts'
+
+/**
+ * What the values of the closed lists read as, on pages, in mails and in answers. Like values.ts without zod, so that
+ * public pages may load it. A value from elsewhere is shown as it is: see `labelOf`.
+ */
+export const jobTypeLabels: Record<JobType | 'remote', string> = {
+  'full-time': 'Full Time',
+  'part-time': 'Part Time',
+  contract: 'Contract Based',
+  'Contract-to-hire': 'Contract-to-hire',
+  Temporary: 'Temporary',
+  Internship: 'Internship',
+  remote: 'Remote',
+}
+
+export const categoryLabels: Record<Category, string> = { cybersecurity: 'Cybersecurity', Cloud: 'Cloud' }
+
+/** The titles on the two category cards. */
+export const categoryTitles: Record<Category, string> = { cybersecurity: 'Cyber Security', Cloud: 'Cloud' }
+
+export const workplaceLabels: Record<Workplace, string> = { 'on-site': 'On-site', hybrid: 'Hybrid', remote: 'Remote' }
+
+export const salaryTypeLabels: Record<SalaryType, string> = {
+  yearly: 'Year',
+  monthly: 'Month',
+  weekly: 'Week',
+  daily: 'Day',
+  hourly: 'Hour',
+}
+
+export const vacancyLabels: Record<VacancyType, string> = {
+  existing: 'Open position',
+  within_60_days: 'Opens within 60 days',
+  talent_pool: 'Talent pool, no open position yet',
+}
+
+export const experienceYears: Record<ExperienceLevel, string> = {
+  Entry: '0-2 years',
+  Mid: '2-5 years',
+  Senior: '5-10 years',
+  Lead: '8+ years',
+  Manager: '',
+  Executive: '',
+}
+
+export const clearanceLabels: Record<Clearance, string> = {
+  none: 'No clearance',
+  public_trust: 'Public Trust',
+  confidential: 'Confidential',
+  secret: 'Secret',
+  top_secret: 'Top Secret',
+  ts_sci: 'TS/SCI',
+  doe_l: 'DOE L',
+  doe_q: 'DOE Q',
+}
+
+export const polygraphLabels: Record<(typeof polygraphs)[number], string> = {
+  none: 'No polygraph',
+  ci: 'CI polygraph',
+  full_scope: 'Full-scope polygraph',
+}
+
+export const clearanceStateLabels: Record<(typeof clearanceStates)[number], string> = {
+  active: 'Active',
+  interim: 'Interim',
+  current: 'Current, not in use',
+  expired: 'Expired',
+}
+
+export const jobStatusLabels: Record<JobStatus, string> = {
+  draft: 'Draft',
+  pending_review: 'Waiting for verification',
+  published: 'Live',
+  paused: 'Paused',
+  expired: 'Expired',
+  filled: 'Filled',
+  closed: 'Closed',
+}
+
+export const outcomeLabels: Record<(typeof jobOutcomes)[number], string> = {
+  hired_here: `Hired through ${productName}`,
+  hired_elsewhere: 'Hired elsewhere',
+  cancelled: 'Position cancelled',
+}
+
+export const sortLabels: Record<(typeof jobSorts)[number], string> = {
+  relevance: 'Best match',
+  newest: 'Newest',
+  salary: 'Salary',
+  distance: 'Nearest',
+}
+
+export const requirementLabels: Record<RequirementType, string> = {
+  skill: 'Skill',
+  certification: 'Certification',
+  clearance: 'Clearance',
+  years: 'Years of experience',
+  work_authorization: 'Work authorization',
+  location: 'Location',
+}
+
+export const userTypeLabels = { job_seeker: 'Job seeker', employer: 'Employer', admin: 'Admin' } as const
+
+export const statusLabels: Record<ApplicationStatus, string> = {
+  submitted: 'Applied',
+  in_review: 'In review',
+  shortlisted: 'Shortlisted',
+  interview: 'Interview',
+  offer: 'Offer',
+  hired: 'Hired',
+  not_selected: 'Not selected',
+  withdrawn: 'Withdrawn',
+  closed: 'Closed',
+}
+
+export const reasonLabels: Record<NotSelectedReason, string> = {
+  missing_must_have: 'A must-have is missing',
+  more_qualified_applicants: 'More qualified applicants',
+  location_or_authorisation: 'Location or work authorization',
+  pay_mismatch: 'Pay expectations differ',
+  position_filled: 'The position was filled',
+  position_cancelled: 'The position was cancelled',
+  duplicate: 'Duplicate application',
+  other: 'Another reason',
+}
+
+/** Why somebody was not selected, in words; `other` is said in the employer's own. */
+export function reasonText(reason: NotSelectedReason | null | undefined, words?: string | null): string {
+  const own = words?.trim()
+  if (!reason) return own ?? ''
+  if (reason === 'other') return own || reasonLabels.other
+  return own ? `${reasonLabels[reason]}: ${own}` : reasonLabels[reason]
+}
+
+/** The label of a value in one of these lists; a value not in it is shown as it is, and no value as nothing. */
+export function labelOf(labels: Record<string, string>, value: string | null | undefined): string {
+  if (!value) return ''
+  return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value
+}
