@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import clsx from 'clsx'
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
+import '../styles/ui/dialog.css'
 
 export type DialogProps = {
   open: boolean

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import clsx from 'clsx'
 import { createContext, type ReactNode, useContext, useId } from 'react'
+import '../styles/forms.css'
 
 type FieldWiring = { id: string; describedBy?: string; invalid: boolean; required?: boolean }
 const FieldContext = createContext<FieldWiring | null>(null)

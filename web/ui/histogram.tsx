@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import '../styles/ui/range.css'
 
 export type HistogramProps = {
   /** How many fall in each equal step from `min` to `max`. */

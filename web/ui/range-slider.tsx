@@ -1,5 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { TextInput } from './text-input.tsx'
+import '../styles/ui/range.css'
 
 export type Range = { low: number | null; high: number | null }
 

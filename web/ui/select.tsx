@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { useFieldControl } from './field.tsx'
+import '../styles/forms.css'
 
 export type Option = { value: string; label: string }
 

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { type ComponentProps, type FormEvent, useState } from 'react'
 import { useFieldControl } from './field.tsx'
+import '../styles/forms.css'
 
 export type TextAreaProps = ComponentProps<'textarea'> & {
   /** Characters allowed. Counted and shown, not cut off: a pasted text stays whole and the form says what is too long. */

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { useFieldControl } from './field.tsx'
+import '../styles/forms.css'
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'size' | 'prefix'> & {
   icon?: ReactNode

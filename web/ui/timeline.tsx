@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import '../styles/ui/rail.css'
 
 export type TimelineEvent = {
   key: string

@@ -4,6 +4,7 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import stack, { useToaster } from 'react-hot-toast/headless'
 import { IconButton } from './icon-button.tsx'
 import type { ToastOptions, ToastTone } from './toast.ts'
+import '../styles/ui/toast.css'
 
 const lifeMs = 5000
 

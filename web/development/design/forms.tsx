@@ -9,6 +9,7 @@ import { BlockGlyph } from '../../ui/job-type-badge.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { type Range, RangeSlider } from '../../ui/range-slider.tsx'
+import { SearchBar, SearchChoice, SearchText } from '../../ui/search-bar.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -121,21 +122,22 @@ export function Forms() {
             ]}
           />
         </div>
-        <form className="sbar mt-5" action="/jobs">
-          <label className="sbar-f">
-            <Search size={18} />
-            <span className="sr-only">Job title or keywords</span>
-            <input name="keyword" placeholder="Job title or keywords" />
-          </label>
-          <label className="sbar-f max-sm:hidden">
-            <MapPin size={18} />
-            <span className="sr-only">Location</span>
-            <input name="location" placeholder="Location" />
-          </label>
+        <SearchBar action="/jobs" className="mt-5">
+          <SearchText name="keyword" label="Job title or keywords" icon={<Search size={18} />} />
+          <SearchText name="location" label="Location" icon={<MapPin size={18} />} className="max-sm:hidden" />
+          <SearchChoice
+            name="category"
+            label="Category"
+            className="max-lg:hidden"
+            options={[
+              { value: 'cybersecurity', label: 'Cybersecurity' },
+              { value: 'Cloud', label: 'Cloud' },
+            ]}
+          />
           <Button type="submit" variant="signal" size="lg">
             Search Job
           </Button>
-        </form>
+        </SearchBar>
       </Sheet>
     </>
   )

@@ -6,7 +6,7 @@ import { HiringSteps, type RailStage, StatusRail } from '../../ui/status-rail.ts
 import { Stepper } from '../../ui/stepper.tsx'
 import { TabLinks, Tabs } from '../../ui/tabs.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
-import { HeroWall } from '../../ui/drawing.tsx'
+import { HeroWall } from '../../ui/hero-wall.tsx'
 import { Sheet } from './sheet.tsx'
 
 const labels = ['Applied', 'In review', 'Shortlisted', 'Interview', 'Offer']
