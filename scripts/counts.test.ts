@@ -43,4 +43,7 @@ test('a runner that crashed, left no report or ran nothing has failed', () => {
   expect(readCounts('vitest', vitest(3, 0), null)).toEqual({ passed: 3, failed: 1 })
   expect(readCounts('vitest', vitest(0, 0), 0)).toEqual({ passed: 0, failed: 1 })
   expect(readCounts('playwright', join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 })
+  const half = join(folder, 'half.json')
+  writeFileSync(half, '{"stats": {')
+  expect(readCounts('playwright', half, 0)).toEqual({ passed: 0, failed: 1 })
 })

@@ -13,23 +13,33 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 })
 
-/** What a runner's JSON report counts. No report, or one of nothing: the runner itself failed. */
-export function readCounts(runner: 'vitest' | 'playwright', file: string, code: number | null): Counts {
-  const counts = existsSync(file) ? readers[runner](JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 }
+const readers = {
+  vitest: vitestReport.transform(({ numPassedTests, numFailedTests, testResults }): Counts => {
+    // A file that could not be read has no tests to fail.
+    const unread = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.length)
+    return { passed: numPassedTests, failed: numFailedTests + unread.length }
+  }),
+  // A test that passes only when tried again has failed.
+  playwright: playwrightReport.transform(({ stats, errors }): Counts => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+  })),
+}
+
+/** What a runner's JSON report counts. No report, a broken one or one of nothing: the runner itself failed. */
+export function readCounts(runner: keyof typeof readers, file: string, code: number | null): Counts {
+  const read = readers[runner].safeParse(parseFile(file))
+  const counts = read.success ? read.data : { passed: 0, failed: 0 }
   const broken = counts.failed === 0 && (code !== 0 || counts.passed === 0)
   return broken ? { ...counts, failed: 1 } : counts
 }
 
-const readers = {
-  vitest(report: unknown): Counts {
-    const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report)
-    // A file that could not be read has no tests to fail.
-    const unread = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.length)
-    return { passed: numPassedTests, failed: numFailedTests + unread.length }
-  },
-  // A test that passes only when tried again has failed.
-  playwright(report: unknown): Counts {
-    const { stats, errors } = playwrightReport.parse(report)
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
-  },
+function parseFile(file: string): unknown {
+  if (!existsSync(file)) return undefined
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined // the runner was killed while it wrote
+    throw error
+  }
 }

@@ -9,8 +9,6 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = join(root, 'test-results', 'counts')
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 
-process.exitCode = await testAll()
-
 /** Everything, in order, each even when one before it failed; the last line is the sum. */
 async function testAll(): Promise<number> {
   const browser = findBrowser() ?? (installBrowser() ? findBrowser() : undefined)
@@ -40,7 +38,12 @@ async function testAll(): Promise<number> {
 async function run(name: string, [program = '', ...args]: string[], env: NodeJS.ProcessEnv): Promise<number | null> {
   console.log(`\n— ${name}`)
   const child = spawn(program, args, { cwd: root, env, stdio: 'inherit' })
-  return new Promise((done, failed) => child.once('error', failed).once('close', done))
+  return new Promise((done) => {
+    child.once('close', done).once('error', (error) => {
+      console.log(`${name} could not be started: ${error.message}`)
+      done(null)
+    })
+  })
 }
 
 const asOne = (code: number | null): Counts => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
@@ -50,3 +53,5 @@ function finish(results: Counts[]): number {
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1
 }
+
+process.exitCode = await testAll()
