@@ -52,7 +52,7 @@ export function ConfirmDialog({
       role="alertdialog"
       footer={
         <>
-          <Button variant="ghost" onClick={close}>
+          <Button variant="ghost" onClick={close} data-autofocus>
             {cancel}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} loading={busy} onClick={() => void run()}>

@@ -11,7 +11,7 @@ export type DialogProps = {
   /** A task: "Tell Jonah Pruitt the outcome". */
   title: ReactNode
   children: ReactNode
-  /** Buttons, cancel left of confirm. A submit button outside its form names it: `form="id"`. */
+  /** Buttons, cancel left of confirm; `data-autofocus` on an element makes it the first focus. A submit button outside its form names it: `form="id"`. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg' | 'xl'
   /** Rises from the bottom edge below 1088 px. */
@@ -26,6 +26,9 @@ export type DialogProps = {
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null
 }
+
+const focusable =
+  'a[href], button, input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled), [contenteditable=true], [tabindex="0"]'
 
 function OpenDialog({
   onClose,
@@ -54,10 +57,23 @@ function OpenDialog({
     const click = (event: MouseEvent) => {
       if (pressedOutside && event.target === element && latest.current.backdropCloses) latest.current.onClose()
     }
+    // Browsers let Tab leave for their own bars; in a dialog it goes round.
+    const tab = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab') return
+      const stops = [...element.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.checkVisibility())
+      const [first, last] = [stops[0], stops.at(-1)]
+      const edge = event.shiftKey ? first : last
+      if (stops.length && document.activeElement !== edge && element.contains(document.activeElement)) return
+      event.preventDefault()
+      ;(event.shiftKey ? last : first)?.focus()
+    }
+    element.addEventListener('keydown', tab)
     element.addEventListener('pointerdown', press)
     element.addEventListener('click', click)
     element.showModal()
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
+      element.removeEventListener('keydown', tab)
       element.removeEventListener('pointerdown', press)
       element.removeEventListener('click', click)
       element.close()
