@@ -197,6 +197,7 @@ export interface Jobs {
   expires_at: Timestamp | null;
   flagged_at: Timestamp | null;
   flagged_reason: string | null;
+  headline: Generated<string | null>;
   hiring_steps: Generated<Json>;
   id: Generated<string>;
   is_demo: Generated<boolean>;
