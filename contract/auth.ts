@@ -3,11 +3,15 @@ import { endpoint } from './endpoint.ts'
 import { email, message, record, text } from './shapes.ts'
 import { adminRoles, userTypes } from './values.ts'
 
-/** Which passwords are refused beyond their length is the server's to say (common ones, own name or e-mail). */
+/**
+ * Length counts characters as people do, not UTF-16 units. Which passwords are refused beyond it is the server's to
+ * say (common ones, own name or e-mail).
+ */
 export const newPassword = z
   .string({ error: 'Choose a password.' })
-  .min(12, 'Use 12 characters or more. A short sentence works well.')
-  .max(128, 'Use 128 characters at most.')
+  .refine((password) => Array.from(password).length >= 12, 'Use 12 characters or more. A short sentence works well.')
+  .refine((password) => Array.from(password).length <= 128, 'Use 128 characters at most.')
+  .meta({ minLength: 12, maxLength: 128 })
 
 export const loginData = z.object({
   id: z.string(),

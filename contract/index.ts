@@ -1,8 +1,11 @@
 /** WHAT MAY BE ASKED: every call of the product, a file per noun. */
+import { auth } from './auth.ts'
 import type { AnswerOf, BodyOf, Endpoint, InputOf, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts'
+import { postings } from './postings.ts'
+import { resumes } from './resumes.ts'
 import { site } from './site.ts'
 
-export const contract = { site }
+export const contract = { auth, postings, resumes, site }
 export type Contract = typeof contract
 export type Noun = keyof Contract
 

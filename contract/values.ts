@@ -185,6 +185,17 @@ export const specialties = [
 export const specialtyNames = specialties.map((s) => s.value) as unknown as readonly [Specialty, ...Specialty[]]
 export type Specialty = (typeof specialties)[number]['value']
 
+/** What people are told about, each in the product and by e-mail as they set it. */
+export const notificationEvents = [
+  'status_change',
+  'message',
+  'answer_deadline',
+  'job_alert',
+  'saved_job_closing',
+  'content',
+  'billing',
+] as const
+
 export const jobSorts = ['relevance', 'newest', 'salary', 'distance'] as const
 
 export const limits = {

@@ -1,4 +1,5 @@
 import { removeUnusedFile } from './files/unused.ts'
+import { authSchedules } from './auth/tasks.ts'
 import { deleteOldIdempotencyKeys } from './http/idempotency.ts'
 import { deleteOldLimitCounters } from './http/limits.ts'
 import { deliverMail } from './mail/mail.ts'
@@ -8,6 +9,7 @@ import type { Schedule, Workers } from './queue/queue.ts'
 export const workers: Workers = { mail: deliverMail, unused_file: removeUnusedFile }
 
 export const schedules: Schedule[] = [
+  ...authSchedules,
   {
     name: 'forget-old-counters',
     cron: '17 * * * *',

@@ -8,11 +8,31 @@ const endpoints = Object.values(contract).flatMap((noun) => Object.values(noun))
 
 /** Every call and who may make it. A change here is a change of permission: look twice. */
 const pinned: Record<string, Access> = {
+  'POST /auth/login': 'public',
+  'POST /logout': 'signed_in',
+  'POST /auth/register/job-seeker': 'public',
+  'POST /auth/register/employer': 'public',
+  'POST /auth/verify-email': 'public',
+  'POST /auth/resend-verification-code': 'public',
+  'POST /auth/forgot-password': 'public',
+  'POST /auth/reset-password': 'public',
+  'GET /user': 'signed_in',
+  'POST /contact/submit': 'public',
   'GET /health': 'public',
   'GET /openapi.json': 'public',
   'GET /docs': 'public',
   'GET /files/{key}': 'public',
   'GET /mailbox': 'public',
+
+  'POST /employer/jobs': 'employer',
+  'PUT /employer/jobs/{id}': 'employer',
+  'DELETE /employer/jobs/{id}': 'employer',
+  'GET /employer/jobs/my-jobs': 'employer',
+  'POST /employer/jobs/{id}/extend-expiry': 'employer',
+  'GET /job-seeker/resumes': 'job_seeker',
+  'POST /job-seeker/resumes': 'job_seeker',
+  'POST /job-seeker/resumes/{id}/update': 'job_seeker',
+  'DELETE /job-seeker/resumes/{id}': 'job_seeker',
 }
 
 const admitted: Record<Access, string[]> = {

@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '../house.ts'
+import type { Db, House } from '../house.ts'
 import { conflict, invalid } from './problem.ts'
 
 /** Keys are kept this long; one whose work never finished is given up after a minute and may be tried again. */
 const keepMs = 24 * 3_600_000
 const abandonedMs = 60_000
 
-function bodyHash(body: unknown) {
-  const hash = createHash('sha256')
+/** Keyed: some bodies hold a password, which a plain hash of them would let somebody guess at. */
+function bodyHash(secret: string, body: unknown) {
+  const hash = createHmac('sha256', secret)
   hash.update(JSON.stringify(body ?? null, (_, value: unknown) => (Buffer.isBuffer(value) ? value.toString('base64') : value)))
   return hash.digest()
 }
@@ -18,7 +19,7 @@ function bodyHash(body: unknown) {
  * `'new'`: go on (and call finishOnce where `request.once` is set); otherwise the reply of the first time.
  */
 export async function beginOnce(
-  db: Db,
+  { db, config }: House,
   request: FastifyRequest,
   route: string,
 ): Promise<'new' | { status: number; reply: unknown }> {
@@ -28,7 +29,7 @@ export async function beginOnce(
     throw invalid({ 'Idempotency-Key': 'Idempotency-Key has 1 to 200 characters.' })
   const scope = request.caller.user_type === 'visitor' ? 'visitor' : request.caller.account_id
   const target = `${route} ${request.raw.url ?? ''}`.slice(0, 600)
-  const hash = bodyHash(request.body)
+  const hash = bodyHash(config.secret, request.body)
   await db
     .deleteFrom('idempotency_keys')
     .where('scope', '=', scope)

@@ -7,7 +7,7 @@ import type { House } from '../house.ts'
 import { admit, findCaller, type Caller } from './callers.ts'
 import type { AllHandlers } from './handlers.ts'
 import { beginOnce, finishOnce } from './idempotency.ts'
-import { hit, refuseIfUsedUp } from './limits.ts'
+import { hit, networkOf, refuseIfUsedUp, signInFrom, signInWindow } from './limits.ts'
 import { invalid, notFound, plainProblem } from './problem.ts'
 
 declare module 'fastify' {
@@ -43,6 +43,7 @@ function mountOne(app: FastifyInstance, house: House, noun: string, endpoint: En
       refuseMalformedQuery(request)
       await measure(house, endpoint, request)
       request.caller = admit(endpoint.access, await findCaller(house.db, request.headers.authorization))
+      refuseOtherType(endpoint, request.headers['content-type'])
     },
     handler: async (request, reply) => {
       const asked = {
@@ -54,8 +55,9 @@ function mountOne(app: FastifyInstance, house: House, noun: string, endpoint: En
         user_agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
         log: request.log,
       }
-      const once = method === 'POST' && !endpoint.secret_reply ? await beginOnce(house.db, request, endpoint.route) : 'new'
-      if (typeof once === 'object') return reply.code(once.status).send(once.reply)
+      const once = method === 'POST' && !endpoint.secret_reply ? await beginOnce(house, request, endpoint.route) : 'new'
+      // Kept as it went out: not to be encoded a second time.
+      if (typeof once === 'object') return reply.code(once.status).serializer(JSON.stringify).send(once.reply)
       try {
         const answer = await handler(asked, house)
         if (endpoint.reply !== 'raw') {
@@ -91,9 +93,15 @@ function documented(noun: string, endpoint: Endpoint) {
 async function measure(house: House, endpoint: Definition & { route: string }, request: FastifyRequest) {
   const { limits } = house.config
   if (endpoint.limit === 'sign_in')
-    await refuseIfUsedUp(house.db, `sign_in:address:${request.ip}`, { max: limits.sign_in_per_address, seconds: 900 })
+    await refuseIfUsedUp(house.db, signInFrom(request.ip), { max: limits.sign_in_per_address, seconds: signInWindow })
   if (endpoint.limit === 'account_form')
-    await hit(house.db, `${endpoint.route}:${request.ip}`, { max: limits.account_forms_per_minute, seconds: 60 })
+    await hit(house.db, `${endpoint.route}:${networkOf(request.ip)}`, { max: limits.account_forms_per_minute, seconds: 60 })
+}
+
+/** A form with files where one is expected, and nowhere else; other types are refused where bodies are parsed. */
+function refuseOtherType({ multipart = false }: Definition, type: string | undefined) {
+  if (type === undefined || /^multipart\/form-data\b/i.test(type) === multipart) return
+  throw multipart ? plainProblem(415, 'Send this as multipart/form-data.') : plainProblem(415)
 }
 
 /** `%zz` and bytes that are not UTF-8 are refused instead of being guessed at. */

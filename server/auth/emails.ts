@@ -1,0 +1,69 @@
+import { productName } from '../../contract/values.ts'
+import type { Letter } from '../mail/mail.ts'
+
+const link = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`
+
+const verificationPages: Record<string, string> = {
+  job_seeker: '/job-seeker/email-verification',
+  employer: '/employer/email-verification',
+}
+
+type Reader = { email: string; first_name: string; user_type: string }
+
+/** Says nothing that came with the registration: it may go to somebody who never heard of us. */
+export const verificationLetter = ({ email, user_type }: Omit<Reader, 'first_name'>, code: string): Letter => ({
+  subject: `${code} is your ${productName} code`,
+  paragraphs: [
+    `Enter this code on the page where you registered, or use the button. It works once, for 10 minutes.`,
+    `If you did not register at ${productName}, ignore this mail: without the code nothing happens.`,
+  ],
+  code,
+  button: { label: 'Verify e-mail', path: link(verificationPages[user_type] ?? '/verify-email', { email, code }) },
+})
+
+/** To somebody who registered with an address that has an account already. */
+export const accountExistsLetter = ({ email, first_name }: Reader): Letter => ({
+  subject: `You already have an account at ${productName}`,
+  paragraphs: [
+    `Hello ${first_name},`,
+    `Somebody, probably you, registered at ${productName} with this address. It has an account already, so nothing was changed.`,
+    `Sign in with the password you have. If you forgot it, set a new one at "Forgot password?" beneath the sign-in form.`,
+    `If this was not you, ignore this mail.`,
+  ],
+  button: { label: 'Sign in', path: link('/sign-in', { email }) },
+})
+
+export const resetLetter = ({ email, first_name }: Reader, token: string): Letter => ({
+  subject: `Set a new ${productName} password`,
+  paragraphs: [
+    `Hello ${first_name},`,
+    `Use the button to set a new password. The link works once, for 30 minutes. Your password stays as it is until then.`,
+    `If you did not ask for this, ignore this mail.`,
+  ],
+  button: { label: 'Set a new password', path: resetPath(email, token) },
+})
+
+export const resetPath = (email: string, token: string) => link('/auth/reset-password', { email, token })
+
+export const passwordChangedLetter = ({ first_name }: Reader): Letter => ({
+  subject: `Your ${productName} password was changed`,
+  paragraphs: [
+    `Hello ${first_name},`,
+    `The password of your account was changed just now, and every session was ended. Sign in with the new one.`,
+    `If this was not you, set a new password at once: whoever did it can read mail sent to this address.`,
+  ],
+  button: { label: 'Forgot password?', path: '/forgot-password' },
+})
+
+type Message = { name: string; email: string; subject: string; message: string }
+
+export const contactLetter = ({ name, email, subject, message }: Message): Letter => ({
+  subject: `Contact: ${subject}`,
+  paragraphs: [
+    `${name} <${email}> wrote:`,
+    ...message
+      .split(/\r?\n\s*\r?\n/)
+      .map((paragraph) => paragraph.trim())
+      .filter(Boolean),
+  ],
+})

@@ -1,0 +1,211 @@
+import type { BodyOf, EndpointAt } from '../../contract/index.ts'
+import type { House, Db } from '../house.ts'
+import type { HandlersOf } from '../http/handlers.ts'
+import { forget, hit, refuseIfUsedUp, signInFrom, within } from '../http/limits.ts'
+import { forbidden, invalid, unauthorized } from '../http/problem.ts'
+import { sendMail } from '../mail/mail.ts'
+import {
+  findResetToken,
+  hasLiveCode,
+  insertCode,
+  insertResetToken,
+  spendCode,
+  spend,
+  voidCodes,
+} from '../codes/queries.ts'
+import { hashPassword, passwordFits, passwordProblem, type Person } from '../passwords/rules.ts'
+import * as letters from './emails.ts'
+import {
+  type Account,
+  deleteNeverUsed,
+  endSession,
+  endSessions,
+  findAccount,
+  findAccountByEmail,
+  insertContactMessage,
+  insertEmployer,
+  insertSeeker,
+  insertSession,
+  isKnownNetwork,
+  markEmailVerified,
+  presentLogin,
+  updatePassword,
+} from './queries.ts'
+import { failuresOf, inLevelTime, mailLimit, mailsTo, networkHash, signInLimit } from './rules.ts'
+
+const registered = { message: 'Check your e-mail. We sent a code to verify your address.' }
+const resent = { message: 'If this address waits to be verified, a new code is on its way.' }
+const recovering = { message: 'If an account has this address, a link to set a new password is on its way.' }
+
+export const authHandlers: HandlersOf<'auth'> = {
+  async login({ body: { email, password }, address, user_agent }, house) {
+    const { db, config } = house
+    const network_hash = networkHash(config.secret, address)
+    const failures = failuresOf(email, address, await isKnownNetwork(db, email, network_hash))
+    const limit = signInLimit(config.limits.sign_in_per_account)
+    await refuseIfUsedUp(db, failures, limit)
+    const account = await findAccountByEmail(db, email)
+    const fits = await passwordFits(account?.password_hash, password)
+    if (!account || !fits) {
+      await hit(db, signInFrom(address), signInLimit(config.limits.sign_in_per_address))
+      await hit(db, failures, limit)
+      throw unauthorized('This e-mail and password do not belong together. Check both, or set a new password.')
+    }
+    // Again: of many tries at once, those after the last permitted failure are not answered either.
+    await refuseIfUsedUp(db, failures, limit)
+    refuseSuspended(account)
+    if (!account.email_verified_at) {
+      await renewCode(house, account)
+      throw forbidden('Verify your e-mail first. We sent a code to it.', 'email_unverified')
+    }
+    return { token: await insertSession(db, { account, user_agent, network_hash }), data: presentLogin(account) }
+  },
+
+  async logout({ caller }, { db }) {
+    await endSession(db, caller.session_id)
+    return { message: 'Signed out.' }
+  },
+
+  registerJobSeeker: ({ body }, house) =>
+    register(house, body, (tx, password_hash) => insertSeeker(tx, { ...plain(body), password_hash })),
+
+  registerEmployer: ({ body }, house) =>
+    register(house, body, (tx, password_hash) =>
+      insertEmployer(tx, { ...plain(body), company_name: body.company_name, password_hash }),
+    ),
+
+  async verifyEmail({ body, address, user_agent }, house) {
+    const { db, config } = house
+    // Outside the transaction: a wrong try stays counted.
+    const used = await spendCode(db, house, body.email, body.code)
+    if (!used) throw invalid({ code: 'This code is wrong or no longer good. Check it, or have a new one sent.' })
+    return await db.transaction().execute(async (tx) => {
+      await markEmailVerified(tx, used.account_id)
+      const account = await findAccount(tx, used.account_id)
+      refuseSuspended(account)
+      const network_hash = networkHash(config.secret, address)
+      return { token: await insertSession(tx, { account, user_agent, network_hash }), data: presentLogin(account) }
+    })
+  },
+
+  resendCode: ({ body }, house) =>
+    inLevelTime(async () => {
+      const mayMail = await mayMailTo(house, body.email)
+      await house.db.transaction().execute(async (tx) => {
+        const account = await findAccountByEmail(tx, body.email)
+        if (account && !account.email_verified_at && mayMail) await mailCode(tx, house, account)
+      })
+      return resent
+    }),
+
+  forgotPassword: ({ body }, house) =>
+    inLevelTime(async () => {
+      const mayMail = await mayMailTo(house, body.email)
+      await house.db.transaction().execute(async (tx) => {
+        const account = await findAccountByEmail(tx, body.email)
+        if (!account || !mayMail) return
+        const token = await insertResetToken(tx, account.id)
+        await sendMail(tx, house, account.email, letters.resetLetter(account, token))
+      })
+      return recovering
+    }),
+
+  async resetPassword({ body: { email, token, password } }, house) {
+    const { db } = house
+    const over = () => invalid({ token: 'This link is no longer good. Ask for a new one.' })
+    const found = await findResetToken(db, email, token)
+    if (!found) throw over()
+    const account = await findAccount(db, found.account_id)
+    refuseWeak(password, account)
+    const passwordHash = await hashPassword(password)
+    await db.transaction().execute(async (tx) => {
+      if (!(await spend(tx, found.id))) throw over()
+      await updatePassword(tx, account.id, passwordHash)
+      await voidCodes(tx, account.id)
+      await endSessions(tx, account.id, 'password_change')
+      await forget(tx, failuresOf(email, '', false))
+      await sendMail(tx, house, account.email, letters.passwordChangedLetter(account))
+    })
+    return { message: 'Your password was changed. Sign in with the new one.' }
+  },
+
+  async user({ caller }, { db, files }) {
+    const account = await findAccount(db, caller.account_id)
+    const login = presentLogin(account)
+    const picture = (key: string | null) => key && files.temporaryUrl(key, 'public')
+    if (caller.user_type === 'job_seeker')
+      return { data: { ...login, profile_picture_temp_url: picture(account.picture_key) } }
+    if (caller.user_type === 'admin') return { data: login }
+    const company = { company_id: caller.company_id, company_verified: account.company_verified_at !== null }
+    return { data: { ...login, logo_temp_url: picture(account.logo_key), ...company } }
+  },
+
+  async contact({ body }, house) {
+    const { from } = house.config.mail
+    const ours = /<([^>]+)>/.exec(from)?.[1] ?? from
+    await house.db.transaction().execute(async (tx) => {
+      await insertContactMessage(tx, body)
+      await sendMail(tx, house, ours, letters.contactLetter(body))
+    })
+    return { message: 'Thank you. Your message has reached us.' }
+  },
+}
+
+type Registration = BodyOf<EndpointAt<'POST /auth/register/job-seeker'>> & { company_name?: string }
+
+const plain = ({ email, first_name, last_name }: Registration) => ({
+  email: email.toLowerCase(),
+  first_name,
+  last_name,
+})
+
+/** The same answer in words and in time, known address or not; what differs is the mail. */
+async function register(
+  house: House,
+  body: Registration,
+  insert: (tx: Db, passwordHash: string) => Promise<{ id: string; email: string; user_type: string } | undefined>,
+) {
+  refuseWeak(body.password, body)
+  return await inLevelTime(async () => {
+    const passwordHash = await hashPassword(body.password)
+    const mayMail = await mayMailTo(house, body.email)
+    await house.db.transaction().execute(async (tx) => {
+      const known = await findAccountByEmail(tx, body.email)
+      if (known?.email_verified_at) {
+        if (mayMail) await sendMail(tx, house, known.email, letters.accountExistsLetter(known))
+        return
+      }
+      if (known && !mayMail) return
+      const replaced = !known || (await deleteNeverUsed(tx, known.id))
+      const account = replaced ? await insert(tx, passwordHash) : known
+      if (account && mayMail) await mailCode(tx, house, account)
+    })
+    return registered
+  })
+}
+
+function refuseWeak(password: string, person: Person) {
+  const problem = passwordProblem(password, person)
+  if (problem) throw invalid({ password: problem })
+}
+
+function refuseSuspended(account: Account) {
+  if (account.suspended_at)
+    throw forbidden('This account is suspended. Write to us if you think it should not be.', 'suspended')
+}
+
+/** Counted for every address that is typed in, known or not. */
+const mayMailTo = ({ db, config }: House, email: string) =>
+  within(db, mailsTo(email), mailLimit(config.limits.mails_per_recipient_per_hour))
+
+async function mailCode(tx: Db, house: House, account: { id: string; email: string; user_type: string }) {
+  const code = await insertCode(tx, house, account.id)
+  await sendMail(tx, house, account.email, letters.verificationLetter(account, code))
+}
+
+/** Whoever signs in before verifying finds a code in the mail that is still good. */
+async function renewCode(house: House, account: Account) {
+  if (await hasLiveCode(house.db, account.id)) return
+  if (!(await mayMailTo(house, account.email))) return
+  await house.db.transaction().execute((tx) => mailCode(tx, house, account))
+}

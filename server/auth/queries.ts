@@ -1,0 +1,221 @@
+import { randomInt } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import { slugOf } from '../../contract/normalise.ts'
+import { notificationEvents, type UserType } from '../../contract/values.ts'
+import type * as S from '../../database/schema.ts'
+import type { Db } from '../house.ts'
+import { sessionLife } from '../http/callers.ts'
+import { newToken, tokenHash } from '../codes/rules.ts'
+
+const accounts = (db: Db) =>
+  db
+    .selectFrom('accounts')
+    .leftJoin('companies', 'companies.id', 'accounts.company_id')
+    .leftJoin('job_seekers', 'job_seekers.account_id', 'accounts.id')
+    .select([
+      'accounts.id',
+      'accounts.user_type',
+      'accounts.email',
+      'accounts.first_name',
+      'accounts.last_name',
+      'accounts.admin_role',
+      'accounts.password_hash',
+      'accounts.email_verified_at',
+      'accounts.suspended_at',
+      'accounts.company_id',
+      'companies.name as company_name',
+      'companies.logo_key',
+      'companies.verified_at as company_verified_at',
+      'job_seekers.picture_key',
+    ])
+    .$narrowType<{ user_type: UserType; admin_role: 'super_admin' | 'admin' | null }>()
+
+/** Letter case does not matter. */
+export const findAccountByEmail = (db: Db, email: string) =>
+  accounts(db).where('accounts.email', '=', email).executeTakeFirst()
+
+export const findAccount = (db: Db, id: string) => accounts(db).where('accounts.id', '=', id).executeTakeFirstOrThrow()
+
+export type Account = Awaited<ReturnType<typeof findAccount>>
+
+/** What `auth/login` and `auth/verify-email` say of an account. */
+export const presentLogin = ({ id, user_type, first_name, last_name, company_name, email, admin_role }: Account) => ({
+  id,
+  user_type,
+  first_name,
+  last_name,
+  company_name,
+  email,
+  admin_role,
+})
+
+type Beginning = { account: { id: string; user_type: UserType }; user_agent: string; network_hash: Buffer }
+
+/** Begins a session; answers its token, which only its bearer ever knows again. */
+export async function insertSession(tx: Db, { account, user_agent, network_hash }: Beginning): Promise<string> {
+  const token = newToken()
+  await tx
+    .insertInto('sessions')
+    .values({
+      account_id: account.id,
+      token_hash: tokenHash(token),
+      network_hash,
+      user_agent: user_agent || null,
+      expires_at: new Date(Date.now() + sessionLife.absolute_ms[account.user_type]),
+    })
+    .execute()
+  return token
+}
+
+export const endSession = (db: Db, id: string) =>
+  db.updateTable('sessions').set({ ended_at: new Date(), ended_reason: 'logout' }).where('id', '=', id).execute()
+
+/** Ends every session of an account. */
+export const endSessions = (tx: Db, account_id: string, ended_reason: 'password_change' | 'suspension' | 'deletion') =>
+  tx
+    .updateTable('sessions')
+    .set({ ended_at: new Date(), ended_reason })
+    .where('account_id', '=', account_id)
+    .where('ended_at', 'is', null)
+    .execute()
+
+/** Whether whoever has this address signed in from this network within the life of a session. */
+export async function isKnownNetwork(db: Db, email: string, network_hash: Buffer) {
+  const known = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select('sessions.id')
+    .where('accounts.email', '=', email)
+    .where('sessions.network_hash', '=', network_hash)
+    .where('sessions.created_at', '>', new Date(Date.now() - sessionLife.absolute_ms.job_seeker))
+    .limit(1)
+    .executeTakeFirst()
+  return !!known
+}
+
+type NewAccount = Pick<Insertable<S.Accounts>, 'email' | 'first_name' | 'last_name' | 'password_hash'>
+
+/** The account with its settings; undefined where the address has one already. */
+async function insertAccount(tx: Db, row: Insertable<S.Accounts>) {
+  const account = await tx
+    .insertInto('accounts')
+    .values(row)
+    .onConflict((conflict) => conflict.constraint('accounts_email_once').doNothing())
+    .returning(['id', 'email', 'user_type'])
+    .executeTakeFirst()
+  if (!account) return undefined
+  await tx.insertInto('contact_settings').values({ account_id: account.id, contact_email: account.email }).execute()
+  await tx
+    .insertInto('notification_settings')
+    .values(notificationEvents.map((event) => ({ account_id: account.id, event })))
+    .execute()
+  return account
+}
+
+/** A job seeker's account, profile and settings; undefined where the address is taken. */
+export async function insertSeeker(tx: Db, row: NewAccount) {
+  const account = await insertAccount(tx, { ...row, user_type: 'job_seeker' })
+  if (!account) return undefined
+  const seeker = await tx
+    .insertInto('job_seekers')
+    .values({ account_id: account.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.insertInto('privacy_settings').values({ seeker_id: seeker.id }).execute()
+  return account
+}
+
+/** A company that waits for verification, and its first account; undefined where the address is taken. */
+export async function insertEmployer(tx: Db, { company_name, ...row }: NewAccount & { company_name: string }) {
+  // The account first: a taken address must leave no company behind.
+  if (await findAccountByEmail(tx, row.email)) return undefined
+  const company_id = await insertCompany(tx, company_name)
+  const account = await insertAccount(tx, { ...row, user_type: 'employer', company_id })
+  if (!account) {
+    await tx.deleteFrom('companies').where('id', '=', company_id).execute()
+    return undefined
+  }
+  await tx
+    .insertInto('company_events')
+    .values({ company_id, actor_id: account.id, actor_type: 'employer', kind: 'registered' })
+    .execute()
+  return account
+}
+
+/** `halden-grid`, or `halden-grid-2` where that is taken, and so on; past ten by chance. */
+async function insertCompany(tx: Db, name: string): Promise<string> {
+  const slug = slugOf(name, 'company')
+  for (let number = 1; ; number++) {
+    const company = await tx
+      .insertInto('companies')
+      .values({ name, slug: number === 1 ? slug : `${slug}-${number <= 10 ? number : randomInt(1e9)}` })
+      .onConflict((conflict) => conflict.constraint('companies_slug_once').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (company) return company.id
+  }
+}
+
+/**
+ * Removes an account that was registered and never verified or used, so that whoever has the address may register anew:
+ * with a password, name and kind of their own, not those of somebody who was faster. False where it must stay.
+ */
+export async function deleteNeverUsed(tx: Db, id: string): Promise<boolean> {
+  const account = await tx
+    .selectFrom('accounts')
+    .select(['id', 'company_id', 'user_type'])
+    .where('id', '=', id)
+    .where('user_type', '<>', 'admin')
+    .where('email_verified_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('sessions').select('id').where('account_id', '=', id))))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('companies')
+            .select('companies.id')
+            .whereRef('companies.id', '=', 'accounts.company_id')
+            .where('companies.verified_at', 'is not', null),
+        ),
+      ),
+    )
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account) return false
+  await tx.deleteFrom('job_seekers').where('account_id', '=', id).execute()
+  await tx.deleteFrom('accounts').where('id', '=', id).execute()
+  if (account.company_id)
+    await tx
+      .deleteFrom('companies')
+      .where('id', '=', account.company_id)
+      .where((eb) =>
+        eb.not(eb.exists(eb.selectFrom('accounts').select('id').whereRef('company_id', '=', 'companies.id'))),
+      )
+      .where((eb) => eb.not(eb.exists(eb.selectFrom('jobs').select('id').whereRef('company_id', '=', 'companies.id'))))
+      .execute()
+  return true
+}
+
+/** `email_verified_at` is set where it was not: the mail that led here proved the address. */
+export const updatePassword = (tx: Db, id: string, password_hash: string) =>
+  tx
+    .updateTable('accounts')
+    .set((eb) => ({
+      password_hash,
+      email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(new Date())),
+      updated_at: new Date(),
+    }))
+    .where('id', '=', id)
+    .execute()
+
+export const markEmailVerified = (tx: Db, id: string) =>
+  tx
+    .updateTable('accounts')
+    .set({ email_verified_at: new Date(), updated_at: new Date() })
+    .where('id', '=', id)
+    .where('email_verified_at', 'is', null)
+    .execute()
+
+export const insertContactMessage = (tx: Db, row: Insertable<S.ContactMessages>) =>
+  tx.insertInto('contact_messages').values(row).execute()
