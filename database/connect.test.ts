@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withClient } from '../test/cluster.ts'
 import { testDatabase } from '../test/database.ts'
-import { requireVersion } from './connect.ts'
+import { connect, requireVersion } from './connect.ts'
 
 const { pool, db, url } = await testDatabase()
 
@@ -45,4 +45,14 @@ test('a server that is too old is refused with both versions', async () => {
     await expect(requireVersion(client)).resolves.toBeUndefined()
     await expect(requireVersion(client, 99)).rejects.toThrow(/leads to PostgreSQL 1\d.*; Merlon needs 99 or later/)
   })
+})
+
+test('closing ends connections that were only used without Kysely, and may be done twice', async () => {
+  const own = connect(url)
+  const { rows } = await own.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await own.close()
+  await own.close()
+  await expect
+    .poll(async () => (await pool.query('select from pg_stat_activity where pid = $1', [rows[0]?.pid])).rowCount)
+    .toBe(0)
 })
