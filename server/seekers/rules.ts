@@ -1,0 +1,107 @@
+import type { FitLine, Question, Requirement } from '../../contract/requirements.ts'
+import { checkClearance } from '../fit/clearance.ts'
+import type { Verdict } from '../fit/clearance.ts'
+import { factOf } from '../fit/facts.ts'
+import type { SeekerFacts } from '../fit/facts.ts'
+import { countryName, question } from '../fit/questions.ts'
+import { miles } from '../geo/distance.ts'
+
+export type { Fact, FactKind, SeekerFacts } from '../fit/facts.ts'
+export { factFromAnswer, question, withKept } from '../fit/questions.ts'
+export type { Kept } from '../fit/questions.ts'
+
+/** How near to a place counts as there, where the job does not say. */
+const defaultMiles = 50
+
+/**
+ * Must-haves and nice-to-haves line by line, in the job's order. Only what the profile says counts: silence is
+ * `unknown`, never a fail. Seeker and employer read the same words.
+ */
+export function evaluate(requirements: readonly Requirement[], facts: SeekerFacts): FitLine[] {
+  return requirements.map((requirement) => ({
+    requirement_id: requirement.id,
+    label: requirement.label,
+    must: requirement.must,
+    ...check(requirement, facts),
+  }))
+}
+
+/** What is still to be asked before applying: the must-haves the profile does not settle. */
+export function openQuestions(requirements: readonly Requirement[], facts: SeekerFacts): Question[] {
+  return requirements
+    .filter((requirement) => requirement.must && check(requirement, facts).result === 'unknown')
+    .map((requirement) => question(requirement, facts))
+}
+
+export type Share = { passed: number; total: number; text: string }
+
+/** `5 of 6` for must-haves and for nice-to-haves. */
+export function summary(lines: readonly FitLine[]): { musts: Share; nice: Share } {
+  const share = (some: FitLine[]): Share => {
+    const passed = some.filter(({ result }) => result === 'pass').length
+    return { passed, total: some.length, text: `${passed} of ${some.length}` }
+  }
+  return { musts: share(lines.filter(({ must }) => must)), nice: share(lines.filter(({ must }) => !must)) }
+}
+
+function check(requirement: Requirement, facts: SeekerFacts): Verdict {
+  switch (requirement.type) {
+    case 'skill':
+      return checkSkill(requirement, facts)
+    case 'certification':
+      return checkNamed(factOf(facts, 'certification', requirement.name)?.has)
+    case 'clearance':
+      return checkClearance(requirement, facts)
+    case 'years':
+      return checkYears(facts.years_of_experience, requirement.years)
+    case 'work_authorization':
+      return checkAuthorization(requirement, facts)
+    case 'location':
+      return checkLocation(requirement, facts)
+  }
+}
+
+type Of<T extends Requirement['type']> = Extract<Requirement, { type: T }>
+
+function checkSkill({ name, years }: Of<'skill'>, facts: SeekerFacts): Verdict {
+  const fact = factOf(facts, 'skill', name)
+  if (!fact?.has || !years) return checkNamed(fact?.has)
+  if (fact.years === null) return { result: 'unknown', why: 'Profile lists it, not for how long' }
+  return checkYears(fact.years, years)
+}
+
+function checkNamed(has: boolean | undefined): Verdict {
+  if (has === undefined) return { result: 'unknown', why: 'Profile does not say' }
+  return has ? { result: 'pass', why: 'Profile lists it' } : { result: 'fail', why: 'Profile says no' }
+}
+
+function checkYears(has: number | null, asked: number): Verdict {
+  if (has === null) return { result: 'unknown', why: 'Profile does not say how many years' }
+  return {
+    result: has >= asked ? 'pass' : 'fail',
+    why: `Profile says ${has} ${has === 1 ? 'year' : 'years'}, ${asked} asked`,
+  }
+}
+
+function checkAuthorization({ country, sponsorship }: Of<'work_authorization'>, facts: SeekerFacts): Verdict {
+  const has = factOf(facts, 'work_authorization', country)?.has
+  const place = countryName(country)
+  if (has) return { result: 'pass', why: `May work in ${place} without sponsorship` }
+  if (sponsorship) return { result: 'pass', why: 'This employer sponsors' }
+  if (has === undefined) return { result: 'unknown', why: 'Profile does not say' }
+  return { result: 'fail', why: `Needs sponsorship to work in ${place}; none is offered` }
+}
+
+/** What the seeker answered for this place comes first: somebody far away may be willing to move, somebody near not. */
+function checkLocation(requirement: Of<'location'>, facts: SeekerFacts): Verdict {
+  const { place, latitude, longitude, within_miles } = requirement
+  const has = factOf(facts, 'location', place)?.has
+  if (has !== undefined)
+    return has ? { result: 'pass', why: `Can work in ${place}` } : { result: 'fail', why: `Cannot work in ${place}` }
+  if (latitude == null || longitude == null || facts.latitude === null || facts.longitude === null)
+    return { result: 'unknown', why: 'Profile does not say' }
+  const distance = miles({ latitude, longitude }, { latitude: facts.latitude, longitude: facts.longitude })
+  const asked = within_miles ?? defaultMiles
+  if (distance <= asked) return { result: 'pass', why: `Within ${asked} miles of ${place}` }
+  return { result: 'unknown', why: `More than ${asked} miles from ${place}` }
+}
