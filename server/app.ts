@@ -161,6 +161,9 @@ async function keepFileName(this: { body?: unknown }, part: import('@fastify/mul
   fields.file_name = { type: 'field', fieldname: 'file_name', value: part.filename.slice(0, 300) }
 }
 
+/** What busboy says of forms it cannot read; its errors have no code. */
+const brokenForm = /^(Part terminated early|Unexpected end of|Multipart: Boundary not found|Malformed |The needle cannot)/
+
 const fileLimit = ({ file_bytes }: Config['limits']) =>
   file_bytes >= 1024 * 1024 ? `${Math.floor(file_bytes / 1024 / 1024)} MB` : `${Math.floor(file_bytes / 1024)} kB`
 
@@ -176,7 +179,7 @@ function asProblem(error: FastifyError | Problem, { limits }: Config): Problem {
   if (code === 'FST_FILES_LIMIT') return invalid({ file: 'Send one file at a time.' })
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return plainProblem(413)
   // A form that breaks off, or that busboy cannot read, is the sender's.
-  if (code.startsWith('FST_MP_') || code === 'FST_PROTO_VIOLATION') return plainProblem(400)
+  if (code.startsWith('FST_MP_') || code === 'FST_PROTO_VIOLATION' || brokenForm.test(error.message)) return plainProblem(400)
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return plainProblem(415)
   if (code.startsWith('57P') || code === 'ECONNREFUSED' || code === '53300') return plainProblem(503)
   return plainProblem(error.statusCode ?? 500)

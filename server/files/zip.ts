@@ -67,7 +67,7 @@ export function unpackEntry(zip: Buffer, entry: ZipEntry, most: number): Buffer 
 }
 
 /** A ZIP file of these, stored as they are. */
-export function packZip(files: { name: string; bytes: Buffer }[]): Buffer {
+export function packZip(files: { name: string; bytes: Buffer }[]) {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0

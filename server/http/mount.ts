@@ -99,8 +99,8 @@ async function measure(house: House, endpoint: Definition & { route: string }, r
 }
 
 /** A form with files where one is expected, and nowhere else; other types are refused where bodies are parsed. */
-function refuseOtherType({ multipart = false }: Definition, type: string | undefined) {
-  if (type === undefined || /^multipart\/form-data\b/i.test(type) === multipart) return
+function refuseOtherType({ multipart }: Definition, type: string | undefined) {
+  if (type === undefined || /^multipart\/form-data\b/i.test(type) === Boolean(multipart)) return
   throw multipart ? plainProblem(415, 'Send this as multipart/form-data.') : plainProblem(415)
 }
 

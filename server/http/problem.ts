@@ -58,7 +58,7 @@ const refusals: Record<number, string> = {
 }
 
 /** The one shape for a status that comes from the framework or a failure; says nothing of what happened inside. */
-export const plainProblem = (status: number) => {
+export const plainProblem = (status: number, message?: string) => {
   const known = status in refusals ? status : status >= 500 ? 500 : 400
-  return new Problem(known, { message: refusals[known]! })
+  return new Problem(known, { message: message ?? refusals[known]! })
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
+import { attachmentHeader } from '../files/names.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { notFound } from '../http/problem.ts'
 import { version } from '../version.ts'
@@ -65,7 +66,7 @@ export const siteHandlers = (app: FastifyInstance): HandlersOf<'site'> => ({
       media_type,
       body: await files.stream(params.key),
       headers: {
-        'content-disposition': isPicture ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+        'content-disposition': isPicture ? 'inline' : attachmentHeader(name, media_type),
         'cache-control': isPicture ? 'public, max-age=86400' : 'private, no-store',
         // An SVG opened by itself may run nothing and load nothing.
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
