@@ -56,7 +56,7 @@ const jobFields = {
   ),
 }
 
-/** A draft needs a title; what else a posting needs is checked when it is posted (server/jobs/rules.ts). */
+/** A draft needs a title; what else a posting needs is checked when it is posted (server/postings/rules.ts). */
 const draftFields = z.object(jobFields).partial().extend({ title: jobFields.title })
 
 export const postedJob = z.object(jobFields)
@@ -84,20 +84,25 @@ export const myJob = jobCard.extend({
   counts: z.object({ total: z.int(), open: z.int(), new: z.int(), overdue: z.int() }),
 })
 
+const writtenJob = z.object({
+  message: z.string(),
+  data: z.object({ id, status: z.enum(jobStatuses), updated_at: timestamp, slug: z.string() }),
+})
+
 /** A company's own jobs. */
 export const postings = {
   post: endpoint('POST /employer/jobs', {
     access: 'employer',
     summary: 'Post a job, or keep it as a draft',
     body: postJob,
-    reply: record(z.object({ id, status: z.enum(jobStatuses), updated_at: timestamp, slug: z.string() })),
+    reply: writtenJob,
   }),
   edit: endpoint('PUT /employer/jobs/{id}', {
     access: 'employer',
     summary: 'Change a job or its status; refused as stale when it changed since it was loaded',
     params: idParams,
     body: editJob,
-    reply: record(z.object({ id, status: z.enum(jobStatuses), updated_at: timestamp, slug: z.string() })),
+    reply: writtenJob,
   }),
   remove: endpoint('DELETE /employer/jobs/{id}', {
     access: 'employer',

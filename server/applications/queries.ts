@@ -1,12 +1,14 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { timelineEvent } from '../../contract/applications.ts'
 import type { FitLine } from '../../contract/requirements.ts'
+import { applicationStatuses, openStatuses } from '../../contract/values.ts'
 import type { ApplicationStatus, NotSelectedReason } from '../../contract/values.ts'
 import type * as S from '../../database/schema.ts'
 import type { Files } from '../files/files.ts'
 import type { Db } from '../house.ts'
-import { undoUntil } from './rules.ts'
+import { findJobCards, jobIsLive } from '../jobs/queries.ts'
+import { isOpen, undoUntil } from './rules.ts'
 
 /** What the application says of its sender, frozen as it was sent (`applications.applicant`). */
 export type ApplicantSnapshot = {
@@ -87,7 +89,7 @@ export function presentState(row: ApplicationRow, timeline: TimelineEvent[], now
 }
 
 /** What was sent, as both sides see it; the resume's address works for 15 minutes. */
-export function presentSent(row: ApplicationRow, files: Pick<Files, 'temporaryUrl'>) {
+export function presentSent(row: ApplicationRow, files: Files) {
   const { resume_key, resume_name, resume_media_type, resume_bytes } = row
   return {
     cover_letter: row.cover_letter,
@@ -103,3 +105,65 @@ export function presentSent(row: ApplicationRow, files: Pick<Files, 'temporaryUr
         : null,
   }
 }
+
+export type MyApplicationsQuery = {
+  seeker_id: string
+  status?: ApplicationStatus | 'open' | 'ended' | undefined
+  /** Looked for in the job's title and the company's name, every word of it. */
+  keyword?: string | undefined
+  page: number
+  per_page: number
+}
+
+/** A seeker's applications, newest first, as they see them; `by_status` counts what the other filters leave. */
+export async function findMyApplications(db: Db, files: Files, query: MyApplicationsQuery) {
+  const { seeker_id, status, keyword = '', page, per_page } = query
+  const words = keyword.split(/\s+/).filter(Boolean)
+  const found = db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .where('applications.seeker_id', '=', seeker_id)
+    .where((eb) =>
+      eb.and(words.map((word) => sql<boolean>`(jobs.title || ' ' || companies.name) ilike ${likeWord(word)}`)),
+    )
+  const counted = await found
+    .select(['applications.status', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('applications.status')
+    .execute()
+  const by_status = Object.fromEntries(counted.map(({ status: name, count }) => [name, count]))
+  const statuses = statusesOf(status)
+  const rows = await found
+    .selectAll('applications')
+    .select(['jobs.status as job_status', 'jobs.answer_days', jobIsLive.as('is_live')])
+    .where('applications.status', 'in', statuses)
+    .orderBy('applications.created_at', 'desc')
+    .orderBy('applications.id')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const timelines = await findTimelines(db, ids)
+  const cards = await findJobCards(db, files, { ids: [...new Set(rows.map(({ job_id }) => job_id))], seeker_id })
+  const applications = rows.flatMap(({ job_status, answer_days, is_live, ...row }) => {
+    const card = cards.find(({ id }) => id === row.job_id)
+    if (!card) return []
+    return {
+      ...presentState(row as ApplicationRow, timelines.get(row.id) ?? []),
+      ...presentSent(row as ApplicationRow, files),
+      job: { ...card, status: job_status, answer_days, is_live },
+    }
+  })
+  return { applications, total: statuses.reduce((sum, name) => sum + (by_status[name] ?? 0), 0), by_status }
+}
+
+/** The statuses a filter names; all of them without one. */
+export function statusesOf(filter: ApplicationStatus | 'open' | 'ended' | undefined): readonly ApplicationStatus[] {
+  if (!filter) return applicationStatuses
+  if (filter === 'open') return openStatuses
+  if (filter === 'ended') return applicationStatuses.filter((status) => !isOpen(status))
+  return [filter]
+}
+
+/** A pattern for `ilike` that holds this word anywhere, whatever signs it is made of. */
+export const likeWord = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -1,0 +1,9 @@
+/** One page of a list, in the shape every list has; `extra` sits beside its rows. */
+export const paged = <Row, Extra extends object = object>(
+  data: Row[],
+  total: number,
+  { page, per_page }: { page: number; per_page: number },
+  extra: Extra = {} as Extra,
+) => ({
+  data: { data, current_page: page, last_page: Math.max(1, Math.ceil(total / per_page)), per_page, total, ...extra },
+})
