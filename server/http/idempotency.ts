@@ -10,7 +10,11 @@ const abandonedMs = 60_000
 /** Keyed: some bodies hold a password, which a plain hash of them would let somebody guess at. */
 function bodyHash(secret: string, body: unknown) {
   const hash = createHmac('sha256', secret)
-  hash.update(JSON.stringify(body ?? null, (_, value: unknown) => (Buffer.isBuffer(value) ? value.toString('base64') : value)))
+  // A file as its bytes: JSON would spell it out number by number.
+  const files = Object.entries(body ?? {}).filter((field): field is [string, Buffer] => Buffer.isBuffer(field[1]))
+  const rest = files.length ? { ...(body as object), ...Object.fromEntries(files.map(([name]) => [name, null])) } : body
+  hash.update(JSON.stringify(rest ?? null))
+  for (const [name, bytes] of files) hash.update(`\n${name} ${bytes.length}\n`).update(bytes)
   return hash.digest()
 }
 
