@@ -125,13 +125,16 @@ describe('asking for a clearance', () => {
   )
 
   test('every answer settles the requirement, whatever the profile said before', () => {
-    for (const asked of all)
-      for (const held of profiles.filter((each) => checkClearance(asked, each).result === 'unknown'))
-        for (const { value } of clearanceChoices(asked, held)) {
+    const unsettled = all.flatMap((asked) =>
+      profiles
+        .filter((held) => checkClearance(asked, held).result === 'unknown')
+        .flatMap((held) => clearanceChoices(asked, held).map(({ value }) => ({ asked, held, value })))
+        .filter(({ held, value }) => {
           const kept = clearedFrom(asked, held, value)
-          expect(kept).toBeDefined()
-          expect([asked, held, value, checkClearance(asked, { ...held, ...kept }).result]).not.toContain('unknown')
-        }
+          return !kept || checkClearance(asked, { ...held, ...kept }).result === 'unknown'
+        }),
+    )
+    expect(unsettled).toEqual([])
   })
 
   test('every question can be answered so that it passes, with choices that differ', () => {
