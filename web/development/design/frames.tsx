@@ -1,32 +1,44 @@
+import { useState } from 'react'
+import type { UserType } from '../../../contract/values.ts'
+import type { Contact, Login } from '../../parts/frame/links.ts'
 import { SiteFooter } from '../../parts/frame/site-footer.tsx'
 import { SiteHeader } from '../../parts/frame/site-header.tsx'
-import type { Contact, Login } from '../../parts/frame/links.ts'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
 
 const contact: Contact = {
   phone: '(614) 555-0148',
   address: '88 Parapet Row, Suite 210\nColumbus, OH 43215',
   social_links: ['https://github.com/example', 'https://example.com/feed.xml'],
 }
-const seeker: Login = { user_type: 'job_seeker', first_name: 'Maya', email: 'maya@example.com' }
+const login = (user_type: UserType): Login => ({
+  user_type,
+  first_name: user_type === 'admin' ? 'Ruth' : 'Maya',
+  company_name: 'Halden Grid',
+  email: 'somebody@example.com',
+  picture_url: user_type === 'employer' ? '/favicon.svg' : null,
+})
 const nothing = () => undefined
 
 /** Header and footer as each kind of reader sees them. */
 export function Frames() {
+  const [reader, setReader] = useState<UserType | 'visitor'>('visitor')
+  const who = reader === 'visitor' ? null : login(reader)
   return (
     <div className="mt-8 flex flex-col gap-6">
-      <SiteHeader login={null} onLogout={nothing} />
-      <SiteHeader login={seeker} onLogout={nothing} wide />
-      <SiteHeader
-        login={{
-          user_type: 'employer',
-          company_name: 'Halden Grid',
-          email: 'talent@haldengrid.example',
-          picture_url: '/favicon.svg',
-        }}
-        onLogout={nothing}
+      <SegmentedControl
+        label="Header and footer as seen by"
+        value={reader}
+        onChange={setReader}
+        className="self-start max-sm:flex-wrap"
+        options={[
+          { value: 'visitor', label: 'Visitor' },
+          { value: 'job_seeker', label: 'Job seeker' },
+          { value: 'employer', label: 'Employer' },
+          { value: 'admin', label: 'Admin' },
+        ]}
       />
-      <SiteFooter login={seeker} contact={contact} />
-      <SiteFooter login={null} contact={contact} />
+      <SiteHeader login={who} onLogout={nothing} />
+      <SiteFooter login={who} contact={contact} />
     </div>
   )
 }
