@@ -1,11 +1,15 @@
 /** WHAT MAY BE ASKED: every call of the product, a file per noun. */
+import { applications } from './applications.ts'
 import { auth } from './auth.ts'
 import type { AnswerOf, BodyOf, Endpoint, InputOf, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts'
+import { jobs } from './jobs.ts'
+import { pipeline } from './pipeline.ts'
 import { postings } from './postings.ts'
 import { resumes } from './resumes.ts'
+import { saved } from './saved.ts'
 import { site } from './site.ts'
 
-export const contract = { auth, postings, resumes, site }
+export const contract = { applications, auth, jobs, pipeline, postings, resumes, saved, site }
 export type Contract = typeof contract
 export type Noun = keyof Contract
 

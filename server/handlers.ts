@@ -1,14 +1,22 @@
 import type { FastifyInstance } from 'fastify'
+import { applicationsHandlers } from './applications/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
 import type { AllHandlers } from './http/handlers.ts'
+import { jobsHandlers } from './jobs/handlers.ts'
+import { pipelineHandlers } from './pipeline/handlers.ts'
 import { postingsHandlers } from './postings/handlers.ts'
 import { resumesHandlers } from './resumes/handlers.ts'
+import { savedHandlers } from './saved/handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
 
 /** Every noun's handlers: one per endpoint of the contract. */
 export const handlersFor = (app: FastifyInstance): AllHandlers => ({
+  applications: applicationsHandlers,
   auth: authHandlers,
+  jobs: jobsHandlers,
+  pipeline: pipelineHandlers,
   postings: postingsHandlers,
   resumes: resumesHandlers,
+  saved: savedHandlers,
   site: siteHandlers(app),
 })

@@ -23,16 +23,31 @@ const pinned: Record<string, Access> = {
   'GET /docs': 'public',
   'GET /files/{key}': 'public',
   'GET /mailbox': 'public',
+  'GET /jobs': 'public',
+  'GET /jobs/{id}': 'public',
+  'GET /jobs/{id}/similar': 'public',
+  'GET /jobs/zip-code/{zip}': 'public',
+  'GET /filters/all': 'public',
+  'POST /job-seeker/jobs/{id}/save': 'job_seeker',
+  'DELETE /job-seeker/jobs/{id}/unsave': 'job_seeker',
+  'GET /job-seeker/saved-jobs': 'job_seeker',
 
   'POST /employer/jobs': 'employer',
   'PUT /employer/jobs/{id}': 'employer',
   'DELETE /employer/jobs/{id}': 'employer',
   'GET /employer/jobs/my-jobs': 'employer',
   'POST /employer/jobs/{id}/extend-expiry': 'employer',
+  'GET /employer/jobs/{id}/applications': 'employer',
+  'PUT /employer/jobs/applications/{id}/status': 'employer',
+  'POST /applications/job/{id}/bulk-update-status': 'employer',
   'GET /job-seeker/resumes': 'job_seeker',
   'POST /job-seeker/resumes': 'job_seeker',
   'POST /job-seeker/resumes/{id}/update': 'job_seeker',
   'DELETE /job-seeker/resumes/{id}': 'job_seeker',
+  'POST /job-seeker/jobs/{id}/apply': 'job_seeker',
+  'GET /job-seeker/applications': 'job_seeker',
+  'DELETE /applications/{id}': 'job_seeker',
+  'POST /applications/{id}/restore': 'job_seeker',
 }
 
 const admitted: Record<Access, string[]> = {
@@ -68,7 +83,12 @@ describe('every endpoint as every caller', () => {
       test(`${endpoint.route} as ${caller}`, async () => {
         const [method, path] = endpoint.route.split(' ') as ['GET', string]
         // A session of its own each time: logging out is among the calls.
-        const token = caller in accounts ? await signIn(app.db, accounts[caller]!) : caller === 'ended session' ? 'ended' : undefined
+        const token =
+          caller in accounts
+            ? await signIn(app.db, accounts[caller]!)
+            : caller === 'ended session'
+              ? 'ended'
+              : undefined
         const response = await app.app.inject({
           method,
           url: `/api${path.replaceAll(/\{\w+\}/g, nobody)}`,
@@ -76,7 +96,15 @@ describe('every endpoint as every caller', () => {
         })
         const may = admitted[endpoint.access].includes(caller)
         const ended = caller === 'ended session'
-        const expected = ended ? (endpoint.access === 'public' ? 'admitted' : 401) : may ? 'admitted' : caller === 'visitor' ? 401 : 403
+        const expected = ended
+          ? endpoint.access === 'public'
+            ? 'admitted'
+            : 401
+          : may
+            ? 'admitted'
+            : caller === 'visitor'
+              ? 401
+              : 403
         if (expected === 'admitted') {
           expect([401, 403]).not.toContain(response.statusCode)
           expect(response.statusCode, response.payload).toBeLessThan(500)

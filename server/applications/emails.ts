@@ -1,10 +1,7 @@
+import { dayIn } from '../calendar/days.ts'
 import type { Letter } from '../mail/mail.ts'
 
 type About = { title: string; company_name: string }
-
-/** `Friday, December 4`, on the calendar of a time zone. */
-export const dayIn = (moment: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(moment)
 
 const mine = { label: 'See your applications', path: '/job-seeker/applied-jobs' }
 const pipelineOf = (job_id: string) => ({

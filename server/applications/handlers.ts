@@ -1,0 +1,124 @@
+import type { Answer } from '../../contract/requirements.ts'
+import { alreadyApplied, findOpenJob, hasApplied, insertApplication, type OpenJob } from '../applying/queries.ts'
+import { findCompanyReader } from '../companies/queries.ts'
+import { keepFile } from '../files/unused.ts'
+import type { SeekerCaller } from '../http/callers.ts'
+import type { HandlersOf } from '../http/handlers.ts'
+import { paged } from '../http/paged.ts'
+import { conflict, forbidden, invalid } from '../http/problem.ts'
+import type { Db, House } from '../house.ts'
+import { type Letter, sendMail } from '../mail/mail.ts'
+import { lockApplication, moveApplication } from '../moves/queries.ts'
+import { findResumeToSend } from '../resumes/queries.ts'
+import { findApplicant, findSeekerFacts, keepAnswers, lockSeeker } from '../seekers/queries.ts'
+import { evaluate, factFromAnswer, withKept } from '../seekers/rules.ts'
+import { applicationReceived, applicationRestored, applicationSent, applicationWithdrawn } from './emails.ts'
+import { type ApplicantSnapshot, findMyApplications, findSeekersToMail } from './queries.ts'
+import { undoUntil } from './rules.ts'
+
+export const applicationsHandlers: HandlersOf<'applications'> = {
+  async apply({ caller, params, body }, house) {
+    const { db, files } = house
+    const { email_verified_at } = await findApplicant(db, caller.seeker_id)
+    if (!email_verified_at) throw forbidden('Verify your e-mail address first.', 'email_unverified')
+    const resume = await findResumeToSend(db, caller.seeker_id, body.resume_id)
+    if (!resume || !(await files.exists(resume.file_key)))
+      throw invalid({ resume_id: 'This resume is not among yours any more. Choose another one.' })
+    // Asked before the file is copied, and once more below, where nothing can change any more.
+    await findOpenJob(db, params.id)
+    if (await hasApplied(db, params.id, caller.seeker_id)) throw alreadyApplied()
+    return await keepFile(
+      house,
+      'applications',
+      (key) => files.copy(resume.file_key, key),
+      (resume_key) =>
+        db.transaction().execute(async (tx) => {
+          await lockSeeker(tx, caller.seeker_id)
+          const job = await findOpenJob(tx, params.id, { lock: true })
+          const { fit, answers } = await judge(tx, caller, job, body.answers)
+          const applicant = await findApplicant(tx, caller.seeker_id)
+          const sent = {
+            applicant: JSON.stringify(applicant),
+            fit: JSON.stringify(fit),
+            answers: JSON.stringify(answers),
+            cover_letter: body.cover_letter,
+            resume_key,
+            resume_name: resume.name,
+            resume_media_type: resume.media_type,
+            resume_bytes: resume.bytes,
+            resume_words: resume.words,
+          }
+          const { id, due_at } = await insertApplication(tx, { job, ...caller, sent, now: new Date() })
+          for (const { email } of await findSeekersToMail(tx, [caller.seeker_id], 'status_change'))
+            await sendMail(tx, house, email, applicationSent(job, due_at))
+          await mailCompany(tx, house, job, applicationReceived(job, applicant.name, due_at))
+          return { data: { id, status: 'submitted' as const, due_at, fit } }
+        }),
+    )
+  },
+
+  async mine({ caller, query }, { db, files }) {
+    const { applications, total, by_status } = await findMyApplications(db, files, { ...query, seeker_id: caller.seeker_id })
+    return paged(applications, total, query, { by_status })
+  },
+
+  async withdraw({ caller, params }, house) {
+    return await house.db.transaction().execute(async (tx) => {
+      const application = await lockApplication(tx, { id: params.id, seeker_id: caller.seeker_id })
+      const now = new Date()
+      await moveApplication(tx, { application, to: 'withdrawn', actor: actor(caller), now })
+      await mailCompany(tx, house, application.job, applicationWithdrawn(application.job, applicantName(application)))
+      const undo_until = undoUntil('withdrawn', now) ?? now
+      return { message: 'Your application is withdrawn.', data: { id: application.id, status: 'withdrawn' as const, undo_until } }
+    })
+  },
+
+  async restore({ caller, params }, house) {
+    return await house.db.transaction().execute(async (tx) => {
+      const application = await lockApplication(tx, { id: params.id, seeker_id: caller.seeker_id })
+      const { job, stage_left, status: from } = application
+      if (from !== 'withdrawn' || !stage_left) throw conflict('This application is not withdrawn.', 'not_withdrawn')
+      const { id, status, due_at } = await moveApplication(tx, {
+        application,
+        to: stage_left,
+        actor: actor(caller),
+        now: new Date(),
+      })
+      if (!due_at) throw new Error(`application ${id} is open and owed no answer`)
+      await mailCompany(tx, house, job, applicationRestored(job, applicantName(application), due_at))
+      return { message: 'Your application stands again.', data: { id, status, due_at } }
+    })
+  },
+}
+
+const actor = ({ account_id }: SeekerCaller) => ({ account_id, type: 'job_seeker' as const })
+
+const applicantName = ({ applicant }: { applicant: unknown }) => (applicant as ApplicantSnapshot).name
+
+async function mailCompany(tx: Db, house: House, job: Pick<OpenJob, 'company_id' | 'posted_by'>, letter: Letter) {
+  const reader = await findCompanyReader(tx, job, 'status_change')
+  if (reader) await sendMail(tx, house, reader.email, letter)
+}
+
+/**
+ * Keeps the answers in the profile, then judges the job's lines by it. A line without an answer stays unknown; an
+ * answer to a line that the company has taken out since answers nothing.
+ */
+async function judge(tx: Db, { seeker_id }: SeekerCaller, { requirements }: OpenJob, given: Answer[]) {
+  let facts = await findSeekerFacts(tx, seeker_id)
+  const answers: Answer[] = []
+  for (const [index, answer] of given.entries()) {
+    const requirement = requirements.find(({ id }) => id === answer.requirement_id)
+    if (!requirement) continue
+    const kept = factFromAnswer(requirement, answer.value, facts)
+    if (!kept) {
+      // Settled by the profile meanwhile, so that its choices are others now.
+      if (evaluate([requirement], facts)[0]?.result !== 'unknown') continue
+      throw invalid({ [`answers.${index}.value`]: `This is no answer to "${requirement.label}".` })
+    }
+    await keepAnswers(tx, seeker_id, kept)
+    facts = withKept(facts, kept)
+    answers.push(answer)
+  }
+  return { fit: evaluate(requirements, facts), answers }
+}

@@ -1,0 +1,84 @@
+import type { Cleared } from '../fit/clearance.ts'
+import type { Fact, SeekerFacts } from '../fit/facts.ts'
+import type { Db } from '../house.ts'
+import { notFound } from '../http/problem.ts'
+import type { Kept } from './rules.ts'
+
+type Profile = Cleared & Pick<SeekerFacts, 'years_of_experience' | 'latitude' | 'longitude'>
+
+/** What a seeker's profile says, as far as requirements ask for it. */
+export async function findSeekerFacts(db: Db, seekerId: string): Promise<SeekerFacts> {
+  const profile = await db
+    .selectFrom('job_seekers')
+    .select(['years_of_experience', 'latitude', 'longitude', 'clearance', 'clearance_state', 'polygraph'])
+    .where('id', '=', seekerId)
+    .executeTakeFirst()
+  if (!profile) throw notFound()
+  const facts = await db
+    .selectFrom('seeker_facts')
+    .select(['kind', 'name', 'has', 'years'])
+    .where('seeker_id', '=', seekerId)
+    .orderBy('kind')
+    .orderBy('position')
+    .orderBy('name')
+    .execute()
+  return { ...(profile as Profile), facts: facts as Fact[] }
+}
+
+/** One change to a seeker's profile at a time; held until the transaction ends. */
+export const lockSeeker = (tx: Db, seekerId: string) =>
+  tx.selectFrom('job_seekers').select('id').where('id', '=', seekerId).forUpdate().executeTakeFirstOrThrow()
+
+/** Keeps what was answered in the profile, so that it is asked once; a later answer replaces an earlier one. */
+export async function keepAnswers(tx: Db, seekerId: string, { facts, profile }: Kept) {
+  const updated_at = new Date()
+  if (Object.keys(profile).length)
+    await tx.updateTable('job_seekers').set({ ...profile, updated_at }).where('id', '=', seekerId).execute()
+  for (const { kind, name, has, years } of facts)
+    await tx
+      .insertInto('seeker_facts')
+      .values({ seeker_id: seekerId, kind, name, has, years })
+      .onConflict((conflict) => conflict.columns(['seeker_id', 'kind', 'name']).doUpdateSet({ has, years, updated_at }))
+      .execute()
+}
+
+export type Applicant = Awaited<ReturnType<typeof findApplicant>>
+
+/** Who a seeker is to the company they apply to: contact data unless they chose that nobody gets it. */
+export async function findApplicant(db: Db, seekerId: string) {
+  const found = await db
+    .selectFrom('job_seekers')
+    .innerJoin('accounts', 'accounts.id', 'job_seekers.account_id')
+    .leftJoin('privacy_settings', 'privacy_settings.seeker_id', 'job_seekers.id')
+    .leftJoin('contact_settings', 'contact_settings.account_id', 'accounts.id')
+    .select([
+      'accounts.first_name',
+      'accounts.last_name',
+      'accounts.email',
+      'accounts.email_verified_at',
+      'job_seekers.headline',
+      'job_seekers.job_role',
+      'job_seekers.city',
+      'job_seekers.state',
+      'job_seekers.years_of_experience',
+      (eb) => eb.fn.coalesce('job_seekers.phone', 'contact_settings.phone').as('phone'),
+      'privacy_settings.contact_visibility',
+    ])
+    .where('job_seekers.id', '=', seekerId)
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  const { facts } = await findSeekerFacts(db, seekerId)
+  const named = (kind: Fact['kind']) => facts.filter((fact) => fact.kind === kind && fact.has).map(({ name }) => name)
+  const { first_name, last_name, email, email_verified_at, phone, city, state, contact_visibility, ...rest } = found
+  const shown = contact_visibility !== 'never'
+  return {
+    ...rest,
+    name: `${first_name} ${last_name}`.trim(),
+    location: [city, state].filter(Boolean).join(', ') || null,
+    email: shown ? email : null,
+    phone: shown ? phone : null,
+    email_verified_at,
+    skills: named('skill'),
+    certifications: named('certification'),
+  }
+}
