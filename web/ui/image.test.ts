@@ -13,6 +13,6 @@ describe('a person without a picture', () => {
   it('keeps its tint and spreads over all of them', () => {
     expect(pick('Priya Raman', 6)).toBe(pick('Priya Raman', 6))
     const tints = new Set(Array.from({ length: 60 }, (_, i) => pick(`Person ${i}`, 6)))
-    expect([...tints].toSorted()).toEqual([0, 1, 2, 3, 4, 5])
+    expect(tints).toEqual(new Set([0, 1, 2, 3, 4, 5]))
   })
 })
