@@ -44,6 +44,7 @@ export async function lockApplications(
 ): Promise<LockedApplication[]> {
   const job = await lockJobShared(tx, { job_id, company_id })
   if (!job) throw notFound()
+  if (!ids.length) return []
   const rows = await tx
     .selectFrom('applications')
     .selectAll()
@@ -161,7 +162,7 @@ export async function moveApplication(
     })
   const step = { application_id: id, at: now, actor_id: actor.account_id, actor_type: actor.type }
   const kind = move.is_undo ? 'undone' : 'status_changed'
-  await insertEvent(tx, { ...step, kind, from_status: from, to_status: to, reason: reason ?? null, note: note || null })
+  await insertEvent(tx, { ...step, kind, from_status: from, to_status: to, reason: moved.reason, note: note || null })
   if (promise?.is_new)
     await insertEvent(tx, { application_id: id, at: now, actor_type: 'system', kind: 'due', due_at: promise.due_at })
   return moved as ApplicationRow
