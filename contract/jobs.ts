@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { normaliseCategory, normaliseJobType } from './normalise.ts'
-import { fitLine, question, requirement } from './requirements.ts'
 import {
-  blankIsAbsent,
-  idParams,
-  page,
-  paging,
-  queryChoice,
-  queryNumber,
-  record,
-  timestamp,
-} from './shapes.ts'
+  amount,
+  normaliseCategory,
+  normaliseEducationLevel,
+  normaliseExperienceLevel,
+  normaliseJobType,
+  normaliseSpecialty,
+  normaliseWorkplace,
+  salaryRange,
+} from './normalise.ts'
+import { fitLine, question, requirement } from './requirements.ts'
+import { blankIsAbsent, idParams, page, paging, queryChoice, queryNumber, record, timestamp } from './shapes.ts'
 import {
   categories,
   educationLevels,
@@ -43,13 +43,14 @@ const oneOf = <const T extends readonly [string, ...string[]]>(
     z.enum(values, { error: `${name} is one of: ${values.join(', ')}.` }),
   )
 
-const exact = <const T extends readonly string[]>(values: T) => (value: string) =>
-  values.find((v) => v.toLowerCase() === value.trim().toLowerCase())
-
-const money = (name: string) => queryNumber2(name, 0, 100_000_000)
-function queryNumber2(name: string, min: number, max: number) {
-  const error = `${name} is an amount from ${min} to ${max}.`
-  return blankIsAbsent(z.coerce.number({ error }).min(min, error).max(max, error).optional())
+const highestPay = 100_000_000
+/** `148000`, `$148,000` or `95.50`. */
+const money = (name: string) => {
+  const error = `${name} is an amount from 0 to ${highestPay}.`
+  return z.preprocess(
+    (value) => (value === '' ? undefined : typeof value === 'string' ? (amount(value) ?? value) : value),
+    z.number({ error }).min(0, error).max(highestPay, error).optional(),
+  )
 }
 
 const zip = blankIsAbsent(
@@ -62,35 +63,47 @@ const zip = blankIsAbsent(
 
 /** Every filter of a job search. A list repeats its name; `job_type[]` is read too (see mount). */
 export const jobFilters = {
-  keyword: blankIsAbsent(z.string().trim().max(limits.keyword, `keyword can be ${limits.keyword} characters at most.`).optional()),
+  keyword: blankIsAbsent(
+    z.string().trim().max(limits.keyword, `keyword can be ${limits.keyword} characters at most.`).optional(),
+  ),
   location: blankIsAbsent(z.string().trim().max(200, 'location can be 200 characters at most.').optional()),
   zip_code: zip,
   radius_miles: queryNumber('radius_miles', 5, 200),
   category: z.preprocess(
-    (value) => (value === '' || value === 'All' ? undefined : typeof value === 'string' ? (normaliseCategory(value) ?? value) : value),
+    (value) =>
+      value === '' || value === 'All'
+        ? undefined
+        : typeof value === 'string'
+          ? (normaliseCategory(value) ?? value)
+          : value,
     z.enum(categories, { error: `category is one of: ${categories.join(', ')}.` }).optional(),
   ),
   job_type: many(oneOf('job_type', [...jobTypes, 'remote'], normaliseJobType)),
-  workplace: many(oneOf('workplace', workplaces, exact(workplaces))),
-  specialty: many(oneOf('specialty', specialtyNames, exact(specialtyNames))),
-  experience_level: many(oneOf('experience_level', experienceLevels, exact(experienceLevels))),
-  education_level: many(oneOf('education_level', educationLevels, exact(educationLevels))),
+  workplace: many(oneOf('workplace', workplaces, normaliseWorkplace)),
+  specialty: many(oneOf('specialty', specialtyNames, normaliseSpecialty)),
+  experience_level: many(oneOf('experience_level', experienceLevels, normaliseExperienceLevel)),
+  education_level: many(oneOf('education_level', educationLevels, normaliseEducationLevel)),
   salary_min: money('salary_min'),
   salary_max: money('salary_max'),
   salary_type: queryChoice('salary_type', salaryTypes),
 }
 
-export const jobSearch = z.preprocess(splitSalary, z.object({
-  ...jobFilters,
-  sort: queryChoice('sort', jobSorts),
-  facets: blankIsAbsent(z.enum(['0', '1'], { error: 'facets is 0 or 1.' }).optional()),
-  ...paging(12),
-}).superRefine((query, context) => {
-  if (query.sort === 'distance' && !query.zip_code)
-    context.addIssue({ code: 'custom', path: ['sort'], message: 'Sorting by distance needs zip_code.' })
-  if (query.salary_min !== undefined && query.salary_max !== undefined && query.salary_min > query.salary_max)
-    context.addIssue({ code: 'custom', path: ['salary_min'], message: 'salary_min is at most salary_max.' })
-}))
+export const jobSearch = z.preprocess(
+  splitSalary,
+  z
+    .object({
+      ...jobFilters,
+      sort: queryChoice('sort', jobSorts),
+      facets: blankIsAbsent(z.enum(['0', '1'], { error: 'facets is 0 or 1.' }).optional()),
+      ...paging(12),
+    })
+    .superRefine((query, context) => {
+      if (query.sort === 'distance' && !query.zip_code)
+        context.addIssue({ code: 'custom', path: ['sort'], message: 'Sorting by distance needs zip_code.' })
+      if (query.salary_min !== undefined && query.salary_max !== undefined && query.salary_min > query.salary_max)
+        context.addIssue({ code: 'custom', path: ['salary_min'], message: 'salary_min is at most salary_max.' })
+    }),
+)
 export type JobSearch = z.output<typeof jobSearch>
 
 /** `salary=$a-$b` is a range too, wherever it stands. */
@@ -98,10 +111,10 @@ function splitSalary(value: unknown) {
   if (typeof value !== 'object' || value === null) return value
   const query = { ...value } as Record<string, unknown>
   for (const name of ['salary', 'salary_range', 'salary_min']) {
-    const range = typeof query[name] === 'string' ? /^\$?([\d,.]+)\s*-\s*\$?([\d,.]+)$/.exec(query[name].trim()) : null
+    const range = typeof query[name] === 'string' ? salaryRange(query[name]) : undefined
     if (range) {
-      query.salary_min = range[1]!.replaceAll(',', '')
-      query.salary_max = range[2]!.replaceAll(',', '')
+      query.salary_min = range.min
+      query.salary_max = range.max
     }
   }
   return query

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { jobCard } from '../../contract/jobs.ts'
 import type { Files } from '../files/files.ts'
 import type { Db } from '../house.ts'
+import { findHistogram } from '../search/facets.ts'
 
 export { jobWords, rememberWords, type JobText, type JobWords } from '../search/job-words.ts'
 
@@ -69,12 +70,12 @@ export async function findJobCards(
 }
 
 /** What a job seeker sees of their own on a job: saved or not, their newest application. */
-export const seekerColumns = (seekerId: string) => {
+export const seekerColumns = (seekerId: string | null) => {
   const newest = (column: 'id' | 'status' | 'created_at') =>
-    sql`(select a.${sql.ref(column)} from applications a where a.job_id = jobs.id and a.seeker_id = ${seekerId}
+    sql`(select a.${sql.ref(column)} from applications a where a.job_id = jobs.id and a.seeker_id = ${seekerId}::uuid
       order by a.created_at desc, a.id limit 1)`
   return [
-    sql<boolean>`exists (select from saved_jobs s where s.job_id = jobs.id and s.seeker_id = ${seekerId})`.as(
+    sql<boolean>`exists (select from saved_jobs s where s.job_id = jobs.id and s.seeker_id = ${seekerId}::uuid)`.as(
       'is_saved',
     ),
     newest('id').$castTo<string | null>().as('application_id'),
@@ -145,3 +146,42 @@ export function daysRemaining(expiresAt: Date | null, status: string, now = Date
   if (!expiresAt || status === 'filled' || status === 'closed' || status === 'expired') return 0
   return Math.max(0, Math.ceil((expiresAt.getTime() - now) / 86_400_000))
 }
+
+export type JobDetailRow = NonNullable<Awaited<ReturnType<typeof findJob>>>
+
+/** A job, live or not, with its company and, for a seeker, what is their own. Who may see it is the caller's question. */
+export const findJob = (db: Db, id: string, seekerId?: string) =>
+  jobCardRows(db)
+    .select([
+      'jobs.description',
+      'jobs.zip_code',
+      'jobs.experience_counts',
+      'jobs.requirements',
+      'jobs.benefits',
+      'jobs.hiring_steps',
+      'jobs.vacancy_type',
+      'jobs.answer_days',
+      'jobs.outcome',
+      'jobs.flagged_at',
+      'jobs.created_at',
+      'jobs.updated_at',
+      jobIsLive.as('is_live'),
+      'companies.industry',
+      'companies.organization_type',
+      'companies.company_size',
+      'companies.description as company_description',
+      'companies.city as company_city',
+      'companies.state as company_state',
+      'companies.website',
+      sql<number>`(select count(*) from applications a where a.job_id = jobs.id and a.due_at < now())::int`.as(
+        'overdue_answers',
+      ),
+      sql<number>`(select count(*) from applications a where a.job_id = jobs.id)::int`.as('applications'),
+    ])
+    .select(seekerColumns(seekerId ?? null))
+    .where('jobs.id', '=', id)
+    .executeTakeFirst()
+
+/** What live jobs of the same category and specialty pay. */
+export const findPayInSearch = (db: Db, { category, specialty }: { category: string; specialty: string }) =>
+  findHistogram(db, [jobIsLive, sql<boolean>`jobs.category = ${category}`, sql<boolean>`jobs.specialty = ${specialty}`])

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Files } from '../files/files.ts'
+import type { Db } from '../house.ts'
+import { jobCardRows, jobIsLive, presentJobCard, presentOwnApplication, seekerColumns } from '../jobs/queries.ts'
+
+/**
+ * Saves a job that is live or that the seeker applied to; once, however often it is said.
+ * Answers whether there is such a job.
+ */
+export async function insertSavedJob(db: Db, ids: { seeker_id: string; job_id: string }): Promise<boolean> {
+  const { seeker_id, job_id } = ids
+  const { rows } = await sql`
+    with may_be_saved as (
+      select jobs.id from jobs where jobs.id = ${job_id} and (
+        ${jobIsLive} or exists (select from applications a where a.job_id = jobs.id and a.seeker_id = ${seeker_id})
+        or exists (select from saved_jobs s where s.job_id = jobs.id and s.seeker_id = ${seeker_id}))
+    ), inserted as (
+      insert into saved_jobs (seeker_id, job_id) select ${seeker_id}, id from may_be_saved on conflict do nothing
+    )
+    select id from may_be_saved`.execute(db)
+  return rows.length > 0
+}
+
+/** Taking off what is not on is no error. */
+export const deleteSavedJob = (db: Db, { seeker_id, job_id }: { seeker_id: string; job_id: string }) =>
+  db.deleteFrom('saved_jobs').where('seeker_id', '=', seeker_id).where('job_id', '=', job_id).execute()
+
+/** A seeker's saved jobs, last saved first, with those that ended. */
+export async function listSavedJobs(
+  db: Db,
+  files: Files,
+  { seeker_id, page, per_page }: { seeker_id: string; page: number; per_page: number },
+) {
+  const rows = await jobCardRows(db)
+    .innerJoin('saved_jobs', 'saved_jobs.job_id', 'jobs.id')
+    .select(['saved_jobs.created_at as saved_at', jobIsLive.as('is_live')])
+    .select(seekerColumns(seeker_id))
+    .where('saved_jobs.seeker_id', '=', seeker_id)
+    .orderBy('saved_jobs.created_at', 'desc')
+    .orderBy('jobs.id')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  return rows.map((row) => ({
+    ...presentJobCard(row, files),
+    saved_at: row.saved_at,
+    is_live: row.is_live,
+    is_saved: row.is_saved,
+    application: presentOwnApplication(row),
+  }))
+}
+
+export async function countSavedJobs(db: Db, seekerId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('saved_jobs')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('seeker_id', '=', seekerId)
+    .executeTakeFirstOrThrow()
+  return total
+}

@@ -1,0 +1,141 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { JobSearch } from '../../contract/jobs.ts'
+import { periodsPerYear } from '../../contract/values.ts'
+import { boundingBox, type Point } from '../geo/distance.ts'
+import type { Db } from '../house.ts'
+import { invalid } from '../http/problem.ts'
+import { understandKeyword, type Keyword } from './keyword.ts'
+import { readPlaces, type Place } from './places.ts'
+
+export type Condition = RawBuilder<boolean>
+
+/** Filters that facets are counted for; each is counted with all the others applied. */
+export const facetGroups = [
+  'category',
+  'job_type',
+  'workplace',
+  'specialty',
+  'experience_level',
+  'education_level',
+] as const
+export type FacetGroup = (typeof facetGroups)[number]
+
+/** Filters as a search holds them; `sort`, pages and facets are no filters. */
+export type Filters = Omit<Partial<JobSearch>, 'sort' | 'page' | 'per_page' | 'facets'>
+
+/** A search in conditions on `jobs`. That a job is live is not among them. */
+export type Asked = {
+  filters: Filters
+  keyword: Keyword | null
+  /** The middle of the ZIP code asked for. */
+  center: Point | null
+  /** Keyword and place. */
+  base: Condition[]
+  groups: Partial<Record<FacetGroup, Condition>>
+  salary: Condition | null
+}
+
+const defaultRadius = 50
+
+/** Looks up what the words and ZIP codes mean. @throws 422 naming the filter with an unknown ZIP code */
+export async function understand(db: Db, filters: Filters): Promise<Asked> {
+  const places = filters.location ? readPlaces(filters.location) : []
+  const zips = places.flatMap((place) => (place.kind === 'zip' ? place.zip : []))
+  const [keyword, points] = await Promise.all([
+    filters.keyword ? understandKeyword(db, filters.keyword) : null,
+    findZips(db, [...zips, ...(filters.zip_code ? [filters.zip_code] : [])]),
+  ])
+  const radius = filters.radius_miles ?? defaultRadius
+  const center = filters.zip_code ? pointOf(filters.zip_code, points, 'zip_code') : null
+  const base: Condition[] = []
+  if (keyword) base.push(sql`jobs.search @@ ${keyword.query}`)
+  if (center) base.push(isWithin(center, radius))
+  if (places.length && !places.some((place) => place.kind === 'anywhere'))
+    base.push(any(places.map((place) => isIn(place, (zip) => isWithin(pointOf(zip, points, 'location'), radius)))))
+  return { filters, keyword, center, base, groups: groupConditions(filters), salary: salaryCondition(filters) }
+}
+
+/** Every condition of a search. */
+export const conditionsOf = ({ base, groups, salary }: Asked): Condition[] => [
+  ...base,
+  ...Object.values(groups),
+  ...(salary ? [salary] : []),
+]
+
+export const all = (conditions: readonly Condition[]): Condition =>
+  conditions.length ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
+const any = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`
+
+/** Miles from a point to the job's place; null where it has none. As `miles` in server/geo, in SQL. */
+export const milesFrom = ({ latitude, longitude }: Point) => sql<number | null>`(
+  2 * 3958.7613 * asin(sqrt(least(1, power(sin(radians(jobs.latitude - ${latitude}) / 2), 2)
+    + cos(radians(${latitude})) * cos(radians(jobs.latitude)) * power(sin(radians(jobs.longitude - ${longitude}) / 2), 2)))))`
+
+function isWithin(center: Point, radius: number): Condition {
+  const box = boundingBox(center, radius)
+  const columns = box.longitudes.map(({ min, max }): Condition => sql`jobs.longitude between ${min} and ${max}`)
+  return sql`(jobs.latitude between ${box.min_latitude} and ${box.max_latitude} and ${any(columns)} and ${milesFrom(center)} <= ${radius})`
+}
+
+function isIn(place: Exclude<Place, { kind: 'anywhere' }> | Place, near: (zip: string) => Condition): Condition {
+  switch (place.kind) {
+    case 'anywhere':
+      return sql`true`
+    case 'remote':
+      return sql`jobs.workplace = 'remote'`
+    case 'state':
+      return sql`jobs.state = ${place.state}`
+    case 'zip':
+      return near(place.zip)
+    case 'city':
+      return place.state ? sql`(${isCity(place.cities)} and jobs.state = ${place.state})` : isCity(place.cities)
+    case 'city_or_state':
+      return sql`(${isCity(place.cities)} or jobs.state = ${place.state})`
+  }
+}
+
+/** The city's name, or how it begins: `Colum` finds Columbus. */
+const isCity = (names: readonly string[]): Condition =>
+  sql`lower(jobs.city) like any (${names.map((name) => `${name.replace(/[\\%_]/g, '\\$&')}%`)}::text[])`
+
+const among = (column: string, values: readonly string[]): Condition =>
+  sql`${sql.ref(`jobs.${column}`)} = any (${[...values]}::text[])`
+
+function groupConditions(filters: Filters): Asked['groups'] {
+  const groups: Asked['groups'] = {}
+  for (const group of facetGroups) {
+    const asked = filters[group]
+    if (!asked) continue
+    const values = [asked].flat()
+    groups[group] = among(group, values)
+    // Remote is not posted as a job type, but is asked for as one.
+    if (group === 'job_type' && values.includes('remote'))
+      groups[group] = any([among(group, values), among('workplace', ['remote'])])
+  }
+  return groups
+}
+
+/** Pay ranges meet, compared by the year. `salary_type` says what the asked amounts are paid for. */
+function salaryCondition({ salary_min, salary_max, salary_type }: Filters): Condition | null {
+  const perYear = periodsPerYear[salary_type ?? 'yearly']
+  const conditions: Condition[] = []
+  if (salary_min !== undefined) conditions.push(sql`jobs.salary_year_max >= ${salary_min * perYear}`)
+  if (salary_max !== undefined) conditions.push(sql`jobs.salary_year_min <= ${salary_max * perYear}`)
+  return conditions.length ? all(conditions) : null
+}
+
+async function findZips(db: Db, zips: readonly string[]): Promise<Map<string, Point>> {
+  if (!zips.length) return new Map()
+  const rows = await db
+    .selectFrom('zip_codes')
+    .select(['zip', 'latitude', 'longitude'])
+    .where('zip', 'in', [...zips])
+    .execute()
+  return new Map(rows.map(({ zip, ...point }) => [zip, point]))
+}
+
+function pointOf(zip: string, points: ReadonlyMap<string, Point>, field: string): Point {
+  const point = points.get(zip)
+  if (!point) throw invalid({ [field]: `${zip} is no US ZIP code we know.` })
+  return point
+}

@@ -1,0 +1,108 @@
+/** What a free-text location asks for: any of these places. */
+export type Place =
+  | { kind: 'anywhere' }
+  | { kind: 'remote' }
+  | { kind: 'state'; state: string }
+  | { kind: 'city'; cities: string[]; state: string | null }
+  | { kind: 'city_or_state'; cities: string[]; state: string }
+  | { kind: 'zip'; zip: string }
+
+const stateNames: Record<string, string> = Object.fromEntries(
+  `AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,
+FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,
+MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,
+NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,
+PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,
+WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming,PR Puerto Rico,GU Guam,VI Virgin Islands`
+    .split(/,\s*/)
+    .map((entry) => [entry.slice(3).toLowerCase(), entry.slice(0, 2)]),
+)
+const stateCodes = new Set(Object.values(stateNames))
+/** States that share their name with a city people mean at least as often. */
+const alsoCities = new Set(['new york', 'washington'])
+
+const nicknames: Record<string, string> = {
+  nyc: 'New York, NY',
+  dc: 'DC',
+  'washington dc': 'DC',
+  sf: 'San Francisco, CA',
+  philly: 'Philadelphia, PA',
+}
+const remotes = /^(fully |100% )?remote( only| work| jobs)?$|^(work(ing)? from home|wfh|home office)$/
+const countries = /^(us|usa|u\.s\.a?\.?|united states( of america)?|america|anywhere|nationwide)$/
+
+/** Places asked for at once; more than this is no place name. */
+const mostPlaces = 10
+
+/** `Ohio, or Remote` → Ohio, remote. `Columbus, OH`, `columbus ohio`, states, cities, ZIP codes. Never throws; never empty for a text. */
+export function readPlaces(text: string): Place[] {
+  return (
+    text
+      // 'or' parts places, but `Portland, OR` ends in a state.
+      .split(/\s*[;|]\s*|\s*,?\s+or\s+(?!or(?:\s|$))/i)
+      .flatMap(readOne)
+      .slice(0, mostPlaces)
+  )
+}
+
+function readOne(text: string): Place[] {
+  const parts = text.split(',').map(tidy).filter(Boolean)
+  const places: Place[] = []
+  for (let at = 0; at < parts.length; at++) {
+    const part = parts[at]!
+    const following = stateOf(parts[at + 1] ?? '')
+    if (remotes.test(part)) places.push({ kind: 'remote' })
+    else if (countries.test(part)) {
+      // 'Columbus, OH, USA' says no more than 'Columbus, OH'.
+      if (parts.length === 1) places.push({ kind: 'anywhere' })
+    } else if (zipIn(part)) places.push({ kind: 'zip', zip: zipIn(part)! })
+    else if (following && (!stateOf(part) || alsoCities.has(part))) {
+      places.push({ kind: 'city', cities: spellings(part), state: following })
+      at++
+    } else places.push(loose(part))
+  }
+  return places
+}
+
+/** A piece without a comma: a state, a city, or both written one after the other. */
+function loose(part: string): Place {
+  const nickname = Object.hasOwn(nicknames, part) ? nicknames[part]! : undefined
+  if (nickname) return readOne(nickname)[0]!
+  const state = stateOf(part)
+  if (state && alsoCities.has(part)) return { kind: 'city_or_state', cities: spellings(part), state }
+  if (state) return { kind: 'state', state }
+  const words = part.split(' ')
+  for (let tail = Math.min(3, words.length - 1); tail >= 1; tail--) {
+    const last = stateOf(words.slice(-tail).join(' '))
+    // A word such as 'in' or 'me' is a state only where it ends a longer text; 'la' may be Los Angeles' end.
+    if (last) return { kind: 'city', cities: spellings(words.slice(0, -tail).join(' ')), state: last }
+  }
+  return { kind: 'city', cities: spellings(part), state: null }
+}
+
+const zipIn = (part: string) => /^(\d{5})(?:-\d{4})?$/.exec(part)?.[1]
+
+function tidy(part: string) {
+  return part
+    .toLowerCase()
+    .replace(/\bd\.?\s?c\.?$/, 'dc')
+    .replace(/^(the )?(greater|metro(politan)?)\s+|\s+(area|metro( area)?|region)$/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** The two letters of a state, from them or its name. */
+export function stateOf(text: string): string | undefined {
+  const code = text.toUpperCase()
+  if (stateCodes.has(code)) return code
+  return Object.hasOwn(stateNames, text) ? stateNames[text] : undefined
+}
+
+/** `st. louis`, `st louis`, `saint louis` and the like: a city's name begins one of these ways. */
+function spellings(city: string): string[] {
+  const [, word, rest] = /^(st\.?|saint|ft\.?|fort|mt\.?|mount)\s+(.+)$/.exec(city) ?? []
+  if (!word || !rest) return [city]
+  const long = { s: 'saint', f: 'fort', m: 'mount' }[word[0]!] ?? word
+  const short = { s: 'st', f: 'ft', m: 'mt' }[word[0]!] ?? word
+  return [`${long} ${rest}`, `${short} ${rest}`, `${short}. ${rest}`]
+}
