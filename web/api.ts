@@ -13,7 +13,13 @@ export type CallOptions = {
   signal?: AbortSignal
 }
 
-export type Sent = { method: string; path: string; headers: Record<string, string>; body?: string | FormData; signal?: AbortSignal }
+export type Sent = {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body?: string | FormData
+  signal?: AbortSignal
+}
 export type Transport = (sent: Sent) => Promise<{ status: number; text: string }>
 
 /** A refusal as the server said it. `errors` (422) belong under the fields they name. */
@@ -49,7 +55,8 @@ function address(path: string, { params = {}, query = {} }: LooseInput) {
 function written(body: unknown): { body?: string | FormData; type?: string } {
   if (body === undefined) return {}
   const fields = Object.entries(body as Record<string, unknown>)
-  if (!fields.some(([, value]) => value instanceof Blob)) return { body: JSON.stringify(body), type: 'application/json' }
+  if (!fields.some(([, value]) => value instanceof Blob))
+    return { body: JSON.stringify(body), type: 'application/json' }
   const form = new FormData()
   for (const [name, value] of fields)
     if (value instanceof Blob) form.append(name, value)

@@ -46,8 +46,11 @@ function endSession(authorization: string) {
   location.assign(`/sign-in?next=${encodeURIComponent(here)}`)
 }
 
+const bearer = (token: string | undefined): Record<string, string> =>
+  token ? { authorization: `Bearer ${token}` } : {}
+
 /** The typed client of the browser, with the token where there is one. */
-export const call = makeCall(send, () => {
-  const token = session.getState().login?.token
-  return token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>)
-})
+export const call = makeCall(send, () => bearer(session.getState().login?.token))
+
+/** The same with a token that is no longer stored: what signing out calls. */
+export const callWith = (token: string) => makeCall(send, () => bearer(token))

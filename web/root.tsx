@@ -1,10 +1,27 @@
-import { useEffect, type ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, useNavigation, useRouteError, useRouteLoaderData } from 'react-router'
+import { useEffect, useState, type ReactNode } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  isRouteErrorResponse,
+  useNavigation,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root'
 import { productName } from '../contract/values.ts'
+import { ApiError } from './api.ts'
 import { headScript } from './areas.ts'
 import { whenQuiet } from './browser-api.ts'
+import { BrandLink } from './parts/frame/brand-link.tsx'
 import { siteContext } from './site-context.ts'
+import { ButtonLink } from './ui/button.tsx'
+import { EmptyState } from './ui/empty-state.tsx'
+import { ErrorScreen } from './ui/error-state.tsx'
+import { Loading } from './ui/spinner.tsx'
+import { Toasts } from './ui/toasts.tsx'
 import './styles/app.css'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -52,19 +69,67 @@ function useReveal() {
   }, [busy])
 }
 
+/** A page whose code or data has not come after this long will not come: the error screen offers to reload. */
+const loadTimeoutMs = 120_000
+
+function useLoadTimeout() {
+  const [late, setLate] = useState(false)
+  const busy = useNavigation().state === 'loading'
+  useEffect(() => {
+    if (!busy) return
+    const timer = setTimeout(() => setLate(true), loadTimeoutMs)
+    return () => clearTimeout(timer)
+  }, [busy])
+  if (late) throw new Error('the page did not load within 120 s')
+}
+
+/** The spinner between two pages, once waiting lasts. */
+function PageLoading() {
+  const busy = useNavigation().state === 'loading'
+  return busy ? <Loading className="page-loading">Loading the page</Loading> : null
+}
+
 export default function App() {
   useReveal()
-  return <Outlet />
+  useLoadTimeout()
+  return (
+    <>
+      <PageLoading />
+      <Outlet />
+      <Toasts />
+    </>
+  )
 }
 
 export function ErrorBoundary() {
   const error = useRouteError()
+  const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)
+  const refused = error instanceof ApiError ? error.message : null
   useEffect(() => {
     document.documentElement.removeAttribute('data-login')
-  }, [])
+    if (!missing) console.error(error)
+  }, [error, missing])
   return (
-    <main className="mx-auto max-w-xl p-10 text-center">
-      <h1>{isRouteErrorResponse(error) && error.status === 404 ? 'Page not found' : 'Unexpected Application Error!'}</h1>
-    </main>
+    <>
+      <title>{`${missing ? 'Page not found' : 'Unexpected Application Error!'} | ${productName}`}</title>
+      <header className="hdr">
+        <div className="hdr-in">
+          <BrandLink />
+        </div>
+      </header>
+      <main className="wrapc py-16">
+        {missing ? (
+          <EmptyState
+            heading="h1"
+            title="There is nothing at this address."
+            action={<ButtonLink to="/">Go home</ButtonLink>}
+          >
+            It may have moved, or belong to somebody else.
+          </EmptyState>
+        ) : (
+          <ErrorScreen>{refused ?? 'The page failed to load.'}</ErrorScreen>
+        )}
+      </main>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
-const notBuilt = (...paths: string[]) => paths.map((path) => route(path, 'public/not-built.tsx', { id: `not-built ${path}` }))
+const notBuilt = (...paths: string[]) =>
+  paths.map((path) => route(path, 'public/not-built.tsx', { id: `not-built ${path}` }))
 
 /** Every address of the product, in the specification's order. */
 export default [
@@ -16,37 +17,35 @@ export default [
     ...notBuilt('forgot-password'),
     ...notBuilt('forgot-password/email'),
     ...notBuilt('auth/reset-password'),
-    ...notBuilt('jobs'),
-    ...notBuilt('job-details'),
-    ...notBuilt('job-details/:id/:slug?'),
+    route('jobs', 'public/jobs.tsx'),
+    route('job-details', 'public/job-details-by-id.tsx'),
+    route('job-details/:id/:slug?', 'public/job-details.tsx'),
     ...notBuilt('companies', 'company-details', 'find-job-seeker', 'post-a-job', 'pricing'),
     ...notBuilt('about-us', 'contact-us', 'privacy-policy', 'terms-and-condition'),
     ...notBuilt('sign-n'),
     ...notBuilt('mailbox'),
-    ...notBuilt('design'),
+    route('design', 'development/design-route.tsx'),
   ]),
 
-  layout('public/layout.tsx', { id: 'job seeker area' }, [
-    ...notBuilt('job-seeker/overview'),
-    ...notBuilt('job-seeker/find-jobs'),
-    ...notBuilt('job-seeker/job-details'),
-    ...notBuilt('job-seeker/applied-jobs'),
-    ...notBuilt('job-seeker/saved-jobs'),
-    ...notBuilt('job-seeker/resumes'),
+  layout('job-seeker/layout.tsx', [
+    route('job-seeker/overview', 'job-seeker/overview.tsx'),
+    route('job-seeker/find-jobs', 'job-seeker/find-jobs.tsx'),
+    route('job-seeker/job-details', 'job-seeker/job-details.tsx'),
+    route('job-seeker/applied-jobs', 'job-seeker/applied-jobs.tsx'),
+    route('job-seeker/saved-jobs', 'job-seeker/saved-jobs.tsx'),
+    route('job-seeker/resumes', 'job-seeker/resumes.tsx'),
   ]),
 
-  layout('public/layout.tsx', { id: 'employer area' }, [
-    ...notBuilt('employer/overview'),
-    ...notBuilt('employer/post-a-job'),
-    ...notBuilt('employer/my-jobs'),
-    ...notBuilt('employer/my-jobs/edit-job'),
-    ...notBuilt('employer/my-jobs/applications'),
-    ...notBuilt('employer/job-details'),
+  layout('employer/layout.tsx', [
+    route('employer/overview', 'employer/overview.tsx'),
+    route('employer/my-jobs', 'employer/my-jobs.tsx'),
+    route('employer/my-jobs/applications', 'employer/applications.tsx'),
+    route('employer/job-details', 'employer/job-details.tsx'),
   ]),
 
-  layout('public/layout.tsx', { id: 'admin area' }, [
-    ...notBuilt('admin/overview'),
-    ...notBuilt('admin/manage-employers'),
+  layout('admin/layout.tsx', [
+    route('admin/overview', 'admin/overview.tsx'),
+    route('admin/manage-employers', 'admin/manage-employers.tsx'),
   ]),
 
   // Pages of later issues, and whatever has no page at all: header, footer and a plain word with status 404.
@@ -59,6 +58,8 @@ export default [
       'job-seeker/profile',
       'job-seeker/plans-billing',
       'job-seeker/settings',
+      'employer/post-a-job',
+      'employer/my-jobs/edit-job',
       'employer/company-profile',
       'employer/job-analytics',
       'employer/notifications',

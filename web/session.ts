@@ -63,4 +63,8 @@ export async function restoreSession() {
 /** The login of this browser; null while rendering on the server and until it is restored. */
 export const useLogin = () => useStore(session, (state) => state.login)
 
-export const overviewOf = { job_seeker: '/job-seeker/overview', employer: '/employer/overview', admin: '/admin/overview' } as const
+export const overviewOf = {
+  job_seeker: '/job-seeker/overview',
+  employer: '/employer/overview',
+  admin: '/admin/overview',
+} as const

@@ -27,7 +27,9 @@ export default function Home() {
       <div className="wrapc">
         <div>
           <h1 className="h-hero">
-            {isSeeker ? 'Find Your Next Role in Cybersecurity or Cloud' : 'Discover top talent in Cybersecurity and Cloud'}
+            {isSeeker
+              ? 'Find Your Next Role in Cybersecurity or Cloud'
+              : 'Discover top talent in Cybersecurity and Cloud'}
           </h1>
           <p className="mt-6 max-w-[46ch] text-[19px] leading-normal text-text-2 max-sm:mt-[18px] max-sm:text-[17px]">
             {isSeeker
@@ -40,7 +42,11 @@ export default function Home() {
                 Find jobs
               </ButtonLink>
             ) : login ? (
-              <ButtonLink to={login.data.user_type === 'employer' ? '/employer/post-a-job' : '/admin/overview'} variant="signal" size="xl">
+              <ButtonLink
+                to={login.data.user_type === 'employer' ? '/employer/post-a-job' : '/admin/overview'}
+                variant="signal"
+                size="xl"
+              >
                 {login.data.user_type === 'employer' ? 'Post a job' : 'Open the back office'}
               </ButtonLink>
             ) : (

@@ -1,6 +1,8 @@
 import { data } from 'react-router'
 import type { Route } from './+types/not-built'
 import { productName } from '../../contract/values.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 
 export const loader = () => data(null, { status: 404 })
 
@@ -12,8 +14,14 @@ export const meta: Route.MetaFunction = () => [
 /** An address of the specification whose screen has not been made yet. */
 export default function NotBuilt() {
   return (
-    <main className="wrap section text-center">
-      <h1 className="page-title">This page is not built yet.</h1>
-    </main>
+    <div className="wrapc py-16">
+      <EmptyState
+        heading="h1"
+        title="This page is not built yet."
+        action={<ButtonLink to="/jobs">Browse jobs</ButtonLink>}
+      >
+        It is on its way. Everything else works meanwhile.
+      </EmptyState>
+    </div>
   )
 }

@@ -1,6 +1,8 @@
 import { data } from 'react-router'
 import type { Route } from './+types/not-found'
 import { productName } from '../../contract/values.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 
 export const loader = () => data(null, { status: 404 })
 
@@ -11,8 +13,14 @@ export const meta: Route.MetaFunction = () => [
 
 export default function NotFound() {
   return (
-    <main className="wrap section text-center">
-      <h1 className="page-title">There is nothing at this address.</h1>
-    </main>
+    <div className="wrapc py-16">
+      <EmptyState
+        heading="h1"
+        title="There is nothing at this address."
+        action={<ButtonLink to="/">Go home</ButtonLink>}
+      >
+        It may have moved, or the address has a typing error.
+      </EmptyState>
+    </div>
   )
 }

@@ -1,0 +1,77 @@
+import { data, redirect, useRevalidator, useSearchParams } from 'react-router'
+import type { Route } from './+types/applications'
+import { applicationStatuses, productName } from '../../contract/values.ts'
+import { ApiError } from '../api.ts'
+import { call } from '../browser-api.ts'
+import { ApplicantDialog } from '../parts/pipeline/applicant-dialog.tsx'
+import { ApplicantsTable } from '../parts/pipeline/applicants-table.tsx'
+import { Board } from '../parts/pipeline/board.tsx'
+import { PipelineHead } from '../parts/pipeline/pipeline-head.tsx'
+import { pipelineSorts } from '../parts/pipeline/sorts.ts'
+import { useMoves } from '../parts/pipeline/use-moves.tsx'
+
+const states = ['open', 'ended', ...applicationStatuses] as const
+/** What a board holds at most; a longer list is worked through in the table. */
+const boardSize = 100
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const given = new URL(request.url).searchParams
+  const id = given.get('id')
+  if (!id) throw redirect('/employer/my-jobs')
+  const view = given.get('view') === 'table' ? ('table' as const) : ('board' as const)
+  const keyword = given.get('keyword')?.trim().slice(0, 200) || undefined
+  const status = states.find((each) => each === given.get('status'))
+  const sort = pipelineSorts.find((each) => each === given.get('sort'))
+  const page = Math.max(1, Math.trunc(Number(given.get('page'))) || 1)
+  const params = { id }
+  const query =
+    view === 'board'
+      ? { status: 'open' as const, keyword, sort: 'due' as const, per_page: boardSize }
+      : { status, keyword, sort, page }
+  try {
+    const [job, list] = await Promise.all([
+      call('GET /jobs/{id}', { params }),
+      call('GET /employer/jobs/{id}/applications', { params, query }),
+    ])
+    return { job: job.data, list: list.data, view, status, keyword, sort }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })
+    throw error
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? `Applications, ${loaderData.job.title}` : 'Applications'} | ${productName}` },
+]
+
+export default function Applications({ loaderData }: Route.ComponentProps) {
+  const { job, list, view } = loaderData
+  const { revalidate } = useRevalidator()
+  const [params, setParams] = useSearchParams()
+  const again = () => void revalidate()
+  const moves = useMoves({ job_id: job.id, people: list.data, onChanged: again })
+  const openId = params.get('application')
+  const shown = openId ? moves.people.find((person) => person.id === openId) : undefined
+  const open = (application: string | null) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (application) next.set('application', application)
+        else next.delete('application')
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  return (
+    <div className="flush flex min-h-full flex-col">
+      <PipelineHead {...loaderData} onChanged={again} />
+      {view === 'board' ? (
+        <Board people={moves.people} list={list} moves={moves} onOpen={open} keyword={loaderData.keyword} />
+      ) : (
+        <ApplicantsTable {...loaderData} people={moves.people} moves={moves} onOpen={open} onChanged={again} />
+      )}
+      {shown && <ApplicantDialog person={shown} moves={moves} onClose={() => open(null)} />}
+      {moves.dialogs}
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { SquarePen } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Route } from './+types/overview'
+import { openStatuses, productName } from '../../contract/values.ts'
+import { call } from '../browser-api.ts'
+import { useRefresh } from '../parts/dashboards/use-refresh.ts'
+import { useLogin } from '../session.ts'
+import { statusLabels, statusTones } from '../text/application.ts'
+import { counted } from '../text/counts.ts'
+import { daysRemainingText, locationText } from '../text/job.ts'
+import { jobStatusLabels } from '../text/labels.ts'
+import { Tag } from '../ui/badge.tsx'
+import { DeadlineBlocks } from '../ui/blocks.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { PageHead, Panel } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { StatStrip } from '../ui/stat-strip.tsx'
+import { StatusGlyph } from '../ui/status-badge.tsx'
+
+export const clientLoader = async () => (await call('GET /dashboard/employer/stats')).data
+
+export const meta: Route.MetaFunction = () => [{ title: `Overview | ${productName}` }]
+
+export default function Overview({ loaderData: stats }: Route.ComponentProps) {
+  useRefresh()
+  const login = useLogin()
+  const most = Math.max(1, ...openStatuses.map((status) => stats.by_status[status] ?? 0))
+  return (
+    <>
+      <PageHead
+        title={login?.data.company_name ?? 'Overview'}
+        actions={
+          <ButtonLink to="/employer/post-a-job" variant="primary" icon={<SquarePen size={16} />}>
+            Post a job
+          </ButtonLink>
+        }
+      >
+        {stats.overdue
+          ? `${counted(stats.overdue, 'answer')} past your promise.`
+          : stats.due_within_two_days
+            ? `${counted(stats.due_within_two_days, 'answer')} due within two days.`
+            : 'No answer is due within two days.'}
+      </PageHead>
+      {!stats.verified && (
+        <Notice tone="warn" className="mb-4">
+          <b>Your company is not verified yet.</b> Jobs you post wait for review and go live as soon as an administrator
+          has verified the company.
+        </Notice>
+      )}
+      <StatStrip
+        stats={[
+          {
+            label: 'Live jobs',
+            value: stats.live_jobs,
+            to: '/employer/my-jobs?status=published',
+            note: stats.ending_soon ? (
+              <span className="near">{stats.ending_soon} end within 5 days</span>
+            ) : (
+              'none ends within 5 days'
+            ),
+          },
+          {
+            label: 'Waiting for review',
+            value: stats.waiting_jobs,
+            to: '/employer/my-jobs?status=pending_review',
+            note: counted(stats.draft_jobs, 'draft'),
+          },
+          {
+            label: 'Open applications',
+            value: stats.open_applications,
+            note: `${stats.new_this_week} in the last 7 days`,
+          },
+          { label: 'Due in two days', value: stats.due_within_two_days, note: 'answers you promised' },
+          {
+            label: 'Past the promise',
+            value: stats.overdue,
+            note: stats.overdue ? (
+              <span className="down">applicants are waiting</span>
+            ) : (
+              'every applicant is answered in time'
+            ),
+          },
+        ]}
+      />
+      <div className="grid2 mt-[18px]">
+        <Panel
+          title="Jobs"
+          action={
+            <Link className="lk text-[13px]" to="/employer/my-jobs">
+              All jobs
+            </Link>
+          }
+        >
+          {stats.jobs.length ? (
+            <ul>
+              {stats.jobs.map((job) => (
+                <li
+                  key={job.id}
+                  className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-[18px] py-3 first:border-t-0"
+                >
+                  <div className="min-w-0 flex-1 basis-60">
+                    <Link to={`/employer/my-jobs/applications?id=${job.id}`} className="font-semibold hover:underline">
+                      {job.title}
+                    </Link>
+                    <p className="text-[13px] text-text-2">{locationText(job.location)}</p>
+                  </div>
+                  <span className="text-[13px] text-text-2">
+                    {counted(job.counts.open, 'open application')}
+                    {job.counts.overdue > 0 && <b className="ml-2 text-danger">{job.counts.overdue} late</b>}
+                  </span>
+                  {job.status === 'published' ? (
+                    <DeadlineBlocks days={job.days_remaining}>{daysRemainingText(job.days_remaining)}</DeadlineBlocks>
+                  ) : (
+                    <Tag>{jobStatusLabels[job.status]}</Tag>
+                  )}
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <EmptyState
+              title="No job posted yet"
+              action={<ButtonLink to="/employer/post-a-job">Post a job</ButtonLink>}
+            >
+              A posting takes about six minutes: pay, must-haves and the promise to answer.
+            </EmptyState>
+          )}
+        </Panel>
+        <Panel title="Open applications by stage" pad>
+          <ul className="flex flex-col gap-3">
+            {openStatuses.map((status) => {
+              const count = stats.by_status[status] ?? 0
+              return (
+                <li key={status} className="grid grid-cols-[110px_1fr_40px] items-center gap-3 text-[13.5px]">
+                  <span className="flex items-center gap-2">
+                    <StatusGlyph tone={statusTones[status]} />
+                    {statusLabels[status]}
+                  </span>
+                  <span className="h-2.5 bg-surface-3" aria-hidden="true">
+                    <span className="block h-full bg-brand" style={{ width: `${(count / most) * 100}%` }} />
+                  </span>
+                  <span className="text-right font-mono tabular-nums">{count}</span>
+                </li>
+              )
+            })}
+          </ul>
+        </Panel>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { Search } from 'lucide-react'
+import { Link, useRevalidator } from 'react-router'
+import type { Route } from './+types/overview'
+import { productName } from '../../contract/values.ts'
+import { call } from '../browser-api.ts'
+import { ApplicationCard } from '../parts/applications/application-card.tsx'
+import { useRefresh } from '../parts/dashboards/use-refresh.ts'
+import { ResumeList } from '../parts/resumes/resume-list.tsx'
+import { ResumeUpload } from '../parts/resumes/resume-upload.tsx'
+import { useLogin } from '../session.ts'
+import { counted } from '../text/counts.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { PageHead, Panel } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { StatStrip } from '../ui/stat-strip.tsx'
+
+export async function clientLoader() {
+  const [stats, resumes] = await Promise.all([call('GET /dashboard/job-seeker/stats'), call('GET /job-seeker/resumes')])
+  return { stats: stats.data, resumes: resumes.data }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `Overview | ${productName}` }]
+
+export default function Overview({ loaderData: { stats, resumes } }: Route.ComponentProps) {
+  useRefresh()
+  const login = useLogin()
+  const { revalidate } = useRevalidator()
+  const again = () => void revalidate()
+  const moving = stats.interviews + stats.offers
+  const need = moving
+    ? `${counted(moving, 'application')} ${moving === 1 ? 'is' : 'are'} at interview or offer.`
+    : stats.in_progress
+      ? `${counted(stats.in_progress, 'application')} in progress.`
+      : 'No application in progress.'
+  return (
+    <>
+      <PageHead
+        title={`Good to see you, ${login?.data.first_name ?? ''}`}
+        actions={
+          <ButtonLink to="/job-seeker/find-jobs" variant="primary" icon={<Search size={16} />}>
+            Find jobs
+          </ButtonLink>
+        }
+      >
+        {need}
+      </PageHead>
+      <StatStrip
+        stats={[
+          {
+            label: 'Applied jobs',
+            value: stats.applied,
+            to: '/job-seeker/applied-jobs',
+            note: `${stats.applied_this_week} in the last 7 days`,
+          },
+          {
+            label: 'In progress',
+            value: stats.in_progress,
+            to: '/job-seeker/applied-jobs?status=open',
+            note: `${counted(stats.offers, 'offer')}, ${counted(stats.interviews, 'interview')}`,
+          },
+          {
+            label: 'Answers late',
+            value: stats.overdue_answers,
+            note: stats.overdue_answers ? (
+              <span className="down">past the promised date</span>
+            ) : (
+              'none past the promised date'
+            ),
+          },
+          {
+            label: 'Saved jobs',
+            value: stats.saved,
+            to: '/job-seeker/saved-jobs',
+            note: stats.saved_closing_soon ? (
+              <span className="near">{stats.saved_closing_soon} close in 7 days</span>
+            ) : (
+              'none closes in 7 days'
+            ),
+          },
+        ]}
+      />
+      <div className="grid2 mt-[18px]">
+        <Panel
+          title="Application status"
+          action={
+            <Link className="lk text-[13px]" to="/job-seeker/applied-jobs">
+              All applied jobs
+            </Link>
+          }
+        >
+          {stats.latest.length ? (
+            stats.latest.map((application) => (
+              <ApplicationCard key={application.id} application={application} onChanged={again} />
+            ))
+          ) : (
+            <EmptyState
+              title="No applications yet"
+              action={<ButtonLink to="/job-seeker/find-jobs">Find jobs</ButtonLink>}
+            >
+              Each job shows its pay, what it needs and the date by which you are answered.
+            </EmptyState>
+          )}
+        </Panel>
+        <Panel title="Resumes" action={<ResumeUpload size="sm" onAdded={again} />}>
+          {resumes.length ? (
+            <ResumeList resumes={resumes} onChanged={again} />
+          ) : (
+            <EmptyState title="No resume yet">Upload one now, and applying takes a minute.</EmptyState>
+          )}
+        </Panel>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { MyApplication } from '../../../contract/applications.ts'
+import { Button } from '../../ui/button.tsx'
+import { CompanyLogo } from '../../ui/company-logo.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useNow } from '../../ui/now.ts'
+import { call } from '../../browser-api.ts'
+import { isOpenStatus, statusLabels, statusTones } from '../../text/application.ts'
+import { fileSizeText } from '../../text/counts.ts'
+import { locationText } from '../../text/job.ts'
+import { ApplicationRail } from './application-rail.tsx'
+import { ApplicationTimeline } from './application-timeline.tsx'
+import { FitLines } from './fit-lines.tsx'
+import { NextStep } from './next-step.tsx'
+
+type Props = { application: MyApplication; open?: boolean; onToggle?: () => void; onChanged: () => void }
+
+/** One application as its seeker sees it; opened, with every step and all that was sent. */
+export function ApplicationCard({ application, open, onToggle, onChanged }: Props) {
+  const { job, status } = application
+  const company = job.employer.company_name
+  const detailId = `application-${application.id}`
+  return (
+    <article className="al" id={application.id}>
+      <CompanyLogo name={company} src={job.employer.logo_temp_url} size={36} />
+      <div className="min-w-0">
+        <div className="al-h">
+          <div className="min-w-0">
+            <h2 className="h-card">
+              <Link className="hover:underline" to={`/job-seeker/job-details?id=${job.id}`}>
+                {job.title}
+              </Link>
+            </h2>
+            <p className="text-[13px] text-text-2">
+              {company}, {locationText(job.location)}
+              {!job.is_live && '. The job is no longer open'}
+            </p>
+          </div>
+          <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>
+        </div>
+        <div className="mt-3">
+          <ApplicationRail application={application} />
+        </div>
+        <div className="mt-3">
+          <NextStep application={application} />
+        </div>
+        <div className="mt-3 flex flex-wrap gap-2">
+          {onToggle && (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-expanded={Boolean(open)}
+              aria-controls={detailId}
+              onClick={onToggle}
+              iconEnd={<ChevronDown size={15} className={open ? 'rotate-180' : ''} />}
+            >
+              Steps and what you sent
+            </Button>
+          )}
+          <WithdrawButton application={application} onChanged={onChanged} />
+        </div>
+        {open && (
+          <div id={detailId} className="mt-4 grid gap-8 border-t border-line pt-4 lg:grid-cols-2">
+            <section>
+              <h3 className="h-panel mb-3">Steps</h3>
+              <ApplicationTimeline events={application.timeline} reader="job_seeker" company={company} />
+            </section>
+            <section className="flex flex-col gap-4 text-[13.5px]">
+              <h3 className="h-panel">What you sent</h3>
+              {application.resume && (
+                <p>
+                  <a className="lk" href={application.resume.resume_temp_url} download>
+                    {application.resume.name}
+                  </a>{' '}
+                  <span className="text-text-2">({fileSizeText(application.resume.bytes)})</span>
+                </p>
+              )}
+              {application.cover_letter && (
+                <p className="whitespace-pre-line text-text-2">{application.cover_letter}</p>
+              )}
+              <FitLines lines={application.fit} />
+            </section>
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Withdrawing asks first and can be taken back for ten minutes. */
+function WithdrawButton({ application, onChanged }: Pick<Props, 'application' | 'onChanged'>) {
+  const [asking, setAsking] = useState(false)
+  const now = useNow()
+  const params = { id: application.id }
+  async function restore() {
+    try {
+      await call('POST /applications/{id}/restore', { params })
+      toast.success('Your application is back')
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : 'The withdrawal was not taken back.')
+    }
+    onChanged()
+  }
+  if (application.status === 'withdrawn' && application.undo_until && new Date(application.undo_until) > now)
+    return (
+      <Button size="sm" onClick={() => void restore()}>
+        Take the withdrawal back
+      </Button>
+    )
+  if (!isOpenStatus(application.status)) return null
+  return (
+    <>
+      <Button size="sm" variant="danger-outline" onClick={() => setAsking(true)}>
+        Withdraw
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Withdraw from ${application.job.title}`}
+        confirm="Withdraw"
+        danger
+        onConfirm={async () => {
+          await call('DELETE /applications/{id}', { params })
+          toast.message('Application withdrawn', { action: { label: 'Undo', onSelect: () => void restore() } })
+          onChanged()
+        }}
+      >
+        {application.job.employer.company_name} is told that you are no longer interested. You can take this back for
+        ten minutes.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { TimelineEvent as Event } from '../../../contract/applications.ts'
+import { Timeline } from '../../ui/timeline.tsx'
+import { reasonText, statusLabels } from '../../text/application.ts'
+import { dateText, dateTimeText } from '../../text/dates.ts'
+
+/** Who reads it: each side is "you" to itself. */
+type Reader = 'job_seeker' | 'employer'
+
+function said(event: Event, reader: Reader, company: string) {
+  const mine = event.actor === reader
+  const other = reader === 'job_seeker' ? company : 'The applicant'
+  const who = event.actor === 'system' ? '' : mine ? 'You' : other
+  const to = event.to_status ? statusLabels[event.to_status] : ''
+  if (event.kind === 'submitted') return reader === 'job_seeker' ? 'You applied' : 'Applied'
+  if (event.kind === 'due') return event.due_at ? `Answer due by ${dateText(event.due_at)}` : 'Answer due'
+  if (event.kind === 'overdue') return 'The promised date passed without an answer'
+  if (event.kind === 'reminded') return `${reader === 'employer' ? 'You were' : `${company} was`} reminded of the date`
+  if (event.kind === 'undone') return `${who || 'Taken'} ${who ? 'took it' : ''} back: ${to} again`
+  if (event.to_status === 'withdrawn') return mine ? 'You withdrew' : `${other} withdrew`
+  if (event.to_status === 'closed') return 'The job ended'
+  if (event.to_status === 'not_selected') return `${who}: ${to}. ${reasonText(event.reason, event.note)}`
+  return `${who ? `${who}: ` : ''}${to}`
+}
+
+/** Every step, newest first. */
+export function ApplicationTimeline({
+  events,
+  reader,
+  company,
+}: {
+  events: readonly Event[]
+  reader: Reader
+  company: string
+}) {
+  return (
+    <Timeline
+      label="What happened"
+      events={events.toReversed().map((event, i) => ({
+        key: `${event.at}-${event.kind}-${i}`,
+        when: <time dateTime={event.at}>{dateTimeText(event.at)}</time>,
+        state: event.kind === 'overdue' || event.to_status === 'not_selected' ? 'stop' : i === 0 ? 'now' : 'done',
+        children: (
+          <>
+            {said(event, reader, company)}
+            {event.note && event.to_status !== 'not_selected' && (
+              <p className="mt-1 whitespace-pre-line text-text-2">{event.note}</p>
+            )}
+          </>
+        ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { Check, CircleHelp, X } from 'lucide-react'
+import type { FitLine } from '../../../contract/requirements.ts'
+
+const marks = {
+  pass: { icon: Check, text: 'Met: ', className: 'text-success' },
+  fail: { icon: X, text: 'Not met: ', className: 'text-danger' },
+  unknown: { icon: CircleHelp, text: 'Not answered: ', className: 'text-text-3' },
+} as const
+
+/** Requirements as they were checked when the application was sent; both sides see these lines. */
+export function FitLines({ lines }: { lines: readonly FitLine[] }) {
+  if (!lines.length) return null
+  return (
+    <div>
+      {[true, false].map((must) => {
+        const some = lines.filter((line) => line.must === must)
+        if (!some.length) return null
+        return (
+          <section key={String(must)} className="mt-3 first:mt-0">
+            <h4 className="flex justify-between border-b border-line pb-1.5 text-[13px] font-semibold text-text-2">
+              {must ? 'Must have' : 'Good to have'}
+              <span>
+                {some.filter((line) => line.result === 'pass').length} of {some.length}
+              </span>
+            </h4>
+            <ul className="mt-1">
+              {some.map((line) => {
+                const { icon: Icon, text, className } = marks[line.result]
+                return (
+                  <li key={line.requirement_id} className="flex gap-2 py-1">
+                    <Icon size={16} className={`mt-0.5 ${className}`} />
+                    <span>
+                      <span className="sr-only">{text}</span>
+                      {line.label}
+                      {line.why && <small className="block text-[12.5px] text-text-3">{line.why}</small>}
+                    </span>
+                  </li>
+                )
+              })}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { CalendarClock, CircleCheck, MessageSquareText, TriangleAlert } from 'lucide-react'
+import type { MyApplication } from '../../../contract/applications.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { reasonText } from '../../text/application.ts'
+import { dateText } from '../../text/dates.ts'
+
+/** The strip below a rail: what comes next, by when; for an ended application how it ended. */
+export function NextStep({ application }: { application: MyApplication }) {
+  const { status, due_at, is_overdue, ended_at, job } = application
+  const company = job.employer.company_name
+  const words = application.timeline.findLast((event) => event.actor === 'employer' && event.note)?.note
+  if (status === 'not_selected')
+    return (
+      <Notice tone="plain" icon={<MessageSquareText size={17} />}>
+        {reasonText(application.reason, application.reason_words)}. Told on {dateText(ended_at)}. Kept in your history
+        with the reason.
+      </Notice>
+    )
+  if (status === 'hired')
+    return (
+      <Notice tone="plain" icon={<CircleCheck size={17} />}>
+        <b>Hired</b> on {dateText(ended_at)}. {words}
+      </Notice>
+    )
+  if (status === 'withdrawn') return <Notice tone="plain">You withdrew on {dateText(ended_at)}.</Notice>
+  if (status === 'closed')
+    return <Notice tone="plain">The job ended on {dateText(ended_at)} before a decision on your application.</Notice>
+  if (is_overdue)
+    return (
+      <Notice tone="bad" icon={<TriangleAlert size={17} />}>
+        <b>Late.</b> {company} promised an answer by {dateText(due_at)}. They were reminded, and their record counts it.
+      </Notice>
+    )
+  if (status === 'interview' || status === 'offer')
+    return (
+      <Notice tone="act" icon={<CalendarClock size={17} />}>
+        <b>{status === 'offer' ? 'Offer received.' : 'Interview.'}</b> {words ?? `${company} will be in touch.`} Next
+        step by {dateText(due_at)}.
+      </Notice>
+    )
+  return (
+    <Notice tone="plain" icon={<CalendarClock size={17} />}>
+      {company} owes you an answer by <b>{dateText(due_at)}</b>.
+    </Notice>
+  )
+}

@@ -1,0 +1,90 @@
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { companyRecord } from '../../../contract/companies.ts'
+import { Tag } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CompanyLogo } from '../../ui/company-logo.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { MenuItem } from '../../ui/menu-item.tsx'
+import { Cell, Row, Who } from '../../ui/table.tsx'
+import { dateText } from '../../text/dates.ts'
+import { UnverifyDialog, VerifyDialog } from './verify-dialogs.tsx'
+
+export type CompanyRecord = z.input<typeof companyRecord>
+
+type Props = { company: CompanyRecord; onOpen: () => void; onChanged: () => void }
+
+export function CompanyRow({ company, onOpen, onChanged }: Props) {
+  const [dialog, setDialog] = useState<'verify' | 'unverify' | null>(null)
+  const close = () => setDialog(null)
+  return (
+    <Row>
+      <Cell phone="title">
+        <Who
+          picture={<CompanyLogo name={company.company_name} src={company.logo_temp_url} size={36} />}
+          name={
+            <button type="button" className="text-left hover:underline" onClick={onOpen}>
+              {company.company_name}
+            </button>
+          }
+        >
+          {[company.city, company.state].filter(Boolean).join(', ') || company.organization_type}
+        </Who>
+      </Cell>
+      <Cell>
+        {company.contact ? (
+          <>
+            {company.contact.name}
+            <br />
+            <small className="text-text-2">
+              {company.contact.email}
+              {!company.contact.email_verified_at && ' (not confirmed)'}
+            </small>
+          </>
+        ) : (
+          'N/A'
+        )}
+      </Cell>
+      <Cell label="Registered">{dateText(company.created_at)}</Cell>
+      <Cell numeric label="Live jobs">
+        {company.live_jobs}
+      </Cell>
+      <Cell numeric label="Waiting">
+        {company.waiting_jobs}
+      </Cell>
+      <Cell>
+        {company.verified_at ? (
+          <Tag tone="ok">Verified {dateText(company.verified_at)}</Tag>
+        ) : (
+          <Button size="sm" variant="primary" onClick={() => setDialog('verify')}>
+            Verify
+          </Button>
+        )}
+      </Cell>
+      <Cell phone="act">
+        <Menu
+          label={`Actions for ${company.company_name}`}
+          align="end"
+          trigger={(props) => (
+            <IconButton size="sm" label={`Actions for ${company.company_name}`} {...props}>
+              <Ellipsis size={17} />
+            </IconButton>
+          )}
+        >
+          <MenuItem onSelect={onOpen}>Details and history</MenuItem>
+          {company.verified_at ? (
+            <MenuItem danger onSelect={() => setDialog('unverify')}>
+              Take verification back
+            </MenuItem>
+          ) : (
+            <MenuItem onSelect={() => setDialog('verify')}>Verify</MenuItem>
+          )}
+        </Menu>
+        <VerifyDialog open={dialog === 'verify'} company={company} onClose={close} onDone={onChanged} />
+        {dialog === 'unverify' && <UnverifyDialog company={company} onClose={close} onDone={onChanged} />}
+      </Cell>
+    </Row>
+  )
+}

@@ -1,0 +1,16 @@
+import { Outlet, useNavigate } from 'react-router'
+import type { UserType } from '../../../contract/values.ts'
+import { logout } from '../accounts/logout.ts'
+import { useFrameLogin } from './frame-login.ts'
+import { SignedInShell } from './signed-in-shell.tsx'
+
+/** A signed-in area: its frame around whichever page is open. */
+export function Area({ audience }: { audience: UserType }) {
+  const login = useFrameLogin()
+  const navigate = useNavigate()
+  return (
+    <SignedInShell audience={audience} login={login} onLogout={() => void logout(() => navigate('/'))}>
+      <Outlet />
+    </SignedInShell>
+  )
+}

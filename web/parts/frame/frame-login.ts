@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { call } from '../../browser-api.ts'
+import { useLogin, type Login as StoredLogin } from '../../session.ts'
+import type { Login } from './links.ts'
+
+/** Asked once per login, however many frames show it. */
+const pictures = new Map<string, Promise<string | null>>()
+
+function pictureOf({ token, data }: StoredLogin): Promise<string | null> {
+  // Only employers have a logo fetched, only job seekers a picture.
+  if (data.user_type === 'admin') return Promise.resolve(null)
+  const asked =
+    pictures.get(token) ??
+    call('GET /user').then(
+      ({ data: user }) => (user.user_type === 'employer' ? user.logo_temp_url : user.profile_picture_temp_url) ?? null,
+      (error: unknown) => {
+        // The header then shows the generic icon.
+        console.error('The picture was not loaded:', error)
+        return null
+      },
+    )
+  pictures.set(token, asked)
+  return asked
+}
+
+/** Who is signed in as header, menu and footer show them; null for a visitor. */
+export function useFrameLogin(): Login | null {
+  const login = useLogin()
+  const [picture, setPicture] = useState<{ token: string; url: string | null } | null>(null)
+  useEffect(() => {
+    if (!login) return
+    let left = false
+    void pictureOf(login).then((url) => {
+      if (!left) setPicture({ token: login.token, url })
+    })
+    return () => {
+      left = true
+    }
+  }, [login])
+  if (!login) return null
+  return { ...login.data, picture_url: picture?.token === login.token ? picture.url : null }
+}

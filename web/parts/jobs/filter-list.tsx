@@ -1,0 +1,45 @@
+import { useState, type ReactNode } from 'react'
+import { Checkbox } from '../../ui/checkbox.tsx'
+
+export type FilterOption = { value: string; label: string; count?: number | undefined; glyph?: ReactNode }
+
+export type FilterListProps = {
+  id: string
+  name: string
+  title: string
+  options: readonly FilterOption[]
+  chosen: readonly string[]
+  onToggle: (value: string) => void
+}
+
+const longList = 8
+const cutTo = 6
+
+/** Checkboxes with counts. More than eight are cut to six; the rest opens below, never in a scroller of its own. */
+export function FilterList({ id, name, title, options, chosen, onToggle }: FilterListProps) {
+  const [all, setAll] = useState(false)
+  const isCut = options.length > longList && !all
+  const shown = isCut ? options.filter((option, i) => i < cutTo || chosen.includes(option.value)) : options
+  return (
+    <fieldset className="fg" id={`${id}-${name}`}>
+      <legend>{title}</legend>
+      {shown.map((option) => (
+        <Checkbox
+          key={option.value}
+          name={name}
+          value={option.value}
+          label={option.label}
+          glyph={option.glyph}
+          count={(option.count ?? 0).toLocaleString('en-US')}
+          checked={chosen.includes(option.value)}
+          onChange={() => onToggle(option.value)}
+        />
+      ))}
+      {options.length > longList && (
+        <button type="button" className="lk mt-1 text-[13px]" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show ${options.length - shown.length} more`}
+        </button>
+      )}
+    </fieldset>
+  )
+}

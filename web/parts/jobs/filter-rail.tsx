@@ -1,0 +1,171 @@
+import { MapPin } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
+import type { Reply } from '../../../contract/index.ts'
+import { educationLevels, experienceLevels, jobTypes, specialties, workplaces } from '../../../contract/values.ts'
+import { Button } from '../../ui/button.tsx'
+import { BlockGlyph } from '../../ui/job-type-badge.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { Field } from '../../ui/field.tsx'
+import {
+  changeFilters,
+  clearFilters,
+  defaultRadius,
+  jobsAddress,
+  toggleFilter,
+  type JobFilters,
+} from '../../text/job-filters.ts'
+import { jobTypeLabel, jobTypeTone } from '../../text/job-type.ts'
+import { specialtyText, workplaceLabels } from '../../text/labels.ts'
+import { FilterList } from './filter-list.tsx'
+import { SalaryFilter } from './salary-filter.tsx'
+
+export type JobListReply = Reply<'GET /jobs'>['data']
+
+export type FilterRailProps = {
+  filters: JobFilters
+  list: Pick<JobListReply, 'facets' | 'histogram'>
+  base: string
+  /** Tells rails of one page apart (the phone sheet is a second one). */
+  id: string
+}
+
+/** Every filter of the search with what it would leave. Each change is an address of its own. */
+export function FilterRail({ filters, list: { facets, histogram }, base, id }: FilterRailProps) {
+  const navigate = useNavigate()
+  const go = (next: JobFilters) => void navigate(jobsAddress(next, base), { preventScrollReset: true })
+  const shownSpecialties = specialties.filter((s) => !filters.category || s.category === filters.category)
+  return (
+    <form action={base} method="get" onSubmit={(event) => event.preventDefault()} aria-label="Filters">
+      <div className="flex items-center justify-between pb-2">
+        <h2 className="h-panel">Filters</h2>
+        <Link className="lk text-[13px]" to={jobsAddress(clearFilters(filters), base)} preventScrollReset>
+          Clear all
+        </Link>
+      </div>
+      {filters.keyword && <input type="hidden" name="keyword" value={filters.keyword} />}
+      {filters.location && <input type="hidden" name="location" value={filters.location} />}
+      {filters.category && <input type="hidden" name="category" value={filters.category} />}
+      <FilterList
+        id={id}
+        name="job_type"
+        title="Job type"
+        options={['full-time', 'remote', 'contract', 'part-time', ...jobTypes.slice(3)].map((value) => ({
+          value,
+          label: jobTypeLabel(value),
+          glyph: <BlockGlyph tone={jobTypeTone(value)} />,
+          count: value === 'remote' ? (facets?.job_type.remote ?? facets?.workplace.remote) : facets?.job_type[value],
+        }))}
+        chosen={filters.job_type}
+        onToggle={(value) => go(toggleFilter(filters, 'job_type', value as JobFilters['job_type'][number]))}
+      />
+      <SalaryFilter
+        key={`${filters.salary_min}-${filters.salary_max}-${filters.salary_type}`}
+        filters={filters}
+        histogram={histogram}
+        onChange={(change) => go(changeFilters(filters, change))}
+      />
+      <FilterList
+        id={id}
+        name="experience_level"
+        title="Experience level"
+        options={experienceLevels.map((value) => ({ value, label: value, count: facets?.experience_level[value] }))}
+        chosen={filters.experience_level}
+        onToggle={(value) =>
+          go(toggleFilter(filters, 'experience_level', value as JobFilters['experience_level'][number]))
+        }
+      />
+      <FilterList
+        id={id}
+        name="specialty"
+        title="Specialty"
+        options={shownSpecialties.map(({ value }) => ({
+          value,
+          label: specialtyText(value),
+          count: facets?.specialty[value],
+        }))}
+        chosen={filters.specialty}
+        onToggle={(value) => go(toggleFilter(filters, 'specialty', value as JobFilters['specialty'][number]))}
+      />
+      <FilterList
+        id={id}
+        name="workplace"
+        title="Workplace"
+        options={workplaces.map((value) => ({ value, label: workplaceLabels[value], count: facets?.workplace[value] }))}
+        chosen={filters.workplace}
+        onToggle={(value) => go(toggleFilter(filters, 'workplace', value as JobFilters['workplace'][number]))}
+      />
+      <div className="fg">
+        <Field label="Education level" id={`${id}-education`}>
+          <Select
+            name="education_level"
+            placeholder="All"
+            value={filters.education_level.length === 1 ? filters.education_level[0] : ''}
+            onChange={(event) => {
+              const value = educationLevels.find((level) => level === event.currentTarget.value)
+              go(changeFilters(filters, { education_level: value ? [value] : [] }))
+            }}
+            options={educationLevels.map((value) => ({
+              value,
+              label: `${value}${countText(facets?.education_level[value])}`,
+            }))}
+          />
+        </Field>
+      </div>
+      <ZipFilter
+        key={`${filters.zip_code}-${filters.radius_miles}`}
+        filters={filters}
+        id={id}
+        onChange={(change) => go(changeFilters(filters, change))}
+      />
+      <noscript>
+        <Button type="submit" block>
+          Apply filters
+        </Button>
+      </noscript>
+    </form>
+  )
+}
+
+const countText = (count: number | undefined) => (count === undefined ? '' : ` (${count.toLocaleString('en-US')})`)
+
+type ZipProps = { filters: JobFilters; id: string; onChange: (change: Partial<JobFilters>) => void }
+
+function ZipFilter({ filters, id, onChange }: ZipProps) {
+  const leave = (text: string) => {
+    const zip = text.trim()
+    if (zip === (filters.zip_code ?? '')) return
+    if (zip === '' || /^\d{5}$/.test(zip)) onChange({ zip_code: zip || undefined })
+  }
+  return (
+    <div className="fg flex flex-col gap-2">
+      <Field label="Near ZIP code" id={`${id}-zip`}>
+        <TextInput
+          name="zip_code"
+          icon={<MapPin size={16} />}
+          inputMode="numeric"
+          pattern="\d{5}"
+          maxLength={5}
+          placeholder="43215"
+          defaultValue={filters.zip_code}
+          onBlur={(event) => leave(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') leave(event.currentTarget.value)
+          }}
+        />
+      </Field>
+      {filters.zip_code && (
+        <Field label="Distance" id={`${id}-radius`} hideLabel>
+          <Select
+            name="radius_miles"
+            value={String(filters.radius_miles ?? defaultRadius)}
+            onChange={(event) => onChange({ radius_miles: Number(event.currentTarget.value) })}
+            options={[...new Set([5, 10, 25, 50, 100, 200, filters.radius_miles ?? defaultRadius])]
+              .sort((a, b) => a - b)
+              .map((miles) => ({ value: String(miles), label: `Within ${miles} miles` }))}
+          />
+        </Field>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,252 @@
+import type { ReactNode } from 'react'
+import { ChevronRight, ShieldCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import type { JobCard, JobDetail } from '../../../contract/jobs.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Chip } from '../../ui/badge.tsx'
+import { Card, Panel } from '../../ui/card.tsx'
+import { CompanyLogo } from '../../ui/company-logo.tsx'
+import { DeadlineBlocks } from '../../ui/blocks.tsx'
+import { DescriptionSheet, FactList } from '../../ui/description-sheet.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { jobAddress } from '../../text/addresses.ts'
+import { dateText } from '../../text/dates.ts'
+import { textOr } from '../../text/fallbacks.ts'
+import { daysRemainingText, locationText } from '../../text/job.ts'
+import {
+  categoryLabels,
+  educationText,
+  experienceText,
+  jobStatusLabels,
+  labelOf,
+  specialtyText,
+  vacancyLabels,
+  workplaceLabels,
+} from '../../text/labels.ts'
+import { ApplyButton } from './apply-button.tsx'
+import { answerPromiseText, HiringStepsBlock, PayBand, PostedOn, RequirementLists } from './job-sections.tsx'
+import { Pay } from './pay.tsx'
+import { SaveButton, SaveWideButton } from './save-button.tsx'
+import { TypeBadges } from './type-badges.tsx'
+import { CompanyName, verifiedText } from './verified-company.tsx'
+import '../../styles/jobs.css'
+
+export type JobPageProps = {
+  job: JobDetail
+  similar: JobCard[]
+  /** Where the list is that this job was found in. */
+  listAddress?: string
+  addressOf?: (job: JobCard) => string
+}
+
+/** A posting in full, as its own page. */
+export function JobPage({ job, similar, listAddress = '/jobs', addressOf = jobAddress }: JobPageProps) {
+  const isLive = job.status === 'published' && job.days_remaining > 0 && !job.owner?.flagged_at
+  const certificates = job.requirements.filter((each) => each.type === 'certification').map((each) => each.name)
+  return (
+    <div className="wrapc has-bar">
+      <Breadcrumbs
+        className="pt-[22px]"
+        items={[
+          { label: 'Jobs', to: listAddress },
+          { label: categoryLabels[job.category], to: `${listAddress}?category=${job.category}` },
+          { label: job.title },
+        ]}
+      />
+      {!isLive && (
+        <Notice tone="warn" className="mt-4">
+          This job is not open: {jobStatusLabels[job.status].toLowerCase()}. Only its company, administrators and people
+          who applied see this page.
+        </Notice>
+      )}
+      <div className="jd">
+        <div className="min-w-0">
+          <div className="flex gap-5 max-sm:flex-col max-sm:gap-3.5">
+            <CompanyLogo name={job.employer.company_name} src={job.employer.logo_temp_url} size={72} />
+            <div className="min-w-0">
+              <h1 className="h-job">{job.title}</h1>
+              <p className="mt-2.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-base text-text-2">
+                <CompanyName company={job.employer} size={17} />
+                <span aria-hidden="true">·</span>
+                <span>{locationText(job.location)}</span>
+                <span aria-hidden="true">·</span>
+                <PostedOn at={job.published_at} />
+              </p>
+            </div>
+          </div>
+          <p className="mt-6 flex flex-wrap gap-1.5">
+            <TypeBadges job={job} />
+            <Chip>{categoryLabels[job.category]}</Chip>
+            {job.experience_level && <Chip>{job.experience_level}</Chip>}
+            <Chip>{specialtyText(job.specialty)}</Chip>
+            {certificates.map((name) => (
+              <Chip key={name} kind="cert">
+                {name}
+              </Chip>
+            ))}
+          </p>
+          <div className="mt-6 hidden max-lg:block">
+            <PayCard job={job} />
+          </div>
+          <Section title="What you need">
+            <RequirementLists job={job} />
+          </Section>
+          <div className="prose job-text mt-10" dangerouslySetInnerHTML={{ __html: job.description }} />
+          <Section title="Specification">
+            <DescriptionSheet facts={specification(job)} />
+          </Section>
+          <div className="mt-10">
+            <HiringStepsBlock job={job} />
+          </div>
+          {job.benefits.length > 0 && (
+            <Section title="Benefits">
+              <ul className="ben">
+                {job.benefits.map((benefit) => (
+                  <li key={benefit}>
+                    <ChevronRight size={17} />
+                    {benefit}
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+        </div>
+        <aside className="jd-a" aria-label="Apply, company and similar jobs">
+          <div className="max-lg:hidden">
+            <PayCard job={job} actions />
+          </div>
+          <CompanyCard job={job} />
+          {similar.length > 0 && <SimilarJobs jobs={similar} addressOf={addressOf} />}
+          <p className="flex gap-2 px-1 text-[13px] text-text-2">
+            <ShieldCheck size={16} className="mt-0.5" />
+            Employers here never ask for fees, passwords or remote access.
+          </p>
+        </aside>
+      </div>
+      <div className="mbar">
+        <div className="flex-1 leading-tight">
+          <Pay of={job} />
+          <br />
+          <small className="text-text-2">{daysRemainingText(job.days_remaining)}</small>
+        </div>
+        <SaveButton job={job} />
+        {isLive && <ApplyButton job={job} />}
+      </div>
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-10">
+      <h2 className="h-block mb-3">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function PayCard({ job, actions }: { job: JobDetail; actions?: boolean }) {
+  return (
+    <Card pad>
+      <p className="text-[13px] text-text-2">Salary, set by the employer</p>
+      <p className="mt-1 mb-3">
+        <Pay of={job} big />
+      </p>
+      <PayBand job={job} />
+      <p className="mt-2 mb-4 text-[13px] text-text-2">
+        Bars show open {specialtyText(job.specialty)} jobs by yearly pay.
+      </p>
+      {actions && (
+        <div className="mb-4 flex gap-2 border-t border-line pt-4 [&>:first-child]:flex-1">
+          <ApplyButton job={job} block />
+          <SaveWideButton job={job} />
+        </div>
+      )}
+      <FactList
+        facts={[
+          {
+            label: 'Closes',
+            value: <DeadlineBlocks days={job.days_remaining}>{daysRemainingText(job.days_remaining)}</DeadlineBlocks>,
+          },
+          ...(job.answer_days ? [{ label: 'Answer promised', value: `in ${job.answer_days} business days` }] : []),
+          ...(job.overdue_answers
+            ? [{ label: 'Answers late now', value: <span className="text-danger">{job.overdue_answers}</span> }]
+            : []),
+        ]}
+      />
+    </Card>
+  )
+}
+
+function CompanyCard({ job }: { job: JobDetail }) {
+  const { company, employer } = job
+  const facts = [
+    company.industry ?? company.organization_type,
+    company.company_size && `${company.company_size} people`,
+  ]
+  return (
+    <Card>
+      <div className="flex items-center gap-3 p-[18px]">
+        <CompanyLogo name={employer.company_name} src={employer.logo_temp_url} size={40} />
+        <div className="min-w-0">
+          <h2 className="text-[15px] font-semibold">
+            <CompanyName company={employer} />
+          </h2>
+          <p className="text-[13px] text-text-2">{facts.filter(Boolean).join(', ')}</p>
+        </div>
+      </div>
+      <div className="border-t border-line p-[18px] text-[13.5px] text-text-2">
+        {company.description && <p>{company.description}</p>}
+        {employer.verified_at && <p className="mt-3 text-[13px]">{verifiedText(employer)}.</p>}
+      </div>
+    </Card>
+  )
+}
+
+export function SimilarJobs({
+  jobs,
+  addressOf = jobAddress,
+}: {
+  jobs: JobCard[]
+  addressOf?: (job: JobCard) => string
+}) {
+  return (
+    <Panel title="Similar jobs">
+      {jobs.map((job) => (
+        <div key={job.id} className="sim">
+          <CompanyLogo name={job.employer.company_name} src={job.employer.logo_temp_url} size={36} />
+          <div className="min-w-0">
+            <Link to={addressOf(job)} className="block text-sm leading-tight font-semibold">
+              {job.title}
+            </Link>
+            <p className="text-[12.5px] text-text-2">
+              {job.employer.company_name}, {locationText(job.location)}
+            </p>
+            <p className="mt-1.5 flex flex-wrap items-center gap-2">
+              <TypeBadges job={job} />
+              <Pay of={job} />
+            </p>
+          </div>
+        </div>
+      ))}
+    </Panel>
+  )
+}
+
+function specification(job: JobDetail) {
+  const clearance = job.requirements.find((each) => each.type === 'clearance')
+  return [
+    { label: 'Job type', value: <TypeBadges job={job} /> },
+    { label: 'Salary', value: <Pay of={job} /> },
+    { label: 'Experience level', value: experienceText(job.experience_level) },
+    { label: 'Education level', value: educationText(job.education_level, job.experience_counts) },
+    { label: 'Category', value: categoryLabels[job.category] },
+    { label: 'ZIP code', value: textOr(job.zip_code) },
+    { label: 'Workplace', value: labelOf(workplaceLabels, job.workplace) },
+    { label: 'Stack', value: textOr(job.skills.join(', ')) },
+    { label: 'Vacancy', value: labelOf(vacancyLabels, job.vacancy_type) },
+    { label: 'Clearance', value: clearance ? clearance.label : 'Not required' },
+    { label: 'Posted', value: dateText(job.published_at) },
+    { label: 'Answers', value: answerPromiseText(job) || 'Not specified' },
+  ]
+}

@@ -1,0 +1,118 @@
+import { Maximize2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { JobCard, JobDetail } from '../../../contract/jobs.ts'
+import { CompanyLogo } from '../../ui/company-logo.tsx'
+import { DeadlineBlocks } from '../../ui/blocks.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FactStrip } from '../../ui/description-sheet.tsx'
+import { Loading } from '../../ui/spinner.tsx'
+import { jobAddress } from '../../text/addresses.ts'
+import { daysRemainingText, locationText } from '../../text/job.ts'
+import { educationText, experienceText, labelOf, vacancyLabels, workplaceLabels } from '../../text/labels.ts'
+import { call } from '../../browser-api.ts'
+import { ApplyButton } from './apply-button.tsx'
+import { answerPromiseText, HiringStepsBlock, PayBand, PostedOn, RequirementLists } from './job-sections.tsx'
+import { Pay } from './pay.tsx'
+import { SaveWideButton } from './save-button.tsx'
+import { TypeBadges } from './type-badges.tsx'
+import { CompanyName } from './verified-company.tsx'
+
+type Props = { job: JobCard; loaded: JobDetail | null; address?: string | undefined }
+
+/** The posting beside the list: from the card at once, the rest as soon as it is there. */
+export function JobPreview({ job, loaded, address = jobAddress(job) }: Props) {
+  const [fetched, setFetched] = useState<JobDetail | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const detail = loaded ?? fetched
+  useEffect(() => {
+    if (loaded) return
+    const leaving = new AbortController()
+    call('GET /jobs/{id}', { params: { id: job.id } }, { signal: leaving.signal }).then(
+      ({ data }) => setFetched(data),
+      (error: unknown) => {
+        if (!leaving.signal.aborted) setFailed(error instanceof Error ? error.message : 'The job did not load.')
+      },
+    )
+    return () => leaving.abort()
+  }, [job.id, loaded, attempt])
+  return (
+    <article className="card" aria-label={`Preview: ${job.title}`}>
+      <div className="pv-h">
+        <div className="flex gap-4">
+          <CompanyLogo name={job.employer.company_name} src={job.employer.logo_temp_url} size={56} />
+          <div className="min-w-0 flex-1">
+            <h2 className="h-page">{job.title}</h2>
+            <p className="jc-c mt-1 !text-[14.5px]">
+              <CompanyName company={job.employer} />
+              <span aria-hidden="true">·</span>
+              {locationText(job.location)}
+              <span aria-hidden="true">·</span>
+              <PostedOn at={job.published_at} />
+            </p>
+          </div>
+          <Link
+            to={address}
+            className="ib"
+            aria-label={`Open ${job.title} on its own page`}
+            title="Open on its own page"
+          >
+            <Maximize2 size={17} />
+          </Link>
+        </div>
+        <div className="mt-5 flex items-center gap-2.5">
+          <ApplyButton job={detail ?? job} />
+          <SaveWideButton job={job} />
+          <span className="ml-auto">
+            <DeadlineBlocks days={job.days_remaining}>{daysRemainingText(job.days_remaining)}</DeadlineBlocks>
+          </span>
+        </div>
+      </div>
+      {failed && !detail ? (
+        <ErrorState
+          title="This job did not load."
+          onRetry={() => {
+            setFailed(null)
+            setAttempt(attempt + 1)
+          }}
+        >
+          {failed}
+        </ErrorState>
+      ) : detail ? (
+        <PreviewBody job={detail} />
+      ) : (
+        <Loading>Loading the job</Loading>
+      )}
+    </article>
+  )
+}
+
+function PreviewBody({ job }: { job: JobDetail }) {
+  return (
+    <div className="pv-b flex flex-col gap-6">
+      <div className="grid grid-cols-2 items-end gap-6">
+        <div>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <TypeBadges job={job} />
+            <Pay of={job} big />
+          </p>
+          <p className="mt-2 text-[13px] text-text-2">Set by the employer. Bars show open jobs of this specialty.</p>
+        </div>
+        <PayBand job={job} />
+      </div>
+      <FactStrip
+        facts={[
+          { label: 'Experience', value: experienceText(job.experience_level) },
+          { label: 'Education', value: educationText(job.education_level, job.experience_counts) },
+          { label: 'Workplace', value: labelOf(workplaceLabels, job.workplace) },
+          { label: 'Vacancy', value: labelOf(vacancyLabels, job.vacancy_type) },
+        ]}
+      />
+      <RequirementLists job={job} />
+      <div className="prose !text-[14.5px]" dangerouslySetInnerHTML={{ __html: job.description }} />
+      <HiringStepsBlock job={job} heading="h3" />
+      <p className="text-[13.5px] text-text-2">{answerPromiseText(job)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import clsx from 'clsx'
+import { Link } from 'react-router'
+import type { JobCard } from '../../../contract/jobs.ts'
+import { CompanyLogo } from '../../ui/company-logo.tsx'
+import { DeadlineBlocks } from '../../ui/blocks.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { jobAddress } from '../../text/addresses.ts'
+import { statusLabels, statusTones } from '../../text/application.ts'
+import { daysRemainingText, locationText } from '../../text/job.ts'
+import type { ApplicationStatus } from '../../../contract/values.ts'
+import { Pay } from './pay.tsx'
+import { SaveButton } from './save-button.tsx'
+import { TypeBadges } from './type-badges.tsx'
+import { CompanyName } from './verified-company.tsx'
+
+export type JobRowProps = {
+  job: JobCard
+  address?: string
+  current?: boolean
+  /** Wide screens: a click anywhere but on the title opens the preview. */
+  onOpen?: (job: JobCard) => void
+}
+
+/** A job in a list: logo, title, company, place, type, pay, three skills, deadline. */
+export function JobRow({ job, address = jobAddress(job), current, onOpen }: JobRowProps) {
+  const status = job.application?.status as ApplicationStatus | undefined
+  return (
+    <article className={clsx('jc', current && 'jc-on')}>
+      {onOpen && (
+        <button
+          type="button"
+          className="jc-open"
+          aria-label={`Preview ${job.title}`}
+          aria-pressed={current}
+          onClick={() => onOpen(job)}
+        />
+      )}
+      <CompanyLogo name={job.employer.company_name} src={job.employer.logo_temp_url} size={40} />
+      <div className="min-w-0">
+        <div className="jc-t">
+          <h2 className="h-card">
+            <Link to={address}>{job.title}</Link>
+          </h2>
+          <SaveButton job={job} />
+        </div>
+        <p className="jc-c">
+          <CompanyName company={job.employer} />
+          <span aria-hidden="true">·</span>
+          <span>{locationText(job.location)}</span>
+          {job.distance_miles != null && <span className="text-text-3">{Math.round(job.distance_miles)} mi</span>}
+        </p>
+        <p className="jc-b">
+          <TypeBadges job={job} />
+          <Pay of={job} />
+          {status && <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>}
+        </p>
+        <p className="jc-f">
+          <span className="min-w-0 truncate">{job.skills.slice(0, 3).join(', ')}</span>
+          <DeadlineBlocks days={job.days_remaining}>{daysRemainingText(job.days_remaining)}</DeadlineBlocks>
+        </p>
+      </div>
+    </article>
+  )
+}

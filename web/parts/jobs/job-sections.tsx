@@ -1,0 +1,124 @@
+import { Check, CircleHelp, Minus, X } from 'lucide-react'
+import type { JobDetail } from '../../../contract/jobs.ts'
+import { openStatuses, periodsPerYear } from '../../../contract/values.ts'
+import { SalaryBand } from '../../ui/histogram.tsx'
+import { HiringSteps } from '../../ui/status-rail.tsx'
+import { statusLabels } from '../../text/application.ts'
+import { postedText } from '../../text/dates.ts'
+import { shortMoneyText } from '../../text/salary.ts'
+import { useNow } from '../../ui/now.ts'
+
+/** "Posted 9 days ago"; the absolute time is in `datetime` and on hover. */
+export function PostedOn({ at }: { at: string | null }) {
+  const now = useNow()
+  if (!at) return null
+  return (
+    <time dateTime={at} title={new Date(at).toUTCString()} suppressHydrationWarning>
+      {postedText(at, now)}
+    </time>
+  )
+}
+
+/** The employer's band against other open jobs of the specialty, by the year. */
+export function PayBand({ job }: { job: JobDetail }) {
+  const { from, step, counts } = job.pay_in_search
+  const perYear = periodsPerYear[job.salary_type]
+  const year = (amount: number | null) => (amount === null ? null : amount * perYear)
+  return (
+    <SalaryBand
+      counts={counts}
+      min={from}
+      max={from + step * counts.length}
+      from={year(job.salary_min ?? job.salary_max)}
+      to={year(job.salary_max ?? job.salary_min)}
+      format={(value) => shortMoneyText(value, job.currency)}
+    />
+  )
+}
+
+/** What the company promises every applicant, and where it is behind right now. */
+export function answerPromiseText(job: JobDetail) {
+  if (!job.answer_days) return ''
+  const late = job.overdue_answers
+  const behind = late ? ` ${late === 1 ? 'One answer is' : `${late} answers are`} late right now.` : ''
+  return `Every applicant is answered within ${job.answer_days} business days.${behind}`
+}
+
+/** Must-haves and nice-to-haves; for a job seeker each line says whether the profile meets it, and why. */
+export function RequirementLists({ job }: { job: JobDetail }) {
+  const lists = [
+    { title: 'Must have', must: true },
+    { title: 'Good to have', must: false },
+  ].map((list) => ({ ...list, items: job.requirements.filter((each) => each.must === list.must) }))
+  if (!job.requirements.length) return null
+  return (
+    <div className="req">
+      {lists.map(({ title, must, items }) =>
+        items.length ? (
+          <div key={title}>
+            <p className="req-h">
+              <span>{title}</span>
+              {job.fit && <Passed lines={job.fit.filter((line) => line.must === must)} signal={must} />}
+            </p>
+            <ul>
+              {items.map((item) => (
+                <RequirementLine
+                  key={item.id}
+                  label={item.label}
+                  line={job.fit?.find((line) => line.requirement_id === item.id)}
+                />
+              ))}
+            </ul>
+          </div>
+        ) : null,
+      )}
+    </div>
+  )
+}
+
+type Line = NonNullable<JobDetail['fit']>[number]
+
+function Passed({ lines, signal }: { lines: Line[]; signal: boolean }) {
+  const passed = lines.filter((line) => line.result === 'pass').length
+  return (
+    <span className={signal && passed === lines.length ? 'text-success' : undefined}>
+      {passed} of {lines.length} {signal && 'match'}
+    </span>
+  )
+}
+
+const marks = {
+  pass: { icon: Check, text: 'You meet this: ' },
+  fail: { icon: X, text: 'You do not meet this: ' },
+  unknown: { icon: CircleHelp, text: 'Not known yet: ' },
+} as const
+
+function RequirementLine({ label, line }: { label: string; line: Line | undefined }) {
+  const mark = line ? marks[line.result] : null
+  const Icon = mark?.icon ?? Minus
+  return (
+    <li className={line?.result}>
+      <Icon size={16} />
+      <span>
+        {mark && <span className="sr-only">{mark.text}</span>}
+        {label}
+        {line && line.result !== 'pass' && line.why && <small>{line.why}</small>}
+      </span>
+    </li>
+  )
+}
+
+/** What each stage means at this employer; only where the employer said so. */
+export function HiringStepsBlock({ job, heading: Heading = 'h2' }: { job: JobDetail; heading?: 'h2' | 'h3' }) {
+  const steps = openStatuses.flatMap((status) => {
+    const text = job.hiring_steps[status]
+    return text ? [{ label: statusLabels[status], text }] : []
+  })
+  if (!steps.length) return null
+  return (
+    <section>
+      <Heading className={Heading === 'h2' ? 'h-block mb-4' : 'h-panel mb-3'}>How this employer hires</Heading>
+      <HiringSteps steps={steps} />
+    </section>
+  )
+}

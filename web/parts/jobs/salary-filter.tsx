@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { periodsPerYear } from '../../../contract/values.ts'
+import { Histogram } from '../../ui/histogram.tsx'
+import { RangeSlider, type Range } from '../../ui/range-slider.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import type { JobFilters } from '../../text/job-filters.ts'
+import type { JobListReply } from './filter-rail.tsx'
+
+type Props = {
+  filters: JobFilters
+  histogram: JobListReply['histogram']
+  onChange: (change: Partial<JobFilters>) => void
+}
+
+/** Pay by the year or the hour, over the histogram of the current search. */
+export function SalaryFilter({ filters, histogram, onChange }: Props) {
+  const period = filters.salary_type === 'hourly' ? 'hourly' : 'yearly'
+  const [range, setRange] = useState<Range>({ low: filters.salary_min ?? null, high: filters.salary_max ?? null })
+  const perYear = periodsPerYear[period]
+  const from = histogram ? histogram.from / perYear : 0
+  const to = histogram ? (histogram.from + histogram.step * histogram.counts.length) / perYear : 400_000 / perYear
+  const step = period === 'hourly' ? 1 : 1000
+  const commit = ({ low, high }: Range) =>
+    onChange({
+      salary_min: low ?? undefined,
+      salary_max: high ?? undefined,
+      salary_type: period === 'hourly' ? 'hourly' : undefined,
+    })
+  return (
+    <div className="fg">
+      <div className="fg-h">
+        <h3>Salary</h3>
+        <SegmentedControl
+          label="Salary period"
+          size="sm"
+          value={period}
+          options={[
+            { value: 'yearly', label: 'Year' },
+            { value: 'hourly', label: 'Hour' },
+          ]}
+          onChange={(next) =>
+            onChange({
+              salary_type: next === 'hourly' ? 'hourly' : undefined,
+              salary_min: undefined,
+              salary_max: undefined,
+            })
+          }
+        />
+      </div>
+      <RangeSlider
+        label="Salary"
+        min={Math.floor(from / step) * step}
+        max={Math.ceil(to / step) * step}
+        step={step}
+        value={range}
+        onChange={setRange}
+        onCommit={commit}
+        fields={['salary_min', 'salary_max']}
+        prefix="$"
+      >
+        {histogram && <Histogram counts={histogram.counts} min={from} max={to} from={range.low} to={range.high} />}
+      </RangeSlider>
+      {period === 'hourly' && <input type="hidden" name="salary_type" value="hourly" />}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Bookmark } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { jobAddress } from '../../text/addresses.ts'
+import { call } from '../../browser-api.ts'
+import { useLogin } from '../../session.ts'
+import { markSaved, useSavedMark } from './saved-marks.ts'
+
+type Saveable = { id: string; title: string; slug: string; is_saved?: boolean | undefined }
+
+/** Saves at once and takes it back when the server refuses; a visitor is led to sign in first. */
+export function useSave(job: Saveable) {
+  const login = useLogin()
+  const navigate = useNavigate()
+  const saved = useSavedMark(job)
+  async function set(next: boolean) {
+    markSaved(job.id, next)
+    try {
+      const params = { id: job.id }
+      if (next) await call('POST /job-seeker/jobs/{id}/save', { params })
+      else await call('DELETE /job-seeker/jobs/{id}/unsave', { params })
+      toast.message(next ? 'Job saved' : 'Job no longer saved', {
+        action: { label: 'Undo', onSelect: () => void set(!next) },
+      })
+    } catch (error) {
+      markSaved(job.id, !next)
+      toast.error(error instanceof Error ? error.message : 'The job could not be saved.')
+    }
+  }
+  return {
+    saved,
+    /** Employers and admins save nothing. */
+    possible: !login || login.data.user_type === 'job_seeker',
+    toggle: () => {
+      if (login) void set(!saved)
+      else void navigate(`/sign-in?next=${encodeURIComponent(jobAddress(job))}`)
+    },
+  }
+}
+
+export function SaveButton({ job }: { job: Saveable }) {
+  const { saved, possible, toggle } = useSave(job)
+  if (!possible) return null
+  return (
+    <IconButton
+      size="sm"
+      label={saved ? `Saved: ${job.title}` : `Save ${job.title}`}
+      aria-pressed={saved}
+      on={saved}
+      onClick={toggle}
+    >
+      <Bookmark size={17} />
+    </IconButton>
+  )
+}
+
+export function SaveWideButton({ job, size = 'lg' }: { job: Saveable; size?: 'md' | 'lg' }) {
+  const { saved, possible, toggle } = useSave(job)
+  if (!possible) return null
+  return (
+    <Button
+      size={size}
+      aria-pressed={saved}
+      onClick={toggle}
+      icon={<Bookmark size={17} fill={saved ? 'currentColor' : 'none'} />}
+    >
+      {saved ? 'Saved' : 'Save'}
+    </Button>
+  )
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+
+/** Saves made on this page since it was loaded: the same job may stand in a list, a preview and an aside. */
+const marks = new Map<string, boolean>()
+const readers = new Set<() => void>()
+
+export function markSaved(id: string, saved: boolean) {
+  marks.set(id, saved)
+  for (const tell of readers) tell()
+}
+
+export function useSavedMark(job: { id: string; is_saved?: boolean | undefined }) {
+  const subscribe = (tell: () => void) => {
+    readers.add(tell)
+    return () => readers.delete(tell)
+  }
+  return useSyncExternalStore(
+    subscribe,
+    () => marks.get(job.id) ?? job.is_saved ?? false,
+    () => job.is_saved ?? false,
+  )
+}

@@ -1,0 +1,12 @@
+import { JobTypeBadge } from '../../ui/job-type-badge.tsx'
+import { jobTypeLabel, jobTypeTone } from '../../text/job-type.ts'
+
+/** The job type's badge, and the Remote badge beside it where work happens remotely. */
+export function TypeBadges({ job }: { job: { job_type: string; workplace: string } }) {
+  return (
+    <>
+      <JobTypeBadge tone={jobTypeTone(job.job_type)}>{jobTypeLabel(job.job_type)}</JobTypeBadge>
+      {job.workplace === 'remote' && <JobTypeBadge tone={jobTypeTone('remote')}>{jobTypeLabel('remote')}</JobTypeBadge>}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Tag, Verified } from '../../ui/badge.tsx'
+import { dateText } from '../../text/dates.ts'
+
+type Company = {
+  company_name: string
+  verified_at: string | null
+  verified_method: 'domain_email' | 'admin' | null
+  is_staffing_agency: boolean
+}
+
+const by = { domain_email: 'by an e-mail of its own domain', admin: 'by an administrator' } as const
+
+/** What exactly was verified: the company, by whom, when. */
+export const verifiedText = (company: Company) =>
+  company.verified_at && company.verified_method
+    ? `Company verified ${by[company.verified_method]} on ${dateText(company.verified_at)}`
+    : ''
+
+/** A company's name with its tick, and the label that staffing agencies always carry. */
+export function CompanyName({ company, size = 15 }: { company: Company; size?: number }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span>{company.company_name}</span>
+      {company.verified_at && <Verified label={verifiedText(company)} size={size} />}
+      {company.is_staffing_agency && <Tag>Staffing agency</Tag>}
+    </span>
+  )
+}

@@ -1,0 +1,129 @@
+import { Download, Mail, MapPin, Phone, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Applicant } from '../../../contract/pipeline.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Chip, Verified } from '../../ui/badge.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { reasonText, statusLabels, statusTones } from '../../text/application.ts'
+import { fileSizeText } from '../../text/counts.ts'
+import { dateText } from '../../text/dates.ts'
+import { ApplicationRail } from '../applications/application-rail.tsx'
+import { ApplicationTimeline } from '../applications/application-timeline.tsx'
+import { FitLines } from '../applications/fit-lines.tsx'
+import { yearsText } from './applicant-card.tsx'
+import { MoveMenu } from './move-menu.tsx'
+import type { Moves } from './use-moves.tsx'
+
+/** One application in full: the person, the must-haves line by line, what was sent, every step. */
+export function ApplicantDialog({ person, moves, onClose }: { person: Applicant; moves: Moves; onClose: () => void }) {
+  const { seeker } = person
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="xl"
+      sheet
+      title={seeker.name}
+      header={(titleId) => (
+        <div className="flex gap-4 border-b border-line p-6 max-sm:p-4">
+          <Avatar name={seeker.name} src={seeker.profile_picture_temp_url} size={64} />
+          <div className="min-w-0 flex-1">
+            <h2 id={titleId} className="h-page flex flex-wrap items-center gap-2">
+              {seeker.name}
+              {seeker.email_verified_at && (
+                <Verified label={`E-mail address verified on ${dateText(seeker.email_verified_at)}`} />
+              )}
+              <StatusBadge tone={statusTones[person.status]}>{statusLabels[person.status]}</StatusBadge>
+            </h2>
+            <p className="mt-1 text-text-2">{seeker.headline ?? seeker.job_role}</p>
+            <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-[13.5px] text-text-2">
+              <span>{yearsText(seeker.years_of_experience)}</span>
+              {seeker.location && <With icon={<MapPin size={15} />}>{seeker.location}</With>}
+              {seeker.email && (
+                <With icon={<Mail size={15} />}>
+                  <a className="hover:underline" href={`mailto:${seeker.email}`}>
+                    {seeker.email}
+                  </a>
+                </With>
+              )}
+              {seeker.phone && <With icon={<Phone size={15} />}>{seeker.phone}</With>}
+            </p>
+          </div>
+          <div className="flex items-start gap-1">
+            <MoveMenu person={person} moves={moves} onOpen={() => undefined} size="md" />
+            <IconButton label="Close" onClick={onClose}>
+              <X size={18} />
+            </IconButton>
+          </div>
+        </div>
+      )}
+    >
+      <div className="flex flex-col gap-6 py-4 text-text">
+        <ApplicationRail application={person} />
+        {person.due_at && (
+          <Notice tone={person.is_overdue ? 'bad' : 'plain'}>
+            {person.is_overdue ? 'Your answer is late. It was promised by ' : 'You promised an answer by '}
+            <b>{dateText(person.due_at)}</b>.
+          </Notice>
+        )}
+        {person.status === 'not_selected' && (
+          <Notice tone="plain">{reasonText(person.reason, person.reason_words)}</Notice>
+        )}
+        <div className="grid gap-8 lg:grid-cols-[1.4fr_1fr]">
+          <div className="flex flex-col gap-5">
+            <FitLines lines={person.fit} />
+            {person.cover_letter && (
+              <section>
+                <h3 className="h-panel mb-2">Cover letter</h3>
+                <p className="whitespace-pre-line">{person.cover_letter}</p>
+              </section>
+            )}
+          </div>
+          <div className="flex flex-col gap-5">
+            {person.resume && (
+              <a className="btn btn-outline" href={person.resume.resume_temp_url} download>
+                <Download size={16} /> {person.resume.name} ({fileSizeText(person.resume.bytes)})
+              </a>
+            )}
+            {seeker.certifications.length > 0 && (
+              <section>
+                <h3 className="h-panel mb-2">Certifications</h3>
+                <p className="flex flex-wrap gap-1.5">
+                  {seeker.certifications.map((name) => (
+                    <Chip key={name} kind="cert">
+                      {name}
+                    </Chip>
+                  ))}
+                </p>
+              </section>
+            )}
+            {seeker.skills.length > 0 && (
+              <section>
+                <h3 className="h-panel mb-2">Skills</h3>
+                <p className="flex flex-wrap gap-1.5">
+                  {seeker.skills.map((name) => (
+                    <Chip key={name}>{name}</Chip>
+                  ))}
+                </p>
+              </section>
+            )}
+            <section>
+              <h3 className="h-panel mb-3">Steps</h3>
+              <ApplicationTimeline events={person.timeline} reader="employer" company="The company" />
+            </section>
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+const With = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <span className="inline-flex items-center gap-1.5 [&>svg]:text-text-3">
+    {icon}
+    {children}
+  </span>
+)

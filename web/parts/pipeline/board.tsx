@@ -1,0 +1,179 @@
+import { DndContext, DragOverlay, PointerSensor, useDroppable, useSensor, useSensors } from '@dnd-kit/core'
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Form, Link, useSearchParams } from 'react-router'
+import type { Applicant } from '../../../contract/pipeline.ts'
+import type { Reply } from '../../../contract/index.ts'
+import { openStatuses, type OpenStatus } from '../../../contract/values.ts'
+import { StatusGlyph } from '../../ui/status-badge.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { statusLabels, statusTones } from '../../text/application.ts'
+import { ApplicantCard } from './applicant-card.tsx'
+import type { Moves } from './use-moves.tsx'
+
+type List = Reply<'GET /employer/jobs/{id}/applications'>['data']
+type Props = {
+  people: Applicant[]
+  list: List
+  moves: Moves
+  onOpen: (id: string) => void
+  keyword: string | undefined
+}
+
+const closedStages = ['hired', 'not_selected', 'withdrawn', 'closed'] as const
+
+/** Moves the focus from card to card: J and K; M opens the menu of the card in focus. */
+function boardKeys(event: KeyboardEvent, board: HTMLElement) {
+  const on = event.target as HTMLElement
+  if (on.closest('input, textarea, select, [role=menu], dialog') || event.ctrlKey || event.metaKey || event.altKey)
+    return
+  const cards = [...board.querySelectorAll<HTMLElement>('[data-card]')]
+  const at = cards.findIndex((card) => card.closest('.kc')?.contains(on))
+  const key = event.key.toLowerCase()
+  if (key === 'j') cards[Math.min(at + 1, cards.length - 1)]?.focus()
+  else if (key === 'k') cards[Math.max(at - 1, 0)]?.focus()
+  else if (key === 'm' && at >= 0) cards[at]?.closest('.kc')?.querySelector<HTMLElement>('[data-move]')?.click()
+  else return
+  event.preventDefault()
+}
+
+/** The pipeline as columns; on a phone one stage at a time. */
+export function Board({ people, list, moves, onOpen, keyword }: Props) {
+  const [params] = useSearchParams()
+  const [dragging, setDragging] = useState<Applicant | null>(null)
+  const [stage, setStage] = useState<OpenStatus>('submitted')
+  const board = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => board.current && boardKeys(event, board.current)
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
+  const id = params.get('id') ?? ''
+  const inStage = (status: OpenStatus) => people.filter((person) => person.status === status)
+  const left = (list.total ?? 0) - list.data.length
+  return (
+    <>
+      <div className="bt">
+        <Form role="search" className="w-56 max-sm:w-full">
+          <input type="hidden" name="id" value={id} />
+          <TextInput
+            key={keyword}
+            type="search"
+            size="sm"
+            name="keyword"
+            aria-label="Filter by name or skill"
+            placeholder="Filter by name or skill"
+            defaultValue={keyword}
+            icon={<Search size={15} />}
+          />
+        </Form>
+        {left > 0 && (
+          <p className="text-[13px] text-text-2">
+            {left} more are in the{' '}
+            <Link className="lk" to={`?id=${id}&view=table`}>
+              table
+            </Link>
+            .
+          </p>
+        )}
+        <p className="ml-auto text-[13px] text-text-2 max-lg:hidden">
+          <kbd>M</kbd> move, <kbd>J</kbd> <kbd>K</kbd> next
+        </p>
+      </div>
+      <div className="px-4 pt-3 md:hidden">
+        <Tabs
+          label="Stage"
+          className="overflow-x-auto"
+          panelId="stage"
+          value={stage}
+          onChange={setStage}
+          tabs={openStatuses.map((status) => ({
+            value: status,
+            label: statusLabels[status],
+            count: inStage(status).length,
+          }))}
+        />
+      </div>
+      <DndContext
+        sensors={sensors}
+        accessibility={{ screenReaderInstructions: { draggable: 'Open the menu of a card to move it by keyboard.' } }}
+        onDragStart={({ active }) => setDragging(people.find((person) => person.id === active.id) ?? null)}
+        onDragCancel={() => setDragging(null)}
+        onDragEnd={({ over }) => {
+          const to = openStatuses.find((status) => status === over?.id)
+          if (dragging && to) moves.move(dragging, to)
+          setDragging(null)
+        }}
+      >
+        <div className="brd" ref={board}>
+          {openStatuses.map((status) => (
+            <Column
+              key={status}
+              status={status}
+              people={inStage(status)}
+              dragging={dragging}
+              moves={moves}
+              onOpen={onOpen}
+              shownOnPhone={status === stage}
+            />
+          ))}
+          <div className="bcl max-md:!hidden">
+            {closedStages.map((status) => (
+              <Link key={status} to={`?id=${id}&view=table&status=${status}`} className="hover:underline">
+                <span>
+                  <StatusGlyph tone={statusTones[status]} />
+                  {statusLabels[status]} {list.by_status[status] ?? 0}
+                </span>
+              </Link>
+            ))}
+          </div>
+        </div>
+        <DragOverlay dropAnimation={null}>
+          {dragging && (
+            <ul>
+              <ApplicantCard person={dragging} moves={moves} onOpen={onOpen} dragged />
+            </ul>
+          )}
+        </DragOverlay>
+      </DndContext>
+    </>
+  )
+}
+
+type ColumnProps = {
+  status: OpenStatus
+  people: Applicant[]
+  dragging: Applicant | null
+  moves: Moves
+  onOpen: (id: string) => void
+  shownOnPhone: boolean
+}
+
+function Column({ status, people, dragging, moves, onOpen, shownOnPhone }: ColumnProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: status })
+  const late = people.filter((person) => person.is_overdue).length
+  const over = isOver && dragging && dragging.status !== status
+  return (
+    <section
+      ref={setNodeRef}
+      className={`bc ${shownOnPhone ? '' : 'max-md:hidden'}`}
+      aria-label={`${statusLabels[status]}, ${people.length}`}
+    >
+      <h2 className="bc-h">
+        <StatusGlyph tone={statusTones[status]} />
+        {statusLabels[status]}
+        <span className="n">{people.length}</span>
+        {late > 0 && <span className="sla late">{late} overdue</span>}
+      </h2>
+      <ul className="bcards">
+        {over && <li className="drop" aria-hidden="true" />}
+        {people.map((person) => (
+          <ApplicantCard key={person.id} person={person} moves={moves} onOpen={onOpen} />
+        ))}
+        {people.length === 0 && !over && <li className="px-1 text-[13px] text-text-3">Nobody at this stage.</li>}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { CalendarPlus, ExternalLink, SquarePen } from 'lucide-react'
+import { useState } from 'react'
+import type { JobDetail } from '../../../contract/jobs.ts'
+import type { Reply } from '../../../contract/index.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { TabLinks } from '../../ui/tabs.tsx'
+import { counted } from '../../text/counts.ts'
+import { daysRemainingText } from '../../text/job.ts'
+import { Pay } from '../jobs/pay.tsx'
+import { TypeBadges } from '../jobs/type-badges.tsx'
+import { ExtendDialog } from '../postings/extend-dialog.tsx'
+import { JobState } from '../postings/my-job-row.tsx'
+
+type Props = {
+  job: JobDetail
+  list: Reply<'GET /employer/jobs/{id}/applications'>['data']
+  view: 'board' | 'table'
+  onChanged: () => void
+}
+
+const openStages = ['submitted', 'in_review', 'shortlisted', 'interview', 'offer']
+
+/** Which job this is about, how it stands, and the two ways to look at its applicants. */
+export function PipelineHead({ job, list, view, onChanged }: Props) {
+  const [extending, setExtending] = useState(false)
+  const total = Object.values(list.by_status).reduce((sum, count) => sum + count, 0)
+  const active = openStages.reduce((sum, status) => sum + (list.by_status[status] ?? 0), 0)
+  const ended = job.status === 'filled' || job.status === 'closed'
+  return (
+    <div className="bh">
+      <Breadcrumbs items={[{ label: 'My jobs', to: '/employer/my-jobs' }, { label: 'Applications' }]} />
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="h-page">{job.title}</h1>
+        <TypeBadges job={job} />
+        <Pay of={job} />
+        {job.status === 'published' ? (
+          <span className="text-[13px] text-text-2">{daysRemainingText(job.days_remaining)}</span>
+        ) : (
+          <JobState
+            job={{ status: job.status, flagged_at: job.owner?.flagged_at ?? null, outcome: job.owner?.outcome ?? null }}
+          />
+        )}
+        <div className="ml-auto flex flex-wrap gap-2">
+          {(job.status === 'published' || job.status === 'paused' || job.status === 'expired') && (
+            <Button size="sm" icon={<CalendarPlus size={15} />} onClick={() => setExtending(true)}>
+              Extend expiry
+            </Button>
+          )}
+          {!ended && (
+            <ButtonLink size="sm" icon={<SquarePen size={15} />} to={`/employer/my-jobs/edit-job?id=${job.id}`}>
+              Edit job
+            </ButtonLink>
+          )}
+          <ButtonLink size="sm" icon={<ExternalLink size={15} />} to={`/employer/job-details?id=${job.id}`}>
+            View post
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <TabLinks
+          label="Views"
+          tabs={[
+            { label: 'Board', to: `?id=${job.id}`, current: view === 'board' },
+            { label: 'Table', to: `?id=${job.id}&view=table`, current: view === 'table' },
+          ]}
+        />
+        <p className="pb-2.5 text-[13px]">
+          <b>{counted(total, 'application')}</b>, <b>{active}</b> active
+          {job.answer_days && list.overdue > 0 && (
+            <b className="text-danger">
+              , {list.overdue} past your {job.answer_days}-day reply promise
+            </b>
+          )}
+        </p>
+      </div>
+      {extending && <ExtendDialog job={job} onClose={() => setExtending(false)} onDone={onChanged} />}
+    </div>
+  )
+}

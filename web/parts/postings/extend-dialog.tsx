@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { extendDays } from '../../../contract/values.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { toast } from '../../ui/toast.ts'
+import { call } from '../../browser-api.ts'
+import { dateText } from '../../text/dates.ts'
+
+type Props = {
+  job: { id: string; title: string; status: string; expires_at: string | null }
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Keeps a job open for longer; an expired one opens again. */
+export function ExtendDialog({ job, onClose, onDone }: Props) {
+  const [days, setDays] = useState<(typeof extendDays)[number]>(14)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  async function extend() {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { data } = await call('POST /employer/jobs/{id}/extend-expiry', { params: { id: job.id }, body: { days } })
+      toast.success(`${job.title} is open until ${dateText(data.expires_at)}`)
+      onDone()
+      onClose()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'The job was not extended.')
+      setBusy(false)
+    }
+  }
+  const expired = job.status === 'expired'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={expired ? `Open ${job.title} again` : `Extend ${job.title}`}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" loading={busy} onClick={() => void extend()}>
+            {expired ? 'Open again' : 'Extend'}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3">
+        {expired ? 'It takes applications again from now on.' : `It now ends on ${dateText(job.expires_at)}.`}
+      </p>
+      <RadioGroup
+        name="days"
+        label="By how much"
+        value={String(days)}
+        onChange={(value) => setDays(extendDays.find((each) => String(each) === value) ?? 14)}
+        options={extendDays.map((each) => ({ value: String(each), label: `${each} days` }))}
+      />
+      {failure && (
+        <Notice tone="bad" alert className="mt-3">
+          {failure}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}

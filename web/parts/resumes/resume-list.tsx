@@ -1,0 +1,101 @@
+import { Ellipsis, FileText } from 'lucide-react'
+import { useState } from 'react'
+import type { Resume } from '../../../contract/resumes.ts'
+import { Tag } from '../../ui/badge.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { MenuItem, MenuSeparator } from '../../ui/menu-item.tsx'
+import { toast } from '../../ui/toast.ts'
+import { call } from '../../browser-api.ts'
+import { fileSizeText } from '../../text/counts.ts'
+import { dateText } from '../../text/dates.ts'
+import { RenameDialog } from './rename-dialog.tsx'
+
+type Props = { resumes: Resume[]; onChanged: () => void }
+
+/** Resumes with what can be done to each. */
+export function ResumeList({ resumes, onChanged }: Props) {
+  const [renaming, setRenaming] = useState<Resume | null>(null)
+  const [removing, setRemoving] = useState<Resume | null>(null)
+
+  async function makeDefault(resume: Resume) {
+    try {
+      await call('POST /job-seeker/resumes/{id}/update', { params: { id: resume.id }, body: { is_default: true } })
+      toast.success(`${resume.name} is now sent by default`)
+      onChanged()
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : 'The resume was not changed.')
+    }
+  }
+
+  return (
+    <>
+      <ul>
+        {resumes.map((resume) => (
+          <li key={resume.id} className="flex items-center gap-3 border-t border-line px-[18px] py-3 first:border-t-0">
+            <FileText size={18} className="text-text-2" />
+            <div className="min-w-0 flex-1">
+              <p className="flex items-center gap-2">
+                <a href={resume.resume_temp_url} className="truncate font-semibold hover:underline" download>
+                  {resume.name}
+                </a>
+                {resume.is_default && <Tag tone="ok">Default</Tag>}
+              </p>
+              <p className="text-[13px] text-text-2">
+                {fileSizeText(resume.bytes)}, updated {dateText(resume.updated_at)}
+                {!resume.has_text && '. No text could be read from this file: employers see it only as a picture.'}
+              </p>
+            </div>
+            <Menu
+              label={`Actions for ${resume.name}`}
+              align="end"
+              trigger={(props) => (
+                <IconButton size="sm" label={`Actions for ${resume.name}`} {...props}>
+                  <Ellipsis size={17} />
+                </IconButton>
+              )}
+            >
+              <MenuItem
+                onSelect={() => void makeDefault(resume)}
+                disabledReason={resume.is_default && 'Sent by default already'}
+              >
+                Send by default
+              </MenuItem>
+              <MenuItem onSelect={() => setRenaming(resume)}>Rename</MenuItem>
+              <MenuSeparator />
+              <MenuItem danger onSelect={() => setRemoving(resume)}>
+                Delete
+              </MenuItem>
+            </Menu>
+          </li>
+        ))}
+      </ul>
+      {renaming && (
+        <RenameDialog
+          resume={renaming}
+          onClose={() => setRenaming(null)}
+          onRenamed={() => {
+            setRenaming(null)
+            onChanged()
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={removing !== null}
+        onClose={() => setRemoving(null)}
+        title={`Delete ${removing?.name ?? 'this resume'}`}
+        confirm="Delete"
+        danger
+        onConfirm={async () => {
+          if (!removing) return
+          await call('DELETE /job-seeker/resumes/{id}', { params: { id: removing.id } })
+          toast.success(`${removing.name} deleted`)
+          onChanged()
+        }}
+      >
+        The file is gone for good. Applications you sent keep their own copy.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Resume } from '../../../contract/resumes.ts'
+import { limits } from '../../../contract/values.ts'
+import { Button, type ButtonLook } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ApiError } from '../../api.ts'
+import { call } from '../../browser-api.ts'
+
+const accepted = '.pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+type Props = { onAdded: (resume: Resume) => void; label?: string } & ButtonLook
+
+/** Chooses a file and uploads it at once; what is wrong with it stands below the button. */
+export function ResumeUpload({ onAdded, label = 'Upload', ...look }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function send(file: File) {
+    setProblem(null)
+    if (file.size > limits.file_bytes) {
+      setProblem('The file is larger than 5 MB. Upload a smaller PDF or DOCX.')
+      return
+    }
+    setBusy(true)
+    try {
+      const { data } = await call(
+        'POST /job-seeker/resumes',
+        { body: { file } },
+        { idempotency_key: crypto.randomUUID() },
+      )
+      toast.success(`${data.name} uploaded`)
+      onAdded(data)
+    } catch (error) {
+      setProblem(
+        error instanceof ApiError
+          ? error.message
+          : 'The upload did not go through. Check your connection and try again.',
+      )
+    } finally {
+      setBusy(false)
+      if (input.current) input.current.value = ''
+    }
+  }
+
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <input
+        ref={input}
+        type="file"
+        accept={accepted}
+        className="sr-only"
+        aria-label="Resume file, PDF or DOCX, 5 MB at most"
+        tabIndex={-1}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0]
+          if (file) void send(file)
+        }}
+      />
+      <Button {...look} icon={<Upload size={16} />} loading={busy} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      {problem && (
+        <Notice tone="bad" alert>
+          {problem}
+        </Notice>
+      )}
+    </div>
+  )
+}

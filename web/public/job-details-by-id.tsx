@@ -1,0 +1,19 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/job-details-by-id'
+import { ApiError } from '../api.ts'
+import { siteContext } from '../site-context.ts'
+import { jobAddress } from '../text/addresses.ts'
+
+/** `/job-details?id=` leads to the job's canonical address; without an id to the list. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const id = new URL(request.url).searchParams.get('id')
+  if (!id) return redirect('/jobs')
+  try {
+    const { data } = await context.get(siteContext).call('GET /jobs/{id}', { params: { id } })
+    return redirect(jobAddress(data), 301)
+  } catch (error) {
+    // An ended job has a page too, which says so.
+    if (error instanceof ApiError && error.status === 404) return redirect(`/job-details/${encodeURIComponent(id)}`)
+    throw error
+  }
+}

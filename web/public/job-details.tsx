@@ -1,0 +1,91 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/job-details'
+import type { JobCard, JobDetail } from '../../contract/jobs.ts'
+import { productName } from '../../contract/values.ts'
+import { ApiError, type Call } from '../api.ts'
+import { call } from '../browser-api.ts'
+import { JobPage, SimilarJobs } from '../parts/jobs/job-page.tsx'
+import { jobPosting } from '../parts/jobs/job-posting.ts'
+import { session } from '../session.ts'
+import { siteContext } from '../site-context.ts'
+import { jobAddress } from '../text/addresses.ts'
+import { locationText } from '../text/job.ts'
+import { salaryText } from '../text/salary.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+type Found =
+  | { state: 'open'; job: JobDetail; similar: JobCard[]; canonical: string }
+  | { state: 'ended'; title: string; similar: JobCard[] }
+
+/** The job, or what there is like it once it has ended; null where there never was one. */
+async function find(ask: Call, id: string, base_url: string): Promise<Found | null> {
+  const params = { id }
+  const [shown, like] = await Promise.allSettled([
+    ask('GET /jobs/{id}', { params }),
+    ask('GET /jobs/{id}/similar', { params }),
+  ])
+  const similar = like.status === 'fulfilled' ? like.value.data : null
+  if (shown.status === 'fulfilled') {
+    const job = shown.value.data
+    return { state: 'open', job, similar: similar?.data ?? [], canonical: new URL(jobAddress(job), base_url).href }
+  }
+  if (!(shown.reason instanceof ApiError) || shown.reason.status !== 404) throw shown.reason
+  return similar?.ended ? { state: 'ended', title: similar.title, similar: similar.data } : null
+}
+
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const { call: ask, base_url } = context.get(siteContext)
+  const found = await find(ask, params.id, base_url)
+  if (!found) throw data(null, { status: 404 })
+  if (found.state === 'ended') return data(found, { status: 410 })
+  const canonical = jobAddress(found.job)
+  if (new URL(request.url).pathname !== canonical) throw redirect(canonical, 301)
+  return data<Found>(found)
+}
+
+/** Its company, administrators and applicants see a job that has ended; a job seeker sees what fits. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<Found> {
+  if (!session.getState().login) return serverLoader()
+  const found = await find(call, params.id, location.origin)
+  if (!found) throw data(null, { status: 404 })
+  return found
+}
+clientLoader.hydrate = true as const
+
+export const meta: Route.MetaFunction = ({ loaderData: found }) => {
+  if (!found) return [{ title: `Page not found | ${productName}` }, { name: 'robots', content: 'noindex' }]
+  if (found.state === 'ended')
+    return [{ title: `${found.title} has ended | ${productName}` }, { name: 'robots', content: 'noindex' }]
+  const { job, canonical } = found
+  const place = locationText(job.location)
+  return [
+    { title: `${job.title} at ${job.employer.company_name}, ${place} | ${productName}` },
+    {
+      name: 'description',
+      content: `${job.title} at ${job.employer.company_name}, ${place}. ${salaryText(job)}. Answer within ${job.answer_days} business days.`,
+    },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...(job.status === 'published' ? [{ 'script:ld+json': jobPosting(job, canonical) }] : []),
+  ]
+}
+
+export default function JobDetails({ loaderData: found }: Route.ComponentProps) {
+  if (found.state === 'open') return <JobPage key={found.job.id} job={found.job} similar={found.similar} />
+  return (
+    <div className="wrapc py-12">
+      <EmptyState
+        heading="h1"
+        title={`${found.title} has ended`}
+        action={<ButtonLink to="/jobs">Browse jobs</ButtonLink>}
+      >
+        The employer no longer takes applications for it.
+      </EmptyState>
+      {found.similar.length > 0 && (
+        <div className="mx-auto mt-8 max-w-2xl">
+          <SimilarJobs jobs={found.similar} />
+        </div>
+      )}
+    </div>
+  )
+}
