@@ -165,7 +165,7 @@ function findFreeDigits(characters: string[]) {
   const before = places.filter((at) => first < 0 || at < first)
   const after = places.filter((at) => at > last)
   const years = characters.flatMap((_, at) =>
-    /^(19|20)\d\d$/.test(characters.slice(at, at + 4).join('')) ? [at, at + 1, at + 2, at + 3] : [],
+    first >= 0 && /^(19|20)\d\d$/.test(characters.slice(at, at + 4).join('')) ? [at, at + 1, at + 2, at + 3] : [],
   )
   return new Set([...before.slice(0, mostDigits), ...after.slice(-mostDigits), ...years])
 }

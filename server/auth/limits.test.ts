@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { refusal, testApp } from '../../test/app.ts'
+import { makeSeeker, testPassword } from '../../test/make.ts'
+
+const { db, as, mailTo } = await testApp({
+  limits: {
+    sign_in_per_account: 10,
+    sign_in_per_address: 25,
+    mails_per_recipient_per_hour: 3,
+    account_forms_per_minute: 5,
+  },
+})
+
+const makeOwner = async () => (await makeSeeker(db, { account: { password: true } })).account.email
+const signIn = (email: string, password: string, address: string) =>
+  as(undefined, address)('POST /auth/login', { body: { email, password } })
+const statusOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 200,
+    (error: { status: number }) => error.status,
+  )
+async function failTimes(times: number, email: string, address: string) {
+  const seen: number[] = []
+  for (let i = 0; i < times; i++) seen.push(await statusOf(signIn(email, 'not the password', address)))
+  return seen
+}
+/** As if so many minutes had gone by since every hit so far. */
+async function pass(minutes: number) {
+  const rows = await db.deleteFrom('limit_counters').returningAll().execute()
+  if (rows.length)
+    await db
+      .insertInto('limit_counters')
+      .values(rows.map((row) => ({ ...row, window_start: new Date(row.window_start.getTime() - minutes * 60_000) })))
+      .execute()
+}
+
+describe('ten failures in 15 minutes', () => {
+  test('close an account to everybody who never signed in to it, right password or not', async () => {
+    const email = await makeOwner()
+    expect(await failTimes(10, email, '198.51.100.1')).toEqual(Array(10).fill(401))
+    const refused = await refusal(signIn(email, testPassword, '198.51.100.1'))
+    expect(refused).toMatchObject({ status: 429 })
+    expect(refused.message).toMatch(/Try again in \d+ minutes/)
+    expect(await statusOf(signIn(email, testPassword, '198.51.100.2'))).toBe(429)
+    await pass(16)
+    expect(await statusOf(signIn(email, testPassword, '198.51.100.1'))).toBe(200)
+  })
+
+  test('are counted alike for addresses nobody has', async () => {
+    expect(await failTimes(11, 'nobody@example.test', '198.51.100.3')).toEqual([...Array(10).fill(401), 429])
+    expect(await statusOf(signIn('NOBODY@example.test', 'x', '198.51.100.4'))).toBe(429)
+  })
+
+  test('do not become twenty where one quarter of an hour meets the next', async () => {
+    const email = await makeOwner()
+    await failTimes(9, email, '198.51.100.5')
+    await pass(10)
+    expect(await failTimes(2, email, '198.51.100.5')).toEqual([401, 429])
+    await pass(6)
+    expect(await failTimes(1, email, '198.51.100.5')).toEqual([401])
+  })
+
+  test('sent all at once are still ten', async () => {
+    const email = await makeOwner()
+    const seen = await Promise.all(
+      Array.from({ length: 15 }, () => statusOf(signIn(email, 'not the password', '198.51.100.6'))),
+    )
+    expect(seen.filter((status) => status === 401)).toHaveLength(10)
+    expect(seen.filter((status) => status === 429)).toHaveLength(5)
+  })
+
+  test('do not count what succeeds', async () => {
+    const email = await makeOwner()
+    for (let i = 0; i < 12; i++) expect(await statusOf(signIn(email, testPassword, '198.51.100.7'))).toBe(200)
+    const together = await Promise.all(
+      Array.from({ length: 12 }, () => statusOf(signIn(email, testPassword, '198.51.100.7'))),
+    )
+    expect(new Set(together)).toEqual(new Set([200]))
+  })
+
+  test('of somebody else do not lock the owner out where the owner has been', async () => {
+    const email = await makeOwner()
+    expect(await statusOf(signIn(email, testPassword, '203.0.113.9'))).toBe(200)
+    await failTimes(11, email, '198.51.100.8')
+    expect(await statusOf(signIn(email, testPassword, '198.51.100.8'))).toBe(429)
+    expect(await statusOf(signIn(email, testPassword, '203.0.113.9'))).toBe(200)
+    expect(await failTimes(11, email, '203.0.113.9')).toEqual([...Array(10).fill(401), 429])
+  })
+
+  test('are forgiven to who sets a new password by mail', async () => {
+    const email = await makeOwner()
+    await failTimes(11, email, '198.51.100.10')
+    await as(undefined, '203.0.113.10')('POST /auth/forgot-password', { body: { email } })
+    const [mail] = await mailTo(email)
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const password = 'a gate of eleven stones'
+    await as(undefined, '203.0.113.10')('POST /auth/reset-password', { body: { email, token, password } })
+    expect(await statusOf(signIn(email, password, '203.0.113.10'))).toBe(200)
+  })
+})
+
+describe('failures from one address', () => {
+  test('are counted over all accounts', async () => {
+    const email = await makeOwner()
+    for (let i = 0; i < 25; i++) expect(await statusOf(signIn(`someone-${i}@example.test`, 'x', '192.0.2.1'))).toBe(401)
+    expect(await statusOf(signIn(email, testPassword, '192.0.2.1'))).toBe(429)
+    expect(await statusOf(signIn(email, testPassword, '192.0.2.2'))).toBe(200)
+  })
+
+  test('count an IPv6 network as one', async () => {
+    for (let i = 0; i < 25; i++)
+      expect(await statusOf(signIn(`other-${i}@example.test`, 'x', `2001:db8:1:2::${i}`))).toBe(401)
+    expect(await statusOf(signIn('other@example.test', 'x', '2001:db8:1:2:ffff::1'))).toBe(429)
+    expect(await statusOf(signIn('other@example.test', 'x', '2001:db8:1:3::1'))).toBe(401)
+  })
+})
+
+describe('forms', () => {
+  test('are taken five times a minute from one address, each kind by itself', async () => {
+    const send = (email: string, address: string) =>
+      statusOf(as(undefined, address)('POST /auth/forgot-password', { body: { email } }))
+    const seen = await Promise.all(Array.from({ length: 6 }, (_, i) => send(`form-${i}@example.test`, '192.0.2.20')))
+    expect(seen.toSorted()).toEqual([200, 200, 200, 200, 200, 429])
+    expect(await send('form@example.test', '192.0.2.21')).toBe(200)
+    const resend = as(undefined, '192.0.2.20')('POST /auth/resend-verification-code', {
+      body: { email: 'form@example.test' },
+    })
+    expect(await statusOf(resend)).toBe(200)
+    await pass(2)
+    expect(await send('form@example.test', '192.0.2.20')).toBe(200)
+  })
+
+  test('are counted before they are read', async () => {
+    const send = () => statusOf(as(undefined, '192.0.2.30')('POST /contact/submit', { body: {} as never }))
+    for (let i = 0; i < 5; i++) expect(await send()).toBe(422)
+    expect(await send()).toBe(429)
+  })
+
+  test('mail one recipient three times an hour, and say nothing of it', async () => {
+    const email = await makeOwner()
+    const answers = new Set<string>()
+    for (let i = 0; i < 5; i++) {
+      const address = `192.0.2.${40 + i}`
+      const sent = await as(undefined, address)('POST /auth/forgot-password', {
+        body: { email: i % 2 ? email : email.toUpperCase() },
+      })
+      answers.add(sent.message)
+    }
+    expect(answers.size).toBe(1)
+    expect(await mailTo(email)).toHaveLength(3)
+    await pass(61)
+    await as(undefined, '192.0.2.50')('POST /auth/forgot-password', { body: { email } })
+    expect(await mailTo(email)).toHaveLength(4)
+  })
+
+  test('share these three mails: codes and recovery together', async () => {
+    const { account } = await makeSeeker(db, { account: { email_verified_at: null, password: true } })
+    const body = { email: account.email }
+    await as(undefined, '192.0.2.60')('POST /auth/resend-verification-code', { body })
+    await as(undefined, '192.0.2.60')('POST /auth/forgot-password', { body })
+    await as(undefined, '192.0.2.60')('POST /auth/resend-verification-code', { body })
+    const codes = await db.selectFrom('one_time_codes').select('id').where('account_id', '=', account.id).execute()
+    await as(undefined, '192.0.2.60')('POST /auth/resend-verification-code', { body })
+    await as(undefined, '192.0.2.60')('POST /auth/forgot-password', { body })
+    expect(await mailTo(account.email)).toHaveLength(3)
+    // A code that could not be mailed does not take the place of the one that was.
+    expect(await db.selectFrom('one_time_codes').select('id').where('account_id', '=', account.id).execute()).toEqual(
+      codes,
+    )
+  })
+})

@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { refusal, testApp } from '../../test/app.ts'
+import { makeEmployer, makeSeeker } from '../../test/make.ts'
+
+// Counts the work, and does it.
+const { hash } = vi.hoisted(() => ({ hash: vi.fn() }))
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>()
+  return { ...real, hash: hash.mockImplementation(real.hash) }
+})
+beforeEach(() => {
+  hash.mockClear()
+})
+
+const { db, as, mailTo } = await testApp()
+const password = 'a wall of twelve gaps'
+const seeker = { first_name: 'Mina', last_name: 'Okafor', password }
+const employer = { company_name: 'Brightmere Health', first_name: 'Jonas', last_name: 'Weld', password }
+const accountOf = (email: string) => db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()
+
+describe('a job seeker', () => {
+  test('gets account, profile and settings, and a code by mail', async () => {
+    await as()('POST /auth/register/job-seeker', { body: { ...seeker, email: ' Mina@Example.test ' } })
+    const account = await accountOf('mina@example.test')
+    expect(account).toMatchObject({ user_type: 'job_seeker', email: 'mina@example.test', email_verified_at: null })
+    expect(account?.password_hash).toMatch(/^\$argon2id\$/)
+    const profile = await db
+      .selectFrom('job_seekers')
+      .selectAll()
+      .where('account_id', '=', account?.id ?? '')
+      .execute()
+    expect(profile).toHaveLength(1)
+    const privacy = await db
+      .selectFrom('privacy_settings')
+      .selectAll()
+      .where('seeker_id', '=', profile[0]?.id ?? '')
+      .execute()
+    expect(privacy).toMatchObject([{ searchable: true, show_in_home_carousel: false, show_demographics: false }])
+    expect(
+      await db
+        .selectFrom('contact_settings')
+        .selectAll()
+        .where('account_id', '=', account?.id ?? '')
+        .execute(),
+    ).toHaveLength(1)
+    expect(
+      await db
+        .selectFrom('notification_settings')
+        .selectAll()
+        .where('account_id', '=', account?.id ?? '')
+        .execute(),
+    ).toHaveLength(7)
+    const [mail] = await mailTo('mina@example.test')
+    expect(mail?.text).toMatch(/\n\d{6}\n/)
+    expect(mail?.text).toContain('http://merlon.test/job-seeker/email-verification?email=mina%40example.test&code=')
+    // Nothing a stranger typed is mailed to somebody who may never have heard of us.
+    expect(mail?.text).not.toContain('Mina,')
+  })
+})
+
+describe('an employer', () => {
+  test('gets company, account and settings; the company waits for verification', async () => {
+    const email = 'jonas@brightmere.test'
+    await as()('POST /auth/register/employer', { body: { ...employer, email } })
+    const account = await accountOf(email)
+    const company = await db
+      .selectFrom('companies')
+      .selectAll()
+      .where('id', '=', account?.company_id ?? '')
+      .executeTakeFirst()
+    expect(company).toMatchObject({ name: 'Brightmere Health', slug: 'brightmere-health', verified_at: null })
+    const events = await db
+      .selectFrom('company_events')
+      .selectAll()
+      .where('company_id', '=', company?.id ?? '')
+      .execute()
+    expect(events).toMatchObject([{ kind: 'registered', actor_id: account?.id, actor_type: 'employer' }])
+    expect((await mailTo(email))[0]?.text).toContain('/employer/email-verification?')
+  })
+
+  test('of the same name gets an address of its own, also at the same time', async () => {
+    const emails = ['a@same.test', 'b@same.test', 'c@same.test']
+    await Promise.all(
+      emails.map((email) =>
+        as()('POST /auth/register/employer', { body: { ...employer, company_name: 'Same & Sons', email } }),
+      ),
+    )
+    const slugs = await db.selectFrom('companies').select('slug').where('name', '=', 'Same & Sons').execute()
+    expect(slugs.map((row) => row.slug).toSorted()).toEqual(['same-and-sons', 'same-and-sons-2', 'same-and-sons-3'])
+  })
+
+  test('may have a name without a Latin letter', async () => {
+    await as()('POST /auth/register/employer', { body: { ...employer, company_name: '株式会社', email: 'kk@kk.test' } })
+    const company = await db.selectFrom('companies').select('slug').where('name', '=', '株式会社').executeTakeFirst()
+    expect(company?.slug).toMatch(/^company/)
+  })
+})
+
+describe('an address that is known', () => {
+  test('gets the same answer, with the same work and in level time', async () => {
+    const { account } = await makeSeeker(db, { account: { password: true } })
+    const unverified = await makeSeeker(db, { account: { password: true, email_verified_at: null } })
+    const answers: unknown[] = []
+    for (const email of ['new-one@example.test', account.email, unverified.account.email]) {
+      hash.mockClear()
+      const started = performance.now()
+      answers.push(await as()('POST /auth/register/job-seeker', { body: { ...seeker, email } }))
+      expect(hash).toHaveBeenCalledTimes(1)
+      expect(performance.now() - started).toBeGreaterThanOrEqual(295)
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  })
+
+  test('and verified is told so by mail, and nothing changes', async () => {
+    const { account } = await makeSeeker(db, { account: { password: true } })
+    await as()('POST /auth/register/employer', {
+      body: { ...employer, company_name: 'Never Made', email: account.email },
+    })
+    expect((await mailTo(account.email)).map((mail) => mail.subject)).toEqual(['You already have an account at Merlon'])
+    expect(await accountOf(account.email)).toEqual(account)
+    expect(await db.selectFrom('companies').selectAll().where('name', '=', 'Never Made').execute()).toEqual([])
+  })
+
+  test('but never verified belongs to who registers now: name, kind and password', async () => {
+    const email = 'squatted@example.test'
+    await as()('POST /auth/register/employer', { body: { ...employer, company_name: 'Squatters', email } })
+    const before = await accountOf(email)
+    await as()('POST /auth/register/job-seeker', { body: { ...seeker, email, password: 'a gate of eleven stones' } })
+    const after = await accountOf(email)
+    expect(after).toMatchObject({ user_type: 'job_seeker', first_name: 'Mina', company_id: null })
+    expect(after?.password_hash).not.toBe(before?.password_hash)
+    expect(await db.selectFrom('companies').selectAll().where('name', '=', 'Squatters').execute()).toEqual([])
+    const [first, second] = (await mailTo(email)).map((mail) => /\n(\d{6})\n/.exec(mail.text)?.[1] ?? '')
+    expect((await refusal(as()('POST /auth/verify-email', { body: { email, code: first ?? '' } }))).status).toBe(422)
+    expect((await as()('POST /auth/verify-email', { body: { email, code: second ?? '' } })).data.user_type).toBe(
+      'job_seeker',
+    )
+  })
+
+  test('stays, where an admin verified its company before the address was', async () => {
+    const { account, company } = await makeEmployer(db, { email_verified_at: null, password: true, verified: true })
+    await as()('POST /auth/register/job-seeker', { body: { ...seeker, email: account.email } })
+    expect(await accountOf(account.email)).toEqual(account)
+    expect(await db.selectFrom('companies').select('id').where('id', '=', company.id).execute()).toHaveLength(1)
+    expect(await mailTo(account.email)).toHaveLength(1)
+  })
+
+  test('is registered once, by two at once', async () => {
+    const body = { ...seeker, email: 'twice@example.test' }
+    const answers = await Promise.all([1, 2].map(() => as()('POST /auth/register/job-seeker', { body })))
+    expect(new Set(answers.map((answer) => answer.message)).size).toBe(1)
+    expect(
+      await db.selectFrom('accounts').selectAll().where('email', '=', 'twice@example.test').execute(),
+    ).toHaveLength(1)
+    const orphans = await db.selectFrom('job_seekers').selectAll().where('account_id', 'is', null).execute()
+    expect(orphans).toEqual([])
+  })
+})
+
+describe('is refused, field by field, with nothing stored,', () => {
+  const good = { ...employer, email: 'refused@example.test' }
+  const cases: [string, Record<string, unknown>, string][] = [
+    ['without a company', { company_name: '  ' }, 'company_name'],
+    ['with a first name of 101 characters', { first_name: 'x'.repeat(101) }, 'first_name'],
+    ['without a last name', { last_name: undefined }, 'last_name'],
+    ['with half an address', { email: 'renata@haldengrid' }, 'email'],
+    ['with an address of 255 characters', { email: `${'x'.repeat(250)}@a.co` }, 'email'],
+    ['with a short password', { password: 'eleven char' }, 'password'],
+    ['with a common password', { password: 'Password2026!' }, 'password'],
+    ['with a password of the company', { password: 'Brightmere-Health-1' }, 'password'],
+    ['with a number for a name', { first_name: 7 }, 'first_name'],
+    ['with a NUL in the name', { first_name: 'Ro\0bin' }, 'first_name'],
+  ]
+  for (const [name, change, field] of cases)
+    test(name, async () => {
+      const refused = await refusal(as()('POST /auth/register/employer', { body: { ...good, ...change } }))
+      expect(refused.status).toBe(422)
+      expect(Object.keys(refused.errors)).toEqual([field])
+      expect(await accountOf(good.email)).toBeUndefined()
+      expect(await mailTo(good.email)).toEqual([])
+    })
+})
