@@ -240,7 +240,11 @@ export const jobs = {
     summary: 'Live jobs around a ZIP code, nearest first',
     params: z.object({ zip: z.string() }),
     query: z.object({ radius_miles: queryNumber('radius_miles', 5, 200), ...paging(12) }),
-    reply: jobList,
+    reply: z.object({
+      data: jobList.shape.data.extend({
+        place: z.object({ zip_code: z.string(), city: z.string().nullable(), state: z.string().nullable() }),
+      }),
+    }),
   }),
   filters: endpoint('GET /filters/all', {
     access: 'public',

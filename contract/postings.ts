@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { jobCard } from './jobs.ts'
 import { requirements } from './requirements.ts'
-import { blankIsAbsent, id, idParams, optionalText, page, paging, queryChoice, record, text, timestamp } from './shapes.ts'
+import {
+  blankIsAbsent,
+  id,
+  idParams,
+  optionalText,
+  page,
+  paging,
+  queryChoice,
+  record,
+  text,
+  timestamp,
+} from './shapes.ts'
 import {
   answerDays,
   categories,
@@ -34,7 +45,15 @@ const jobFields = {
   workplace: z.enum(workplaces, { error: 'Choose where work happens.' }),
   city: optionalText('City', 100).nullish(),
   state: optionalText('State', 50).nullish(),
-  zip_code: z.union([z.literal(''), z.string().trim().regex(/^\d{5}$/, 'A ZIP code has five digits.')]).nullish(),
+  zip_code: z
+    .union([
+      z.literal(''),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{5}$/, 'A ZIP code has five digits.'),
+    ])
+    .nullish(),
   experience_level: z.enum(experienceLevels, { error: 'Choose an experience level.' }),
   education_level: z.enum(educationLevels, { error: 'Choose an education level.' }),
   experience_counts: z.boolean(),
@@ -42,13 +61,14 @@ const jobFields = {
   salary_max: salary,
   salary_type: z.enum(salaryTypes),
   currency: z.enum(currencies),
-  description: z
-    .string()
-    .max(limits.description * 3, 'The description is too long.'),
+  description: z.string().max(limits.description * 3, 'The description is too long.'),
   requirements,
   skills: z.array(text('Skill', 80)).max(20, 'Name 20 skills at most.'),
   benefits: z.array(text('Benefit', 160)).max(20, 'Name 20 benefits at most.'),
-  hiring_steps: z.partialRecord(z.enum(['submitted', 'in_review', 'shortlisted', 'interview', 'offer']), optionalText('Hiring step', 160)),
+  hiring_steps: z.partialRecord(
+    z.enum(['submitted', 'in_review', 'shortlisted', 'interview', 'offer']),
+    optionalText('Hiring step', 160),
+  ),
   vacancy_type: z.enum(vacancyTypes, { error: 'Say what kind of vacancy this is.' }),
   answer_days: z.union(
     answerDays.map((d) => z.literal(d)) as [z.ZodLiteral<3>, z.ZodLiteral<5>, z.ZodLiteral<7>, z.ZodLiteral<14>],
@@ -56,8 +76,19 @@ const jobFields = {
   ),
 }
 
+/** A field that says nothing yet is null in a draft; so what was chosen can be taken back too. */
+const unfinishedFields = {
+  ...jobFields,
+  experience_level: jobFields.experience_level.nullable(),
+  education_level: jobFields.education_level.nullable(),
+  salary_min: jobFields.salary_min.nullable(),
+  salary_max: jobFields.salary_max.nullable(),
+  vacancy_type: jobFields.vacancy_type.nullable(),
+  answer_days: jobFields.answer_days.nullable(),
+}
+
 /** A draft needs a title; what else a posting needs is checked when it is posted (server/postings/rules.ts). */
-const draftFields = z.object(jobFields).partial().extend({ title: jobFields.title })
+const draftFields = z.object(unfinishedFields).partial().extend({ title: jobFields.title })
 
 export const postedJob = z.object(jobFields)
 export type PostedJob = z.output<typeof postedJob>
@@ -67,11 +98,14 @@ export const postJob = draftFields.extend({
   status: z.enum(['draft', 'published']).default('published'),
 })
 
-export const editJob = z.object(jobFields).partial().extend({
-  updated_at: z.iso.datetime({ error: 'updated_at is the time stamp the job was loaded with.' }),
-  status: z.enum(['draft', 'published', 'paused', 'filled', 'closed']).optional(),
-  outcome: z.enum(jobOutcomes).optional(),
-})
+export const editJob = z
+  .object(unfinishedFields)
+  .partial()
+  .extend({
+    updated_at: z.iso.datetime({ error: 'updated_at is the time stamp the job was loaded with.' }),
+    status: z.enum(['draft', 'published', 'paused', 'filled', 'closed']).optional(),
+    outcome: z.enum(jobOutcomes).optional(),
+  })
 
 /** A job as its own company sees it. */
 export const myJob = jobCard.extend({
@@ -125,10 +159,9 @@ export const postings = {
     summary: 'Keep a job open for 7, 14 or 30 more days',
     params: idParams,
     body: z.object({
-      days: z.union(
-        extendDays.map((d) => z.literal(d)) as [z.ZodLiteral<7>, z.ZodLiteral<14>, z.ZodLiteral<30>],
-        { error: `Extend by ${extendDays.join(', ')} days.` },
-      ),
+      days: z.union(extendDays.map((d) => z.literal(d)) as [z.ZodLiteral<7>, z.ZodLiteral<14>, z.ZodLiteral<30>], {
+        error: `Extend by ${extendDays.join(', ')} days.`,
+      }),
     }),
     reply: record(z.object({ id, status: z.enum(jobStatuses), expires_at: timestamp, updated_at: timestamp })),
   }),

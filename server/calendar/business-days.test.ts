@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addBusinessDays, dueAt, endOfDay, isTimeZone, localDate, reminderTimes } from './business-days.ts'
-import { holidays, isBusinessDay } from './holidays.ts'
+import { addBusinessDays, holidays, isBusinessDay } from '../../contract/business-days.ts'
+import { dueAt, endOfDay, isTimeZone, localDate, reminderTimes } from './business-days.ts'
 
 const dates = (year: number) => holidays(year).map(({ date }) => date)
 

@@ -1,4 +1,4 @@
-import { isBusinessDay } from './holidays.ts'
+import { addBusinessDays, nextDay } from '../../contract/business-days.ts'
 
 const dayMs = 86_400_000
 
@@ -16,16 +16,6 @@ export function dueAt(from: Date, days: number, timeZone: string): Date {
 export function reminderTimes(from: Date, due: Date): [half: Date, nineTenths: Date] {
   const span = Math.max(0, due.getTime() - from.getTime())
   return [new Date(from.getTime() + span * 0.5), new Date(from.getTime() + span * 0.9)]
-}
-
-/** The business day that comes `days` after a date (`YYYY-MM-DD`). */
-export function addBusinessDays(date: string, days: number): string {
-  let day = date
-  for (let left = days; left > 0;) {
-    day = nextDay(day)
-    if (isBusinessDay(day)) left -= 1
-  }
-  return day
 }
 
 /** The calendar date (`YYYY-MM-DD`) it is somewhere at a moment. */
@@ -53,10 +43,6 @@ export function isTimeZone(name: string): boolean {
     if (error instanceof RangeError) return false
     throw error
   }
-}
-
-function nextDay(date: string) {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()

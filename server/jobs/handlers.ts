@@ -5,6 +5,7 @@ import type { Caller } from '../http/callers.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { paged } from '../http/paged.ts'
 import { notFound } from '../http/problem.ts'
+import { findZip } from '../postings/queries.ts'
 import { understand, type Filters } from '../search/conditions.ts'
 import { countFacets } from '../search/facets.ts'
 import { countJobs, findJobPage, type JobSort } from '../search/find-jobs.ts'
@@ -35,7 +36,11 @@ export const jobsHandlers: HandlersOf<'jobs'> = {
   async nearZip({ caller, params, query }, { db, files }) {
     const { radius_miles, ...page } = query
     const filters = { zip_code: params.zip, radius_miles }
-    return await search({ caller, filters, page: { ...page, sort: 'distance' }, facets: false }, { db, files })
+    const [{ data }, place] = await Promise.all([
+      search({ caller, filters, page: { ...page, sort: 'distance' }, facets: false }, { db, files }),
+      findZip(db, params.zip),
+    ])
+    return { data: { ...data, place: { zip_code: params.zip, city: place?.city ?? null, state: place?.state ?? null } } }
   },
 
   async show({ caller, params }, { db, files }) {

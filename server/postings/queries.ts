@@ -86,7 +86,8 @@ async function findPlace(
   return { ...typed, ...middle }
 }
 
-const findZip = (db: Db, zip: string) =>
+/** A ZIP code with its place and coordinates; undefined where it is unknown. */
+export const findZip = (db: Db, zip: string) =>
   db.selectFrom('zip_codes').selectAll().where('zip', '=', zip).executeTakeFirst()
 
 /** Places named by a ZIP code get its coordinates; 422 where it is unknown. */

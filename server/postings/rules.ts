@@ -44,7 +44,7 @@ export type Posting = {
   [F in keyof PostedJob]: PostedJob[F] | (F extends Lackable ? null : never)
 }
 type Lackable = 'experience_level' | 'education_level' | 'salary_min' | 'salary_max' | 'vacancy_type' | 'answer_days'
-export type Given = { [F in keyof PostedJob]?: PostedJob[F] | undefined }
+export type Given = { [F in keyof PostedJob]?: Posting[F] | undefined }
 
 const optional: Pick<
   Posting,

@@ -1,3 +1,7 @@
+/**
+ * Which days people work on, for the promise to answer within so many of them. The server counts by it and the
+ * posting form shows it before anything is promised, so it stands here; no imports.
+ */
 export type Holiday = {
   /** The day off, `YYYY-MM-DD`. */
   date: string
@@ -31,6 +35,20 @@ export function isBusinessDay(date: string): boolean {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
   if (weekday === 0 || weekday === 6) return false
   return !holidays(Number(date.slice(0, 4))).some((holiday) => holiday.date === date)
+}
+
+/** The business day that comes `days` after a date (`YYYY-MM-DD`); the date itself does not count. */
+export function addBusinessDays(date: string, days: number): string {
+  let day = date
+  for (let left = days; left > 0;) {
+    day = nextDay(day)
+    if (isBusinessDay(day)) left -= 1
+  }
+  return day
+}
+
+export function nextDay(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
 }
 
 /** New Year's Day first: `holidays` takes the next year's from here. */
