@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Requirement } from '../../contract/requirements.ts'
 import { type ApplicationStatus, type JobStatus, openStatuses } from '../../contract/values.ts'
 import type * as S from '../../database/schema.ts'
+import { jobWords, rememberWords } from '../../server/jobs/queries.ts'
 import { makeEmployer, makeSeeker } from './people.ts'
 import { ago, ahead, day, type Db, type With } from './start.ts'
 
@@ -18,7 +19,7 @@ export async function makeJob(db: Db, given: JobOptions = {}) {
   const title = given.title ?? 'Senior Detection Engineer'
   const skills = given.skills ?? ['Splunk', 'Sigma', 'Python']
   const description = given.description ?? '<p>You write and tune the rules that watch the grid.</p>'
-  const job = await db
+  const inserted = await db
     .insertInto('jobs')
     .values({
       slug: title.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
@@ -42,9 +43,6 @@ export async function makeJob(db: Db, given: JobOptions = {}) {
       expires_at: posted ? new Date(new Date(createdAt).getTime() + 30 * day) : null,
       outcome: ended ? (status === 'filled' ? 'hired_here' : 'cancelled') : null,
       ended_at: ended ? ago(0) : null,
-      title_words: title.toLowerCase(),
-      skill_words: skills.join(' ').toLowerCase(),
-      body_words: description.replace(/<[^>]+>/g, ' ').toLowerCase(),
       created_at: createdAt,
       updated_at: createdAt,
       ...given,
@@ -58,6 +56,7 @@ export async function makeJob(db: Db, given: JobOptions = {}) {
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  const job = await makeFindable(db, inserted, given.requirements ?? [])
   const first = status === 'draft' || status === 'pending_review' ? status : 'published'
   const event = { job_id: job.id, actor_id: job.posted_by, actor_type: 'employer' }
   await db
@@ -76,6 +75,19 @@ export async function makeJob(db: Db, given: JobOptions = {}) {
       })
       .execute()
   return job
+}
+
+/** Writes the words that the search reads, as posting does. */
+async function makeFindable(db: Db, job: Selectable<S.Jobs>, requirements: Requirement[]) {
+  const { name: company_name } = await db
+    .selectFrom('companies')
+    .select('name')
+    .where('id', '=', job.company_id)
+    .executeTakeFirstOrThrow()
+  const text = { ...job, requirements, company_name }
+  const words = jobWords(text)
+  await rememberWords(db, { ...text, ...words })
+  return await db.updateTable('jobs').set(words).where('id', '=', job.id).returningAll().executeTakeFirstOrThrow()
 }
 
 type ResumeOptions = With<S.Resumes>
