@@ -39,7 +39,10 @@ export const auth = {
   login: endpoint('POST /auth/login', {
     access: 'public',
     summary: 'Sign in with e-mail and password',
-    body: z.object({ email, password: z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(1000) }),
+    body: z.object({
+      email,
+      password: z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(1000),
+    }),
     reply: login,
     limit: 'sign_in',
     secret_reply: true,

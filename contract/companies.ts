@@ -13,9 +13,7 @@ export const companyRecord = z.object({
   city: z.string().nullable(),
   state: z.string().nullable(),
   logo_temp_url: z.string().nullable(),
-  contact: z
-    .object({ name: z.string(), email: z.string(), email_verified_at: timestamp.nullable() })
-    .nullable(),
+  contact: z.object({ name: z.string(), email: z.string(), email_verified_at: timestamp.nullable() }).nullable(),
   verified_at: timestamp.nullable(),
   verified_method: z.enum(['domain_email', 'admin']).nullable(),
   verified_by: z.string().nullable(),
@@ -61,7 +59,9 @@ export const companies = {
     access: 'admin',
     summary: 'Take a verification back; its live jobs wait again',
     params: idParams,
-    body: z.object({ reason: z.string().trim().max(500, 'A reason can be 500 characters at most.').optional() }).optional(),
+    body: z
+      .object({ reason: z.string().trim().max(500, 'A reason can be 500 characters at most.').optional() })
+      .optional(),
     reply: changed,
   }),
 }

@@ -2,14 +2,7 @@ import { z } from 'zod'
 import type { ErrorBody } from './shapes.ts'
 
 /** Who may call. There is no default: an endpoint without an access does not compile. */
-export type Access =
-  | 'public'
-  | 'signed_in'
-  | 'job_seeker'
-  | 'employer'
-  | 'admin'
-  | 'super_admin'
-  | 'employer_or_admin'
+export type Access = 'public' | 'signed_in' | 'job_seeker' | 'employer' | 'admin' | 'super_admin' | 'employer_or_admin'
 
 /** Counters a call is measured by before anything else is looked at; numbers are settings. */
 export type LimitName = 'sign_in' | 'account_form'
@@ -42,11 +35,8 @@ export function endpoint<const R extends `${Method} /${string}`, const D extends
   return { ...definition, route }
 }
 
-type Part<D, K extends string, Side extends 'input' | 'output'> = D extends Record<K, infer S extends Schema>
-  ? Side extends 'input'
-    ? z.input<S>
-    : z.output<S>
-  : undefined
+type Part<D, K extends string, Side extends 'input' | 'output'> =
+  D extends Record<K, infer S extends Schema> ? (Side extends 'input' ? z.input<S> : z.output<S>) : undefined
 
 /** What a handler gets. */
 export type ParamsOf<E> = Part<E, 'params', 'output'>
@@ -64,7 +54,9 @@ export type RawReply = {
 export type AnswerOf<E> = E extends { reply: 'raw' } ? RawReply : Part<E, 'reply', 'output'>
 
 /** What a client sends and receives (dates as ISO text). */
-export type InputOf<E> = (E extends { params: Schema } ? { params: Part<E, 'params', 'input'> } : { params?: undefined }) &
+export type InputOf<E> = (E extends { params: Schema }
+  ? { params: Part<E, 'params', 'input'> }
+  : { params?: undefined }) &
   (E extends { query: Schema } ? { query?: Partial<Part<E, 'query', 'output'>> } : { query?: undefined }) &
   (E extends { body: Schema } ? { body: Part<E, 'body', 'input'> } : { body?: undefined })
 export type ReplyOf<E> = E extends { reply: 'raw' } ? string : Part<E, 'reply', 'input'>

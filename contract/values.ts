@@ -37,7 +37,13 @@ export const salaryTypes = ['yearly', 'monthly', 'weekly', 'daily', 'hourly'] as
 export type SalaryType = (typeof salaryTypes)[number]
 
 /** How many of a salary's period make a year (2,080 working hours). */
-export const periodsPerYear: Record<SalaryType, number> = { yearly: 1, monthly: 12, weekly: 52, daily: 260, hourly: 2080 }
+export const periodsPerYear: Record<SalaryType, number> = {
+  yearly: 1,
+  monthly: 12,
+  weekly: 52,
+  daily: 260,
+  hourly: 2080,
+}
 
 export const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'] as const
 
@@ -47,15 +53,7 @@ export type VacancyType = (typeof vacancyTypes)[number]
 /** The answer-by promise in business days. */
 export const answerDays = [3, 5, 7, 14] as const
 
-export const jobStatuses = [
-  'draft',
-  'pending_review',
-  'published',
-  'paused',
-  'expired',
-  'filled',
-  'closed',
-] as const
+export const jobStatuses = ['draft', 'pending_review', 'published', 'paused', 'expired', 'filled', 'closed'] as const
 export type JobStatus = (typeof jobStatuses)[number]
 
 export const jobOutcomes = ['hired_here', 'hired_elsewhere', 'cancelled'] as const
@@ -94,7 +92,10 @@ export const openStatuses = ['submitted', 'in_review', 'shortlisted', 'interview
 export type OpenStatus = (typeof openStatuses)[number]
 
 const ends = ['hired', 'not_selected', 'withdrawn', 'closed'] as const
-const fromOpen = (self: OpenStatus): readonly ApplicationStatus[] => [...openStatuses.filter((s) => s !== self), ...ends]
+const fromOpen = (self: OpenStatus): readonly ApplicationStatus[] => [
+  ...openStatuses.filter((s) => s !== self),
+  ...ends,
+]
 
 /** Which application status may follow which. From not_selected and withdrawn only back to the stage that was left. */
 export const applicationMoves: Record<ApplicationStatus, readonly ApplicationStatus[]> = {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -52,11 +53,11 @@ export async function createApp({ config, database, dev = false, pages = true }:
     return503OnClosing: true,
     routerOptions: { maxParamLength: 600 },
     requestTimeout: 60_000,
+    // Refused below, in the one shape.
+    http: { requireHostHeader: false },
     frameworkErrors: (error, _request, reply) => {
-      const problem = plainProblem(error.statusCode ?? 400)
       reply.hijack()
-      reply.raw.writeHead(problem.status, { 'content-type': 'application/json; charset=utf-8' })
-      reply.raw.end(JSON.stringify(problem.body))
+      refuseRaw(reply.raw, error.statusCode ?? 400)
     },
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) return
@@ -68,6 +69,10 @@ export async function createApp({ config, database, dev = false, pages = true }:
     },
   })
 
+  app.server.on('checkExpectation', (_request, response: ServerResponse) => refuseRaw(response, 400))
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw plainProblem(400)
+  })
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = asProblem(error, config)
     if (problem.status >= 500) request.log.error({ err: error }, 'a request failed')
@@ -133,7 +138,7 @@ export async function createApp({ config, database, dev = false, pages = true }:
 
   await app.register(
     async (api) => {
-      api.setNotFoundHandler((_request, reply) => {
+      api.setNotFoundHandler({ preHandler: api.rateLimit() }, (_request, reply) => {
         const problem = plainProblem(404)
         return reply.code(404).send(problem.body)
       })
@@ -145,6 +150,14 @@ export async function createApp({ config, database, dev = false, pages = true }:
 
   if (config.worker) app.addHook('onReady', () => queue.work(house, workers, schedules))
   return app
+}
+
+/** The one shape for what never becomes a request. */
+function refuseRaw(response: ServerResponse, status: number) {
+  const problem = plainProblem(status)
+  const body = JSON.stringify(problem.body)
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) }
+  response.writeHead(problem.status, headers).end(body)
 }
 
 /** Fastify's types know a number of proxies only as a function of the hop. */
@@ -162,7 +175,8 @@ async function keepFileName(this: { body?: unknown }, part: import('@fastify/mul
 }
 
 /** What busboy says of forms it cannot read; its errors have no code. */
-const brokenForm = /^(Part terminated early|Unexpected end of|Multipart: Boundary not found|Malformed |The needle cannot)/
+const brokenForm =
+  /^(Part terminated early|Unexpected end of|Multipart: Boundary not found|Malformed |The needle cannot)/
 
 const fileLimit = ({ file_bytes }: Config['limits']) =>
   file_bytes >= 1024 * 1024 ? `${Math.floor(file_bytes / 1024 / 1024)} MB` : `${Math.floor(file_bytes / 1024)} kB`
@@ -179,8 +193,10 @@ function asProblem(error: FastifyError | Problem, { limits }: Config): Problem {
   if (code === 'FST_FILES_LIMIT') return invalid({ file: 'Send one file at a time.' })
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return plainProblem(413)
   // A form that breaks off, or that busboy cannot read, is the sender's.
-  if (code.startsWith('FST_MP_') || code === 'FST_PROTO_VIOLATION' || brokenForm.test(error.message)) return plainProblem(400)
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return plainProblem(415)
+  if (code.startsWith('FST_MP_') || code === 'FST_PROTO_VIOLATION' || brokenForm.test(error.message))
+    return plainProblem(400)
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
+    return plainProblem(415)
   if (code.startsWith('57P') || code === 'ECONNREFUSED' || code === '53300') return plainProblem(503)
   return plainProblem(error.statusCode ?? 500)
 }

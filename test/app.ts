@@ -16,9 +16,9 @@ export type TestApp = {
   db: House['db']
   url: string
   /** The typed client, as a visitor or as whoever holds the token. */
-  as(token?: string, address?: string): Call
+  as: (token?: string, address?: string) => Call
   /** Mail that was queued for this address, oldest first. */
-  mailTo(address: string): Promise<{ subject: string; text: string; html: string }[]>
+  mailTo: (address: string) => Promise<{ subject: string; text: string; html: string }[]>
 }
 
 /** Limits out of the way: only the tests of limits set their own. */
@@ -31,7 +31,9 @@ const noLimits = {
 }
 
 /** The whole API on a database of its own, without pages and without a worker; closed after the file's last test. */
-export async function testApp(settings: Partial<Omit<Config, 'limits'>> & { limits?: Partial<Config['limits']> } = {}): Promise<TestApp> {
+export async function testApp(
+  settings: Partial<Omit<Config, 'limits'>> & { limits?: Partial<Config['limits']> } = {},
+): Promise<TestApp> {
   const database = await testDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'merlon-test-'))
   const defaults = readConfig({
@@ -57,7 +59,9 @@ export async function testApp(settings: Partial<Omit<Config, 'limits'>> & { limi
     as: (token, address = '10.0.0.1') => clientOf(app, token, address),
     async mailTo(address) {
       const { rows } = await sql<{ data: { subject: string; text: string; html: string } }>`
-        select data from pgboss.job where name = 'mail' and data ->> 'to' = ${address} order by created_on, id`.execute(app.house.db)
+        select data from pgboss.job where name = 'mail' and data ->> 'to' = ${address} order by created_on, id`.execute(
+        app.house.db,
+      )
       return rows.map((row) => row.data)
     },
   }

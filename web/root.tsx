@@ -23,6 +23,7 @@ import { ErrorScreen } from './ui/error-state.tsx'
 import { Loading } from './ui/spinner.tsx'
 import { Toasts } from './ui/toasts.tsx'
 import './styles/app.css'
+import archivo from './styles/fonts/archivo-latin.woff2?url'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { base_url, contact, mailbox, development } = context.get(siteContext)
@@ -48,6 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={archivo} />
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />

@@ -64,8 +64,10 @@ export async function findCaller(db: Db, authorization: string | undefined): Pro
   if (idle > touchAfterMs)
     await db.updateTable('sessions').set({ last_used_at: new Date() }).where('id', '=', row.session_id).execute()
   const signed = { account_id: row.account_id, session_id: row.session_id, email: row.email }
-  if (userType === 'job_seeker') return row.seeker_id ? { ...signed, user_type: userType, seeker_id: row.seeker_id } : 'ended'
-  if (userType === 'employer') return row.company_id ? { ...signed, user_type: userType, company_id: row.company_id } : 'ended'
+  if (userType === 'job_seeker')
+    return row.seeker_id ? { ...signed, user_type: userType, seeker_id: row.seeker_id } : 'ended'
+  if (userType === 'employer')
+    return row.company_id ? { ...signed, user_type: userType, company_id: row.company_id } : 'ended'
   return { ...signed, user_type: 'admin', admin_role: row.admin_role as AdminCaller['admin_role'] }
 }
 

@@ -72,7 +72,11 @@ export async function beginOnce(
 export async function finishOnce(db: Db, request: FastifyRequest, status: number | 'failed', reply?: unknown) {
   if (!request.once) return
   const { scope, route, key } = request.once
-  const mine = db.updateTable('idempotency_keys').where('scope', '=', scope).where('route', '=', route).where('key', '=', key)
+  const mine = db
+    .updateTable('idempotency_keys')
+    .where('scope', '=', scope)
+    .where('route', '=', route)
+    .where('key', '=', key)
   if (status === 'failed')
     await db
       .deleteFrom('idempotency_keys')
@@ -84,4 +88,7 @@ export async function finishOnce(db: Db, request: FastifyRequest, status: number
 }
 
 export const deleteOldIdempotencyKeys = (db: Db) =>
-  db.deleteFrom('idempotency_keys').where('created_at', '<', new Date(Date.now() - keepMs)).execute()
+  db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', new Date(Date.now() - keepMs))
+    .execute()

@@ -38,11 +38,11 @@ function mountOne(app: FastifyInstance, house: House, noun: string, endpoint: En
     schema: documented(noun, endpoint),
     validatorCompiler: () => (value) => ({ value }),
     serializerCompiler: ({ schema }) => serialise(schema as unknown as z.ZodType),
-    // Access is decided before the body is read.
-    onRequest: async (request) => {
-      refuseMalformedQuery(request)
+    // After the limit on everything, which is an onRequest hook; access is decided before the body is read.
+    preParsing: async (request) => {
       await measure(house, endpoint, request)
       request.caller = admit(endpoint.access, await findCaller(house.db, request.headers.authorization))
+      refuseMalformedQuery(request)
       refuseOtherType(endpoint, request.headers['content-type'])
     },
     handler: async (request, reply) => {
@@ -65,7 +65,10 @@ function mountOne(app: FastifyInstance, house: House, noun: string, endpoint: En
           return answer
         }
         const raw = answer as RawReply
-        return reply.headers(raw.headers ?? {}).type(raw.media_type).send(raw.body)
+        return reply
+          .headers(raw.headers ?? {})
+          .type(raw.media_type)
+          .send(raw.body)
       } catch (error) {
         if (request.once) await finishOnce(house.db, request, 'failed')
         throw error
@@ -80,7 +83,11 @@ const serialise = (schema: z.ZodType) => (answer: unknown) => JSON.stringify(z.e
 const encode = (schema: z.ZodType, answer: unknown) => z.encode(schema, answer as never)
 
 function documented(noun: string, endpoint: Endpoint) {
-  const shown: Record<string, unknown> = { summary: endpoint.summary, tags: [noun], description: `Access: ${endpoint.access}` }
+  const shown: Record<string, unknown> = {
+    summary: endpoint.summary,
+    tags: [noun],
+    description: `Access: ${endpoint.access}`,
+  }
   if (endpoint.params) shown.params = endpoint.params
   if (endpoint.query) shown.querystring = endpoint.query
   if (endpoint.body) shown.body = endpoint.body
@@ -95,7 +102,10 @@ async function measure(house: House, endpoint: Definition & { route: string }, r
   if (endpoint.limit === 'sign_in')
     await refuseIfUsedUp(house.db, signInFrom(request.ip), { max: limits.sign_in_per_address, seconds: signInWindow })
   if (endpoint.limit === 'account_form')
-    await hit(house.db, `${endpoint.route}:${networkOf(request.ip)}`, { max: limits.account_forms_per_minute, seconds: 60 })
+    await hit(house.db, `${endpoint.route}:${networkOf(request.ip)}`, {
+      max: limits.account_forms_per_minute,
+      seconds: 60,
+    })
 }
 
 /** A form with files where one is expected, and nowhere else; other types are refused where bodies are parsed. */
@@ -117,7 +127,7 @@ function refuseMalformedQuery(request: FastifyRequest) {
 
 /** `job_type[]=a` is `job_type=a`. */
 function plainNames(query: unknown) {
-  const named: Record<string, unknown> = {}
+  const named = Object.create(null) as Record<string, unknown>
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
     const plain = name.endsWith('[]') ? name.slice(0, -2) : name
     named[plain] = plain in named ? [named[plain], value].flat() : value
@@ -137,24 +147,33 @@ function checkParams(endpoint: Endpoint, params: unknown) {
 /** The value as its schema reads it, or 422 naming each field; in a query the parameter is named, not the place in it. */
 function check(schema: z.ZodType | undefined, value: unknown, isQuery: boolean) {
   if (!schema) return undefined
-  const unstorable = pathsWithNul(value)
-  if (unstorable.length)
-    throw invalid(Object.fromEntries(unstorable.map((path) => [path, 'This contains a character that cannot be stored (NUL).'])))
+  const unstorable = pathsUnstorable(value)
+  if (unstorable.length) throw invalid(Object.fromEntries(unstorable.map((path) => [path, unstorableText])))
   const checked = schema.safeParse(value)
   if (checked.success) return checked.data
   const errors: Record<string, string[]> = {}
   for (const issue of checked.error.issues) {
     const field = (isQuery ? issue.path.slice(0, 1) : issue.path).join('.') || (isQuery ? 'query' : 'body')
     const texts = (errors[field] ??= [])
-    if (!texts.includes(issue.message)) texts.push(issue.message)
+    const text = issue.path.length ? issue.message : wholeText(issue)
+    if (!texts.includes(text)) texts.push(text)
   }
   throw invalid(errors)
 }
 
-function pathsWithNul(value: unknown, path: string[] = []): string[] {
-  if (typeof value === 'string') return value.includes('\0') ? [path.join('.') || 'body'] : []
+/** A body that is no object at all. */
+const wholeText = ({ code, message }: z.core.$ZodIssue) => (code === 'invalid_type' ? 'Send one JSON object.' : message)
+
+const unstorableText = 'This contains a character that cannot be stored.'
+
+/** NUL and halves of surrogate pairs: PostgreSQL holds neither. */
+function pathsUnstorable(value: unknown, path: string[] = []): string[] {
+  const here = [path.join('.') || 'body']
+  if (typeof value === 'string') return isStorable(value) ? [] : here
   if (Buffer.isBuffer(value) || typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) =>
-    name.includes('\0') ? [path.join('.') || 'body'] : pathsWithNul(inner, [...path, name]),
+    isStorable(name) ? pathsUnstorable(inner, [...path, name]) : here,
   )
 }
+
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()

@@ -54,7 +54,8 @@ export async function mountPages(app: FastifyInstance, { dev }: { dev: boolean }
 }
 
 async function builtRender(): Promise<Render> {
-  if (!existsSync(serverBundle)) throw new Error('The pages are not built. Run `npm run build`, or start with `npm start`.')
+  if (!existsSync(serverBundle))
+    throw new Error('The pages are not built. Run `npm run build`, or start with `npm start`.')
   const build = (await import(serverBundle)) as ServerBuild
   const handle = createRequestHandler(build, 'production')
   return (request, site) => handle(request, contextOf(build, site))
@@ -90,8 +91,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, response: 
   if (!type.startsWith('text/html') && !type.startsWith('text/x-script'))
     return reply.send(Readable.fromWeb(response.body as import('node:stream/web').ReadableStream))
   const body = Buffer.from(await response.arrayBuffer())
-  if (type.startsWith('text/html'))
-    reply.header('content-security-policy', contentSecurityPolicy(body.toString(), dev))
+  if (type.startsWith('text/html')) reply.header('content-security-policy', contentSecurityPolicy(body.toString(), dev))
   if (response.status === 200) {
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
     reply.header('etag', etag)

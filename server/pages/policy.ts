@@ -10,12 +10,18 @@ export function contentSecurityPolicy(html: string, dev: boolean) {
   const hashes = new Set<string>()
   for (const [, attributes, code] of html.matchAll(inlineScript))
     if (!/type="application\/(ld\+)?json"/.test(attributes ?? ''))
-      hashes.add(`'sha256-${createHash('sha256').update(code ?? '').digest('base64')}'`)
+      hashes.add(
+        `'sha256-${createHash('sha256')
+          .update(code ?? '')
+          .digest('base64')}'`,
+      )
   return [
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(' ')}`.trim(),
     // Vite puts styles into the page while developing.
-    dev ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-elem 'self'; style-src-attr 'unsafe-inline'",
+    dev
+      ? "style-src 'self' 'unsafe-inline'"
+      : "style-src 'self'; style-src-elem 'self'; style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

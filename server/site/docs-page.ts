@@ -1,7 +1,19 @@
 import { productName } from '../../contract/values.ts'
 import { escapeHtml } from '../mail/mail.ts'
 
-type Shape = { type?: string | string[]; properties?: Record<string, Shape>; required?: string[]; items?: Shape; enum?: unknown[]; const?: unknown; format?: string; anyOf?: Shape[]; oneOf?: Shape[]; description?: string; additionalProperties?: Shape | boolean }
+type Shape = {
+  type?: string | string[]
+  properties?: Record<string, Shape>
+  required?: string[]
+  items?: Shape
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  anyOf?: Shape[]
+  oneOf?: Shape[]
+  description?: string
+  additionalProperties?: Shape | boolean
+}
 type Parameter = { name: string; in: string; required?: boolean; schema?: Shape; description?: string }
 type Content = Record<string, { schema?: Shape }>
 type Operation = {
@@ -66,7 +78,9 @@ export function docsPage(description: unknown): string {
       groups.set(group, [...(groups.get(group) ?? []), operation(path, method, call)])
     }
   const contents = [...groups.keys()].map((name) => `<li><a href="#${name}">${name}</a></li>`).join('')
-  const sections = [...groups].map(([name, calls]) => `<section id="${name}"><h2>${name}</h2>${calls.join('')}</section>`)
+  const sections = [...groups].map(
+    ([name, calls]) => `<section id="${name}"><h2>${name}</h2>${calls.join('')}</section>`,
+  )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(api.info.title)}</title><link rel="stylesheet" href="/api-docs.css"><link rel="icon" href="/favicon.svg"></head>
 <body><header><h1>${escapeHtml(api.info.title)}</h1><p>Version ${escapeHtml(api.info.version)}. Every call begins with <code>/api</code>;

@@ -53,7 +53,10 @@ export const siteHandlers = (app: FastifyInstance): HandlersOf<'site'> => ({
     return {
       media_type: 'text/html; charset=utf-8',
       body: docsPage(app.swagger()),
-      headers: { 'content-security-policy': "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; frame-ancestors 'none'" },
+      headers: {
+        'content-security-policy':
+          "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; frame-ancestors 'none'",
+      },
     }
   },
 
@@ -90,7 +93,12 @@ export const siteHandlers = (app: FastifyInstance): HandlersOf<'site'> => ({
   },
 })
 
-const pictures: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' }
+const pictures: Record<string, string> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+}
 
 /** Pictures say by their ending what they are; a resume keeps its type and name in its row. */
 async function describeFile(db: Parameters<HandlersOf<'site'>['file']>[1]['db'], key: string) {

@@ -6,7 +6,10 @@ const kept = (db: Db, recipient: string | undefined) => {
 }
 
 /** Mail kept here, newest first. */
-export const listMail = (db: Db, { recipient, page, per_page }: { recipient?: string | undefined; page: number; per_page: number }) =>
+export const listMail = (
+  db: Db,
+  { recipient, page, per_page }: { recipient?: string | undefined; page: number; per_page: number },
+) =>
   kept(db, recipient)
     .select(['id', 'sent_at', 'sender', 'recipient', 'subject', 'text_body', 'html_body'])
     .orderBy('sent_at', 'desc')

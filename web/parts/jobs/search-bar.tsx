@@ -1,5 +1,4 @@
-import { MapPin, Search } from 'lucide-react'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, MapPin, Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { categories, jobTypes } from '../../../contract/values.ts'
@@ -19,7 +18,10 @@ export function SearchBar({ filters, base }: { filters: JobFilters; base: string
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
-    const text = (name: string) => String(given.get(name) ?? '').trim() || undefined
+    const text = (name: string) => {
+      const value = given.get(name)
+      return typeof value === 'string' && value.trim() ? value.trim() : undefined
+    }
     const chosen = text('job_type')
     const next = changeFilters(filters, {
       keyword: text('keyword'),

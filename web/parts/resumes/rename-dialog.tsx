@@ -14,7 +14,8 @@ export function RenameDialog({ resume, onClose, onRenamed }: Props) {
   const [busy, setBusy] = useState(false)
   async function rename(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const name = String(new FormData(event.currentTarget).get('name') ?? '')
+    const given = new FormData(event.currentTarget).get('name')
+    const name = typeof given === 'string' ? given : ''
     setBusy(true)
     try {
       await call('POST /job-seeker/resumes/{id}/update', { params: { id: resume.id }, body: { name } })

@@ -1,0 +1,68 @@
+import '../forms/zod-setting.ts'
+import { editJob, postedJob } from '../../../contract/postings.ts'
+import { limits } from '../../../contract/values.ts'
+import { type DraftFields, type PostingName, type PostingValues, writtenFrom } from './posting-values.ts'
+
+/** What stands in the way, by field; a field within a field is named as in `hiring_steps.offer`. */
+export type Problems = Partial<Record<string, string>>
+
+const draftFields = editJob.omit({ updated_at: true, status: true, outcome: true })
+
+/** Everything that keeps this posting from being posted, as the contract and the server's rules say it. */
+export function problemsOf(values: PostingValues): Problems {
+  const written = writtenFrom(values)
+  return { ...namedProblems(written, postedJob), ...wholeProblems(values, written) }
+}
+
+/**
+ * As much of a posting as a draft can hold. A field that is wrong is left out (and named), so that one mistyped ZIP
+ * code does not keep everything else from being saved.
+ */
+export function draftOf(values: PostingValues): { fields: DraftFields; left_out: PostingName[] } {
+  const written = writtenFrom(values)
+  const wrong = new Set<string>()
+  const { min, max } = { min: written.salary_min, max: written.salary_max }
+  if (min !== null && max !== null && min > max) wrong.add('salary_min').add('salary_max')
+  if (plainLength(values.description) > limits.description) wrong.add('description')
+  for (const path of Object.keys(namedProblems(written, draftFields))) wrong.add(path.split('.')[0] ?? path)
+  const kept = Object.fromEntries(Object.entries(written).filter(([name]) => !wrong.has(name)))
+  const fields = { ...draftFields.parse(kept), title: values.title.trim() }
+  return { fields, left_out: [...wrong] as PostingName[] }
+}
+
+type Checks = { safeParse: typeof postedJob.safeParse } | { safeParse: typeof draftFields.safeParse }
+
+function namedProblems(written: object, schema: Checks): Problems {
+  const problems: Problems = {}
+  for (const { path, message } of schema.safeParse(written).error?.issues ?? []) {
+    const [name, at] = path
+    const field = name === 'hiring_steps' ? path.join('.') : String(name)
+    const line = typeof at === 'number' ? `Line ${at + 1}: ${message}` : message
+    problems[field] ??= line
+  }
+  return problems
+}
+
+/** What depends on more than one field, or on what is left of the text without its markup. */
+function wholeProblems(values: PostingValues, written: ReturnType<typeof writtenFrom>): Problems {
+  const problems: Problems = {}
+  const { salary_min, salary_max } = written
+  if (salary_min !== null && salary_max !== null && salary_min > salary_max)
+    problems.salary_min = 'The lowest pay is at most the highest.'
+  if (values.workplace !== 'remote' && !values.zip_code.trim() && !(values.city.trim() && values.state.trim()))
+    problems.zip_code = 'Say where the work happens: a ZIP code, or a city and a state.'
+  const length = plainLength(values.description)
+  if (!length) problems.description = 'Describe the job.'
+  if (length > limits.description)
+    problems.description = `The description can be ${limits.description.toLocaleString('en-US')} characters at most.`
+  return problems
+}
+
+/** Characters of a text without its markup, counted as the server counts them. */
+export function plainLength(html: string): number {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(#?\w{1,8});/g, '.')
+    .replace(/\s+/g, ' ')
+    .trim().length
+}

@@ -1,0 +1,89 @@
+import type { Problems } from './posting-problems.ts'
+import type { PostingName } from './posting-values.ts'
+
+export const postingSteps = [
+  {
+    key: 'role',
+    label: 'Role',
+    lead: 'What the job is called, where the work happens and who it is for.',
+    fields: [
+      'title',
+      'category',
+      'specialty',
+      'job_type',
+      'workplace',
+      'zip_code',
+      'city',
+      'state',
+      'experience_level',
+      'education_level',
+      'experience_counts',
+    ],
+  },
+  {
+    key: 'pay',
+    label: 'Pay and promise',
+    lead: 'What the job pays, whether the seat is open now, and by when every applicant hears back.',
+    fields: ['salary_min', 'salary_max', 'salary_type', 'currency', 'vacancy_type', 'answer_days', 'benefits'],
+  },
+  {
+    key: 'must-haves',
+    label: 'Must-haves',
+    lead: 'Each line is checked against the profile of whoever reads it, and shown to both of you with the application.',
+    fields: ['requirements', 'skills'],
+  },
+  {
+    key: 'description',
+    label: 'Description',
+    lead: 'What the person will do, with whom, and how you hire.',
+    fields: ['description', 'hiring_steps'],
+  },
+  { key: 'preview', label: 'Preview', lead: 'This is what a job seeker reads.', fields: [] },
+] as const satisfies { key: string; label: string; lead: string; fields: readonly PostingName[] }[]
+
+export const lastStep = postingSteps.length - 1
+
+export const fieldLabels: Record<PostingName, string> = {
+  title: 'Title',
+  category: 'Category',
+  specialty: 'Specialty',
+  job_type: 'Job type',
+  workplace: 'Workplace',
+  zip_code: 'ZIP code',
+  city: 'City',
+  state: 'State',
+  experience_level: 'Experience level',
+  education_level: 'Education level',
+  experience_counts: 'Experience in place of education',
+  salary_min: 'Lowest pay',
+  salary_max: 'Highest pay',
+  salary_type: 'Pay period',
+  currency: 'Currency',
+  vacancy_type: 'Vacancy',
+  answer_days: 'Promise to answer',
+  benefits: 'Benefits',
+  requirements: 'Requirements',
+  skills: 'Skills',
+  description: 'Description',
+  hiring_steps: 'Hiring steps',
+}
+
+/** The id of a field's control, for the summaries that link to it. */
+export const fieldId = (name: string) => `posting-${name.replaceAll('.', '-')}`
+
+const nameIn = (path: string) => path.split('.')[0] as PostingName
+
+export type Missing = { path: string; step: number; label: string; text: string }
+
+/** Problems in the order of the form. */
+export function missingIn(problems: Problems): Missing[] {
+  const order = postingSteps.flatMap(({ fields }, step) => fields.map((name) => ({ name: name as PostingName, step })))
+  return order.flatMap(({ name, step }) =>
+    Object.entries(problems)
+      .filter(([path]) => nameIn(path) === name)
+      .map(([path, text]) => ({ path, step, label: fieldLabels[name], text: text ?? '' })),
+  )
+}
+
+export const stepOf = (path: string) =>
+  postingSteps.findIndex(({ fields }) => (fields as readonly string[]).includes(nameIn(path)))
