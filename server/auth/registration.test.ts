@@ -3,9 +3,10 @@ import { refusal, testApp } from '../../test/app.ts'
 import { makeEmployer, makeSeeker } from '../../test/make.ts'
 
 // Counts the work, and does it.
-const { hash } = vi.hoisted(() => ({ hash: vi.fn() }))
+type Argon2 = typeof import('@node-rs/argon2')
+const { hash } = vi.hoisted(() => ({ hash: vi.fn<Argon2['hash']>() }))
 vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>()
+  const real = await original<Argon2>()
   return { ...real, hash: hash.mockImplementation(real.hash) }
 })
 beforeEach(() => {
@@ -172,7 +173,7 @@ describe('is refused, field by field, with nothing stored,', () => {
     ['with a NUL in the name', { first_name: 'Ro\0bin' }, 'first_name'],
   ]
   for (const [name, change, field] of cases)
-    test(name, async () => {
+    test(`${name}`, async () => {
       const refused = await refusal(as()('POST /auth/register/employer', { body: { ...good, ...change } }))
       expect(refused.status).toBe(422)
       expect(Object.keys(refused.errors)).toEqual([field])

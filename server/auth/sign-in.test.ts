@@ -3,9 +3,10 @@ import { refusal, testApp } from '../../test/app.ts'
 import { makeAccount, makeAdmin, makeEmployer, makeSeeker, signIn, testPassword } from '../../test/make.ts'
 
 // Counts the work, and does it.
-const { hash, verify } = vi.hoisted(() => ({ hash: vi.fn(), verify: vi.fn() }))
+type Argon2 = typeof import('@node-rs/argon2')
+const { hash, verify } = vi.hoisted(() => ({ hash: vi.fn<Argon2['hash']>(), verify: vi.fn<Argon2['verify']>() }))
 vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>()
+  const real = await original<Argon2>()
   return { ...real, hash: hash.mockImplementation(real.hash), verify: verify.mockImplementation(real.verify) }
 })
 beforeEach(() => {
