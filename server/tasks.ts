@@ -1,8 +1,10 @@
 import { removeUnusedFile } from './files/unused.ts'
+import { applicationsSchedules } from './applications/tasks.ts'
 import { authSchedules } from './auth/tasks.ts'
 import { deleteOldIdempotencyKeys } from './http/idempotency.ts'
 import { deleteOldLimitCounters } from './http/limits.ts'
 import { deliverMail } from './mail/mail.ts'
+import { postingsSchedules } from './postings/tasks.ts'
 import type { Schedule, Workers } from './queue/queue.ts'
 
 /** Everything that is done later or by the clock; the nouns' tasks.ts say how. */
@@ -10,6 +12,8 @@ export const workers: Workers = { mail: deliverMail, unused_file: removeUnusedFi
 
 export const schedules: Schedule[] = [
   ...authSchedules,
+  ...applicationsSchedules,
+  ...postingsSchedules,
   {
     name: 'forget-old-counters',
     cron: '17 * * * *',

@@ -54,16 +54,22 @@ export const applicationRestored = (
   button: pipelineOf(job.id),
 })
 
-/** To the company, at half and at nine tenths of the promised time. */
-export const answerDueSoon = (
-  job: About & { id: string; time_zone: string },
-  applicant: string,
+/** Several applicants, as one reads them out; more than three are counted. */
+function nameAll(names: string[]) {
+  if (names.length > 3) return `${names.length} applicants`
+  return new Intl.ListFormat('en-US').format(names)
+}
+
+/** To the company, at half and at nine tenths of the promised time; all that are due of a job in one letter. */
+export const answersDueSoon = (
+  job: { id: string; title: string; time_zone: string },
+  names: string[],
   due_at: Date,
 ): Letter => ({
-  subject: `Answer due ${dayIn(due_at, job.time_zone)}: ${applicant}, ${job.title}`,
+  subject: `Answer due ${dayIn(due_at, job.time_zone)}: ${nameAll(names)}, ${job.title}`,
   paragraphs: [
-    `${applicant} is waiting for your answer about ${job.title}. You promised one by the end of ${dayIn(due_at, job.time_zone)}.`,
-    'Moving the application on or telling its outcome is an answer.',
+    `${nameAll(names)} ${names.length === 1 ? 'is' : 'are'} waiting for your answer about ${job.title}. You promised one by the end of ${dayIn(due_at, job.time_zone)}.`,
+    'Moving an application on or telling its outcome is an answer.',
   ],
   button: pipelineOf(job.id),
 })
@@ -78,16 +84,12 @@ export const answerIsLate = (job: About & { time_zone: string }, due_at: Date): 
   button: mine,
 })
 
-/** To the company, once the promised day has passed. */
-export const answerOverdue = (
-  job: About & { id: string; time_zone: string },
-  applicant: string,
-  due_at: Date,
-): Letter => ({
-  subject: `Overdue: your answer to ${applicant}, ${job.title}`,
+/** To the company, once the promised day has passed; all of a job in one letter. */
+export const answersOverdue = (job: { id: string; title: string }, names: string[]): Letter => ({
+  subject: `Overdue: your answer to ${nameAll(names)}, ${job.title}`,
   paragraphs: [
-    `You promised ${applicant} an answer about ${job.title} by the end of ${dayIn(due_at, job.time_zone)}. That day has passed.`,
-    'The applicant has been told, and the job shows that an answer is late until you give it.',
+    `The day you promised ${nameAll(names)} an answer about ${job.title} has passed.`,
+    'We have told them, and the job shows that an answer is late until you give it.',
   ],
   button: pipelineOf(job.id),
 })
