@@ -40,7 +40,9 @@ export const jobsHandlers: HandlersOf<'jobs'> = {
       search({ caller, filters, page: { ...page, sort: 'distance' }, facets: false }, { db, files }),
       findZip(db, params.zip),
     ])
-    return { data: { ...data, place: { zip_code: params.zip, city: place?.city ?? null, state: place?.state ?? null } } }
+    return {
+      data: { ...data, place: { zip_code: params.zip, city: place?.city ?? null, state: place?.state ?? null } },
+    }
   },
 
   async show({ caller, params }, { db, files }) {
