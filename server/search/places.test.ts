@@ -42,8 +42,8 @@ test.each([
 
 test('any text is read, into ten places at most', () => {
   fc.assert(
-    fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), (text) =>
-      expect(readPlaces(text).length).toBeLessThanOrEqual(10),
-    ),
+    fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), (text) => {
+      expect(readPlaces(text).length).toBeLessThanOrEqual(10)
+    }),
   )
 })
