@@ -1,6 +1,8 @@
 /** WHAT MAY BE ASKED: every call of the product, a file per noun. */
 import { applications } from './applications.ts'
 import { auth } from './auth.ts'
+import { companies } from './companies.ts'
+import { dashboards } from './dashboards.ts'
 import type { AnswerOf, BodyOf, Endpoint, InputOf, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts'
 import { jobs } from './jobs.ts'
 import { pipeline } from './pipeline.ts'
@@ -9,15 +11,27 @@ import { resumes } from './resumes.ts'
 import { saved } from './saved.ts'
 import { site } from './site.ts'
 
-export const contract = { applications, auth, jobs, pipeline, postings, resumes, saved, site }
+export const contract = { applications, auth, companies, dashboards, jobs, pipeline, postings, resumes, saved, site }
 export type Contract = typeof contract
 export type Noun = keyof Contract
 
-type AnyEndpoint = { [N in Noun]: Contract[N][keyof Contract[N]] }[Noun]
+// One table from route to endpoint, and from it tables of what goes in and comes out: each is worked out once, where a
+// search through a union of all endpoints at each call would take the type checker minutes.
+type RoutesOf<N extends Noun> = {
+  [K in keyof Contract[N] as Contract[N][K] extends { route: infer R extends string } ? R : never]: Contract[N][K]
+}
+type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
+type ByRoute = Together<{ [N in Noun]: RoutesOf<N> }[Noun]>
 
 /** `'GET /jobs'` and every other route, as a type. */
-export type Route = AnyEndpoint['route']
-export type EndpointAt<R extends Route> = Extract<AnyEndpoint, { route: R }>
-export type Input<R extends Route> = InputOf<EndpointAt<R>>
-export type Reply<R extends Route> = ReplyOf<EndpointAt<R>>
+export type Route = keyof ByRoute
+type Inputs = { [R in Route]: InputOf<ByRoute[R]> }
+type Replies = { [R in Route]: ReplyOf<ByRoute[R]> }
+/** What follows the route when it is called; nothing need follow where nothing is required. */
+type Arguments = { [R in Route]: {} extends Inputs[R] ? [input?: Inputs[R]] : [input: Inputs[R]] }
+
+export type EndpointAt<R extends Route> = ByRoute[R]
+export type Input<R extends Route> = Inputs[R]
+export type Reply<R extends Route> = Replies[R]
+export type ArgumentsOf<R extends Route> = Arguments[R]
 export type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf }

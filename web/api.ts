@@ -1,10 +1,10 @@
-import type { Input, Reply, Route } from '../contract/index.ts'
+import type { ArgumentsOf, Reply, Route } from '../contract/index.ts'
 import { readProblem } from './text/error-message.ts'
 
 /** Any call of the product, typed by its route: `call('GET /jobs', { query: { keyword: 'soc' } })`. */
 export type Call = <R extends Route>(
   route: R,
-  ...input: {} extends Input<R> ? [input?: Input<R>, options?: CallOptions] : [input: Input<R>, options?: CallOptions]
+  ...input: [...ArgumentsOf<R>, options?: CallOptions]
 ) => Promise<Reply<R>>
 
 export type CallOptions = {
