@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { testApp, type TestApp } from '../../test/app.ts'
+import { openSmtp } from '../../test/smtp.ts'
+import { escapeHtml, openMail, sendMail, type Letter } from './mail.ts'
+
+const from = 'Merlon <no-reply@merlon.test>'
+const letter: Letter = {
+  subject: 'New application: Zoë <b>Hale</b>',
+  paragraphs: ['Zoë applied to "SOC & more".', 'You promised an answer.'],
+  button: { label: 'Open it', path: '/employer/my-jobs/applications?id=1&x=2' },
+  code: '123456',
+}
+const mail = (given: Partial<Parameters<ReturnType<typeof openMail>['deliver']>[0]> = {}) => ({
+  id: randomUUID(),
+  to: 'zoe@example.test',
+  subject: 'Hello',
+  text: 'Hello, Zoë.',
+  html: '<p>Hello, Zoë.</p>',
+  ...given,
+})
+const soon = { timeout: 10_000, interval: 50 }
+/** What waits for its next try is tried at once. */
+const hurry = (app: TestApp) =>
+  sql`update pgboss.job set start_after = now() - interval '1 second' where name = 'mail' and state in ('created', 'retry')`.execute(app.db)
+const statesOf = async (app: TestApp, to: string) =>
+  (await sql<{ state: string }>`select state::text from pgboss.job where name = 'mail' and data ->> 'to' = ${to}`.execute(app.db)).rows.map(
+    (row) => row.state,
+  )
+
+describe('the local mailbox', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await testApp({ worker: true })
+  })
+  const kept = (recipient: string) => app.db.selectFrom('mailbox').selectAll().where('recipient', '=', recipient).execute()
+
+  test('keeps what was sent, as text and as HTML with everything escaped', async () => {
+    await sendMail(app.db, app.house, 'local@example.test', letter)
+    await vi.waitFor(async () => expect(await kept('local@example.test')).toHaveLength(1), soon)
+    const [one] = await kept('LOCAL@example.test')
+    expect(one).toMatchObject({ sender: 'Merlon <no-reply@merlon.test>', subject: letter.subject })
+    expect(one?.text_body).toContain('Open it: http://merlon.test/employer/my-jobs/applications?id=1&x=2')
+    expect(one?.text_body).toContain('123456')
+    expect(one?.html_body).toContain('Zoë applied to &quot;SOC &amp; more&quot;.')
+    expect(one?.html_body).toContain('href="http://merlon.test/employer/my-jobs/applications?id=1&amp;x=2"')
+    expect((await app.as()('GET /mailbox', { query: { recipient: 'local@example.test' } })).data.data).toHaveLength(1)
+  })
+
+  test('the same mail delivered again is one mail', async () => {
+    const again = mail({ to: 'once@example.test' })
+    await app.house.mail.deliver(again, app.db)
+    await app.house.mail.deliver(again, app.db)
+    expect(await kept('once@example.test')).toHaveLength(1)
+  })
+
+  test('what was taken back is never sent', async () => {
+    const undone = app.db.transaction().execute(async (tx) => {
+      await sendMail(tx, app.house, 'nobody@example.test', letter)
+      throw new Error('the reason for it is gone')
+    })
+    await expect(undone).rejects.toThrow('the reason')
+    await sendMail(app.db, app.house, 'after@example.test', letter)
+    await vi.waitFor(async () => expect(await kept('after@example.test')).toHaveLength(1), soon)
+    expect(await kept('nobody@example.test')).toEqual([])
+    expect(await app.mailTo('nobody@example.test')).toEqual([])
+  })
+
+  test('is no page where mail is sent, or on a real installation', async () => {
+    const real = await testApp({ demo: false })
+    expect((await real.app.inject({ url: '/api/mailbox' })).statusCode).toBe(404)
+  })
+})
+
+describe('SMTP', () => {
+  let smtp: Awaited<ReturnType<typeof openSmtp>>
+  let app: TestApp
+  beforeAll(async () => {
+    smtp = await openSmtp()
+    app = await testApp({ mail: { kind: 'smtp', url: smtp.url, from }, worker: true })
+  })
+  afterAll(() => smtp.close())
+  const received = (recipient: string) => smtp.inbox.filter(({ recipients }) => recipients.includes(recipient))
+
+  test('delivers text and HTML to the one it is for', async () => {
+    await sendMail(app.db, app.house, 'smtp@example.test', letter)
+    await vi.waitFor(() => expect(received('smtp@example.test')).toHaveLength(1), soon)
+    const [one] = received('smtp@example.test')
+    expect(one).toMatchObject({ sender: 'no-reply@merlon.test', recipients: ['smtp@example.test'] })
+    expect(one?.mail.from).toMatchObject({ name: 'Merlon', address: 'no-reply@merlon.test' })
+    expect(one?.mail.to).toMatchObject([{ address: 'smtp@example.test' }])
+    expect(one?.mail.subject).toBe(letter.subject)
+    expect(one?.mail.text).toContain('Zoë applied to "SOC & more".')
+    expect(one?.mail.html).toContain('Zoë applied to &quot;SOC &amp; more&quot;.')
+    expect(one?.mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+    expect(await app.db.selectFrom('mailbox').selectAll().execute()).toEqual([])
+    expect((await app.app.inject({ url: '/api/mailbox' })).statusCode).toBe(404)
+  })
+
+  test('a mail that is refused for now is tried again, and is the same mail', async () => {
+    smtp.refuseNext(451)
+    await sendMail(app.db, app.house, 'later@example.test', letter)
+    await vi.waitFor(async () => expect(await statesOf(app, 'later@example.test')).toEqual(['retry']), soon)
+    expect(received('later@example.test')).toEqual([])
+    await hurry(app)
+    await vi.waitFor(async () => expect(await statesOf(app, 'later@example.test')).toEqual(['completed']), soon)
+    const [first] = smtp.refused.filter(({ to }) => to?.[0]?.address === 'later@example.test')
+    expect(first?.messageId).toMatch(/^<[0-9a-f-]{36}@merlon\.test>$/)
+    expect(received('later@example.test').map((one) => one.mail.messageId)).toEqual([first?.messageId])
+  })
+
+  test('nothing in a subject or a name becomes a header or another reader', async () => {
+    const evil = 'Hello\r\nBcc: victim@example.test\r\n\r\nNot the body'
+    await sendMail(app.db, app.house, 'plain@example.test', { subject: evil, paragraphs: [evil] })
+    await vi.waitFor(() => expect(received('plain@example.test')).toHaveLength(1), soon)
+    await app.house.mail.deliver(mail({ to: 'raw@example.test', subject: evil }), app.db)
+    for (const to of ['plain@example.test', 'raw@example.test']) {
+      const [one] = received(to)
+      expect(one?.recipients).toEqual([to])
+      expect(one?.mail.bcc ?? []).toEqual([])
+      expect(one?.mail.headers.filter(({ key }) => key === 'bcc')).toEqual([])
+      expect(one?.mail.subject).toContain('Bcc: victim@example.test')
+    }
+    expect(received('victim@example.test')).toEqual([])
+  })
+
+  test.each(['a@example.test, victim@example.test', 'a@example.test>\r\nRCPT TO:<victim@example.test'])(
+    'an address that is more than one reaches nobody: %j',
+    async (to) => {
+      await expect(app.house.mail.deliver(mail({ to }), app.db)).rejects.toThrow()
+      expect([...received('a@example.test'), ...received('victim@example.test')]).toEqual([])
+    },
+  )
+
+  test('connections end when the door is closed', async () => {
+    const door = openMail({ mail: { kind: 'smtp', url: smtp.url, from } })
+    const before = smtp.connections()
+    await door.deliver(mail({ to: 'closing@example.test' }), app.db)
+    expect(smtp.connections()).toBe(before + 1)
+    door.close()
+    await vi.waitFor(() => expect(smtp.connections()).toBe(before), soon)
+  })
+
+  test('a server that is not there is a failure to try again, soon told', async () => {
+    const gone = await openSmtp()
+    await gone.close()
+    const door = openMail({ mail: { kind: 'smtp', url: gone.url, from } })
+    await expect(door.deliver(mail(), app.db)).rejects.toThrow()
+    door.close()
+  })
+})
+
+test('HTML has nothing of what people typed', () => {
+  expect(escapeHtml(`<a href="x">'&`)).toBe(`&lt;a href=&quot;x&quot;&gt;'&amp;`)
+})
