@@ -1,4 +1,4 @@
-import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db, House } from '../house.ts'
 
 /** Every kind of work that is done later, with what it carries. */
@@ -27,6 +27,15 @@ export type Queue = {
 /** Failed work is tried again after 30 s, 1 min, 2 min …, five times. */
 const retries = { retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 }
 
+/** Fetched ten at a time and without a pause while there is more; each piece succeeds or fails by itself. */
+const perPiece = {
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 0.5,
+  perJobResults: true,
+  includeMetadata: true,
+} as const
+
 export async function openQueue(url: string, onError: (error: Error) => void): Promise<Queue> {
   const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'merlon queue' })
   boss.on('error', onError)
@@ -40,19 +49,18 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
   for (const name of ['mail', 'unused_file'] satisfies WorkName[]) await queueNamed(name, retries)
 
   async function workOn<N extends WorkName>(name: N, house: House, worker: Workers[N]) {
-    // One at a time: a batch that fails would be done again whole.
-    const options = { batchSize: 1, pollingIntervalSeconds: 0.5, includeMetadata: true } as const
-    await boss.work(name, options, async ([job]: JobWithMetadata<Work[N]>[]) => {
-      if (!job) return
+    const one = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<Work[N]>): Promise<JobResult> => {
       try {
-        await worker(job.data, house)
+        await worker(data, house)
+        return { id, status: 'completed' }
       } catch (error) {
-        const tries = { err: error, work: name, job: job.id, tried: job.retryCount + 1 }
-        if (job.retryCount < job.retryLimit) house.log.warn(tries, 'work failed and will be tried again')
-        else house.log.error(tries, 'work failed for good')
-        throw error
+        const tried = { err: error, work: name, job: id, tries: retryCount + 1 }
+        if (retryCount < retryLimit) house.log.warn(tried, 'work failed and will be tried again')
+        else house.log.error(tried, 'work failed for good')
+        return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
       }
-    })
+    }
+    await boss.work(name, perPiece, (jobs: JobWithMetadata<Work[N]>[]) => Promise.all(jobs.map(one)))
   }
 
   return {
