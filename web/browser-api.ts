@@ -1,5 +1,5 @@
 import { makeCall, type Sent } from './api.ts'
-import { session } from './session.ts'
+import { endedKey, session } from './session.ts'
 
 /** The specification's time-out: 1e7 ms. */
 export const requestTimeoutMs = 1e7
@@ -42,6 +42,7 @@ async function send({ method, path, headers, body, signal }: Sent) {
 function endSession(authorization: string) {
   if (`Bearer ${session.getState().login?.token}` !== authorization) return
   session.getState().clear()
+  sessionStorage.setItem(endedKey, '1')
   const here = location.pathname + location.search
   location.assign(`/sign-in?next=${encodeURIComponent(here)}`)
 }

@@ -60,6 +60,9 @@ export async function restoreSession() {
   })
 }
 
+/** Set where the server said that the login is over, so that the sign-in page can say why one is there. */
+export const endedKey = 'session_ended'
+
 /** The login of this browser; null while rendering on the server and until it is restored. */
 export const useLogin = () => useStore(session, (state) => state.login)
 

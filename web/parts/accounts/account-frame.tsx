@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { productName } from '../../../contract/values.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+export type AccountFrameProps = {
+  title: string
+  lead?: ReactNode
+  /** Beside the form on wide screens. */
+  aside: { title: string; facts: readonly string[] }
+  /** The block that fills the gap: on its way, awaited, or in its place. */
+  gate?: 'open' | 'wait' | 'set'
+  children: ReactNode
+}
+
+/** The page of an account form: the form at the left, the wall at the right. */
+export function AccountFrame({ title, lead, aside, gate = 'open', children }: AccountFrameProps) {
+  return (
+    <div className="grid min-h-[calc(100dvh-var(--header-h))] lg:grid-cols-2">
+      <div className="flex justify-center px-4 py-10 sm:px-6 sm:py-14 lg:justify-end lg:py-20 lg:pr-16">
+        <div className="flex w-full max-w-[440px] flex-col gap-6 lg:mr-auto lg:ml-[max(0px,calc((100vw-var(--container)-48px)/2))]">
+          <div>
+            <h1 className="h-section">{title}</h1>
+            {lead && <p className="mt-2.5 text-[15px] text-text-2">{lead}</p>}
+          </div>
+          <noscript>
+            <Notice tone="warn">
+              <b>This form needs JavaScript.</b> {productName} keeps you signed in without cookies, and that takes a
+              script. Jobs and companies can be read without.
+            </Notice>
+          </noscript>
+          {children}
+        </div>
+      </div>
+      <aside
+        aria-label={aside.title}
+        className="relative hidden overflow-hidden bg-[var(--ink-panel)] text-[var(--on-ink-panel)] lg:block"
+      >
+        <div className="max-w-[520px] px-14 pt-20 xl:px-20">
+          <h2 className="h-section">{aside.title}</h2>
+          <ul className="mt-7 flex flex-col gap-3.5 text-[15px] text-[var(--on-ink-panel-2)]">
+            {aside.facts.map((fact) => (
+              <li key={fact} className="flex gap-3">
+                <span className="mt-[7px] size-[9px] flex-none bg-[var(--verdigris-400)]" />
+                {fact}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <svg
+          width="900"
+          height="490"
+          viewBox="0 0 900 490"
+          aria-hidden="true"
+          className="absolute -bottom-20 left-14 max-w-none xl:left-20"
+        >
+          <use href={`/drawings/gate.svg#${gate}`} />
+        </svg>
+      </aside>
+    </div>
+  )
+}
+
+export const seekerFacts = [
+  'See line by line whether you fit, before you apply.',
+  'Every application carries the date it must be answered by.',
+  'The salary range stands on every job.',
+]
+
+export const employerFacts = [
+  'Must-haves are checked before an application reaches you.',
+  'A board for the whole pipeline, with every answer due in sight.',
+  'Companies are verified, so job seekers know who asks.',
+]

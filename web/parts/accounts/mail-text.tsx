@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+
+/** A mail's text, paragraph by paragraph; addresses of this site are links, others stay text. */
+export function MailText({ text, base_url }: { text: string; base_url: string }) {
+  return (
+    <div className="flex max-w-[66ch] flex-col gap-4 text-[15px] leading-relaxed break-words whitespace-pre-line">
+      {text.split(/\n{2,}/).map((paragraph, at) => (
+        <p key={at} className={/^\d{6}$/.test(paragraph) ? 'font-mono text-[28px] tracking-[0.14em]' : undefined}>
+          {paragraph.split(/(https?:\/\/[^\s<>"]+)/).map((part, place) => {
+            const path = place % 2 ? pathHere(part, base_url) : undefined
+            return path ? (
+              <Link key={place} to={path} className="lk break-all">
+                {part}
+              </Link>
+            ) : (
+              part
+            )
+          })}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function pathHere(address: string, base_url: string) {
+  if (!URL.canParse(address)) return undefined
+  const { origin, pathname, search, hash } = new URL(address)
+  return origin === new URL(base_url).origin ? pathname + search + hash : undefined
+}

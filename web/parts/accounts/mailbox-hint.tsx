@@ -1,0 +1,18 @@
+import { Mail } from 'lucide-react'
+import { Link } from 'react-router'
+import { Notice } from '../../ui/notice.tsx'
+import { useSite } from '../../root.tsx'
+
+/** Where mail is kept instead of sent, the way to it. */
+export function MailboxHint({ email }: { email: string }) {
+  if (!useSite()?.mailbox) return null
+  return (
+    <Notice tone="plain" icon={<Mail size={17} />}>
+      This installation keeps its mail instead of sending it:{' '}
+      <Link to={email ? `/mailbox?${new URLSearchParams({ recipient: email })}` : '/mailbox'} className="lk">
+        open the mailbox
+      </Link>
+      .
+    </Notice>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link, useNavigate } from 'react-router'
+import { call } from '../../browser-api.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormErrors } from '../../ui/form-errors.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+const names = { first_name: 'First name', last_name: 'Last name' }
+const labels = {
+  job_seeker: { ...names, email: 'E-mail', password: 'Password' },
+  employer: { company_name: 'Company name', ...names, email: 'Work e-mail', password: 'Password' },
+}
+
+/** One form for both kinds: what was typed stays when the kind changes. */
+export function RegisterForm({ kind }: { kind: 'job_seeker' | 'employer' }) {
+  const navigate = useNavigate()
+  const form = useAccountForm({
+    form: kind,
+    labels: labels[kind],
+    async send({ company_name = '', first_name = '', last_name = '', email = '', password = '' }, idempotency_key) {
+      const person = { first_name, last_name, email, password }
+      if (kind === 'employer')
+        await call('POST /auth/register/employer', { body: { company_name, ...person } }, { idempotency_key })
+      else await call('POST /auth/register/job-seeker', { body: person }, { idempotency_key })
+      const page = kind === 'employer' ? '/employer/email-verification' : '/job-seeker/email-verification'
+      await navigate(`${page}?${new URLSearchParams({ email })}`, { state: { sent: true } })
+    },
+  })
+  return (
+    <form {...form.formProps} className="flex flex-col gap-4">
+      <FormErrors {...form.summary} />
+      {kind === 'employer' && (
+        <Field {...form.field('company_name')}>
+          <TextInput autoComplete="organization" size="lg" maxLength={200} {...form.input('company_name')} />
+        </Field>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field {...form.field('first_name')}>
+          <TextInput autoComplete="given-name" size="lg" maxLength={100} {...form.input('first_name')} />
+        </Field>
+        <Field {...form.field('last_name')}>
+          <TextInput autoComplete="family-name" size="lg" maxLength={100} {...form.input('last_name')} />
+        </Field>
+      </div>
+      <Field {...form.field('email')}>
+        <TextInput type="email" autoComplete="email" size="lg" {...form.input('email')} />
+      </Field>
+      <Field {...form.field('password')} hint="12 characters or more, spaces too. A short sentence works well.">
+        <PasswordInput autoComplete="new-password" size="lg" {...form.input('password')} />
+      </Field>
+      <SubmitButton sending={form.sending}>Create account</SubmitButton>
+      <p className="text-[12.5px] text-text-3">
+        By creating an account you accept the{' '}
+        <Link to="/terms-and-condition" className="lk">
+          terms
+        </Link>{' '}
+        and the{' '}
+        <Link to="/privacy-policy" className="lk">
+          privacy policy
+        </Link>
+        .
+      </p>
+    </form>
+  )
+}

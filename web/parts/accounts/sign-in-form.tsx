@@ -1,0 +1,44 @@
+import { Link, useNavigate } from 'react-router'
+import { ApiError } from '../../api.ts'
+import { call } from '../../browser-api.ts'
+import { session } from '../../session.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormErrors } from '../../ui/form-errors.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { homeOf } from './enter.ts'
+import { SubmitButton } from './submit-button.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+export function SignInForm({ next, email }: { next: string | null; email: string | undefined }) {
+  const navigate = useNavigate()
+  const form = useAccountForm({
+    form: 'sign_in',
+    labels: { email: 'E-mail', password: 'Password' },
+    async send({ email = '', password = '' }) {
+      try {
+        const login = await call('POST /auth/login', { body: { email, password } })
+        session.getState().enter(login)
+        await navigate(homeOf(login, next), { replace: true })
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'email_unverified') throw error
+        await navigate(`/verify-email?${new URLSearchParams({ email })}`, { state: { sent: true } })
+      }
+    },
+  })
+  return (
+    <form {...form.formProps} className="flex flex-col gap-4">
+      <FormErrors {...form.summary} />
+      <Field {...form.field('email')}>
+        <TextInput type="email" autoComplete="username" size="lg" defaultValue={email} {...form.input('email')} />
+      </Field>
+      <Field {...form.field('password')}>
+        <PasswordInput size="lg" {...form.input('password')} />
+      </Field>
+      <Link to="/forgot-password" className="lk -mt-1 self-start py-1 text-[13px]">
+        Forgot password?
+      </Link>
+      <SubmitButton sending={form.sending}>Sign in</SubmitButton>
+    </form>
+  )
+}

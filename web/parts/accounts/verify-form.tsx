@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../browser-api.ts'
+import { session } from '../../session.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormErrors } from '../../ui/form-errors.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { homeOf } from './enter.ts'
+import { ResendCode } from './resend-code.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+export type VerifyFormProps = {
+  email: string
+  /** From the mail's link: is sent by itself. */
+  code: string
+  justSent: boolean
+}
+
+export function VerifyForm({ email, code, justSent }: VerifyFormProps) {
+  const navigate = useNavigate()
+  const address = useRef<HTMLFormElement>(null)
+  const form = useAccountForm({
+    form: 'verify',
+    labels: { email: 'E-mail', code: 'Code' },
+    async send({ email = '', code = '' }) {
+      const login = await call('POST /auth/verify-email', { body: { email, code } })
+      session.getState().enter(login)
+      await navigate(homeOf(login), { replace: true })
+    },
+  })
+
+  const { submit } = form
+  const submitted = useRef(false)
+  useEffect(() => {
+    if (!email || !code || submitted.current) return
+    submitted.current = true
+    submit()
+  }, [email, code, submit])
+
+  return (
+    <>
+      <form {...form.formProps} ref={address} className="flex flex-col gap-4">
+        <FormErrors {...form.summary} />
+        <Field {...form.field('email')}>
+          <TextInput type="email" autoComplete="email" size="lg" defaultValue={email} {...form.input('email')} />
+        </Field>
+        <Field {...form.field('code')} hint="Six digits, good for 10 minutes.">
+          <TextInput
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            size="lg"
+            className="font-mono tracking-[0.16em]"
+            defaultValue={code}
+            maxLength={12}
+            {...form.input('code')}
+          />
+        </Field>
+        <SubmitButton sending={form.sending}>Verify e-mail</SubmitButton>
+      </form>
+      <ResendCode
+        justSent={justSent}
+        emailOf={() => String(new FormData(address.current ?? undefined).get('email') ?? '')}
+      />
+    </>
+  )
+}

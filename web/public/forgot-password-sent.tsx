@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router'
+import type { Route } from './+types/forgot-password-sent'
+import { productName } from '../../contract/values.ts'
+import { AccountFrame, seekerFacts } from '../parts/accounts/account-frame.tsx'
+import { MailboxHint } from '../parts/accounts/mailbox-hint.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Check your e-mail | ${productName}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function ForgotPasswordSent() {
+  const [query] = useSearchParams()
+  const email = query.get('email') ?? ''
+  return (
+    <AccountFrame
+      title="Check your e-mail"
+      lead={
+        <>
+          If an account has {email ? <b className="break-all">{email}</b> : 'the address you gave'}, a link to set a new
+          password is on its way.
+        </>
+      }
+      aside={{ title: 'Know where you stand', facts: seekerFacts }}
+      gate="wait"
+    >
+      <ul className="flex flex-col gap-2 text-[13.5px] text-text-2">
+        <li>The link works once, for 30 minutes.</li>
+        <li>No mail after a few minutes? Look in the spam folder, and check the address for typing errors.</li>
+      </ul>
+      <MailboxHint email={email} />
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to="/sign-in" size="lg" variant="primary">
+          Back to sign in
+        </ButtonLink>
+        <ButtonLink to={email ? `/forgot-password?${new URLSearchParams({ email })}` : '/forgot-password'} size="lg">
+          Ask again
+        </ButtonLink>
+      </div>
+    </AccountFrame>
+  )
+}

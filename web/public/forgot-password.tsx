@@ -1,0 +1,30 @@
+import { Link, useSearchParams } from 'react-router'
+import type { Route } from './+types/forgot-password'
+import { productName } from '../../contract/values.ts'
+import { AccountFrame, seekerFacts } from '../parts/accounts/account-frame.tsx'
+import { ForgotForm } from '../parts/accounts/forgot-form.tsx'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Forgot password | ${productName}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function ForgotPassword() {
+  const [query] = useSearchParams()
+  return (
+    <AccountFrame
+      title="Forgot your password?"
+      lead="We send a link to set a new one. It works once, for 30 minutes."
+      aside={{ title: 'Know where you stand', facts: seekerFacts }}
+      gate="wait"
+    >
+      <ForgotForm email={query.get('email') ?? undefined} />
+      <p className="text-[13px] text-text-2">
+        Remembered it?{' '}
+        <Link to="/sign-in" className="lk">
+          Sign in
+        </Link>
+      </p>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,133 @@
+import clsx from 'clsx'
+import { ArrowLeft, RefreshCw, Search } from 'lucide-react'
+import { data, Form, Link, useSearchParams } from 'react-router'
+import type { Route } from './+types/mailbox'
+import { productName } from '../../contract/values.ts'
+import { MailText } from '../parts/accounts/mail-text.tsx'
+import { siteContext } from '../site-context.ts'
+import { dateTimeText } from '../text/dates.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Field } from '../ui/field.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+
+/** Only where mail is kept instead of sent, and never in a real installation. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { call, mailbox, base_url } = context.get(siteContext)
+  if (!mailbox) throw data(null, { status: 404 })
+  const query = new URL(request.url).searchParams
+  const recipient = query.get('recipient')?.trim().slice(0, 254) || undefined
+  const page = /^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
+  const { data: mails } = await call('GET /mailbox', { query: { recipient, page } })
+  return data({ mails, recipient, base_url }, { headers: { 'cache-control': 'no-store' } })
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Mailbox | ${productName}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Mailbox({ loaderData: { mails, recipient, base_url } }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const chosen = mails.data.find((mail) => mail.id === query.get('id'))
+  const shown = chosen ?? mails.data[0]
+  const href = (changes: Record<string, string | undefined>) => {
+    const wanted = { recipient, page: query.get('page') ?? undefined, ...changes }
+    const search = new URLSearchParams(
+      Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    )
+    return search.size ? `/mailbox?${search}` : '/mailbox'
+  }
+  return (
+    <div className="wrapc py-10 sm:py-14">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="h-page">Mailbox</h1>
+          <p className="mt-1 text-text-2">Mail this installation kept instead of sending it, newest first.</p>
+        </div>
+        <Form className="flex w-full items-end gap-2 sm:w-auto" role="search">
+          <Field label="Recipient" hideLabel className="flex-1 sm:w-72">
+            <TextInput
+              key={recipient}
+              name="recipient"
+              type="email"
+              icon={<Search size={16} />}
+              placeholder="Whole e-mail of the recipient"
+              defaultValue={recipient}
+              maxLength={254}
+              autoComplete="off"
+            />
+          </Field>
+          <Button type="submit">Search</Button>
+          <ButtonLink to={href({ page: undefined })} icon={<RefreshCw size={15} />}>
+            Refresh
+          </ButtonLink>
+        </Form>
+      </div>
+      {!shown ? (
+        <div className="card">
+          <EmptyState
+            title={recipient ? `No mail for ${recipient}` : 'No mail yet'}
+            action={recipient ? <ButtonLink to="/mailbox">Show all mail</ButtonLink> : undefined}
+          >
+            A mail takes a second to arrive. Refresh to look again.
+          </EmptyState>
+        </div>
+      ) : (
+        <div className="card grid overflow-hidden lg:grid-cols-[400px_minmax(0,1fr)]">
+          <div className={clsx('border-line lg:border-r', chosen && 'hidden lg:block')}>
+            <ul>
+              {mails.data.map((mail) => (
+                <li key={mail.id} className="border-b border-line">
+                  <Link
+                    to={href({ id: mail.id })}
+                    aria-current={mail === chosen || (mail === shown && !chosen) ? 'true' : undefined}
+                    preventScrollReset
+                    className={clsx(
+                      'block px-4 py-3 hover:bg-surface-2',
+                      mail === shown && 'lg:bg-brand-tint lg:shadow-[inset_4px_0_0_var(--brand)]',
+                    )}
+                  >
+                    <span className="flex items-baseline justify-between gap-3">
+                      <span className="truncate text-[13px] text-text-2">{mail.recipient}</span>
+                      <time dateTime={mail.sent_at} className="cap flex-none">
+                        {dateTimeText(mail.sent_at)}
+                      </time>
+                    </span>
+                    <span className="h-card mt-1 block">{mail.subject}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              page={mails.current_page}
+              last={mails.last_page}
+              total={mails.total}
+              perPage={mails.per_page}
+              href={(page) => href({ page: String(page) })}
+              label="Mails"
+            />
+          </div>
+          <article aria-label={shown.subject} className={clsx('min-w-0 p-5 sm:p-8', !chosen && 'hidden lg:block')}>
+            <Link to={href({})} className="lk mb-4 inline-flex items-center gap-1.5 py-2 lg:hidden">
+              <ArrowLeft size={16} /> All mail
+            </Link>
+            <h2 className="h-block">{shown.subject}</h2>
+            <dl className="mt-3 mb-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-b border-line pb-5 text-[13px]">
+              <dt className="text-text-3">From</dt>
+              <dd className="break-words">{shown.sender}</dd>
+              <dt className="text-text-3">To</dt>
+              <dd className="break-all">{shown.recipient}</dd>
+              <dt className="text-text-3">Sent</dt>
+              <dd>
+                <time dateTime={shown.sent_at}>{dateTimeText(shown.sent_at)}</time>
+              </dd>
+            </dl>
+            <MailText text={shown.text_body} base_url={base_url} />
+          </article>
+        </div>
+      )}
+    </div>
+  )
+}

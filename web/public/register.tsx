@@ -1,0 +1,61 @@
+import { Link, useSearchParams } from 'react-router'
+import type { Route } from './+types/register'
+import { productName } from '../../contract/values.ts'
+import { AccountFrame, employerFacts, seekerFacts } from '../parts/accounts/account-frame.tsx'
+import { leaveIfSignedIn } from '../parts/accounts/enter.ts'
+import { RegisterForm } from '../parts/accounts/register-form.tsx'
+import { SegmentedControl } from '../ui/segmented-control.tsx'
+
+export const loader = () => null
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => leaveIfSignedIn(request.url)
+clientLoader.hydrate = true as const
+
+/** The kind is in the address and asks the server nothing. */
+export const shouldRevalidate = () => false
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Register | ${productName}` },
+  { name: 'description', content: `Create an account at ${productName} as a job seeker or as an employer.` },
+]
+
+const kinds = [
+  { value: 'job_seeker', label: 'Job seeker' },
+  { value: 'employer', label: 'Employer' },
+] as const
+
+const asides = {
+  job_seeker: { title: 'The right person fills the gap', facts: seekerFacts },
+  employer: { title: 'Your team has a gap. Fill it.', facts: employerFacts },
+}
+
+export default function Register() {
+  const [query, setQuery] = useSearchParams()
+  const kind = query.get('type') === 'employer' ? 'employer' : 'job_seeker'
+  return (
+    <AccountFrame
+      title="Create your account"
+      lead={
+        <>
+          Have one already?{' '}
+          <Link to="/sign-in" className="lk">
+            Sign in
+          </Link>
+        </>
+      }
+      aside={asides[kind]}
+    >
+      <SegmentedControl
+        label="Kind of account"
+        options={kinds}
+        value={kind}
+        size="lg"
+        className="w-full *:flex-1"
+        onChange={(next) =>
+          setQuery(next === 'employer' ? { type: 'employer' } : {}, { replace: true, preventScrollReset: true })
+        }
+      />
+      <RegisterForm kind={kind} />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { Route } from './+types/sign-in'
+import { productName } from '../../contract/values.ts'
+import { AccountFrame, seekerFacts } from '../parts/accounts/account-frame.tsx'
+import { leaveIfSignedIn } from '../parts/accounts/enter.ts'
+import { SignInForm } from '../parts/accounts/sign-in-form.tsx'
+import { endedKey } from '../session.ts'
+import { safeNext } from '../text/addresses.ts'
+import { Notice } from '../ui/notice.tsx'
+
+export const loader = () => null
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => leaveIfSignedIn(request.url)
+clientLoader.hydrate = true as const
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Sign in | ${productName}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function SignIn() {
+  const [query] = useSearchParams()
+  const next = query.get('next')
+  const [ended, setEnded] = useState(false)
+  useEffect(() => {
+    if (sessionStorage.getItem(endedKey)) setEnded(true)
+    sessionStorage.removeItem(endedKey)
+  }, [])
+  return (
+    <AccountFrame
+      title="Sign in"
+      lead={
+        <>
+          New to {productName}?{' '}
+          <Link to="/register" className="lk">
+            Create an account
+          </Link>
+        </>
+      }
+      aside={{ title: 'Know where you stand', facts: seekerFacts }}
+      gate="set"
+    >
+      {(ended || safeNext(next)) && (
+        <Notice>{ended ? 'Your session has ended. Sign in again to go on.' : 'Sign in to go on to that page.'}</Notice>
+      )}
+      <SignInForm next={next} email={query.get('email') ?? undefined} />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link, useLocation, useSearchParams } from 'react-router'
+import type { Route } from './+types/verify-email'
+import { productName } from '../../contract/values.ts'
+import { AccountFrame, employerFacts, seekerFacts } from '../parts/accounts/account-frame.tsx'
+import { MailboxHint } from '../parts/accounts/mailbox-hint.tsx'
+import { VerifyForm } from '../parts/accounts/verify-form.tsx'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Verify your e-mail | ${productName}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function VerifyEmail() {
+  const [query] = useSearchParams()
+  const { pathname, state } = useLocation()
+  const email = query.get('email') ?? ''
+  const isEmployer = pathname.startsWith('/employer')
+  return (
+    <AccountFrame
+      title="Verify your e-mail"
+      lead={
+        email ? (
+          <>
+            We sent a code to <b className="break-all">{email}</b>. Enter it here, or use the button in the mail.
+          </>
+        ) : (
+          'Enter the code that we sent you, or use the button in the mail.'
+        )
+      }
+      aside={{
+        title: 'One step to go',
+        facts: isEmployer
+          ? ['Then post your first job. It goes live once we have verified your company.', ...employerFacts.slice(0, 2)]
+          : seekerFacts,
+      }}
+      gate="wait"
+    >
+      <VerifyForm
+        key={email}
+        email={email}
+        code={query.get('code') ?? ''}
+        justSent={(state as { sent?: boolean } | null)?.sent === true}
+      />
+      <MailboxHint email={email} />
+      <p className="text-[13px] text-text-2">
+        Verified already?{' '}
+        <Link to="/sign-in" className="lk">
+          Sign in
+        </Link>
+      </p>
+    </AccountFrame>
+  )
+}
