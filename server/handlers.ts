@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { applicationsHandlers } from './applications/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
+import { companiesHandlers } from './companies/handlers.ts'
+import { dashboardsHandlers } from './dashboards/handlers.ts'
 import type { AllHandlers } from './http/handlers.ts'
 import { jobsHandlers } from './jobs/handlers.ts'
 import { pipelineHandlers } from './pipeline/handlers.ts'
@@ -14,6 +16,8 @@ export const handlersFor = (app: FastifyInstance): AllHandlers => ({
   applications: applicationsHandlers,
   auth: authHandlers,
   jobs: jobsHandlers,
+  companies: companiesHandlers,
+  dashboards: dashboardsHandlers,
   pipeline: pipelineHandlers,
   postings: postingsHandlers,
   resumes: resumesHandlers,

@@ -40,6 +40,15 @@ const pinned: Record<string, Access> = {
   'GET /employer/jobs/{id}/applications': 'employer',
   'PUT /employer/jobs/applications/{id}/status': 'employer',
   'POST /applications/job/{id}/bulk-update-status': 'employer',
+
+  'GET /admin/employers': 'admin',
+  'GET /admin/employers/{id}': 'admin',
+  'PATCH /admin/employers/{id}/verify': 'admin',
+  'PATCH /admin/employers/{id}/unverify': 'admin',
+
+  'GET /dashboard/job-seeker/stats': 'job_seeker',
+  'GET /dashboard/employer/stats': 'employer',
+  'GET /admin/dashboard': 'admin',
   'GET /job-seeker/resumes': 'job_seeker',
   'POST /job-seeker/resumes': 'job_seeker',
   'POST /job-seeker/resumes/{id}/update': 'job_seeker',

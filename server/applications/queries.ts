@@ -8,6 +8,7 @@ import type * as S from '../../database/schema.ts'
 import type { Files } from '../files/files.ts'
 import type { Db } from '../house.ts'
 import { findJobCards, jobIsLive } from '../jobs/queries.ts'
+import { statusNow } from '../postings/rules.ts'
 import { isOpen, undoUntil } from './rules.ts'
 
 /** What the application says of its sender, frozen as it was sent (`applications.applicant`). */
@@ -135,7 +136,7 @@ export async function findMyApplications(db: Db, files: Files, query: MyApplicat
   const statuses = statusesOf(status)
   const rows = await found
     .selectAll('applications')
-    .select(['jobs.status as job_status', 'jobs.answer_days', jobIsLive.as('is_live')])
+    .select(['jobs.status as job_status', 'jobs.expires_at', 'jobs.answer_days', jobIsLive.as('is_live')])
     .where('applications.status', 'in', statuses)
     .orderBy('applications.created_at', 'desc')
     .orderBy('applications.id')
@@ -145,13 +146,13 @@ export async function findMyApplications(db: Db, files: Files, query: MyApplicat
   const ids = rows.map(({ id }) => id)
   const timelines = await findTimelines(db, ids)
   const cards = await findJobCards(db, files, { ids: [...new Set(rows.map(({ job_id }) => job_id))], seeker_id })
-  const applications = rows.flatMap(({ job_status, answer_days, is_live, ...row }) => {
+  const applications = rows.flatMap(({ job_status, expires_at, answer_days, is_live, ...row }) => {
     const card = cards.find(({ id }) => id === row.job_id)
     if (!card) return []
     return {
       ...presentState(row as ApplicationRow, timelines.get(row.id) ?? []),
       ...presentSent(row as ApplicationRow, files),
-      job: { ...card, status: job_status, answer_days, is_live },
+      job: { ...card, status: statusNow({ status: job_status, expires_at }), answer_days, is_live },
     }
   })
   return { applications, total: statuses.reduce((sum, name) => sum + (by_status[name] ?? 0), 0), by_status }

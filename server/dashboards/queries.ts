@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { jobReminderDays } from '../../contract/values.ts'
+import type { Db } from '../house.ts'
+import { jobIsLive } from '../jobs/queries.ts'
+
+const week = sql`now() - interval '7 days'`
+
+/** A job seeker's figures; "this week" is the last 7 days. */
+export async function findSeekerFigures(db: Db, seeker_id: string) {
+  const applications = await db
+    .selectFrom('applications')
+    .select([
+      sql<number>`count(*)`.as('applied'),
+      sql<number>`count(*) filter (where created_at > ${week})`.as('applied_this_week'),
+      sql<number>`count(due_at)`.as('in_progress'),
+      sql<number>`count(*) filter (where status = 'interview')`.as('interviews'),
+      sql<number>`count(*) filter (where status = 'offer')`.as('offers'),
+      sql<number>`count(*) filter (where due_at < now())`.as('overdue_answers'),
+    ])
+    .where('seeker_id', '=', seeker_id)
+    .executeTakeFirstOrThrow()
+  const soon = sql`jobs.expires_at < now() + make_interval(days => ${jobReminderDays}::int)`
+  const saved = await db
+    .selectFrom('saved_jobs')
+    .innerJoin('jobs', 'jobs.id', 'saved_jobs.job_id')
+    .select([
+      sql<number>`count(*)`.as('saved'),
+      sql<number>`count(*) filter (where ${jobIsLive} and ${soon})`.as('saved_closing_soon'),
+      sql<number>`(select count(*) from resumes where resumes.seeker_id = ${seeker_id})`.as('resumes'),
+    ])
+    .where('saved_jobs.seeker_id', '=', seeker_id)
+    .executeTakeFirstOrThrow()
+  return { ...applications, ...saved }
+}
+
+/** A company's figures over all its jobs. */
+export async function findCompanyFigures(db: Db, company_id: string) {
+  const company = await db
+    .selectFrom('companies')
+    .select('verified_at')
+    .where('id', '=', company_id)
+    .executeTakeFirstOrThrow()
+  const jobs = await db
+    .selectFrom('jobs')
+    .select([
+      sql<number>`count(*) filter (where ${jobIsLive})`.as('live_jobs'),
+      sql<number>`count(*) filter (where status = 'pending_review')`.as('waiting_jobs'),
+      sql<number>`count(*) filter (where status = 'draft')`.as('draft_jobs'),
+      sql<number>`count(*) filter (where ${jobIsLive} and expires_at < now() + make_interval(days => ${jobReminderDays}::int))`.as(
+        'ending_soon',
+      ),
+    ])
+    .where('company_id', '=', company_id)
+    .executeTakeFirstOrThrow()
+  const statuses = await db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select([
+      'applications.status',
+      sql<number>`count(*)`.as('all'),
+      sql<number>`count(applications.due_at)`.as('open'),
+      sql<number>`count(*) filter (where applications.created_at > ${week})`.as('new'),
+      sql<number>`count(*) filter (where applications.due_at between now() and now() + interval '2 days')`.as('due'),
+      sql<number>`count(*) filter (where applications.due_at < now())`.as('overdue'),
+    ])
+    .where('jobs.company_id', '=', company_id)
+    .groupBy('applications.status')
+    .execute()
+  const sum = (figure: 'open' | 'new' | 'due' | 'overdue') => statuses.reduce((total, row) => total + row[figure], 0)
+  return {
+    verified: company.verified_at !== null,
+    ...jobs,
+    open_applications: sum('open'),
+    new_this_week: sum('new'),
+    due_within_two_days: sum('due'),
+    overdue: sum('overdue'),
+    by_status: Object.fromEntries(statuses.map((row): [string, number] => [row.status, row.all])),
+  }
+}
+
+/** The company's jobs that are live, paused or waiting; those with answers overdue or new applications first. */
+export async function findBusyJobs(db: Db, company_id: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .leftJoin('applications', (join) =>
+      join.onRef('applications.job_id', '=', 'jobs.id').on('applications.due_at', 'is not', null),
+    )
+    .select('jobs.id')
+    .where('jobs.company_id', '=', company_id)
+    .where('jobs.status', 'in', ['published', 'paused', 'pending_review', 'expired'])
+    .groupBy('jobs.id')
+    .orderBy(sql`count(*) filter (where applications.due_at < now())`, 'desc')
+    .orderBy(sql`count(*) filter (where applications.status = 'submitted')`, 'desc')
+    .orderBy('jobs.created_at', 'desc')
+    .orderBy('jobs.id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Figures of the whole installation. */
+export async function findHouseFigures(db: Db) {
+  const people = await db
+    .selectNoFrom([
+      sql<number>`(select count(*) from accounts where user_type = 'job_seeker')`.as('job_seekers'),
+      sql<number>`(select count(*) from companies)`.as('employers'),
+      sql<number>`(select count(*) from companies where verified_at is null)`.as('employers_waiting'),
+      sql<number>`(select count(*) from jobs where status = 'pending_review')`.as('jobs_waiting'),
+    ])
+    .executeTakeFirstOrThrow()
+  const categories = await db
+    .selectFrom('jobs')
+    .select(['category', sql<number>`count(*)`.as('count')])
+    .where(jobIsLive)
+    .groupBy('category')
+    .execute()
+  const applications = await db
+    .selectFrom('applications')
+    .select([
+      sql<number>`count(*)`.as('applications'),
+      sql<number>`count(*) filter (where created_at > ${week})`.as('applications_this_week'),
+      sql<number>`count(due_at)`.as('open_applications'),
+      sql<number>`count(*) filter (where due_at < now())`.as('overdue_answers'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    ...people,
+    live_jobs: categories.reduce((total, { count }) => total + count, 0),
+    jobs_by_category: Object.fromEntries(categories.map(({ category, count }): [string, number] => [category, count])),
+    ...applications,
+  }
+}
