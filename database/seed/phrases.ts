@@ -38,7 +38,7 @@ function pickFresh(words: readonly string[], random: Random, used: Set<string>):
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const spell = (number: number, figures: boolean) =>
-  (figures ? undefined : words[number]) ?? (number >= 10_000 ? number.toLocaleString('en-US') : String(number))
+  (figures ? undefined : words[number]) ?? (number >= 1000 ? number.toLocaleString('en-US') : String(number))
 
 const known = new Map<string, readonly Part[]>()
 

@@ -8,7 +8,7 @@ export type Random = {
   pick<T>(list: readonly T[]): T
   /** `count` different ones, in the order of the draw; all of them where there are no more. */
   some<T>(list: readonly T[], count: number): T[]
-  weighted<T extends string>(weights: Readonly<Record<T, number>>): T
+  weighted<T extends string>(weights: { readonly [Value in T]?: number }): T
   /** Around 0, most within 1 and never past 3. */
   bell(): number
 }
@@ -41,7 +41,7 @@ export function seeded(seed: number): Random {
       }
       return drawn
     },
-    weighted<T extends string>(weights: Readonly<Record<T, number>>): T {
+    weighted<T extends string>(weights: { readonly [Value in T]?: number }): T {
       const entries = Object.entries(weights) as [T, number][]
       let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
       for (const [value, weight] of entries) {

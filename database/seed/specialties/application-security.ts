@@ -74,7 +74,7 @@ export const applicationSecurity: Bank = {
       'a TypeScript front end and its APIs',
       'a Python data product',
       'the mobile apps',
-      'a Rails application from 2013',
+      'a ten-year-old Rails application',
       'a .NET estate',
       'the public GraphQL API',
       'firmware in C',
@@ -122,7 +122,7 @@ export const applicationSecurity: Bank = {
     'You will join {2-6} security engineers who all write code. {teams} and {teams} are your first partners. {pattern}',
     'Application security reports to the [chief technology officer|head of engineering|director of product security] and has one champion in each of {9-24} teams.',
     'The group is {3-7} people: review, tooling, bounty and one on loan to {teams}. {neighbours} bring the questions from outside engineering.',
-    'You will be the {#2-4}th person in application security and share the on-call for reports with the others.',
+    'You will be the [second|third|fourth] person in application security and share the on-call for reports with the others.',
     'Two of us came from product engineering, one from testing. What we share is that we send pull requests, not only findings.',
   ],
   duties: [

@@ -142,7 +142,7 @@ export const cloudEngineering: Bank = {
     'Two data centres close in {#9-20} months. {workload} has moved; {workload} and about {40-190} servers have not. You will decide with their owners what to {step}, what to {step}, and what to switch off.',
     'Our {cloud} bill is [four|six|nine|eleven] million dollars a year. Nobody here wants it smaller at any price; we want each part explained. {waste} and {waste} are the parts that cannot be.',
     '{builders} should get what they need in minutes: an account, a network, a database, with good defaults. Today it takes {2-9} days. This role exists to change that.',
-    'Most of our infrastructure is in {iac}. The rest was clicked together in {2016-2020} and still earns money. You will bring it into code without waking its users.',
+    'Most of our infrastructure is in {iac}. The rest was clicked together {4-9} years ago and still earns money. You will bring it into code without waking its users.',
     '{workload} serves {neighbours} from five in the morning. It has to be there, and after {trouble} it has to be back before they notice twice.',
     'Infrastructure at {company} is small, documented and a little proud. We run {service}, {service} and {service}, and say no to the rest unless somebody makes a case.',
     'A year ago {company} chose {cloud} as its first home for {assets}. The first {11-40} systems are there. You will move the next ones, with fewer surprises each time.',

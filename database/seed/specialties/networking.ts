@@ -118,7 +118,7 @@ export const networking: Bank = {
     '{users} notice the network when it fails, and {fault} is how it fails here. You will make both rarer.',
     'We run {gear} and {gear}, {proto} between sites, and a growing part in {cloud}. About {40-85} percent of changes go through automation; you will raise that.',
     '{company} opens {4-30} sites a year and closes some. {work} and {work} fill the calendar, and the next two years bring {proto} everywhere.',
-    'Our network diagrams were drawn in {2014-2019}. NetBox is true for {55-90} percent. This role makes it true for the rest and then keeps it so.',
+    'Our network diagrams were drawn {6-11} years ago. NetBox is true for {55-90} percent. This role makes it true for the rest and then keeps it so.',
     '{data} crosses {place} and {place} under {rules}. Segmentation exists on paper and mostly in hardware. You will finish it.',
     'The last big outage came from {fault} and took {2-7} hours. The follow-up list has {6-14} points; most of them would be yours.',
   ],

@@ -229,7 +229,7 @@ export const platformEngineering: Bank = {
   ],
   deeds: [
     'Built {offer} for {90-600} engineers; {figure} fell by half in a year.',
-    'Runs {cluster} with upgrades every quarter and no maintenance weekend since {2022-2024}.',
+    'Runs {cluster} with upgrades every quarter and no maintenance weekend in {2-4} years.',
     'Moved {60-300} services of {company_kind} to GitOps.',
     'Wrote Go operators that manage {200-1800} databases and queues.',
     'Maintains {part} upstream and at work.',

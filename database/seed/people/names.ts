@@ -1,0 +1,21 @@
+import type { Random } from '../random.ts'
+
+export type PersonName = { first: string; last: string; /** `maya.okafor`, for addresses. */ ascii: string }
+
+const firstNames =
+  'Aaliyah Aaron Abena Adaeze Adam Aditi Adriana Ahmed Aiko Aisha Alejandro Alicia Amara Amir Ana Anders Andre Angela Anika Anthony Aria Arjun Asha Astrid Ayumi Beatriz Benjamin Bianca Brandon Bridget Caleb Camila Carlos Carmen Caroline Cedric Chiara Chloe Christopher Claire Dalia Daniel Darius Deepa Demetrius Diego Dina Dmitri Dominique Eduardo Elena Eli Elias Elif Emeka Emily Emma Ethan Fatima Felix Fiona Francisco Gabriela Gareth Grace Graham Greta Gustavo Hana Hannah Haruto Hassan Helen Henry Hiroshi Ibrahim Imani Ingrid Irina Isabel Ivan Jae Jamal James Jasmine Javier Jelena Jerome Jin Joao Johanna Jordan Jose Joshua Julia Kaito Kamal Karen Katarina Kavya Keisha Kenji Kevin Khadija Kofi Kwame Lara Latoya Laura Leila Lena Leo Liam Linh Lucas Lucia Luis Madison Magnus Malik Manuel Marcus Maria Mariam Marisol Mateo Matthew Mei Melissa Miguel Mina Minh Mohammed Monica Nadia Naomi Natalia Nathan Neha Niamh Nicole Nikhil Noah Nora Obinna Olga Oliver Olivia Omar Oscar Paloma Patrice Paul Petra Priya Rachel Rafael Rahul Rania Ravi Rebecca Renee Ricardo Robert Rohan Rosa Ruben Ruth Samir Samuel Sana Sandra Sanjay Sara Sean Selim Serena Sergei Shanice Shira Simone Sofia Sophie Stefan Stephanie Sunita Svetlana Takumi Tamara Tariq Teresa Terrence Thomas Tiana Tobias Tomas Trang Tyler Valentina Vanessa Victor Victoria Vijay Walter Wei William Xavier Ximena Yara Yasmin Yolanda Yuki Yusuf Zainab Zara Zoe'.split(
+    ' ',
+  )
+
+const lastNames =
+  'Abbott Abdi Abebe Acosta Adeyemi Aguilar Ahmed Ali Almeida Alvarez Amin Andersen Anderson Andrade Aoki Armstrong Asante Bailey Baker Banerjee Barnes Becker Bekele Bell Bennett Bergstrom Bhatt Bianchi Blake Bolton Boateng Bose Boyd Brandt Brennan Brooks Brown Bui Burke Byrne Campbell Cardoso Carter Castillo Chan Chaudhry Chavez Chen Cho Choi Clark Cohen Coleman Collins Contreras Cook Cooper Costa Cruz Dahl Dang Das Davies Davis Delgado Desai Diallo Diaz Dixon Do Doyle Duarte Dube Duncan Eaton Edwards Eriksen Espinoza Evans Farah Farouk Fernandez Fischer Fisher Flores Foster Fraser Fuentes Gallagher Garcia Gibson Gomez Gonzalez Gordon Graham Grant Green Greene Gupta Gutierrez Haddad Hall Hamilton Hansen Harper Harris Hartmann Hassan Hayashi Hayes Henderson Hernandez Herrera Hill Hoang Hoffman Holmes Horvat Howard Huang Hughes Huynh Hussain Ibarra Ibrahim Igwe Inoue Ito Jackson Jacobs Jensen Jha Jimenez Johansson Johnson Jones Joshi Kamara Kang Kapoor Katz Kaur Kelly Kennedy Khan Kim Kimura King Klein Kovacs Kowalski Kruger Kumar Kuznetsov Lam Lambert Larsen Lee Lewis Li Lim Lin Lindqvist Liu Lopez Lucas Ma Maas Machado Malik Marino Marsh Martin Martinez Mason Matsuda Mbeki McCarthy McKenna Medina Mehta Mendes Mendoza Mensah Meyer Miller Mitchell Mohamed Molina Moore Morales Moreno Morgan Mori Morris Mukherjee Muller Munoz Murphy Murray Mwangi Nair Nakamura Navarro Ndiaye Nelson Newman Nguyen Nielsen Njoroge Novak Nowak Obi Ochoa Odeh Okafor Okoye Oliveira Olsen Omondi Ortega Ortiz Osei Owens Palmer Papadakis Park Parker Patel Pereira Perez Petersen Peterson Petrov Pham Phillips Pierce Pillai Popescu Powell Price Qureshi Quinn Rahman Ramirez Ramos Rao Reddy Reed Reid Reyes Richards Rivera Roberts Robinson Rodriguez Rojas Romero Rosen Ross Rossi Roy Ruiz Russell Ryan Saito Salazar Saleh Sanchez Santos Sato Schmidt Schneider Schwartz Scott Shah Sharma Silva Simmons Singh Smith Soto Stein Stewart Stone Sullivan Suzuki Svensson Takahashi Tan Tanaka Taylor Teixeira Thapa Thomas Thompson Torres Tran Turner Ueda Vargas Vasquez Vega Verma Vu Walker Wallace Walsh Wang Ward Washington Watanabe Watson Weber Weiss White Williams Wilson Wolf Wong Wood Wright Wu Yamamoto Yang Yilmaz Young Zhang Zhao Zhou Ziegler Zimmerman'.split(
+    ' ',
+  )
+
+export function nameFor(random: Random): PersonName {
+  const first = random.pick(firstNames)
+  const last = random.pick(lastNames)
+  return { first, last, ascii: asciiName(first, last) }
+}
+
+export const asciiName = (first: string, last: string) => `${first}.${last}`.toLowerCase().replace(/[^a-z.]/g, '')
