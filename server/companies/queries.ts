@@ -155,8 +155,8 @@ export async function findCompanyHistory(db: Db, id: string): Promise<{ descript
       sql<string | null>`accounts.first_name || ' ' || accounts.last_name`.as('actor'),
       sql<string | null>`company_events.detail ->> 'reason'`.as('reason'),
     ])
-    .where('company_id', '=', id)
-    .orderBy('at', 'desc')
+    .where('company_events.company_id', '=', id)
+    .orderBy('company_events.at', 'desc')
     .orderBy('company_events.id', 'desc')
     .limit(200)
     .execute()

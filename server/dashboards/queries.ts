@@ -78,7 +78,7 @@ export async function findCompanyFigures(db: Db, company_id: string) {
   }
 }
 
-/** The company's jobs that are live, paused or waiting; those with answers overdue or new applications first. */
+/** The company's jobs that are live, paused or waiting; those with late answers first, then new, then open applications. */
 export async function findBusyJobs(db: Db, company_id: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('jobs')
@@ -91,6 +91,7 @@ export async function findBusyJobs(db: Db, company_id: string, limit: number): P
     .groupBy('jobs.id')
     .orderBy(sql`count(*) filter (where applications.due_at < now())`, 'desc')
     .orderBy(sql`count(*) filter (where applications.status = 'submitted')`, 'desc')
+    .orderBy(sql`count(applications.id)`, 'desc')
     .orderBy('jobs.created_at', 'desc')
     .orderBy('jobs.id')
     .limit(limit)
