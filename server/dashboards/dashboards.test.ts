@@ -12,8 +12,16 @@ test("a job seeker's figures count their own", async () => {
   const call = app.as(await signIn(app.db, seeker.account_id))
   const empty = await call('GET /dashboard/job-seeker/stats')
   expect(empty.data).toEqual({
-    ...{ applied: 0, applied_this_week: 0, in_progress: 0, interviews: 0, offers: 0, overdue_answers: 0 },
-    ...{ saved: 0, saved_closing_soon: 0, resumes: 0, latest: [] },
+    applied: 0,
+    applied_this_week: 0,
+    in_progress: 0,
+    interviews: 0,
+    offers: 0,
+    overdue_answers: 0,
+    saved: 0,
+    saved_closing_soon: 0,
+    resumes: 0,
+    latest: [],
   })
   const { seeker_id } = seeker
   const statuses = ['submitted', 'interview', 'offer', 'not_selected', 'withdrawn'] as const
@@ -33,8 +41,15 @@ test("a job seeker's figures count their own", async () => {
   await makeApplication(app.db)
   const { data } = await call('GET /dashboard/job-seeker/stats')
   expect(data).toMatchObject({
-    ...{ applied: 5, applied_this_week: 3, in_progress: 3, interviews: 1, offers: 1, overdue_answers: 1 },
-    ...{ saved: 3, saved_closing_soon: 1, resumes: 1 },
+    applied: 5,
+    applied_this_week: 3,
+    in_progress: 3,
+    interviews: 1,
+    offers: 1,
+    overdue_answers: 1,
+    saved: 3,
+    saved_closing_soon: 1,
+    resumes: 1,
   })
   expect(data.latest.map(({ status }) => status)).toEqual(['submitted', 'interview', 'offer', 'not_selected'])
   expect(data.latest[0]?.timeline.map(({ kind }) => kind)).toEqual(['submitted', 'due'])
@@ -57,8 +72,15 @@ test("a company's figures count its own jobs and applications", async () => {
   await makeApplication(app.db)
   const { data } = await call('GET /dashboard/employer/stats')
   expect(data).toMatchObject({
-    ...{ verified: true, live_jobs: 2, waiting_jobs: 1, draft_jobs: 1, ending_soon: 1 },
-    ...{ open_applications: 3, new_this_week: 2, due_within_two_days: 1, overdue: 1 },
+    verified: true,
+    live_jobs: 2,
+    waiting_jobs: 1,
+    draft_jobs: 1,
+    ending_soon: 1,
+    open_applications: 3,
+    new_this_week: 2,
+    due_within_two_days: 1,
+    overdue: 1,
     by_status: { submitted: 2, interview: 1, hired: 1 },
   })
   expect(data.jobs.map(({ id }) => id).slice(0, 2)).toEqual([busy.id, live.id])

@@ -118,27 +118,34 @@ describe('the states of a job', () => {
   const legal = (from: JobStatus, to: (typeof asked)[number]) =>
     from === to || (jobMoves[from].includes(to) && !(from === 'expired' && to === 'published'))
 
-  for (const from of jobStatuses)
-    for (const to of asked) {
-      const ended = from === 'filled' || from === 'closed'
-      test(`${from} to ${to}: ${legal(from, to) && !ended ? 'goes' : 'is refused'}`, async () => {
-        const job = await mine(from)
-        const ends = to === 'filled' || to === 'closed'
-        const change = edit(job, { status: to, ...(ends ? { outcome: 'hired_here' as const } : {}) })
-        if (ended || !legal(from, to)) {
-          const refused = await refusal(change)
-          expect(refused.status).toBe(409)
-          expect(refused.code).toBe(ended ? 'final' : 'illegal_move')
-          expect(await row(job.id)).toMatchObject({ status: from, updated_at: job.updated_at })
-        } else {
-          expect((await change).data.status).toBe(to)
-          expect(await row(job.id)).toMatchObject({ status: to, outcome: ends ? 'hired_here' : null })
-          const steps = (await events(job.id)).filter(({ from_status }) => from_status === from && from !== to)
-          if (from !== to)
-            expect(steps.at(-1)).toMatchObject({ kind: 'status_changed', to_status: to, actor_id: employer.account_id })
-        }
-      })
-    }
+  const pairs = jobStatuses.flatMap((from) => asked.map((to) => ({ from, to })))
+  const isEnd = (status: JobStatus) => status === 'filled' || status === 'closed'
+  const goes = ({ from, to }: (typeof pairs)[number]) => legal(from, to) && !isEnd(from)
+  const change = (job: Awaited<ReturnType<typeof mine>>, to: (typeof asked)[number]) =>
+    edit(job, { status: to, ...(isEnd(to) ? { outcome: 'hired_here' as const } : {}) })
+
+  test.each(pairs.filter((pair) => goes(pair) && pair.from !== pair.to))('$from to $to goes', async ({ from, to }) => {
+    const job = await mine(from)
+    expect((await change(job, to)).data.status).toBe(to)
+    expect(await row(job.id)).toMatchObject({ status: to, outcome: isEnd(to) ? 'hired_here' : null })
+    const step = { kind: 'status_changed', from_status: from, to_status: to, actor_id: employer.account_id }
+    expect((await events(job.id)).at(-1)).toMatchObject(step)
+  })
+
+  test.each(pairs.filter((pair) => goes(pair) && pair.from === pair.to))(
+    '$from to $to is no step',
+    async ({ from, to }) => {
+      const job = await mine(from)
+      expect((await change(job, to)).data.status).toBe(to)
+      expect((await row(job.id)).updated_at).toEqual(job.updated_at)
+    },
+  )
+
+  test.each(pairs.filter((pair) => !goes(pair)))('$from to $to is refused', async ({ from, to }) => {
+    const job = await mine(from)
+    expect(await refusal(change(job, to))).toMatchObject({ status: 409, code: isEnd(from) ? 'final' : 'illegal_move' })
+    expect(await row(job.id)).toMatchObject({ status: from, updated_at: job.updated_at })
+  })
 
   test('an ended job cannot be edited', async () => {
     const refused = await refusal(edit(await mine('filled'), { title: 'Again' }))

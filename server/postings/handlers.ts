@@ -1,4 +1,3 @@
-import { slugOf } from '../../contract/normalise.ts'
 import type { JobStatus } from '../../contract/values.ts'
 import { findCompanyReader } from '../companies/queries.ts'
 import type { Db, House } from '../house.ts'

@@ -97,18 +97,11 @@ function refuse(problems: Record<string, string>) {
   if (Object.keys(problems).length) throw invalid(problems)
 }
 
+const fieldNames = Object.keys(postedJob.shape) as (keyof Posting)[]
+
 /** The posting's fields of a row. */
-export function fieldsOf(row: Selectable<Jobs>): Posting {
-  const { title, category, specialty, job_type, workplace, city, state, zip_code, experience_level, education_level } =
-    row
-  const { experience_counts, salary_min, salary_max, salary_type, currency, description, requirements } = row
-  const { skills, benefits, hiring_steps, vacancy_type, answer_days } = row
-  return {
-    ...{ title, category, specialty, job_type, workplace, city, state, zip_code, experience_level, education_level },
-    ...{ experience_counts, salary_min, salary_max, salary_type, currency, description, requirements },
-    ...{ skills, benefits, hiring_steps, vacancy_type, answer_days },
-  } as Posting
-}
+export const fieldsOf = (row: Selectable<Jobs>) =>
+  Object.fromEntries(fieldNames.map((name) => [name, row[name]])) as Posting
 
 /** A posting with changes made to it. A new city or state leaves the old ZIP code behind. */
 export function withChanges(before: Posting, given: Given): Posting {
@@ -122,7 +115,7 @@ export function withChanges(before: Posting, given: Given): Posting {
 
 /** Names of the fields in which two postings differ. */
 export const changedFields = (before: Posting, after: Posting) =>
-  (Object.keys(before) as (keyof Posting)[]).filter((name) => !isDeepStrictEqual(before[name], after[name]))
+  fieldNames.filter((name) => !isDeepStrictEqual(before[name], after[name]))
 
 /** Fields that depend on each other or on what is inside them. */
 export function fieldProblems({ salary_min, salary_max, description, requirements = [] }: Given | Posting) {
