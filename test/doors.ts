@@ -41,7 +41,9 @@ export async function openS3(): Promise<{ files: Config['files'] & { kind: 's3' 
 export const fileDoors = ['local', 's3'] as const
 
 /** Settings of a file door of this kind, empty, to be closed after the tests that use it. */
-export async function openFileDoor(kind: (typeof fileDoors)[number]): Promise<{ files: Config['files']; close: () => Promise<void> }> {
+export async function openFileDoor(
+  kind: (typeof fileDoors)[number],
+): Promise<{ files: Config['files']; close: () => Promise<void> }> {
   if (kind === 's3') return await openS3()
   const folder = makeFolder()
   return { files: { kind, directory: folder.path }, close: async () => folder.remove() }

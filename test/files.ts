@@ -14,7 +14,12 @@ type PdfOptions = {
 }
 
 /** A PDF with one line of text a page. */
-export function makePdf({ pages = ['Detection engineer. Splunk, Sigma, Python.'], image, password, content }: PdfOptions = {}) {
+export function makePdf({
+  pages = ['Detection engineer. Splunk, Sigma, Python.'],
+  image,
+  password,
+  content,
+}: PdfOptions = {}) {
   const objects: (string | Buffer)[] = []
   const add = (object: string | Buffer) => objects.push(object)
   const stream = (bytes: Buffer, more = '') =>
@@ -35,11 +40,15 @@ export function makePdf({ pages = ['Detection engineer. Splunk, Sigma, Python.']
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${6 + i * 2} 0 R ` +
         `/Resources << /Font << /F1 ${font} 0 R >> /XObject << /P1 ${picture} 0 R >> >> >>`,
     )
-    const drawn = image ? 'q 600 0 0 780 6 6 cm /P1 Do Q' : `BT /F1 12 Tf 72 720 Td (${text.replaceAll(/[()\\]/g, '\\$&')}) Tj ET`
+    const drawn = image
+      ? 'q 600 0 0 780 6 6 cm /P1 Do Q'
+      : `BT /F1 12 Tf 72 720 Td (${text.replaceAll(/[()\\]/g, '\\$&')}) Tj ET`
     add(content ? stream(content, ' /Filter /FlateDecode') : stream(Buffer.from(drawn, 'latin1')))
   }
   const junk = `<${'5a'.repeat(32)}>`
-  const encryption = password ? ` /Encrypt << /Filter /Standard /V 1 /R 2 /O ${junk} /U ${junk} /P -44 >> /ID [${junk} ${junk}]` : ''
+  const encryption = password
+    ? ` /Encrypt << /Filter /Standard /V 1 /R 2 /O ${junk} /U ${junk} /P -44 >> /ID [${junk} ${junk}]`
+    : ''
   const parts = [Buffer.from('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
   const places: number[] = []
   let at = parts[0]!.length
@@ -72,7 +81,10 @@ export function makeDocx(
   paragraphs = ['Detection engineer.', 'Splunk, Sigma, Python.'],
   { more = [], without }: { more?: DocxPart[]; without?: string } = {},
 ) {
-  const part = (name: string, text: string) => ({ name, bytes: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${text}`) })
+  const part = (name: string, text: string) => ({
+    name,
+    bytes: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${text}`),
+  })
   const parts = [
     part(
       '[Content_Types].xml',

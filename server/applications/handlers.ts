@@ -58,7 +58,10 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
   },
 
   async mine({ caller, query }, { db, files }) {
-    const { applications, total, by_status } = await findMyApplications(db, files, { ...query, seeker_id: caller.seeker_id })
+    const { applications, total, by_status } = await findMyApplications(db, files, {
+      ...query,
+      seeker_id: caller.seeker_id,
+    })
     return paged(applications, total, query, { by_status })
   },
 
@@ -69,7 +72,10 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
       await moveApplication(tx, { application, to: 'withdrawn', actor: actor(caller), now })
       await mailCompany(tx, house, application.job, applicationWithdrawn(application.job, applicantName(application)))
       const undo_until = undoUntil('withdrawn', now) ?? now
-      return { message: 'Your application is withdrawn.', data: { id: application.id, status: 'withdrawn' as const, undo_until } }
+      return {
+        message: 'Your application is withdrawn.',
+        data: { id: application.id, status: 'withdrawn' as const, undo_until },
+      }
     })
   },
 

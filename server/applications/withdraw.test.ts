@@ -21,10 +21,17 @@ async function sentApplication(given: Parameters<typeof makeApplication>[1] = {}
   return { employer, seeker, job, application, call, params: { id: application.id } }
 }
 
-const stored = (id: string) => app.db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const stored = (id: string) =>
+  app.db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const lastEvent = (id: string) =>
-  app.db.selectFrom('application_events').selectAll().where('application_id', '=', id).orderBy('id', 'desc').executeTakeFirstOrThrow()
-const setEnd = (id: string, ended_at: Date) => app.db.updateTable('applications').set({ ended_at }).where('id', '=', id).execute()
+  app.db
+    .selectFrom('application_events')
+    .selectAll()
+    .where('application_id', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+const setEnd = (id: string, ended_at: Date) =>
+  app.db.updateTable('applications').set({ ended_at }).where('id', '=', id).execute()
 
 describe('withdrawing', () => {
   test.each(openStatuses)('from %s: the stage is kept, nothing is owed, the company is told', async (status) => {
@@ -48,19 +55,24 @@ describe('withdrawing', () => {
     expect(letter?.subject).toBe(`Withdrawn: Robin Hale, ${job.title}`)
   })
 
-  test.each(['hired', 'not_selected', 'withdrawn', 'closed'] satisfies ApplicationStatus[])('from %s: 409', async (status) => {
-    const { application, call, params, employer } = await sentApplication({ status })
-    const refused = await refusal(call('DELETE /applications/{id}', { params }))
-    expect(refused.status).toBe(409)
-    expect(await stored(application.id)).toEqual(application)
-    expect(await app.mailTo(employer.account.email)).toEqual([])
-  })
+  test.each(['hired', 'not_selected', 'withdrawn', 'closed'] satisfies ApplicationStatus[])(
+    'from %s: 409',
+    async (status) => {
+      const { application, call, params, employer } = await sentApplication({ status })
+      const refused = await refusal(call('DELETE /applications/{id}', { params }))
+      expect(refused.status).toBe(409)
+      expect(await stored(application.id)).toEqual(application)
+      expect(await app.mailTo(employer.account.email)).toEqual([])
+    },
+  )
 
   test("somebody else's and none at all: the same 404", async () => {
     const { application } = await sentApplication()
     const { call } = await sentApplication()
     const answers = await Promise.all(
-      [application.id, randomUUID(), 'nonsense'].map((id) => refusal(call('DELETE /applications/{id}', { params: { id } }))),
+      [application.id, randomUUID(), 'nonsense'].map((id) =>
+        refusal(call('DELETE /applications/{id}', { params: { id } })),
+      ),
     )
     expect(answers.map(({ status, message }) => `${status} ${message}`)).toEqual(Array(3).fill('404 Not found.'))
     expect((await stored(application.id)).status).toBe('submitted')
@@ -97,7 +109,10 @@ describe('taking a withdrawal back', () => {
       from_status: 'withdrawn',
       to_status: status,
     })
-    expect((await app.mailTo(employer.account.email)).map(({ subject }) => subject.split(':')[0])).toEqual(['Withdrawn', 'Back again'])
+    expect((await app.mailTo(employer.account.email)).map(({ subject }) => subject.split(':')[0])).toEqual([
+      'Withdrawn',
+      'Back again',
+    ])
   })
 
   test('for ten minutes, then no more', async () => {
@@ -115,7 +130,10 @@ describe('taking a withdrawal back', () => {
     const { application, call, params, job } = await sentApplication()
     await call('DELETE /applications/{id}', { params })
     const { data: resume } = await call('POST /job-seeker/resumes', { body: { file: new File([makePdf()], 'cv.pdf') } })
-    const again = await call('POST /job-seeker/jobs/{id}/apply', { params: { id: job.id }, body: { resume_id: resume.id } })
+    const again = await call('POST /job-seeker/jobs/{id}/apply', {
+      params: { id: job.id },
+      body: { resume_id: resume.id },
+    })
     expect(again.data.id).not.toBe(application.id)
     const refused = await refusal(call('POST /applications/{id}/restore', { params }))
     expect(refused).toMatchObject({ status: 409, code: 'applied_again' })
@@ -126,7 +144,11 @@ describe('taking a withdrawal back', () => {
   test('not where the job has ended meanwhile', async () => {
     const { application, call, params, job } = await sentApplication()
     await call('DELETE /applications/{id}', { params })
-    await app.db.updateTable('jobs').set({ status: 'closed', outcome: 'cancelled', ended_at: new Date() }).where('id', '=', job.id).execute()
+    await app.db
+      .updateTable('jobs')
+      .set({ status: 'closed', outcome: 'cancelled', ended_at: new Date() })
+      .where('id', '=', job.id)
+      .execute()
     expect((await refusal(call('POST /applications/{id}/restore', { params }))).status).toBe(409)
     expect((await stored(application.id)).status).toBe('withdrawn')
   })
@@ -153,7 +175,9 @@ describe('my applications', () => {
   test('newest first, each with its job, its steps and what was sent; ended jobs stay', async () => {
     const { call, seeker, application, job } = await sentApplication({
       cover_letter: 'I watch grids.',
-      fit: JSON.stringify([{ requirement_id: 's', label: 'Splunk', must: true, result: 'fail', why: 'Profile says no' }]),
+      fit: JSON.stringify([
+        { requirement_id: 's', label: 'Splunk', must: true, result: 'fail', why: 'Profile says no' },
+      ]),
       resume_key: `applications/${randomUUID()}`,
       resume_name: 'cv.pdf',
       resume_media_type: 'application/pdf',
@@ -167,7 +191,13 @@ describe('my applications', () => {
     expect(data).toMatchObject({ total: 2, current_page: 1, last_page: 1, by_status: { submitted: 1, closed: 1 } })
     expect(data.data.map(({ id }) => id)).toEqual([newer.id, application.id])
     const [closed, open] = data.data
-    expect(closed?.job).toMatchObject({ id: ended.id, status: 'filled', is_live: false, title: 'Cloud Architect', days_remaining: 0 })
+    expect(closed?.job).toMatchObject({
+      id: ended.id,
+      status: 'filled',
+      is_live: false,
+      title: 'Cloud Architect',
+      days_remaining: 0,
+    })
     expect(closed).toMatchObject({ status: 'closed', stage_left: 'submitted', due_at: null, resume: null })
     expect(open).toMatchObject({
       status: 'submitted',
@@ -205,7 +235,9 @@ describe('my applications', () => {
     const { call, seeker } = await sentApplication()
     for (let i = 0; i < 2; i += 1) await makeApplication(app.db, { seeker_id: seeker.seeker_id })
     const sizes = await Promise.all(
-      [1, 2, 9].map(async (page) => (await call('GET /job-seeker/applications', { query: { page, per_page: 2 } })).data),
+      [1, 2, 9].map(
+        async (page) => (await call('GET /job-seeker/applications', { query: { page, per_page: 2 } })).data,
+      ),
     )
     expect(sizes.map(({ data, total, last_page }) => [data.length, total, last_page])).toEqual([
       [2, 3, 2],

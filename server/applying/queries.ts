@@ -78,7 +78,13 @@ type NewApplication = Pick<
 /** Sends an application with its first two steps: what came, and until when its answer is owed. */
 export async function insertApplication(
   tx: Db,
-  { job, seeker_id, account_id, sent, now }: { job: OpenJob; seeker_id: string; account_id: string; sent: NewApplication; now: Date },
+  {
+    job,
+    seeker_id,
+    account_id,
+    sent,
+    now,
+  }: { job: OpenJob; seeker_id: string; account_id: string; sent: NewApplication; now: Date },
 ) {
   const due_at = promisedAnswer(job, now)
   const { id } = await tx
@@ -91,7 +97,13 @@ export async function insertApplication(
       throw error
     })
   const step = { application_id: id, at: now }
-  await insertEvent(tx, { ...step, actor_id: account_id, actor_type: 'job_seeker', kind: 'submitted', to_status: 'submitted' })
+  await insertEvent(tx, {
+    ...step,
+    actor_id: account_id,
+    actor_type: 'job_seeker',
+    kind: 'submitted',
+    to_status: 'submitted',
+  })
   await insertEvent(tx, { ...step, actor_type: 'system', kind: 'due', due_at })
   return { id, due_at }
 }

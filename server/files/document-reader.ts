@@ -48,7 +48,8 @@ async function readPdf(bytes: Buffer): Promise<Reading> {
 async function readDocx(bytes: Buffer): Promise<Reading> {
   try {
     const entries = listZip(bytes)
-    if (entries.reduce((sum, entry) => sum + entry.size, 0) > mostUnpackedBytes) return { ok: false, problem: 'too_large' }
+    if (entries.reduce((sum, entry) => sum + entry.size, 0) > mostUnpackedBytes)
+      return { ok: false, problem: 'too_large' }
     let left = mostUnpackedBytes
     let textLeft = mostTextBytes
     const parts: { name: string; bytes: Buffer }[] = []

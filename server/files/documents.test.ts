@@ -29,7 +29,7 @@ test('only the first 40 pages are read', async () => {
 test('what the database cannot hold is left out of the words', async () => {
   const reading = await readDocument(makePdf({ pages: ['SOC\\000analyst\\007here'.replaceAll('\\0', '\0')] }))
   expect(reading.ok).toBe(true)
-  expect(reading.ok && /[\0\x07]/.test(reading.words)).toBe(false)
+  expect(reading.ok && /\p{Cc}/u.test(reading.words)).toBe(false)
 })
 
 test.each([
@@ -40,7 +40,11 @@ test.each([
   ['plain text', Buffer.from('Detection engineer'), 'other_kind'],
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'other_kind'],
   ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(400)]), 'other_kind'],
-  ['a Word file of before 2007', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]), 'old_word'],
+  [
+    'a Word file of before 2007',
+    Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
+    'old_word',
+  ],
   ['a ZIP of other things', packZip([{ name: 'a.txt', bytes: Buffer.from('a') }]), 'other_kind'],
   ['a DOCX without its document', makeDocx([], { without: 'word/document.xml' }), 'other_kind'],
   ['a DOCX cut short', makeDocx().subarray(0, -40), 'broken'],
@@ -70,7 +74,10 @@ test('a DOCX that says less than it unpacks to is refused', async () => {
 test('a PDF that unpacks without end is ended, and the server goes on meanwhile', async () => {
   let beats = 0
   const heart = setInterval(() => (beats += 1), 20)
-  const reading = await readDocument(makePdfBomb(200 * 1024 * 1024), { time_ms: 15_000, memory_bytes: 100 * 1024 * 1024 })
+  const reading = await readDocument(makePdfBomb(200 * 1024 * 1024), {
+    time_ms: 15_000,
+    memory_bytes: 100 * 1024 * 1024,
+  })
   clearInterval(heart)
   expect(problem(reading)).toBe('too_large')
   expect(beats).toBeGreaterThan(10)

@@ -3,8 +3,7 @@ import { Worker } from 'node:worker_threads'
 export type DocumentProblem = 'other_kind' | 'old_word' | 'password' | 'broken' | 'too_large' | 'too_slow'
 export type Reading =
   /** `words` is empty where the file holds pictures of text only. */
-  | { ok: true; media_type: string; words: string }
-  | { ok: false; problem: DocumentProblem }
+  { ok: true; media_type: string; words: string } | { ok: false; problem: DocumentProblem }
 
 /** More uploads are waiting to be read than make sense to wait for. */
 export class ReadersBusy extends Error {}
@@ -37,10 +36,11 @@ function readInThread(bytes: Buffer, time_ms: number, memory_bytes: number): Pro
     }
     const deadline = setTimeout(give, time_ms, { ok: false, problem: 'too_slow' })
     // The limit above counts objects; what is unpacked lies outside of that heap.
-    const watch = setInterval(async () => {
+    const measure = async () => {
       const { used_heap_size, external_memory } = await reader.getHeapStatistics().catch(() => ended)
       if (used_heap_size + external_memory > memory_bytes) give({ ok: false, problem: 'too_large' })
-    }, 50)
+    }
+    const watch = setInterval(() => void measure(), 50)
     reader.once('message', give)
     // Out of memory or out of stack: the file's doing, as every other failure within the thread is answered.
     reader.once('error', () => give({ ok: false, problem: 'broken' }))

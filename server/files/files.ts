@@ -32,7 +32,7 @@ const lifeSeconds = { private: 15 * 60, public: 24 * 3600 }
 const leastFreeBytes = 50 * 1024 * 1024
 
 /** Where the bytes lie. */
-type Store = { disk: Disk; check(): Promise<void>; close(): void }
+type Store = { disk: Disk; check: () => Promise<void>; close: () => void }
 
 async function openLocal(directory: string): Promise<Store> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
@@ -76,12 +76,15 @@ async function openS3(files: Config['files'] & { kind: 's3' }): Promise<Store> {
 const keyShape = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/
 
 function checked(key: string) {
-  if (key.length > 500 || !keyShape.test(key)) throw new RangeError(`not a key of a file: ${JSON.stringify(key.slice(0, 80))}`)
+  if (key.length > 500 || !keyShape.test(key))
+    throw new RangeError(`not a key of a file: ${JSON.stringify(key.slice(0, 80))}`)
   return key
 }
 
 export async function openFiles(config: Pick<Config, 'files' | 'secret'>): Promise<Files> {
-  const { disk, check, close } = await (config.files.kind === 's3' ? openS3(config.files) : openLocal(config.files.directory))
+  const { disk, check, close } = await (config.files.kind === 's3'
+    ? openS3(config.files)
+    : openLocal(config.files.directory))
   const sign = (key: string, expires: string) =>
     createHmac('sha256', config.secret).update(`file\n${key}\n${expires}`).digest('base64url')
   const stream = (key: string) => disk.getStream(checked(key))

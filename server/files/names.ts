@@ -24,7 +24,10 @@ export function cleanFileName(name: string): string {
     .replace(/^[\s.]+|[\s.]+$/g, '')
   if (!plain || plain.length <= mostCharacters) return plain ?? ''
   const ending = /\.\w{1,5}$/.exec(plain)?.[0] ?? ''
-  return `${plain.slice(0, mostCharacters - ending.length).toWellFormed().replace(/[\uFFFD\s.]+$/, '')}${ending}`
+  return `${plain
+    .slice(0, mostCharacters - ending.length)
+    .toWellFormed()
+    .replace(/[\uFFFD\s.]+$/, '')}${ending}`
 }
 
 /** The name to save a file under: always with the ending of what it is, never only with one it claims. */
@@ -38,6 +41,9 @@ export function downloadName(name: string, mediaType: string): string {
 export function attachmentHeader(name: string, mediaType: string): string {
   const full = downloadName(name, mediaType)
   const plain = full.normalize('NFKD').replaceAll(/[^\x20-\x7e]|["\\%;]/g, '_')
-  const encoded = encodeURIComponent(full).replaceAll(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  const encoded = encodeURIComponent(full).replaceAll(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

@@ -35,7 +35,13 @@ export async function removeUnusedFile({ key }: { key: string }, { db, files }: 
     .selectFrom('resumes')
     .select('file_key as key')
     .where('file_key', '=', key)
-    .unionAll(db.selectFrom('applications').select('resume_key as key').where('resume_key', '=', key).$narrowType<{ key: string }>())
+    .unionAll(
+      db
+        .selectFrom('applications')
+        .select('resume_key as key')
+        .where('resume_key', '=', key)
+        .$narrowType<{ key: string }>(),
+    )
     .limit(1)
     .executeTakeFirst()
   if (!named) await files.remove(key)

@@ -1,7 +1,14 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 
 /** What a ZIP file says it holds; nothing is unpacked yet. */
-export type ZipEntry = { name: string; size: number; packed_size: number; method: number; encrypted: boolean; at: number }
+export type ZipEntry = {
+  name: string
+  size: number
+  packed_size: number
+  method: number
+  encrypted: boolean
+  at: number
+}
 
 /** Not a ZIP file that can be read, or not within its bounds. */
 export class ZipError extends Error {
@@ -23,13 +30,15 @@ const mostEntries = 4000
 /** The directory at the end of a ZIP file. Many-volume and 64-bit ones (over 4 GB) are refused as broken. */
 export function listZip(zip: Buffer): ZipEntry[] {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
-  if (end < 0 || end + endLength > zip.length || zip.readUInt32LE(end) !== endMark) throw new ZipError('broken', 'no directory')
+  if (end < 0 || end + endLength > zip.length || zip.readUInt32LE(end) !== endMark)
+    throw new ZipError('broken', 'no directory')
   const count = zip.readUInt16LE(end + 10)
   if (count > mostEntries) throw new ZipError('too_large', `${count} entries`)
   let at = zip.readUInt32LE(end + 16)
   const entries: ZipEntry[] = []
   for (let left = count; left > 0; left -= 1) {
-    if (at + entryLength > zip.length || zip.readUInt32LE(at) !== entryMark) throw new ZipError('broken', 'a directory cut short')
+    if (at + entryLength > zip.length || zip.readUInt32LE(at) !== entryMark)
+      throw new ZipError('broken', 'a directory cut short')
     const nameEnd = at + entryLength + zip.readUInt16LE(at + 28)
     entries.push({
       name: zip.toString('utf8', at + entryLength, nameEnd),

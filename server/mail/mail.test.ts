@@ -23,18 +23,23 @@ const mail = (given: Partial<Parameters<ReturnType<typeof openMail>['deliver']>[
 const soon = { timeout: 10_000, interval: 50 }
 /** What waits for its next try is tried at once. */
 const hurry = (app: TestApp) =>
-  sql`update pgboss.job set start_after = now() - interval '1 second' where name = 'mail' and state in ('created', 'retry')`.execute(app.db)
-const statesOf = async (app: TestApp, to: string) =>
-  (await sql<{ state: string }>`select state::text from pgboss.job where name = 'mail' and data ->> 'to' = ${to}`.execute(app.db)).rows.map(
-    (row) => row.state,
+  sql`update pgboss.job set start_after = now() - interval '1 second' where name = 'mail' and state in ('created', 'retry')`.execute(
+    app.db,
   )
+const statesOf = async (app: TestApp, to: string) =>
+  (
+    await sql<{
+      state: string
+    }>`select state::text from pgboss.job where name = 'mail' and data ->> 'to' = ${to}`.execute(app.db)
+  ).rows.map((row) => row.state)
 
 describe('the local mailbox', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await testApp({ worker: true })
   })
-  const kept = (recipient: string) => app.db.selectFrom('mailbox').selectAll().where('recipient', '=', recipient).execute()
+  const kept = (recipient: string) =>
+    app.db.selectFrom('mailbox').selectAll().where('recipient', '=', recipient).execute()
 
   test('keeps what was sent, as text and as HTML with everything escaped', async () => {
     await sendMail(app.db, app.house, 'local@example.test', letter)
@@ -128,7 +133,7 @@ describe('SMTP', () => {
   test.each(['a@example.test, victim@example.test', 'a@example.test>\r\nRCPT TO:<victim@example.test'])(
     'an address that is more than one reaches nobody: %j',
     async (to) => {
-      await expect(app.house.mail.deliver(mail({ to }), app.db)).rejects.toThrow()
+      await expect(app.house.mail.deliver(mail({ to }), app.db)).rejects.toThrow('Bad recipient address')
       expect([...received('a@example.test'), ...received('victim@example.test')]).toEqual([])
     },
   )
@@ -146,7 +151,7 @@ describe('SMTP', () => {
     const gone = await openSmtp()
     await gone.close()
     const door = openMail({ mail: { kind: 'smtp', url: gone.url, from } })
-    await expect(door.deliver(mail(), app.db)).rejects.toThrow()
+    await expect(door.deliver(mail(), app.db)).rejects.toThrow('ECONNREFUSED')
     door.close()
   })
 })

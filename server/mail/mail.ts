@@ -31,12 +31,15 @@ function render(letter: Letter, baseUrl: string) {
     ...(letter.button ? [`${letter.button.label}: ${link}`] : []),
     `Merlon, ${baseUrl}`,
   ].join('\n\n')
-  const paragraph = (inner: string) => `<p style="margin:0 0 16px;font:16px/1.55 Arial,sans-serif;color:#14211f">${inner}</p>`
+  const paragraph = (inner: string) =>
+    `<p style="margin:0 0 16px;font:16px/1.55 Arial,sans-serif;color:#14211f">${inner}</p>`
   const html = [
     '<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#f7f9f9"><div style="max-width:560px;margin:0 auto;background:#fff;border:1px solid #dfe5e5;border-radius:8px;padding:28px">',
     paragraph('<b style="font-size:18px">Merlon</b>'),
     ...letter.paragraphs.map((p) => paragraph(escapeHtml(p))),
-    letter.code ? paragraph(`<b style="font:600 28px/1.2 monospace;letter-spacing:4px">${escapeHtml(letter.code)}</b>`) : '',
+    letter.code
+      ? paragraph(`<b style="font:600 28px/1.2 monospace;letter-spacing:4px">${escapeHtml(letter.code)}</b>`)
+      : '',
     letter.button
       ? paragraph(
           `<a href="${escapeHtml(link!)}" style="display:inline-block;padding:12px 20px;background:#14211f;color:#fff;border-radius:6px;text-decoration:none;font-weight:600">${escapeHtml(letter.button.label)}</a>`,

@@ -29,7 +29,9 @@ async function worker(work: Partial<Workers>, database = app.url) {
 const jobs = async (to: string) =>
   (
     await sql<{ state: string; retry_count: number; output: unknown }>`
-      select state::text, retry_count, output from pgboss.job where name = 'mail' and data ->> 'to' = ${to}`.execute(app.db)
+      select state::text, retry_count, output from pgboss.job where name = 'mail' and data ->> 'to' = ${to}`.execute(
+      app.db,
+    )
   ).rows
 const hurry = () =>
   sql`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`.execute(app.db)
@@ -79,7 +81,9 @@ describe('work', () => {
     await start()
     await vi.waitFor(async () => {
       await hurry()
-      expect(await jobs('hopeless')).toMatchObject([{ state: 'failed', retry_count: 5, output: { message: 'no such person' } }])
+      expect(await jobs('hopeless')).toMatchObject([
+        { state: 'failed', retry_count: 5, output: { message: 'no such person' } },
+      ])
     }, soon)
     await stop()
   })
@@ -117,7 +121,10 @@ describe('work', () => {
   test('is shared by two processes, each piece done once', async () => {
     const many = Array.from({ length: 200 }, (_, i) => `shared-${i}`)
     const keep = (sender: string) => async (to: string) => {
-      await app.db.insertInto('mailbox').values({ sender, recipient: to, subject: '', text_body: '', html_body: '' }).execute()
+      await app.db
+        .insertInto('mailbox')
+        .values({ sender, recipient: to, subject: '', text_body: '', html_body: '' })
+        .execute()
       await sleep(20)
     }
     const mine = keep('this process')
@@ -162,7 +169,9 @@ function otherProcess(url: string) {
       await close()
       process.disconnect()
     })`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   const exited = new Promise<void>((exit) => child.once('exit', () => exit()))
   return {
     ready: Promise.race([
@@ -181,13 +190,15 @@ describe('the queue', () => {
     const queue = await openQueue(await emptyDatabase(), () => undefined)
     await queue.check()
     await queue.close()
-    await expect(queue.check()).rejects.toThrow()
+    await expect(queue.check()).rejects.toThrow('not opened')
   })
 
   test('notes what is done by the clock once, however many processes note it', async () => {
     const schedule = { name: 'every-night', cron: '0 3 * * *', run: async () => {} }
     const both = await Promise.all([worker({}), worker({})])
-    await Promise.all(both.map(({ queue }) => queue.work(app.house, { mail: async () => {}, unused_file: async () => {} }, [schedule])))
+    await Promise.all(
+      both.map(({ queue }) => queue.work(app.house, { mail: async () => {}, unused_file: async () => {} }, [schedule])),
+    )
     const { rows } = await sql`select name, cron from pgboss.schedule where name = 'every-night'`.execute(app.db)
     expect(rows).toEqual([{ name: 'every-night', cron: '0 3 * * *' }])
     await Promise.all(both.map(({ stop }) => stop()))

@@ -47,9 +47,19 @@ export async function countResumes(db: Db, seekerId: string) {
 }
 
 export const tooManyResumes = () =>
-  conflict(`You have ${limits.resumes} resumes, which is the most there can be. Delete one, then upload this one.`, 'resume_limit')
+  conflict(
+    `You have ${limits.resumes} resumes, which is the most there can be. Delete one, then upload this one.`,
+    'resume_limit',
+  )
 
-type NewResume = { name: string; file_key: string; media_type: string; bytes: number; words: string; is_default: boolean }
+type NewResume = {
+  name: string
+  file_key: string
+  media_type: string
+  bytes: number
+  words: string
+  is_default: boolean
+}
 
 /** Refused where there are as many as there can be, also by another upload at the same moment. The first is the default. */
 export const insertResume = (db: Db, seekerId: string, resume: NewResume) =>
@@ -67,7 +77,12 @@ export const insertResume = (db: Db, seekerId: string, resume: NewResume) =>
   })
 
 /** Renames it, or makes it the default in place of the one that was. */
-export const updateResume = (db: Db, seekerId: string, id: string, change: { name?: string | undefined; is_default?: true | undefined }) =>
+export const updateResume = (
+  db: Db,
+  seekerId: string,
+  id: string,
+  change: { name?: string | undefined; is_default?: true | undefined },
+) =>
   db.transaction().execute(async (tx) => {
     await lockResumes(tx, seekerId)
     const resume = tx.selectFrom('resumes').select('id').where('seeker_id', '=', seekerId).where('id', '=', id)
@@ -117,4 +132,9 @@ const lockResumes = (tx: Db, seekerId: string) =>
   tx.selectFrom('job_seekers').select('id').where('id', '=', seekerId).forUpdate().executeTakeFirstOrThrow()
 
 const clearDefault = (tx: Db, seekerId: string) =>
-  tx.updateTable('resumes').set({ is_default: false }).where('seeker_id', '=', seekerId).where('is_default', '=', true).execute()
+  tx
+    .updateTable('resumes')
+    .set({ is_default: false })
+    .where('seeker_id', '=', seekerId)
+    .where('is_default', '=', true)
+    .execute()

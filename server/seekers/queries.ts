@@ -33,7 +33,11 @@ export const lockSeeker = (tx: Db, seekerId: string) =>
 export async function keepAnswers(tx: Db, seekerId: string, { facts, profile }: Kept) {
   const updated_at = new Date()
   if (Object.keys(profile).length)
-    await tx.updateTable('job_seekers').set({ ...profile, updated_at }).where('id', '=', seekerId).execute()
+    await tx
+      .updateTable('job_seekers')
+      .set({ ...profile, updated_at })
+      .where('id', '=', seekerId)
+      .execute()
   for (const { kind, name, has, years } of facts)
     await tx
       .insertInto('seeker_facts')

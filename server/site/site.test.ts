@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { testApp, type TestApp } from '../../test/app.ts'
+import { fileDoors, openFileDoor } from '../../test/doors.ts'
+import { makeAdmin, makeApplication, makeResume, makeSeeker, signIn } from '../../test/make.ts'
+
+describe('health', () => {
+  const health = async (app: TestApp, token?: string) => await app.as(token)('GET /health')
+
+  test('says that all is well, and names parts only to admins', async () => {
+    const app = await testApp()
+    const well = { status: 'ok', database: 'ok', queue: 'ok', files: 'ok' }
+    expect(await health(app)).toEqual({ ...well, version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string })
+    const seeker = await signIn(app.db, (await makeSeeker(app.db)).account_id)
+    expect(await health(app, seeker)).not.toHaveProperty('parts')
+    const admin = await signIn(app.db, (await makeAdmin(app.db)).id)
+    expect(await health(app, admin)).toMatchObject({
+      ...well,
+      parts: { files: 'local', mail: 'local', node: process.version },
+    })
+  })
+
+  test('says that files failed', async () => {
+    const app = await testApp()
+    if (app.house.config.files.kind !== 'local') throw new Error('not the local door')
+    rmSync(app.house.config.files.directory, { recursive: true })
+    expect(await health(app)).toMatchObject({ status: 'failed', database: 'ok', queue: 'ok', files: 'failed' })
+  })
+
+  test('says that files failed where S3 is gone', async () => {
+    const door = await openFileDoor('s3')
+    const app = await testApp({ files: door.files })
+    expect(await health(app)).toMatchObject({ status: 'ok', files: 'ok' })
+    await door.close()
+    expect(await health(app)).toMatchObject({ status: 'failed', files: 'failed' })
+  })
+
+  test('says that the queue failed', async () => {
+    const app = await testApp()
+    await app.house.queue.close()
+    expect(await health(app)).toMatchObject({ status: 'failed', database: 'ok', queue: 'failed', files: 'ok' })
+  })
+
+  test('says that the database failed, without saying how', async () => {
+    const app = await testApp()
+    expect((await health(app)).database).toBe('ok')
+    await app.house.db.destroy()
+    const answer = await health(app)
+    expect(answer).toMatchObject({ status: 'failed', database: 'failed', files: 'ok' })
+    expect(Object.keys(answer).toSorted()).toEqual(['database', 'files', 'queue', 'status', 'version'])
+  })
+})
+
+describe.each(fileDoors)('files from the %s door', (kind) => {
+  let door: Awaited<ReturnType<typeof openFileDoor>>
+  let app: TestApp
+  beforeAll(async () => {
+    door = await openFileDoor(kind)
+    app = await testApp({ files: door.files })
+  })
+  afterAll(() => door.close())
+  afterEach(() => vi.useRealTimers())
+
+  const get = (url: string) => app.app.inject({ url })
+  async function sentResume(bytes: Buffer, name = 'Résumé "final".pdf') {
+    const key = `applications/${randomUUID()}`
+    await app.house.files.put(key, bytes, 'application/pdf')
+    const sent = {
+      resume_key: key,
+      resume_name: name,
+      resume_media_type: 'application/pdf',
+      resume_bytes: bytes.length,
+    }
+    await makeApplication(app.db, sent)
+    return key
+  }
+
+  test('a resume is saved, never shown, and not kept by anyone on the way', async () => {
+    const bytes = Buffer.from('%PDF-1.4 <script>alert(1)</script>')
+    const response = await get(app.house.files.temporaryUrl(await sentResume(bytes), 'private'))
+    expect(response.statusCode).toBe(200)
+    expect(response.rawPayload.equals(bytes)).toBe(true)
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="Re_sume_ _final_.pdf"; filename*=UTF-8''R%C3%A9sum%C3%A9%20%22final%22.pdf`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    })
+  })
+
+  test('a name that claims to be a program is saved as what it is', async () => {
+    const key = await sentResume(Buffer.from('%PDF-1.4'), 'setup.exe')
+    const response = await get(app.house.files.temporaryUrl(key, 'private'))
+    expect(response.headers['content-disposition']).toContain('filename="setup.exe.pdf"')
+  })
+
+  test('a resume of the list goes by its own name', async () => {
+    const resume = await makeResume(app.db, { file_key: `resumes/${randomUUID()}`, name: 'For SOC roles' })
+    await app.house.files.put(resume.file_key, Buffer.from('%PDF-1.4'), 'application/pdf')
+    const response = await get(app.house.files.temporaryUrl(resume.file_key, 'private'))
+    expect(response.headers['content-disposition']).toContain('filename="For SOC roles.pdf"')
+  })
+
+  test.each([
+    ['svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['png', 'image/png', 'png'],
+    ['webp', 'image/webp', 'webp'],
+  ])('a picture (%s) is shown, may be kept for a day, and runs nothing', async (ending, type, text) => {
+    const key = `logos/${randomUUID()}.${ending}`
+    await app.house.files.put(key, Buffer.from(text), type)
+    const response = await get(app.house.files.temporaryUrl(key, 'public'))
+    expect(response.payload).toBe(text)
+    expect(response.headers).toMatchObject({
+      'content-type': type,
+      'content-disposition': 'inline',
+      'cache-control': 'public, max-age=86400',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(response.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  })
+
+  test('a file nobody has a row for is saved as bytes', async () => {
+    const key = `resumes/${randomUUID()}`
+    await app.house.files.put(key, Buffer.from('<html>'), 'text/html')
+    const response = await get(app.house.files.temporaryUrl(key, 'private'))
+    expect(response.headers['content-type']).toBe('application/octet-stream')
+    expect(response.headers['content-disposition']).toContain('attachment')
+  })
+
+  test('an address works until its end, and for its own file only', async () => {
+    const key = await sentResume(Buffer.from('mine'))
+    const other = await sentResume(Buffer.from('theirs'))
+    const address = app.house.files.temporaryUrl(key, 'private')
+    const [path = '', query = ''] = address.split('?')
+    const forged = [
+      path,
+      `${path}?`,
+      address.replace(key, other),
+      address.replace(/expires=\d+/, 'expires=99999999999'),
+      address.replace(/signature=.{4}/, 'signature=AAAA'),
+      `${path}?${query}&expires=99999999999`,
+      `/api/files/${encodeURIComponent(`../${key}`)}?${query}`,
+      `/api/files/..%2f..%2fsecret?${query}`,
+      `/api/files/${key.replace('/', '%2f..%2f')}?${query}`,
+      `/api/files/%00${key}?${query}`,
+      `/api/files/?${query}`,
+    ]
+    for (const url of forged) {
+      const response = await get(url)
+      expect([url, response.payload.includes('theirs'), [404, 422].includes(response.statusCode)]).toEqual([
+        url,
+        false,
+        true,
+      ])
+    }
+    expect((await get(address)).payload).toBe('mine')
+    vi.useFakeTimers({ now: Date.now() + 16 * 60_000, toFake: ['Date'] })
+    expect((await get(address)).statusCode).toBe(404)
+  })
+
+  test('a file that is gone is not found', async () => {
+    const key = await sentResume(Buffer.from('gone'))
+    const address = app.house.files.temporaryUrl(key, 'private')
+    await app.house.files.remove(key)
+    const response = await get(address)
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ message: 'Not found.' })
+  })
+})
+
+describe('the mailbox', () => {
+  test('lists by reader, newest first, in pages', async () => {
+    const app = await testApp()
+    for (const [subject, recipient] of [
+      ['1', 'a@x.test'],
+      ['2', 'b@x.test'],
+      ['3', 'a@x.test'],
+    ] as const)
+      await app.db
+        .insertInto('mailbox')
+        .values({
+          sender: 'm',
+          recipient,
+          subject,
+          text_body: 't',
+          html_body: 'h',
+          sent_at: new Date(2026, 1, Number(subject)),
+        })
+        .execute()
+    const subjects = async (query: Record<string, unknown>) =>
+      (await app.as()('GET /mailbox', { query })).data.data.map(({ subject }) => subject)
+    expect(await subjects({})).toEqual(['3', '2', '1'])
+    expect(await subjects({ recipient: 'A@x.test' })).toEqual(['3', '1'])
+    expect(await subjects({ per_page: 2, page: 2 })).toEqual(['1'])
+    expect(await subjects({ recipient: 'nobody@x.test' })).toEqual([])
+  })
+})
+
+describe('the description of the API', () => {
+  test('is OpenAPI 3.1 and names every call; the page says the same without a script', async () => {
+    const app = await testApp()
+    const response = await app.app.inject({ url: '/api/openapi.json' })
+    const api = response.json<{ openapi: string; paths: Record<string, Record<string, { description: string }>> }>()
+    expect(api.openapi).toBe('3.1.0')
+    expect(api.paths['/job-seeker/resumes']?.post?.description).toBe('Access: job_seeker')
+    expect(api.paths['/jobs/{id}'] ?? api.paths['/job-seeker/jobs/{id}/apply']).toBeDefined()
+    const page = await app.app.inject({ url: '/api/docs' })
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.payload).toContain('/job-seeker/resumes/{id}/update')
+    expect(page.payload).not.toContain('<script')
+  })
+})
