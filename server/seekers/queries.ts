@@ -58,14 +58,15 @@ export async function findApplicant(db: Db, seekerId: string) {
     .select([
       'accounts.first_name',
       'accounts.last_name',
-      'accounts.email',
+      // As they want to be reached; else the address they sign in with.
+      (eb) => eb.fn.coalesce('contact_settings.contact_email', 'accounts.email').as('email'),
       'accounts.email_verified_at',
       'job_seekers.headline',
       'job_seekers.job_role',
       'job_seekers.city',
       'job_seekers.state',
       'job_seekers.years_of_experience',
-      (eb) => eb.fn.coalesce('job_seekers.phone', 'contact_settings.phone').as('phone'),
+      (eb) => eb.fn.coalesce('contact_settings.phone', 'job_seekers.phone').as('phone'),
       'privacy_settings.contact_visibility',
     ])
     .where('job_seekers.id', '=', seekerId)
