@@ -5,7 +5,6 @@ import type {
   Clearance,
   ExperienceLevel,
   JobStatus,
-  JobType,
   NotSelectedReason,
   RequirementType,
   SalaryType,
@@ -21,15 +20,7 @@ import type {
  * What the values of the closed lists read as, on pages, in mails and in answers. Like values.ts without zod, so that
  * public pages may load it. A value from elsewhere is shown as it is: see `labelOf`.
  */
-export const jobTypeLabels: Record<JobType | 'remote', string> = {
-  'full-time': 'Full Time',
-  'part-time': 'Part Time',
-  contract: 'Contract Based',
-  'Contract-to-hire': 'Contract-to-hire',
-  Temporary: 'Temporary',
-  Internship: 'Internship',
-  remote: 'Remote',
-}
+export { jobTypeLabels } from './job-type.ts'
 
 export const categoryLabels: Record<Category, string> = { cybersecurity: 'Cybersecurity', Cloud: 'Cloud' }
 

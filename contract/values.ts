@@ -2,7 +2,7 @@
  * Every closed list of values the product speaks in. Client, server, forms, seed and docs read them from here.
  * No imports: public pages may load this file without loading zod.
  */
-export const productName = 'Merlon'
+export { productName } from './product.ts'
 
 export const userTypes = ['job_seeker', 'employer', 'admin'] as const
 export type UserType = (typeof userTypes)[number]
@@ -12,9 +12,7 @@ export const adminRoles = ['super_admin', 'admin'] as const
 export const categories = ['cybersecurity', 'Cloud'] as const
 export type Category = (typeof categories)[number]
 
-/** What an employer may post. `remote` is only ever read (filters, imports): where work happens is `workplace`. */
-export const jobTypes = ['full-time', 'part-time', 'contract', 'Contract-to-hire', 'Temporary', 'Internship'] as const
-export type JobType = (typeof jobTypes)[number]
+export { jobTypes, type JobType } from './job-type.ts'
 
 export const workplaces = ['on-site', 'hybrid', 'remote'] as const
 export type Workplace = (typeof workplaces)[number]

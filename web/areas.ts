@@ -41,17 +41,17 @@ export const signedInAreas = {
   ],
 } as const
 
-const areaPattern = Object.entries(signedInAreas)
-  .map(([area, pages]) => `${area.replace('_', '-')}/(?:${pages.join('|')})`)
-  .join('|')
-
 /** Matches every address of a signed-in area. */
-export const signedInPath = new RegExp(`^/(?:${areaPattern})(?:/|$)`)
+function signedInPath() {
+  const areas = Object.entries(signedInAreas).map(([area, pages]) => `${area.replace('_', '-')}/(?:${pages.join('|')})`)
+  return new RegExp(`^/(?:${areas.join('|')})(?:/|$)`)
+}
 
 /**
  * Runs before anything is painted: sets the theme; sends a browser without a login away from signed-in areas;
  * marks a browser that holds one, whose page stays hidden until it shows what is this reader's (root.tsx).
  */
-export const headScript = `(function(){var d=document.documentElement,t=null,r=null;try{t=localStorage.getItem('theme');r=JSON.parse(localStorage.getItem('root')||'null')}catch(e){r=null}
+export const headScript =
+  () => `(function(){var d=document.documentElement,t=null,r=null;try{t=localStorage.getItem('theme');r=JSON.parse(localStorage.getItem('root')||'null')}catch(e){r=null}
 if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';d.setAttribute('data-theme',t);
-var l=r&&r.state&&r.state.login&&r.state.login.token;if(l)d.setAttribute('data-login','');else if(${signedInPath}.test(location.pathname))location.replace('/sign-in?next='+encodeURIComponent(location.pathname+location.search))})()`
+var l=r&&r.state&&r.state.login&&r.state.login.token;if(l)d.setAttribute('data-login','');else if(${signedInPath()}.test(location.pathname))location.replace('/sign-in?next='+encodeURIComponent(location.pathname+location.search))})()`

@@ -11,7 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
-import { productName } from '../contract/values.ts'
+import { productName } from '../contract/product.ts'
 import { ApiError } from './api.ts'
 import { headScript } from './areas.ts'
 import { whenQuiet } from './browser-api.ts'
@@ -51,7 +51,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={archivo} />
-        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        {/* It ran before React came; the browser need not carry its text a second time. */}
+        <script
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript() : '' }}
+        />
         <Meta />
         <Links />
       </head>

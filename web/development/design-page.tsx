@@ -1,6 +1,6 @@
 import { SkipLink } from '../ui/visually-hidden.tsx'
 import { Wordmark } from '../ui/logo.tsx'
-import { productName } from '../../contract/values.ts'
+import { productName } from '../../contract/product.ts'
 import '../styles/app-area.css'
 import './design.css'
 import { Badges } from './design/badges.tsx'

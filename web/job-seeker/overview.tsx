@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { Link, useRevalidator } from 'react-router'
 import type { Route } from './+types/overview'
-import { productName } from '../../contract/values.ts'
+import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
 import { ApplicationCard } from '../parts/applications/application-card.tsx'
 import { useRefresh } from '../parts/dashboards/use-refresh.ts'

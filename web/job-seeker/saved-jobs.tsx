@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import type { Route } from './+types/saved-jobs'
-import { productName } from '../../contract/values.ts'
+import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
 import { JobRow } from '../parts/jobs/job-row.tsx'
 import '../styles/jobs.css'

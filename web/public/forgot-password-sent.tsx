@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { Route } from './+types/forgot-password-sent'
-import { productName } from '../../contract/values.ts'
+import { productName } from '../../contract/product.ts'
 import { AccountFrame, seekerFacts } from '../parts/accounts/account-frame.tsx'
 import { MailboxHint } from '../parts/accounts/mailbox-hint.tsx'
 import { ButtonLink } from '../ui/button.tsx'

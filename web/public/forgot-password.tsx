@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import type { Route } from './+types/forgot-password'
-import { productName } from '../../contract/values.ts'
+import { productName } from '../../contract/product.ts'
 import { AccountFrame, seekerFacts } from '../parts/accounts/account-frame.tsx'
 import { ForgotForm } from '../parts/accounts/forgot-form.tsx'
 

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import type { Route } from './+types/home'
-import { productName } from '../../contract/values.ts'
+import { productName } from '../../contract/product.ts'
 import { siteContext } from '../site-context.ts'
 import { useLogin } from '../session.ts'
 import { ButtonLink } from '../ui/button.tsx'

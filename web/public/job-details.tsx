@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/job-details'
 import type { JobCard, JobDetail } from '../../contract/jobs.ts'
-import { productName } from '../../contract/values.ts'
+import { productName } from '../../contract/product.ts'
 import { ApiError, type Call } from '../api.ts'
 import { call } from '../browser-api.ts'
 import { JobPage, SimilarJobs } from '../parts/jobs/job-page.tsx'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Route } from './+types/not-built'
-import { productName } from '../../contract/values.ts'
+import { productName } from '../../contract/product.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 

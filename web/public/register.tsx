@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import type { Route } from './+types/register'
-import { productName } from '../../contract/values.ts'
+import { productName } from '../../contract/product.ts'
 import { AccountFrame, employerFacts, seekerFacts } from '../parts/accounts/account-frame.tsx'
 import { leaveIfSignedIn } from '../parts/accounts/enter.ts'
 import { RegisterForm } from '../parts/accounts/register-form.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Route } from './+types/reset-password'
-import { productName } from '../../contract/values.ts'
+import { productName } from '../../contract/product.ts'
 import { AccountFrame, seekerFacts } from '../parts/accounts/account-frame.tsx'
 import { ResetForm } from '../parts/accounts/reset-form.tsx'
 import { ButtonLink } from '../ui/button.tsx'

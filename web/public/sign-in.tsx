@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Route } from './+types/sign-in'
-import { productName } from '../../contract/values.ts'
+import { productName } from '../../contract/product.ts'
 import { AccountFrame, seekerFacts } from '../parts/accounts/account-frame.tsx'
 import { leaveIfSignedIn } from '../parts/accounts/enter.ts'
 import { SignInForm } from '../parts/accounts/sign-in-form.tsx'

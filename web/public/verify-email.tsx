@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { Route } from './+types/verify-email'
-import { productName } from '../../contract/values.ts'
+import { productName } from '../../contract/product.ts'
 import { AccountFrame, employerFacts, seekerFacts } from '../parts/accounts/account-frame.tsx'
 import { MailboxHint } from '../parts/accounts/mailbox-hint.tsx'
 import { VerifyForm } from '../parts/accounts/verify-form.tsx'

@@ -1,4 +1,4 @@
-import { slugOf } from '../../contract/normalise.ts'
+import { slugOf } from '../../contract/slug.ts'
 
 /** The canonical address of a job. */
 export function jobAddress(job: { id: string; title: string; slug?: string | null }): string {

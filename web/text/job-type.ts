@@ -1,5 +1,4 @@
-import { jobTypeLabels } from '../../contract/labels.ts'
-import { normaliseJobType } from '../../contract/normalise.ts'
+import { jobTypeLabels, normaliseJobType } from '../../contract/job-type.ts'
 import { notSpecified } from './fallbacks.ts'
 
 /** The label on a job type badge. A type without a label of its own is shown as it is. */

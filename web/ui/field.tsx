@@ -1,10 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import clsx from 'clsx'
-import { createContext, type ReactNode, useContext, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import '../styles/forms.css'
-
-type FieldWiring = { id: string; describedBy?: string; invalid: boolean; required?: boolean }
-const FieldContext = createContext<FieldWiring | null>(null)
+import { FieldContext } from './field-control.ts'
 
 export type FieldProps = {
   label: ReactNode
@@ -81,15 +79,4 @@ export function Fieldset({ label, id, hint, error, optional, hideLabel, classNam
       )}
     </fieldset>
   )
-}
-
-/** What a control inside a Field puts on its element. Outside a Field it is empty. */
-export function useFieldControl(own: { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: unknown }) {
-  const field = useContext(FieldContext)
-  return {
-    id: own.id ?? field?.id,
-    'aria-describedby': [field?.describedBy, own['aria-describedby']].filter(Boolean).join(' ') || undefined,
-    'aria-invalid': field?.invalid || own['aria-invalid'] === true || own['aria-invalid'] === 'true' || undefined,
-    'aria-required': field?.required || undefined,
-  }
 }

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { useFieldControl } from './field.tsx'
+import { useFieldControl } from './field-control.ts'
 import { IconButton } from './icon-button.tsx'
 import type { TextInputProps } from './text-input.tsx'
 import clsx from 'clsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { productName } from '../../../contract/values.ts'
+import { productName } from '../../../contract/product.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 export type AccountFrameProps = {
@@ -47,11 +47,11 @@ export function AccountFrame({ title, lead, aside, gate = 'open', children }: Ac
           </ul>
         </div>
         <svg
-          width="900"
-          height="490"
-          viewBox="0 0 900 490"
+          width="1100"
+          height="500"
+          viewBox="0 0 1100 500"
           aria-hidden="true"
-          className="absolute -bottom-20 left-14 max-w-none xl:left-20"
+          className="absolute -bottom-16 -left-52 max-w-none xl:-left-44"
         >
           <use href={`/drawings/gate.svg#${gate}`} />
         </svg>

@@ -1,7 +1,7 @@
 import { AtSign, GitBranch, Globe, MapPin, Phone, Rss } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { productName } from '../../../contract/values.ts'
+import { productName } from '../../../contract/product.ts'
 import { BrandLink } from './brand-link.tsx'
 import { type Contact, footerColumns, type Login } from './links.ts'
 

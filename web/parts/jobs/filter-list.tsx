@@ -21,25 +21,27 @@ export function FilterList({ id, name, title, options, chosen, onToggle }: Filte
   const isCut = options.length > longList && !all
   const shown = isCut ? options.filter((option, i) => i < cutTo || chosen.includes(option.value)) : options
   return (
-    <fieldset className="fg" id={`${id}-${name}`}>
-      <legend>{title}</legend>
-      {shown.map((option) => (
-        <Checkbox
-          key={option.value}
-          name={name}
-          value={option.value}
-          label={option.label}
-          glyph={option.glyph}
-          count={(option.count ?? 0).toLocaleString('en-US')}
-          checked={chosen.includes(option.value)}
-          onChange={() => onToggle(option.value)}
-        />
-      ))}
-      {options.length > longList && (
-        <button type="button" className="lk mt-1 text-[13px]" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show ${options.length - shown.length} more`}
-        </button>
-      )}
-    </fieldset>
+    <div className="fg">
+      <fieldset id={`${id}-${name}`}>
+        <legend>{title}</legend>
+        {shown.map((option) => (
+          <Checkbox
+            key={option.value}
+            name={name}
+            value={option.value}
+            label={option.label}
+            glyph={option.glyph}
+            count={(option.count ?? 0).toLocaleString('en-US')}
+            checked={chosen.includes(option.value)}
+            onChange={() => onToggle(option.value)}
+          />
+        ))}
+        {options.length > longList && (
+          <button type="button" className="lk mt-1 text-[13px]" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show fewer' : `Show ${options.length - shown.length} more`}
+          </button>
+        )}
+      </fieldset>
+    </div>
   )
 }

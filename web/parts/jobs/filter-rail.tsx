@@ -1,6 +1,5 @@
 import { MapPin } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
-import type { Reply } from '../../../contract/index.ts'
 import { educationLevels, experienceLevels, jobTypes, specialties, workplaces } from '../../../contract/values.ts'
 import { Button } from '../../ui/button.tsx'
 import { BlockGlyph } from '../../ui/job-type-badge.tsx'
@@ -18,12 +17,11 @@ import {
 import { jobTypeLabel, jobTypeTone } from '../../text/job-type.ts'
 import { specialtyText, workplaceLabels } from '../../text/labels.ts'
 import { FilterList } from './filter-list.tsx'
+import type { JobListReply } from './jobs-browser.tsx'
 import { SalaryFilter } from './salary-filter.tsx'
-
-export type JobListReply = Reply<'GET /jobs'>['data']
+import { useJobFilters } from './use-job-filters.ts'
 
 export type FilterRailProps = {
-  filters: JobFilters
   list: Pick<JobListReply, 'facets' | 'histogram'>
   base: string
   /** Tells rails of one page apart (the phone sheet is a second one). */
@@ -31,7 +29,8 @@ export type FilterRailProps = {
 }
 
 /** Every filter of the search with what it would leave. Each change is an address of its own. */
-export function FilterRail({ filters, list: { facets, histogram }, base, id }: FilterRailProps) {
+export function FilterRail({ list: { facets, histogram }, base, id }: FilterRailProps) {
+  const filters = useJobFilters()
   const navigate = useNavigate()
   const go = (next: JobFilters) => void navigate(jobsAddress(next, base), { preventScrollReset: true })
   const shownSpecialties = specialties.filter((s) => !filters.category || s.category === filters.category)

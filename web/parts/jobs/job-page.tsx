@@ -233,7 +233,7 @@ export function SimilarJobs({
   )
 }
 
-function specification(job: JobDetail) {
+export function specification(job: JobDetail) {
   const clearance = job.requirements.find((each) => each.type === 'clearance')
   return [
     { label: 'Job type', value: <TypeBadges job={job} /> },

@@ -1,17 +1,18 @@
 import clsx from 'clsx'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { JobCard } from '../../../contract/jobs.ts'
 import { CompanyLogo } from '../../ui/company-logo.tsx'
 import { DeadlineBlocks } from '../../ui/blocks.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { jobAddress } from '../../text/addresses.ts'
-import { statusLabels, statusTones } from '../../text/application.ts'
 import { daysRemainingText, locationText } from '../../text/job.ts'
-import type { ApplicationStatus } from '../../../contract/values.ts'
 import { Pay } from './pay.tsx'
 import { SaveButton } from './save-button.tsx'
 import { TypeBadges } from './type-badges.tsx'
 import { CompanyName } from './verified-company.tsx'
+
+// Only somebody who is signed in has applied.
+const ApplicationMark = lazy(async () => ({ default: (await import('./application-mark.tsx')).ApplicationMark }))
 
 export type JobRowProps = {
   job: JobCard
@@ -23,7 +24,6 @@ export type JobRowProps = {
 
 /** A job in a list: logo, title, company, place, type, pay, three skills, deadline. */
 export function JobRow({ job, address = jobAddress(job), current, onOpen }: JobRowProps) {
-  const status = job.application?.status as ApplicationStatus | undefined
   return (
     <article className={clsx('jc', current && 'jc-on')}>
       {onOpen && (
@@ -52,7 +52,11 @@ export function JobRow({ job, address = jobAddress(job), current, onOpen }: JobR
         <p className="jc-b">
           <TypeBadges job={job} />
           <Pay of={job} />
-          {status && <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>}
+          {job.application && (
+            <Suspense fallback={null}>
+              <ApplicationMark status={job.application.status} />
+            </Suspense>
+          )}
         </p>
         <p className="jc-f">
           <span className="min-w-0 truncate">{job.skills.slice(0, 3).join(', ')}</span>

@@ -1,28 +1,24 @@
 import { Bookmark, SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import type { Reply } from '../../../contract/index.ts'
 import type { JobCard, JobDetail } from '../../../contract/jobs.ts'
-import { jobSorts } from '../../../contract/values.ts'
 import { RemovableChip } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { Select } from '../../ui/select.tsx'
 import { LiveRegion } from '../../ui/visually-hidden.tsx'
 import { counted } from '../../text/counts.ts'
-import { droppedText, filterChips, filterCount } from '../../text/job-filter-chips.ts'
-import { changeFilters, clearFilters, jobsAddress, readJobFilters } from '../../text/job-filters.ts'
-import { sortLabels } from '../../text/labels.ts'
-import { FilterRail, type JobListReply } from './filter-rail.tsx'
-import { JobPreview } from './job-preview.tsx'
+import type { SearchView } from '../../text/job-search-view.ts'
 import { JobRow } from './job-row.tsx'
-import { SearchBar } from './search-bar.tsx'
 import '../../styles/jobs.css'
+
+export type JobListReply = Reply<'GET /jobs'>['data']
 
 export type JobsBrowserProps = {
   list: JobListReply
+  view: SearchView
   /** The first job in full, for the preview pane. */
   first: JobDetail | null
   /** The page this search lives on: `/jobs` or a signed-in area's. */
@@ -30,31 +26,42 @@ export type JobsBrowserProps = {
   addressOf?: (job: JobCard) => string
 }
 
+// In the page as the server made them; their code follows once the list is alive.
+const SearchBar = lazy(async () => ({ default: (await import('./search-bar.tsx')).SearchBar }))
+const FilterRail = lazy(async () => ({ default: (await import('./filter-rail.tsx')).FilterRail }))
+const SortSelect = lazy(async () => ({ default: (await import('./sort-select.tsx')).SortSelect }))
+const JobPreview = lazy(async () => ({ default: (await import('./job-preview.tsx')).JobPreview }))
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
+
+const Later = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
+
 /** The job search: filters, results, preview. Its state is the address. */
-export function JobsBrowser({ list, first, base, addressOf }: JobsBrowserProps) {
+export function JobsBrowser({ list, view, first, base, addressOf }: JobsBrowserProps) {
   const location = useLocation()
-  const navigation = useNavigation()
-  const navigate = useNavigate()
+  const busy = useNavigation().state === 'loading'
   const [picked, setPicked] = useState<JobCard | null>(null)
   const [filtersOpen, setFiltersOpen] = useState(false)
-  // What was just chosen shows at once, the results follow.
-  const search = navigation.location?.pathname === location.pathname ? navigation.location.search : location.search
-  const { filters, dropped } = readJobFilters(new URLSearchParams(search))
-  const shown = picked && list.data.some((job) => job.id === picked.id) ? picked : (list.data[0] ?? null)
-  const chips = filterChips(filters, base)
-  const count = filterCount(filters)
-  const busy = navigation.state === 'loading'
-  const words = filters.keyword ? ` for “${list.searched_for ?? filters.keyword}”` : ''
-  const heading = `${counted(list.total, 'job')}${words}`
-
+  const shown = list.data.find((job) => job.id === picked?.id) ?? list.data[0] ?? null
+  const corrected = view.keyword && list.searched_for && list.searched_for !== view.keyword ? list.searched_for : null
+  const heading = `${counted(list.total, 'job')}${view.keyword ? ` for “${corrected ?? view.keyword}”` : ''}`
+  const pageAddress = (page: number) => {
+    const params = new URLSearchParams(location.search)
+    if (page > 1) params.set('page', String(page))
+    else params.delete('page')
+    return params.size ? `${base}?${params}` : base
+  }
   return (
     <div className="jobs-panes">
       <div className="jtop">
-        <SearchBar filters={filters} base={base} />
+        <Later>
+          <SearchBar base={base} />
+        </Later>
       </div>
       <div className="jgrid">
         <aside className="frail" aria-label="Filters">
-          <FilterRail filters={filters} list={list} base={base} id="rail" />
+          <Later>
+            <FilterRail list={list} base={base} id="rail" />
+          </Later>
         </aside>
         <section className="res" aria-labelledby="results" aria-busy={busy}>
           <div className="res-h">
@@ -62,26 +69,13 @@ export function JobsBrowser({ list, first, base, addressOf }: JobsBrowserProps) 
               <h1 id="results" className="h-panel h-panel-lg">
                 {heading}
               </h1>
-              <label className="flex items-center gap-2 text-[13px]">
-                <span className="sr-only">Sort by</span>
-                <Select
-                  size="sm"
-                  value={filters.sort ?? (filters.keyword ? 'relevance' : 'newest')}
-                  onChange={(event) => {
-                    const sort = jobSorts.find((each) => each === event.currentTarget.value)
-                    void navigate(jobsAddress(changeFilters(filters, { sort }), base), { preventScrollReset: true })
-                  }}
-                  options={jobSorts
-                    .filter(
-                      (sort) => (sort !== 'distance' || filters.zip_code) && (sort !== 'relevance' || filters.keyword),
-                    )
-                    .map((value) => ({ value, label: sortLabels[value] }))}
-                />
-              </label>
+              <Later>
+                <SortSelect base={base} />
+              </Later>
             </div>
-            {chips.length > 0 && (
+            {view.chips.length > 0 && (
               <ul className="flex flex-wrap gap-1.5" aria-label="Applied filters">
-                {chips.map((chip) => (
+                {view.chips.map((chip) => (
                   <li key={chip.name}>
                     <RemovableChip label={`Remove filter ${chip.label}`} to={chip.remove}>
                       {chip.label}
@@ -90,12 +84,12 @@ export function JobsBrowser({ list, first, base, addressOf }: JobsBrowserProps) 
                 ))}
               </ul>
             )}
-            {list.searched_for && filters.keyword && list.searched_for !== filters.keyword && (
+            {corrected && (
               <p className="text-[13px] text-text-2">
-                Nothing matched “{filters.keyword}”. Showing jobs for “{list.searched_for}”.
+                Nothing matched “{view.keyword}”. Showing jobs for “{corrected}”.
               </p>
             )}
-            {dropped.length > 0 && <Notice tone="warn">{droppedText(dropped)}</Notice>}
+            {view.dropped && <Notice tone="warn">{view.dropped}</Notice>}
           </div>
           <LiveRegion>{busy ? '' : heading}</LiveRegion>
           {list.data.map((job) => (
@@ -108,14 +102,7 @@ export function JobsBrowser({ list, first, base, addressOf }: JobsBrowserProps) 
             />
           ))}
           {list.data.length === 0 && (
-            <EmptyState
-              title="No opportunities found."
-              action={
-                <ButtonLink to={jobsAddress(clearFilters(filters), base)} variant="outline">
-                  Clear filters
-                </ButtonLink>
-              }
-            >
+            <EmptyState title="No opportunities found." action={<ButtonLink to={view.clear}>Clear filters</ButtonLink>}>
               Try adjusting your filters or check back later.
             </EmptyState>
           )}
@@ -126,42 +113,36 @@ export function JobsBrowser({ list, first, base, addressOf }: JobsBrowserProps) 
               last={list.last_page}
               total={list.total}
               perPage={list.per_page}
-              href={(page) => jobsAddress({ ...filters, page }, base)}
+              href={pageAddress}
             />
           )}
         </section>
         <div className="prev">
           {shown && (
-            <JobPreview
-              key={shown.id}
-              job={shown}
-              loaded={first?.id === shown.id ? first : null}
-              address={addressOf?.(shown)}
-            />
+            <Later>
+              <JobPreview
+                key={shown.id}
+                job={shown}
+                loaded={first?.id === shown.id ? first : null}
+                address={addressOf?.(shown)}
+              />
+            </Later>
           )}
         </div>
       </div>
       <div className="mbar">
         <Button variant="primary" block onClick={() => setFiltersOpen(true)} icon={<SlidersHorizontal size={17} />}>
-          Filters {count > 0 && <span className="count-badge ml-1">{count}</span>}
+          Filters {view.count > 0 && <span className="count-badge ml-1">{view.count}</span>}
         </Button>
         <ButtonLink to="/job-seeker/saved-jobs" block icon={<Bookmark size={17} />}>
           Saved
         </ButtonLink>
       </div>
-      <Dialog
-        open={filtersOpen}
-        onClose={() => setFiltersOpen(false)}
-        title="Filters"
-        sheet
-        footer={
-          <Button variant="primary" block onClick={() => setFiltersOpen(false)}>
-            Show {counted(list.total, 'job')}
-          </Button>
-        }
-      >
-        <FilterRail filters={filters} list={list} base={base} id="sheet" />
-      </Dialog>
+      {filtersOpen && (
+        <Later>
+          <FilterSheet list={list} base={base} onClose={() => setFiltersOpen(false)} />
+        </Later>
+      )}
     </div>
   )
 }

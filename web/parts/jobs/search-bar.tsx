@@ -3,16 +3,18 @@ import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { categories, jobTypes } from '../../../contract/values.ts'
 import { Button } from '../../ui/button.tsx'
-import { changeFilters, jobsAddress, writeJobFilters, type JobFilters } from '../../text/job-filters.ts'
+import { changeFilters, jobsAddress, writeJobFilters } from '../../text/job-filters.ts'
 import { jobTypeLabel } from '../../text/job-type.ts'
 import { normaliseCategory, normaliseJobType } from '../../../contract/normalise.ts'
 import { categoryLabels } from '../../text/labels.ts'
+import { useJobFilters } from './use-job-filters.ts'
 import '../../styles/ui/search-bar.css'
 
 const several = 'several'
 
 /** Keywords, place, category and type of the search; a plain form where there is no JavaScript. */
-export function SearchBar({ filters, base }: { filters: JobFilters; base: string }) {
+export function SearchBar({ base }: { base: string }) {
+  const filters = useJobFilters()
   const navigate = useNavigate()
   const type = filters.job_type.length > 1 ? several : (filters.job_type[0] ?? '')
   function search(event: FormEvent<HTMLFormElement>) {

@@ -1,12 +1,14 @@
 import '../forms/zod-setting.ts'
+import type { z } from 'zod'
 import { editJob, postedJob } from '../../../contract/postings.ts'
 import { limits } from '../../../contract/values.ts'
-import { type DraftFields, type PostingName, type PostingValues, writtenFrom } from './posting-values.ts'
+import { type PostingName, type PostingValues, writtenFrom } from './posting-values.ts'
 
 /** What stands in the way, by field; a field within a field is named as in `hiring_steps.offer`. */
 export type Problems = Partial<Record<string, string>>
 
 const draftFields = editJob.omit({ updated_at: true, status: true, outcome: true })
+export type DraftFields = z.output<typeof draftFields>
 
 /** Everything that keeps this posting from being posted, as the contract and the server's rules say it. */
 export function problemsOf(values: PostingValues): Problems {
@@ -26,8 +28,7 @@ export function draftOf(values: PostingValues): { fields: DraftFields; left_out:
   if (plainLength(values.description) > limits.description) wrong.add('description')
   for (const path of Object.keys(namedProblems(written, draftFields))) wrong.add(path.split('.')[0] ?? path)
   const kept = Object.fromEntries(Object.entries(written).filter(([name]) => !wrong.has(name)))
-  const fields = { ...draftFields.parse(kept), title: values.title.trim() }
-  return { fields, left_out: [...wrong] as PostingName[] }
+  return { fields: draftFields.parse(kept), left_out: [...wrong] as PostingName[] }
 }
 
 type Checks = { safeParse: typeof postedJob.safeParse } | { safeParse: typeof draftFields.safeParse }

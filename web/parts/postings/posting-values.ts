@@ -1,7 +1,5 @@
-import type { z } from 'zod'
 import type { JobDetail } from '../../../contract/jobs.ts'
 import { amount } from '../../../contract/normalise.ts'
-import type { postJob } from '../../../contract/postings.ts'
 import type { Requirement } from '../../../contract/requirements.ts'
 import {
   type Category,
@@ -120,5 +118,3 @@ export function writtenFrom(values: PostingValues) {
 export function amountFrom(text: string): number | null {
   return text.trim() ? (amount(text.replaceAll(/\s/g, '')) ?? Number.NaN) : null
 }
-
-export type DraftFields = Omit<z.input<typeof postJob>, 'status'>

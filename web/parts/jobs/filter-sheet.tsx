@@ -1,0 +1,26 @@
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { counted } from '../../text/counts.ts'
+import { FilterRail } from './filter-rail.tsx'
+import type { JobListReply } from './jobs-browser.tsx'
+
+type Props = { list: JobListReply; base: string; onClose: () => void }
+
+/** The filters on a phone: a sheet that says what it would show. */
+export function FilterSheet({ list, base, onClose }: Props) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Filters"
+      sheet
+      footer={
+        <Button variant="primary" block onClick={onClose}>
+          Show {counted(list.total, 'job')}
+        </Button>
+      }
+    >
+      <FilterRail list={list} base={base} id="sheet" />
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useStore } from 'zustand'
+import { jobStatusLabels } from '../../../contract/labels.ts'
+import { listText } from '../../text/counts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { Keeper } from './draft-keeper.ts'
+import { fieldLabels } from './posting-steps.ts'
+import { type PostingName, type PostingValues, valuesOf } from './posting-values.ts'
+
+/**
+ * Somebody saved this job in between. The reader takes their version, or sends what was typed over it; neither is
+ * lost: after taking theirs, what was typed can be put back.
+ */
+export function OvertakenNotice({ keeper }: { keeper: Keeper }) {
+  const { getValues, reset } = useFormContext<PostingValues>()
+  const current = useStore(keeper.store, (kept) => kept.overtaken_by)
+  const [typed, setTyped] = useState<PostingValues | null>(null)
+
+  if (current) {
+    const theirs = valuesOf(current)
+    const names = (Object.keys(fieldLabels) as PostingName[]).filter(
+      (name) => JSON.stringify(theirs[name]) !== JSON.stringify(getValues(name)),
+    )
+    const load = () => {
+      setTyped(getValues())
+      keeper.goOnFrom(current, theirs)
+      reset(theirs)
+    }
+    const keep = () => {
+      keeper.goOnFrom(current, null)
+      void keeper.save()
+    }
+    const ended = current.status === 'filled' || current.status === 'closed'
+    return (
+      <Notice tone="warn" alert className="mb-4">
+        <p>
+          <b>This job was saved somewhere else since you opened it.</b> It is {jobStatusLabels[current.status].toLowerCase()}{' '}
+          now{names.length > 0 && <>, and differs from what stands here in {listText(names.map((name) => fieldLabels[name]))}</>}.
+          Nothing you typed is lost.
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button size="sm" variant="primary" onClick={load}>
+            Load the current version
+          </Button>
+          {!ended && (
+            <Button size="sm" onClick={keep}>
+              Save mine over it
+            </Button>
+          )}
+        </div>
+      </Notice>
+    )
+  }
+  if (!typed) return null
+  return (
+    <Notice className="mb-4">
+      <p>The current version is loaded. What you had typed before is still here.</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          onClick={() => {
+            reset(typed)
+            setTyped(null)
+            keeper.changed()
+          }}
+        >
+          Put back what I typed
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => setTyped(null)}>
+          Go on with this version
+        </Button>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,30 @@
+import { jobLifeDays, type JobStatus } from '../../../contract/values.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { dateText } from '../../text/dates.ts'
+
+/** The job went out: until when it lives, or what it waits for. */
+export function PostedState({ id, title, status }: { id: string; title: string; status: JobStatus }) {
+  const live = status === 'published'
+  const until = dateText(new Date(Date.now() + jobLifeDays * 86_400_000))
+  return (
+    <EmptyState
+      filled
+      heading="h1"
+      title={live ? `Live until ${until}` : 'Waiting for review'}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <ButtonLink to="/employer/my-jobs" variant="primary">
+            My jobs
+          </ButtonLink>
+          <ButtonLink to={`/employer/job-details?id=${id}`}>View posting</ButtonLink>
+          <ButtonLink to="/employer/post-a-job">Post another</ButtonLink>
+        </div>
+      }
+    >
+      {live
+        ? `${title} is open to applications. You are reminded before it ends, and of every answer before it is due.`
+        : `${title} goes live for ${jobLifeDays} days as soon as your company is verified. You get an e-mail then.`}
+    </EmptyState>
+  )
+}

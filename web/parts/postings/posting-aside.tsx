@@ -1,0 +1,59 @@
+import { useDeferredValue } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { jobLifeDays } from '../../../contract/values.ts'
+import { Panel } from '../../ui/card.tsx'
+import { CompanyLogo } from '../../ui/company-logo.tsx'
+import { DeadlineBlocks } from '../../ui/blocks.tsx'
+import { daysRemainingText, locationText } from '../../text/job.ts'
+import { Pay } from '../jobs/pay.tsx'
+import { TypeBadges } from '../jobs/type-badges.tsx'
+import { usePosting } from './posting-context.ts'
+import { amountFrom, type PostingValues } from './posting-values.ts'
+import { StillMissing } from './still-missing.tsx'
+import '../../styles/jobs.css'
+
+/** Beside the form: how the job will stand in lists, and what is still to do. */
+export function PostingAside() {
+  return (
+    <aside className="pst-a" aria-label="The posting so far">
+      <Panel title="In lists">
+        <Card />
+      </Panel>
+      <Panel title="Before it can go live" pad>
+        <StillMissing />
+      </Panel>
+    </aside>
+  )
+}
+
+function Card() {
+  const { control } = useFormContext<PostingValues>()
+  const { company } = usePosting()
+  const values = useDeferredValue(useWatch({ control }) as PostingValues)
+  const amount = (text: string) => {
+    const given = amountFrom(text)
+    return given === null || Number.isNaN(given) ? null : given
+  }
+  const pay = { ...values, salary_min: amount(values.salary_min), salary_max: amount(values.salary_max) }
+  return (
+    <div className="jc !border-0 !bg-transparent">
+      <CompanyLogo name={company.company_name} src={company.logo_temp_url} size={40} />
+      <div className="min-w-0">
+        <p className="h-card break-words">{values.title.trim() || 'No title yet'}</p>
+        <p className="jc-c">
+          <span>{company.company_name}</span>
+          <span aria-hidden="true">·</span>
+          <span>{locationText([values.city, values.state].filter(Boolean).join(', '))}</span>
+        </p>
+        <p className="jc-b">
+          <TypeBadges job={values} />
+          <Pay of={pay} />
+        </p>
+        <p className="jc-f">
+          <span className="min-w-0 truncate">{values.skills.slice(0, 3).join(', ')}</span>
+          <DeadlineBlocks days={jobLifeDays}>{daysRemainingText(jobLifeDays)}</DeadlineBlocks>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { createContext, useContext } from 'react'
+import { type FieldPath, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import type { PostingValues } from './posting-values.ts'
+
+type Company = { company_name: string; logo_temp_url: string | null; verified: boolean }
+
+/** What every step may need to know beside the form itself. */
+export type PostingSurroundings = { company: Company; onShow: (path: string) => void }
+export const PostingContext = createContext<PostingSurroundings | null>(null)
+
+export function usePosting(): PostingSurroundings {
+  const found = useContext(PostingContext)
+  if (!found) throw new Error('usePosting belongs inside the posting form')
+  return found
+}
+
+/** What is wrong with one field; only this field is drawn again when it changes. */
+export function useProblem(name: FieldPath<PostingValues>): string | undefined {
+  const { getFieldState } = useFormContext<PostingValues>()
+  const state = useFormState<PostingValues>({ name, exact: true })
+  return getFieldState(name, state).error?.message
+}
+
+/** A list in the form, for fields that have no input of their own. */
+export function useList<N extends 'requirements' | 'skills' | 'benefits'>(name: N) {
+  const { setValue, control } = useFormContext<PostingValues>()
+  const list = useWatch({ control, name }) as PostingValues[N]
+  const set = (next: PostingValues[N]) =>
+    setValue<'requirements' | 'skills' | 'benefits'>(name, next, {
+      shouldDirty: true,
+      shouldTouch: true,
+      shouldValidate: true,
+    })
+  return [list, set] as const
+}

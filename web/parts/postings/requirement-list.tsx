@@ -1,0 +1,93 @@
+import { ArrowDown, ArrowLeftRight, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
+import type { Requirement } from '../../../contract/requirements.ts'
+import { limits } from '../../../contract/values.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { requirementLabels } from '../../text/labels.ts'
+
+type Props = {
+  title: string
+  /** Said while the list is empty. */
+  empty: string
+  lines: readonly Requirement[]
+  full: boolean
+  onAdd: () => void
+  onEdit: (line: Requirement) => void
+  onMove: (line: Requirement, by: 1 | -1) => void
+  onChange: (line: Requirement) => void
+  onRemove: (line: Requirement) => void
+}
+
+/** One of the two lists. Lines move by buttons; Alt with an arrow key on any of them does the same. */
+export function RequirementList({ title, empty, lines, full, onAdd, onEdit, onMove, onChange, onRemove }: Props) {
+  const add = useRef<HTMLButtonElement>(null)
+  function key(event: KeyboardEvent, line: Requirement, at: number) {
+    const by = event.altKey ? ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key] : undefined
+    if (!by || !lines[at + by]) return
+    event.preventDefault()
+    onMove(line, by)
+  }
+  return (
+    <section className="pst-list" aria-label={title}>
+      <div className="pst-list-h">
+        <h3 className="h-panel">
+          {title} <span>{lines.length}</span>
+        </h3>
+        <Button
+          ref={add}
+          size="sm"
+          icon={<Plus size={15} />}
+          disabledReason={full && `${limits.requirements} lines is the most.`}
+          onClick={onAdd}
+        >
+          Add<span className="sr-only">: {title.toLowerCase()}</span>
+        </Button>
+      </div>
+      {lines.length === 0 && <p className="pst-none">{empty}</p>}
+      <ol>
+        {lines.map((line, at) => (
+          // The buttons inside take the keys; the line itself is no control.
+          <li key={line.id} className="pst-line" onKeyDown={(event) => key(event, line, at)}>
+            <div className="min-w-0">
+              <p>{line.label}</p>
+              <small>{requirementLabels[line.type]}</small>
+            </div>
+            <div className="pst-line-b">
+              {at > 0 && (
+                <IconButton size="sm" label={`Move up: ${line.label}`} onClick={() => onMove(line, -1)}>
+                  <ArrowUp size={15} />
+                </IconButton>
+              )}
+              {at < lines.length - 1 && (
+                <IconButton size="sm" label={`Move down: ${line.label}`} onClick={() => onMove(line, 1)}>
+                  <ArrowDown size={15} />
+                </IconButton>
+              )}
+              <IconButton
+                size="sm"
+                label={`${line.must ? 'Make good to have' : 'Make a must-have'}: ${line.label}`}
+                onClick={() => onChange(line)}
+              >
+                <ArrowLeftRight size={15} />
+              </IconButton>
+              <IconButton size="sm" label={`Edit: ${line.label}`} onClick={() => onEdit(line)}>
+                <Pencil size={15} />
+              </IconButton>
+              <IconButton
+                size="sm"
+                label={`Remove: ${line.label}`}
+                onClick={() => {
+                  onRemove(line)
+                  add.current?.focus()
+                }}
+              >
+                <Trash2 size={15} />
+              </IconButton>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

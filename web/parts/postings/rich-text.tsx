@@ -1,0 +1,127 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useEffect, useRef, useState } from 'react'
+import { limits } from '../../../contract/values.ts'
+import { countText } from '../../text/counts.ts'
+import { FieldError } from '../../ui/field.tsx'
+import { plainLength } from './posting-problems.ts'
+import { RichTextToolbar } from './rich-text-toolbar.tsx'
+import '../../styles/area/rich-text.css'
+
+type Props = {
+  id: string
+  label: string
+  value: string
+  error?: string | undefined
+  onChange: (html: string) => void
+  onBlur: () => void
+}
+
+/** What a posting may be written with, and nothing else: also what is pasted is reduced to it. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      protocols: ['http', 'https', 'mailto'],
+      HTMLAttributes: { rel: 'nofollow noopener', target: null },
+      isAllowedUri: (url, { defaultValidate }) => /^(https?:|mailto:)/i.test(url) && defaultValidate(url),
+    },
+  }),
+]
+
+const fixedLevels = (html: string) =>
+  html.replaceAll(/<(\/?)h1\b/gi, '<$1h2').replaceAll(/<(\/?)h[4-6]\b/gi, '<$1h3')
+
+/** Writing the whole text out as HTML takes longer than a keystroke should. */
+const pauseMs = 200
+
+export function RichText({ id, label, value, error, onChange, onBlur }: Props) {
+  const [length, setLength] = useState(() => plainLength(value))
+  const latest = useRef({ onChange, onBlur })
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+  useEffect(() => {
+    latest.current = { onChange, onBlur }
+  })
+  const describedBy = [error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ')
+  const editor = useEditor({
+    extensions,
+    content: value,
+    injectCSS: false,
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      transformPastedHTML: fixedLevels,
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-describedby': describedBy,
+        class: 'prose rt-text',
+      },
+      handleKeyDown: (_view, event) => {
+        if (!event.altKey || event.key !== 'F10') return false
+        document.querySelector<HTMLElement>(`#${id}-toolbar [tabindex="0"]`)?.focus()
+        return true
+      },
+    },
+    onUpdate: () => {
+      if (timer.current) clearTimeout(timer.current)
+      timer.current = setTimeout(tell, pauseMs)
+    },
+    onBlur: () => {
+      tell()
+      latest.current.onBlur()
+    },
+  })
+  function tell() {
+    if (timer.current) clearTimeout(timer.current)
+    timer.current = null
+    if (editor.isDestroyed) return
+    const html = editor.isEmpty ? '' : editor.getHTML()
+    setLength(plainLength(html))
+    latest.current.onChange(html)
+  }
+  // Leaving the step before the pause is over must not lose the last words.
+  const last = useRef(tell)
+  useEffect(() => {
+    last.current = tell
+  })
+  useEffect(() => () => void (timer.current && last.current()), [])
+  useEffect(() => {
+    const { dom } = editor.view
+    if (error) dom.setAttribute('aria-invalid', 'true')
+    else dom.removeAttribute('aria-invalid')
+    dom.setAttribute('aria-describedby', describedBy)
+  }, [editor, error, describedBy])
+
+  const over = length - limits.description
+  return (
+    <div className="fld">
+      <span className="lbl" aria-hidden="true">
+        {label}
+      </span>
+      <div className="rt">
+        <RichTextToolbar id={`${id}-toolbar`} controls={id} editor={editor} />
+        <EditorContent editor={editor} />
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <p id={`${id}-hint`} className="hint">
+          Headings, lists and links. Alt+F10 leads to the buttons.
+        </p>
+        <p className={over > 0 ? 'hint count-over' : 'hint'} aria-live={length > limits.description * 0.9 ? 'polite' : 'off'}>
+          {countText(length)} of {countText(limits.description)} characters{over > 0 && `, ${countText(over)} too many`}
+        </p>
+      </div>
+    </div>
+  )
+}

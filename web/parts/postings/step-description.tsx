@@ -1,0 +1,86 @@
+import { lazy, Suspense } from 'react'
+import { Controller, useFormContext } from 'react-hook-form'
+import { openStatuses, type OpenStatus } from '../../../contract/values.ts'
+import { Field } from '../../ui/field.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { statusLabels } from '../../text/labels.ts'
+import { useProblem } from './posting-context.ts'
+import { fieldId } from './posting-steps.ts'
+import type { PostingValues } from './posting-values.ts'
+import { EditorFailed } from './editor-failed.tsx'
+
+/** The editor is most of this screen's code, so it comes when its step is opened. */
+const RichText = lazy(() =>
+  import('./rich-text.tsx').then(
+    ({ RichText: loaded }) => ({ default: loaded }),
+    (error: unknown) => {
+      console.error('The editor did not load:', error)
+      return { default: EditorFailed }
+    },
+  ),
+)
+
+export function StepDescription() {
+  const { control } = useFormContext<PostingValues>()
+  const problem = useProblem('description')
+  return (
+    <div className="flex flex-col gap-7">
+      <Suspense fallback={<EditorSkeleton />}>
+        <Controller
+          control={control}
+          name="description"
+          render={({ field }) => (
+            <RichText
+              id={fieldId('description')}
+              label="Description"
+              value={field.value}
+              error={problem}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+            />
+          )}
+        />
+      </Suspense>
+      <fieldset className="fld">
+        <legend className="h-panel mb-1">How you hire</legend>
+        <p className="hint mb-3">
+          One line for each stage, all optional. They stand on the posting as a row, so nobody has to ask what comes next.
+        </p>
+        <div className="pst-fields">
+          {openStatuses.map((status) => (
+            <HiringStep key={status} status={status} />
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  )
+}
+
+const examples: Record<OpenStatus, string> = {
+  submitted: 'Receipt sent at once',
+  in_review: 'Read by the team lead, two days',
+  shortlisted: '30 minutes with the team lead',
+  interview: 'Two rounds, one practical',
+  offer: 'Within five days, in writing',
+}
+
+function HiringStep({ status }: { status: OpenStatus }) {
+  const { register } = useFormContext<PostingValues>()
+  const problem = useProblem(`hiring_steps.${status}`)
+  return (
+    <Field id={fieldId(`hiring_steps.${status}`)} label={statusLabels[status]} error={problem}>
+      <TextInput {...register(`hiring_steps.${status}`)} autoComplete="off" placeholder={examples[status]} />
+    </Field>
+  )
+}
+
+function EditorSkeleton() {
+  return (
+    <SkeletonBlock label="Loading the editor">
+      <Skeleton className="mb-1.5 h-4 w-24" />
+      <Skeleton className="h-[46px] w-full" />
+      <Skeleton className="mt-0.5 h-[320px] w-full" />
+    </SkeletonBlock>
+  )
+}

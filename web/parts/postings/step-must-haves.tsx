@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { Requirement } from '../../../contract/requirements.ts'
+import { limits } from '../../../contract/values.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { LiveRegion } from '../../ui/visually-hidden.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { skillsOf } from './field-facts.ts'
+import { gentleWarnings } from './gentle-warnings.ts'
+import { useList, useProblem } from './posting-context.ts'
+import { fieldId } from './posting-steps.ts'
+import type { PostingValues } from './posting-values.ts'
+import { RequirementDialog } from './requirement-dialog.tsx'
+import { RequirementList } from './requirement-list.tsx'
+import { WordsField } from './words-field.tsx'
+
+type Open = { line: Requirement | null; must: boolean }
+
+export function StepMustHaves() {
+  const { control } = useFormContext<PostingValues>()
+  const [lines, set] = useList('requirements')
+  const problem = useProblem('requirements')
+  const [specialty, level] = useWatch({ control, name: ['specialty', 'experience_level'] })
+  const [open, setOpen] = useState<Open | null>(null)
+  const [said, setSaid] = useState('')
+  const [musts, nices] = [lines.filter((line) => line.must), lines.filter((line) => !line.must)]
+  const warnings = gentleWarnings(lines, level)
+
+  function put(line: Requirement) {
+    const known = lines.some(({ id }) => id === line.id)
+    set(known ? lines.map((each) => (each.id === line.id ? line : each)) : [...lines, line])
+    setSaid(`${known ? 'Changed' : 'Added'}: ${line.label}`)
+  }
+  function move(line: Requirement, by: 1 | -1) {
+    const own = line.must ? [...musts] : [...nices]
+    const at = own.indexOf(line)
+    own.splice(at, 1)
+    own.splice(at + by, 0, line)
+    set(line.must ? [...own, ...nices] : [...musts, ...own])
+    setSaid(`${line.label}: now ${at + by + 1} of ${own.length}`)
+  }
+  function change(line: Requirement) {
+    const moved = { ...line, must: !line.must }
+    set([...lines.filter(({ id }) => id !== line.id), moved])
+    setSaid(`${line.label}: now ${moved.must ? 'a must-have' : 'good to have'}`)
+  }
+  function remove(line: Requirement) {
+    set(lines.filter(({ id }) => id !== line.id))
+    setSaid(`Removed: ${line.label}`)
+  }
+
+  const shared = { onEdit: (line: Requirement) => setOpen({ line, must: line.must }), onMove: move, onChange: change, onRemove: remove }
+  const full = lines.length >= limits.requirements
+  return (
+    <div className="flex flex-col gap-6">
+      <div id={fieldId('requirements')} tabIndex={-1} className="flex flex-col gap-4">
+        {problem && <FieldError>{problem}</FieldError>}
+        {warnings.map((text) => (
+          <Notice key={text} tone="warn">
+            {text}
+          </Notice>
+        ))}
+        <div className="pst-lists">
+          <RequirementList
+            {...shared}
+            title="Must have"
+            empty="What somebody cannot do the job without. Three to six lines is usual."
+            lines={musts}
+            full={full}
+            onAdd={() => setOpen({ line: null, must: true })}
+          />
+          <RequirementList
+            {...shared}
+            title="Good to have"
+            empty="What helps and can be learned on the job. It never counts against anybody."
+            lines={nices}
+            full={full}
+            onAdd={() => setOpen({ line: null, must: false })}
+          />
+        </div>
+      </div>
+      <WordsField
+        name="skills"
+        one="skill"
+        hint="The tools and topics people search for. The first three stand on the job's card."
+        most={20}
+        longest={80}
+        separator={/[,;\n]+/}
+        suggestions={skillsOf(specialty)}
+        quick={8}
+      />
+      <LiveRegion>{said}</LiveRegion>
+      {open && (
+        <RequirementDialog
+          line={open.line}
+          must={open.must}
+          others={lines.filter(({ id }) => id !== open.line?.id)}
+          specialty={specialty}
+          onPut={put}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { type SetURLSearchParams, useBlocker } from 'react-router'
+import { useStore } from 'zustand'
+import type { JobStatus } from '../../../contract/values.ts'
+import { makeKeeper, type Keeper } from './draft-keeper.ts'
+import type { PostingValues } from './posting-values.ts'
+
+export type Start = {
+  account_id: string
+  id: string | null
+  status: JobStatus
+  updated_at: string | null
+  /** What the server holds. */
+  values: PostingValues
+}
+
+type Options = { automatic: boolean; onRefused: (errors: Record<string, string[]>) => void }
+
+/** The keeper of this form's posting, told of every change; the address names the draft once there is one. */
+export function useKeeper(
+  form: UseFormReturn<PostingValues>,
+  start: Start,
+  setParams: SetURLSearchParams,
+  { automatic, onRefused }: Options,
+): Keeper {
+  const [keeper] = useState(() =>
+    makeKeeper({
+      account_id: start.account_id,
+      read: () => form.getValues(),
+      start,
+      automatic,
+      onRefused,
+      onCreated: (id) => setParams({ id }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false }),
+    }),
+  )
+  useEffect(() => {
+    const stop = form.subscribe({ formState: { values: true }, callback: () => keeper.changed() })
+    // What this browser kept from last time is not on the server yet.
+    keeper.changed()
+    return () => {
+      stop()
+      keeper.rest()
+    }
+  }, [form, keeper])
+  return keeper
+}
+
+/** Leaving with something unsaved is asked about, within the product and when the page is closed. */
+export function useLeaving(keeper: Keeper) {
+  const unsaved = useStore(keeper.store, (kept) => kept.unsaved)
+  useEffect(() => {
+    if (!unsaved) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [unsaved])
+  return useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const naming = currentLocation.pathname === nextLocation.pathname && historyAction === 'REPLACE'
+    return keeper.store.getState().unsaved && !naming
+  })
+}

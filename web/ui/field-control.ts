@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+
+type FieldWiring = { id: string; describedBy?: string; invalid: boolean; required?: boolean }
+/** How a Field wires whatever control stands in it. */
+export const FieldContext = createContext<FieldWiring | null>(null)
+
+/** What a control inside a Field puts on its element. Outside a Field it is empty. */
+export function useFieldControl(own: { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: unknown }) {
+  const field = useContext(FieldContext)
+  return {
+    id: own.id ?? field?.id,
+    'aria-describedby': [field?.describedBy, own['aria-describedby']].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': field?.invalid || own['aria-invalid'] === true || own['aria-invalid'] === 'true' || undefined,
+    'aria-required': field?.required || undefined,
+  }
+}
