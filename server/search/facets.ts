@@ -8,7 +8,7 @@ import {
   workplaces,
 } from '../../contract/values.ts'
 import type { Db } from '../house.ts'
-import { all, facetGroups, type Asked, type Condition, type FacetGroup } from './conditions.ts'
+import { all, facetGroups, throughIndex, type Asked, type Condition, type FacetGroup } from './conditions.ts'
 
 export type Facets = Record<FacetGroup, Record<string, number>>
 /** Yearly pay over equal steps; `counts[i]` jobs whose range meets step i, the first and last open to their side. */
@@ -49,7 +49,7 @@ export async function countFacets(
   isLive: Condition,
   asked: Asked,
 ): Promise<{ facets: Facets; histogram: Histogram; total: number }> {
-  const { rows } = await sql<Alike>`
+  const counted = sql<Alike>`
     select ${sql.join(facetGroups.map((group) => sql.ref(group)))}, pay_fits, low, high,
       1 - grouping(low) as is_low, 1 - grouping(high) as is_high,
       count(*)::int as jobs, count(*) filter (where is_shown)::int as shown
@@ -60,9 +60,8 @@ export async function countFacets(
         ${all(Object.values(asked.groups))} as is_shown
       from jobs where ${all([isLive, ...asked.base])}
     ) as matching
-    group by grouping sets ((${sql.join(facetGroups.map((group) => sql.ref(group)))}, pay_fits), (low), (high))`.execute(
-    db,
-  )
+    group by grouping sets ((${sql.join(facetGroups.map((group) => sql.ref(group)))}, pay_fits), (low), (high))`
+  const { rows } = await throughIndex(db, asked, (tx) => counted.execute(tx))
   const lows = rows.filter((row) => row.is_low)
   const highs = rows.filter((row) => row.is_high)
   return {

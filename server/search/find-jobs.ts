@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { jobSorts } from '../../contract/values.ts'
 import type { Db } from '../house.ts'
 import { jobCardRows, jobIsLive, seekerColumns } from '../jobs/queries.ts'
-import { all, conditionsOf, milesFrom, type Asked } from './conditions.ts'
+import { all, conditionsOf, milesFrom, throughIndex, type Asked } from './conditions.ts'
 import type { Keyword } from './keyword.ts'
 
 export type JobSort = (typeof jobSorts)[number]
@@ -18,20 +18,23 @@ export async function findJobPage(db: Db, asked: Asked, { sort, page, per_page, 
     where ${all([jobIsLive, ...conditionsOf(asked)])}
     order by ${order}, jobs.published_at desc, jobs.id
     limit ${per_page} offset ${(page - 1) * per_page})`
-  return await jobCardRows(db)
-    .innerJoin(hits.as('hits'), (join) => join.onRef(sql.ref('hits.id'), '=', 'jobs.id'))
-    .select([sql<number | null>`hits.distance_miles`.as('distance_miles'), sql<number>`hits.key`.as('key')])
-    .select(seekerColumns(seeker_id ?? null))
-    .orderBy('key')
-    .orderBy('jobs.published_at', 'desc')
-    .orderBy('jobs.id')
-    .execute()
+  return await throughIndex(db, asked, (tx) =>
+    jobCardRows(tx)
+      .innerJoin(hits.as('hits'), (join) => join.onRef(sql.ref('hits.id'), '=', 'jobs.id'))
+      .select([sql<number | null>`hits.distance_miles`.as('distance_miles'), sql<number>`hits.key`.as('key')])
+      .select(seekerColumns(seeker_id ?? null))
+      .orderBy('key')
+      .orderBy('jobs.published_at', 'desc')
+      .orderBy('jobs.id')
+      .execute(),
+  )
 }
 
 /** How many live jobs a search asks for, on all pages. */
 export async function countJobs(db: Db, asked: Asked): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from jobs where ${all([jobIsLive, ...conditionsOf(asked)])}`.execute(db)
+  const total = sql<{ total: number }>`
+    select count(*)::int as total from jobs where ${all([jobIsLive, ...conditionsOf(asked)])}`
+  const { rows } = await throughIndex(db, asked, (tx) => total.execute(tx))
   return rows[0]?.total ?? 0
 }
 

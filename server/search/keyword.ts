@@ -37,7 +37,7 @@ async function findCorrections(db: Db, typed: readonly string[]): Promise<Map<st
   const words = typed.map((word) => ({ word, forms: [...new Set([word, ...knownWords(word)])], swapped: slips(word) }))
   const { rows } = await sql<{ word: string; candidates: string[] }>`
     select typed.word, array(
-      (select word from search_vocabulary where word in (select jsonb_array_elements_text(typed.swapped)) and standing > 0
+      (select word from search_vocabulary where word = any (array(select jsonb_array_elements_text(typed.swapped))) and standing > 0
         order by standing desc, word limit 10)
       union all
       (select word from search_vocabulary where word % typed.word and standing > 0
@@ -46,7 +46,7 @@ async function findCorrections(db: Db, typed: readonly string[]): Promise<Map<st
     from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as typed (word text, forms jsonb, swapped jsonb)
     where not exists (
       select from search_vocabulary as known
-      where known.stem in (select (ts_lexize('merlon_stem', form))[1] from jsonb_array_elements_text(typed.forms) as form)
+      where known.stem = any (array(select (ts_lexize('merlon_stem', form))[1] from jsonb_array_elements_text(typed.forms) as form))
     )`.execute(db)
   const corrections = new Map<string, string>()
   for (const { word, candidates } of rows) {
