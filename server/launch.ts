@@ -5,7 +5,6 @@ import { InUse } from '../database/lock.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { demoWorld } from './demo-world.ts'
 import { Ending } from './ending.ts'
 import { beginStep } from './progress.ts'
 
@@ -45,9 +44,15 @@ async function start(config: Config, ending: Ending, dev: boolean): Promise<void
   })
   migrating.done(applied.length ? `${applied.length} applied` : 'up to date, checked')
 
+  const locating = beginStep('ZIP codes')
+  const { ensureZipCodes } = await import('../database/seed/zip-codes.ts')
+  await ensureZipCodes(database.url, locating.say)
+  locating.done('ready')
+
   const lines: string[] = []
   if (config.demo) {
     const making = beginStep('demo world')
+    const { demoWorld } = await import('./demo-world.ts')
     lines.push(...(await demoWorld({ database, config, onStep: making.say })))
     making.done('ready')
   }
