@@ -38,7 +38,9 @@ export default [
 
   layout('employer/layout.tsx', [
     route('employer/overview', 'employer/overview.tsx'),
+    route('employer/post-a-job', 'employer/post-a-job.tsx'),
     route('employer/my-jobs', 'employer/my-jobs.tsx'),
+    route('employer/my-jobs/edit-job', 'employer/edit-job.tsx'),
     route('employer/my-jobs/applications', 'employer/applications.tsx'),
     route('employer/job-details', 'employer/job-details.tsx'),
   ]),
@@ -58,8 +60,6 @@ export default [
       'job-seeker/profile',
       'job-seeker/plans-billing',
       'job-seeker/settings',
-      'employer/post-a-job',
-      'employer/my-jobs/edit-job',
       'employer/company-profile',
       'employer/job-analytics',
       'employer/notifications',

@@ -42,6 +42,7 @@ export type JobPageProps = {
 /** A posting in full, as its own page. */
 export function JobPage({ job, similar, listAddress = '/jobs', addressOf = jobAddress }: JobPageProps) {
   const isLive = job.status === 'published' && job.days_remaining > 0 && !job.owner?.flagged_at
+  const [about, rest] = firstSection(job.description)
   const certificates = job.requirements.filter((each) => each.type === 'certification').map((each) => each.name)
   return (
     <div className="wrapc has-bar">
@@ -88,10 +89,11 @@ export function JobPage({ job, similar, listAddress = '/jobs', addressOf = jobAd
           <div className="mt-6 hidden max-lg:block">
             <PayCard job={job} />
           </div>
+          <div className="prose job-text mt-10" dangerouslySetInnerHTML={{ __html: about }} />
           <Section title="What you need">
             <RequirementLists job={job} />
           </Section>
-          <div className="prose job-text mt-10" dangerouslySetInnerHTML={{ __html: job.description }} />
+          {rest && <div className="prose job-text mt-10" dangerouslySetInnerHTML={{ __html: rest }} />}
           <Section title="Specification">
             <DescriptionSheet facts={specification(job)} />
           </Section>
@@ -134,6 +136,12 @@ export function JobPage({ job, similar, listAddress = '/jobs', addressOf = jobAd
       </div>
     </div>
   )
+}
+
+/** What the text says before its second heading, and the rest: requirements stand between them. */
+function firstSection(html: string): [about: string, rest: string] {
+  const second = html.indexOf('<h2', 1)
+  return second < 0 ? [html, ''] : [html.slice(0, second), html.slice(second)]
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -236,7 +244,14 @@ export function SimilarJobs({
 export function specification(job: JobDetail) {
   const clearance = job.requirements.find((each) => each.type === 'clearance')
   return [
-    { label: 'Job type', value: <TypeBadges job={job} /> },
+    {
+      label: 'Job type',
+      value: (
+        <span className="inline-flex flex-wrap gap-1.5">
+          <TypeBadges job={job} />
+        </span>
+      ),
+    },
     { label: 'Salary', value: <Pay of={job} /> },
     { label: 'Experience level', value: experienceText(job.experience_level) },
     { label: 'Education level', value: educationText(job.education_level, job.experience_counts) },

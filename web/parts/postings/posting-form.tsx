@@ -1,42 +1,171 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useStore } from 'zustand'
-import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { toast } from '../../ui/toast.ts'
-import { counted } from '../../text/counts.ts'
 import '../../styles/area/posting.css'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { readLocalCopy } from './local-copy.ts'
-import { OvertakenNotice } from './overtaken-notice.tsx'
 import { PostedState } from './posted-state.tsx'
 import { PostingAside } from './posting-aside.tsx'
 import { PostingContext, type PostingSurroundings } from './posting-context.ts'
-import { resolvePosting } from './posting-resolver.ts'
-import { fieldId, fieldLabels, lastStep, missingIn, postingSteps, stepOf, type Missing } from './posting-steps.ts'
-import type { PostingName, PostingValues } from './posting-values.ts'
+import { PostingFooter } from './posting-footer.tsx'
+import { PostingNotices } from './posting-notices.tsx'
+import { postingProblems, refusedFields, resolvePosting } from './posting-resolver.ts'
+import { fieldId, fieldLabels, lastStep, missingIn, postingSteps, stepOf } from './posting-steps.ts'
+import type { PostingValues } from './posting-values.ts'
 import { SaveLine } from './save-line.tsx'
 import { StepDescription } from './step-description.tsx'
 import { StepMustHaves } from './step-must-haves.tsx'
 import { StepPay } from './step-pay.tsx'
 import { StepPreview } from './step-preview.tsx'
 import { StepRole } from './step-role.tsx'
-import { problemsOf } from './posting-problems.ts'
 import { type Start, useKeeper, useLeaving } from './use-keeper.ts'
+import { useSteps } from './use-steps.ts'
 
 const screens = [StepRole, StepPay, StepMustHaves, StepDescription, StepPreview]
 
-type Props = {
-  /** `edit`: the job was posted before, so nothing is saved until it is asked for, and then as a whole. */
+export type PostingFormProps = {
+  /** `edit`: people may be reading the job, so nothing is saved until it is asked for, and then as a whole. */
   mode: 'post' | 'edit'
   start: Start
   company: PostingSurroundings['company']
-  /** Where the form opens: a draft goes on at its first gap. */
-  opensAt?: number
-  /** People who applied; their applications keep the lines they were sent with. */
+  /** Another job's text to start from. */
+  copied?: PostingValues
+  /** How many people applied before this edit. */
   applications?: number
+}
+
+/** Five steps from a title to a posting. The shell is drawn again when the step changes, a field when it does. */
+export function PostingForm({ mode, start, company, copied, applications = 0 }: PostingFormProps) {
+  const draft = mode === 'post'
+  const navigate = useNavigate()
+  const [, setParams] = useSearchParams()
+  const [copy] = useState(() => (copied ? null : readLocalCopy(start.account_id, start.id)))
+  const form = useForm<PostingValues>({
+    resolver: resolvePosting,
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: copy?.values ?? copied ?? start.values,
+  })
+  const refused = useRef<Record<string, string[]>>({})
+  const keeper = useKeeper(form, copy ? { ...start, updated_at: copy.updated_at } : start, setParams, {
+    automatic: draft,
+    onRefused: (errors) => {
+      refused.current = errors
+      for (const { path, text } of refusedFields(errors))
+        form.setError(path as keyof PostingValues, { type: 'server', message: text })
+    },
+  })
+  const blocker = useLeaving(keeper)
+  const { step, seen, summary, heading, go, show, complain, check } = useSteps(form, start, draft)
+  const [busy, setBusy] = useState(false)
+  const [posted, setPosted] = useState<{ id: string; title: string; status: Start['status'] } | null>(null)
+
+  /** Saves because somebody asked for it, and says what stands in the way. */
+  async function ask(status?: 'published') {
+    setBusy(true)
+    refused.current = {}
+    const result = await keeper.save(status)
+    setBusy(false)
+    const fields = refusedFields(refused.current).map(({ path, name, text }) => ({
+      path,
+      step: Math.max(0, stepOf(path)),
+      label: fieldLabels[name] ?? path,
+      text,
+    }))
+    const { failure } = keeper.store.getState()
+    if (fields.length) complain(fields)
+    else if (result === 'not saved' && failure) complain([], failure)
+    return fields.length ? ('not saved' as const) : result
+  }
+  async function next() {
+    const current = postingSteps[step]
+    if (current && step < lastStep && (await check(current.fields))) go(step + 1)
+  }
+  async function saveDraft() {
+    if ((await check(['title'])) && (await ask()) !== 'not saved') toast.success('Draft saved')
+  }
+  async function finish() {
+    if (!(await check())) return
+    const result = await ask(keeper.store.getState().status === 'draft' ? 'published' : undefined)
+    if (result === 'not saved') return
+    keeper.end()
+    const title = form.getValues('title').trim()
+    if (draft && typeof result === 'object') {
+      setPosted({ id: keeper.store.getState().id ?? '', title, status: result.status })
+      scrollTo({ top: 0 })
+    } else {
+      toast.success(`${title} is saved`)
+      void navigate('/employer/my-jobs')
+    }
+  }
+
+  if (posted) return <PostedState {...posted} />
+  const missing = missingIn(postingProblems(form.getValues()))
+  const Screen = screens[step] ?? StepRole
+  const current = postingSteps[step] ?? postingSteps[0]
+  return (
+    <FormProvider {...form}>
+      <PostingContext value={{ company, onShow: show }}>
+        <PageHead title={draft ? 'Post a job' : 'Edit job'} actions={<SaveLine keeper={keeper} automatic={draft} />}>
+          {draft
+            ? 'About six minutes: pay, must-haves and the promise to answer.'
+            : 'Nothing changes for readers until you save.'}
+        </PageHead>
+        <PostingNotices
+          keeper={keeper}
+          verified={company.verified || !draft}
+          applications={applications}
+          restored={copy ? start.values : null}
+        />
+        <Stepper
+          label="Steps"
+          steps={postingSteps.map(({ label }, at) => {
+            const open = missing.filter((each) => each.step === at).length
+            const known = seen.has(at) && at < lastStep
+            return {
+              label,
+              state: at === step ? 'now' : known ? (open ? 'bad' : 'done') : 'todo',
+              ...(known && open && at !== step ? { note: `${open} to do` } : {}),
+              ...(at === step ? {} : { onSelect: () => go(at) }),
+            }
+          })}
+        />
+        <form
+          noValidate
+          className={step === lastStep ? 'pst pst-alone' : 'pst'}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void next()
+          }}
+        >
+          <section className="card pst-form" aria-labelledby="posting-step">
+            <h2 id="posting-step" ref={heading} tabIndex={-1} className="h-block">
+              {current.label}
+            </h2>
+            <p className="pst-lead">{current.lead}</p>
+            <FormErrors
+              fields={summary.fields.map(({ path, label }) => ({ id: fieldId(path), label }))}
+              {...(summary.message ? { message: summary.message } : {})}
+              attempt={summary.attempt}
+            />
+            <Screen />
+            <PostingFooter
+              mode={mode}
+              step={step}
+              busy={busy}
+              onBack={() => go(step - 1)}
+              onSaveDraft={() => void saveDraft()}
+              onFinish={() => void finish()}
+            />
+          </section>
+          {step < lastStep && <PostingAside />}
+        </form>
+        <LeaveDialog blocker={blocker} keeper={keeper} draft={draft} />
+      </PostingContext>
+    </FormProvider>
+  )
 }

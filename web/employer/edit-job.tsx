@@ -1,0 +1,36 @@
+import type { Route } from './+types/edit-job'
+import { jobStatusLabels } from '../../contract/labels.ts'
+import { productName } from '../../contract/values.ts'
+import { loadPosting } from '../parts/postings/load-posting.ts'
+import { PostingForm } from '../parts/postings/posting-form.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPosting(request.url, 'edit')
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Edit ${loaderData?.start.values.title ?? 'job'} | ${productName}` },
+]
+
+export default function EditJob({ loaderData: { key, ...posting } }: Route.ComponentProps) {
+  const { id, status, values } = posting.start
+  if (status === 'filled' || status === 'closed')
+    return (
+      <EmptyState
+        heading="h1"
+        title="This job has ended"
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <ButtonLink to={`/employer/post-a-job?copy=${id}`} variant="primary">
+              Post a copy
+            </ButtonLink>
+            <ButtonLink to="/employer/my-jobs">My jobs</ButtonLink>
+          </div>
+        }
+      >
+        {values.title} is {jobStatusLabels[status].toLowerCase()}. That is final, so it cannot be edited; a copy starts
+        with the same text.
+      </EmptyState>
+    )
+  return <PostingForm key={key} mode="edit" {...posting} />
+}

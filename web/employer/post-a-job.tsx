@@ -1,0 +1,13 @@
+import type { Route } from './+types/post-a-job'
+import { productName } from '../../contract/values.ts'
+import { loadPosting } from '../parts/postings/load-posting.ts'
+import { PostingForm } from '../parts/postings/posting-form.tsx'
+
+/** `?id=` goes on with a draft, `?copy=` starts from a job there is. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPosting(request.url, 'post')
+
+export const meta: Route.MetaFunction = () => [{ title: `Post a job | ${productName}` }]
+
+export default function PostAJob({ loaderData: { key, ...posting } }: Route.ComponentProps) {
+  return <PostingForm key={key} mode="post" {...posting} />
+}

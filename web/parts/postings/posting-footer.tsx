@@ -1,0 +1,49 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { lastStep, postingSteps } from './posting-steps.ts'
+
+type Props = {
+  mode: 'post' | 'edit'
+  step: number
+  busy: boolean
+  onBack: () => void
+  onSaveDraft: () => void
+  onFinish: () => void
+}
+
+/** Back on the left; saving and going on at the right. Next submits the step, so Enter in a field does it too. */
+export function PostingFooter({ mode, step, busy, onBack, onSaveDraft, onFinish }: Props) {
+  const next = postingSteps[step + 1]
+  const last = step === lastStep
+  return (
+    <div className="pst-foot">
+      {step > 0 && (
+        <Button variant="ghost" icon={<ArrowLeft size={16} />} onClick={onBack}>
+          Back
+        </Button>
+      )}
+      <span className="flex-1" />
+      {mode === 'post' && (
+        <Button loading={busy && !last} onClick={onSaveDraft}>
+          Save draft
+        </Button>
+      )}
+      {next && (
+        <Button type="submit" variant={mode === 'post' ? 'primary' : 'outline'} iconEnd={<ArrowRight size={16} />}>
+          Next<span className="max-sm:sr-only">: {next.label}</span>
+        </Button>
+      )}
+      {mode === 'edit' ? (
+        <Button variant="primary" loading={busy} onClick={onFinish}>
+          Save changes
+        </Button>
+      ) : (
+        last && (
+          <Button variant="signal" loading={busy} onClick={onFinish}>
+            Post job
+          </Button>
+        )
+      )}
+    </div>
+  )
+}

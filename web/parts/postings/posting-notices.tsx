@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useStore } from 'zustand'
+import { counted } from '../../text/counts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { Keeper } from './draft-keeper.ts'
+import { OvertakenNotice } from './overtaken-notice.tsx'
+import type { PostingValues } from './posting-values.ts'
+
+type Props = {
+  keeper: Keeper
+  verified: boolean
+  applications: number
+  /** What the server holds, where the form opened with what this browser kept instead. */
+  restored: PostingValues | null
+}
+
+/** What the writer has to know before going on, above the steps. */
+export function PostingNotices({ keeper, verified, applications, restored }: Props) {
+  const { reset } = useFormContext<PostingValues>()
+  const failure = useStore(keeper.store, (kept) => kept.failure)
+  const [kept, setKept] = useState(restored)
+  return (
+    <>
+      {!verified && (
+        <Notice tone="warn" className="mb-4">
+          <b>Your company is not verified yet.</b> Write and post as usual. The job waits for review and goes live as soon as
+          an administrator has verified the company; you get an e-mail.
+        </Notice>
+      )}
+      {applications > 0 && (
+        <Notice className="mb-4">
+          {counted(applications, 'person', 'people')} applied. Their applications keep the requirement lines they were sent
+          with; what you change counts for new ones.
+        </Notice>
+      )}
+      {kept && (
+        <Notice className="mb-4">
+          <p>What you typed here last time is back. It was not saved yet.</p>
+          <Button
+            size="sm"
+            className="mt-2"
+            onClick={() => {
+              reset(kept)
+              setKept(null)
+              keeper.changed()
+            }}
+          >
+            Drop it
+          </Button>
+        </Notice>
+      )}
+      <OvertakenNotice keeper={keeper} />
+      {failure && (
+        <Notice tone="bad" alert className="mb-4">
+          <b>Not saved.</b> {failure}{' '}
+          <button type="button" className="lk" onClick={() => void keeper.save()}>
+            Try again
+          </button>
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { postingProblems } from './posting-resolver.ts'
+import { fieldId, lastStep, missingIn, type Missing, postingSteps, stepOf } from './posting-steps.ts'
+import type { PostingName, PostingValues } from './posting-values.ts'
+
+/** What the summary above the fields says; `attempt` moves the focus to it. */
+export type Summary = { fields: readonly Missing[]; message?: string; attempt: number }
+const nothing: Summary = { fields: [], attempt: 0 }
+
+/** Where in the form one is, where one has been, and the way to a field wherever it stands. */
+export function useSteps(form: UseFormReturn<PostingValues>, { id }: { id: string | null }, draft: boolean) {
+  // A draft that is gone on with opens at its first gap; a posted job at its beginning, with every step known.
+  const [first] = useState(() =>
+    id && draft ? (missingIn(postingProblems(form.getValues()))[0]?.step ?? lastStep) : 0,
+  )
+  const [step, setStep] = useState(first)
+  const [seen, setSeen] = useState(() => new Set(draft ? postingSteps.slice(0, first).keys() : postingSteps.keys()))
+  const [summary, setSummary] = useState<Summary>(nothing)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const target = useRef<string | null>(null)
+  const opened = useRef(false)
+
+  useEffect(() => {
+    if (!opened.current) {
+      opened.current = true
+      return
+    }
+    scrollTo({ top: 0 })
+    if (target.current) focusSoon(target.current)
+    else heading.current?.focus({ preventScroll: true })
+    target.current = null
+  }, [step])
+
+  function go(to: number) {
+    setSeen(new Set([...seen, step]))
+    setSummary(nothing)
+    setStep(to)
+  }
+  /** Shows a field, with what is wrong with it. */
+  function show(path: string) {
+    void form.trigger(path as PostingName)
+    const to = stepOf(path)
+    if (to === step) {
+      focusSoon(fieldId(path))
+      return
+    }
+    target.current = fieldId(path)
+    go(to)
+  }
+  /** Says what is wrong, at the step where the first of it is. */
+  function complain(fields: readonly Missing[], message?: string) {
+    const to = fields[0]?.step ?? step
+    if (to !== step) go(to)
+    setSummary({ fields: fields.filter((each) => each.step === to), ...(message ? { message } : {}), attempt: summary.attempt + 1 })
+  }
+  /** Whether this step, or the whole form, can be left as it is. */
+  async function check(names: readonly PostingName[] = postingSteps.flatMap(({ fields }) => [...fields])) {
+    await form.trigger([...names])
+    const wrong = missingIn(postingProblems(form.getValues())).filter(({ path }) =>
+      names.includes(path.split('.')[0] as PostingName),
+    )
+    if (wrong.length) complain(wrong)
+    return wrong.length === 0
+  }
+  return { step, seen, summary, heading, go, show, complain, check }
+}
+
+/** The editor comes a moment after its step, so its field may have to be waited for. */
+function focusSoon(id: string, tries = 30) {
+  const field = document.getElementById(id)
+  if (field) {
+    field.focus()
+    field.scrollIntoView({ block: 'center' })
+  } else if (tries) setTimeout(() => focusSoon(id, tries - 1), 100)
+}
