@@ -13,6 +13,12 @@ import { counted } from '../../text/counts.ts'
 import type { SearchView } from '../../text/job-search-view.ts'
 import { JobRow } from './job-row.tsx'
 import '../../styles/jobs.css'
+// Of the parts that follow later: they are drawn from the first paint on.
+import '../../styles/forms.css'
+import '../../styles/ui/facts.css'
+import '../../styles/ui/rail.css'
+import '../../styles/ui/range.css'
+import '../../styles/ui/search-bar.css'
 
 export type JobListReply = Reply<'GET /jobs'>['data']
 

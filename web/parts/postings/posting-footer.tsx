@@ -30,7 +30,9 @@ export function PostingFooter({ mode, step, busy, onBack, onSaveDraft, onFinish 
       )}
       {next && (
         <Button type="submit" variant={mode === 'post' ? 'primary' : 'outline'} iconEnd={<ArrowRight size={16} />}>
-          Next<span className="max-sm:sr-only">: {next.label}</span>
+          <span>
+            Next<span className="max-sm:sr-only">: {next.label}</span>
+          </span>
         </Button>
       )}
       {mode === 'edit' ? (

@@ -41,7 +41,7 @@ export function RequirementList({ title, empty, lines, full, onAdd, onEdit, onMo
           disabledReason={full && `${limits.requirements} lines is the most.`}
           onClick={onAdd}
         >
-          Add<span className="sr-only">: {title.toLowerCase()}</span>
+          Add <span className="sr-only">{title.toLowerCase()}</span>
         </Button>
       </div>
       {lines.length === 0 && <p className="pst-none">{empty}</p>}

@@ -82,7 +82,7 @@ export function WordsField({ name, one, hint, most, longest, separator, suggesti
             onBlur={() => !tooLong && add([typed])}
           />
           <Button icon={<Plus size={16} />} onClick={() => !tooLong && add([typed])}>
-            Add<span className="sr-only"> {one}</span>
+            Add <span className="sr-only">{one}</span>
           </Button>
         </div>
         <datalist id={listId}>
