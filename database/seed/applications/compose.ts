@@ -105,6 +105,6 @@ function letter(random: Random, job: Job, person: Person): string {
     years: String(Math.max(2, (person.years_of_experience ?? 2) - 1)),
   }
   const say = (template: string) => phrase(template, slots, random)
-  const deeds = random.some(person.deeds, random.whole(1, 2))
-  return [say(random.pick(openings)), ...deeds, say(random.pick(endings))].join('\n\n')
+  const deeds = `From my resume: ${random.some(person.deeds, random.whole(1, 2)).join(' ')}`
+  return [say(random.pick(openings)), deeds, say(random.pick(endings))].join('\n\n')
 }

@@ -31,7 +31,6 @@ export function drawCourse({ random, rules, now }: Context, job: Job, applied: D
   const isGhosted = !random.chance(conduct.tells)
   while (isOpen(here.stage) && steps.length < 12) {
     const { stage, from } = here
-    if (stage === 'offer' && !end && random.chance(0.8)) break
     const due = rules.dueAt(from, job.answer_days, place.time_zone)
     const span = due.getTime() - from.getTime()
     const inTime = random.chance(conduct.in_time)
@@ -52,7 +51,7 @@ export function drawCourse({ random, rules, now }: Context, job: Job, applied: D
       continue
     }
     if (!answered) break
-    const to = random.weighted(answers[stage as OpenStatus])
+    const to = stage === 'offer' && !end && random.chance(0.6) ? 'hired' : random.weighted(answers[stage as OpenStatus])
     take({ at: answered, to, by: 'employer', ...(to === 'not_selected' ? drawReason(random, job) : {}) })
     const back = after(answered, random.whole(2, 110) * hour)
     if (to === 'not_selected' && random.chance(0.04) && back < until)

@@ -36,9 +36,13 @@ export function composeRound(context: Context, jobs: readonly Job[], people: rea
   })
 }
 
-function countFor({ random, now }: Context, { status, published_at, experience_level, workplace }: Job): number {
+function countFor(
+  { random, now }: Context,
+  { status, published_at, experience_level, workplace, company }: Job,
+): number {
   const age = published_at ? (now.getTime() - published_at.getTime()) / day : 0
   const pull =
+    company.pull *
     (experience_level === 'Entry' ? 1.7 : experience_level === 'Executive' ? 0.6 : 1) *
     (workplace === 'remote' ? 1.25 : 0.9)
   const most =

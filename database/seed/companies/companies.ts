@@ -35,6 +35,8 @@ export type Company = {
   conduct: Conduct
   /** How many jobs it posts, compared with others. */
   weight: number
+  /** How many people apply to a job of it, compared with others. */
+  pull: number
   slots: Slots
   staff: { id: string; name: PersonName; email: string }[]
   row: Row
@@ -55,7 +57,7 @@ const sizes: Record<string, number> = {
 export function composeCompany(
   { random, places, now, admins }: Context,
   named: NamedCompany,
-  logo_key: string,
+  logo_key: string | null,
 ): Company {
   const { name, organization_type, company_size, city, state, verified, what } = named
   const industry = industries[named.industry]
@@ -90,10 +92,10 @@ export function composeCompany(
   }
   const created_at = before(
     now,
-    random.whole(verified ? 210 : 2, verified ? 1100 : 9) * day + random.whole(0, 20) * hour,
+    random.whole(verified ? 430 : 2, verified ? 1500 : 9) * day + random.whole(0, 20) * hour,
   )
   const verified_at = verified ? after(created_at, random.whole(2, 70) * hour) : null
-  const byAdmin = random.chance(0.4)
+  const byAdmin = admins.length > 0 && random.chance(0.4)
   const id = randomUUID()
   return {
     id,
@@ -106,6 +108,7 @@ export function composeCompany(
     isStaffing: organization_type === 'Staffing agency',
     clears: organization_type === 'Defense contractor',
     conduct: drawConduct(random),
+    pull: 0.6 + random.next() * 0.8,
     weight: (sizes[company_size] ?? 1) * (0.4 + random.next() * 1.2),
     slots,
     staff: Array.from({ length: verified ? random.whole(1, 3) : 1 }, () => {
@@ -183,7 +186,7 @@ const characters = [
   'Growing slowly and on purpose.',
   'Most managers came up from the teams they lead.',
   'It publishes its incident reports.',
-  'Nobody here has sold anything to {neighbours} without visiting them first.',
+  'New systems are shown to {neighbours} before they are bought.',
   'People stay {5-11} years on average.',
   'Two in five engineers trained on the job here.',
   'Known locally for its apprenticeships.',

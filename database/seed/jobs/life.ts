@@ -21,17 +21,22 @@ export type Life = {
   flagged?: { by: string; reason: string }
   /** Days since it was posted; drawn where not given. */
   age?: number
+  /** Days since it ended, and how; drawn where not given. */
+  ended?: number
+  outcome?: Job['outcome']
 }
 
 /** The last a live job may have left when made: a server that runs on for a day or two keeps its counts. */
 const oldestLive = 27.4
 
-export function live(random: Random, posting: Posting, now: Date, { status, flagged, age }: Life): Job {
+export function live(random: Random, posting: Posting, now: Date, { status, flagged, age, ...end }: Life): Job {
   const ended = status === 'filled' || status === 'closed'
   const posted = status !== 'draft' && status !== 'pending_review'
   const days = age ?? drawAge(random, status)
-  const created = days < 1 ? before(now, days * day) : workMoment(random, before(now, days * day), now)
-  const start = posted ? later(created, posting.company.verified_at ?? created) : created
+  const about = before(now, days * day)
+  const created = age === undefined && days >= 1 ? workMoment(random, about, now) : about
+  const least = status === 'published' ? before(now, (oldestLive + 0.5) * day) : created
+  const start = posted ? later(later(created, least), posting.company.verified_at ?? created) : created
   const event = {
     job_id: posting.id,
     actor_id: posting.posted_by,
@@ -50,13 +55,8 @@ export function live(random: Random, posting: Posting, now: Date, { status, flag
     events.push({ ...event, at, kind: 'status_changed', from_status: 'published', to_status, ...more })
 
   let expires_at = posted ? after(start, jobLifeDays * day) : null
-  const outcome = ended ? drawOutcome(random, status) : null
-  const ended_at = ended
-    ? earlier(
-        after(start, random.whole(9, 52) * day + random.whole(0, 7) * hour),
-        before(now, random.whole(2, 40) * hour),
-      )
-    : null
+  const outcome = ended ? (end.outcome ?? drawOutcome(random, status)) : null
+  const ended_at = ended ? drawEnd(random, start, now, end.ended) : null
   let reminded_at: Date | null = null
   const until = ended_at ?? now
   const mustExtend = ended_at !== null && expires_at !== null && ended_at > expires_at
@@ -130,6 +130,12 @@ function drawAge(random: Random, status: JobStatus): number {
     default:
       return random.whole(13, 200)
   }
+}
+
+function drawEnd(random: Random, start: Date, now: Date, daysAgo: number | undefined): Date {
+  if (daysAgo !== undefined) return before(now, daysAgo * day)
+  const drawn = after(start, random.whole(9, 52) * day + random.whole(0, 7) * hour)
+  return earlier(drawn, before(now, random.whole(2, 40) * hour))
 }
 
 const drawOutcome = (random: Random, status: JobStatus) =>

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import type { Row } from './batch.ts'
+import { type Application } from './applications/compose.ts'
+import { composeRound } from './applications/round.ts'
+import { type Company, composeCompany } from './companies/companies.ts'
+import { drawLogos, haldenLogo } from './companies/logos.ts'
+import { namedCompanies } from './companies/names.ts'
+import type { Places } from './companies/places.ts'
+import { composePosting, drawBank } from './jobs/compose.ts'
+import { type Job, type Life, live } from './jobs/life.ts'
+import { adminAccounts } from './named/accounts.ts'
+import { haldenJobs, settleHalden } from './named/halden.ts'
+import { composeMaya, mayaApplications } from './named/maya.ts'
+import { haldenApplicants } from './named/pipeline.ts'
+import { composePerson, type Person } from './people/people.ts'
+import { seeded } from './random.ts'
+import type { FileDoor, Rules } from './rules.ts'
+import { composeSaved } from './saved.ts'
+import { banks } from './specialties/banks.ts'
+import { before, hour, minute } from './times.ts'
+
+export type World = {
+  admins: Row[]
+  companies: Company[]
+  jobs: Job[]
+  people: Person[]
+  resumes: Row[]
+  applications: Application[]
+  saved: Row[]
+}
+
+/** A little above what counts must not fall below, since jobs end while a server runs on. */
+const liveJobs = { cybersecurity: 1345, Cloud: 2860 }
+const opted = { cybersecurity: 1215, Cloud: 2655 }
+const quiet = { cybersecurity: 150, Cloud: 230 }
+const categories = ['cybersecurity', 'Cloud'] as const
+
+const others: [Life['status'], number][] = [
+  ['filled', 185],
+  ['closed', 115],
+  ['expired', 85],
+  ['paused', 55],
+  ['draft', 48],
+]
+
+type Given = { places: Places; files: FileDoor; rules: Rules; now: Date; password_hash: string }
+
+/** Everything in the demo world but what belongs to no person or company, made in memory; files are put on the way. */
+export async function composeWorld({ places, files, rules, now, password_hash }: Given): Promise<World> {
+  const random = seeded(0x6d65726c)
+  const admins = adminAccounts(now, password_hash)
+  const companies = await composeCompanies({ random, places, now, files }, admins)
+  const halden = companies[0]!
+  settleHalden(halden)
+  const making = { random, places, now }
+  const firstJobs = haldenJobs(making, halden)
+  const detection = firstJobs[0]!
+
+  const context = { random, places, now, rules, files, serials: new Map<string, number>() }
+  const maya = composeMaya(context, password_hash)
+  const named = await haldenApplicants(context, detection, halden.place)
+  const hers = await mayaApplications(context, maya, companies, detection)
+  const known = [...firstJobs, ...hers.jobs]
+  const jobs = [...known, ...composeJobs(making, companies, known, admins)]
+  const people = composePeople(context, 1 + named.people.length)
+
+  const settled = new Set([detection, ...hers.jobs.filter(({ ended_at }) => ended_at)])
+  const round = composeRound(
+    { random, rules, now },
+    jobs.filter((job) => !settled.has(job)),
+    people,
+  )
+  const everybody = [maya, ...named.people, ...people]
+  return {
+    admins,
+    companies,
+    jobs,
+    people: everybody,
+    resumes: [...hers.resumes, ...named.resumes],
+    applications: [...named.applications, ...hers.applications, ...round],
+    saved: composeSaved({ random, now }, jobs, maya, detection, people),
+  }
+}
+
+type CompanyContext = { random: ReturnType<typeof seeded>; places: Places; now: Date; files: FileDoor }
+
+async function composeCompanies(
+  { random, places, now, files }: CompanyContext,
+  admins: readonly Row[],
+): Promise<Company[]> {
+  const logos = [haldenLogo, ...drawLogos(namedCompanies.length - 1, random)]
+  const ids = admins.map(({ id }) => String(id))
+  const keys = logos.map(() => `logos/${randomUUID()}.svg`)
+  await Promise.all(logos.map((logo, index) => files.put(keys[index]!, Buffer.from(logo), 'image/svg+xml')))
+  return namedCompanies.map((named, index) => composeCompany({ random, places, now, admins: ids }, named, keys[index]!))
+}
+
+function composeJobs(
+  making: { random: ReturnType<typeof seeded>; places: Places; now: Date },
+  companies: readonly Company[],
+  known: readonly Job[],
+  admins: readonly Row[],
+): Job[] {
+  const { random, now } = making
+  const verified = companies.filter(({ verified: is }) => is)
+  const drawn = verified.flatMap((company) => Array<Company>(Math.round(company.weight * 10)).fill(company))
+  const jobs: Job[] = []
+  const add = (company: Company, category: (typeof categories)[number], life: Life) =>
+    jobs.push(live(random, composePosting(making, company, drawBank(random, banks, category)), now, life))
+  for (const category of categories) {
+    const have = known.filter((job) => job.status === 'published' && job.category === category).length
+    for (let count = liveJobs[category] - have; count > 0; count -= 1)
+      // The newest was posted minutes ago, the next ones this morning.
+      add(
+        random.pick(drawn),
+        category,
+        count <= 14 ? { status: 'published', age: (count * count * 0.12 + 0.07) / 24 } : { status: 'published' },
+      )
+  }
+  const either = () => (random.chance(0.34) ? 'cybersecurity' : 'Cloud')
+  for (const [status, count] of others)
+    for (let left = count; left > 0; left -= 1) add(random.pick(drawn), either(), { status })
+  for (const company of companies.filter(({ verified: is }) => !is))
+    for (let left = random.whole(2, 4); left > 0; left -= 1) add(company, either(), { status: 'pending_review' })
+  const reasons = [
+    'Asks applicants for a setup fee',
+    'Same text as a job removed before',
+    'Pay is far outside the range of the role',
+    'Contact address is not of this company',
+  ]
+  for (let left = 12; left > 0; left -= 1)
+    add(random.pick(drawn), either(), {
+      status: 'published',
+      flagged: { by: String(random.pick(admins).id), reason: random.pick(reasons) },
+    })
+  return jobs
+}
+
+function composePeople(context: Parameters<typeof composePerson>[0], named: number): Person[] {
+  const { random, now } = context
+  const people: Person[] = []
+  for (const category of categories) {
+    const first = category === 'cybersecurity' ? named : 0
+    for (let index = first; index < opted[category] + quiet[category]; index += 1)
+      people.push(composePerson(context, { bank: drawBank(random, banks, category), optedIn: index < opted[category] }))
+  }
+  const hidden = people.filter(({ optedIn }) => !optedIn)
+  for (const person of hidden.slice(0, 7))
+    person.account = {
+      ...person.account,
+      suspended_at: before(now, random.whole(20, 900) * hour),
+      suspended_reason: 'Reported for copied certificates',
+    }
+  // Registered, and never opened the mail with the code.
+  for (const person of hidden.slice(-14)) {
+    person.email_verified_at = null
+    person.joined = before(now, random.whole(20, 4000) * minute)
+    person.account = {
+      ...person.account,
+      email_verified_at: null,
+      created_at: person.joined,
+      updated_at: person.joined,
+    }
+    person.seeker = { ...person.seeker, created_at: person.joined, updated_at: person.joined }
+  }
+  return people
+}

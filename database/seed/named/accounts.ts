@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import type { Row } from '../batch.ts'
+import type { Company } from '../companies/companies.ts'
+import { before, day, hour } from '../times.ts'
+import { demoEmails, demoPassword } from './logins.ts'
+
+/** As the server hashes passwords: Argon2id, 19 MiB, two passes. */
+export const hashDemoPassword = () => hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+
+export const account = (
+  given: { user_type: string; email: string; first_name: string; last_name: string; created_at: Date } & Row,
+): Row => ({
+  id: randomUUID(),
+  password_hash: null,
+  company_id: null,
+  admin_role: null,
+  email_verified_at: given.created_at,
+  suspended_at: null,
+  suspended_reason: null,
+  is_demo: true,
+  updated_at: given.created_at,
+  ...given,
+})
+
+/** Ruth Calder, who has the password, and two who have none. */
+export function adminAccounts(now: Date, password_hash: string): Row[] {
+  const admin = (first_name: string, last_name: string, email: string, more: Row) =>
+    account({
+      user_type: 'admin',
+      admin_role: 'admin',
+      first_name,
+      last_name,
+      email,
+      created_at: before(now, 1200 * day),
+      ...more,
+    })
+  return [
+    admin('Ruth', 'Calder', demoEmails.admin, { admin_role: 'super_admin', password_hash }),
+    admin('Ben', 'Osei', 'ben.osei@demo.merlon.test', {}),
+    admin('Ines', 'Marchetti', 'ines.marchetti@demo.merlon.test', {}),
+  ]
+}
+
+/** Accounts of a company's people. */
+export const staffAccounts = ({ id: company_id, created_at, staff }: Company): Row[] =>
+  staff.map(({ id, name, email }, index) =>
+    account({
+      id,
+      user_type: 'employer',
+      company_id,
+      email,
+      first_name: name.first,
+      last_name: name.last,
+      created_at: new Date(created_at.getTime() + index * 5 * hour),
+    }),
+  )

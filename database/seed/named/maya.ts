@@ -1,0 +1,250 @@
+import { slugOf } from '../../../contract/normalise.ts'
+import type { Specialty } from '../../../contract/values.ts'
+import { type Application, composeApplication } from '../applications/compose.ts'
+import type { Step } from '../applications/record.ts'
+import type { Row } from '../batch.ts'
+import type { Company } from '../companies/companies.ts'
+import { composePosting, type Making, type Posting } from '../jobs/compose.ts'
+import { type Job, type Life, live } from '../jobs/life.ts'
+import { composePerson, type PeopleContext, type Person } from '../people/people.ts'
+import { copyForApplication, storeResume } from '../resumes/store.ts'
+import type { FileDoor, Fact, Rules } from '../rules.ts'
+import { banks } from '../specialties/banks.ts'
+import { before, day } from '../times.ts'
+import { demoEmails } from './logins.ts'
+
+type Context = PeopleContext & Making & { rules: Rules; files: FileDoor }
+
+const known = (name: string, years: number): Fact => ({ kind: 'skill', name, has: true, years })
+const facts: Fact[] = [
+  known('Detection as code', 5),
+  known('Sigma', 5),
+  known('Splunk', 6),
+  known('KQL', 3),
+  known('Python', 4),
+  known('MITRE ATT&CK', 6),
+  known('Zeek', 2),
+  known('Terraform', 2),
+  known('Incident command', 2),
+  { kind: 'certification', name: 'GCIA', has: true, years: null },
+  { kind: 'certification', name: 'Security+', has: true, years: null },
+  { kind: 'work_authorization', name: 'US', has: true, years: null },
+]
+
+/** The job seeker's demo account. */
+export function composeMaya(context: PeopleContext, password_hash: string): Person {
+  const bank = banks['detection and response']
+  const name = { first: 'Maya', last: 'Okafor', ascii: 'maya.okafor' }
+  const place = context.places.exact('43215')
+  const person = composePerson(context, { bank, optedIn: true, name, place, email: demoEmails.seeker })
+  const joined = before(context.now, 410 * day)
+  const about = {
+    headline: 'Detection engineer, Sigma and Splunk',
+    job_role: 'Detection Engineer',
+    years_of_experience: 6,
+    education_level: 'Bachelor',
+    biography:
+      'Six years from night shifts in a SOC to detection engineering for a logistics company. Moved 210 rules to code, with recorded telemetry as tests, and halved what wakes people up. Likes rules that can be explained in one sentence.',
+    phone: '(614) 555-0132',
+  }
+  const clearance = { clearance: 'none', clearance_state: null, polygraph: null } as const
+  return {
+    ...person,
+    ...about,
+    ...clearance,
+    facts: [...facts],
+    joined,
+    email_verified_at: joined,
+    account: { ...person.account, password_hash, email_verified_at: joined, created_at: joined, updated_at: joined },
+    seeker: {
+      ...person.seeker,
+      ...about,
+      ...clearance,
+      username: 'mayaokafor',
+      portfolio_website: 'https://maya-okafor.example',
+      languages: ['English', 'Igbo'],
+      date_of_birth: null,
+      nationality: null,
+      gender: null,
+      marital_status: null,
+      created_at: joined,
+      updated_at: joined,
+    },
+  }
+}
+
+type Plan = Omit<Partial<Posting>, 'company'> & {
+  company: string
+  specialty: Specialty
+  life: Life
+  applied: number
+  steps: (Omit<Step, 'at'> & { ago: number })[]
+}
+const by = 'employer'
+
+/** Her applications besides the one to Halden Grid: days ago for each step. */
+const plans: Plan[] = [
+  {
+    company: 'Brightmere Health',
+    specialty: 'cloud security',
+    title: 'Cloud Security Engineer, AWS',
+    workplace: 'remote',
+    salary_min: 155_000,
+    salary_max: 190_000,
+    answer_days: 7,
+    life: { status: 'published', age: 17.6 },
+    applied: 5.2,
+    steps: [{ to: 'in_review', by, ago: 3.1 }],
+  },
+  {
+    company: 'Vantrel',
+    specialty: 'DevOps / DevSecOps',
+    title: 'DevSecOps Engineer',
+    workplace: 'hybrid',
+    salary_min: 135_000,
+    salary_max: 165_000,
+    answer_days: 14,
+    life: { status: 'published', age: 25.8 },
+    applied: 24.4,
+    steps: [
+      { to: 'in_review', by, ago: 22.3 },
+      { to: 'shortlisted', by, ago: 16.4 },
+      { to: 'interview', by, ago: 9.2 },
+      { to: 'offer', by, ago: 1.3, note: 'Offer sent: $152,000 base. Reply by the end of next week.' },
+    ],
+  },
+  {
+    company: 'Bluffton Mutual',
+    specialty: 'identity and access',
+    title: 'IAM Architect, Okta and Entra ID',
+    workplace: 'hybrid',
+    salary_min: 160_000,
+    salary_max: 195_000,
+    answer_days: 7,
+    life: { status: 'published', age: 26.1 },
+    applied: 23.5,
+    steps: [
+      { to: 'in_review', by, ago: 19.3 },
+      { to: 'shortlisted', by, ago: 12.2 },
+      {
+        to: 'not_selected',
+        by,
+        ago: 8.4,
+        reason: 'missing_must_have',
+        note: 'Strong Okta work. We needed deeper PAM experience.',
+      },
+    ],
+  },
+  {
+    company: 'Sable Harbor',
+    specialty: 'detection and response',
+    title: 'Threat Detection Lead, Cloud',
+    workplace: 'remote',
+    salary_min: 170_000,
+    salary_max: 205_000,
+    answer_days: 5,
+    life: { status: 'published', age: 3.9 },
+    applied: 1.6,
+    steps: [],
+  },
+  {
+    company: 'Marrow & Pike',
+    specialty: 'offensive security',
+    title: 'Penetration Tester, API',
+    job_type: 'contract',
+    workplace: 'remote',
+    salary_min: 95,
+    salary_max: 130,
+    salary_type: 'hourly',
+    answer_days: 7,
+    life: { status: 'published', age: 24.2 },
+    applied: 20.1,
+    steps: [
+      { to: 'in_review', by, ago: 17.2 },
+      { to: 'withdrawn', by: 'job_seeker', ago: 13.6 },
+    ],
+  },
+  {
+    company: 'Palisade Freight',
+    specialty: 'detection and response',
+    title: 'Security Automation Engineer',
+    workplace: 'on-site',
+    salary_min: 121_000,
+    salary_max: 144_000,
+    answer_days: 14,
+    life: { status: 'closed', age: 64, ended: 38, outcome: 'cancelled' },
+    applied: 61,
+    steps: [{ to: 'in_review', by, ago: 57.4 }],
+  },
+  {
+    company: 'Corvane Systems',
+    specialty: 'security operations',
+    title: 'SOC Analyst II, nights',
+    workplace: 'on-site',
+    salary_min: 52_000,
+    salary_max: 62_000,
+    answer_days: 7,
+    life: { status: 'filled', age: 380, ended: 357, outcome: 'hired_here' },
+    applied: 377,
+    steps: [
+      { to: 'in_review', by, ago: 374.2 },
+      { to: 'interview', by, ago: 368.1 },
+      { to: 'offer', by, ago: 361.3 },
+      { to: 'hired', by, ago: 358.2 },
+    ],
+  },
+]
+
+/** The jobs she applied to, and what became of it; `detection` is Halden Grid's. */
+export async function mayaApplications(context: Context, maya: Person, companies: readonly Company[], detection: Job) {
+  const { random, now, files } = context
+  const ago = (days: number) => before(now, days * day)
+  const main = await storeResume(files, maya, { name: 'maya-okafor-detection.pdf', created_at: ago(19) })
+  const other = await storeResume(files, maya, {
+    name: 'maya-okafor-cloud-sec.pdf',
+    focus: 'Cloud security and detection, AWS',
+    is_default: false,
+    created_at: ago(64),
+  })
+  const jobs: Job[] = []
+  const applications: Application[] = []
+  const apply = async (job: Job, applied: Date, steps: Step[], resume: typeof main) =>
+    applications.push(
+      composeApplication(context, job, maya, { applied, steps, resume: await copyForApplication(files, resume) }),
+    )
+
+  const moved = (to: Step['to'], days: number): Step => ({ at: ago(days), to, by })
+  await apply(detection, ago(8.4), [moved('in_review', 6.7), moved('shortlisted', 4.6), moved('interview', 1.7)], main)
+  for (const { company: name, specialty, life, applied, steps, ...given } of plans) {
+    const company = companies.find((each) => each.name === name)
+    if (!company) throw new Error(`There is no company ${name}`)
+    const composed = composePosting(context, company, banks[specialty])
+    const place =
+      given.workplace === 'remote'
+        ? { city: null, state: null, zip_code: null, latitude: null, longitude: null }
+        : company.place
+    const { city, state, zip_code, latitude, longitude } = place
+    const title = given.title ?? composed.title
+    const usual = { job_type: 'full-time', salary_type: 'yearly' } as const
+    const posting = {
+      ...composed,
+      ...usual,
+      city,
+      state,
+      zip_code,
+      latitude,
+      longitude,
+      ...given,
+      company,
+      title,
+      slug: slugOf(title),
+    }
+    const job = live(random, posting, now, life)
+    jobs.push(job)
+    const taken = steps.map(({ ago: days, ...step }): Step => ({ ...step, at: ago(days) }))
+    const end = job.ended_at
+    if (end && life.status === 'closed') taken.push({ at: end, to: 'closed', by })
+    await apply(job, ago(applied), taken, specialty === 'cloud security' ? other : main)
+  }
+  return { resumes: [main.row, other.row] satisfies Row[], jobs, applications }
+}

@@ -1,0 +1,136 @@
+import type { NotSelectedReason } from '../../../contract/values.ts'
+import { type Application, composeApplication } from '../applications/compose.ts'
+import type { Step } from '../applications/record.ts'
+import type { Row } from '../batch.ts'
+import type { Place } from '../companies/places.ts'
+import type { Job } from '../jobs/life.ts'
+import { asciiName } from '../people/names.ts'
+import { composePerson, type PeopleContext, type Person } from '../people/people.ts'
+import { copyForApplication, storeResume } from '../resumes/store.ts'
+import type { FileDoor, Rules } from '../rules.ts'
+import { banks } from '../specialties/banks.ts'
+import { before, day } from '../times.ts'
+
+type Context = PeopleContext & { rules: Rules; files: FileDoor }
+
+/** Where the applicants of the mock-ups stand: days ago they applied, and were moved since. */
+const stages: { to: Step['to'][]; days: [number, number][]; names: string }[] = [
+  {
+    to: [],
+    days: [[0.2, 2.3]],
+    names:
+      'Yuki Tanabe|Hannah Kowalski|Omar Siddiqui|Bea Lindqvist|Dara Whitlock|Emil Novotny|Farah Aziz|Gwen Hartley|Hugo Marchetti|Isha Raman|Joel Abara|Kim Sorensen',
+  },
+  { to: [], days: [[8.2, 8.8]], names: 'Jonah Pruitt|Leila Fontaine' },
+  {
+    to: ['in_review'],
+    days: [
+      [2.4, 4.2],
+      [0.3, 1.9],
+    ],
+    names:
+      'Grace Adeyemi|Viktor Dahl|Carmen Ibarra|Noah Feld|Marta Olszewski|Nils Aakre|Odette Rivers|Pavel Hruska|Quincy Bell',
+  },
+  {
+    to: ['in_review', 'shortlisted'],
+    days: [
+      [5.2, 6.2],
+      [3.2, 4.2],
+      [0.4, 1.9],
+    ],
+    names: 'Rafael Duarte|Mei-Ling Zhou|Tess Armitage|Samira Haddad|Tomas Echeverria',
+  },
+  {
+    to: ['in_review', 'shortlisted', 'interview'],
+    days: [
+      [7.6, 8.4],
+      [5.6, 6.2],
+      [3.4, 4.1],
+      [0.6, 1.8],
+    ],
+    names: 'Elias Brandt|Ivy Castellan|Uma Krishnan',
+  },
+  {
+    to: ['in_review', 'shortlisted', 'interview', 'offer'],
+    days: [
+      [8.5, 8.8],
+      [6.6, 7],
+      [4.6, 5],
+      [2.6, 3],
+      [0.8, 1.2],
+    ],
+    names: 'Anders Holm',
+  },
+  {
+    to: ['in_review', 'not_selected'],
+    days: [
+      [6.5, 8.2],
+      [4.4, 6],
+      [2.6, 3.8],
+    ],
+    names: 'Dina Farrow|Cole Bishop|Abe Winters|Lotte Jansen',
+  },
+]
+
+const reasons: { reason: NotSelectedReason; note?: string }[] = [
+  { reason: 'missing_must_have', note: 'The role needs rules in production; yours were in a lab so far.' },
+  { reason: 'more_qualified_applicants' },
+  { reason: 'pay_mismatch' },
+  { reason: 'other', note: 'We need somebody in Columbus two days a week, and you asked for none.' },
+]
+
+/** 36 people who applied to Halden Grid, each with a resume; Maya Okafor is the 37th. */
+export async function haldenApplicants(context: Context, job: Job, place: Place) {
+  const { random, now } = context
+  const made: { people: Person[]; resumes: Row[]; applications: Application[] } = {
+    people: [],
+    resumes: [],
+    applications: [],
+  }
+  for (const { to, days, names } of stages)
+    for (const full of names.split('|')) {
+      const [first = '', last = ''] = full.split(' ')
+      const name = { first, last, ascii: asciiName(first, last) }
+      const person = composePerson(context, {
+        bank: banks[job.specialty],
+        optedIn: true,
+        name,
+        ...(random.chance(0.45) ? { place } : {}),
+      })
+      const moments = days.map(([least, most]) => before(now, (least + random.next() * (most - least)) * day))
+      const [applied = now, ...moves] = moments
+      settle(person, applied, random.whole(30, 500))
+      const resume = await storeResume(context.files, person, {
+        name: `${name.ascii.replace('.', '-')}.pdf`,
+        created_at: before(applied, 20 * day),
+      })
+      const steps = moves.map((at, index): Step => {
+        const stage = to[index] ?? 'in_review'
+        return {
+          at,
+          to: stage,
+          by: 'employer',
+          ...(stage === 'not_selected' ? reasons[made.people.length % reasons.length] : {}),
+        }
+      })
+      made.people.push(person)
+      made.resumes.push(resume.row)
+      made.applications.push(
+        composeApplication(context, job, person, {
+          applied,
+          steps,
+          resume: await copyForApplication(context.files, resume),
+        }),
+      )
+    }
+  return made
+}
+
+/** They joined before they applied, and were not made for nothing: most meet most of what is asked. */
+function settle(person: Person, applied: Date, daysBefore: number): void {
+  const joined = before(applied, daysBefore * day)
+  person.joined = joined
+  person.account = { ...person.account, created_at: joined, updated_at: joined, email_verified_at: joined }
+  person.seeker = { ...person.seeker, created_at: joined, updated_at: joined }
+  person.email_verified_at = joined
+}

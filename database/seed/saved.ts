@@ -1,0 +1,42 @@
+import type { Row } from './batch.ts'
+import type { Job } from './jobs/life.ts'
+import type { Person } from './people/people.ts'
+import type { Random } from './random.ts'
+import { after, before, day, hour, later, minute } from './times.ts'
+
+/** Jobs people keep for later: fourteen of Maya's, some of everybody's. */
+export function composeSaved(
+  { random, now }: { random: Random; now: Date },
+  jobs: readonly Job[],
+  maya: Person,
+  detection: Job,
+  people: readonly Person[],
+): Row[] {
+  const open = jobs.filter(
+    (job) =>
+      job.status === 'published' && job.published_at && job.published_at < before(now, 2 * hour) && !job.row.flagged_at,
+  )
+  const bySpecialty = Map.groupBy(open, ({ specialty }) => specialty)
+  const save = (person: Person, job: Job): Row => {
+    const since = later(job.published_at ?? now, person.joined)
+    const span = Math.max(0, now.getTime() - since.getTime() - 3 * minute)
+    return { seeker_id: person.seeker_id, job_id: job.id, created_at: after(since, Math.floor(random.next() * span)) }
+  }
+  const near = open.filter((job) => job !== detection && (job.state === 'OH' || job.workplace === 'remote'))
+  const hers = near.filter(({ specialty }) => specialty === 'detection and response' || specialty === 'cloud security')
+  const closing = hers.filter((job) => job.expires_at && job.expires_at < after(now, 7 * day))
+  const soon = random.some(closing, 3)
+  const rest = random.some(
+    hers.filter((job) => !soon.includes(job)),
+    10,
+  )
+  const kept = [detection, ...soon, ...rest].map((job) => save(maya, job))
+  for (const person of people)
+    if (person.email_verified_at && random.chance(0.24))
+      kept.push(
+        ...random
+          .some(bySpecialty.get(person.bank.specialty) ?? [], random.whole(1, 4))
+          .map((job) => save(person, job)),
+      )
+  return kept
+}
