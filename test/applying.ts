@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
 import { makePdf } from './files.ts'
-import { makeEmployer, makeJob, makeSeeker, signIn } from './make.ts'
+import { makeEmployer, makeJob, makeResume, makeSeeker, signIn } from './make.ts'
 
 /** A signed-in job seeker. */
 export async function signedInSeeker(app: TestApp, options: Parameters<typeof makeSeeker>[1] = {}) {
@@ -14,11 +14,12 @@ export async function signedInSeeker(app: TestApp, options: Parameters<typeof ma
 export const pdf = (name = 'Resume.pdf', text = 'Detection engineer. Splunk.') =>
   new File([makePdf({ pages: [text] })], name)
 
-/** A signed-in job seeker who has uploaded a resume, "Robin Hale.pdf". */
+/** A signed-in job seeker with a resume, "Robin Hale.pdf", and its file. */
 export async function seekerWithResume(app: TestApp, options: Parameters<typeof makeSeeker>[1] = {}) {
   const made = await signedInSeeker(app, options)
-  const file = new File([makePdf()], 'Robin Hale.pdf')
-  const { data: resume } = await made.call('POST /job-seeker/resumes', { body: { file } })
+  const file = makePdf()
+  const resume = await makeResume(app.db, { seeker_id: made.seeker_id, name: 'Robin Hale.pdf', bytes: file.length })
+  await app.house.files.put(resume.file_key, file, resume.media_type)
   return { ...made, resume }
 }
 

@@ -1,11 +1,6 @@
-/**
- * Reads one document and ends: the body of the thread that documents.ts starts. What is uploaded may be made to
- * block or to burst whoever reads it, so nothing of this runs in the server's own thread.
- */
+/** Reads one document and ends: the thread that document-process.ts starts and watches. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { fileTypeFromBuffer } from 'file-type'
-import mammoth from 'mammoth'
-import { getDocumentProxy } from 'unpdf'
 import type { Reading } from './documents.ts'
 import { listZip, packZip, unpackEntry, ZipError } from './zip.ts'
 
@@ -27,6 +22,7 @@ async function read(bytes: Buffer): Promise<Reading> {
 }
 
 async function readPdf(bytes: Buffer): Promise<Reading> {
+  const { getDocumentProxy } = await import('unpdf')
   try {
     const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
     if (pdf.numPages < 1) return { ok: false, problem: 'broken' }
@@ -62,6 +58,7 @@ async function readDocx(bytes: Buffer): Promise<Reading> {
       parts.push({ name: entry.name, bytes: part })
     }
     if (!parts.some((part) => part.name === 'word/document.xml')) return { ok: false, problem: 'other_kind' }
+    const { default: mammoth } = await import('mammoth')
     const { value } = await mammoth.extractRawText({ buffer: packZip(parts) })
     return { ok: true, media_type: docx, words: plainWords(value) }
   } catch (error) {

@@ -1,4 +1,8 @@
-import { Worker } from 'node:worker_threads'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { realpathSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 
 export type DocumentProblem = 'other_kind' | 'old_word' | 'password' | 'broken' | 'too_large' | 'too_slow'
 export type Reading =
@@ -8,48 +12,47 @@ export type Reading =
 /** More uploads are waiting to be read than make sense to wait for. */
 export class ReadersBusy extends Error {}
 
+/** `memory_bytes` is what the whole process may take, Node's own 100 MB or so included. */
 export type ReadingBounds = { time_ms: number; memory_bytes: number }
-const bounds: ReadingBounds = { time_ms: 15_000, memory_bytes: 400 * 1024 * 1024 }
+const bounds: ReadingBounds = { time_ms: 20_000, memory_bytes: 400 * 1024 * 1024 }
 
 /**
- * What a file really is, by its content, and its text. In a thread of its own, which is ended when it takes too long
- * or too much memory: a hostile file costs its reader, not the server.
+ * What a file really is, by its content, and its text. In a process of its own, which is ended when it takes too long
+ * or too much memory: a hostile file costs its reader, not the server. (A thread was tried: what it took stayed with
+ * the server.)
  * @throws ReadersBusy
  */
-export const readDocument = (bytes: Buffer, { time_ms, memory_bytes }: ReadingBounds = bounds): Promise<Reading> =>
-  inTurn(() => readInThread(bytes, time_ms, memory_bytes))
+export const readDocument = (bytes: Buffer, within: ReadingBounds = bounds): Promise<Reading> =>
+  inTurn(() => readInProcess(bytes, within))
 
-function readInThread(bytes: Buffer, time_ms: number, memory_bytes: number): Promise<Reading> {
-  const reader = new Worker(new URL('./document-reader.ts', import.meta.url), {
-    workerData: new Uint8Array(bytes),
-    resourceLimits: { maxOldGenerationSizeMb: Math.ceil(memory_bytes / 1024 / 1024) },
-    // Libraries complain of odd files on the console; the answer says all there is to say.
-    stdout: true,
-    stderr: true,
+const program = fileURLToPath(new URL('./document-process.ts', import.meta.url))
+/** Code and libraries, wherever the latter really are. */
+const readable = ['../..', '../../node_modules'].map((path) =>
+  realpathSync(fileURLToPath(new URL(path, import.meta.url))),
+)
+
+async function readInProcess(bytes: Buffer, { time_ms, memory_bytes }: ReadingBounds): Promise<Reading> {
+  const may = ['--permission', '--allow-worker', ...readable.map((path) => `--allow-fs-read=${path}`)]
+  const child = spawn(process.execPath, [...may, program, String(memory_bytes), String(time_ms)], {
+    env: {},
+    stdio: ['pipe', 'pipe', 'ignore'],
   })
-  return new Promise<Reading>((resolve) => {
-    const give = (reading: Reading) => {
-      clearTimeout(deadline)
-      clearInterval(watch)
-      resolve(reading)
-      void reader.terminate()
-    }
-    const deadline = setTimeout(give, time_ms, { ok: false, problem: 'too_slow' })
-    // The limit above counts objects; what is unpacked lies outside of that heap.
-    const measure = async () => {
-      const { used_heap_size, external_memory } = await reader.getHeapStatistics().catch(() => ended)
-      if (used_heap_size + external_memory > memory_bytes) give({ ok: false, problem: 'too_large' })
-    }
-    const watch = setInterval(() => void measure(), 50)
-    reader.once('message', give)
-    // Out of memory or out of stack: the file's doing, as every other failure within the thread is answered.
-    reader.once('error', () => give({ ok: false, problem: 'broken' }))
-    reader.once('exit', () => give({ ok: false, problem: 'broken' }))
-  })
+  let tooSlow = false
+  const deadline = setTimeout(() => {
+    tooSlow = true
+    child.kill('SIGKILL')
+  }, time_ms)
+  try {
+    // A process that was ended takes no more bytes; that it was ended is all there is to know.
+    child.stdin.on('error', () => child.stdin.destroy())
+    child.stdin.end(bytes)
+    const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close') as Promise<[number | null]>])
+    if (code === 0) return JSON.parse(said) as Reading
+    return { ok: false, problem: tooSlow ? 'too_slow' : 'broken' }
+  } finally {
+    clearTimeout(deadline)
+  }
 }
-
-/** The thread is gone before its answer to this came: nothing to measure any more. */
-const ended = { used_heap_size: 0, external_memory: 0 }
 
 const atOnce = 2
 const mostWaiting = 20
