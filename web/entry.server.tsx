@@ -12,6 +12,8 @@ export default function handleRequest(request: Request, status: number, headers:
   return new Promise<Response>((resolve, reject) => {
     let code = status
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      // Large parts stay where they belong in the page, instead of waiting at its end for a script to move them.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout)
         headers.set('content-type', 'text/html; charset=utf-8')

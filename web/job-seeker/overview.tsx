@@ -90,7 +90,7 @@ export default function Overview({ loaderData: { stats, resumes } }: Route.Compo
         >
           {stats.latest.length ? (
             stats.latest.map((application) => (
-              <ApplicationCard key={application.id} application={application} onChanged={again} />
+              <ApplicationCard key={application.id} brief application={application} onChanged={again} />
             ))
           ) : (
             <EmptyState

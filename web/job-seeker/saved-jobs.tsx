@@ -32,12 +32,16 @@ export default function SavedJobs({ loaderData: list }: Route.ComponentProps) {
       <PageHead title="Saved jobs">Ended ones stay here and say so.</PageHead>
       <div className="card overflow-hidden">
         {list.data.map((job) => (
-          <div key={job.id}>
-            <JobRow job={job} address={`/job-seeker/job-details?id=${job.id}`} />
-            <p className="-mt-px flex gap-2 border-b border-line bg-surface px-5 pb-3 pl-[73px] text-[12.5px] text-text-3">
-              Saved {dateText(job.saved_at)} {!job.is_live && <Tag tone="warn">No longer open</Tag>}
-            </p>
-          </div>
+          <JobRow
+            key={job.id}
+            job={job}
+            address={`/job-seeker/job-details?id=${job.id}`}
+            note={
+              <>
+                Saved {dateText(job.saved_at)} {!job.is_live && <Tag tone="warn">No longer open</Tag>}
+              </>
+            }
+          />
         ))}
         {list.total === 0 ? (
           <EmptyState

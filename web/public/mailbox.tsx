@@ -59,8 +59,10 @@ export default function Mailbox({ loaderData: { mails, recipient, base_url } }: 
               autoComplete="off"
             />
           </Field>
-          <Button type="submit">Search</Button>
-          <ButtonLink to={href({ page: undefined })} icon={<RefreshCw size={15} />}>
+          <Button type="submit" className="self-stretch">
+            Search
+          </Button>
+          <ButtonLink to={href({ page: undefined })} icon={<RefreshCw size={15} />} className="self-stretch">
             Refresh
           </ButtonLink>
         </Form>

@@ -15,7 +15,7 @@ export type AccountFrameProps = {
 /** The page of an account form: the form at the left, the wall at the right. */
 export function AccountFrame({ title, lead, aside, gate = 'open', children }: AccountFrameProps) {
   return (
-    <div className="grid min-h-[calc(100dvh-var(--header-h))] lg:grid-cols-2">
+    <div className="grid lg:min-h-[calc(100dvh-var(--header-h))] lg:grid-cols-2">
       <div className="flex justify-center px-4 py-10 sm:px-6 sm:py-14 lg:justify-end lg:py-20 lg:pr-16">
         <div className="flex w-full max-w-[440px] flex-col gap-6 lg:mr-auto lg:ml-[max(0px,calc((100vw-var(--container)-48px)/2))]">
           <div>

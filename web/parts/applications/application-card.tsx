@@ -17,10 +17,17 @@ import { ApplicationTimeline } from './application-timeline.tsx'
 import { FitLines } from './fit-lines.tsx'
 import { NextStep } from './next-step.tsx'
 
-type Props = { application: MyApplication; open?: boolean; onToggle?: () => void; onChanged: () => void }
+type Props = {
+  application: MyApplication
+  /** Only how it stands; everything else is a click away. */
+  brief?: boolean
+  open?: boolean
+  onToggle?: () => void
+  onChanged: () => void
+}
 
 /** One application as its seeker sees it; opened, with every step and all that was sent. */
-export function ApplicationCard({ application, open, onToggle, onChanged }: Props) {
+export function ApplicationCard({ application, brief, open, onToggle, onChanged }: Props) {
   const { job, status } = application
   const company = job.employer.company_name
   const detailId = `application-${application.id}`
@@ -31,7 +38,10 @@ export function ApplicationCard({ application, open, onToggle, onChanged }: Prop
         <div className="al-h">
           <div className="min-w-0">
             <h2 className="h-card">
-              <Link className="hover:underline" to={`/job-seeker/job-details?id=${job.id}`}>
+              <Link
+                className="hover:underline"
+                to={brief ? `/job-seeker/applied-jobs?id=${application.id}` : `/job-seeker/job-details?id=${job.id}`}
+              >
                 {job.title}
               </Link>
             </h2>
@@ -48,21 +58,23 @@ export function ApplicationCard({ application, open, onToggle, onChanged }: Prop
         <div className="mt-3">
           <NextStep application={application} />
         </div>
-        <div className="mt-3 flex flex-wrap gap-2">
-          {onToggle && (
-            <Button
-              size="sm"
-              variant="ghost"
-              aria-expanded={Boolean(open)}
-              aria-controls={detailId}
-              onClick={onToggle}
-              iconEnd={<ChevronDown size={15} className={open ? 'rotate-180' : ''} />}
-            >
-              Steps and what you sent
-            </Button>
-          )}
-          <WithdrawButton application={application} onChanged={onChanged} />
-        </div>
+        {!brief && (
+          <div className="mt-3 flex flex-wrap gap-2">
+            {onToggle && (
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-expanded={Boolean(open)}
+                aria-controls={detailId}
+                onClick={onToggle}
+                iconEnd={<ChevronDown size={15} className={open ? 'rotate-180' : ''} />}
+              >
+                Steps and what you sent
+              </Button>
+            )}
+            <WithdrawButton application={application} onChanged={onChanged} />
+          </div>
+        )}
         {open && (
           <div id={detailId} className="mt-4 grid gap-8 border-t border-line pt-4 lg:grid-cols-2">
             <section>

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { JobCard } from '../../../contract/jobs.ts'
 import { CompanyLogo } from '../../ui/company-logo.tsx'
@@ -18,12 +18,14 @@ export type JobRowProps = {
   job: JobCard
   address?: string
   current?: boolean
+  /** A word more at the end of the row: when it was saved, that it is no longer open. */
+  note?: ReactNode
   /** Wide screens: a click anywhere but on the title opens the preview. */
   onOpen?: (job: JobCard) => void
 }
 
 /** A job in a list: logo, title, company, place, type, pay, three skills, deadline. */
-export function JobRow({ job, address = jobAddress(job), current, onOpen }: JobRowProps) {
+export function JobRow({ job, address = jobAddress(job), current, note, onOpen }: JobRowProps) {
   return (
     <article className={clsx('jc', current && 'jc-on')}>
       {onOpen && (
@@ -62,6 +64,7 @@ export function JobRow({ job, address = jobAddress(job), current, onOpen }: JobR
           <span className="min-w-0 truncate">{job.skills.slice(0, 3).join(', ')}</span>
           <DeadlineBlocks days={job.days_remaining}>{daysRemainingText(job.days_remaining)}</DeadlineBlocks>
         </p>
+        {note && <p className="mt-2 flex gap-2 text-[12.5px] text-text-3">{note}</p>}
       </div>
     </article>
   )

@@ -112,7 +112,8 @@ export function makeKeeper({ account_id, read, start, automatic, onRefused, onCr
       const names = [...new Set(Object.keys(errors).map((path) => path.split('.')[0] as PostingName))]
       if (!names.length) throw error
       onRefused(errors)
-      if (status || kept().status !== 'draft' || !names.every((name) => name in fields) || names.includes('title')) throw error
+      if (status || kept().status !== 'draft' || !names.every((name) => name in fields) || names.includes('title'))
+        throw error
       const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name as PostingName)))
       written = await write(rest)
       left_out.push(...names)
@@ -149,7 +150,9 @@ export function makeKeeper({ account_id, read, start, automatic, onRefused, onCr
     }
     const refused = error instanceof ApiError && error.status < 500
     const message = error instanceof Error && !(error instanceof TypeError) ? error.message : ''
-    set({ failure: refused || message ? message : 'The server did not answer. What you typed is kept in this browser.' })
+    set({
+      failure: refused || message ? message : 'The server did not answer. What you typed is kept in this browser.',
+    })
     if (!refused) saveIn(pause.retry)
   }
 

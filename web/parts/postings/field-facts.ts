@@ -6,12 +6,14 @@ type Facts = { titles: string; skills: string; certificates: string }
 const facts: Record<Specialty, Facts> = {
   'security operations': {
     titles: 'SOC Analyst; SOC Analyst II; Senior SOC Analyst; SOC Manager; Security Operations Engineer',
-    skills: 'Splunk; Microsoft Sentinel; CrowdStrike Falcon; EDR; Incident triage; MITRE ATT&CK; SOAR; Wireshark; Windows event logs; Phishing analysis',
+    skills:
+      'Splunk; Microsoft Sentinel; CrowdStrike Falcon; EDR; Incident triage; MITRE ATT&CK; SOAR; Wireshark; Windows event logs; Phishing analysis',
     certificates: 'Security+; CySA+; GCIH; GSEC; SC-200; BTL1',
   },
   'detection and response': {
     titles: 'Detection Engineer; Senior Detection Engineer; Incident Responder; Threat Hunter; DFIR Analyst',
-    skills: 'Sigma; KQL; SPL; Python; Detection as code; MITRE ATT&CK; Velociraptor; Memory forensics; Zeek; YARA; Threat hunting',
+    skills:
+      'Sigma; KQL; SPL; Python; Detection as code; MITRE ATT&CK; Velociraptor; Memory forensics; Zeek; YARA; Threat hunting',
     certificates: 'GCIA; GCFA; GCDA; GCIH; GREM; GCTI',
   },
   'application security': {
@@ -21,7 +23,8 @@ const facts: Record<Specialty, Facts> = {
   },
   'identity and access': {
     titles: 'IAM Engineer; IAM Architect; Identity Security Engineer; PAM Engineer',
-    skills: 'Okta; Microsoft Entra ID; Active Directory; SAML; OpenID Connect; SCIM; CyberArk; SailPoint; Conditional access; PowerShell',
+    skills:
+      'Okta; Microsoft Entra ID; Active Directory; SAML; OpenID Connect; SCIM; CyberArk; SailPoint; Conditional access; PowerShell',
     certificates: 'SC-300; Okta Certified Professional; CISSP; CIAM',
   },
   GRC: {
@@ -31,7 +34,8 @@ const facts: Record<Specialty, Facts> = {
   },
   'offensive security': {
     titles: 'Penetration Tester; Senior Penetration Tester; Red Team Operator; Vulnerability Researcher',
-    skills: 'Burp Suite; Active Directory attacks; Cobalt Strike; Python; Web application testing; Cloud penetration testing; Report writing; Nmap; C; PowerShell',
+    skills:
+      'Burp Suite; Active Directory attacks; Cobalt Strike; Python; Web application testing; Cloud penetration testing; Report writing; Nmap; C; PowerShell',
     certificates: 'OSCP; OSEP; GPEN; GXPN; PenTest+; CRTO',
   },
   'cloud security': {
@@ -47,7 +51,8 @@ const facts: Record<Specialty, Facts> = {
   'cloud engineering': {
     titles: 'Cloud Engineer; Senior Cloud Engineer; Cloud Architect; Cloud Solutions Architect',
     skills: 'AWS; Azure; Google Cloud; Terraform; Linux; Python; CloudFormation; VPC design; Cost management; Bash',
-    certificates: 'AWS Solutions Architect Associate; AWS Solutions Architect Professional; AZ-104; AZ-305; Google Professional Cloud Architect',
+    certificates:
+      'AWS Solutions Architect Associate; AWS Solutions Architect Professional; AZ-104; AZ-305; Google Professional Cloud Architect',
   },
   'platform engineering': {
     titles: 'Platform Engineer; Senior Platform Engineer; Kubernetes Engineer; Developer Experience Engineer',
@@ -56,12 +61,14 @@ const facts: Record<Specialty, Facts> = {
   },
   SRE: {
     titles: 'Site Reliability Engineer; Senior Site Reliability Engineer; Production Engineer; SRE Manager',
-    skills: 'SLOs; Prometheus; Grafana; Kubernetes; Go; Python; Incident command; Linux internals; OpenTelemetry; Capacity planning',
+    skills:
+      'SLOs; Prometheus; Grafana; Kubernetes; Go; Python; Incident command; Linux internals; OpenTelemetry; Capacity planning',
     certificates: 'CKA; AWS DevOps Engineer Professional; Google Professional Cloud DevOps Engineer',
   },
   'DevOps / DevSecOps': {
     titles: 'DevOps Engineer; Senior DevOps Engineer; DevSecOps Engineer; Release Engineer',
-    skills: 'CI/CD; GitHub Actions; GitLab CI; Jenkins; Terraform; Ansible; Docker; Kubernetes; AWS; Secrets management; SBOM',
+    skills:
+      'CI/CD; GitHub Actions; GitLab CI; Jenkins; Terraform; Ansible; Docker; Kubernetes; AWS; Secrets management; SBOM',
     certificates: 'AWS DevOps Engineer Professional; AZ-400; Terraform Associate; CKA',
   },
   'data platform': {
@@ -71,7 +78,8 @@ const facts: Record<Specialty, Facts> = {
   },
   networking: {
     titles: 'Network Engineer; Senior Network Engineer; Network Security Engineer; Network Architect',
-    skills: 'BGP; OSPF; Cisco IOS; Juniper Junos; Palo Alto Networks; Fortinet; SD-WAN; Python; Ansible; Wireshark; DNS',
+    skills:
+      'BGP; OSPF; Cisco IOS; Juniper Junos; Palo Alto Networks; Fortinet; SD-WAN; Python; Ansible; Wireshark; DNS',
     certificates: 'CCNA; CCNP; CCIE; Network+; PCNSE; JNCIP',
   },
 }

@@ -11,14 +11,18 @@ export function gentleWarnings(requirements: readonly Requirement[], experience_
   const musts = requirements.filter(({ must }) => must)
   const warnings: string[] = []
   if (experience_level === 'Entry') {
-    const asked = musts.flatMap((line) => (line.type === 'certification' ? (forTheExperienced.exec(line.name)?.[1] ?? []) : []))
+    const asked = musts.flatMap((line) =>
+      line.type === 'certification' ? (forTheExperienced.exec(line.name)?.[1] ?? []) : [],
+    )
     for (const name of asked)
       warnings.push(
         `${name.toUpperCase()} takes five years of paid work, which nobody at Entry level has. Make it good to have, or ask for Security+.`,
       )
     const years = Math.max(0, ...musts.map((line) => ('years' in line ? (line.years ?? 0) : 0)))
     if (years > 2)
-      warnings.push(`A must-have asks for ${years} years, and Entry means up to two. Lower the years, or choose another level.`)
+      warnings.push(
+        `A must-have asks for ${years} years, and Entry means up to two. Lower the years, or choose another level.`,
+      )
   }
   if (musts.length > manyMusts)
     warnings.push(

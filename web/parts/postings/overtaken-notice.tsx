@@ -36,9 +36,12 @@ export function OvertakenNotice({ keeper }: { keeper: Keeper }) {
     return (
       <Notice tone="warn" alert className="mb-4">
         <p>
-          <b>This job was saved somewhere else since you opened it.</b> It is {jobStatusLabels[current.status].toLowerCase()}{' '}
-          now{names.length > 0 && <>, and differs from what stands here in {listText(names.map((name) => fieldLabels[name]))}</>}.
-          Nothing you typed is lost.
+          <b>This job was saved somewhere else since you opened it.</b> It is{' '}
+          {jobStatusLabels[current.status].toLowerCase()} now
+          {names.length > 0 && (
+            <>, and differs from what stands here in {listText(names.map((name) => fieldLabels[name]))}</>
+          )}
+          . Nothing you typed is lost.
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button size="sm" variant="primary" onClick={load}>

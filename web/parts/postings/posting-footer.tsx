@@ -1,18 +1,21 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import type { Keeper } from './draft-keeper.ts'
 import { lastStep, postingSteps } from './posting-steps.ts'
+import { SaveLine } from './save-line.tsx'
 
 type Props = {
   mode: 'post' | 'edit'
   step: number
   busy: boolean
+  keeper: Keeper
   onBack: () => void
   onSaveDraft: () => void
   onFinish: () => void
 }
 
 /** Back on the left; saving and going on at the right. Next submits the step, so Enter in a field does it too. */
-export function PostingFooter({ mode, step, busy, onBack, onSaveDraft, onFinish }: Props) {
+export function PostingFooter({ mode, step, busy, keeper, onBack, onSaveDraft, onFinish }: Props) {
   const next = postingSteps[step + 1]
   const last = step === lastStep
   return (
@@ -22,7 +25,7 @@ export function PostingFooter({ mode, step, busy, onBack, onSaveDraft, onFinish 
           Back
         </Button>
       )}
-      <span className="flex-1" />
+      <SaveLine keeper={keeper} automatic={mode === 'post'} />
       {mode === 'post' && (
         <Button loading={busy && !last} onClick={onSaveDraft}>
           Save draft

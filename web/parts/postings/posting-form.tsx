@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { PageHead } from '../../ui/card.tsx'
-import { FormErrors } from '../../ui/form-errors.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { toast } from '../../ui/toast.ts'
 import '../../styles/area/posting.css'
@@ -14,9 +13,9 @@ import { PostingContext, type PostingSurroundings } from './posting-context.ts'
 import { PostingFooter } from './posting-footer.tsx'
 import { PostingNotices } from './posting-notices.tsx'
 import { postingProblems, refusedFields, resolvePosting } from './posting-resolver.ts'
-import { fieldId, fieldLabels, lastStep, missingIn, postingSteps, stepOf } from './posting-steps.ts'
+import { fieldLabels, lastStep, missingIn, postingSteps, stepOf } from './posting-steps.ts'
 import type { PostingValues } from './posting-values.ts'
-import { SaveLine } from './save-line.tsx'
+import { StepErrors } from './step-errors.tsx'
 import { StepDescription } from './step-description.tsx'
 import { StepMustHaves } from './step-must-haves.tsx'
 import { StepPay } from './step-pay.tsx'
@@ -110,7 +109,7 @@ export function PostingForm({ mode, start, company, copied, applications = 0 }: 
   return (
     <FormProvider {...form}>
       <PostingContext value={{ company, onShow: show }}>
-        <PageHead title={draft ? 'Post a job' : 'Edit job'} actions={<SaveLine keeper={keeper} automatic={draft} />}>
+        <PageHead title={draft ? 'Post a job' : 'Edit job'}>
           {draft
             ? 'About six minutes: pay, must-haves and the promise to answer.'
             : 'Nothing changes for readers until you save.'}
@@ -147,16 +146,13 @@ export function PostingForm({ mode, start, company, copied, applications = 0 }: 
               {current.label}
             </h2>
             <p className="pst-lead">{current.lead}</p>
-            <FormErrors
-              fields={summary.fields.map(({ path, label }) => ({ id: fieldId(path), label }))}
-              {...(summary.message ? { message: summary.message } : {})}
-              attempt={summary.attempt}
-            />
+            <StepErrors summary={summary} />
             <Screen />
             <PostingFooter
               mode={mode}
               step={step}
               busy={busy}
+              keeper={keeper}
               onBack={() => go(step - 1)}
               onSaveDraft={() => void saveDraft()}
               onFinish={() => void finish()}

@@ -25,14 +25,14 @@ export function PostingNotices({ keeper, verified, applications, restored }: Pro
     <>
       {!verified && (
         <Notice tone="warn" className="mb-4">
-          <b>Your company is not verified yet.</b> Write and post as usual. The job waits for review and goes live as soon as
-          an administrator has verified the company; you get an e-mail.
+          <b>Your company is not verified yet.</b> Write and post as usual. The job waits for review and goes live as
+          soon as an administrator has verified the company; you get an e-mail.
         </Notice>
       )}
       {applications > 0 && (
         <Notice className="mb-4">
-          {counted(applications, 'person', 'people')} applied. Their applications keep the requirement lines they were sent
-          with; what you change counts for new ones.
+          {counted(applications, 'person', 'people')} applied. Their applications keep the requirement lines they were
+          sent with; what you change counts for new ones.
         </Notice>
       )}
       {kept && (

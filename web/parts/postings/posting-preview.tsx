@@ -19,7 +19,11 @@ import { usePosting, type PostingSurroundings } from './posting-context.ts'
 import { type PostingValues, writtenFrom } from './posting-values.ts'
 
 /** What is written so far as the job a seeker would be shown, with a full life ahead of it. */
-function jobFrom(values: PostingValues, company: PostingSurroundings['company'], picture: JobDetail['pay_in_search'] | null): JobDetail {
+function jobFrom(
+  values: PostingValues,
+  company: PostingSurroundings['company'],
+  picture: JobDetail['pay_in_search'] | null,
+): JobDetail {
   const written = writtenFrom(values)
   const amount = (given: number | null) => (given === null || Number.isNaN(given) ? null : given)
   return {
@@ -50,7 +54,7 @@ function jobFrom(values: PostingValues, company: PostingSurroundings['company'],
     answer_days: written.answer_days,
     overdue_answers: 0,
     days_remaining: jobLifeDays,
-    published_at: null,
+    published_at: new Date().toISOString(),
     expires_at: null,
     updated_at: '',
     status: 'draft',
@@ -164,7 +168,9 @@ export function PostingPreview() {
             facts={[
               {
                 label: 'Closes',
-                value: <DeadlineBlocks days={job.days_remaining}>{daysRemainingText(job.days_remaining)}</DeadlineBlocks>,
+                value: (
+                  <DeadlineBlocks days={job.days_remaining}>{daysRemainingText(job.days_remaining)}</DeadlineBlocks>
+                ),
               },
               ...(job.answer_days ? [{ label: 'Answer promised', value: `in ${job.answer_days} business days` }] : []),
             ]}

@@ -18,7 +18,15 @@ export type RequirementDraft = {
   within_miles: string
 }
 
-export const countries = { US: 'the United States', CA: 'Canada', GB: 'the United Kingdom', IE: 'Ireland', DE: 'Germany', AU: 'Australia', IN: 'India' }
+export const countries = {
+  US: 'the United States',
+  CA: 'Canada',
+  GB: 'the United Kingdom',
+  IE: 'Ireland',
+  DE: 'Germany',
+  AU: 'Australia',
+  IN: 'India',
+}
 
 /** How a requirement reads on the page, made from its parts; empty while they say nothing yet. */
 export function requirementLabel(draft: RequirementDraft): string {

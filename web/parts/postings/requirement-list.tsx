@@ -6,6 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { requirementLabels } from '../../text/labels.ts'
 
+/** The id of one of a line's buttons. */
+export const lineButton = ({ id }: Requirement, does: 'up' | 'down' | 'other') => `line-${id}-${does}`
+
 type Props = {
   title: string
   /** Said while the list is empty. */
@@ -54,18 +57,27 @@ export function RequirementList({ title, empty, lines, full, onAdd, onEdit, onMo
               <small>{requirementLabels[line.type]}</small>
             </div>
             <div className="pst-line-b">
-              {at > 0 && (
-                <IconButton size="sm" label={`Move up: ${line.label}`} onClick={() => onMove(line, -1)}>
-                  <ArrowUp size={15} />
-                </IconButton>
-              )}
-              {at < lines.length - 1 && (
-                <IconButton size="sm" label={`Move down: ${line.label}`} onClick={() => onMove(line, 1)}>
-                  <ArrowDown size={15} />
-                </IconButton>
-              )}
               <IconButton
                 size="sm"
+                id={lineButton(line, 'up')}
+                label={`Move up: ${line.label}`}
+                aria-disabled={at === 0 || undefined}
+                onClick={() => at > 0 && onMove(line, -1)}
+              >
+                <ArrowUp size={15} />
+              </IconButton>
+              <IconButton
+                size="sm"
+                id={lineButton(line, 'down')}
+                label={`Move down: ${line.label}`}
+                aria-disabled={at === lines.length - 1 || undefined}
+                onClick={() => at < lines.length - 1 && onMove(line, 1)}
+              >
+                <ArrowDown size={15} />
+              </IconButton>
+              <IconButton
+                size="sm"
+                id={lineButton(line, 'other')}
                 label={`${line.must ? 'Make good to have' : 'Make a must-have'}: ${line.label}`}
                 onClick={() => onChange(line)}
               >

@@ -43,7 +43,12 @@ export function RequirementParts({ type, ...rest }: Props) {
   }
 }
 
-function Named({ fieldOf, problems, label, suggestions }: PartProps & { label: string; suggestions: readonly string[] }) {
+function Named({
+  fieldOf,
+  problems,
+  label,
+  suggestions,
+}: PartProps & { label: string; suggestions: readonly string[] }) {
   const { register } = useFormContext<RequirementDraft>()
   const list = useId()
   return (
@@ -68,7 +73,15 @@ function Years({ fieldOf, problems, optional }: PartProps & { optional?: boolean
       optional={optional}
       required={!optional}
     >
-      <TextInput {...register('years')} type="number" min={0} max={40} step={1} inputMode="numeric" className="max-w-40" />
+      <TextInput
+        {...register('years')}
+        type="number"
+        min={0}
+        max={40}
+        step={1}
+        inputMode="numeric"
+        className="max-w-40"
+      />
     </Field>
   )
 }
@@ -134,14 +147,21 @@ function Location({ fieldOf, problems }: PartProps) {
   }, [place, setValue])
   return (
     <>
-      <div className="grid grid-cols-[110px_1fr] gap-3">
+      <div className="grid grid-cols-[150px_1fr] gap-3 max-sm:grid-cols-1">
         <Field
           label="ZIP code"
           id={fieldOf('zip_code')}
           optional
           error={problems.zip_code ?? (place === null ? 'Not known. Check its digits.' : undefined)}
         >
-          <TextInput {...register('zip_code')} inputMode="numeric" maxLength={5} autoComplete="off" mono data-autofocus />
+          <TextInput
+            {...register('zip_code')}
+            inputMode="numeric"
+            maxLength={5}
+            autoComplete="off"
+            mono
+            data-autofocus
+          />
         </Field>
         <Field
           label="Place"

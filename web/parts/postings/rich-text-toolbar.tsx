@@ -11,8 +11,7 @@ export function RichTextToolbar({ id, controls, editor }: { id: string; controls
   const [linking, setLinking] = useState(false)
   const state = useEditorState({
     editor,
-    selector: ({ editor: now }) =>
-      tools.map((tool) => ({ on: tool.on?.(now), can: tool.can?.(now) ?? true })),
+    selector: ({ editor: now }) => tools.map((tool) => ({ on: tool.on?.(now), can: tool.can?.(now) ?? true })),
   })
   function key(event: KeyboardEvent) {
     if (event.key === 'Escape') {

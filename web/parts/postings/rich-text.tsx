@@ -37,8 +37,7 @@ const extensions = [
   }),
 ]
 
-const fixedLevels = (html: string) =>
-  html.replaceAll(/<(\/?)h1\b/gi, '<$1h2').replaceAll(/<(\/?)h[4-6]\b/gi, '<$1h3')
+const fixedLevels = (html: string) => html.replaceAll(/<(\/?)h1\b/gi, '<$1h2').replaceAll(/<(\/?)h[4-6]\b/gi, '<$1h3')
 
 /** Writing the whole text out as HTML takes longer than a keystroke should. */
 const pauseMs = 200
@@ -118,7 +117,10 @@ export function RichText({ id, label, value, error, onChange, onBlur }: Props) {
         <p id={`${id}-hint`} className="hint">
           Headings, lists and links. Alt+F10 leads to the buttons.
         </p>
-        <p className={over > 0 ? 'hint count-over' : 'hint'} aria-live={length > limits.description * 0.9 ? 'polite' : 'off'}>
+        <p
+          className={over > 0 ? 'hint count-over' : 'hint'}
+          aria-live={length > limits.description * 0.9 ? 'polite' : 'off'}
+        >
           {countText(length)} of {countText(limits.description)} characters{over > 0 && `, ${countText(over)} too many`}
         </p>
       </div>

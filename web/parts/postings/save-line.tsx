@@ -10,7 +10,8 @@ const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-dig
 /** Where the draft stands: "Saved 12:04", what was left out, what went wrong. */
 export function SaveLine({ keeper, automatic }: { keeper: Keeper; automatic: boolean }) {
   const { saving, unsaved, saved_at, left_out, failure } = useStore(keeper.store)
-  const out = left_out.length > 0 && unsaved && ` ${listText(left_out.map((name) => fieldLabels[name]))} not yet: see the field.`
+  const out =
+    left_out.length > 0 && unsaved && ` ${listText(left_out.map((name) => fieldLabels[name]))} not yet: see the field.`
   return (
     <p className="pst-saved" role="status">
       {saving ? (
@@ -28,7 +29,8 @@ export function SaveLine({ keeper, automatic }: { keeper: Keeper; automatic: boo
       ) : (
         saved_at && (
           <>
-            <CircleCheck size={15} className="text-success" /> Saved {clock.format(saved_at)}.{out}
+            <CircleCheck size={15} className="text-success" /> Saved {clock.format(saved_at)}
+            {out && `.${out}`}
           </>
         )
       )}

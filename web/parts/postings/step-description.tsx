@@ -45,7 +45,8 @@ export function StepDescription() {
       <fieldset className="fld">
         <legend className="h-panel mb-1">How you hire</legend>
         <p className="hint mb-3">
-          One line for each stage, all optional. They stand on the posting as a row, so nobody has to ask what comes next.
+          One line for each stage, all optional. They stand on the posting as a row, so nobody has to ask what comes
+          next.
         </p>
         <div className="pst-fields">
           {openStatuses.map((status) => (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Requirement } from '../../../contract/requirements.ts'
 import { limits } from '../../../contract/values.ts'
@@ -11,7 +11,7 @@ import { useList, useProblem } from './posting-context.ts'
 import { fieldId } from './posting-steps.ts'
 import type { PostingValues } from './posting-values.ts'
 import { RequirementDialog } from './requirement-dialog.tsx'
-import { RequirementList } from './requirement-list.tsx'
+import { lineButton, RequirementList } from './requirement-list.tsx'
 import { WordsField } from './words-field.tsx'
 
 type Open = { line: Requirement | null; must: boolean }
@@ -26,6 +26,13 @@ export function StepMustHaves() {
   const [musts, nices] = [lines.filter((line) => line.must), lines.filter((line) => !line.must)]
   const warnings = gentleWarnings(lines, level)
 
+  // A line that moves takes its buttons along, and the browser lets go of the one that was pressed.
+  const pressed = useRef<string | null>(null)
+  useEffect(() => {
+    if (pressed.current) document.getElementById(pressed.current)?.focus()
+    pressed.current = null
+  }, [lines])
+
   function put(line: Requirement) {
     const known = lines.some(({ id }) => id === line.id)
     set(known ? lines.map((each) => (each.id === line.id ? line : each)) : [...lines, line])
@@ -36,11 +43,13 @@ export function StepMustHaves() {
     const at = own.indexOf(line)
     own.splice(at, 1)
     own.splice(at + by, 0, line)
+    pressed.current = lineButton(line, by < 0 ? 'up' : 'down')
     set(line.must ? [...own, ...nices] : [...musts, ...own])
     setSaid(`${line.label}: now ${at + by + 1} of ${own.length}`)
   }
   function change(line: Requirement) {
     const moved = { ...line, must: !line.must }
+    pressed.current = lineButton(line, 'other')
     set([...lines.filter(({ id }) => id !== line.id), moved])
     setSaid(`${line.label}: now ${moved.must ? 'a must-have' : 'good to have'}`)
   }
@@ -49,7 +58,12 @@ export function StepMustHaves() {
     setSaid(`Removed: ${line.label}`)
   }
 
-  const shared = { onEdit: (line: Requirement) => setOpen({ line, must: line.must }), onMove: move, onChange: change, onRemove: remove }
+  const shared = {
+    onEdit: (line: Requirement) => setOpen({ line, must: line.must }),
+    onMove: move,
+    onChange: change,
+    onRemove: remove,
+  }
   const full = lines.length >= limits.requirements
   return (
     <div className="flex flex-col gap-6">

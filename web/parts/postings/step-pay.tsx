@@ -107,5 +107,10 @@ function Promise() {
   )
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
 const dayText = (date: string) => dayFormat.format(new Date(`${date}T00:00:00Z`))

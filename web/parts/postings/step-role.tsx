@@ -88,7 +88,12 @@ function TitleField() {
       className="pst-wide"
       hint="As people search for it: seniority and the trade, without codes or a place."
     >
-      <TextInput {...register('title')} list="posting-titles" autoComplete="off" placeholder="Senior Detection Engineer" />
+      <TextInput
+        {...register('title')}
+        list="posting-titles"
+        autoComplete="off"
+        placeholder="Senior Detection Engineer"
+      />
       <datalist id="posting-titles">
         {titlesOf(specialty).map((title) => (
           <option key={title} value={title} />

@@ -35,7 +35,15 @@ export function useKeeper(
     }),
   )
   useEffect(() => {
-    const stop = form.subscribe({ formState: { values: true }, callback: () => keeper.changed() })
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        keeper.changed()
+        // A field that was complained about is looked at again with every key, also where it was never left before.
+        const field = name as keyof PostingValues | undefined
+        if (field && form.getFieldState(field).error) void form.trigger(field)
+      },
+    })
     // What this browser kept from last time is not on the server yet.
     keeper.changed()
     return () => {

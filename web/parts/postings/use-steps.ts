@@ -52,7 +52,11 @@ export function useSteps(form: UseFormReturn<PostingValues>, { id }: { id: strin
   function complain(fields: readonly Missing[], message?: string) {
     const to = fields[0]?.step ?? step
     if (to !== step) go(to)
-    setSummary({ fields: fields.filter((each) => each.step === to), ...(message ? { message } : {}), attempt: summary.attempt + 1 })
+    setSummary({
+      fields: fields.filter((each) => each.step === to),
+      ...(message ? { message } : {}),
+      attempt: summary.attempt + 1,
+    })
   }
   /** Whether this step, or the whole form, can be left as it is. */
   async function check(names: readonly PostingName[] = postingSteps.flatMap(({ fields }) => [...fields])) {

@@ -103,10 +103,11 @@ export function WordsField({ name, one, hint, most, longest, separator, suggesti
         </ul>
       )}
       {quick > 0 && !full && left.length > 0 && (
-        <div className="pst-quick" role="group" aria-label={`Usual: add with one click`}>
+        <div className="pst-quick" role="group" aria-label="Usual: add with one click">
           <span className="hint">Usual:</span>
-          {left.slice(0, quick).map((word) => (
-            <button key={word} type="button" className="pst-add" onClick={() => add([word])}>
+          {left.slice(0, quick).map((word, at) => (
+            // By place, so that the focus stays here and the next suggestion moves under it.
+            <button key={at} type="button" className="pst-add" onClick={() => add([word])}>
               <Plus size={13} />
               {word}
             </button>
