@@ -4,6 +4,7 @@ import type { jobCard } from '../../contract/jobs.ts'
 import type { Files } from '../files/files.ts'
 import type { Db } from '../house.ts'
 import { findHistogram } from '../search/facets.ts'
+import { kept } from '../search/kept.ts'
 
 export { jobWords, rememberWords, type JobText, type JobWords } from '../search/job-words.ts'
 
@@ -182,6 +183,14 @@ export const findJob = (db: Db, id: string, seekerId?: string) =>
     .where('jobs.id', '=', id)
     .executeTakeFirst()
 
-/** What live jobs of the same category and specialty pay. */
-export const findPayInSearch = (db: Db, { category, specialty }: { category: string; specialty: string }) =>
-  findHistogram(db, [jobIsLive, sql<boolean>`jobs.category = ${category}`, sql<boolean>`jobs.specialty = ${specialty}`])
+/** What live jobs of the same category and specialty pay; a minute old at most, as every page of a job asks. */
+export const findPayInSearch = kept(
+  60_000,
+  ({ category, specialty }: { category: string; specialty: string }) => `${category}/${specialty}`,
+  (db, { category, specialty }) =>
+    findHistogram(db, [
+      jobIsLive,
+      sql<boolean>`jobs.category = ${category}`,
+      sql<boolean>`jobs.specialty = ${specialty}`,
+    ]),
+)
