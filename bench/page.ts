@@ -1,0 +1,54 @@
+import { performance } from 'node:perf_hooks'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  ServerRouter,
+  type EntryContext,
+  type ServerBuild,
+} from 'react-router'
+import { makeCall } from '../web/api.ts'
+
+type Entry = ServerBuild['entry']['module'] & Pick<typeof import('../web/site-context.ts'), 'siteContext'>
+const bundle = fileURLToPath(new URL('../build/server/index.js', import.meta.url))
+
+/** Renders the tree of this page, with what the server at `url` answers, by `renderToString` and nothing else. */
+export async function openRender(url: string, path: string): Promise<() => number> {
+  const build = (await import(pathToFileURL(bundle).href)) as ServerBuild
+  const entry = build.entry.module as Entry
+  let context: EntryContext | undefined
+  const caught: ServerBuild = {
+    ...build,
+    entry: {
+      ...build.entry,
+      module: {
+        ...entry,
+        default: (_request: Request, _status: number, _headers: Headers, given: EntryContext) => {
+          context = given
+          return Promise.resolve(new Response(''))
+        },
+      },
+    },
+  }
+  const site = new RouterContextProvider()
+  site.set(entry.siteContext, {
+    call: makeCall(async ({ method, path: where, headers }) => {
+      const response = await fetch(url + where, { method, headers })
+      return { status: response.status, text: await response.text() }
+    }),
+    base_url: url,
+    contact: { phone: '(614) 555-0148', address: '88 Parapet Row, Columbus, OH 43215', social_links: [] },
+    mailbox: false,
+    development: false,
+  })
+  await createRequestHandler(caught, 'production')(new Request(url + path), site)
+  const tree = context
+  if (!tree) throw new Error(`${path} was not rendered`)
+  return () => {
+    const begun = performance.now()
+    renderToString(createElement(ServerRouter, { context: tree, url: url + path }))
+    return performance.now() - begun
+  }
+}

@@ -1,0 +1,127 @@
+import { performance } from 'node:perf_hooks'
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { migrate } from '../database/migrate.ts'
+import { openDatabase, type OpenDatabase } from '../database/open.ts'
+import { ensureZipCodes } from '../database/seed/zip-codes.ts'
+import { slugOf } from '../contract/normalise.ts'
+import { jobWords, rememberWords, type JobText, type JobWords } from '../server/jobs/queries.ts'
+import type { Db } from '../server/house.ts'
+import { generateBenchJobs } from './jobs.ts'
+
+export const benchJobs = 100_000
+const companyCount = 400
+
+/** A database of its own with 100,000 live jobs; made once (about two minutes), its dates moved along after. */
+export async function openWorld(dataDir: string, say: (text: string) => void): Promise<OpenDatabase> {
+  const database = await openDatabase({ data_dir: dataDir, database_url: undefined })
+  await migrate(database.url)
+  await ensureZipCodes(database.url, say)
+  const { db } = database
+  const { made } = await db
+    .selectFrom('jobs')
+    .select((eb) => eb.fn.countAll<number>().as('made'))
+    .executeTakeFirstOrThrow()
+  if (made < benchJobs) await withoutIndexes(db, () => fill(db, say))
+  await sql`update jobs set published_at = published_at + moved.by, expires_at = expires_at + moved.by
+    from (select date_trunc('day', now() - max(published_at)) as by from jobs) as moved where moved.by >= interval '1 day'`.execute(
+    db,
+  )
+  await sql`vacuum analyze jobs`.execute(db)
+  await sql`vacuum analyze search_vocabulary`.execute(db)
+  return database
+}
+
+async function fill(db: Db, say: (text: string) => void) {
+  const start = performance.now()
+  await sql`truncate jobs, search_vocabulary cascade`.execute(db)
+  const places = await db
+    .selectFrom('zip_codes')
+    .select(['zip', 'city', 'state', 'latitude', 'longitude'])
+    .where('city', 'is not', null)
+    .where(sql<boolean>`('x' || substr(md5(zip), 1, 4))::bit(16)::int % 20 = 0`)
+    .orderBy('zip')
+    .$narrowType<{ city: string; state: string }>()
+    .execute()
+  const names = Array.from(
+    { length: companyCount },
+    (_, at) => `${companyWords[at % 20]} ${companyWords[20 + Math.floor(at / 20)]}`,
+  )
+  await sql`delete from companies`.execute(db)
+  const companies = await db
+    .insertInto('companies')
+    .values(
+      names.map((name) => ({
+        name,
+        slug: slugOf(name),
+        verified_at: new Date(),
+        verified_method: 'admin',
+        organization_type: 'Private company',
+      })),
+    )
+    .returning('id')
+    .execute()
+  let rows: Record<string, unknown>[] = []
+  let texts: (JobText & JobWords)[] = []
+  const write = async () => {
+    const [these, said] = [rows, texts]
+    ;[rows, texts] = [[], []]
+    const columns = Object.keys(these[0] ?? {})
+    await sql`insert into jobs (${sql.join(columns.map((name) => sql.ref(name)))})
+      select ${sql.join(columns.map((name) => sql.ref(name)))} from json_populate_recordset(null::jobs, ${JSON.stringify(these)})`.execute(
+      db,
+    )
+    await rememberWords(db, said)
+  }
+  let made = 0
+  let writing = Promise.resolve()
+  for (const job of generateBenchJobs(benchJobs, places, names)) {
+    const { company, published_days_ago, ...text } = job
+    const words = jobWords(text)
+    const published = Date.now() - published_days_ago * 86_400_000
+    const { company_name: _name, ...own } = text
+    rows.push({
+      ...own,
+      ...words,
+      company_id: companies[company]!.id,
+      slug: slugOf(text.title),
+      currency: 'USD',
+      hiring_steps: { in_review: 'We read every application.' },
+      vacancy_type: 'existing',
+      answer_days: 5,
+      status: 'published',
+      published_at: new Date(published),
+      expires_at: new Date(published + 30 * 86_400_000 + 3_600_000),
+    })
+    // The same words come again and again: a tenth of the jobs has said them all.
+    if (made < benchJobs / 10 || made % 100 === 0) texts.push({ ...text, ...words })
+    // A breath, in which what is to be written gets sent.
+    if (made % 100 === 0) await setImmediate()
+    if (++made % 2500 === 0) {
+      // The next are thought out while these are written.
+      await writing
+      writing = write()
+      if (made % 25_000 === 0) say(`${made} jobs made after ${Math.round((performance.now() - start) / 1000)} s`)
+    }
+  }
+  await writing
+}
+
+/** Indexes are made in one go afterwards: a third of the time. */
+async function withoutIndexes(db: Db, work: () => Promise<void>) {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+    where indrelid = 'jobs'::regclass and not indisprimary`.execute(db)
+  for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(db)
+  try {
+    await work()
+  } finally {
+    for (const { definition } of rows) await sql.raw(definition).execute(db)
+  }
+}
+
+const companyWords =
+  `Halden Northgate Copper Ridge Bluestem Harbor Summit Cedar Iron Quarry Lantern Meadow Osprey Pine River Slate Tidal Union Vale
+Willow Grid Systems Cloud Labs Security Works Networks Partners Logistics Health Bank Energy Defense Robotics Software Transit Water Media Foods Aero`.split(
+    /\s+/,
+  )
