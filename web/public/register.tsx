@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Route } from './+types/register'
 import { productName } from '../../contract/product.ts'
@@ -31,7 +32,10 @@ const asides = {
 
 export default function Register() {
   const [query, setQuery] = useSearchParams()
-  const kind = query.get('type') === 'employer' ? 'employer' : 'job_seeker'
+  const asked = query.get('type') === 'employer' ? 'employer' : 'job_seeker'
+  // Changes at once; the address follows.
+  const [kind, setKind] = useState<'job_seeker' | 'employer'>(asked)
+  useEffect(() => setKind(asked), [asked])
   return (
     <AccountFrame
       title="Create your account"
@@ -51,9 +55,10 @@ export default function Register() {
         value={kind}
         size="lg"
         className="w-full *:flex-1"
-        onChange={(next) =>
+        onChange={(next) => {
+          setKind(next)
           setQuery(next === 'employer' ? { type: 'employer' } : {}, { replace: true, preventScrollReset: true })
-        }
+        }}
       />
       <RegisterForm kind={kind} />
     </AccountFrame>

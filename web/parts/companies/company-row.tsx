@@ -25,7 +25,7 @@ export function CompanyRow({ company, onOpen, onChanged }: Props) {
         <Who
           picture={<CompanyLogo name={company.company_name} src={company.logo_temp_url} size={36} />}
           name={
-            <button type="button" className="text-left hover:underline" onClick={onOpen}>
+            <button type="button" className="-my-0.5 min-h-6 text-left hover:underline" onClick={onOpen}>
               {company.company_name}
             </button>
           }

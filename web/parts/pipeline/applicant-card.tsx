@@ -27,7 +27,7 @@ export function ApplicantCard({ person, moves, onOpen, dragged }: Props) {
         <div>
           <button
             type="button"
-            className="block max-w-full truncate text-left font-semibold hover:underline"
+            className="-my-0.5 inline-block min-h-6 max-w-full truncate text-left font-semibold hover:underline"
             data-card
             onClick={() => onOpen(person.id)}
           >

@@ -224,7 +224,7 @@ function ApplicantRow({ person, picked, onPick, moves, onOpen }: RowProps) {
         <Who
           picture={<Avatar name={seeker.name} src={seeker.profile_picture_temp_url} size={32} />}
           name={
-            <button type="button" className="text-left hover:underline" onClick={() => onOpen(person.id)}>
+            <button type="button" className="-my-0.5 min-h-6 text-left hover:underline" onClick={() => onOpen(person.id)}>
               {seeker.name}
             </button>
           }

@@ -107,7 +107,7 @@ export function Board({ people, list, moves, onOpen, keyword }: Props) {
           setDragging(null)
         }}
       >
-        <div className="brd" ref={board}>
+        <div className="brd" id="stage" ref={board}>
           {openStatuses.map((status) => (
             <Column
               key={status}

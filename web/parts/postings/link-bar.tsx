@@ -53,7 +53,8 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
     }
   }
   return (
-    <div className="rt-link" role="group" aria-label="Link">
+    <fieldset className="rt-link">
+      <legend className="sr-only">Link</legend>
       <Field id={id} label="Address of the link" error={problem} className="flex-1">
         <TextInput
           value={typed}
@@ -73,6 +74,6 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
           Cancel
         </Button>
       </div>
-    </div>
+    </fieldset>
   )
 }

@@ -26,9 +26,9 @@ export function PlaceFields() {
         optional={workplace === 'remote'}
         hint={
           place ? (
-            <span className="flex items-center gap-1.5" role="status">
+            <output className="flex items-center gap-1.5">
               <MapPin size={14} /> {placeText(place)}
-            </span>
+            </output>
           ) : (
             'Five digits'
           )

@@ -4,9 +4,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { dateText } from '../../text/dates.ts'
 
 /** The job went out: until when it lives, or what it waits for. */
-export function PostedState({ id, title, status }: { id: string; title: string; status: JobStatus }) {
+export function PostedState({ id, title, status, at }: { id: string; title: string; status: JobStatus; at: Date }) {
   const live = status === 'published'
-  const until = dateText(new Date(Date.now() + jobLifeDays * 86_400_000))
+  const until = dateText(new Date(at.getTime() + jobLifeDays * 86_400_000))
   return (
     <EmptyState
       filled

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { PageHead } from '../../ui/card.tsx'
@@ -61,7 +61,7 @@ export function PostingForm({ mode, start, company, copied, applications = 0 }: 
   const blocker = useLeaving(keeper)
   const { step, seen, summary, heading, go, show, complain, check } = useSteps(form, start, draft)
   const [busy, setBusy] = useState(false)
-  const [posted, setPosted] = useState<{ id: string; title: string; status: Start['status'] } | null>(null)
+  const [posted, setPosted] = useState<ComponentProps<typeof PostedState> | null>(null)
 
   /** Saves because somebody asked for it, and says what stands in the way. */
   async function ask(status?: 'published') {
@@ -94,7 +94,7 @@ export function PostingForm({ mode, start, company, copied, applications = 0 }: 
     keeper.end()
     const title = form.getValues('title').trim()
     if (draft && typeof result === 'object') {
-      setPosted({ id: keeper.store.getState().id ?? '', title, status: result.status })
+      setPosted({ id: keeper.store.getState().id ?? '', title, status: result.status, at: new Date() })
       scrollTo({ top: 0 })
     } else {
       toast.success(`${title} is saved`)

@@ -42,11 +42,12 @@ export function lineFrom(
   { id, others }: { id: string | null; others: readonly Requirement[] },
 ): { line: Requirement; problems: null } | { line: null; problems: RequirementProblems } {
   const optional = (text: string) => (text.trim() ? Number(text) : null)
-  const { type, must, name, level, active, polygraph, country, sponsorship, place, zip_code } = draft
-  const years = type === 'years' ? (optional(draft.years) ?? Number.NaN) : optional(draft.years)
+  const years = draft.type === 'years' ? (optional(draft.years) ?? Number.NaN) : optional(draft.years)
   const checked = requirement.safeParse({
-    ...{ id: id ?? freshKey().slice(0, 12), type, must, label: draft.label.trim() || requirementLabel(draft) },
-    ...{ name, years, level, active, polygraph, country, sponsorship, place, zip_code },
+    ...draft,
+    id: id ?? freshKey().slice(0, 12),
+    label: draft.label.trim() || requirementLabel(draft),
+    years,
     within_miles: optional(draft.within_miles),
   })
   const problems: RequirementProblems = {}
@@ -54,8 +55,8 @@ export function lineFrom(
     const field = path[0] as keyof RequirementDraft
     problems[field] ??= field === 'years' && message.startsWith('Invalid') ? 'Enter a number of years.' : message
   }
-  if (type === 'years' && Number(draft.years) === 0) problems.years = 'Enter a number of years.'
-  if (type === 'clearance' && level === 'none' && polygraph === 'none')
+  if (draft.type === 'years' && Number(draft.years) === 0) problems.years = 'Enter a number of years.'
+  if (draft.type === 'clearance' && draft.level === 'none' && draft.polygraph === 'none')
     problems.level = 'Choose a clearance or a polygraph.'
   // The label is made from the other fields: as long as one of them is wrong, it is not the label's fault.
   if (Object.keys(problems).length > 1 || !checked.data) {

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowLeftRight, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { useRef } from 'react'
 import type { Requirement } from '../../../contract/requirements.ts'
 import { limits } from '../../../contract/values.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,15 +22,9 @@ type Props = {
   onRemove: (line: Requirement) => void
 }
 
-/** One of the two lists. Lines move by buttons; Alt with an arrow key on any of them does the same. */
+/** One of the two lists. Lines move, change sides, open and go by buttons. */
 export function RequirementList({ title, empty, lines, full, onAdd, onEdit, onMove, onChange, onRemove }: Props) {
   const add = useRef<HTMLButtonElement>(null)
-  function key(event: KeyboardEvent, line: Requirement, at: number) {
-    const by = event.altKey ? ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key] : undefined
-    if (!by || !lines[at + by]) return
-    event.preventDefault()
-    onMove(line, by)
-  }
   return (
     <section className="pst-list" aria-label={title}>
       <div className="pst-list-h">
@@ -50,8 +44,7 @@ export function RequirementList({ title, empty, lines, full, onAdd, onEdit, onMo
       {lines.length === 0 && <p className="pst-none">{empty}</p>}
       <ol>
         {lines.map((line, at) => (
-          // The buttons inside take the keys; the line itself is no control.
-          <li key={line.id} className="pst-line" onKeyDown={(event) => key(event, line, at)}>
+          <li key={line.id} className="pst-line">
             <div className="min-w-0">
               <p>{line.label}</p>
               <small>{requirementLabels[line.type]}</small>

@@ -10,6 +10,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { certificatesOf, skillsOf } from './field-facts.ts'
 import type { RequirementProblems } from './requirement-draft.ts'
 import { countries, type RequirementDraft } from './requirement-label.ts'
+import { Suggestions } from './suggestions.tsx'
 import { placeText, usePlace } from './use-place.ts'
 
 type Props = {
@@ -54,11 +55,7 @@ function Named({
   return (
     <Field label={label} id={fieldOf('name')} error={problems.name} required>
       <TextInput {...register('name')} list={list} autoComplete="off" data-autofocus />
-      <datalist id={list}>
-        {suggestions.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <Suggestions id={list} words={suggestions} />
     </Field>
   )
 }

@@ -13,7 +13,7 @@ export function SaveLine({ keeper, automatic }: { keeper: Keeper; automatic: boo
   const out =
     left_out.length > 0 && unsaved && ` ${listText(left_out.map((name) => fieldLabels[name]))} not yet: see the field.`
   return (
-    <p className="pst-saved" role="status">
+    <output className="pst-saved">
       {saving ? (
         <>
           <Spinner /> Saving
@@ -34,6 +34,6 @@ export function SaveLine({ keeper, automatic }: { keeper: Keeper; automatic: boo
           </>
         )
       )}
-    </p>
+    </output>
   )
 }

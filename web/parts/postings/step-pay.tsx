@@ -1,4 +1,4 @@
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { addBusinessDays } from '../../../contract/business-days.ts'
 import { salaryTypeLabels, vacancyLabels } from '../../../contract/labels.ts'
 import { answerDays, currencies, salaryTypes, vacancyTypes, type VacancyType } from '../../../contract/values.ts'

@@ -10,15 +10,16 @@ import {
   workplaces,
 } from '../../../contract/values.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { FieldLabel } from './field-label.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { specialtyText } from '../../text/labels.ts'
 import { titlesOf } from './field-facts.ts'
+import { FieldLabel } from './field-label.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { PostingField } from './posting-field.tsx'
 import type { PostingValues } from './posting-values.ts'
+import { Suggestions } from './suggestions.tsx'
 
 export function StepRole() {
   const { register, control } = useFormContext<PostingValues>()
@@ -94,11 +95,7 @@ function TitleField() {
         autoComplete="off"
         placeholder="Senior Detection Engineer"
       />
-      <datalist id="posting-titles">
-        {titlesOf(specialty).map((title) => (
-          <option key={title} value={title} />
-        ))}
-      </datalist>
+      <Suggestions id="posting-titles" words={titlesOf(specialty)} />
     </PostingField>
   )
 }

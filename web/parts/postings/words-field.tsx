@@ -7,6 +7,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { LiveRegion } from '../../ui/visually-hidden.tsx'
 import { useList, useProblem } from './posting-context.ts'
 import { fieldId, fieldLabels } from './posting-steps.ts'
+import { Suggestions } from './suggestions.tsx'
 
 type Props = {
   name: 'skills' | 'benefits'
@@ -85,11 +86,7 @@ export function WordsField({ name, one, hint, most, longest, separator, suggesti
             Add <span className="sr-only">{one}</span>
           </Button>
         </div>
-        <datalist id={listId}>
-          {left.map((word) => (
-            <option key={word} value={word} />
-          ))}
-        </datalist>
+        <Suggestions id={listId} words={left} />
       </Field>
       {words.length > 0 && (
         <ul className="flex flex-wrap gap-1.5" aria-label={fieldLabels[name]}>
@@ -103,8 +100,11 @@ export function WordsField({ name, one, hint, most, longest, separator, suggesti
         </ul>
       )}
       {quick > 0 && !full && left.length > 0 && (
-        <div className="pst-quick" role="group" aria-label="Usual: add with one click">
-          <span className="hint">Usual:</span>
+        <fieldset className="pst-quick">
+          <legend className="sr-only">Usual, added with one click</legend>
+          <span className="hint" aria-hidden="true">
+            Usual:
+          </span>
           {left.slice(0, quick).map((word, at) => (
             // By place, so that the focus stays here and the next suggestion moves under it.
             <button key={at} type="button" className="pst-add" onClick={() => add([word])}>
@@ -112,7 +112,7 @@ export function WordsField({ name, one, hint, most, longest, separator, suggesti
               {word}
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
       <LiveRegion>{said}</LiveRegion>
     </div>
