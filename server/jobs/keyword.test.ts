@@ -79,7 +79,13 @@ describe('signs', () => {
   })
   test('a minus excludes', async () => {
     expect(await titles('developer -node.js')).toEqual(sorted('C# Developer', 'C++ Developer'))
-    expect(await titles('-developer -engineer')).not.toContain('C# Developer')
+    const neither = everything.filter((title) => !/Developer|Engineer/.test(title))
+    expect(await titles('-developer -engineer')).toEqual(sorted(...neither))
+    expect((await search('-developer -engineer', { facets: '1' })).total).toBe(neither.length)
+    expect(await titles('-"incident response"')).toEqual(
+      sorted(...everything.filter((title) => title !== 'Incident Response Lead')),
+    )
+    expect(await titles('-developer or -engineer')).toEqual(sorted(...everything))
     expect(await titles('IT -support')).toEqual([])
   })
   test('or gives a choice', async () => {

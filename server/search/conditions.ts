@@ -48,7 +48,7 @@ export async function understand(db: Db, filters: Filters): Promise<Asked> {
   const radius = filters.radius_miles ?? defaultRadius
   const center = filters.zip_code ? pointOf(filters.zip_code, points, 'zip_code') : null
   const base: Condition[] = []
-  if (keyword) base.push(sql`jobs.search @@ ${keyword.query}`)
+  if (keyword) base.push(keyword.matches)
   if (center) base.push(isWithin(center, radius))
   if (places.length && !places.some((place) => place.kind === 'anywhere'))
     base.push(any(places.map((place) => isIn(place, (zip) => isWithin(pointOf(zip, points, 'location'), radius)))))

@@ -3,7 +3,6 @@ import type { jobSorts } from '../../contract/values.ts'
 import type { Db } from '../house.ts'
 import { jobCardRows, jobIsLive, seekerColumns } from '../jobs/queries.ts'
 import { all, conditionsOf, milesFrom, throughIndex, type Asked } from './conditions.ts'
-import type { Keyword } from './keyword.ts'
 
 export type JobSort = (typeof jobSorts)[number]
 type Page = { sort: JobSort | undefined; page: number; per_page: number; seeker_id: string | undefined }
@@ -40,8 +39,8 @@ export async function countJobs(db: Db, asked: Asked): Promise<number> {
 
 /** What comes first, and the same as a number that is smaller the earlier a job comes. */
 function orderBy(sort: JobSort, { keyword, center }: Asked): { key: RawBuilder<unknown>; order: RawBuilder<unknown> } {
-  if (sort === 'relevance' && keyword) {
-    const score = relevance(keyword)
+  if (sort === 'relevance' && keyword?.wanted) {
+    const score = relevance(keyword.wanted)
     return { key: sql`-(${score})`, order: sql`${score} desc` }
   }
   if (sort === 'salary') return { key: sql`-jobs.salary_year_max`, order: sql`jobs.salary_year_max desc` }
@@ -54,5 +53,5 @@ const weights = sql.lit('{0, 0, 0.4, 1}')
 /** A job this much older needs a match e times better to stand beside a newer one. Independent of now: pages do not shift. */
 const ageDays = 45
 
-const relevance = ({ wanted }: Keyword) => sql<number>`(
+const relevance = (wanted: RawBuilder<string>) => sql<number>`(
   ln(greatest(ts_rank(${weights}::real[], jobs.headline, ${wanted}), 0.02)) + extract(epoch from jobs.published_at)::float8 / ${sql.lit(ageDays * 86_400)})`

@@ -4,10 +4,10 @@ import { correctKeyword, queryWords, type QueryWords } from './query.ts'
 import { knownWords } from './words.ts'
 
 export type Keyword = {
-  /** A tsquery for `jobs.search`: what must and must not occur. */
-  query: RawBuilder<string>
-  /** A tsquery of the wanted words, any of them: what a match is ranked by. */
-  wanted: RawBuilder<string>
+  /** What must and must not occur, as a condition on `jobs`. */
+  matches: RawBuilder<boolean>
+  /** A tsquery of the wanted words, any of them: what a match is ranked by. Null where words are only excluded. */
+  wanted: RawBuilder<string> | null
   /** The keyword as it was understood; null where that is how it was typed. */
   searched_for: string | null
 }
@@ -25,10 +25,15 @@ export async function understandKeyword(db: Db, keyword: string): Promise<Keywor
   return { ...queries(queryWords(corrected)), searched_for: corrected }
 }
 
-const queries = ({ tsquery_text, words }: QueryWords) => ({
-  query: tsquery(tsquery_text),
-  wanted: tsquery(words.join(' or ')),
-})
+function queries({ tsquery_text, words }: QueryWords): Pick<Keyword, 'matches' | 'wanted'> {
+  if (words.length)
+    return { matches: sql`jobs.search @@ ${tsquery(tsquery_text)}`, wanted: tsquery(words.join(' or ')) }
+  // The index finds only what occurs, so what must not is found and left out.
+  if (/ or /.test(tsquery_text)) return { matches: sql`jobs.search @@ ${tsquery(tsquery_text)}`, wanted: null }
+  const excluded = tsquery_text.replaceAll(/(^|\s)-/g, ' or ').replace(/^ or /, '')
+  const found = sql`select excluded.id from jobs as excluded where excluded.search @@ ${tsquery(excluded)}`
+  return { matches: sql`jobs.id not in (${found})`, wanted: null }
+}
 const tsquery = (text: string) => sql<string>`websearch_to_tsquery('merlon', ${text})`
 
 async function findCorrections(db: Db, typed: readonly string[]): Promise<Map<string, string>> {
