@@ -184,7 +184,7 @@ const fileLimit = ({ file_bytes }: Config['limits']) =>
 /** Whatever was thrown, in the one shape. */
 function asProblem(error: FastifyError | Problem, { limits }: Config): Problem {
   if (error instanceof Problem) return error
-  const code = String((error as { code?: unknown }).code ?? '')
+  const code = typeof error.code === 'string' ? error.code : ''
   // Text and ids that PostgreSQL cannot hold (NUL, malformed) are the sender's, not a failure of ours.
   if (code === '22021' || code === '22P05') return plainProblem(400)
   if (code === '22P02') return plainProblem(404)

@@ -46,7 +46,8 @@ function address(path: string, { params = {}, query = {} }: LooseInput) {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     for (const each of Array.isArray(value) ? value : [value])
-      if (each !== undefined && each !== null && each !== '') search.append(name, String(each))
+      if (typeof each === 'string' || typeof each === 'number' || typeof each === 'boolean')
+        if (each !== '') search.append(name, String(each))
   const text = search.toString()
   return `/api${filled}${text ? `?${text}` : ''}`
 }
@@ -60,7 +61,8 @@ function written(body: unknown): { body?: string | FormData; type?: string } {
   const form = new FormData()
   for (const [name, value] of fields)
     if (value instanceof Blob) form.append(name, value)
-    else if (value !== undefined) form.append(name, String(value))
+    else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      form.append(name, String(value))
   return { body: form }
 }
 

@@ -13,9 +13,9 @@ type Fixtures = {
 
 /** Every test fails on a console error, an exception or a violation of the Content-Security-Policy. */
 export const test = plain.extend<Fixtures & { complaints: string[]; allowed: RegExp[] }>({
-  allowed: async ({}, use) => use([]),
+  allowed: async ({ baseURL: _ }, provide) => provide([]),
   complaints: [
-    async ({ page, allowed }, use) => {
+    async ({ page, allowed }, provide) => {
       const said: string[] = []
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
@@ -26,17 +26,20 @@ export const test = plain.extend<Fixtures & { complaints: string[]; allowed: Reg
           console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`),
         )
       })
-      await use(said)
+      await provide(said)
       expect(said.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([])
     },
     { auto: true },
   ],
-  allow: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
-  signIn: async ({ page }, use) =>
-    use(async (role) => {
+  allow: async ({ allowed }, provide) => provide((pattern) => void allowed.push(pattern)),
+  signIn: async ({ page }, provide) =>
+    provide(async (role) => {
       await page.goto('/sign-in')
       await page.getByLabel(/e-?mail/i).fill(`${role}@demo.merlon.test`)
-      await page.getByLabel(/^password/i).first().fill(password)
+      await page
+        .getByLabel(/^password/i)
+        .first()
+        .fill(password)
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
       await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
     }),

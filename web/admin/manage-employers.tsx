@@ -58,19 +58,21 @@ export default function ManageEmployers({ loaderData: { list, status, keyword } 
               { label: 'Verified', to: href({ status: 'verified' }), current: status === 'verified', count: verified },
             ]}
           />
-          <Form className="mb-2 w-72 max-sm:w-full" role="search">
-            {status && <input type="hidden" name="status" value={status} />}
-            <TextInput
-              key={keyword}
-              type="search"
-              size="sm"
-              name="keyword"
-              aria-label="Search employers by company or e-mail"
-              placeholder="Company or e-mail"
-              defaultValue={keyword}
-              icon={<Search size={15} />}
-            />
-          </Form>
+          <search>
+            <Form className="mb-2 w-72 max-sm:w-full">
+              {status && <input type="hidden" name="status" value={status} />}
+              <TextInput
+                key={keyword}
+                type="search"
+                size="sm"
+                name="keyword"
+                aria-label="Search employers by company or e-mail"
+                placeholder="Company or e-mail"
+                defaultValue={keyword}
+                icon={<Search size={15} />}
+              />
+            </Form>
+          </search>
         </div>
         {list.data.length > 0 ? (
           <Table label="Employers">

@@ -60,19 +60,21 @@ export default function MyJobs({ loaderData: { list, status, keyword } }: Route.
               })),
             ]}
           />
-          <Form className="mb-2 w-64 max-sm:w-full" role="search">
-            {status && <input type="hidden" name="status" value={status} />}
-            <TextInput
-              key={keyword}
-              type="search"
-              size="sm"
-              name="keyword"
-              aria-label="Search my jobs by title"
-              placeholder="Title"
-              defaultValue={keyword}
-              icon={<Search size={15} />}
-            />
-          </Form>
+          <search>
+            <Form className="mb-2 w-64 max-sm:w-full">
+              {status && <input type="hidden" name="status" value={status} />}
+              <TextInput
+                key={keyword}
+                type="search"
+                size="sm"
+                name="keyword"
+                aria-label="Search my jobs by title"
+                placeholder="Title"
+                defaultValue={keyword}
+                icon={<Search size={15} />}
+              />
+            </Form>
+          </search>
         </div>
         {list.data.length > 0 && (
           <Table label="My jobs">

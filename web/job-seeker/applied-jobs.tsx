@@ -67,19 +67,21 @@ export default function AppliedJobs({ loaderData: { list, status, keyword } }: R
               count: count(tab),
             }))}
           />
-          <Form className="mb-2 w-64 max-sm:w-full" role="search">
-            {status !== 'all' && <input type="hidden" name="status" value={status} />}
-            <TextInput
-              key={keyword}
-              type="search"
-              size="sm"
-              name="keyword"
-              aria-label="Search applications by job or company"
-              placeholder="Job or company"
-              defaultValue={keyword}
-              icon={<Search size={15} />}
-            />
-          </Form>
+          <search>
+            <Form className="mb-2 w-64 max-sm:w-full">
+              {status !== 'all' && <input type="hidden" name="status" value={status} />}
+              <TextInput
+                key={keyword}
+                type="search"
+                size="sm"
+                name="keyword"
+                aria-label="Search applications by job or company"
+                placeholder="Job or company"
+                defaultValue={keyword}
+                icon={<Search size={15} />}
+              />
+            </Form>
+          </search>
         </div>
         {list.data.map((application) => (
           <ApplicationCard

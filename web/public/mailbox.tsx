@@ -46,26 +46,28 @@ export default function Mailbox({ loaderData: { mails, recipient, base_url } }: 
           <h1 className="h-page">Mailbox</h1>
           <p className="mt-1 text-text-2">Mail this installation kept instead of sending it, newest first.</p>
         </div>
-        <Form className="flex w-full items-end gap-2 sm:w-auto" role="search">
-          <Field label="Recipient" hideLabel className="flex-1 sm:w-72">
-            <TextInput
-              key={recipient}
-              name="recipient"
-              type="email"
-              icon={<Search size={16} />}
-              placeholder="Whole e-mail of the recipient"
-              defaultValue={recipient}
-              maxLength={254}
-              autoComplete="off"
-            />
-          </Field>
-          <Button type="submit" className="self-stretch">
-            Search
-          </Button>
-          <ButtonLink to={href({ page: undefined })} icon={<RefreshCw size={15} />} className="self-stretch">
-            Refresh
-          </ButtonLink>
-        </Form>
+        <search className="w-full sm:w-auto">
+          <Form className="flex items-end gap-2">
+            <Field label="Recipient" hideLabel className="flex-1 sm:w-72">
+              <TextInput
+                key={recipient}
+                name="recipient"
+                type="email"
+                icon={<Search size={16} />}
+                placeholder="Whole e-mail of the recipient"
+                defaultValue={recipient}
+                maxLength={254}
+                autoComplete="off"
+              />
+            </Field>
+            <Button type="submit" className="self-stretch">
+              Search
+            </Button>
+            <ButtonLink to={href({ page: undefined })} icon={<RefreshCw size={15} />} className="self-stretch">
+              Refresh
+            </ButtonLink>
+          </Form>
+        </search>
       </div>
       {!shown ? (
         <div className="card">

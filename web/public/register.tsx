@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Route } from './+types/register'
 import { productName } from '../../contract/product.ts'
@@ -9,7 +9,10 @@ import { SegmentedControl } from '../ui/segmented-control.tsx'
 
 export const loader = () => null
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => leaveIfSignedIn(request.url)
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  leaveIfSignedIn(request.url)
+  return null
+}
 clientLoader.hydrate = true as const
 
 /** The kind is in the address and asks the server nothing. */
@@ -33,9 +36,13 @@ const asides = {
 export default function Register() {
   const [query, setQuery] = useSearchParams()
   const asked = query.get('type') === 'employer' ? 'employer' : 'job_seeker'
-  // Changes at once; the address follows.
+  // Changes at once, and the address follows; also the other way round.
   const [kind, setKind] = useState<'job_seeker' | 'employer'>(asked)
-  useEffect(() => setKind(asked), [asked])
+  const [before, setBefore] = useState(asked)
+  if (asked !== before) {
+    setBefore(asked)
+    setKind(asked)
+  }
   return (
     <AccountFrame
       title="Create your account"

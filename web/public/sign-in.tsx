@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Route } from './+types/sign-in'
 import { productName } from '../../contract/product.ts'
@@ -9,9 +8,14 @@ import { endedKey } from '../session.ts'
 import { safeNext } from '../text/addresses.ts'
 import { Notice } from '../ui/notice.tsx'
 
-export const loader = () => null
+export const loader = () => ({ ended: false })
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => leaveIfSignedIn(request.url)
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  leaveIfSignedIn(request.url)
+  const ended = sessionStorage.getItem(endedKey) !== null
+  sessionStorage.removeItem(endedKey)
+  return { ended }
+}
 clientLoader.hydrate = true as const
 
 export const meta: Route.MetaFunction = () => [
@@ -19,14 +23,9 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function SignIn() {
+export default function SignIn({ loaderData: { ended } }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const next = query.get('next')
-  const [ended, setEnded] = useState(false)
-  useEffect(() => {
-    if (sessionStorage.getItem(endedKey)) setEnded(true)
-    sessionStorage.removeItem(endedKey)
-  }, [])
   return (
     <AccountFrame
       title="Sign in"

@@ -9,5 +9,4 @@ export const homeOf = (login: Login, next?: string | null) => safeNext(next) ?? 
 export function leaveIfSignedIn(address: string) {
   const { login } = session.getState()
   if (login) throw redirect(homeOf(login, new URL(address).searchParams.get('next')))
-  return null
 }

@@ -46,7 +46,7 @@ export function ResendCode({ justSent, emailOf }: { justSent: boolean; emailOf: 
           Send a new code
         </Button>
       </div>
-      <div role="status">{said && <Notice tone={said.tone}>{said.text}</Notice>}</div>
+      <output className="block">{said && <Notice tone={said.tone}>{said.text}</Notice>}</output>
     </div>
   )
 }

@@ -19,7 +19,7 @@ export type VerifyFormProps = {
 
 export function VerifyForm({ email, code, justSent }: VerifyFormProps) {
   const navigate = useNavigate()
-  const address = useRef<HTMLFormElement>(null)
+  const element = useRef<HTMLFormElement>(null)
   const form = useAccountForm({
     form: 'verify',
     labels: { email: 'E-mail', code: 'Code' },
@@ -29,6 +29,11 @@ export function VerifyForm({ email, code, justSent }: VerifyFormProps) {
       await navigate(homeOf(login), { replace: true })
     },
   })
+
+  function typed() {
+    const value = new FormData(element.current ?? undefined).get('email')
+    return typeof value === 'string' ? value : ''
+  }
 
   const { submit } = form
   const submitted = useRef(false)
@@ -40,7 +45,7 @@ export function VerifyForm({ email, code, justSent }: VerifyFormProps) {
 
   return (
     <>
-      <form {...form.formProps} ref={address} className="flex flex-col gap-4">
+      <form {...form.formProps} ref={element} className="flex flex-col gap-4">
         <FormErrors {...form.summary} />
         <Field {...form.field('email')}>
           <TextInput type="email" autoComplete="email" size="lg" defaultValue={email} {...form.input('email')} />
@@ -58,10 +63,7 @@ export function VerifyForm({ email, code, justSent }: VerifyFormProps) {
         </Field>
         <SubmitButton sending={form.sending}>Verify e-mail</SubmitButton>
       </form>
-      <ResendCode
-        justSent={justSent}
-        emailOf={() => String(new FormData(address.current ?? undefined).get('email') ?? '')}
-      />
+      <ResendCode justSent={justSent} emailOf={typed} />
     </>
   )
 }

@@ -22,19 +22,16 @@ export function ApplyDialog({ job_id, onClose, onApplied }: Props) {
   const [busy, setBusy] = useState(false)
   const [answerBy, setAnswerBy] = useState<string | null>(null)
 
-  const load = useCallback(async () => {
-    setFailed(null)
-    try {
-      const [job, resumes] = await Promise.all([
-        call('GET /jobs/{id}', { params: { id: job_id } }),
-        call('GET /job-seeker/resumes'),
-      ])
-      setLoaded({ job: job.data, resumes: resumes.data })
-    } catch (error) {
-      setFailed(error instanceof Error ? error.message : 'The form did not load.')
-    }
+  const load = useCallback(() => {
+    Promise.all([call('GET /jobs/{id}', { params: { id: job_id } }), call('GET /job-seeker/resumes')]).then(
+      ([job, resumes]) => {
+        setFailed(null)
+        setLoaded({ job: job.data, resumes: resumes.data })
+      },
+      (error: unknown) => setFailed(error instanceof Error ? error.message : 'The form did not load.'),
+    )
   }, [job_id])
-  useEffect(() => void load(), [load])
+  useEffect(load, [load])
 
   const close = () => {
     if (answerBy) onApplied()
@@ -81,7 +78,7 @@ export function ApplyDialog({ job_id, onClose, onApplied }: Props) {
       }
     >
       {failed && (
-        <ErrorState title="The form did not load." onRetry={() => void load()}>
+        <ErrorState title="The form did not load." onRetry={load}>
           {failed}
         </ErrorState>
       )}

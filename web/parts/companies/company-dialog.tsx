@@ -26,9 +26,11 @@ export function CompanyDialog({ id, onClose, onChanged }: { id: string; onClose:
   const [failure, setFailure] = useState<string | null>(null)
   const [verifying, setVerifying] = useState(false)
   const load = useCallback(() => {
-    setFailure(null)
     call('GET /admin/employers/{id}', { params: { id } }).then(
-      ({ data }) => setCompany(data),
+      ({ data }) => {
+        setFailure(null)
+        setCompany(data)
+      },
       (error: unknown) => setFailure(error instanceof Error ? error.message : 'The company did not load.'),
     )
   }, [id])

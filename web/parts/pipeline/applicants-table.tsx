@@ -101,38 +101,40 @@ export function ApplicantsTable({ job, list, people, moves, status, keyword, sor
             </Button>
           </BulkBar>
         ) : (
-          <Form className="flex flex-wrap gap-2 border-b border-line px-3.5 py-3" role="search">
-            <input type="hidden" name="id" value={job.id} />
-            <input type="hidden" name="view" value="table" />
-            {sort && <input type="hidden" name="sort" value={sort} />}
-            {status && <input type="hidden" name="status" value={status} />}
-            <TextInput
-              key={keyword}
-              type="search"
-              size="sm"
-              name="keyword"
-              className="w-64 max-sm:w-full"
-              aria-label="Filter by name or skill"
-              placeholder="Filter by name or skill"
-              defaultValue={keyword}
-              icon={<Search size={15} />}
-            />
-            <Select
-              size="sm"
-              aria-label="State"
-              placeholder="All states"
-              value={status ?? ''}
-              onChange={(event) => void navigate(href({ status: event.currentTarget.value, page: undefined }))}
-              options={[
-                { value: 'open', label: 'In progress' },
-                { value: 'ended', label: 'Ended' },
-                ...applicationStatuses.map((value) => ({
-                  value,
-                  label: `${statusLabels[value]} (${list.by_status[value] ?? 0})`,
-                })),
-              ]}
-            />
-          </Form>
+          <search>
+            <Form className="flex flex-wrap gap-2 border-b border-line px-3.5 py-3">
+              <input type="hidden" name="id" value={job.id} />
+              <input type="hidden" name="view" value="table" />
+              {sort && <input type="hidden" name="sort" value={sort} />}
+              {status && <input type="hidden" name="status" value={status} />}
+              <TextInput
+                key={keyword}
+                type="search"
+                size="sm"
+                name="keyword"
+                className="w-64 max-sm:w-full"
+                aria-label="Filter by name or skill"
+                placeholder="Filter by name or skill"
+                defaultValue={keyword}
+                icon={<Search size={15} />}
+              />
+              <Select
+                size="sm"
+                aria-label="State"
+                placeholder="All states"
+                value={status ?? ''}
+                onChange={(event) => void navigate(href({ status: event.currentTarget.value, page: undefined }))}
+                options={[
+                  { value: 'open', label: 'In progress' },
+                  { value: 'ended', label: 'Ended' },
+                  ...applicationStatuses.map((value) => ({
+                    value,
+                    label: `${statusLabels[value]} (${list.by_status[value] ?? 0})`,
+                  })),
+                ]}
+              />
+            </Form>
+          </search>
         )}
         {bulk.failure && (
           <p role="alert" className="border-b border-line bg-danger-tint px-4 py-2 text-[13px] text-danger">
@@ -224,7 +226,11 @@ function ApplicantRow({ person, picked, onPick, moves, onOpen }: RowProps) {
         <Who
           picture={<Avatar name={seeker.name} src={seeker.profile_picture_temp_url} size={32} />}
           name={
-            <button type="button" className="-my-0.5 min-h-6 text-left hover:underline" onClick={() => onOpen(person.id)}>
+            <button
+              type="button"
+              className="-my-0.5 min-h-6 text-left hover:underline"
+              onClick={() => onOpen(person.id)}
+            >
               {seeker.name}
             </button>
           }

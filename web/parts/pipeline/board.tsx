@@ -56,19 +56,21 @@ export function Board({ people, list, moves, onOpen, keyword }: Props) {
   return (
     <>
       <div className="bt">
-        <Form role="search" className="w-56 max-sm:w-full">
-          <input type="hidden" name="id" value={id} />
-          <TextInput
-            key={keyword}
-            type="search"
-            size="sm"
-            name="keyword"
-            aria-label="Filter by name or skill"
-            placeholder="Filter by name or skill"
-            defaultValue={keyword}
-            icon={<Search size={15} />}
-          />
-        </Form>
+        <search>
+          <Form className="w-56 max-sm:w-full">
+            <input type="hidden" name="id" value={id} />
+            <TextInput
+              key={keyword}
+              type="search"
+              size="sm"
+              name="keyword"
+              aria-label="Filter by name or skill"
+              placeholder="Filter by name or skill"
+              defaultValue={keyword}
+              icon={<Search size={15} />}
+            />
+          </Form>
+        </search>
         {left > 0 && (
           <p className="text-[13px] text-text-2">
             {left} more are in the{' '}

@@ -45,6 +45,7 @@ const pauseMs = 200
 export function RichText({ id, label, value, error, onChange, onBlur }: Props) {
   const [length, setLength] = useState(() => plainLength(value))
   const latest = useRef({ onChange, onBlur })
+  const told = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   useEffect(() => {
     latest.current = { onChange, onBlur }
@@ -64,6 +65,7 @@ export function RichText({ id, label, value, error, onChange, onBlur }: Props) {
         'aria-multiline': 'true',
         'aria-label': label,
         'aria-describedby': describedBy,
+        ...(error ? { 'aria-invalid': 'true' } : {}),
         class: 'prose rt-text',
       },
       handleKeyDown: (_view, event) => {
@@ -86,6 +88,7 @@ export function RichText({ id, label, value, error, onChange, onBlur }: Props) {
     timer.current = null
     if (editor.isDestroyed) return
     const html = editor.isEmpty ? '' : editor.getHTML()
+    told.current = html
     setLength(plainLength(html))
     latest.current.onChange(html)
   }
@@ -95,12 +98,14 @@ export function RichText({ id, label, value, error, onChange, onBlur }: Props) {
     last.current = tell
   })
   useEffect(() => () => void (timer.current && last.current()), [])
+
+  // Another version was loaded into the form while the editor is open.
   useEffect(() => {
-    const { dom } = editor.view
-    if (error) dom.setAttribute('aria-invalid', 'true')
-    else dom.removeAttribute('aria-invalid')
-    dom.setAttribute('aria-describedby', describedBy)
-  }, [editor, error, describedBy])
+    if (value === told.current) return
+    told.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
+    setLength(plainLength(value))
+  }, [editor, value])
 
   const over = length - limits.description
   return (
