@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { productName } from '../contract/values.ts'
 import type { Database } from '../database/connect.ts'
@@ -46,7 +46,7 @@ export async function createApp({ config, database, dev = false, pages = true }:
       // Never addresses with what people typed, never headers: only what happened where.
       serializers: { req: (request) => ({ method: request.method, path: request.url?.split('?')[0] }) },
     },
-    disableRequestLogging: config.log_level !== 'debug',
+    logController: new LogController({ disableRequestLogging: config.log_level !== 'debug' }),
     trustProxy: trusted(config.trust_proxy),
     bodyLimit: config.limits.json_body_bytes,
     forceCloseConnections: true,
