@@ -125,6 +125,10 @@ export async function insertSeeker(tx: Db, row: NewAccount) {
   return account
 }
 
+/** A super admin whose address needs no proof: who may run the command has the installation. Undefined where it is taken. */
+export const insertSuperAdmin = (tx: Db, row: Omit<NewAccount, 'password_hash'>) =>
+  insertAccount(tx, { ...row, user_type: 'admin', admin_role: 'super_admin', email_verified_at: new Date() })
+
 /** A company that waits for verification, and its first account; undefined where the address is taken. */
 export async function insertEmployer(tx: Db, { company_name, ...row }: NewAccount & { company_name: string }) {
   // The account first: a taken address must leave no company behind.

@@ -108,6 +108,8 @@ test('only paths of this site are followed after sign-in', () => {
   for (const evil of [
     '//evil.test',
     '/\\evil.test',
+    '/.//evil.test',
+    '/%2e//evil.test',
     'https://evil.test',
     'javascript:alert(1)',
     '/a\nb',

@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util'
+import { email as emailShape } from '../contract/shapes.ts'
+import { InUse } from '../database/lock.ts'
+import { migrate } from '../database/migrate.ts'
+import { type OpenDatabase, openDatabase } from '../database/open.ts'
+import { resetPath } from '../server/auth/emails.ts'
+import { findAccountByEmail, insertSuperAdmin } from '../server/auth/queries.ts'
+import { insertResetToken } from '../server/codes/queries.ts'
+import { companyVerified } from '../server/companies/emails.ts'
+import { type Config, ConfigError, readConfig } from '../server/config.ts'
+import { Problem } from '../server/http/problem.ts'
+import { sendMail } from '../server/mail/mail.ts'
+import { openQueue } from '../server/queue/queue.ts'
+import { verifyCompany } from '../server/verification/queries.ts'
+
+const usage = `npm run admin -- COMMAND EMAIL
+  create EMAIL [--first-name NAME] [--last-name NAME]
+                 make a super admin, and print the link to set the password with;
+                 for a super admin there is already, print a new link
+  verify EMAIL   verify the company of this employer; its waiting jobs go live`
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { 'first-name': { type: 'string', default: 'Site' }, 'last-name': { type: 'string', default: 'Admin' } },
+})
+
+/** Says why in words and ends with code 1. */
+class Refusal extends Error {}
+
+const say = (text: string) => console.log(text)
+
+async function create({ db }: OpenDatabase, config: Config, email: string) {
+  const names = { first_name: values['first-name'], last_name: values['last-name'] }
+  const { token, made } = await db.transaction().execute(async (tx) => {
+    const account = await insertSuperAdmin(tx, { email: email.toLowerCase(), ...names })
+    const known = account ? undefined : await findAccountByEmail(tx, email)
+    if (known && known.admin_role !== 'super_admin') {
+      const kind = { job_seeker: 'a job seeker', employer: 'an employer', admin: 'an admin' }[known.user_type]
+      throw new Refusal(`${email} is the address of ${kind}. A super admin needs another one.`)
+    }
+    const id = account?.id ?? known?.id
+    if (!id) throw new Refusal(`${email} was taken just now. Try again.`)
+    return { made: account !== undefined, token: await insertResetToken(tx, id) }
+  })
+  say(made ? `${email} is a super admin now.` : `${email} is a super admin already.`)
+  say(`Set the password within 30 minutes, where ${config.base_url} is being served:`)
+  say(new URL(resetPath(email, token), config.base_url).href)
+}
+
+async function verify({ db, url }: OpenDatabase, config: Config, email: string) {
+  const account = await findAccountByEmail(db, email)
+  const company_id = account?.company_id
+  if (!company_id) throw new Refusal(`${email} is not the address of an employer.`)
+  const queue = await openQueue(url, (error) => console.error(error))
+  try {
+    const { name, jobs_changed } = await db.transaction().execute(async (tx) => {
+      const verified = await verifyCompany(tx, company_id, { account_id: null, method: 'admin' }, new Date())
+      await sendMail(tx, { queue, config }, account.email, companyVerified(verified.name, verified.jobs_changed))
+      return verified
+    })
+    say(`${name} is verified; ${jobs_changed} waiting ${jobs_changed === 1 ? 'job is' : 'jobs are'} live.`)
+  } finally {
+    await queue.close()
+  }
+}
+
+const commands: Record<string, typeof create> = { create, verify }
+
+try {
+  const [name = '', given = '', ...rest] = positionals
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const address = emailShape.safeParse(given)
+  if (!command || !given || rest.length) throw new Refusal(usage)
+  if (!address.success) throw new Refusal(`'${given}' is no e-mail address.`)
+  const config = readConfig()
+  // Beside a running server its own embedded PostgreSQL is used.
+  const database = await openDatabase(config, { join: true, onStep: say })
+  try {
+    await migrate(database.url, { onStep: say })
+    await command(database, config, address.data)
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  const inWords = [Refusal, ConfigError, InUse, Problem].some((kind) => error instanceof kind)
+  console.error(inWords && error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { testApp } from './app.ts'
+import { makeEmployer, makeJob, makeSeeker } from './make.ts'
+
+const { db, url, as, mailTo } = await testApp()
+// Each run of the command is a process of its own.
+vi.setConfig({ testTimeout: 60_000 })
+const folder = mkdtempSync(join(tmpdir(), 'merlon-admin-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** `npm run admin -- …` beside a server on the same database. */
+const admin = (...words: string[]) =>
+  new Promise<{ code: number; said: string }>((resolve) => {
+    const env = { ...process.env, DATABASE_URL: url, DATA_DIR: folder, BASE_URL: 'http://merlon.test' }
+    execFile(process.execPath, ['scripts/admin.ts', ...words], { env }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, said: out + err }),
+    )
+  })
+
+test('create makes a super admin who sets the password by the printed link', async () => {
+  const { code, said } = await admin('create', 'Boss@Example.test', '--first-name', 'Ada')
+  expect(code, said).toBe(0)
+  const link = new URL(/http:\S+token=\S+/.exec(said)?.[0] ?? '')
+  expect(link.origin + link.pathname).toBe('http://merlon.test/auth/reset-password')
+  const [email, token] = [link.searchParams.get('email') ?? '', link.searchParams.get('token') ?? '']
+  const password = 'a wall of twelve gaps'
+  await as()('POST /auth/reset-password', { body: { email, token, password } })
+  const { data } = await as()('POST /auth/login', { body: { email, password } })
+  expect(data).toMatchObject({ user_type: 'admin', admin_role: 'super_admin', first_name: 'Ada' })
+})
+
+test('create for a super admin there is prints another link, and makes nobody', async () => {
+  const { said } = await admin('create', 'twice@example.test')
+  const again = await admin('create', 'twice@example.test')
+  expect(again.code).toBe(0)
+  expect(again.said).toContain('is a super admin already')
+  expect(/token=\S+/.exec(again.said)?.[0]).not.toBe(/token=\S+/.exec(said)?.[0])
+  expect(await db.selectFrom('accounts').select('id').where('email', '=', 'twice@example.test').execute()).toHaveLength(
+    1,
+  )
+})
+
+test('create refuses the address of somebody else', async () => {
+  const { account } = await makeSeeker(db)
+  const { code, said } = await admin('create', account.email)
+  expect([code, said]).toEqual([
+    1,
+    `${account.email} is the address of a job seeker. A super admin needs another one.\n`,
+  ])
+  expect(await db.selectFrom('accounts').select('user_type').where('id', '=', account.id).executeTakeFirst()).toEqual({
+    user_type: 'job_seeker',
+  })
+})
+
+test('verify verifies the company, puts its waiting jobs live and says so by mail', async () => {
+  const { account, company_id } = await makeEmployer(db, { verified: false })
+  const job = await makeJob(db, { company_id, posted_by: account.id, status: 'pending_review' })
+  const { code, said } = await admin('verify', account.email)
+  expect(code, said).toBe(0)
+  expect(said).toContain('1 waiting job is live')
+  const company = await db.selectFrom('companies').selectAll().where('id', '=', company_id).executeTakeFirst()
+  expect(company).toMatchObject({ verified_method: 'admin', verified_by: null })
+  expect(company?.verified_at).toBeInstanceOf(Date)
+  const posted = await db.selectFrom('jobs').selectAll().where('id', '=', job.id).executeTakeFirst()
+  expect(posted?.status).toBe('published')
+  expect(await mailTo(account.email)).toHaveLength(1)
+  expect(await admin('verify', account.email)).toMatchObject({ code: 1 })
+})
+
+test('says what it does, and refuses what it does not understand', async () => {
+  expect((await admin()).said).toContain('npm run admin -- COMMAND EMAIL')
+  expect((await admin('remove', 'a@b.test')).code).toBe(1)
+  expect(await admin('create', 'nonsense')).toEqual({ code: 1, said: "'nonsense' is no e-mail address.\n" })
+  expect((await admin('verify', 'nobody@example.test')).said).toBe(
+    'nobody@example.test is not the address of an employer.\n',
+  )
+})

@@ -1,0 +1,292 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, expectGoodPage, test } from './base.ts'
+
+const password = 'a wall of twelve gaps'
+const newEmail = () => `e2e-${randomBytes(6).toString('hex')}@example.test`
+
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true })
+
+async function signInAs(page: Page, email: string, secret = password) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel(/^password/i).fill(secret)
+  await signInButton(page).click()
+}
+
+/** Opens the newest mail to this address in the mailbox; waits until it is there. */
+async function openMail(page: Page, email: string, subject: RegExp) {
+  await page.goto(`/mailbox?recipient=${encodeURIComponent(email)}`)
+  const mail = page.getByRole('listitem').filter({ hasText: subject }).getByRole('link')
+  await expect(async () => {
+    if (!(await mail.first().isVisible())) await page.getByRole('link', { name: 'Refresh' }).click()
+    await expect(mail.first()).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await mail.first().click()
+  await expect(page.getByRole('article')).toContainText(subject)
+}
+
+async function registerSeeker(page: Page, email: string) {
+  await page.goto('/register')
+  await page.getByLabel('First name').fill('Mina')
+  await page.getByLabel('Last name').fill('Okafor')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel(/^password/i).fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL('**/job-seeker/email-verification?**')
+}
+
+async function registerAndVerify(page: Page, email: string) {
+  await registerSeeker(page, email)
+  await openMail(page, email, /is your Merlon code/)
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /email-verification/ })
+    .click()
+  await page.waitForURL('**/job-seeker/overview')
+}
+
+const stored = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('root'), localStorage.getItem('TOKEN_PERSIST')])
+
+/** By the menu of a signed-in person, wherever the screen keeps it. */
+async function logOut(page: Page) {
+  const account = page.getByRole('button', { name: /^Account/ })
+  if (await account.isVisible()) {
+    await account.click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+  } else {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+  }
+}
+
+for (const path of [
+  '/sign-in',
+  '/register',
+  '/register?type=employer',
+  '/verify-email?email=ada@example.test',
+  '/forgot-password',
+  '/forgot-password/email?email=ada@example.test',
+  '/auth/reset-password?email=ada@example.test&token=x',
+  '/auth/reset-password',
+  '/mailbox',
+])
+  test(`${path} is a good page`, async ({ page }) => {
+    await page.goto(path)
+    await expectGoodPage(page)
+  })
+
+test('a job seeker registers, types the code, signs out and in again', async ({ page, allow }) => {
+  allow(/status of 422/)
+  const email = newEmail()
+  await registerSeeker(page, email)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify your e-mail')
+  await expect(page.getByText('You can ask again in')).toBeVisible()
+  await page.getByLabel('Code').fill('000000')
+  await page.getByRole('button', { name: 'Verify e-mail' }).click()
+  await expect(page.getByRole('alert')).toContainText('One field needs attention')
+  await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true')
+  const verification = page.url()
+
+  await openMail(page, email, /is your Merlon code/)
+  const code = /\b\d{6}\b/.exec(await page.getByRole('article').innerText())?.[0] ?? ''
+  await page.goto(verification)
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await page.getByLabel('Code').fill(code)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/job-seeker/overview')
+  const [root, token] = await stored(page)
+  expect(JSON.parse(root ?? '{}')).toMatchObject({
+    state: { login: { token, data: { user_type: 'job_seeker', email } } },
+  })
+
+  await logOut(page)
+  await expect(page.getByText('Logout successful')).toBeVisible()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect((await stored(page))[1]).toBeNull()
+
+  await page.goto('/sign-in')
+  await signInAs(page, email)
+  await page.waitForURL('**/job-seeker/overview')
+  await page.goto('/register')
+  await page.waitForURL('**/job-seeker/overview')
+})
+
+test('an employer registers, opens the link of the mail and is in', async ({ page }) => {
+  const email = newEmail()
+  await page.goto('/register?type=employer')
+  await page.getByLabel('Company name').fill('Brightmere Health')
+  await page.getByLabel('First name').fill('Jonas')
+  await page.getByLabel('Last name').fill('Weld')
+  await page.getByLabel('Work e-mail').fill(email)
+  await page.getByLabel(/^password/i).fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL('**/employer/email-verification?**')
+  await openMail(page, email, /is your Merlon code/)
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /email-verification/ })
+    .click()
+  await page.waitForURL('**/employer/overview')
+  const [root] = await stored(page)
+  expect(JSON.parse(root ?? '{}')).toMatchObject({ state: { login: { data: { company_name: 'Brightmere Health' } } } })
+})
+
+test('the kind of account can change without losing what was typed', async ({ page }) => {
+  await page.goto('/register')
+  await page.getByLabel('First name').fill('Mina')
+  await page.getByLabel(/^password/i).fill('short')
+  await page.getByRole('radio', { name: 'Employer' }).check()
+  await expect(page).toHaveURL(/type=employer/)
+  await page.getByLabel('Company name').fill('Halden Grid')
+  await expect(page.getByLabel('First name')).toHaveValue('Mina')
+  await page.getByRole('radio', { name: 'Job seeker' }).check()
+  await expect(page.getByLabel('Company name')).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Employer' }).check()
+  await expect(page.getByLabel('Company name')).toHaveValue('Halden Grid')
+  await expect(page.getByLabel(/^password/i)).toHaveValue('short')
+})
+
+test('a form says under each field what is wrong, and the summary leads there', async ({ page, allow }) => {
+  allow(/status of 422/)
+  await page.goto('/register?type=employer')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  const summary = page.getByRole('alert')
+  await expect(summary).toContainText('Five fields need attention')
+  await expect(summary).toBeFocused()
+  await expectGoodPage(page)
+  await summary.getByRole('link', { name: 'Work e-mail' }).click()
+  await expect(page.getByLabel('Work e-mail')).toBeFocused()
+  await page.keyboard.type('renata@haldengrid')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Enter a full e-mail address')).toBeVisible()
+  await page.getByLabel('Work e-mail').fill('renata@halden-grid.test')
+  await expect(page.getByText('Enter a full e-mail address')).toHaveCount(0)
+  await page.getByLabel('Company name').fill('Halden Grid')
+  await page.getByLabel('First name').fill('Renata')
+  await page.getByLabel('Last name').fill('Voss')
+  await page.getByLabel(/^password/i).fill('halden grid 2026')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Do not build the password from your name')).toBeVisible()
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(page.getByLabel(/^password/i)).toHaveAttribute('type', 'text')
+})
+
+test('a wrong password is said in the summary, an unverified address leads to its verification', async ({
+  page,
+  allow,
+}) => {
+  allow(/status of 40[13]/)
+  const email = newEmail()
+  await registerSeeker(page, email)
+  await page.goto('/sign-in')
+  await signInAs(page, email, 'not the password')
+  await expect(page.getByRole('alert')).toContainText('do not belong together')
+  await signInAs(page, email)
+  await page.waitForURL('**/verify-email?**')
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+})
+
+test('a forgotten password is set anew by mail, which ends the session of another browser', async ({
+  page,
+  browser,
+  allow,
+}) => {
+  allow(/status of 401/)
+  const email = newEmail()
+  const other = await browser.newPage()
+  await registerAndVerify(other, email)
+
+  await page.goto('/sign-in')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.waitForURL('**/forgot-password')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.waitForURL('**/forgot-password/email?**')
+  await openMail(page, email, /Set a new Merlon password/)
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /reset-password/ })
+    .click()
+  await page.getByLabel('New password').fill('a gate of eleven stones')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password was changed')
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await page.getByLabel(/^password/i).fill('a gate of eleven stones')
+  await signInButton(page).click()
+  await page.waitForURL('**/job-seeker/overview')
+
+  await other.goto('/job-seeker/saved-jobs')
+  await other.waitForURL('**/sign-in?next=%2Fjob-seeker%2Fsaved-jobs')
+  await expect(other.getByText('Your session has ended')).toBeVisible()
+  await signInAs(other, email, 'a gate of eleven stones')
+  await other.waitForURL('**/job-seeker/saved-jobs')
+  await other.close()
+})
+
+test('two tabs stay in step', async ({ page, context }) => {
+  const email = newEmail()
+  await registerAndVerify(page, email)
+  const other = await context.newPage()
+  await other.goto('/job-seeker/overview')
+  await logOut(page)
+  await page.waitForURL((url) => url.pathname === '/')
+  await other.waitForURL('**/sign-in?next=%2Fjob-seeker%2Foverview')
+  await page.goto('/sign-in')
+  await signInAs(page, email)
+  await page.waitForURL('**/job-seeker/overview')
+  await other.waitForURL('**/job-seeker/overview')
+})
+
+for (const next of ['//evil.test', '/\\evil.test', '/.//evil.test', 'https://evil.test', 'javascript:alert(1)'])
+  test(`?next=${next} leads nowhere else`, async ({ page, signIn }) => {
+    await signIn('seeker')
+    await page.goto(`/sign-in?next=${encodeURIComponent(next)}`)
+    await page.waitForURL('**/job-seeker/overview')
+  })
+
+test('an admin goes to the back office, by keyboard alone', async ({ page }) => {
+  await page.goto('/sign-in')
+  await page.getByLabel('E-mail').focus()
+  await page.keyboard.type('admin@demo.merlon.test')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Fill-the-gap-2026')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin/overview')
+})
+
+test('a form is sent once, however often the button is pressed', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/forgot-password')) sent.push(request.headers()['idempotency-key'] ?? '')
+  })
+  await page.goto('/forgot-password')
+  await page.getByLabel('E-mail').fill(newEmail())
+  await page.getByRole('button', { name: 'Send the link' }).dblclick()
+  await page.waitForURL('**/forgot-password/email?**')
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('/sign-n leads to the sign-in page', async ({ page }) => {
+  await page.goto('/sign-n')
+  await expect(page).toHaveURL(/\/sign-in$/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const path of ['/sign-in', '/register', '/forgot-password'])
+    test(`${path} says that the form needs it, and sends nothing`, async ({ page }) => {
+      await page.goto(path)
+      // Chromium driven without scripts parses noscript as if there were some: what was sent is looked at.
+      const sent = await (await page.request.get(path)).text()
+      expect(sent).toMatch(/<noscript>.*This form needs JavaScript\..*<\/noscript>/s)
+      await expect(page.getByRole('main').getByRole('button').last()).toBeDisabled()
+    })
+
+  test('the mailbox can be read', async ({ page }) => {
+    await page.goto('/mailbox?recipient=nobody@example.test')
+    await expect(page.getByText('No mail for nobody@example.test')).toBeVisible()
+  })
+})
