@@ -12,8 +12,8 @@ import { adminAccounts } from './named/accounts.ts'
 import { haldenJobs, settleHalden } from './named/halden.ts'
 import { composeMaya, mayaApplications } from './named/maya.ts'
 import { haldenApplicants } from './named/pipeline.ts'
-import { composePerson, type Person } from './people/people.ts'
-import { seeded } from './random.ts'
+import { composePerson, type PeopleContext, type Person } from './people/people.ts'
+import { type Random, seeded } from './random.ts'
 import type { FileDoor, Rules } from './rules.ts'
 import { composeSaved } from './saved.ts'
 import { banks } from './specialties/banks.ts'
@@ -43,20 +43,28 @@ const others: [Life['status'], number][] = [
   ['draft', 48],
 ]
 
-type Given = { places: Places; files: FileDoor; rules: Rules; now: Date; password_hash: string }
+type Given = {
+  places: Places
+  files: FileDoor
+  rules: Rules
+  now: Date
+  password_hash: string
+  /** Of the usual number of jobs and people; companies and named accounts are all there. */
+  share: number
+}
 
 /** Everything in the demo world but what belongs to no person or company, made in memory; files are put on the way. */
-export async function composeWorld({ places, files, rules, now, password_hash }: Given): Promise<World> {
+export async function composeWorld({ places, files, rules, now, password_hash, share }: Given): Promise<World> {
   const random = seeded(0x6d65726c)
   const admins = adminAccounts(now, password_hash)
   const companies = await composeCompanies({ random, places, now, files }, admins)
   const halden = companies[0]!
   settleHalden(halden)
-  const making = { random, places, now }
+  const making = { random, places, now, share }
   const firstJobs = haldenJobs(making, halden)
   const detection = firstJobs[0]!
 
-  const context = { random, places, now, rules, files, serials: new Map<string, number>() }
+  const context = { random, places, now, rules, files, share, serials: new Map<string, number>() }
   const maya = composeMaya(context, password_hash)
   const named = await haldenApplicants(context, detection, halden.place)
   const hers = await mayaApplications(context, maya, companies, detection)
@@ -82,7 +90,7 @@ export async function composeWorld({ places, files, rules, now, password_hash }:
   }
 }
 
-type CompanyContext = { random: ReturnType<typeof seeded>; places: Places; now: Date; files: FileDoor }
+type CompanyContext = { random: Random; places: Places; now: Date; files: FileDoor }
 
 async function composeCompanies(
   { random, places, now, files }: CompanyContext,
@@ -96,12 +104,12 @@ async function composeCompanies(
 }
 
 function composeJobs(
-  making: { random: ReturnType<typeof seeded>; places: Places; now: Date },
+  making: { random: Random; places: Places; now: Date; share: number },
   companies: readonly Company[],
   known: readonly Job[],
   admins: readonly Row[],
 ): Job[] {
-  const { random, now } = making
+  const { random, now, share } = making
   const verified = companies.filter(({ verified: is }) => is)
   const drawn = verified.flatMap((company) => Array<Company>(Math.round(company.weight * 10)).fill(company))
   const jobs: Job[] = []
@@ -109,7 +117,7 @@ function composeJobs(
     jobs.push(live(random, composePosting(making, company, drawBank(random, banks, category)), now, life))
   for (const category of categories) {
     const have = known.filter((job) => job.status === 'published' && job.category === category).length
-    for (let count = liveJobs[category] - have; count > 0; count -= 1)
+    for (let count = Math.round(liveJobs[category] * share) - have; count > 0; count -= 1)
       // The newest was posted minutes ago, the next ones this morning.
       add(
         random.pick(drawn),
@@ -119,7 +127,7 @@ function composeJobs(
   }
   const either = () => (random.chance(0.34) ? 'cybersecurity' : 'Cloud')
   for (const [status, count] of others)
-    for (let left = count; left > 0; left -= 1) add(random.pick(drawn), either(), { status })
+    for (let left = count * share; left > 0; left -= 1) add(random.pick(drawn), either(), { status })
   for (const company of companies.filter(({ verified: is }) => !is))
     for (let left = random.whole(2, 4); left > 0; left -= 1) add(company, either(), { status: 'pending_review' })
   const reasons = [
@@ -136,13 +144,15 @@ function composeJobs(
   return jobs
 }
 
-function composePeople(context: Parameters<typeof composePerson>[0], named: number): Person[] {
-  const { random, now } = context
+function composePeople(context: PeopleContext & { share: number }, named: number): Person[] {
+  const { random, now, share } = context
   const people: Person[] = []
   for (const category of categories) {
     const first = category === 'cybersecurity' ? named : 0
-    for (let index = first; index < opted[category] + quiet[category]; index += 1)
-      people.push(composePerson(context, { bank: drawBank(random, banks, category), optedIn: index < opted[category] }))
+    for (let index = first; index < (opted[category] + quiet[category]) * share; index += 1)
+      people.push(
+        composePerson(context, { bank: drawBank(random, banks, category), optedIn: index < opted[category] * share }),
+      )
   }
   const hidden = people.filter(({ optedIn }) => !optedIn)
   for (const person of hidden.slice(0, 7))

@@ -10,13 +10,13 @@ import { hashDemoPassword } from './named/accounts.ts'
 import type { FileDoor, Rules } from './rules.ts'
 import { analyze, writeWorld } from './write.ts'
 
-type Making = { files: FileDoor; rules: Rules; onStep: (step: string) => void; now: Date }
+type Making = { files: FileDoor; rules: Rules; onStep: (step: string) => void; now: Date; share: number }
 
 /** Composes and writes the whole demo world in the caller's transaction. */
-export async function makeWorld(tx: Kysely<DB>, { files, rules, onStep, now }: Making): Promise<void> {
+export async function makeWorld(tx: Kysely<DB>, { files, rules, onStep, now, share }: Making): Promise<void> {
   onStep('composing the demo world')
   const places = await readPlaces(tx, namedCompanies)
-  const world = await composeWorld({ places, files, rules, now, password_hash: await hashDemoPassword() })
+  const world = await composeWorld({ places, files, rules, now, share, password_hash: await hashDemoPassword() })
   await writeWorld(tx, world, rules, onStep)
   await insertRows(tx, 'ads', await composeAds(files, now))
   await insertRows(tx, 'contact_messages', composeContactMessages(now))

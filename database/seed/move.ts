@@ -101,6 +101,8 @@ async function freshen(db: Db, now: Date): Promise<void> {
     .map(({ id }) => id)
   const more = sql`make_interval(secs => ${ms / 1000})`
   await sql`update jobs set published_at = published_at + ${more}, expires_at = expires_at + ${more},
-    created_at = created_at + ${more}, updated_at = updated_at + ${more} where id = any (${ids}::uuid[])`.execute(db)
+    created_at = created_at + ${more}, updated_at = least(updated_at + ${more}, ${now}) where id = any (${ids}::uuid[])`.execute(
+    db,
+  )
   await sql`update job_events set at = at + ${more} where job_id = any (${ids}::uuid[])`.execute(db)
 }

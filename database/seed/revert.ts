@@ -16,9 +16,11 @@ export async function revertClock(db: Kysely<DB>, since: Date): Promise<void> {
     ), back as (
       delete from job_events e using expired x
       where e.id = x.id and x.to_status = 'expired' and x.actor_type = 'system' and x.at > ${since}
-      returning x.job_id, x.from_status
+      returning x.id, x.job_id, x.from_status
     )
-    update jobs j set status = back.from_status from back where j.id = back.job_id`.execute(db)
+    update jobs j set status = back.from_status, updated_at = (
+      select max(e.at) from job_events e where e.job_id = j.id and e.id <> back.id)
+    from back where j.id = back.job_id`.execute(db)
   await sql`
     with back as (
       delete from job_events e using jobs j
@@ -40,7 +42,8 @@ export async function revertClock(db: Kysely<DB>, since: Date): Promise<void> {
       returning x.application_id, x.from_status
     )
     update applications a
-    set status = back.from_status, stage_left = null, ended_at = null, due_from = due.at, due_at = due.due_at
+    set status = back.from_status, stage_left = null, ended_at = null, due_from = due.at, due_at = due.due_at,
+      updated_at = due.at
     from back cross join lateral (
       select at, due_at from application_events d
       where d.application_id = back.application_id and d.kind = 'due' order by d.at desc, d.id desc limit 1

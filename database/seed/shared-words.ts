@@ -122,6 +122,6 @@ export const closings = [
   'Tell us if you need anything changed for the interview in {city} or by video.',
   'References are asked for at the end and with your consent.',
   'Questions before you apply go to {neighbours} or the team itself; ask us for a call.',
-  'The range above is what we pay. Where in it depends on experience, not on negotiating.',
+  'The range above is what {company} pays. Where in it depends on experience with {assets}, not on negotiating.',
   'Where in the range an offer lands, {company} explains in the first call.',
 ]

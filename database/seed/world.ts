@@ -11,6 +11,8 @@ export type WorldOptions = {
   rules: Rules
   onStep: (step: string) => void
   now?: Date
+  /** A smaller world, for tests of what happens to one. */
+  share?: number
 }
 
 /**
@@ -34,7 +36,7 @@ export async function prepareDemoWorld(options: WorldOptions): Promise<string[]>
     else {
       // Texts for thousands of postings: not read on a later start.
       const { makeWorld } = await import('./make-world.ts')
-      await makeWorld(tx, { ...options, now })
+      await makeWorld(tx, { share: 1, ...options, now })
     }
     return true
   })

@@ -152,7 +152,7 @@ export const cloudEngineering: Bank = {
     'The team is split into [two|three] groups: foundations, migrations and support to {builders}. You choose your first one.',
     '{3-6} engineers, {1-2} architects, one budget analyst. {neighbours} are our users and say what they think.',
     'You will report to the [infrastructure lead|head of cloud|director of engineering] and review work of {2-4} colleagues.',
-    'We pair on anything that can lose data, and we write before we build. {pattern}',
+    'We pair on anything that can lose {data}, and we write before we build. {pattern}',
     'The group keeps a public list of what it will not do this quarter. {builders} like it more than promises.',
   ],
   duties: [
@@ -200,11 +200,11 @@ export const cloudEngineering: Bank = {
     'Support {builders} during releases of {workload} until they no longer need it.',
   ],
   first90: [
-    'Week two: your first change reaches production, a small one.',
+    'Week two: your first change reaches production, a small one to {workload}.',
     'By day 30 you can draw {workload} from memory.',
     'By day 60 you take a migration wave of {4-15} servers with a second engineer.',
     'By day 90 you own {artefact} and a piece of on-call.',
-    'You start with a week beside {builders}, using what we offer them.',
+    'You start with [a week|four days|three days] beside {builders}, using what we offer them.',
   ],
   musts: [
     ['AWS', '{y}+ years building on AWS'],

@@ -192,7 +192,7 @@ export const dataPlatform: Bank = {
     'By day 30 you have fixed {3-7} data tests and one cause.',
     'By day 60 you own a domain of {20-60} tables.',
     'By day 90 {consumer} have one number less to doubt.',
-    'You take on-call after six weeks, in working hours first.',
+    'You take on-call for {store} after [six|eight|ten] weeks, in working hours first.',
   ],
   musts: [
     ['SQL', '{y}+ years writing SQL others rely on'],

@@ -176,7 +176,7 @@ export const detectionAndResponse: Bank = {
     'By day 60 you have shipped a rule for {technique} that fired in an exercise.',
     'By the end of the first quarter you run the on-call week alone and have retired {10-30} rules with reasons.',
     'After {#6-10} weeks you present what we would miss today in {telemetry}, and what it costs to change that.',
-    'Your first incident as commander comes with a second commander beside you.',
+    'Your first incident as commander, perhaps {incident}, comes with a second commander beside you.',
     'You start with a hunt of your choice in {telemetry}; the write-up is your introduction to the team.',
   ],
   musts: [

@@ -142,7 +142,7 @@ export const devops: Bank = {
     '{2-5} DevOps engineers, {1-2} security engineers, one backlog. {neighbours} come to our demo.',
     'You will report to the [release lead|head of engineering operations|director of DevOps] and own part of the pipeline from day one.',
     'There are {4-7} of us for about {80-520} developers, so everything has to scale by self-service.',
-    'We answer in the open channel, write decisions down and keep office hours on Tuesdays and Thursdays.',
+    'We answer {coders} in the open channel, write decisions down and keep office hours [on Tuesdays and Thursdays|twice a week|every morning].',
   ],
   duties: [
     'Build pipelines in {ci} for {build} that finish in under {5-15} minutes.',
@@ -174,7 +174,7 @@ export const devops: Bank = {
     'Coach {coders} on {check} so that findings are fixed in the same pull request.',
     'Plan and run upgrades of {ci} and its plug-ins every [month|six weeks|quarter].',
     'Measure where time goes from merge to {stage} and shorten the longest wait.',
-    'Keep build images reproducible: same input, same bytes, checked weekly.',
+    'Keep builds of {build} reproducible: same input, same bytes, checked weekly.',
     'Write deploy strategies for {build}: canary by region, by customer, by ring.',
     'Scan {build} for secrets and licences and settle findings with the owners.',
     'Connect feature flags to releases, and delete flags after {30-90} days.',
@@ -189,7 +189,7 @@ export const devops: Bank = {
     'Hold a monthly review of failed releases with {coders} and {neighbours}.',
   ],
   first90: [
-    'First week: ship a change through every stage, by hand where it still is by hand.',
+    'First week: ship a change to {build} through every stage, by hand where it still is by hand.',
     'By day 30 one pipeline for {build} is yours.',
     'By day 60 {figure} of that pipeline is better, with numbers.',
     'By day 90 you lead a release with somebody beside you.',

@@ -193,7 +193,7 @@ export const sre: Bank = {
     'By day 30 you have walked through {4-8} past incidents with those who were there.',
     'By day 60 you run a game day on {fault}.',
     'By day 90 {system} has one weakness less, and you can say which.',
-    'Your first project is to delete alerts; you choose which.',
+    'Your first project is to delete alerts on {system}; you choose which.',
   ],
   musts: [
     ['Linux', '{y}+ years running Linux services'],

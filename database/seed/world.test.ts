@@ -1,0 +1,244 @@
+import { verify } from '@node-rs/argon2'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { postedJob } from '../../contract/postings.ts'
+import { requirements } from '../../contract/requirements.ts'
+import { applicationStatuses, type Category, jobStatuses, jobTypes, specialtyNames } from '../../contract/values.ts'
+import { dueAt, reminderTimes } from '../../server/calendar/business-days.ts'
+import { readDocument } from '../../server/files/documents.ts'
+import { jobWords, rememberWords } from '../../server/search/job-words.ts'
+import { findSeekerFacts } from '../../server/seekers/queries.ts'
+import { evaluate } from '../../server/seekers/rules.ts'
+import { testDatabase } from '../../test/database.ts'
+import { demoEmails, demoPassword } from './named/logins.ts'
+import { never } from './never.ts'
+import { prepareDemoWorld } from './world.ts'
+
+const database = await testDatabase()
+const { db } = database
+const kept = new Map<string, { bytes: Buffer; mediaType: string }>()
+const files = { put: async (key: string, bytes: Buffer, mediaType: string) => void kept.set(key, { bytes, mediaType }) }
+const rules = { jobWords, rememberWords, dueAt, reminderTimes, evaluate }
+let lines: string[] = []
+
+beforeAll(async () => {
+  const began = performance.now()
+  lines = await prepareDemoWorld({ database, files, rules, onStep: () => {} })
+  process.stdout.write(`  the demo world was made in ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
+}, 120_000)
+
+const all = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(db)).rows
+
+test.each(never.map(([what, query]) => ({ what, query })))('there is never $what', async ({ query }) => {
+  expect((await query.execute(db)).rows.slice(0, 5)).toEqual([])
+})
+
+describe('accounts', () => {
+  test('the three named ones have the printed password, nobody else has any', async () => {
+    const rows = await db
+      .selectFrom('accounts')
+      .select(['email', 'password_hash'])
+      .where('password_hash', 'is not', null)
+      .execute()
+    expect(rows.map(({ email }) => email).toSorted()).toEqual(Object.values(demoEmails).toSorted())
+    expect(new Set(rows.map(({ password_hash }) => password_hash)).size).toBe(1)
+    expect(await verify(rows[0]?.password_hash ?? '', demoPassword)).toBe(true)
+    for (const text of [demoPassword, ...Object.values(demoEmails)]) expect(lines.join('\n')).toContain(text)
+  })
+
+  test('as many people have opted in as the cards say', async () => {
+    expectCounts(
+      await all(sql<Count>`
+        select s.category, count(*) from job_seekers s join accounts a on a.id = s.account_id
+        join privacy_settings p on p.seeker_id = s.id
+        where p.show_in_home_carousel and a.email_verified_at is not null and a.suspended_at is null group by 1`),
+    )
+  })
+})
+
+type Count = { category: Category; count: number }
+
+function expectCounts(rows: Count[]) {
+  const counts = Object.fromEntries(rows.map(({ category, count }) => [category, count]))
+  expect(counts.cybersecurity).toBeGreaterThanOrEqual(1000)
+  expect(counts.cybersecurity).toBeLessThanOrEqual(1400)
+  expect(counts.Cloud).toBeGreaterThanOrEqual(2500)
+  expect(counts.Cloud).toBeLessThanOrEqual(2900)
+}
+
+describe('companies', () => {
+  test('are some 150, most of them verified, each with a logo and a text of its own', async () => {
+    const rows = await db.selectFrom('companies').selectAll().execute()
+    expect(rows.length).toBeGreaterThanOrEqual(145)
+    expect(rows.filter(({ verified_at }) => !verified_at).length).toBeGreaterThanOrEqual(5)
+    expect(new Set(rows.map(({ description }) => description)).size).toBe(rows.length)
+    const logos = rows.map(({ logo_key }) => kept.get(logo_key ?? ''))
+    expect(logos.every((logo) => logo?.mediaType === 'image/svg+xml')).toBe(true)
+    expect(new Set(logos.map((logo) => logo?.bytes.toString())).size).toBe(rows.length)
+  })
+
+  test('keep their promises differently', async () => {
+    const rows = await all(sql<{ in_time: number }>`
+      select avg((a.first_answered_at <= d.due_at)::int)::float as in_time
+      from applications a join jobs j on j.id = a.job_id join lateral (
+        select due_at from application_events e where e.application_id = a.id and e.kind = 'due' order by e.id limit 1
+      ) d on true
+      where a.first_answered_at is not null group by j.company_id having count(*) >= 10`)
+    expect(rows.filter(({ in_time }) => in_time > 0.9).length).toBeGreaterThan(20)
+    expect(rows.filter(({ in_time }) => in_time < 0.6).length).toBeGreaterThan(4)
+  })
+})
+
+describe('jobs', () => {
+  test('are live in the numbers the cards say', async () => {
+    expectCounts(
+      await all(sql<Count>`
+        select category, count(*) from jobs
+        where status = 'published' and flagged_at is null and expires_at > now() group by 1`),
+    )
+  })
+
+  test('are in every status and of every kind, flagged ones too', async () => {
+    const rows = await db
+      .selectFrom('jobs')
+      .select(['status', 'specialty', 'job_type', 'outcome', 'flagged_at'])
+      .execute()
+    const values = (name: keyof (typeof rows)[number]) => [...new Set(rows.map((row) => String(row[name])))].toSorted()
+    expect(values('status')).toEqual(jobStatuses.toSorted())
+    expect(values('specialty')).toEqual(specialtyNames.toSorted())
+    expect(values('job_type')).toEqual(jobTypes.toSorted())
+    expect(values('outcome')).toEqual(['cancelled', 'hired_elsewhere', 'hired_here', 'null'])
+    expect(rows.filter(({ flagged_at }) => flagged_at).length).toBeGreaterThan(5)
+  })
+
+  test('could have been posted by the form', async () => {
+    const rows = await db
+      .selectFrom('jobs')
+      .selectAll()
+      .where('status', '<>', 'draft')
+      .orderBy('id')
+      .limit(400)
+      .execute()
+    for (const row of rows) {
+      expect(postedJob.safeParse(row).error?.issues ?? []).toEqual([])
+      expect(requirements.safeParse(row.requirements).success).toBe(true)
+    }
+  })
+})
+
+describe('applications', () => {
+  test('are thousands, in every status, on time and late', async () => {
+    const rows = await db
+      .selectFrom('applications')
+      .select(['status', 'overdue_at', 'reason', 'cover_letter'])
+      .execute()
+    expect(rows.length).toBeGreaterThanOrEqual(6000)
+    expect([...new Set(rows.map(({ status }) => status))].toSorted()).toEqual(applicationStatuses.toSorted())
+    expect(rows.filter(({ overdue_at }) => overdue_at).length).toBeGreaterThan(100)
+    expect(rows.filter(({ cover_letter }) => cover_letter).length).toBeGreaterThan(1000)
+    const kinds = await db.selectFrom('application_events').select('kind').distinct().execute()
+    expect(kinds.map(({ kind }) => kind).toSorted()).toEqual([
+      'due',
+      'overdue',
+      'reminded',
+      'status_changed',
+      'submitted',
+      'undone',
+    ])
+  })
+
+  test('owe the answer the calendar says', async () => {
+    const rows = await all(sql<{ due_from: Date; due_at: Date; answer_days: number; time_zone: string }>`
+      select a.due_from, a.due_at, j.answer_days, c.time_zone from applications a join jobs j on j.id = a.job_id
+      join companies c on c.id = j.company_id where a.due_at is not null order by a.id limit 200`)
+    for (const { due_from, due_at, answer_days, time_zone } of rows)
+      expect(due_at).toEqual(dueAt(due_from, answer_days, time_zone))
+  })
+
+  test('keep the lines that the profile gives', async () => {
+    // Whoever applied once: an answer given for a later job could have changed the profile since.
+    const rows = await all(sql<{ seeker_id: string; fit: unknown; requirements: unknown }>`
+      select a.seeker_id, a.fit, j.requirements from applications a join jobs j on j.id = a.job_id
+      where a.seeker_id in (select seeker_id from applications group by 1 having count(*) = 1) order by a.id limit 40`)
+    expect(rows).toHaveLength(40)
+    for (const { seeker_id, fit, requirements: asked } of rows)
+      expect(fit).toEqual(evaluate(requirements.parse(asked), await findSeekerFacts(db, seeker_id)))
+  })
+})
+
+describe('lived-in accounts', () => {
+  test('Maya has applications in all kinds of states, saved jobs and two resumes that can be read', async () => {
+    const maya = await db
+      .selectFrom('job_seekers')
+      .innerJoin('accounts', 'accounts.id', 'account_id')
+      .select(['job_seekers.id', 'zip_code'])
+      .where('email', '=', demoEmails.seeker)
+      .executeTakeFirstOrThrow()
+    const sent = await db
+      .selectFrom('applications')
+      .select(['status', 'resume_key', 'reason_words'])
+      .where('seeker_id', '=', maya.id)
+      .execute()
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([
+      'closed',
+      'hired',
+      'in_review',
+      'interview',
+      'not_selected',
+      'offer',
+      'submitted',
+      'withdrawn',
+    ])
+    expect(sent.find(({ status }) => status === 'not_selected')?.reason_words).toContain('PAM')
+    const saved = await db.selectFrom('saved_jobs').select('job_id').where('seeker_id', '=', maya.id).execute()
+    expect(saved.length).toBeGreaterThanOrEqual(12)
+    const resumes = await db.selectFrom('resumes').selectAll().where('seeker_id', '=', maya.id).execute()
+    expect(resumes.filter(({ is_default }) => is_default)).toHaveLength(1)
+    expect(resumes).toHaveLength(2)
+    for (const { file_key, bytes, words } of resumes) {
+      const file = kept.get(file_key)?.bytes
+      expect(file?.length).toBe(bytes)
+      const read = await readDocument(file ?? Buffer.alloc(0))
+      expect(read).toMatchObject({ ok: true, media_type: 'application/pdf' })
+      expect(read.ok && read.words.replace(/\s+/g, ' ')).toContain('Moved 210 rules to code')
+      expect(words).toContain('Maya Okafor')
+    }
+  })
+
+  test('Halden Grid has jobs in most states and a full pipeline for one of them', async () => {
+    const jobs = await db
+      .selectFrom('jobs')
+      .innerJoin('accounts', 'accounts.company_id', 'jobs.company_id')
+      .select(['jobs.id', 'title', 'status', 'salary_min', 'salary_max'])
+      .where('email', '=', demoEmails.employer)
+      .execute()
+    const counts = Object.fromEntries(
+      [...Map.groupBy(jobs, ({ status }) => status)].map(([status, rows]) => [status, rows.length]),
+    )
+    expect(counts).toEqual({ published: 7, draft: 1, paused: 1, expired: 1, filled: 2, closed: 1 })
+    const detection = jobs.find(({ title }) => title === 'Senior Detection Engineer')
+    expect(detection).toMatchObject({ salary_min: 148_000, salary_max: 182_000 })
+    const sent = await db
+      .selectFrom('applications')
+      .select(['status', 'overdue_at', 'resume_key'])
+      .where('job_id', '=', detection?.id ?? '')
+      .execute()
+    expect(sent).toHaveLength(37)
+    expect(sent.every(({ resume_key }) => resume_key && kept.has(resume_key))).toBe(true)
+    expect(sent.filter(({ overdue_at }) => overdue_at)).toHaveLength(2)
+    expect(new Set(sent.map(({ status }) => status))).toEqual(
+      new Set(['submitted', 'in_review', 'shortlisted', 'interview', 'offer', 'not_selected']),
+    )
+  })
+
+  test('ads are shown, switched off and over', async () => {
+    const ads = await db.selectFrom('ads').selectAll().execute()
+    const over = ads.filter(({ expires_at }) => expires_at && expires_at < new Date())
+    expect(over.length).toBeGreaterThan(0)
+    expect(ads.filter(({ is_active }) => !is_active).length).toBeGreaterThan(0)
+    expect(ads.filter((ad) => ad.is_active && !over.includes(ad)).length).toBeGreaterThan(2)
+    const banners = ads.flatMap(({ banner_image_key }) => banner_image_key ?? [])
+    expect(banners.length).toBeGreaterThan(2)
+    for (const key of banners) expect(kept.get(key)?.mediaType).toBe('image/svg+xml')
+  })
+})
