@@ -44,8 +44,9 @@ export async function openRender(url: string, path: string): Promise<() => numbe
     development: false,
   })
   await createRequestHandler(caught, 'production')(new Request(url + path), site)
-  const tree = context
-  if (!tree) throw new Error(`${path} was not rendered`)
+  if (!context) throw new Error(`${path} was not rendered`)
+  // What the loaders answered is written once; a stream cannot be read again.
+  const tree: EntryContext = { ...(context as EntryContext), serverHandoffStream: undefined }
   return () => {
     const begun = performance.now()
     renderToString(createElement(ServerRouter, { context: tree, url: url + path }))

@@ -8,7 +8,6 @@ import { join, resolve } from 'node:path'
 import autocannon from 'autocannon'
 import { ensureBuilt } from '../scripts/build.ts'
 import { openAlone } from './database.ts'
-import { openRender } from './page.ts'
 import { addressOf, searches, statementsOf } from './searches.ts'
 import { ask, start } from './server.ts'
 import { benchJobs, openWorld } from './world.ts'
@@ -107,6 +106,9 @@ async function requestsPerSecond(url: string): Promise<number> {
 /** The whole page over HTTP, and as rendered in memory from data that is already there. */
 async function comparePage(url: string) {
   const path = '/jobs?keyword=haskell'
+  // React decides when it is loaded which of its two builds it is.
+  process.env.NODE_ENV = 'production'
+  const { openRender } = await import('./page.ts')
   const render = await openRender(url, path)
   const page: number[] = []
   const tree: number[] = []
