@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { ApiError, makeCall, type Sent } from './api.ts'
+
+/** A client whose network is a list. */
+function recording(status = 200, answer: unknown = {}) {
+  const sent: Sent[] = []
+  const call = makeCall(
+    (request) => {
+      sent.push(request)
+      return Promise.resolve({ status, text: typeof answer === 'string' ? answer : JSON.stringify(answer) })
+    },
+    () => ({ authorization: 'Bearer secret' }),
+  )
+  return { sent, call }
+}
+
+test('a call carries the caller type, what it accepts and the token', async () => {
+  const { sent, call } = recording()
+  await call('GET /user')
+  expect(sent[0]).toMatchObject({
+    method: 'GET',
+    path: '/api/user',
+    headers: { accept: 'application/json', 'caller-type': 'web', authorization: 'Bearer secret' },
+  })
+  expect(sent[0]).not.toHaveProperty('body')
+})
+
+test('empty query values are dropped, lists repeat their name', async () => {
+  const { sent, call } = recording()
+  await call('GET /jobs', {
+    query: { keyword: '', location: undefined, job_type: ['full-time', 'contract'], page: 2, per_page: 12 },
+  })
+  expect(sent[0]?.path).toBe('/api/jobs?job_type=full-time&job_type=contract&page=2&per_page=12')
+})
+
+test('parameters are written into the path, escaped', async () => {
+  const { sent, call } = recording()
+  await call('GET /jobs/{id}', { params: { id: 'a/b c' } })
+  expect(sent[0]?.path).toBe('/api/jobs/a%2Fb%20c')
+})
+
+test('a body goes as JSON, one with a file as a form', async () => {
+  const { sent, call } = recording()
+  await call('POST /auth/forgot-password', { body: { email: 'a@b.test' } }, { idempotency_key: 'k1' })
+  expect(sent[0]).toMatchObject({
+    body: '{"email":"a@b.test"}',
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'k1' },
+  })
+  await call('POST /job-seeker/resumes', { body: { file: new File(['x'], 'cv.pdf'), name: 'CV' } })
+  expect(sent[1]?.body).toBeInstanceOf(FormData)
+  expect(sent[1]?.headers).not.toHaveProperty('content-type')
+  expect([...(sent[1]?.body as FormData).keys()]).toEqual(['file', 'name'])
+})
+
+test('a refusal is thrown with its status, code, errors and what holds now', async () => {
+  const { call } = recording(409, { message: 'Changed meanwhile.', code: 'stale', current: { status: 'offer' } })
+  const refused = await call('GET /user').catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(ApiError)
+  expect(refused).toMatchObject({
+    status: 409,
+    message: 'Changed meanwhile.',
+    code: 'stale',
+    current: { status: 'offer' },
+  })
+})
+
+test('422 passes its errors through, field by field', async () => {
+  const { call } = recording(422, { message: 'Enter your password.', errors: { password: ['Enter your password.'] } })
+  const refused = await call('GET /user').catch((error: unknown) => error)
+  expect(refused).toMatchObject({ status: 422, errors: { password: ['Enter your password.'] } })
+})
+
+test('an answer that is not JSON becomes the message of the refusal', async () => {
+  const { call } = recording(503, 'Service Unavailable')
+  const refused = await call('GET /user').catch((error: unknown) => error)
+  expect(refused).toMatchObject({ status: 503, message: 'Service Unavailable' })
+})

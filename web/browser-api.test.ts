@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** The browser's doors: storage, address and network. What is behind them is the product's own code. */
+function openBrowser(stored: Record<string, string> = {}) {
+  const store = new Map(Object.entries(stored))
+  const left: string[] = []
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => void store.set(key, value),
+    removeItem: (key: string) => void store.delete(key),
+  })
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('location', {
+    pathname: '/job-seeker/overview',
+    search: '?a=1',
+    assign: (to: string) => void left.push(to),
+  })
+  return { store, left }
+}
+
+const login = { token: 'secret', data: { id: '1', user_type: 'job_seeker', email: 'a@b.test' } }
+const root = JSON.stringify({ state: { login }, version: 0 })
+
+beforeEach(() => vi.resetModules())
+afterEach(() => vi.unstubAllGlobals())
+
+test('local mode answers empty objects and calls nothing', async () => {
+  openBrowser({ local_mode: '1' })
+  const network = vi.fn<typeof fetch>()
+  vi.stubGlobal('fetch', network)
+  const { call } = await import('./browser-api.ts')
+  expect(await call('GET /jobs')).toEqual({})
+  expect(network).not.toHaveBeenCalled()
+})
+
+test('the time-out of a request is the specification’s', async () => {
+  openBrowser()
+  const { requestTimeoutMs } = await import('./browser-api.ts')
+  expect(requestTimeoutMs).toBe(1e7)
+})
+
+test('a call is made with the restored token, and 401 ends the stored login', async () => {
+  const { store, left } = openBrowser({ root, TOKEN_PERSIST: 'secret' })
+  const network = vi.fn<typeof fetch>(() => Promise.resolve(new Response('{"message":"Ended."}', { status: 401 })))
+  vi.stubGlobal('fetch', network)
+  const { restoreSession } = await import('./session.ts')
+  await restoreSession()
+  const { call } = await import('./browser-api.ts')
+  await expect(call('GET /user')).rejects.toMatchObject({ status: 401 })
+  expect(new Headers(network.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Bearer secret')
+  expect(JSON.parse(store.get('root') ?? '')).toMatchObject({ state: { login: null } })
+  expect(store.has('TOKEN_PERSIST')).toBe(false)
+  expect(left).toEqual([`/sign-in?next=${encodeURIComponent('/job-seeker/overview?a=1')}`])
+})
+
+test('a visitor sends no token, and 401 leads nowhere', async () => {
+  const { left } = openBrowser()
+  const network = vi.fn<typeof fetch>(() => Promise.resolve(new Response('{"message":"Sign in."}', { status: 401 })))
+  vi.stubGlobal('fetch', network)
+  const { call } = await import('./browser-api.ts')
+  await expect(call('GET /user')).rejects.toMatchObject({ status: 401 })
+  expect(new Headers(network.mock.calls[0]?.[1]?.headers).has('authorization')).toBe(false)
+  expect(left).toEqual([])
+})
