@@ -1,5 +1,6 @@
 import type { Requirement } from '../../../contract/requirements.ts'
 import type { Clearance, EducationLevel, ExperienceLevel } from '../../../contract/values.ts'
+import { dod8140 } from '../facts/certificates.ts'
 import type { Place } from '../companies/places.ts'
 import { phrase } from '../phrases.ts'
 import type { Random } from '../random.ts'
@@ -27,35 +28,53 @@ export type Asked = {
 export function composeRequirements(random: Random, { bank, level, clearance, place }: Asked): Requirement[] {
   const [least, most] = yearsAsked[level]
   const years = random.whole(least, most)
-  const lines: Unnumbered[] = []
-  if (years > 0) lines.push({ must: true, label: yearsLabel(years, bank.field), type: 'years', years })
-  const musts = random.some(bank.musts, level === 'Entry' ? random.whole(2, 3) : random.whole(3, 4))
-  for (const [name, label] of musts) {
-    const asked = label.includes('{y}') ? Math.max(1, Math.min(years, random.whole(1, Math.max(2, years - 1)))) : null
-    lines.push({
-      must: true,
-      label: label.replace('{y}+ years', `${asked}+ ${asked === 1 ? 'year' : 'years'}`),
-      type: 'skill',
-      name,
-      years: asked,
-    })
+  const frame: Unnumbered[] = []
+  if (years > 0) frame.push({ must: true, label: yearsLabel(years, bank.field), type: 'years', years })
+  const certificate = drawCertificate(random, bank, level, clearance)
+  if (certificate) frame.push({ must: true, type: 'certification', ...certificate })
+  if (clearance) frame.push(clearanceLine(random, clearance))
+  else if (random.chance(0.62)) frame.push(authorizationLine(random))
+  if (place && random.chance(0.5)) frame.push(locationLine(random, place))
+  const count = Math.max(4 - frame.length, Math.min(7 - frame.length, random.whole(3, level === 'Entry' ? 3 : 4)))
+  const musts = random.some(bank.musts, count)
+  const asked = new Set(musts.map(([name]) => name))
+  const lines = [...musts.map(([name, label]) => skillLine(random, name, label, years)), ...frame]
+  const nices = random.some(
+    bank.nices.filter(([name]) => !asked.has(name)),
+    random.whole(2, 3),
+  )
+  for (const [name, label] of nices) lines.push({ must: false, label, type: 'skill', name, years: null })
+  const better = random.pick(bank.certifications)
+  if (better !== certificate?.name && random.chance(0.5))
+    lines.push({ must: false, label: better, type: 'certification', name: better })
+  const experience = lines.filter(({ type }) => type === 'years')
+  const ordered = [...experience, ...lines.filter((line) => !experience.includes(line))]
+  return ordered.map((line, index) => ({ ...line, id: `${line.must ? 'must' : 'nice'}-${index + 1}` }) as Requirement)
+}
+
+/** Where a clearance is asked, one that qualifies for the work role by DoD 8140; elsewhere sometimes one of the field. */
+function drawCertificate(random: Random, bank: Bank, level: ExperienceLevel, clearance: Clearance | null) {
+  const qualifying = clearance && clearance !== 'public_trust' ? dod8140[bank.specialty] : undefined
+  if (qualifying) {
+    const name = random.pick(qualifying)
+    return { name, label: `${name}, for DoD 8140` }
   }
-  const [certificate, better] = random.some(bank.certifications, 2)
-  if (certificate && random.chance(level === 'Entry' ? 0.12 : 0.3))
-    lines.push({ must: true, label: `${certificate} certification`, type: 'certification', name: certificate })
-  if (clearance) lines.push(clearanceLine(random, clearance))
-  else if (random.chance(0.62)) {
-    const sponsorship = random.chance(0.15)
-    const label = sponsorship ? 'Right to work in the US, or we sponsor' : 'Right to work in the US'
-    lines.push({ must: true, label, type: 'work_authorization', country: 'US', sponsorship })
-  }
-  if (place && random.chance(0.5)) lines.push(locationLine(random, place))
-  const taken = new Set(musts.map(([name]) => name))
-  const rest = bank.nices.filter(([name]) => !taken.has(name))
-  for (const [name, label] of random.some(rest, random.whole(2, 3)))
-    lines.push({ must: false, label, type: 'skill', name, years: null })
-  if (better && random.chance(0.5)) lines.push({ must: false, label: better, type: 'certification', name: better })
-  return lines.map((line, index) => ({ ...line, id: `${line.must ? 'must' : 'nice'}-${index + 1}` }) as Requirement)
+  if (!random.chance(level === 'Entry' ? 0.12 : 0.3)) return undefined
+  const name = random.pick(bank.certifications)
+  return { name, label: `${name} certification` }
+}
+
+function skillLine(random: Random, name: string, label: string, years: number): Unnumbered {
+  if (!label.includes('{y}')) return { must: true, label, type: 'skill', name, years: null }
+  const asked = Math.max(1, Math.min(years, random.whole(1, Math.max(2, years - 1))))
+  const text = label.replace('{y}+ years', `${asked}+ ${asked === 1 ? 'year' : 'years'}`)
+  return { must: true, label: text, type: 'skill', name, years: asked }
+}
+
+function authorizationLine(random: Random): Unnumbered {
+  const sponsorship = random.chance(0.15)
+  const label = sponsorship ? 'Right to work in the US, or we sponsor' : 'Right to work in the US'
+  return { must: true, label, type: 'work_authorization', country: 'US', sponsorship }
 }
 
 type Unnumbered = Requirement extends infer R ? (R extends Requirement ? Omit<R, 'id'> : never) : never
