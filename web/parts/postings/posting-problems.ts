@@ -63,6 +63,7 @@ function wholeProblems(values: PostingValues, written: ReturnType<typeof written
 export function plainLength(html: string): number {
   return html
     .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
     .replace(/&(#?\w{1,8});/g, '.')
     .replace(/\s+/g, ' ')
     .trim().length

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { limits } from '../../../contract/values.ts'
 import { countText } from '../../text/counts.ts'
 import { FieldError } from '../../ui/field.tsx'
+import { cleanPaste } from './pasted.ts'
 import { plainLength } from './posting-problems.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 import '../../styles/area/rich-text.css'
@@ -37,8 +38,6 @@ const extensions = [
   }),
 ]
 
-const fixedLevels = (html: string) => html.replaceAll(/<(\/?)h1\b/gi, '<$1h2').replaceAll(/<(\/?)h[4-6]\b/gi, '<$1h3')
-
 /** Writing the whole text out as HTML takes longer than a keystroke should. */
 const pauseMs = 200
 
@@ -58,7 +57,7 @@ export function RichText({ id, label, value, error, onChange, onBlur }: Props) {
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     editorProps: {
-      transformPastedHTML: fixedLevels,
+      transformPastedHTML: cleanPaste,
       attributes: {
         id,
         role: 'textbox',

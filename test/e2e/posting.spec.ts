@@ -1,0 +1,324 @@
+import { randomBytes } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectGoodPage, password, test } from './base.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2, exact: true })
+const next = (page: Page) => page.getByRole('button', { name: /^Next/ }).click()
+const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible()
+const newTitle = (what: string) => `${what} ${randomBytes(3).toString('hex')}`
+
+type Body = Record<string, unknown>
+
+/** The API as this page's employer, for what a test needs to be there first. */
+async function api(page: Page, method: 'get' | 'post' | 'put' | 'delete', path: string, data?: Body) {
+  const token = await page.evaluate(() => localStorage.getItem('TOKEN_PERSIST'))
+  const headers = { authorization: `Bearer ${token}`, 'caller-type': 'web' }
+  const response = await page.request[method](`/api${path}`, { headers, ...(data ? { data } : {}) })
+  expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true)
+  return (await response.json()) as { data: { id: string; updated_at: string; [name: string]: unknown } }
+}
+
+const whole = {
+  category: 'cybersecurity',
+  specialty: 'detection and response',
+  job_type: 'full-time',
+  workplace: 'hybrid',
+  zip_code: '43215',
+  experience_level: 'Senior',
+  education_level: 'None required',
+  salary_min: 148_000,
+  salary_max: 182_000,
+  vacancy_type: 'existing',
+  answer_days: 5,
+  description: '<p>You write rules.</p>',
+}
+
+async function fillRole(page: Page, title: string) {
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Specialty').selectOption('detection and response')
+  await page.getByLabel('ZIP code').fill('43215')
+  await expect(page.getByLabel('City')).toHaveValue('Columbus')
+  await page.getByLabel('Experience level').selectOption('Senior')
+  await page.getByLabel('Education level').selectOption('Bachelor')
+  await page.getByLabel('Experience counts').check()
+}
+
+async function fillPay(page: Page) {
+  await page.getByLabel('Lowest pay').fill('148,000')
+  await page.getByLabel('Highest pay').fill('182,000')
+  await page.getByText('Open position', { exact: true }).click()
+  await page.getByText('5 business days').click()
+}
+
+test('an employer posts a job in five steps, and it is live', async ({ page, signIn }) => {
+  // Ten looks by axe take longer than the steps themselves.
+  test.setTimeout(180_000)
+  const chunks: string[] = []
+  page.on('request', (request) => chunks.push(request.url()))
+  const title = newTitle('Detection Engineer')
+  await signIn('employer')
+  await page.goto('/employer/post-a-job')
+  await expectGoodPage(page)
+
+  await next(page)
+  await expect(page.getByRole('alert')).toContainText('Five fields need attention.')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true')
+  await expectGoodPage(page)
+  await fillRole(page, title)
+  await expect(page.getByText('Title is required.', { exact: true }).first()).toBeHidden()
+  await next(page)
+
+  await expect(heading(page, 'Pay and promise')).toBeFocused()
+  await page.getByLabel('Lowest pay').fill('200,000')
+  await page.getByLabel('Highest pay').fill('182,000')
+  await next(page)
+  await expect(page.getByText('The lowest pay is at most the highest.').first()).toBeVisible()
+  await fillPay(page)
+  await expect(page.getByText('$148,000-$182,000').first()).toBeVisible()
+  await expect(page.getByText(/Applied today: due \w{3}, \w{3} \d+/)).toHaveCount(4)
+  await page.getByRole('button', { name: '401(k) with 5% match' }).click()
+  await expect(page.getByRole('list', { name: 'Benefits' })).toContainText('401(k)')
+  await expectGoodPage(page)
+  await next(page)
+
+  await expect(heading(page, 'Must-haves')).toBeFocused()
+  await page.getByRole('button', { name: 'Add must have' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Skill', { exact: true }).fill('Splunk')
+  await dialog.getByLabel(/^Years/).fill('4')
+  await expect(dialog.getByLabel('How it reads')).toHaveValue('4+ years of Splunk')
+  await expectGoodPage(page)
+  await dialog.getByRole('button', { name: 'Add and next' }).click()
+  await dialog.getByLabel('Skill', { exact: true }).fill('Sigma')
+  await dialog.getByLabel('How it reads').fill('Sigma or KQL in production')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  const musts = page.getByRole('region', { name: 'Must have' })
+  await expect(musts.getByRole('listitem')).toHaveText([/4\+ years of Splunk/, /Sigma or KQL/])
+  await page.getByRole('button', { name: 'Move up: Sigma or KQL in production' }).click()
+  await expect(musts.getByRole('listitem')).toHaveText([/Sigma or KQL/, /4\+ years of Splunk/])
+  await expect(page.getByRole('button', { name: 'Move up: Sigma or KQL in production' })).toBeFocused()
+  await page.getByLabel('Skills').fill('Python, Zeek')
+  await page.getByLabel('Skills').press('Enter')
+  await expectGoodPage(page)
+  expect(chunks.filter((url) => url.includes('rich-text'))).toEqual([])
+  await next(page)
+
+  const editor = page.getByRole('textbox', { name: 'Description' })
+  await editor.click()
+  expect(chunks.some((url) => /rich-text.*\.js/.test(url))).toBe(true)
+  await page.getByRole('button', { name: 'Heading', exact: true }).click()
+  await page.keyboard.type('About the role')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('You own detection for a grid operator.')
+  await page.getByLabel('Interview').fill('Two rounds, one practical')
+  await expectGoodPage(page)
+  await next(page)
+
+  const preview = page.getByRole('article', { name: 'Preview of the posting' })
+  await expect(preview.getByRole('heading', { name: title })).toBeVisible()
+  await expect(preview.getByRole('heading', { name: 'About the role', level: 2 })).toBeVisible()
+  await expect(preview).toContainText('Two rounds, one practical')
+  await expectGoodPage(page)
+  await page.getByRole('button', { name: 'Post job' }).click()
+  await expect(page.getByRole('heading', { name: /^Live until \w{3} \d+, \d{4}$/, level: 1 })).toBeVisible()
+  await expectGoodPage(page)
+
+  await page.getByRole('link', { name: 'View posting' }).click()
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  await expect(page.getByText('Sigma or KQL in production')).toBeVisible()
+  const id = new URL(page.url()).searchParams.get('id')
+  await api(page, 'delete', `/employer/jobs/${id}`)
+})
+
+test('a draft saves itself, survives a reload, and goes on at its first gap', async ({ page, signIn }) => {
+  const title = newTitle('Platform Engineer')
+  await signIn('employer')
+  await page.goto('/employer/post-a-job')
+  await page.getByLabel('Title').fill(title)
+  await expect(page).toHaveURL(/post-a-job\?id=/)
+  await saved(page)
+  await fillRole(page, title)
+  await page.getByLabel('ZIP code').fill('432')
+  await expect(page.getByText(/^Saved .*ZIP code not yet/)).toBeVisible()
+  await page.getByLabel('ZIP code').fill('43215')
+  await saved(page)
+
+  await page.reload()
+  await expect(heading(page, 'Pay and promise')).toBeVisible()
+  await page.getByRole('button', { name: /1\. Role/ }).click()
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await expect(page.getByLabel('City')).toHaveValue('Columbus')
+
+  await page.goto('/employer/my-jobs?status=draft')
+  await page.getByRole('link', { name: title }).click()
+  await expect(heading(page, 'Pay and promise')).toBeVisible()
+  const id = new URL(page.url()).searchParams.get('id')
+  await api(page, 'delete', `/employer/jobs/${id}`)
+})
+
+test('what is typed before any save is back after a reload', async ({ page, signIn }) => {
+  await signIn('employer')
+  await page.goto('/employer/post-a-job')
+  await page.getByLabel('City').fill('Dayton')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await page.waitForTimeout(600)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText('What you typed here last time is back.')).toBeVisible()
+  await expect(page.getByLabel('City')).toHaveValue('Dayton')
+  await page.getByRole('button', { name: 'Drop it' }).click()
+  await expect(page.getByLabel('City')).toHaveValue('')
+})
+
+test('leaving with something unsaved is asked about', async ({ page, signIn, isMobile }) => {
+  test.skip(isMobile, 'the sidebar is in the menu there')
+  await signIn('employer')
+  await page.goto('/employer/post-a-job')
+  await page.getByLabel('City').fill('Dayton')
+  await page.getByRole('link', { name: 'My jobs' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Leave with unsaved changes?' })
+  await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('City')).toHaveValue('Dayton')
+  await page.getByRole('link', { name: 'My jobs' }).click()
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByRole('heading', { name: 'My jobs' })).toBeVisible()
+})
+
+test('a refusal of the server stands at its field', async ({ page, signIn, allow }) => {
+  allow(/422/)
+  await signIn('employer')
+  const title = newTitle('Cloud Engineer')
+  await page.goto('/employer/post-a-job')
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('ZIP code').fill('00000')
+  await expect(page.getByText('This ZIP code is not known. Check its digits.').first()).toBeVisible()
+  await expect(page.getByText(/^Saved .*ZIP code not yet/)).toBeVisible()
+  const id = new URL(page.url()).searchParams.get('id')
+  await api(page, 'delete', `/employer/jobs/${id}`)
+})
+
+test('an edit that was overtaken loses nothing', async ({ page, signIn, allow }) => {
+  allow(/409/)
+  await signIn('employer')
+  const [title, theirs, mine] = [newTitle('SRE'), newTitle('SRE theirs'), newTitle('SRE mine')]
+  const { data: job } = await api(page, 'post', '/employer/jobs', { ...whole, title })
+  await page.goto(`/employer/my-jobs/edit-job?id=${job.id}`)
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await api(page, 'put', `/employer/jobs/${job.id}`, { title: theirs, updated_at: job.updated_at })
+  await page.getByLabel('Title').fill(mine)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'saved somewhere else' })
+  await expect(notice).toContainText('differs from what stands here in Title')
+  await expectGoodPage(page)
+  await notice.getByRole('button', { name: 'Load the current version' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue(theirs)
+  await page.getByRole('button', { name: 'Put back what I typed' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue(mine)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('heading', { name: 'My jobs' })).toBeVisible()
+  const { data: now } = await api(page, 'get', `/jobs/${job.id}`)
+  expect(now.title).toBe(mine)
+  await api(page, 'delete', `/employer/jobs/${job.id}`)
+})
+
+test('a job that has ended is not edited, and can be copied', async ({ page, signIn }) => {
+  await signIn('employer')
+  const title = newTitle('OT Security Engineer')
+  const { data: job } = await api(page, 'post', '/employer/jobs', { ...whole, title })
+  const ending = { status: 'closed', outcome: 'cancelled', updated_at: job.updated_at }
+  await api(page, 'put', `/employer/jobs/${job.id}`, ending)
+  await page.goto(`/employer/my-jobs/edit-job?id=${job.id}`)
+  await expect(page.getByRole('heading', { name: 'This job has ended', level: 1 })).toBeVisible()
+  await expectGoodPage(page)
+  await page.getByRole('link', { name: 'Post a copy' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await expect(page).toHaveURL(/copy=/)
+})
+
+test('what is pasted is reduced to what a posting may be written with', async ({ page, signIn }) => {
+  await signIn('employer')
+  await page.goto('/employer/post-a-job')
+  await page.getByRole('button', { name: /4\. Description/ }).click()
+  const editor = page.getByRole('textbox', { name: 'Description' })
+  await editor.click()
+  await editor.evaluate((target) => {
+    const clipboard = new DataTransfer()
+    clipboard.setData(
+      'text/html',
+      `<style>p { color: red }</style><h1 style="color:red">Role</h1><p onclick="x()">A <b>bold</b> <u>claim</u> <a href="javascript:x()">here</a> and <a href="https://example.com">there</a></p><table><tr><td>cell</td></tr></table><img src="x" alt="">`,
+    )
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }))
+  })
+  await expect(editor.getByRole('heading', { name: 'Role', level: 2 })).toBeVisible()
+  const html = await editor.innerHTML()
+  expect(html).toContain('<strong>bold</strong>')
+  expect(html).toContain('href="https://example.com"')
+  expect(html).not.toMatch(/style=|javascript:|<u>|<table|onclick|<style|<img src/)
+})
+
+async function newEmployer(page: Page, request: APIRequestContext) {
+  const email = `e2e-${randomBytes(6).toString('hex')}@example.test`
+  const person = { company_name: newTitle('Bluffton Mutual'), first_name: 'Ada', last_name: 'Roe', email, password }
+  const done = await request.post('/api/auth/register/employer', { data: person })
+  expect(done.ok()).toBe(true)
+  let code = ''
+  await expect(async () => {
+    const mail = (await (await request.get(`/api/mailbox?recipient=${email}`)).json()) as {
+      data: { data: { subject: string; text_body: string }[] }
+    }
+    const [letter] = mail.data.data
+    code = /\b\d{6}\b/.exec(`${letter?.subject} ${letter?.text_body}`)?.[0] ?? ''
+    expect(code).not.toBe('')
+  }).toPass()
+  await request.post('/api/auth/verify-email', { data: { email, code } })
+  await page.goto('/sign-in?next=/employer/post-a-job')
+  await page.getByLabel('E-mail').fill(email)
+  await page
+    .getByLabel(/^password/i)
+    .first()
+    .fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/employer/post-a-job')
+}
+
+test('a company that is not verified is told before posting, and its job waits', async ({ page, request }) => {
+  await newEmployer(page, request)
+  await expect(page.getByText('Your company is not verified yet.')).toBeVisible()
+  await expectGoodPage(page)
+  const { data: draft } = await api(page, 'post', '/employer/jobs', { ...whole, title: 'SOC Analyst', status: 'draft' })
+  await page.goto(`/employer/post-a-job?id=${draft.id}`)
+  await expect(heading(page, 'Preview')).toBeVisible()
+  await page.getByRole('button', { name: 'Post job' }).click()
+  await expect(page.getByRole('heading', { name: 'Waiting for review', level: 1 })).toBeVisible()
+})
+
+test('the whole form works by keyboard', async ({ page, signIn, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard')
+  await signIn('employer')
+  await page.goto('/employer/post-a-job')
+  await page.getByRole('button', { name: /4\. Description/ }).focus()
+  await page.keyboard.press('Enter')
+  const editor = page.getByRole('textbox', { name: 'Description' })
+  await editor.focus()
+  await page.keyboard.type('See the team page')
+  await page.keyboard.press('Alt+F10')
+  await expect(page.getByRole('button', { name: 'Heading', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('End')
+  await expect(page.getByRole('button', { name: 'Redo' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(editor).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Alt+F10')
+  await page.getByRole('button', { name: 'Link', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Address of the link')).toBeFocused()
+  await page.keyboard.type('halden.example/team')
+  await page.keyboard.press('Enter')
+  await expect(editor.getByRole('link')).toHaveAttribute('href', 'https://halden.example/team')
+  // Tab leaves the editor.
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Applied')).toBeFocused()
+})
