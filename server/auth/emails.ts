@@ -52,7 +52,7 @@ export const passwordChangedLetter = ({ first_name }: Reader): Letter => ({
     `The password of your account was changed just now, and every session was ended. Sign in with the new one.`,
     `If this was not you, set a new password at once: whoever did it can read mail sent to this address.`,
   ],
-  button: { label: 'Forgot password?', path: '/forgot-password' },
+  button: { label: 'Set a new password', path: '/forgot-password' },
 })
 
 type Message = { name: string; email: string; subject: string; message: string }

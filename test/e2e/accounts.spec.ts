@@ -172,6 +172,16 @@ test('a form says under each field what is wrong, and the summary leads there', 
   await expect(page.getByLabel(/^password/i)).toHaveAttribute('type', 'text')
 })
 
+test('an error that appears while the button is pressed does not move it away', async ({ page, allow }) => {
+  allow(/status of 422/)
+  await page.goto('/register')
+  await page.getByLabel('E-mail').fill('renata@haldengrid')
+  await page.getByLabel(/^password/i).fill('short')
+  // Leaving the field checks it: the press must still be a click, and the form be sent.
+  await page.getByRole('button', { name: 'Create account' }).click({ delay: 300 })
+  await expect(page.getByRole('alert')).toContainText('Four fields need attention')
+})
+
 test('a wrong password is said in the summary, an unverified address leads to its verification', async ({
   page,
   allow,

@@ -5,7 +5,7 @@ import { AccountFrame, seekerFacts } from '../parts/accounts/account-frame.tsx'
 import { leaveIfSignedIn } from '../parts/accounts/enter.ts'
 import { SignInForm } from '../parts/accounts/sign-in-form.tsx'
 import { endedKey } from '../session.ts'
-import { safeNext } from '../text/addresses.ts'
+import { safeNext } from '../text/safe-next.ts'
 import { Notice } from '../ui/notice.tsx'
 
 export const loader = () => ({ ended: false })

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { companyAddress, jobAddress, safeNext } from './addresses.ts'
+import { companyAddress, jobAddress } from './addresses.ts'
 import { textOr } from './fallbacks.ts'
 import { closesSoon, daysRemainingText, deadlineBlocks, locationText } from './job.ts'
 import { jobTypeLabel, jobTypeTone } from './job-type.ts'
 import { moneyText, salaryPeriodText, salaryText, shortMoneyText } from './salary.ts'
+import { safeNext } from './safe-next.ts'
 
 describe('job type', () => {
   test.each([

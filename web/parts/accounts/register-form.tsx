@@ -47,7 +47,7 @@ export function RegisterForm({ kind }: { kind: 'job_seeker' | 'employer' }) {
       <Field {...form.field('email')}>
         <TextInput type="email" autoComplete="email" size="lg" {...form.input('email')} />
       </Field>
-      <Field {...form.field('password')} hint="12 characters or more, spaces too. A short sentence works well.">
+      <Field hint="12 characters or more, spaces too. A short sentence works well." {...form.field('password')}>
         <PasswordInput autoComplete="new-password" size="lg" {...form.input('password')} />
       </Field>
       <SubmitButton sending={form.sending}>Create account</SubmitButton>

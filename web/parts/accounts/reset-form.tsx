@@ -34,7 +34,7 @@ export function ResetForm({ email, token, onDone }: ResetFormProps) {
         />
       </Field>
       <input type="hidden" defaultValue={token} {...form.input('token')} />
-      <Field {...form.field('password')} hint="12 characters or more, spaces too. A short sentence works well.">
+      <Field hint="12 characters or more, spaces too. A short sentence works well." {...form.field('password')}>
         <PasswordInput autoComplete="new-password" size="lg" {...form.input('password')} />
       </Field>
       <SubmitButton sending={form.sending}>Set the password</SubmitButton>

@@ -27,6 +27,7 @@ export function useAccountForm({ form, labels, send, messageOf = (error) => erro
   const loading = useRef<Promise<Control> | null>(null)
   const name = useRef(form)
   const busy = useRef(false)
+  const press = useRef<{ held?: Values } | null>(null)
   const sent = useRef({ body: '', key: '' })
 
   useEffect(() => {
@@ -38,12 +39,12 @@ export function useAccountForm({ form, labels, send, messageOf = (error) => erro
     () =>
       control?.subscribe({
         formState: { errors: true },
-        callback: (state) =>
-          setErrors(
-            Object.fromEntries(
-              Object.entries(state.errors ?? {}).map(([field, error]) => [field, String(error?.message ?? '')]),
-            ),
-          ),
+        callback: (state) => {
+          const found = Object.entries(state.errors ?? {})
+          const texts = Object.fromEntries(found.map(([field, error]) => [field, String(error?.message ?? '')]))
+          if (press.current) press.current.held = texts
+          else setErrors(texts)
+        },
       }),
     [control],
   )
@@ -61,6 +62,19 @@ export function useAccountForm({ form, labels, send, messageOf = (error) => erro
         throw error
       },
     ))
+
+  /** While the pointer is down nothing moves: an error that appears on leaving a field would push the button from under it. */
+  function hold() {
+    press.current = {}
+    const release = () => setTimeout(letGo)
+    addEventListener('pointerup', release, { once: true })
+    addEventListener('pointercancel', release, { once: true })
+  }
+  function letGo() {
+    const held = press.current?.held
+    press.current = null
+    if (held) setErrors(held)
+  }
 
   /** One key for one form as it stands: a repeated send does its work once, a corrected one is another. */
   function keyOf(values: Values) {
@@ -82,6 +96,7 @@ export function useAccountForm({ form, labels, send, messageOf = (error) => erro
 
   async function submit(event?: SubmitEvent) {
     event?.preventDefault()
+    letGo()
     if (busy.current) return
     busy.current = true
     setSending(true)
@@ -115,18 +130,24 @@ export function useAccountForm({ form, labels, send, messageOf = (error) => erro
     },
     formProps: {
       noValidate: true,
+      onPointerDown: hold,
       onFocus: () => void wake().catch((error: unknown) => console.error('The form was not made ready:', error)),
       onSubmit: (event: SubmitEvent) => void submit(event),
     },
     summary: {
       message,
       attempt,
+      // Only what was sent is summed up; until then each field speaks for itself.
       fields: Object.entries(labels)
-        .filter(([field]) => errors[field])
+        .filter(([field]) => attempt > 0 && errors[field])
         .map(([field, label]) => ({ id: field, label })),
     },
-    /** For Field. */
-    field: (field: string) => ({ id: field, label: labels[field] ?? field, error: errors[field] }),
+    /** For Field; an error takes the place of the hint. */
+    field: (field: string) => ({
+      id: field,
+      label: labels[field] ?? field,
+      ...(errors[field] ? { error: errors[field], hint: undefined } : {}),
+    }),
     /** For the control inside. */
     input: (field: string) => (control ? control.register(field) : { name: field }),
     setValue: (field: string, value: string) => control?.setValue(field, value),
