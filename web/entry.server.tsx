@@ -3,6 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
 
+export { makeCall } from './api.ts'
 export { siteContext } from './site-context.ts'
 
 const renderTimeoutMs = 5000

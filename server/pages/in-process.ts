@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { makeCall, type Call } from '../../web/api.ts'
+import type { Transport } from '../../web/api.ts'
 
 /** Says that a call comes from this process: it was counted already, as the page it is made for. */
 export const inProcessPass = randomUUID()
 
-/** The typed client without a network: what server rendering calls, as the visitor it renders for. */
-export function inProcessCall(app: FastifyInstance, address: string): Call {
-  return makeCall(async ({ method, path, headers, body }) => {
+/** Sends without a network: what server rendering calls with, as the visitor it renders for. */
+export function inProcess(app: FastifyInstance, address: string): Transport {
+  return async ({ method, path, headers, body }) => {
     const response = await app.inject({
       method: method as 'GET',
       url: path,
@@ -16,5 +16,5 @@ export function inProcessCall(app: FastifyInstance, address: string): Call {
       ...(typeof body === 'string' ? { payload: body } : {}),
     })
     return { status: response.statusCode, text: response.payload }
-  })
+  }
 }

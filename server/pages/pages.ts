@@ -5,12 +5,14 @@ import { Readable } from 'node:stream'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { SiteContext } from '../../web/site-context.ts'
+import type { makeCall, Transport } from '../../web/api.ts'
+import type { SiteContext, siteContext } from '../../web/site-context.ts'
 import { plainProblem } from '../http/problem.ts'
-import { inProcessCall } from './in-process.ts'
+import { inProcess } from './in-process.ts'
 import { contentSecurityPolicy } from './policy.ts'
 
-type Render = (request: Request, site: SiteContext) => Promise<Response>
+type Site = Omit<SiteContext, 'call'>
+type Render = (request: Request, site: Site, transport: Transport) => Promise<Response>
 
 const clientFolder = resolve(import.meta.dirname, '../../build/client')
 const serverBundle = resolve(import.meta.dirname, '../../build/server/index.js')
@@ -19,7 +21,7 @@ const keepForever = 'public, max-age=31536000, immutable'
 /** Serves the built pages and static files, and in development the sources through Vite. */
 export async function mountPages(app: FastifyInstance, { dev }: { dev: boolean }) {
   const { config } = app.house
-  const site: Omit<SiteContext, 'call'> = {
+  const site: Site = {
     base_url: config.base_url,
     contact: { ...config.contact, social_links: config.social_links },
     mailbox: config.mail.kind === 'local' && config.demo,
@@ -43,7 +45,7 @@ export async function mountPages(app: FastifyInstance, { dev }: { dev: boolean }
     handler: async (request, reply) => {
       const url = new URL(request.raw.url ?? '/', config.base_url)
       const asked = new Request(new URL(url.pathname + url.search, config.base_url), { method: 'GET' })
-      const response = await render(asked, { ...site, call: inProcessCall(app, request.ip) })
+      const response = await render(asked, site, inProcess(app, request.ip))
       return sendPage(request, reply, response, dev)
     },
   })
@@ -58,7 +60,7 @@ async function builtRender(): Promise<Render> {
     throw new Error('The pages are not built. Run `npm run build`, or start with `npm start`.')
   const build = (await import(serverBundle)) as ServerBuild
   const handle = createRequestHandler(build, 'production')
-  return (request, site) => handle(request, contextOf(build, site))
+  return (request, site, transport) => handle(request, contextOf(build, site, transport))
 }
 
 async function developmentRender(app: FastifyInstance): Promise<Render> {
@@ -69,17 +71,20 @@ async function developmentRender(app: FastifyInstance): Promise<Render> {
     if (request.raw.url?.startsWith('/api/')) return done()
     vite.middlewares(request.raw, reply.raw, done)
   })
-  return async (request, site) => {
+  return async (request, site, transport) => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-    return createRequestHandler(build, 'development')(request, contextOf(build, site))
+    return createRequestHandler(build, 'development')(request, contextOf(build, site, transport))
   }
 }
 
-/** The key of the context lives inside the bundle: a second import of it would be another key. */
-function contextOf(build: ServerBuild, site: SiteContext) {
-  const { siteContext } = build.entry.module as unknown as typeof import('../../web/site-context.ts')
+/**
+ * The key of the context, and the refusals that pages tell apart, live inside the bundle: a second import of them would
+ * be another key and another class.
+ */
+function contextOf(build: ServerBuild, site: Site, transport: Transport) {
+  const entry = build.entry.module as unknown as { siteContext: typeof siteContext; makeCall: typeof makeCall }
   const context = new RouterContextProvider()
-  context.set(siteContext, site)
+  context.set(entry.siteContext, { ...site, call: entry.makeCall(transport) })
   return context
 }
 
