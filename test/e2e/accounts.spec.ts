@@ -60,22 +60,6 @@ async function logOut(page: Page) {
   }
 }
 
-for (const path of [
-  '/sign-in',
-  '/register',
-  '/register?type=employer',
-  '/verify-email?email=ada@example.test',
-  '/forgot-password',
-  '/forgot-password/email?email=ada@example.test',
-  '/auth/reset-password?email=ada@example.test&token=x',
-  '/auth/reset-password',
-  '/mailbox',
-])
-  test(`${path} is a good page`, async ({ page }) => {
-    await page.goto(path)
-    await expectGoodPage(page)
-  })
-
 test('a job seeker registers, types the code, signs out and in again', async ({ page, allow }) => {
   allow(/status of 422/)
   const email = newEmail()
@@ -277,26 +261,4 @@ test('a form is sent once, however often the button is pressed', async ({ page }
   await page.waitForURL('**/forgot-password/email?**')
   expect(sent).toHaveLength(1)
   expect(sent[0]).toMatch(/^[0-9a-f]{32}$/)
-})
-
-test('/sign-n leads to the sign-in page', async ({ page }) => {
-  await page.goto('/sign-n')
-  await expect(page).toHaveURL(/\/sign-in$/)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-  for (const path of ['/sign-in', '/register', '/forgot-password'])
-    test(`${path} says that the form needs it, and sends nothing`, async ({ page }) => {
-      await page.goto(path)
-      // Chromium driven without scripts parses noscript as if there were some: what was sent is looked at.
-      const sent = await (await page.request.get(path)).text()
-      expect(sent).toMatch(/<noscript>.*This form needs JavaScript\..*<\/noscript>/s)
-      await expect(page.getByRole('main').getByRole('button').last()).toBeDisabled()
-    })
-
-  test('the mailbox can be read', async ({ page }) => {
-    await page.goto('/mailbox?recipient=nobody@example.test')
-    await expect(page.getByText('No mail for nobody@example.test')).toBeVisible()
-  })
 })
