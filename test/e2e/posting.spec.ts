@@ -4,7 +4,7 @@ import { expect, expectGoodPage, password, test } from './base.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2, exact: true })
 const next = (page: Page) => page.getByRole('button', { name: /^Next/ }).click()
-const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible()
+const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
 const newTitle = (what: string) => `${what} ${randomBytes(3).toString('hex')}`
 
 type Body = Record<string, unknown>
@@ -321,4 +321,29 @@ test('the whole form works by keyboard', async ({ page, signIn, isMobile }) => {
   // Tab leaves the editor.
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Applied')).toBeFocused()
+})
+
+test('a first save whose answer is lost makes one draft, not two', async ({ page, signIn, allow }) => {
+  allow(/ERR_FAILED|Failed to load/)
+  const title = newTitle('Network Engineer')
+  await signIn('employer')
+  await page.goto('/employer/post-a-job')
+  let lost = 0
+  await page.route('**/api/employer/jobs', async (route) => {
+    if (lost++) return await route.continue()
+    await route.fetch()
+    return await route.abort()
+  })
+  await page.getByLabel('Title').fill(title)
+  const notice = page.getByRole('alert').filter({ hasText: 'The server did not answer.' })
+  await expect(notice).toBeVisible()
+  await page.getByLabel('City').fill('Dayton')
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await saved(page)
+  const id = new URL(page.url()).searchParams.get('id')
+  await page.goto(`/employer/my-jobs?keyword=${encodeURIComponent(title)}`)
+  await expect(page.getByRole('link', { name: title })).toHaveCount(1)
+  const { data: draft } = await api(page, 'get', `/jobs/${id}`)
+  expect(draft).toMatchObject({ title, city: 'Dayton' })
+  await api(page, 'delete', `/employer/jobs/${id}`)
 })

@@ -163,7 +163,7 @@ export function makeKeeper({ account_id, read, start, automatic, onRefused, onCr
     changed() {
       if (over) return
       const unsaved = JSON.stringify(read()) !== saved
-      if (kept().unsaved !== unsaved) set({ unsaved })
+      if (kept().unsaved !== unsaved || kept().left_out.length) set({ unsaved, left_out: [] })
       clearTimeout(timers.copy)
       timers.copy = setTimeout(copy, pause.copy)
       if (unsaved && read().title.trim() && !kept().overtaken_by) saveIn(pause.save)
