@@ -1,18 +1,33 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
+import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
+import { ScriptMark } from './script-mark.ts'
+import { siteContext } from './site-context.ts'
 
 export { makeCall } from './api.ts'
-export { siteContext } from './site-context.ts'
+export { siteContext }
 
 const renderTimeoutMs = 5000
 
 /** Renders the whole page before the first byte leaves: its scripts are hashed and its ETag taken over all of it. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  given: RouterContextProvider,
+) {
+  const nonce = given.get(siteContext).script_mark
+  const page = (
+    <ScriptMark value={nonce}>
+      <ServerRouter context={context} url={request.url} {...(nonce ? { nonce } : {})} />
+    </ScriptMark>
+  )
   return new Promise<Response>((resolve, reject) => {
     let code = status
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      ...(nonce ? { nonce } : {}),
       // Large parts stay where they belong in the page, instead of waiting at its end for a script to move them.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { use, useEffect, useState, type ReactNode } from 'react'
 import {
   Links,
   Meta,
@@ -16,6 +16,7 @@ import { ApiError } from './api.ts'
 import { headScript } from './areas.ts'
 import { whenQuiet } from './browser-api.ts'
 import { BrandLink } from './parts/frame/brand-link.tsx'
+import { ScriptMark } from './script-mark.ts'
 import { siteContext } from './site-context.ts'
 import { ButtonLink } from './ui/button.tsx'
 import { EmptyState } from './ui/empty-state.tsx'
@@ -41,6 +42,7 @@ export const useSite = () => useRouteLoaderData('root') as Site | undefined
 export const meta: Route.MetaFunction = () => [{ title: productName }]
 
 export function Layout({ children }: { children: ReactNode }) {
+  const mark = use(ScriptMark)
   return (
     // The head script sets data-theme and data-login before React sees the page.
     <html lang="en" suppressHydrationWarning>
@@ -53,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={archivo} />
         {/* It ran before React came; the browser need not carry its text a second time. */}
         <script
+          nonce={mark}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript() : '' }}
         />
@@ -61,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <ScrollRestoration {...(mark ? { nonce: mark } : {})} />
         <Scripts />
       </body>
     </html>

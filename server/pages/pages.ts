@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
@@ -8,8 +8,9 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { makeCall, Transport } from '../../web/api.ts'
 import type { SiteContext, siteContext } from '../../web/site-context.ts'
 import { plainProblem } from '../http/problem.ts'
+import { pageAddress } from './address.ts'
 import { inProcess } from './in-process.ts'
-import { contentSecurityPolicy } from './policy.ts'
+import { withPolicy } from './policy.ts'
 
 type Site = Omit<SiteContext, 'call'>
 type Render = (request: Request, site: Site, transport: Transport) => Promise<Response>
@@ -43,13 +44,13 @@ export async function mountPages(app: FastifyInstance, { dev }: { dev: boolean }
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
-      const url = new URL(request.raw.url ?? '/', config.base_url)
-      const asked = new Request(new URL(url.pathname + url.search, config.base_url), { method: 'GET' })
-      const response = await render(asked, site, inProcess(app, request.ip))
-      return sendPage(request, reply, response, dev)
+      const asked = new Request(pageAddress(request.raw.url ?? '/', config.base_url), { method: 'GET' })
+      const marked = dev ? site : { ...site, script_mark: randomUUID() }
+      const response = await render(asked, marked, inProcess(app, request.ip))
+      return sendPage(request, reply, response, marked.script_mark)
     },
   })
-  app.setNotFoundHandler((_request, reply) => {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) => {
     const problem = plainProblem(404)
     return reply.code(404).send(problem.body)
   })
@@ -88,15 +89,19 @@ function contextOf(build: ServerBuild, site: Site, transport: Transport) {
   return context
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, response: Response, dev: boolean) {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, response: Response, mark: string | undefined) {
   reply.code(response.status)
   for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value)
   const type = response.headers.get('content-type') ?? ''
   if (!response.body) return reply.send()
   if (!type.startsWith('text/html') && !type.startsWith('text/x-script'))
     return reply.send(Readable.fromWeb(response.body as import('node:stream/web').ReadableStream))
-  const body = Buffer.from(await response.arrayBuffer())
-  if (type.startsWith('text/html')) reply.header('content-security-policy', contentSecurityPolicy(body.toString(), dev))
+  let body = await response.text()
+  if (type.startsWith('text/html')) {
+    const { html, policy } = withPolicy(body, mark)
+    reply.header('content-security-policy', policy)
+    body = html
+  }
   if (response.status === 200) {
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
     reply.header('etag', etag)

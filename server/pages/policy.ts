@@ -3,25 +3,23 @@ import { createHash } from 'node:crypto'
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
- * The Content-Security-Policy of one rendered page. Its inline scripts are allowed by hash, never by nonce:
- * a 304 would pair a new nonce with the body that was kept.
+ * A rendered page as it leaves, and its Content-Security-Policy. Inline scripts are allowed by hash, never by nonce: a
+ * 304 would pair a new nonce with the body that was kept. Only those that carry our `mark` are hashed, so that one that
+ * got in with somebody's text does not run; the mark itself stays here. Without a mark all are allowed: while
+ * developing, Vite adds scripts and styles of its own.
  */
-export function contentSecurityPolicy(html: string, dev: boolean) {
+export function withPolicy(rendered: string, mark: string | undefined) {
+  const carried = mark && ` nonce="${mark}"`
   const hashes = new Set<string>()
-  for (const [, attributes, code] of html.matchAll(inlineScript))
-    if (!/type="application\/(ld\+)?json"/.test(attributes ?? ''))
-      hashes.add(
-        `'sha256-${createHash('sha256')
-          .update(code ?? '')
-          .digest('base64')}'`,
-      )
-  return [
+  for (const [, attributes = '', code = ''] of rendered.matchAll(inlineScript))
+    if (!/type="application\/(ld\+)?json"/.test(attributes) && (!carried || attributes.includes(carried)))
+      hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  const policy = [
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(' ')}`.trim(),
-    // Vite puts styles into the page while developing.
-    dev
-      ? "style-src 'self' 'unsafe-inline'"
-      : "style-src 'self'; style-src-elem 'self'; style-src-attr 'unsafe-inline'",
+    mark
+      ? "style-src 'self'; style-src-elem 'self'; style-src-attr 'unsafe-inline'"
+      : "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -30,4 +28,5 @@ export function contentSecurityPolicy(html: string, dev: boolean) {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+  return { html: carried ? rendered.replaceAll(carried, '') : rendered, policy }
 }

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { pageAddress } from './address.ts'
+import { withPolicy } from './policy.ts'
+
+describe('the address of a page', () => {
+  const addresses: [string, string][] = [
+    ['/jobs?keyword=a?b&page=2', '/jobs?keyword=a?b&page=2'],
+    ['/', '/'],
+    ['', '/'],
+    ['//', '/'],
+    ['/.//', '/'],
+    ['//[', '/['],
+    ['//evil.test//sign-in', '/evil.test/sign-in'],
+    ['/.//evil.test/x', '/evil.test/x'],
+    ['/\\evil.test', '/evil.test'],
+    ['http://evil.test/jobs?page=2', '/jobs?page=2'],
+    ['http://evil.test', '/'],
+    ['/assets/../jobs', '/jobs'],
+  ]
+  test.each(addresses)('%s is %s, here', (asked, here) =>
+    expect(pageAddress(asked, 'https://merlon.test').href).toBe(`https://merlon.test${here}`),
+  )
+})
+
+describe('the policy of a page', () => {
+  const hash = (code: string) => createHash('sha256').update(code).digest('base64')
+  const mark = '0d9c2a'
+  const ours = `<script nonce="${mark}">ours()</script><script nonce="${mark}" src="/assets/a.js"></script>`
+  const rendered = `<html>${ours}<p><script>theirs()</script><script nonce="guessed">guess()</script></p></html>`
+  const { html, policy } = withPolicy(rendered, mark)
+
+  test('lets our own inline scripts run, and none that came with a text', () => {
+    const scripts = policy.split('; ').find((part) => part.startsWith('script-src'))
+    expect(scripts).toBe(`script-src 'self' 'sha256-${hash('ours()')}'`)
+  })
+
+  test('the mark that tells them apart does not leave', () => {
+    expect(html).not.toContain(mark)
+    expect(html).toContain('<script>ours()</script><script src="/assets/a.js"></script>')
+  })
+})

@@ -1,0 +1,4 @@
+import { createContext } from 'react'
+
+/** What our own inline scripts carry while a page is rendered (server/pages/policy.ts); in the browser there is none. */
+export const ScriptMark = createContext<string | undefined>(undefined)
