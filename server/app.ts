@@ -101,8 +101,10 @@ export async function createApp({ config, database, dev = false, pages = true }:
   await app.register(rateLimit, {
     global: true,
     max: config.limits.requests_per_second,
-    // Files of a page come by the dozen with it; calls made for a page were counted as the page.
-    allowList: (request) => request.url.startsWith('/assets/') || request.headers['x-in-process'] === inProcessPass,
+    // Files of a page come by the dozen with it (told by their route: `/assets/../jobs` is a page); calls made for a
+    // page were counted as the page.
+    allowList: (request) =>
+      request.routeOptions.url?.startsWith('/assets/') || request.headers['x-in-process'] === inProcessPass,
     timeWindow: 1000,
     errorResponseBuilder: (_request, context) =>
       new Problem(429, plainProblem(429).body, { 'retry-after': String(Math.ceil(context.ttl / 1000)) }),
@@ -139,6 +141,8 @@ export async function createApp({ config, database, dev = false, pages = true }:
 
   await app.register(
     async (api) => {
+      // What one caller may see is nobody else's: where a reply does not say otherwise, nobody keeps it.
+      api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       api.setNotFoundHandler({ preHandler: api.rateLimit() }, (_request, reply) => {
         const problem = plainProblem(404)
         return reply.code(404).send(problem.body)
@@ -172,7 +176,7 @@ async function keepFileName(this: { body?: unknown }, part: import('@fastify/mul
   const holder = part as unknown as { value: Buffer }
   holder.value = bytes
   const fields = part.fields as Record<string, unknown>
-  fields.file_name = { type: 'field', fieldname: 'file_name', value: part.filename.slice(0, 300) }
+  fields.file_name = { type: 'field', fieldname: 'file_name', value: (part.filename ?? '').slice(0, 300) }
 }
 
 /** What busboy says of forms it cannot read; its errors have no code. */

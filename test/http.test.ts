@@ -78,6 +78,7 @@ describe('bodies', () => {
     ['a body that says it is UTF-16', Buffer.from('{}', 'utf16le'), json, 400],
     ['a prototype in JSON', '{"__proto__":{"name":"x"}}', json, 400],
     ['a prototype by its constructor', '{"constructor":{"prototype":{"name":"x"}}}', json, 400],
+    ['more depth than can be walked through', `{"name":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, json, 400],
     ['text', 'hello', { 'content-type': 'text/plain' }, 415],
     ['a plain form', 'name=Ada', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['XML', '<a/>', { 'content-type': 'application/xml' }, 415],
@@ -274,6 +275,13 @@ describe('an Idempotency-Key', () => {
       .executeTakeFirst()
     expect(kept?.body_hash.equals(createHash('sha256').update(JSON.stringify(registration)).digest())).toBe(false)
   })
+})
+
+test('a reply is kept by nobody on its way, refused or not', async () => {
+  const { account_id } = await makeSeeker(db)
+  const headers = { authorization: `Bearer ${await signIn(db, account_id)}` }
+  for (const url of ['/api/user', '/api/jobs', '/api/admin/employers', '/api/nothing'])
+    expect((await send({ url, headers })).headers['cache-control'], url).toBe('no-store')
 })
 
 describe('refusals come in order', () => {

@@ -46,6 +46,7 @@ function mountOne(app: FastifyInstance, house: House, noun: string, endpoint: En
       refuseOtherType(endpoint, request.headers['content-type'])
     },
     handler: async (request, reply) => {
+      if (isDeeper(request.body, deepestBody)) throw plainProblem(400)
       const asked = {
         caller: request.caller,
         query: check(endpoint.query, plainNames(request.query), true),
@@ -159,6 +160,14 @@ function check(schema: z.ZodType | undefined, value: unknown, isQuery: boolean) 
     if (!texts.includes(text)) texts.push(text)
   }
   throw invalid(errors)
+}
+
+/** No body of the contract comes near it; what nests by the thousand breaks whoever walks through it. */
+const deepestBody = 32
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1))
 }
 
 /** A body that is no object at all. */

@@ -95,6 +95,19 @@ describe('refused uploads', () => {
     expect(Object.keys(response.json<object>())).toEqual(['message'])
   })
 
+  test('a file without a name is read by what it is', async () => {
+    const me = await seeker()
+    const head = '--x\r\nContent-Disposition: form-data; name="file"\r\nContent-Type: application/octet-stream\r\n\r\n'
+    const response = await app.app.inject({
+      method: 'POST',
+      url: '/api/job-seeker/resumes',
+      headers: { authorization: `Bearer ${me.token}`, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: Buffer.concat([Buffer.from(head), makePdf(), Buffer.from('\r\n--x--\r\n')]),
+    })
+    expect(response.statusCode).toBe(200)
+    expect((await me.call('GET /job-seeker/resumes')).data.map(({ name }) => name)).toEqual(['Resume.pdf'])
+  })
+
   test.each([
     'multipart/form-data',
     'multipart/form-data; boundary=',
