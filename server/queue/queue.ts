@@ -24,8 +24,11 @@ export type Queue = {
   close(): Promise<void>
 }
 
-/** Failed work is tried again after 30 s, 1 min, 2 min …, five times. */
-const retries = { retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 }
+/**
+ * Failed work is tried again after 30 s, 1 min, 2 min …, five times. What is done is forgotten after an hour: a mail
+ * holds codes and links that are nobody else's business.
+ */
+const retries = { retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInSeconds: 120, deleteAfterSeconds: 3600 }
 
 /** Fetched ten at a time and without a pause while there is more; each piece succeeds or fails by itself. */
 const perPiece = {
