@@ -14,12 +14,13 @@ import '../../styles/jobs.css'
 
 /** Beside the form: how the job will stand in lists, and what is still to do. */
 export function PostingAside() {
+  const { editing } = usePosting()
   return (
     <aside className="pst-a" aria-label="The posting so far">
       <Panel title="In lists">
         <Card />
       </Panel>
-      <Panel title="Before it can go live" pad>
+      <Panel title={editing ? 'Before it can be saved' : 'Before it can go live'} pad>
         <StillMissing />
       </Panel>
     </aside>
@@ -28,7 +29,7 @@ export function PostingAside() {
 
 function Card() {
   const { control } = useFormContext<PostingValues>()
-  const { company } = usePosting()
+  const { company, editing } = usePosting()
   const values = useDeferredValue(useWatch({ control }) as PostingValues)
   const amount = (text: string) => {
     const given = amountFrom(text)
@@ -51,7 +52,7 @@ function Card() {
         </p>
         <p className="jc-f">
           <span className="min-w-0 truncate">{values.skills.slice(0, 3).join(', ')}</span>
-          <DeadlineBlocks days={jobLifeDays}>{daysRemainingText(jobLifeDays)}</DeadlineBlocks>
+          {!editing && <DeadlineBlocks days={jobLifeDays}>{daysRemainingText(jobLifeDays)}</DeadlineBlocks>}
         </p>
       </div>
     </div>

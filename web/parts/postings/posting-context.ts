@@ -5,7 +5,12 @@ import type { PostingValues } from './posting-values.ts'
 type Company = { company_name: string; logo_temp_url: string | null; verified: boolean }
 
 /** What every step may need to know beside the form itself. */
-export type PostingSurroundings = { company: Company; onShow: (path: string) => void }
+export type PostingSurroundings = {
+  company: Company
+  /** The job was posted before: its days run already. */
+  editing: boolean
+  onShow: (path: string) => void
+}
 export const PostingContext = createContext<PostingSurroundings | null>(null)
 
 export function usePosting(): PostingSurroundings {

@@ -108,7 +108,7 @@ export function PostingForm({ mode, start, company, copied, applications = 0 }: 
   const current = postingSteps[step] ?? postingSteps[0]
   return (
     <FormProvider {...form}>
-      <PostingContext value={{ company, onShow: show }}>
+      <PostingContext value={{ company, editing: !draft, onShow: show }}>
         <PageHead title={draft ? 'Post a job' : 'Edit job'}>
           {draft
             ? 'About six minutes: pay, must-haves and the promise to answer.'

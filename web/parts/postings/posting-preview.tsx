@@ -83,7 +83,7 @@ function jobFrom(
 /** The posting as a job seeker will read it, drawn by the same parts as the job's own page. */
 export function PostingPreview() {
   const { control } = useFormContext<PostingValues>()
-  const { company } = usePosting()
+  const { company, editing } = usePosting()
   const values = useWatch({ control }) as PostingValues
   const picture = usePayInSearch(values.specialty)
   const job = jobFrom(values, company, picture)
@@ -100,8 +100,12 @@ export function PostingPreview() {
             </span>
             <span aria-hidden="true">·</span>
             <span>{locationText(job.location)}</span>
-            <span aria-hidden="true">·</span>
-            <span>Posted today</span>
+            {!editing && (
+              <>
+                <span aria-hidden="true">·</span>
+                <span>Posted today</span>
+              </>
+            )}
           </p>
         </div>
       </div>
@@ -132,7 +136,7 @@ export function PostingPreview() {
           )}
           <section className="mt-10">
             <h3 className="h-block mb-3">Specification</h3>
-            <DescriptionSheet facts={specification(job)} />
+            <DescriptionSheet facts={specification(job).filter(({ label }) => !editing || label !== 'Posted')} />
           </section>
           <div className="mt-10">
             <HiringStepsBlock job={job} heading="h3" />
@@ -166,12 +170,18 @@ export function PostingPreview() {
           )}
           <FactList
             facts={[
-              {
-                label: 'Closes',
-                value: (
-                  <DeadlineBlocks days={job.days_remaining}>{daysRemainingText(job.days_remaining)}</DeadlineBlocks>
-                ),
-              },
+              ...(editing
+                ? []
+                : [
+                    {
+                      label: 'Closes',
+                      value: (
+                        <DeadlineBlocks days={job.days_remaining}>
+                          {daysRemainingText(job.days_remaining)}
+                        </DeadlineBlocks>
+                      ),
+                    },
+                  ]),
               ...(job.answer_days ? [{ label: 'Answer promised', value: `in ${job.answer_days} business days` }] : []),
             ]}
           />
