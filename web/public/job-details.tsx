@@ -34,13 +34,14 @@ async function find(ask: Call, id: string, base_url: string): Promise<Found | nu
   return similar?.ended ? { state: 'ended', title: similar.title, similar: similar.data } : null
 }
 
-export async function loader({ params, context, request }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { call: ask, base_url } = context.get(siteContext)
   const found = await find(ask, params.id, base_url)
   if (!found) throw data(null, { status: 404 })
   if (found.state === 'ended') return data(found, { status: 410 })
   const canonical = jobAddress(found.job)
-  if (new URL(request.url).pathname !== canonical) throw redirect(canonical, 301)
+  // `request.url` would carry the router's own `.data` when the page is opened by a click.
+  if (url.pathname !== canonical) throw redirect(canonical, 301)
   return data<Found>(found)
 }
 
