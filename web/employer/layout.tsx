@@ -2,9 +2,10 @@ import type { Route } from './+types/layout'
 import { Area } from '../parts/frame/area.tsx'
 import { enterArea } from '../parts/frame/enter-area.ts'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => enterArea('employer', request.url)
+/** Before any page of the area asks for anything. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [({ request }) => enterArea('employer', request.url)]
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+export const clientLoader = () => null
 
 export { AreaLoading as HydrateFallback } from '../parts/frame/area-loading.tsx'
 

@@ -2,9 +2,12 @@ import type { Route } from './+types/layout'
 import { Area } from '../parts/frame/area.tsx'
 import { enterArea } from '../parts/frame/enter-area.ts'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => enterArea('job_seeker', request.url)
+/** Before any page of the area asks for anything. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  ({ request }) => enterArea('job_seeker', request.url),
+]
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+export const clientLoader = () => null
 
 export { AreaLoading as HydrateFallback } from '../parts/frame/area-loading.tsx'
 

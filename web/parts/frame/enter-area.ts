@@ -8,5 +8,4 @@ export function enterArea(audience: UserType, url: string) {
   const { pathname, search } = new URL(url)
   if (!login) throw redirect(`/sign-in?next=${encodeURIComponent(pathname + search)}`)
   if (login.data.user_type !== audience) throw redirect(overviewOf[login.data.user_type])
-  return null
 }
