@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import clsx from 'clsx'
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import '../styles/ui/dialog.css'
 
@@ -42,6 +42,8 @@ function OpenDialog({
   role,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const [bare, setBare] = useState(false)
   const id = useId()
   const latest = useRef({ onClose, backdropCloses })
   useLayoutEffect(() => {
@@ -80,6 +82,16 @@ function OpenDialog({
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [])
+  // Text that does not fit must be reachable for the keyboard, also where nothing in it takes the focus.
+  useEffect(() => {
+    const element = body.current
+    if (!element) return
+    const measure = () => setBare(element.scrollHeight > element.clientHeight && !element.querySelector(focusable))
+    const watch = new ResizeObserver(measure)
+    watch.observe(element)
+    for (const child of element.children) watch.observe(child)
+    return () => watch.disconnect()
+  }, [])
   const cancel = (event: SyntheticEvent) => {
     if (event.target !== dialog.current) return
     event.preventDefault()
@@ -107,7 +119,9 @@ function OpenDialog({
           </IconButton>
         </div>
       )}
-      <div className="dlg-b">{children}</div>
+      <div ref={body} className="dlg-b" tabIndex={bare ? 0 : undefined}>
+        {children}
+      </div>
       {footer && <div className="dlg-f">{footer}</div>}
     </dialog>
   )

@@ -74,7 +74,12 @@ export function ApplicantDialog({ person, moves, onClose }: { person: Applicant;
         )}
         <div className="grid gap-8 lg:grid-cols-[1.4fr_1fr]">
           <div className="flex flex-col gap-5">
-            <FitLines lines={person.fit} />
+            {person.fit.length > 0 && (
+              <section>
+                <h3 className="h-panel mb-2">Requirements</h3>
+                <FitLines lines={person.fit} />
+              </section>
+            )}
             {person.cover_letter && (
               <section>
                 <h3 className="h-panel mb-2">Cover letter</h3>
