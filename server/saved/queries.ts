@@ -5,7 +5,7 @@ import { jobCardRows, jobIsLive, presentJobCard, presentOwnApplication, seekerCo
 
 /**
  * Saves a job that is live or that the seeker applied to; once, however often it is said.
- * Answers whether there is such a job.
+ * Answers whether there is such a job; one that is being removed is waited for.
  */
 export async function insertSavedJob(db: Db, ids: { seeker_id: string; job_id: string }): Promise<boolean> {
   const { seeker_id, job_id } = ids
@@ -14,6 +14,7 @@ export async function insertSavedJob(db: Db, ids: { seeker_id: string; job_id: s
       select jobs.id from jobs where jobs.id = ${job_id} and (
         ${jobIsLive} or exists (select from applications a where a.job_id = jobs.id and a.seeker_id = ${seeker_id})
         or exists (select from saved_jobs s where s.job_id = jobs.id and s.seeker_id = ${seeker_id}))
+      for key share of jobs
     ), inserted as (
       insert into saved_jobs (seeker_id, job_id) select ${seeker_id}, id from may_be_saved on conflict do nothing
     )

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../test/app.ts'
 import { makeApplication, makeJob, makeSeeker, signIn } from '../../test/make.ts'
@@ -72,6 +73,16 @@ describe('what may be saved', () => {
       .where('id', '=', id)
       .execute()
     expect(await save(id)).toEqual({ message: 'Job saved' })
+  })
+
+  test('not one that its company is removing at that moment', async () => {
+    const { id } = await makeJob(app.db)
+    const removal = await app.db.startTransaction().execute()
+    await removal.deleteFrom('jobs').where('id', '=', id).execute()
+    const saving = refusal(save(id))
+    await setTimeout(300)
+    await removal.commit().execute()
+    expect((await saving).status).toBe(404)
   })
 
   test('nothing that does not exist', async () => {
