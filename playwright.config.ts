@@ -2,7 +2,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
-const port = Number(process.env.E2E_PORT ?? 4190)
+/** Not 4190: browsers and fetch refuse it as a mail port. */
+const port = Number(process.env.E2E_PORT ?? 4180)
 const dataDir = process.env.E2E_DATA_DIR ?? join(tmpdir(), `merlon-e2e-${process.ppid}`)
 
 /** Browser tests run against the product as `npm start` serves it: built pages, embedded database, demo world. */

@@ -18,7 +18,8 @@ export const test = plain.extend<Fixtures & { complaints: string[]; allowed: Reg
     async ({ page, allowed }, provide) => {
       const said: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
+        if (message.type() === 'error' || message.type() === 'warning')
+          said.push(`${message.text()} ${message.location().url}`)
       })
       page.on('pageerror', (error) => said.push(String(error)))
       await page.addInitScript(() => {

@@ -1,0 +1,156 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { ArgumentsOf } from '../../contract/index.ts'
+import { makeCall, type Call } from '../../web/api.ts'
+import type { Login } from '../../web/session.ts'
+import { makePdf } from '../files.ts'
+import { expect, password as demoPassword, test as plain, type Role } from './base.ts'
+
+export { expect, expectGoodPage } from './base.ts'
+
+/** Everybody these tests register has it. */
+export const password = 'a wall of twelve gaps'
+
+export type Person = { login: Login; call: Call; name: string; email: string }
+export type Company = Person & { company_name: string; company_id: string }
+
+type Posting = ArgumentsOf<'POST /employer/jobs'>[0]['body']
+type PostedJob = { id: string; title: string; params: { id: string } }
+type Applied = { id: string; params: { id: string } }
+
+type Fixtures = {
+  /** The typed client, as a visitor or as whoever holds the token. */
+  as: (token?: string) => Call
+  /** One of the demo accounts. They belong to every test: nothing is changed in them. */
+  demo: (role: Role) => Promise<Login>
+  newSeeker: (given?: { first_name?: string; last_name?: string }) => Promise<Person>
+  /** Verified, so that what it posts is live at once. */
+  newCompany: () => Promise<Company>
+  newJob: (company: Company, given?: Partial<Posting>) => Promise<PostedJob>
+}
+
+/** A word that stands nowhere else, made of syllables so that it reads as a name. */
+export function freshWord() {
+  const pick = (from: string) => from[randomInt(from.length)] ?? 'a'
+  return Array.from({ length: 5 }, () => pick('bdfgklmnprstvz') + pick('aeiou')).join('')
+}
+
+export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+export const freshEmail = () => `e2e-${freshWord()}@example.test`
+
+/** The newest code that was mailed to this address. */
+export async function mailedCode(visitor: Call, recipient: string) {
+  let code = ''
+  await expect
+    .poll(
+      async () => {
+        const { data } = await visitor('GET /mailbox', { query: { recipient } })
+        code = /\b\d{6}\b/.exec(data.data.find((mail) => /code/.test(mail.subject))?.text_body ?? '')?.[0] ?? ''
+        return code
+      },
+      { intervals: [100], message: `a code for ${recipient}` },
+    )
+    .not.toBe('')
+  return code
+}
+
+const posting = (title: string): Posting => ({
+  title,
+  category: 'cybersecurity',
+  specialty: 'detection and response',
+  job_type: 'full-time',
+  workplace: 'hybrid',
+  city: 'Columbus',
+  state: 'OH',
+  zip_code: '43215',
+  experience_level: 'Senior',
+  education_level: 'None required',
+  experience_counts: true,
+  salary_min: 148_000,
+  salary_max: 182_000,
+  salary_type: 'yearly',
+  currency: 'USD',
+  description: `<p>${'You test each rule against what really happened on the grid. '.repeat(8)}</p>`,
+  requirements: [
+    { id: 'splunk', must: true, label: 'Splunk in production', type: 'skill', name: 'Splunk' },
+    { id: 'years', must: true, label: '8 years in security', type: 'years', years: 8 },
+    { id: 'sigma', must: false, label: 'Sigma rules', type: 'skill', name: 'Sigma' },
+  ],
+  skills: ['Splunk', 'Sigma'],
+  benefits: ['Four-day week'],
+  hiring_steps: { interview: 'One hour with the team' },
+  vacancy_type: 'existing',
+  answer_days: 5,
+  status: 'published',
+})
+
+export const test = plain.extend<Fixtures, { demoLogins: Map<Role, Promise<Login>> }>({
+  demoLogins: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  as: async ({ baseURL }, use) =>
+    use((token) =>
+      makeCall(
+        async ({ method, path, headers, body }) => {
+          const response = await fetch(`${baseURL}${path}`, { method, headers, body: body ?? null })
+          return { status: response.status, text: await response.text() }
+        },
+        () => (token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>)),
+      ),
+    ),
+  demo: async ({ as, demoLogins }, use) =>
+    use((role) => {
+      const body = { email: `${role}@demo.merlon.test`, password: demoPassword }
+      const login = demoLogins.get(role) ?? as()('POST /auth/login', { body })
+      demoLogins.set(role, login)
+      return login
+    }),
+  newSeeker: async ({ as }, use) =>
+    use(async ({ first_name = 'Robin', last_name = capital(freshWord()) } = {}) => {
+      const email = freshEmail()
+      await as()('POST /auth/register/job-seeker', { body: { first_name, last_name, email, password } })
+      const login = await as()('POST /auth/verify-email', { body: { email, code: await mailedCode(as(), email) } })
+      return { login, call: as(login.token), email, name: `${first_name} ${last_name}` }
+    }),
+  newCompany: async ({ as, demo }, use) =>
+    use(async () => {
+      const email = freshEmail()
+      const company_name = `${capital(freshWord())} Grid`
+      const body = { company_name, first_name: 'Priya', last_name: 'Anand', email, password }
+      await as()('POST /auth/register/employer', { body })
+      const login = await as()('POST /auth/verify-email', { body: { email, code: await mailedCode(as(), email) } })
+      const call = as(login.token)
+      const company_id = (await call('GET /user')).data.company_id ?? ''
+      const admin = as((await demo('admin')).token)
+      await admin('PATCH /admin/employers/{id}/verify', { params: { id: company_id } })
+      return { login, call, email, company_name, company_id, name: 'Priya Anand' }
+    }),
+  newJob: async ({}, use) =>
+    use(async ({ call }, given = {}) => {
+      const title = given.title ?? `Detection Engineer ${capital(freshWord())}`
+      const { data } = await call('POST /employer/jobs', { body: { ...posting(title), ...given } as Posting })
+      return { id: data.id, title, params: { id: data.id } }
+    }),
+})
+
+/** Goes in without typing: the login stands in this browser's storage, as signing in leaves it. */
+export async function enter(page: Page, login: Login) {
+  await page.goto('/favicon.svg')
+  await page.evaluate((given) => {
+    localStorage.setItem('root', JSON.stringify({ state: { login: given }, version: 0 }))
+    localStorage.setItem('TOKEN_PERSIST', given.token)
+  }, login)
+}
+
+export const resumeFile = (name = 'Resume.pdf') => ({ name, mimeType: 'application/pdf', buffer: makePdf() })
+
+/** Uploads a resume and applies with it, as the seeker. */
+export async function apply({ call }: Person, { params }: PostedJob): Promise<Applied> {
+  const known = (await call('GET /job-seeker/resumes')).data[0]
+  const resume =
+    known ?? (await call('POST /job-seeker/resumes', { body: { file: new File([makePdf()], 'Resume.pdf') } })).data
+  const body = { resume_id: resume.id, cover_letter: 'I have watched grids for six years.', answers: [] }
+  const { data } = await call('POST /job-seeker/jobs/{id}/apply', { params, body })
+  return { id: data.id, params: { id: data.id } }
+}
+
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
