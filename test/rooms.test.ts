@@ -11,18 +11,40 @@ const rules: { room: string; never: string[]; except?: RegExp }[] = [
   { room: 'server/', never: ['web/', 'test/'], except: /^server\/pages\/|\.test\.ts$/ },
   { room: 'database/', never: ['server/', 'web/', 'test/'], except: /\.test\.ts$/ },
   { room: 'web/', never: ['server/', 'database/', 'test/'], except: /\.test\.tsx?$/ },
-  { room: 'web/ui/', never: ['web/parts/', 'web/public/', 'web/job-seeker/', 'web/employer/', 'web/admin/', 'web/api', 'web/browser-api', 'web/session'] },
-  { room: 'web/text/', never: ['web/parts/', 'web/public/', 'web/job-seeker/', 'web/employer/', 'web/admin/', 'web/api', 'web/session'] },
+  {
+    room: 'web/ui/',
+    never: [
+      'web/parts/',
+      'web/public/',
+      'web/job-seeker/',
+      'web/employer/',
+      'web/admin/',
+      'web/api',
+      'web/browser-api',
+      'web/session',
+    ],
+  },
+  {
+    room: 'web/text/',
+    never: ['web/parts/', 'web/public/', 'web/job-seeker/', 'web/employer/', 'web/admin/', 'web/api', 'web/session'],
+  },
   { room: 'web/parts/', never: audiences.map((a) => `web/${a}/`) },
-  ...audiences.map((a) => ({ room: `web/${a}/`, never: audiences.filter((other) => other !== a).map((other) => `web/${other}/`) })),
+  ...audiences.map((a) => ({
+    room: `web/${a}/`,
+    never: audiences.filter((other) => other !== a).map((other) => `web/${other}/`),
+  })),
 ]
 
-const files = globSync('{contract,server,database,web}/**/*.{ts,tsx}', { cwd: root }).filter((f) => f !== 'database/schema.ts')
+const files = globSync('{contract,server,database,web}/**/*.{ts,tsx}', { cwd: root }).filter(
+  (f) => f !== 'database/schema.ts',
+)
 
 /** Whatever a file imports, as paths from the root; types too, where `types` is on. */
 function imports(file: string, types: boolean): string[] {
   const text = readFileSync(join(root, file), 'utf8')
-  const found = [...text.matchAll(/(?:^|\n)\s*(import|export)(\s+type)?\b[^'"\n;]*?(?:\{[^}]*\}[^'"\n;]*?)?from\s+'(\.[^']+)'/g)]
+  const found = [
+    ...text.matchAll(/(?:^|\n)\s*(import|export)(\s+type)?\b[^'"\n;]*?(?:\{[^}]*\}[^'"\n;]*?)?from\s+'(\.[^']+)'/g),
+  ]
     .filter((m) => types || !m[2])
     .map((m) => m[3]!)
   const lazy = [...text.matchAll(/import\('(\.[^']+)'\)/g)].map((m) => m[1]!)
@@ -54,6 +76,8 @@ test("a noun of the server does not import another noun's handlers, tasks or ema
 })
 
 test('files stay readable: none past 300 lines', () => {
-  const long = files.map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length })).filter((f) => f.lines > 300)
+  const long = files
+    .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length }))
+    .filter((f) => f.lines > 300)
   expect(long).toEqual([])
 })

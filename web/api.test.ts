@@ -49,7 +49,8 @@ test('a body goes as JSON, one with a file as a form', async () => {
   await call('POST /job-seeker/resumes', { body: { file: new File(['x'], 'cv.pdf'), name: 'CV' } })
   expect(sent[1]?.body).toBeInstanceOf(FormData)
   expect(sent[1]?.headers).not.toHaveProperty('content-type')
-  expect([...(sent[1]?.body as FormData).keys()]).toEqual(['file', 'name'])
+  const form = sent[1]?.body as FormData
+  expect([...form.keys()]).toEqual(['file', 'name'])
 })
 
 test('a refusal is thrown with its status, code, errors and what holds now', async () => {

@@ -11,10 +11,19 @@ const verificationPages: Record<string, string> = {
 type Reader = { email: string; first_name: string; user_type: string }
 
 /** Says nothing that came with the registration: it may go to somebody who never heard of us. */
-export const verificationLetter = ({ email, user_type }: Omit<Reader, 'first_name'>, code: string): Letter => ({
+export const verificationLetter = (
+  { email, user_type }: Omit<Reader, 'first_name'>,
+  code: string,
+  contested = false,
+): Letter => ({
   subject: `${code} is your ${productName} code`,
   paragraphs: [
     `Enter this code on the page where you registered, or use the button. It works once, for 10 minutes.`,
+    ...(contested
+      ? [
+          `This address was registered more than once, with different passwords, so none of them counts. After the code, set one with "Forgot password?" beneath the sign-in form.`,
+        ]
+      : []),
     `If you did not register at ${productName}, ignore this mail: without the code nothing happens.`,
   ],
   code,

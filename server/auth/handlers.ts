@@ -163,7 +163,10 @@ const plain = ({ email, first_name, last_name }: Registration) => ({
 async function register(
   house: House,
   body: Registration,
-  insert: (tx: Db, passwordHash: string) => Promise<{ id: string; email: string; user_type: string } | undefined>,
+  insert: (
+    tx: Db,
+    passwordHash: string | null,
+  ) => Promise<{ id: string; email: string; user_type: string } | undefined>,
 ) {
   refuseWeak(body.password, body)
   return await inLevelTime(async () => {
@@ -171,14 +174,19 @@ async function register(
     const mayMail = await mayMailTo(house, body.email)
     await house.db.transaction().execute(async (tx) => {
       const known = await findAccountByEmail(tx, body.email)
+      // Asked for every address, so that the work is the same.
+      const samePassword = await passwordFits(known?.password_hash, body.password)
       if (known?.email_verified_at) {
         if (mayMail) await sendMail(tx, house, known.email, letters.accountExistsLetter(known))
         return
       }
       if (known && !mayMail) return
+      // Registered twice before anybody proved the address, with two passwords: the code says who has the mailbox, not
+      // whose password it is. Neither counts; the owner sets one by mail.
+      const contested = known !== undefined && !samePassword
       const replaced = !known || (await deleteNeverUsed(tx, known.id))
-      const account = replaced ? await insert(tx, passwordHash) : known
-      if (account && mayMail) await mailCode(tx, house, account)
+      const account = replaced ? await insert(tx, contested ? null : passwordHash) : known
+      if (account && mayMail) await mailCode(tx, house, account, contested)
     })
     return registered
   })
@@ -198,9 +206,14 @@ function refuseSuspended(account: Account) {
 const mayMailTo = ({ db, config }: House, email: string) =>
   within(db, mailsTo(email), mailLimit(config.limits.mails_per_recipient_per_hour))
 
-async function mailCode(tx: Db, house: House, account: { id: string; email: string; user_type: string }) {
+async function mailCode(
+  tx: Db,
+  house: House,
+  account: { id: string; email: string; user_type: string },
+  contested = false,
+) {
   const code = await insertCode(tx, house, account.id)
-  await sendMail(tx, house, account.email, letters.verificationLetter(account, code))
+  await sendMail(tx, house, account.email, letters.verificationLetter(account, code, contested))
 }
 
 /** Whoever signs in before verifying finds a code in the mail that is still good. */

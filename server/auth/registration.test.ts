@@ -106,7 +106,7 @@ describe('an address that is known', () => {
       hash.mockClear()
       const started = performance.now()
       answers.push(await as()('POST /auth/register/job-seeker', { body: { ...seeker, email } }))
-      expect(hash).toHaveBeenCalledTimes(1)
+      expect(hash).toHaveBeenCalledTimes(2)
       expect(performance.now() - started).toBeGreaterThanOrEqual(295)
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -122,20 +122,41 @@ describe('an address that is known', () => {
     expect(await db.selectFrom('companies').selectAll().where('name', '=', 'Never Made').execute()).toEqual([])
   })
 
-  test('but never verified belongs to who registers now: name, kind and password', async () => {
+  test('but never verified belongs to who registers now: name and kind', async () => {
     const email = 'squatted@example.test'
     await as()('POST /auth/register/employer', { body: { ...employer, company_name: 'Squatters', email } })
-    const before = await accountOf(email)
     await as()('POST /auth/register/job-seeker', { body: { ...seeker, email, password: 'a gate of eleven stones' } })
     const after = await accountOf(email)
     expect(after).toMatchObject({ user_type: 'job_seeker', first_name: 'Mina', company_id: null })
-    expect(after?.password_hash).not.toBe(before?.password_hash)
+    expect(after?.password_hash).toBeNull()
     expect(await db.selectFrom('companies').selectAll().where('name', '=', 'Squatters').execute()).toEqual([])
     const [first, second] = (await mailTo(email)).map((mail) => /\n(\d{6})\n/.exec(mail.text)?.[1] ?? '')
     expect((await refusal(as()('POST /auth/verify-email', { body: { email, code: first ?? '' } }))).status).toBe(422)
     expect((await as()('POST /auth/verify-email', { body: { email, code: second ?? '' } })).data.user_type).toBe(
       'job_seeker',
     )
+  })
+
+  test('and registered again with another password has none of them, whoever was last', async () => {
+    const email = 'contested@example.test'
+    const [owner, stranger] = ['the password of the owner', 'the password of a stranger']
+    await as()('POST /auth/register/job-seeker', { body: { ...seeker, email, password: owner } })
+    await as()('POST /auth/register/job-seeker', { body: { ...seeker, email, password: stranger } })
+    const last = (await mailTo(email)).at(-1)?.text ?? ''
+    expect(last).toContain('none of them counts')
+    const code = /\n(\d{6})\n/.exec(last)?.[1] ?? ''
+    await as()('POST /auth/verify-email', { body: { email, code } })
+    for (const password of [owner, stranger])
+      expect((await refusal(as()('POST /auth/login', { body: { email, password } }))).status).toBe(401)
+  })
+
+  test('and registered again with the same password keeps it', async () => {
+    const email = 'patient@example.test'
+    await as()('POST /auth/register/job-seeker', { body: { ...seeker, email } })
+    await as()('POST /auth/register/job-seeker', { body: { ...seeker, email } })
+    const code = /\n(\d{6})\n/.exec((await mailTo(email)).at(-1)?.text ?? '')?.[1] ?? ''
+    await as()('POST /auth/verify-email', { body: { email, code } })
+    expect((await as()('POST /auth/login', { body: { email, password: seeker.password } })).data.email).toBe(email)
   })
 
   test('stays, where an admin verified its company before the address was', async () => {

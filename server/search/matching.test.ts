@@ -156,10 +156,7 @@ test('PostgreSQL takes every query and text, whatever was typed', async () => {
 
 test('a text finds itself by the words that can be asked of it', async () => {
   const pieces = [...synonyms, ...certificates].flatMap(({ word, forms }) => [word, ...(forms ?? [])])
-  const word = fc.oneof(
-    fc.constantFrom(...pieces.flatMap((form) => form.split(' '))),
-    fc.constantFrom('IT', 'senior'),
-  )
+  const word = fc.oneof(fc.constantFrom(...pieces.flatMap((form) => form.split(' '))), fc.constantFrom('IT', 'senior'))
   const words = fc.array(word, { minLength: 1, maxLength: 10 })
   const pairs = fc
     .sample(words, 20000)

@@ -91,7 +91,11 @@ export const test = plain.extend<Fixtures, { demoLogins: Map<Role, Promise<Login
     use((token) =>
       makeCall(
         async ({ method, path, headers, body }) => {
-          const response = await fetch(`${baseURL}${path}`, { method, headers, body: body ?? null })
+          const response = await fetch(`${baseURL}${path}`, {
+            method,
+            headers,
+            ...(body === undefined ? {} : { body }),
+          })
           return { status: response.status, text: await response.text() }
         },
         () => (token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>)),

@@ -9,11 +9,15 @@ for (const path of ['/', '/jobs', '/sign-in', '/register'])
     const sizes = new Map<string, number>()
     page.on('response', (response) => {
       if (!response.url().endsWith('.js')) return
-      void response.body().then((body) => sizes.set(new URL(response.url()).pathname, gzipSync(body, { level: 9 }).length))
+      void response
+        .body()
+        .then((body) => sizes.set(new URL(response.url()).pathname, gzipSync(body, { level: 9 }).length))
     })
     await page.goto(path, { waitUntil: 'networkidle' })
     const named = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map((link) => new URL(link.href).pathname),
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(
+        (link) => new URL(link.href).pathname,
+      ),
     )
     const first = named.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0)
     console.log(`${path}: ${(first / 1024).toFixed(1)} kB named by the page, in ${named.length} files`)

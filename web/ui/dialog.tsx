@@ -22,6 +22,9 @@ export type DialogProps = {
   role?: 'dialog' | 'alertdialog'
 }
 
+/** A body that scrolls and holds nothing to focus is itself a stop, so that keys can scroll it. */
+const scrollable = { tabIndex: 0, role: 'group' }
+
 /** The native modal dialog: focus is trapped by the browser, and returns where it was. Nothing is rendered while closed. */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null
@@ -119,7 +122,7 @@ function OpenDialog({
           </IconButton>
         </div>
       )}
-      <div ref={body} className="dlg-b" tabIndex={bare ? 0 : undefined}>
+      <div ref={body} className="dlg-b" {...(bare ? scrollable : {})}>
         {children}
       </div>
       {footer && <div className="dlg-f">{footer}</div>}
