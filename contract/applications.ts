@@ -34,6 +34,8 @@ export const state = {
   reason: z.enum(notSelectedReasons).nullable(),
   reason_words: z.string().nullable(),
   due_at: timestamp.nullable(),
+  /** The company's: a promised day ends there. */
+  time_zone: z.string(),
   is_overdue: z.boolean(),
   created_at: timestamp,
   updated_at: timestamp,
@@ -65,7 +67,7 @@ export const applications = {
         .default(''),
       answers: z.array(answer).max(limits.requirements).default([]),
     }),
-    reply: record(z.object({ id, status, due_at: timestamp, fit: z.array(fitLine) })),
+    reply: record(z.object({ id, status, due_at: timestamp, time_zone: z.string(), fit: z.array(fitLine) })),
   }),
   mine: endpoint('GET /job-seeker/applications', {
     access: 'job_seeker',

@@ -204,6 +204,8 @@ export const jobDetail = jobCard.extend({
   /** Only for job seekers: must-haves and nice-to-haves line by line, and what is still to be asked. */
   fit: z.array(fitLine).optional(),
   questions: z.array(question).optional(),
+  /** Must-haves the profile says no to, for whoever wants to put an answer right. */
+  settled: z.array(question).optional(),
   /** Only for the job's own company and admins. */
   owner: z
     .object({

@@ -52,7 +52,7 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
           for (const { email } of await findSeekersToMail(tx, [caller.seeker_id], 'status_change'))
             await sendMail(tx, house, email, applicationSent(job, due_at))
           await mailCompany(tx, house, job, applicationReceived(job, applicant.name, due_at))
-          return { data: { id, status: 'submitted' as const, due_at, fit } }
+          return { data: { id, status: 'submitted' as const, due_at, time_zone: job.time_zone, fit } }
         }),
     )
   },

@@ -27,6 +27,8 @@ export type ApplicationRow = Omit<Selectable<S.Applications>, 'status' | 'stage_
   status: ApplicationStatus
   stage_left: ApplicationStatus | null
   reason: NotSelectedReason | null
+  /** The company's. */
+  time_zone: string
 }
 export type TimelineEvent = z.output<typeof timelineEvent>
 
@@ -80,6 +82,7 @@ export function presentState(row: ApplicationRow, timeline: TimelineEvent[], now
     reason: row.reason,
     reason_words: row.reason_words,
     due_at: row.due_at,
+    time_zone: row.time_zone,
     is_overdue: row.due_at !== null && row.due_at < now,
     created_at: row.created_at,
     updated_at: row.updated_at,
@@ -136,7 +139,13 @@ export async function findMyApplications(db: Db, files: Files, query: MyApplicat
   const statuses = statusesOf(status)
   const rows = await found
     .selectAll('applications')
-    .select(['jobs.status as job_status', 'jobs.expires_at', 'jobs.answer_days', jobIsLive.as('is_live')])
+    .select([
+      'jobs.status as job_status',
+      'jobs.expires_at',
+      'jobs.answer_days',
+      'companies.time_zone',
+      jobIsLive.as('is_live'),
+    ])
     .where('applications.status', 'in', statuses)
     .orderBy('applications.created_at', 'desc')
     .orderBy('applications.id')

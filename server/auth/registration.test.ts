@@ -4,10 +4,10 @@ import { makeEmployer, makeSeeker } from '../../test/make.ts'
 
 // Counts the work, and does it.
 type Argon2 = typeof import('@node-rs/argon2')
-const { hash } = vi.hoisted(() => ({ hash: vi.fn<Argon2['hash']>() }))
+const { hash, verify } = vi.hoisted(() => ({ hash: vi.fn<Argon2['hash']>(), verify: vi.fn<Argon2['verify']>() }))
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<Argon2>()
-  return { ...real, hash: hash.mockImplementation(real.hash) }
+  return { ...real, hash: hash.mockImplementation(real.hash), verify: verify.mockImplementation(real.verify) }
 })
 beforeEach(() => {
   hash.mockClear()
@@ -101,12 +101,16 @@ describe('an address that is known', () => {
   test('gets the same answer, with the same work and in level time', async () => {
     const { account } = await makeSeeker(db, { account: { password: true } })
     const unverified = await makeSeeker(db, { account: { password: true, email_verified_at: null } })
+    // The hash that unknown addresses are compared with is made once; not counted here.
+    await as()('POST /auth/register/job-seeker', { body: { ...seeker, email: 'before@example.test' } })
     const answers: unknown[] = []
     for (const email of ['new-one@example.test', account.email, unverified.account.email]) {
       hash.mockClear()
+      verify.mockClear()
       const started = performance.now()
       answers.push(await as()('POST /auth/register/job-seeker', { body: { ...seeker, email } }))
-      expect(hash).toHaveBeenCalledTimes(2)
+      expect(verify).toHaveBeenCalledTimes(1)
+      expect(hash).toHaveBeenCalledTimes(1)
       expect(performance.now() - started).toBeGreaterThanOrEqual(295)
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)

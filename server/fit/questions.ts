@@ -11,7 +11,7 @@ export function question(requirement: Requirement, facts: SeekerFacts): Question
     case 'skill':
       return requirement.years
         ? { ...asked, kind: 'years', text: `How many years have you worked with ${requirement.name}?` }
-        : { ...asked, kind: 'yes_no', text: `Have you worked with ${requirement.name}?` }
+        : { ...asked, kind: 'yes_no', text: `“${requirement.label}”: is that you?` }
     case 'certification':
       return { ...asked, kind: 'yes_no', text: `Do you hold ${requirement.name}, valid today?` }
     case 'years':

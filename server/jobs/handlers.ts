@@ -11,7 +11,7 @@ import { countFacets } from '../search/facets.ts'
 import { countJobs, findJobPage, type JobSort } from '../search/find-jobs.ts'
 import { findSimilarIds } from '../search/similar.ts'
 import { findSeekerFacts } from '../seekers/queries.ts'
-import { evaluate, openQuestions } from '../seekers/rules.ts'
+import { evaluate, openQuestions, settledQuestions } from '../seekers/rules.ts'
 import type { Db, House } from '../house.ts'
 import {
   findJob,
@@ -89,11 +89,15 @@ async function search(
   return paged(cards, total, page, { ...counts, searched_for: asked.keyword?.searched_for ?? null })
 }
 
-async function findFit(db: Db, job: JobDetailRow, caller: Caller): Promise<Pick<JobDetailAnswer, 'fit' | 'questions'>> {
+async function findFit(db: Db, job: JobDetailRow, caller: Caller): Promise<Pick<JobDetailAnswer, 'fit' | 'questions' | 'settled'>> {
   if (caller.user_type !== 'job_seeker') return {}
   const requirements = job.requirements as unknown as Requirement[]
   const facts = await findSeekerFacts(db, caller.seeker_id)
-  return { fit: evaluate(requirements, facts), questions: openQuestions(requirements, facts) }
+  return {
+    fit: evaluate(requirements, facts),
+    questions: openQuestions(requirements, facts),
+    settled: settledQuestions(requirements, facts),
+  }
 }
 
 function presentJob(job: JobDetailRow, caller: Caller, files: House['files']): Omit<JobDetailAnswer, 'pay_in_search'> {

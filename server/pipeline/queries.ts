@@ -93,12 +93,15 @@ export async function presentApplicants(db: Db, files: Files, ids: string[]): Pr
   if (!ids.length) return []
   const rows = await db
     .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .innerJoin('job_seekers', 'job_seekers.id', 'applications.seeker_id')
     .leftJoin('accounts', 'accounts.id', 'job_seekers.account_id')
     .leftJoin('contact_settings', 'contact_settings.account_id', 'accounts.id')
     .leftJoin('privacy_settings', 'privacy_settings.seeker_id', 'job_seekers.id')
     .selectAll('applications')
     .select([
+      'companies.time_zone',
       'job_seekers.picture_key',
       'job_seekers.phone as own_phone',
       'accounts.email as own_email',

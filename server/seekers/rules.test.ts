@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { requirement as requirementShape } from '../../contract/requirements.ts'
 import type { Answer, Requirement } from '../../contract/requirements.ts'
-import { evaluate, factFromAnswer, openQuestions, question, summary, withKept } from './rules.ts'
+import { evaluate, factFromAnswer, openQuestions, question, settledQuestions, summary, withKept } from './rules.ts'
 import type { Fact, SeekerFacts } from './rules.ts'
 
 const silent: SeekerFacts = {
@@ -147,8 +147,15 @@ describe('questions', () => {
     expect(open.map(({ requirement_id }) => requirement_id)).toEqual(['r1', 'r3'])
   })
 
+  test('are asked again for must-haves the profile says no to', () => {
+    const facts = says('skill', 'Splunk', false)
+    expect(settledQuestions([splunk, { ...years, id: 'r3' }], facts).map((asked) => asked.requirement_id)).toEqual([
+      'r1',
+    ])
+  })
+
   test.each([
-    [splunk, 'yes_no', 'Have you worked with Splunk?'],
+    [splunk, 'yes_no', `“${splunk.label}”: is that you?`],
     [splunk5, 'years', 'How many years have you worked with Splunk?'],
     [cissp, 'yes_no', 'Do you hold CISSP, valid today?'],
     [years, 'years', 'How many years of professional experience do you have?'],

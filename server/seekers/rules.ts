@@ -26,12 +26,16 @@ export function evaluate(requirements: readonly Requirement[], facts: SeekerFact
   }))
 }
 
+const asking = (result: FitLine['result']) => (requirements: readonly Requirement[], facts: SeekerFacts) =>
+  requirements
+    .filter((requirement) => requirement.must && check(requirement, facts).result === result)
+    .map((requirement): Question => question(requirement, facts))
+
 /** What is still to be asked before applying: the must-haves the profile does not settle. */
-export function openQuestions(requirements: readonly Requirement[], facts: SeekerFacts): Question[] {
-  return requirements
-    .filter((requirement) => requirement.must && check(requirement, facts).result === 'unknown')
-    .map((requirement) => question(requirement, facts))
-}
+export const openQuestions = asking('unknown')
+
+/** The must-haves the profile says no to, asked again for whoever wants to put an answer right. */
+export const settledQuestions = asking('fail')
 
 export type Share = { passed: number; total: number; text: string }
 

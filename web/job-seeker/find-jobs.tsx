@@ -1,15 +1,15 @@
 import type { Route } from './+types/find-jobs'
 import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
+import { findJobs } from '../parts/jobs/find-jobs.ts'
 import { JobsBrowser } from '../parts/jobs/jobs-browser.tsx'
-import { readSearch } from '../text/job-search-view.ts'
+import { readSearch, withoutWrong } from '../text/job-search-view.ts'
+
+const base = '/job-seeker/find-jobs'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { filters, view } = readSearch(request.url, '/job-seeker/find-jobs')
-  const { data: list } = await call('GET /jobs', { query: { ...filters, facets: '1' } })
-  const top = list.data[0]
-  const first = top ? (await call('GET /jobs/{id}', { params: { id: top.id } })).data : null
-  return { list, view, first }
+  const search = readSearch(request.url, base)
+  return findJobs(call, search, (wrong) => withoutWrong(search, wrong, base))
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Find jobs | ${productName}` }]

@@ -1,34 +1,28 @@
 import type { Route } from './+types/jobs'
 import { productName } from '../../contract/product.ts'
-import type { Call } from '../api.ts'
 import { call } from '../browser-api.ts'
+import { findJobs } from '../parts/jobs/find-jobs.ts'
 import { JobsBrowser } from '../parts/jobs/jobs-browser.tsx'
 import { session } from '../session.ts'
 import { siteContext } from '../site-context.ts'
 import { jobsAddress } from '../text/job-filters.ts'
-import { readSearch } from '../text/job-search-view.ts'
+import { readSearch, withoutWrong } from '../text/job-search-view.ts'
 import { counted } from '../text/counts.ts'
-
-/** The list and, for the preview pane, its first job in full. A wrong value in the address is left out. */
-async function find(ask: Call, { filters, view }: ReturnType<typeof readSearch>) {
-  const { data: list } = await ask('GET /jobs', { query: { ...filters, facets: '1' } })
-  const top = list.data[0]
-  const first = top ? (await ask('GET /jobs/{id}', { params: { id: top.id } })).data : null
-  return { list, view, first }
-}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { call: ask, base_url } = context.get(siteContext)
   const search = readSearch(request.url, '/jobs')
   const canonical = new URL(jobsAddress({ ...search.filters, sort: undefined }), base_url).href
-  return { ...(await find(ask, search)), canonical }
+  return { ...(await findJobs(ask, search, (wrong) => withoutWrong(search, wrong, '/jobs'))), canonical }
 }
 
 /** A job seeker's list also says what is saved and applied to. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   if (session.getState().login?.data.user_type !== 'job_seeker') return serverLoader()
-  const { readSearch } = await import('../text/job-search-view.ts')
-  return { ...(await find(call, readSearch(request.url, '/jobs'))), canonical: location.origin + location.pathname }
+  const { readSearch, withoutWrong } = await import('../text/job-search-view.ts')
+  const search = readSearch(request.url, '/jobs')
+  const found = await findJobs(call, search, (wrong) => withoutWrong(search, wrong, '/jobs'))
+  return { ...found, canonical: location.origin + location.pathname }
 }
 clientLoader.hydrate = true as const
 

@@ -29,7 +29,7 @@ export function composeRequirements(random: Random, { bank, level, clearance, pl
   const [least, most] = yearsAsked[level]
   const years = random.whole(least, most)
   const frame: Unnumbered[] = []
-  if (years > 0) frame.push({ must: true, label: yearsLabel(years, bank.field), type: 'years', years })
+  if (years > 0) frame.push({ must: true, label: yearsLabel(years), type: 'years', years })
   const certificate = drawCertificate(random, bank, level, clearance)
   if (certificate) frame.push({ must: true, type: 'certification', ...certificate })
   if (clearance) frame.push(clearanceLine(random, clearance))
@@ -79,8 +79,9 @@ function authorizationLine(random: Random): Unnumbered {
 
 type Unnumbered = Requirement extends infer R ? (R extends Requirement ? Omit<R, 'id'> : never) : never
 
-function yearsLabel(years: number, field: string) {
-  return `${years}+ ${years === 1 ? 'year' : 'years'} in ${field}`
+/** What is checked is experience as a whole. */
+function yearsLabel(years: number) {
+  return `${years}+ ${years === 1 ? 'year' : 'years'} of professional experience`
 }
 
 function clearanceLine(random: Random, level: Clearance): Unnumbered {

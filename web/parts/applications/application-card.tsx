@@ -79,7 +79,12 @@ export function ApplicationCard({ application, brief, open, onToggle, onChanged 
           <div id={detailId} className="mt-4 grid gap-8 border-t border-line pt-4 lg:grid-cols-2">
             <section>
               <h3 className="h-panel mb-3">Steps</h3>
-              <ApplicationTimeline events={application.timeline} reader="job_seeker" company={company} />
+              <ApplicationTimeline
+                events={application.timeline}
+                reader="job_seeker"
+                company={company}
+                time_zone={application.time_zone}
+              />
             </section>
             <section className="flex flex-col gap-4 text-[13.5px]">
               <h3 className="h-panel">What you sent</h3>

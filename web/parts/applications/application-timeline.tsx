@@ -5,17 +5,23 @@ import { dateText, dateTimeText } from '../../text/dates.ts'
 
 /** Who reads it: each side is "you" to itself. */
 type Reader = 'job_seeker' | 'employer'
+type Side = {
+  reader: Reader
+  company: string
+  /** The company's: a promised day ends there. */
+  time_zone: string
+}
 
-function said(event: Event, reader: Reader, company: string) {
+function said(event: Event, { reader, company, time_zone }: Side) {
   const mine = event.actor === reader
   const other = reader === 'job_seeker' ? company : 'The applicant'
   const who = event.actor === 'system' ? '' : mine ? 'You' : other
   const to = event.to_status ? statusLabels[event.to_status] : ''
   if (event.kind === 'submitted') return reader === 'job_seeker' ? 'You applied' : 'Applied'
-  if (event.kind === 'due') return event.due_at ? `Answer due by ${dateText(event.due_at)}` : 'Answer due'
+  if (event.kind === 'due') return event.due_at ? `Answer due by ${dateText(event.due_at, time_zone)}` : 'Answer due'
   if (event.kind === 'overdue') return 'The promised date passed without an answer'
   if (event.kind === 'reminded') return `${reader === 'employer' ? 'You were' : `${company} was`} reminded of the date`
-  if (event.kind === 'undone') return `${who || 'Taken'} ${who ? 'took it' : ''} back: ${to} again`
+  if (event.kind === 'undone') return `${who ? `${who} took it back` : 'Taken back'}: ${to} again`
   if (event.to_status === 'withdrawn') return mine ? 'You withdrew' : `${other} withdrew`
   if (event.to_status === 'closed') return 'The job ended'
   if (event.to_status === 'not_selected') return `${who}: ${to}. ${reasonText(event.reason, event.note)}`
@@ -23,15 +29,7 @@ function said(event: Event, reader: Reader, company: string) {
 }
 
 /** Every step, newest first. */
-export function ApplicationTimeline({
-  events,
-  reader,
-  company,
-}: {
-  events: readonly Event[]
-  reader: Reader
-  company: string
-}) {
+export function ApplicationTimeline({ events, ...side }: Side & { events: readonly Event[] }) {
   return (
     <Timeline
       label="What happened"
@@ -41,7 +39,7 @@ export function ApplicationTimeline({
         state: event.kind === 'overdue' || event.to_status === 'not_selected' ? 'stop' : i === 0 ? 'now' : 'done',
         children: (
           <>
-            {said(event, reader, company)}
+            {said(event, side)}
             {event.note && event.to_status !== 'not_selected' && (
               <p className="mt-1 whitespace-pre-line text-text-2">{event.note}</p>
             )}

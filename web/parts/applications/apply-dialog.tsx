@@ -20,7 +20,7 @@ export function ApplyDialog({ job_id, onClose, onApplied }: Props) {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const [answerBy, setAnswerBy] = useState<string | null>(null)
+  const [answerBy, setAnswerBy] = useState<{ due_at: string; time_zone: string } | null>(null)
 
   const load = useCallback(() => {
     Promise.all([call('GET /jobs/{id}', { params: { id: job_id } }), call('GET /job-seeker/resumes')]).then(
@@ -51,7 +51,7 @@ export function ApplyDialog({ job_id, onClose, onApplied }: Props) {
             </ButtonLink>
           }
         >
-          {`They promised an answer by ${dateText(answerBy)}. You will see every step here and by e-mail.`}
+          {`They promised an answer by ${dateText(answerBy.due_at, answerBy.time_zone)}. You will see every step here and by e-mail.`}
         </EmptyState>
       </Dialog>
     )

@@ -18,7 +18,7 @@ import { fileSizeText } from '../../text/counts.ts'
 import { RequirementLists } from '../jobs/job-sections.tsx'
 import '../forms/zod-setting.ts'
 import { ResumeUpload } from '../resumes/resume-upload.tsx'
-import { MustHaveQuestions } from './must-have-questions.tsx'
+import { MustHaveQuestions, yearsFit } from './must-have-questions.tsx'
 
 type Props = {
   id: string
@@ -26,8 +26,8 @@ type Props = {
   resumes: Resume[]
   onResumeAdded: (resume: Resume) => void
   onBusy: (busy: boolean) => void
-  /** Sent; the date by which an answer is promised. */
-  onSent: (due_at: string) => void
+  /** Sent; until when an answer is promised. */
+  onSent: (promise: { due_at: string; time_zone: string }) => void
 }
 
 const body = applications.apply.body.omit({ answers: true })
@@ -48,6 +48,11 @@ export function ApplyForm({ id, job, resumes, onResumeAdded, onBusy, onSent }: P
 
   const send = form.handleSubmit(
     async (values) => {
+      if (answers.some(({ value }) => typeof value === 'number' && !yearsFit(value))) {
+        form.setError('root', { message: 'Years are from 0 to 70. Put the marked answer right.' })
+        setAttempt(attempt + 1)
+        return
+      }
       onBusy(true)
       try {
         const { data } = await call(
@@ -55,7 +60,7 @@ export function ApplyForm({ id, job, resumes, onResumeAdded, onBusy, onSent }: P
           { params: { id: job.id }, body: { ...values, answers } },
           { idempotency_key: `${key}-${attempt}` },
         )
-        onSent(data.due_at)
+        onSent(data)
       } catch (error) {
         const refused = error instanceof ApiError ? error : null
         for (const [field, texts] of Object.entries(refused?.errors ?? {}))
@@ -86,8 +91,14 @@ export function ApplyForm({ id, job, resumes, onResumeAdded, onBusy, onSent }: P
           </p>
         </section>
       )}
-      {!!job.questions?.length && (
-        <MustHaveQuestions questions={job.questions} answers={answers} onChange={setAnswers} />
+      {!!(job.questions?.length || job.settled?.length) && (
+        <MustHaveQuestions
+          open={job.questions ?? []}
+          settled={job.settled ?? []}
+          requirements={job.requirements}
+          answers={answers}
+          onChange={setAnswers}
+        />
       )}
       <section className="flex flex-col gap-3">
         {resumes.length > 0 ? (

@@ -1,71 +1,115 @@
+import { useId } from 'react'
 import type { Answer, Question } from '../../../contract/requirements.ts'
 import { Field } from '../../ui/field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 
-type Props = { questions: readonly Question[]; answers: Answer[]; onChange: (answers: Answer[]) => void }
+type Props = {
+  /** What the profile does not settle. */
+  open: readonly Question[]
+  /** What it says no to: can be put right. */
+  settled: readonly Question[]
+  requirements: readonly { id: string; label: string }[]
+  answers: Answer[]
+  onChange: (answers: Answer[]) => void
+}
 
-/** What the profile does not settle yet. Answers are kept in the profile, so that nothing is asked twice. */
-export function MustHaveQuestions({ questions, answers, onChange }: Props) {
+/** Years as they are asked: none below zero, none past seventy. */
+export const yearsFit = (years: number) => years >= 0 && years <= 70
+
+/** What is asked before applying. Answers are kept in the profile, so that nothing is asked twice. */
+export function MustHaveQuestions({ open, settled, requirements, answers, onChange }: Props) {
   const set = (requirement_id: string, value: Answer['value'] | null) => {
     const others = answers.filter((answer) => answer.requirement_id !== requirement_id)
     onChange(value === null ? others : [...others, { requirement_id, value }])
   }
-  const given = (requirement_id: string) => answers.find((answer) => answer.requirement_id === requirement_id)?.value
+  const ask = (question: Question) => (
+    <QuestionField
+      key={question.requirement_id}
+      question={question}
+      label={requirements.find((each) => each.id === question.requirement_id)?.label}
+      value={answers.find((answer) => answer.requirement_id === question.requirement_id)?.value}
+      onChange={(value) => set(question.requirement_id, value)}
+    />
+  )
   return (
     <section className="flex flex-col gap-4 rounded-lg border border-line bg-surface-2 p-4">
-      <div>
-        <h3 className="h-panel">Not known from your profile yet</h3>
-        <p className="mt-1 text-[13px] text-text-2">Your answers are kept in your profile. You can leave one open.</p>
-      </div>
-      {questions.map((question) => {
-        const id = question.requirement_id
-        const value = given(id)
-        if (question.kind === 'yes_no')
-          return (
-            <RadioGroup
-              key={id}
-              name={`answer-${id}`}
-              label={question.text}
-              options={[
-                { value: 'yes', label: 'Yes' },
-                { value: 'no', label: 'No' },
-              ]}
-              value={value === undefined ? '' : value ? 'yes' : 'no'}
-              onChange={(next) => set(id, next === 'yes')}
-            />
-          )
-        if (question.kind === 'years')
-          return (
-            <Field key={id} label={question.text}>
-              <TextInput
-                type="number"
-                min={0}
-                max={70}
-                step={0.5}
-                inputMode="decimal"
-                className="max-w-40"
-                suffix="years"
-                defaultValue={value === undefined ? '' : String(value)}
-                onChange={(event) => {
-                  const years = event.currentTarget.valueAsNumber
-                  set(id, Number.isNaN(years) ? null : Math.min(70, Math.max(0, years)))
-                }}
-              />
-            </Field>
-          )
-        return (
-          <Field key={id} label={question.text}>
-            <Select
-              placeholder="Choose"
-              value={typeof value === 'string' ? value : ''}
-              options={question.choices}
-              onChange={(event) => set(id, event.currentTarget.value || null)}
-            />
-          </Field>
-        )
-      })}
+      {open.length > 0 && (
+        <>
+          <div>
+            <h3 className="h-panel">Not known from your profile yet</h3>
+            <p className="mt-1 text-[13px] text-text-2">
+              Your answers are kept in your profile. You can leave one open.
+            </p>
+          </div>
+          {open.map(ask)}
+        </>
+      )}
+      {settled.length > 0 && (
+        <details>
+          <summary className="lk text-[13px]">Put an answer of your profile right</summary>
+          <div className="mt-4 flex flex-col gap-4">{settled.map(ask)}</div>
+        </details>
+      )}
     </section>
+  )
+}
+
+type FieldProps = {
+  question: Question
+  /** The line as the job words it. */
+  label: string | undefined
+  value: Answer['value'] | undefined
+  onChange: (value: Answer['value'] | null) => void
+}
+
+function QuestionField({ question, label, value, onChange }: FieldProps) {
+  const id = useId()
+  const hint = label && !question.text.includes(label) ? `Asked by the job: ${label}` : undefined
+  if (question.kind === 'yes_no')
+    return (
+      <RadioGroup
+        name={id}
+        label={question.text}
+        hint={hint}
+        options={[
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ]}
+        value={value === undefined ? '' : value ? 'yes' : 'no'}
+        onChange={(next) => onChange(next === 'yes')}
+      />
+    )
+  if (question.kind === 'years') {
+    const wrong = typeof value === 'number' && !yearsFit(value)
+    return (
+      <Field label={question.text} hint={hint} error={wrong ? 'Enter years from 0 to 70.' : undefined}>
+        <TextInput
+          type="number"
+          min={0}
+          max={70}
+          step={0.5}
+          inputMode="decimal"
+          className="max-w-40"
+          suffix="years"
+          defaultValue={value === undefined ? '' : String(value)}
+          onChange={(event) => {
+            const years = event.currentTarget.valueAsNumber
+            onChange(Number.isNaN(years) ? null : years)
+          }}
+        />
+      </Field>
+    )
+  }
+  return (
+    <Field label={question.text} hint={hint}>
+      <Select
+        placeholder="Choose"
+        value={typeof value === 'string' ? value : ''}
+        options={question.choices}
+        onChange={(event) => onChange(event.currentTarget.value || null)}
+      />
+    </Field>
   )
 }

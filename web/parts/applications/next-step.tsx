@@ -6,7 +6,7 @@ import { dateText } from '../../text/dates.ts'
 
 /** The strip below a rail: what comes next, by when; for an ended application how it ended. */
 export function NextStep({ application }: { application: MyApplication }) {
-  const { status, due_at, is_overdue, ended_at, job } = application
+  const { status, due_at, time_zone, is_overdue, ended_at, job } = application
   const company = job.employer.company_name
   const words = application.timeline.findLast((event) => event.actor === 'employer' && event.note)?.note
   if (status === 'not_selected')
@@ -28,19 +28,20 @@ export function NextStep({ application }: { application: MyApplication }) {
   if (is_overdue)
     return (
       <Notice tone="bad" icon={<TriangleAlert size={17} />}>
-        <b>Late.</b> {company} promised an answer by {dateText(due_at)}. They were reminded, and their record counts it.
+        <b>Late.</b> {company} promised an answer by {dateText(due_at, time_zone)}. They were reminded, and their record
+        counts it.
       </Notice>
     )
   if (status === 'interview' || status === 'offer')
     return (
       <Notice tone="act" icon={<CalendarClock size={17} />}>
         <b>{status === 'offer' ? 'Offer received.' : 'Interview.'}</b> {words ?? `${company} will be in touch.`} Next
-        step by {dateText(due_at)}.
+        step by {dateText(due_at, time_zone)}.
       </Notice>
     )
   return (
     <Notice tone="plain" icon={<CalendarClock size={17} />}>
-      {company} owes you an answer by <b>{dateText(due_at)}</b>.
+      {company} owes you an answer by <b>{dateText(due_at, time_zone)}</b>.
     </Notice>
   )
 }

@@ -66,7 +66,7 @@ export function ApplicantDialog({ person, moves, onClose }: { person: Applicant;
         {person.due_at && (
           <Notice tone={person.is_overdue ? 'bad' : 'plain'}>
             {person.is_overdue ? 'Your answer is late. It was promised by ' : 'You promised an answer by '}
-            <b>{dateText(person.due_at)}</b>.
+            <b>{dateText(person.due_at, person.time_zone)}</b>.
           </Notice>
         )}
         {person.status === 'not_selected' && (
@@ -117,7 +117,12 @@ export function ApplicantDialog({ person, moves, onClose }: { person: Applicant;
             )}
             <section>
               <h3 className="h-panel mb-3">Steps</h3>
-              <ApplicationTimeline events={person.timeline} reader="employer" company="The company" />
+              <ApplicationTimeline
+                events={person.timeline}
+                reader="employer"
+                company="The company"
+                time_zone={person.time_zone}
+              />
             </section>
           </div>
         </div>

@@ -20,7 +20,7 @@ export function TimeInStage({ person }: { person: Applicant }) {
         {person.status === 'withdrawn' ? 'Left' : 'Told'} {shortDateText(person.ended_at)}
       </time>
     )
-  const due = person.due_at ? `Answer promised by ${dateText(person.due_at)}` : undefined
+  const due = person.due_at ? `Answer promised by ${dateText(person.due_at, person.time_zone)}` : undefined
   return (
     <time dateTime={person.in_stage_since} title={due} className={person.is_overdue ? 'late' : undefined}>
       {durationText(person.in_stage_since, now)}
