@@ -31,6 +31,8 @@ import {
   workplaces,
 } from './values.ts'
 
+const either = (values: readonly number[]) => `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
+
 const salary = z
   .number({ error: 'Enter an amount.' })
   .min(0, 'Pay cannot be negative.')
@@ -72,7 +74,7 @@ const jobFields = {
   vacancy_type: z.enum(vacancyTypes, { error: 'Say what kind of vacancy this is.' }),
   answer_days: z.union(
     answerDays.map((d) => z.literal(d)) as [z.ZodLiteral<3>, z.ZodLiteral<5>, z.ZodLiteral<7>, z.ZodLiteral<14>],
-    { error: `Promise an answer within ${answerDays.join(', ')} business days.` },
+    { error: `Promise an answer within ${either(answerDays)} business days.` },
   ),
 }
 
@@ -160,7 +162,7 @@ export const postings = {
     params: idParams,
     body: z.object({
       days: z.union(extendDays.map((d) => z.literal(d)) as [z.ZodLiteral<7>, z.ZodLiteral<14>, z.ZodLiteral<30>], {
-        error: `Extend by ${extendDays.join(', ')} days.`,
+        error: `Extend by ${either(extendDays)} days.`,
       }),
     }),
     reply: record(z.object({ id, status: z.enum(jobStatuses), expires_at: timestamp, updated_at: timestamp })),

@@ -121,7 +121,7 @@ export const changedFields = (before: Posting, after: Posting) =>
 export function fieldProblems({ salary_min, salary_max, description, requirements = [] }: Given | Posting) {
   const problems: Record<string, string> = {}
   if (typeof salary_min === 'number' && typeof salary_max === 'number' && salary_min > salary_max)
-    problems.salary_min = 'The lowest pay is at most the highest.'
+    problems.salary_min = 'The lowest pay is above the highest. Lower it, or raise the highest.'
   if (description !== undefined && plainText(cleanDescription(description)).length > limits.description)
     problems.description = `The description can be ${limits.description.toLocaleString('en-US')} characters at most.`
   const ids = requirements.map(({ id }) => id)

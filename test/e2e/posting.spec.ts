@@ -73,7 +73,7 @@ test('an employer posts a job in five steps, and it is live', async ({ page, sig
   await page.getByLabel('Lowest pay').fill('200,000')
   await page.getByLabel('Highest pay').fill('182,000')
   await next(page)
-  await expect(page.getByText('The lowest pay is at most the highest.').first()).toBeVisible()
+  await expect(page.getByText('The lowest pay is above the highest.').first()).toBeVisible()
   await fillPay(page)
   await expect(page.getByText('$148,000-$182,000').first()).toBeVisible()
   await expect(page.getByText(/Applied today: due \w{3}, \w{3} \d+/)).toHaveCount(4)

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Form, useRevalidator, useSearchParams } from 'react-router'
 import type { Route } from './+types/applied-jobs'
-import { applicationStatuses, productName } from '../../contract/values.ts'
+import { applicationStatuses, openStatuses, productName } from '../../contract/values.ts'
 import { call } from '../browser-api.ts'
 import { ApplicationCard } from '../parts/applications/application-card.tsx'
 import { statusLabels } from '../text/application.ts'
@@ -41,7 +41,12 @@ export default function AppliedJobs({ loaderData: { list, status, keyword } }: R
       if (value) next.set(name, value)
     return `/job-seeker/applied-jobs${next.size ? `?${next}` : ''}`
   }
-  const count = (tab: Tab) => list.by_status[tab] ?? 0
+  const sum = (statuses: readonly string[]) => statuses.reduce((all, each) => all + (list.by_status[each] ?? 0), 0)
+  const count = (tab: Tab) => {
+    if (tab === 'all') return sum(applicationStatuses)
+    if (tab === 'open') return sum(openStatuses)
+    return tab === 'ended' ? sum(applicationStatuses) - sum(openStatuses) : sum([tab])
+  }
   const shownTabs = tabs.filter((tab) => ['all', 'open', 'ended'].includes(tab) || tab === status)
   return (
     <>

@@ -36,7 +36,7 @@ export default function Home() {
               ? `Every job on ${productName} shows its pay and its must-haves, and every application has a date by which it is answered.`
               : `One engineer is missing from the wall. On ${productName}, must-haves are checked line by line, and every applicant is answered by a promised date.`}
           </p>
-          <div className="mt-8 flex gap-3 max-sm:mt-6 max-sm:[&>*]:flex-1">
+          <div className="mt-8 flex flex-wrap gap-3 max-sm:mt-6 max-sm:[&>*]:flex-1">
             {isSeeker ? (
               <ButtonLink to="/job-seeker/find-jobs" variant="signal" size="xl">
                 Find jobs
@@ -59,9 +59,11 @@ export default function Home() {
                 </ButtonLink>
               </>
             )}
-            <ButtonLink to="/jobs" size="xl" variant="ghost" className="max-sm:hidden">
-              Browse jobs
-            </ButtonLink>
+            {!isSeeker && (
+              <ButtonLink to="/jobs" size="xl" variant="ghost">
+                Browse jobs
+              </ButtonLink>
+            )}
           </div>
           <ul className="proof">
             <li>No ghosting</li>

@@ -28,7 +28,7 @@ export function VerifyDialog({ open, company, onClose, onDone }: Props & { open:
       }}
     >
       {company.waiting_jobs
-        ? `${counted(company.waiting_jobs, 'waiting job')} go live now, with 30 days each.`
+        ? `${counted(company.waiting_jobs, 'waiting job goes', 'waiting jobs go')} live now, for 30 days.`
         : 'Jobs it posts go live at once from now on.'}{' '}
       The record says that you verified it, and when.
     </ConfirmDialog>

@@ -37,7 +37,7 @@ export function FilterRail({ list: { facets, histogram }, base, id }: FilterRail
   return (
     <form action={base} method="get" onSubmit={(event) => event.preventDefault()} aria-label="Filters">
       <div className="flex items-center justify-between pb-2">
-        <h2 className="h-panel">Filters</h2>
+        {id === 'sheet' ? <span /> : <h2 className="h-panel">Filters</h2>}
         <Link className="lk text-[13px]" to={jobsAddress(clearFilters(filters), base)} preventScrollReset>
           Clear all
         </Link>

@@ -165,7 +165,7 @@ function PayCard({ job, actions }: { job: JobDetail; actions?: boolean }) {
         Bars show open {specialtyText(job.specialty)} jobs by yearly pay.
       </p>
       {actions && (
-        <div className="mb-4 flex gap-2 border-t border-line pt-4 [&>:first-child]:flex-1">
+        <div className="mb-4 flex flex-wrap gap-2 border-t border-line pt-4 [&>:first-child]:flex-1">
           <ApplyButton job={job} block />
           <SaveWideButton job={job} />
         </div>

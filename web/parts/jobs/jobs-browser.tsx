@@ -107,12 +107,23 @@ export function JobsBrowser({ list, view, first, base, addressOf }: JobsBrowserP
               onOpen={setPicked}
             />
           ))}
-          {list.data.length === 0 && (
-            <EmptyState title="No opportunities found." action={<ButtonLink to={view.clear}>Clear filters</ButtonLink>}>
-              Try adjusting your filters or check back later.
-            </EmptyState>
-          )}
-          {list.total > 0 && (
+          {list.data.length === 0 &&
+            (list.total > 0 ? (
+              <EmptyState
+                title={`There is no page ${list.current_page}`}
+                action={<ButtonLink to={pageAddress(1)}>Go to the first page</ButtonLink>}
+              >
+                {`The ${counted(list.total, 'job')} found fill ${counted(list.last_page, 'page')}.`}
+              </EmptyState>
+            ) : (
+              <EmptyState
+                title="No opportunities found."
+                action={<ButtonLink to={view.clear}>Clear filters</ButtonLink>}
+              >
+                Try adjusting your filters or check back later.
+              </EmptyState>
+            ))}
+          {list.data.length > 0 && (
             <Pagination
               label="Jobs"
               page={list.current_page}

@@ -49,7 +49,7 @@ function wholeProblems(values: PostingValues, written: ReturnType<typeof written
   const problems: Problems = {}
   const { salary_min, salary_max } = written
   if (salary_min !== null && salary_max !== null && salary_min > salary_max)
-    problems.salary_min = 'The lowest pay is at most the highest.'
+    problems.salary_min = 'The lowest pay is above the highest. Lower it, or raise the highest.'
   if (values.workplace !== 'remote' && !values.zip_code.trim() && !(values.city.trim() && values.state.trim()))
     problems.zip_code = 'Say where the work happens: a ZIP code, or a city and a state.'
   const length = plainLength(values.description)
