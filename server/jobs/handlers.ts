@@ -89,7 +89,11 @@ async function search(
   return paged(cards, total, page, { ...counts, searched_for: asked.keyword?.searched_for ?? null })
 }
 
-async function findFit(db: Db, job: JobDetailRow, caller: Caller): Promise<Pick<JobDetailAnswer, 'fit' | 'questions' | 'settled'>> {
+async function findFit(
+  db: Db,
+  job: JobDetailRow,
+  caller: Caller,
+): Promise<Pick<JobDetailAnswer, 'fit' | 'questions' | 'settled'>> {
   if (caller.user_type !== 'job_seeker') return {}
   const requirements = job.requirements as unknown as Requirement[]
   const facts = await findSeekerFacts(db, caller.seeker_id)
