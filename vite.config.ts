@@ -8,13 +8,15 @@ import { defineConfig } from 'vite'
  */
 const together: [name: string, pattern: RegExp][] = [
   ['vendor', /node_modules\/(react|react-dom|scheduler|react-router)\//],
+  // On a card of the first page as well as in lists.
+  ['tick', /lucide-react\/dist\/esm\/icons\/badge-check/],
   [
     'frame',
     /preload-helper|node_modules\/(zustand|clsx)\/|\/contract\/product\.ts|\/web\/(root|session|api|browser-api|areas|site-context)\.tsx?|\/web\/public\/layout|\/web\/parts\/(accounts\/logout|frame\/(menus|site-header|site-footer|brand-link|main-nav|links|frame-login))|\/web\/text\/(error-message|people)|\/web\/ui\/(button|icon-button|notice|image|error-state|toast|toasts|visually-hidden|empty-state|drawing|avatar|company-logo|spinner|theme|logo)\.tsx?$|lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared\/)/,
   ],
   [
     'jobs',
-    /\/web\/parts\/jobs\/(jobs-browser|job-row|pay|type-badges|verified-company|save-button|saved-marks)|\/contract\/(job-type|slug)\.ts|\/web\/text\/(job|job-type|salary|dates|counts|addresses|fallbacks)\.ts|\/web\/ui\/(badge|blocks|job-type-badge|pagination)\.tsx?$/,
+    /\/web\/parts\/jobs\/(jobs-browser|job-row|pay|type-badges|verified-company|save-button|saved-marks)|\/contract\/(job-type|slug)\.ts|\/web\/text\/(job|job-type|salary|dates|counts|addresses|fallbacks)\.ts|\/web\/ui\/(badge|blocks|job-type-badge)\.tsx?$/,
   ],
 ]
 

@@ -5,9 +5,7 @@ import type { Reply } from '../../../contract/index.ts'
 import type { JobCard, JobDetail } from '../../../contract/jobs.ts'
 import { RemovableChip } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { LiveRegion } from '../../ui/visually-hidden.tsx'
 import { counted } from '../../text/counts.ts'
 import type { SearchView } from '../../text/job-search-view.ts'
@@ -36,6 +34,8 @@ export type JobsBrowserProps = {
 const SearchBar = lazy(async () => ({ default: (await import('./search-bar.tsx')).SearchBar }))
 const FilterRail = lazy(async () => ({ default: (await import('./filter-rail.tsx')).FilterRail }))
 const SortSelect = lazy(async () => ({ default: (await import('./sort-select.tsx')).SortSelect }))
+const Pagination = lazy(async () => ({ default: (await import('../../ui/pagination.tsx')).Pagination }))
+const NoJobs = lazy(async () => ({ default: (await import('./no-jobs.tsx')).NoJobs }))
 const JobPreview = lazy(async () => ({ default: (await import('./job-preview.tsx')).JobPreview }))
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
 
@@ -107,31 +107,22 @@ export function JobsBrowser({ list, view, first, base, addressOf }: JobsBrowserP
               onOpen={setPicked}
             />
           ))}
-          {list.data.length === 0 &&
-            (list.total > 0 ? (
-              <EmptyState
-                title={`There is no page ${list.current_page}`}
-                action={<ButtonLink to={pageAddress(1)}>Go to the first page</ButtonLink>}
-              >
-                {`The ${counted(list.total, 'job')} found fill ${counted(list.last_page, 'page')}.`}
-              </EmptyState>
-            ) : (
-              <EmptyState
-                title="No opportunities found."
-                action={<ButtonLink to={view.clear}>Clear filters</ButtonLink>}
-              >
-                Try adjusting your filters or check back later.
-              </EmptyState>
-            ))}
+          {list.data.length === 0 && (
+            <Later>
+              <NoJobs list={list} clear={view.clear} firstPage={pageAddress(1)} />
+            </Later>
+          )}
           {list.data.length > 0 && (
-            <Pagination
-              label="Jobs"
-              page={list.current_page}
-              last={list.last_page}
-              total={list.total}
-              perPage={list.per_page}
-              href={pageAddress}
-            />
+            <Later>
+              <Pagination
+                label="Jobs"
+                page={list.current_page}
+                last={list.last_page}
+                total={list.total}
+                perPage={list.per_page}
+                href={pageAddress}
+              />
+            </Later>
           )}
         </section>
         <div className="prev">
