@@ -8,6 +8,8 @@ import { defineConfig } from 'vite'
  */
 const together: [name: string, pattern: RegExp][] = [
   ['vendor', /node_modules\/(react|react-dom|scheduler|react-router)\//],
+  // Styles that forms and lists of jobs share: without a chunk of their own, a form would load the lists.
+  ['forms', /\/web\/styles\/forms\.css$/],
   // On a card of the first page as well as in lists.
   ['tick', /lucide-react\/dist\/esm\/icons\/badge-check/],
   [
@@ -16,7 +18,7 @@ const together: [name: string, pattern: RegExp][] = [
   ],
   [
     'jobs',
-    /\/web\/parts\/jobs\/(jobs-browser|job-row|pay|type-badges|verified-company|save-button|saved-marks)|\/contract\/(job-type|slug)\.ts|\/web\/text\/(job|job-type|salary|dates|counts|addresses|fallbacks)\.ts|\/web\/ui\/(badge|blocks|job-type-badge)\.tsx?$/,
+    /\/web\/parts\/jobs\/(jobs-browser|job-row|pay|type-badges|verified-company|save-button|saved-marks)|\/contract\/(job-type|slug)\.ts|\/web\/text\/(job|job-type|salary|counts|addresses|fallbacks)\.ts|\/web\/ui\/(badge|blocks|job-type-badge)\.tsx?$/,
   ],
 ]
 

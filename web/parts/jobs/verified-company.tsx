@@ -1,5 +1,4 @@
 import { Tag, Verified } from '../../ui/badge.tsx'
-import { dateText } from '../../text/dates.ts'
 
 type Company = {
   company_name: string
@@ -8,12 +7,15 @@ type Company = {
   is_staffing_agency: boolean
 }
 
+// By itself, not through text/dates.ts: every list of jobs loads this file first.
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+
 const by = { domain_email: 'by an e-mail of its own domain', admin: 'by an administrator' } as const
 
 /** What exactly was verified: the company, by whom, when. */
 export const verifiedText = (company: Company) =>
   company.verified_at && company.verified_method
-    ? `Company verified ${by[company.verified_method]} on ${dateText(company.verified_at)}`
+    ? `Company verified ${by[company.verified_method]} on ${day.format(new Date(company.verified_at))}`
     : ''
 
 /** A company's name with its tick, and the label that staffing agencies always carry. */
