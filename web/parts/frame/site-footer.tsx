@@ -1,9 +1,12 @@
-import { AtSign, GitBranch, Globe, MapPin, Phone, Rss } from 'lucide-react'
-import { useState } from 'react'
+import { MapPin, Phone } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { productName } from '../../../contract/product.ts'
 import { BrandLink } from './brand-link.tsx'
 import { type Contact, footerColumns, type Login } from './links.ts'
+
+// Few installations have any.
+const SocialLinks = lazy(async () => ({ default: (await import('./social-links.tsx')).SocialLinks }))
 
 export type SiteFooterProps = { login: Login | null; contact: Contact }
 
@@ -41,31 +44,11 @@ export function SiteFooter({ login, contact }: SiteFooterProps) {
           © {year} {productName}. All rights reserved.
         </span>
         {contact.social_links.length > 0 && (
-          <ul>
-            {contact.social_links.map((address) => (
-              <li key={address}>
-                <SocialLink address={address} />
-              </li>
-            ))}
-          </ul>
+          <Suspense fallback={null}>
+            <SocialLinks addresses={contact.social_links} />
+          </Suspense>
         )}
       </div>
     </footer>
-  )
-}
-
-function SocialLink({ address }: { address: string }) {
-  const host = URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : ''
-  const Icon = address.startsWith('mailto:')
-    ? AtSign
-    : /\b(rss|feed|atom)\b/i.test(address)
-      ? Rss
-      : /^git(hub|lab)/.test(host)
-        ? GitBranch
-        : Globe
-  return (
-    <a href={address} rel="me noopener" aria-label={host || address} className="grid size-6 place-items-center">
-      <Icon size={17} />
-    </a>
   )
 }
