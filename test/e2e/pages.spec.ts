@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Role } from './base.ts'
-import { enter, expect, expectGoodPage, isPhone, test } from './parts.ts'
+import { enter, expect, expectGoodPage, test } from './parts.ts'
 
 // Colours that are still fading cannot be measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
