@@ -32,7 +32,8 @@ export type FilterRailProps = {
 export function FilterRail({ list: { facets, histogram }, base, id }: FilterRailProps) {
   const filters = useJobFilters()
   const navigate = useNavigate()
-  const go = (next: JobFilters) => void navigate(jobsAddress(next, base), { preventScrollReset: true })
+  // At once: a box that lost its tick until the next frame would look as if it had not been hit.
+  const go = (next: JobFilters) => void navigate(jobsAddress(next, base), { preventScrollReset: true, flushSync: true })
   const shownSpecialties = specialties.filter((s) => !filters.category || s.category === filters.category)
   return (
     <form action={base} method="get" onSubmit={(event) => event.preventDefault()} aria-label="Filters">
