@@ -86,9 +86,9 @@ const posting = (title: string): Posting => ({
 })
 
 export const test = plain.extend<Fixtures, { demoLogins: Map<Role, Promise<Login>> }>({
-  demoLogins: [async ({}, use) => use(new Map()), { scope: 'worker' }],
-  as: async ({ baseURL }, use) =>
-    use((token) =>
+  demoLogins: [async ({ browserName: _ }, provide) => provide(new Map()), { scope: 'worker' }],
+  as: async ({ baseURL }, provide) =>
+    provide((token) =>
       makeCall(
         async ({ method, path, headers, body }) => {
           const response = await fetch(`${baseURL}${path}`, {
@@ -101,22 +101,22 @@ export const test = plain.extend<Fixtures, { demoLogins: Map<Role, Promise<Login
         () => (token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>)),
       ),
     ),
-  demo: async ({ as, demoLogins }, use) =>
-    use((role) => {
+  demo: async ({ as, demoLogins }, provide) =>
+    provide((role) => {
       const body = { email: `${role}@demo.merlon.test`, password: demoPassword }
       const login = demoLogins.get(role) ?? as()('POST /auth/login', { body })
       demoLogins.set(role, login)
       return login
     }),
-  newSeeker: async ({ as }, use) =>
-    use(async ({ first_name = 'Robin', last_name = capital(freshWord()) } = {}) => {
+  newSeeker: async ({ as }, provide) =>
+    provide(async ({ first_name = 'Robin', last_name = capital(freshWord()) } = {}) => {
       const email = freshEmail()
       await as()('POST /auth/register/job-seeker', { body: { first_name, last_name, email, password } })
       const login = await as()('POST /auth/verify-email', { body: { email, code: await mailedCode(as(), email) } })
       return { login, call: as(login.token), email, name: `${first_name} ${last_name}` }
     }),
-  newCompany: async ({ as, demo }, use) =>
-    use(async () => {
+  newCompany: async ({ as, demo }, provide) =>
+    provide(async () => {
       const email = freshEmail()
       const company_name = `${capital(freshWord())} Grid`
       const body = { company_name, first_name: 'Priya', last_name: 'Anand', email, password }
@@ -128,8 +128,8 @@ export const test = plain.extend<Fixtures, { demoLogins: Map<Role, Promise<Login
       await admin('PATCH /admin/employers/{id}/verify', { params: { id: company_id } })
       return { login, call, email, company_name, company_id, name: 'Priya Anand' }
     }),
-  newJob: async ({}, use) =>
-    use(async ({ call }, given = {}) => {
+  newJob: async ({ baseURL: _ }, provide) =>
+    provide(async ({ call }, given = {}) => {
       const title = given.title ?? `Detection Engineer ${capital(freshWord())}`
       const { data } = await call('POST /employer/jobs', { body: { ...posting(title), ...given } as Posting })
       return { id: data.id, title, params: { id: data.id } }
