@@ -1,4 +1,4 @@
-import { data, redirect, useRevalidator, useSearchParams } from 'react-router'
+import { data, redirect, useRevalidator, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/applications'
 import { applicationStatuses, productName } from '../../contract/values.ts'
 import { ApiError } from '../api.ts'
@@ -38,6 +38,16 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })
     throw error
   }
+}
+
+/** Opening or closing one application changes the address, and nothing that was loaded. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const [before, after] = [currentUrl, nextUrl].map((url) => {
+    const params = new URLSearchParams(url.search)
+    params.delete('application')
+    return params.toString()
+  })
+  return before === after && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
