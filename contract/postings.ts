@@ -60,7 +60,7 @@ const jobFields = {
   education_level: z.enum(educationLevels, { error: 'Choose an education level.' }),
   experience_counts: z.boolean(),
   salary_min: salary,
-  salary_max: salary,
+  salary_max: salary.min(0.01, 'Say what the job pays.'),
   salary_type: z.enum(salaryTypes),
   currency: z.enum(currencies),
   description: z.string().max(limits.description * 3, 'The description is too long.'),

@@ -133,6 +133,7 @@ describe('posting', () => {
   })
 
   test.each<[string, Partial<Body>, string]>([
+    ['pay of nothing', { salary_min: 0, salary_max: 0 }, 'salary_max'],
     ['pay in the wrong order', { salary_min: 2, salary_max: 1 }, 'salary_min'],
     ['negative pay', { salary_min: -1 }, 'salary_min'],
     ['an unknown ZIP code', { zip_code: '99999' }, 'zip_code'],
