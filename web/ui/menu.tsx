@@ -19,16 +19,20 @@ export type MenuProps = {
 
 const items = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')]
 
-/** Below the trigger, above it where there is no room; kept inside the window. */
+/** How tall a menu is taken to be before it is shown. */
+const usualHeight = 260
+
+/** Below the trigger, above it where there is more room; kept inside the window, where it scrolls if need be. */
 function place(menu: HTMLElement, trigger: HTMLElement, align: 'start' | 'end') {
   const box = trigger.getBoundingClientRect()
   const width = menu.offsetWidth || 226
   const left = align === 'end' ? box.right - width : box.left
-  const below = window.innerHeight - box.bottom
-  const up = below < 260 && box.top > below
+  const [above, below] = [box.top - 13, window.innerHeight - box.bottom - 13]
+  const up = below < (menu.scrollHeight || usualHeight) && above > below
   menu.style.left = `${Math.max(8, Math.min(left, document.documentElement.clientWidth - width - 8))}px`
   menu.style.top = up ? 'auto' : `${box.bottom + 5}px`
   menu.style.bottom = up ? `${window.innerHeight - box.top + 5}px` : 'auto'
+  menu.style.maxHeight = `min(480px, ${up ? above : below}px)`
 }
 
 /** A menu on the native popover: Esc, a click elsewhere and Tab close it; arrows, Home, End and letters move in it. */
