@@ -1,0 +1,231 @@
+import type { Locator, Page } from '@playwright/test'
+import { apply, enter, expect, expectGoodPage, isPhone, test as plain, type Company, type Person } from './parts.ts'
+
+type Scene = {
+  company: Company
+  job: { id: string; title: string; params: { id: string } }
+  people: (Person & { application: { id: string } })[]
+  /** How an application stands, by the API. */
+  statusOf: (person: Person & { application: { id: string } }) => Promise<string | undefined>
+}
+
+/** A job of a company of its own, two people who applied, and the company signed in. */
+const test = plain.extend<{ scene: Scene }>({
+  scene: async ({ page, newCompany, newJob, newSeeker }, provide) => {
+    const company = await newCompany()
+    const job = await newJob(company)
+    const people = await Promise.all(
+      ['Ada', 'Ben'].map(async (first_name) => {
+        const person = await newSeeker({ first_name })
+        return { ...person, application: await apply(person, job) }
+      }),
+    )
+    await enter(page, company.login)
+    await provide({
+      company,
+      job,
+      people,
+      statusOf: async ({ application }) =>
+        (await company.call('GET /employer/jobs/{id}/applications', { params: job.params })).data.data.find(
+          ({ id }) => id === application.id,
+        )?.status,
+    })
+  },
+})
+
+const board = (job: { id: string }) => `/employer/my-jobs/applications?id=${job.id}`
+const column = (page: Page, stage: string) => page.getByRole('region', { name: new RegExp(`^${stage}, \\d`) })
+const card = (page: Page, { name }: Person, within: Page | Locator = page) =>
+  within.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) })
+const menuOf = (page: Page, { name }: Person) => page.getByRole('button', { name: `Move or open ${name}` })
+const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
+
+/** On a phone one stage shows at a time. */
+async function showStage(page: Page, stage: string) {
+  if (isPhone(page)) await page.getByRole('tab', { name: new RegExp(`^${stage}`) }).click()
+}
+
+/** Opens the menu of a card and chooses in it. */
+async function choose(page: Page, person: Person, item: string) {
+  await menuOf(page, person).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+test('a card is dragged to another column, and Undo brings it back', async ({ page, scene }) => {
+  test.skip(isPhone(page), 'one column at a time: nowhere to drag to')
+  const [ada, ben] = scene.people as [Scene['people'][0], Scene['people'][0]]
+  await page.goto(board(scene.job))
+  await expect(column(page, 'Applied').getByRole('listitem')).toHaveCount(2)
+  const from = await card(page, ada).boundingBox()
+  const to = await column(page, 'Shortlisted').boundingBox()
+  if (!from || !to) throw new Error('nothing to drag, or nowhere')
+  await page.mouse.move(from.x + 20, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 60, from.y + 30, { steps: 4 })
+  await page.mouse.move(to.x + to.width / 2, to.y + 120, { steps: 10 })
+  await page.mouse.up()
+  await expect(card(page, ada, column(page, 'Shortlisted'))).toBeVisible()
+  await expect(card(page, ben, column(page, 'Applied'))).toBeVisible()
+  await expect(toast(page, `${ada.name} moved to Shortlisted`)).toBeVisible()
+  await expect.poll(() => scene.statusOf(ada)).toBe('shortlisted')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card(page, ada, column(page, 'Applied'))).toBeVisible()
+  await expect.poll(() => scene.statusOf(ada)).toBe('submitted')
+})
+
+test('a card is moved by its menu, with keys alone where there is a keyboard', async ({ page, scene }) => {
+  const [ada] = scene.people as [Scene['people'][0]]
+  await page.goto(board(scene.job))
+  await expect(card(page, ada)).toBeVisible()
+  await expectGoodPage(page)
+  if (isPhone(page)) await choose(page, ada, 'In review')
+  else {
+    const cards = column(page, 'Applied').getByRole('listitem')
+    await page.keyboard.press('j')
+    await expect(cards.nth(0).getByRole('button').first()).toBeFocused()
+    await page.keyboard.press('j')
+    await expect(cards.nth(1).getByRole('button').first()).toBeFocused()
+    await page.keyboard.press('k')
+    if ((await cards.nth(0).textContent())?.includes(ada.name))
+      await expect(cards.nth(0).getByRole('button').first()).toBeFocused()
+    else await page.keyboard.press('j')
+    await page.keyboard.press('m')
+    await expect(page.getByRole('menu', { name: `Actions for ${ada.name}` })).toBeVisible()
+    await page.keyboard.press('1')
+  }
+  await expect(toast(page, `${ada.name} moved to In review`)).toBeVisible()
+  await showStage(page, 'In review')
+  await expect(card(page, ada, column(page, 'In review'))).toBeVisible()
+  await expect.poll(() => scene.statusOf(ada)).toBe('in_review')
+
+  await choose(page, ada, 'Hired')
+  const dialog = page.getByRole('alertdialog', { name: `Hire ${ada.name}` })
+  await expect(dialog).toContainText('This is final.')
+  await dialog.getByRole('button', { name: 'Mark as hired' }).click()
+  await expect(toast(page, `${ada.name} is hired`)).toBeVisible()
+  await expect(card(page, ada)).toHaveCount(0)
+  expect(await scene.statusOf(ada)).toBe('hired')
+})
+
+test('the table moves many at once, and tells many the outcome', async ({ page, scene }) => {
+  await page.goto(board(scene.job))
+  await page.getByRole('link', { name: 'Table' }).click()
+  const table = page.getByRole('table', { name: `Applications to ${scene.job.title}` })
+  for (const { name } of scene.people) await table.getByRole('checkbox', { name: `Select ${name}` }).check()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Move to' }).click()
+  await page.getByRole('menuitem', { name: 'Interview' }).click()
+  await expect(toast(page, '2 applications moved to Interview')).toBeVisible()
+  for (const person of scene.people) {
+    await expect(table.getByRole('row').filter({ hasText: person.name })).toContainText('Interview')
+    expect(await scene.statusOf(person)).toBe('interview')
+  }
+  for (const { name } of scene.people) await table.getByRole('checkbox', { name: `Select ${name}` }).check()
+  await page.getByRole('button', { name: 'Not selected' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tell 2 people the outcome' })
+  await dialog.getByRole('radio', { name: 'The position was filled' }).check()
+  await dialog.getByRole('button', { name: 'Send and move' }).click()
+  await expect(toast(page, '2 applications moved to Not selected')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await page.getByLabel('State').selectOption('Not selected (2)')
+  await expect(page).toHaveURL(/status=not_selected/)
+  await expect(table.getByRole('row')).toHaveCount(3)
+
+  await choose(page, scene.people[0]!, 'Take back to Interview')
+  await expect(toast(page, `${scene.people[0]!.name} moved to Interview`)).toBeVisible()
+  await expect(table.getByRole('row')).toHaveCount(2)
+})
+
+test('the table is sorted and searched', async ({ page, scene }) => {
+  test.skip(isPhone(page), 'the heads of columns need a wide screen')
+  const [ada, ben] = scene.people as [Scene['people'][0], Scene['people'][0]]
+  await page.goto(`${board(scene.job)}&view=table`)
+  const names = page
+    .getByRole('table')
+    .getByRole('row')
+    .getByRole('button', { name: /^(Ada|Ben) / })
+  await page.getByRole('button', { name: 'Candidate' }).click()
+  await expect(page).toHaveURL(/sort=name/)
+  await expect(page.getByRole('columnheader', { name: 'Candidate' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(names).toHaveText([ada.name, ben.name])
+  await page.getByLabel('Filter by name or skill').fill(ben.name)
+  await page.getByLabel('Filter by name or skill').press('Enter')
+  await expect(names).toHaveText([ben.name])
+})
+
+test('what changed meanwhile is told: a colleague’s move, and a withdrawal', async ({ page, scene, allow }) => {
+  allow(/status of 409/)
+  const [ada, ben] = scene.people as [Scene['people'][0], Scene['people'][0]]
+  await page.goto(board(scene.job))
+  await expect(card(page, ada)).toBeVisible()
+  await scene.company.call('PUT /employer/jobs/applications/{id}/status', {
+    params: { id: ada.application.id },
+    body: { status: 'interview' },
+  })
+  await ben.call('DELETE /applications/{id}', { params: { id: ben.application.id } })
+  await choose(page, ada, 'Shortlisted')
+  await expect(toast(page, 'Somebody moved this application to Interview meanwhile.')).toBeVisible()
+  await showStage(page, 'Interview')
+  await expect(card(page, ada, column(page, 'Interview'))).toBeVisible()
+  expect(await scene.statusOf(ada)).toBe('interview')
+  // The list came anew with that, and Ben is no longer on the board.
+  await expect(card(page, ben)).toHaveCount(0)
+  await page.goto(`${board(scene.job)}&view=table&status=withdrawn`)
+  await expect(page.getByRole('row').filter({ hasText: ben.name })).toContainText('Withdrawn')
+})
+
+test('somebody who withdrew a moment ago is not moved', async ({ page, scene, allow }) => {
+  allow(/status of 409/)
+  const [, ben] = scene.people as [Scene['people'][0], Scene['people'][0]]
+  await page.goto(board(scene.job))
+  await expect(card(page, ben)).toBeVisible()
+  await ben.call('DELETE /applications/{id}', { params: { id: ben.application.id } })
+  await choose(page, ben, 'Offer')
+  await expect(toast(page, 'Somebody moved this application to Withdrawn meanwhile.')).toBeVisible()
+  await expect(card(page, ben)).toHaveCount(0)
+  expect(await scene.statusOf(ben)).toBe('withdrawn')
+})
+
+test('not selected needs a reason, other needs words, and both are told', async ({ page, scene }) => {
+  const [ada] = scene.people as [Scene['people'][0]]
+  await page.goto(board(scene.job))
+  await choose(page, ada, 'Not selected, with a reason')
+  const dialog = page.getByRole('dialog', { name: `Tell ${ada.name} the outcome` })
+  const send = dialog.getByRole('button', { name: 'Send and move' })
+  await send.click()
+  await expect(dialog.getByRole('alert')).toContainText('One field needs attention')
+  await expect(dialog.getByRole('alert')).toBeFocused()
+  await expect(dialog.getByText('Choose a reason; the applicant sees it.')).toBeVisible()
+  await expectGoodPage(page)
+  await dialog.getByRole('radio', { name: 'Another reason' }).check()
+  await send.click()
+  await expect(dialog.getByText('Say the reason in your own words.')).toBeVisible()
+  expect(await scene.statusOf(ada)).toBe('submitted')
+  await dialog.getByLabel('Note to the candidate').fill('The grid is being sold.')
+  await send.click()
+  await expect(toast(page, `${ada.name} was told the outcome`)).toBeVisible()
+  await expect(card(page, ada)).toHaveCount(0)
+  const [mine] = (await ada.call('GET /job-seeker/applications')).data.data
+  expect(mine).toMatchObject({ status: 'not_selected', reason: 'other', reason_words: 'The grid is being sold.' })
+})
+
+test('an application opens in full, by address too, and its resume comes as it was sent', async ({ page, scene }) => {
+  const [ada] = scene.people as [Scene['people'][0]]
+  await page.goto(board(scene.job))
+  await page.getByRole('button', { name: ada.name, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: new RegExp(ada.name) })
+  await expect(page).toHaveURL(new RegExp(`application=${ada.application.id}`))
+  await expect(dialog.getByText('I have watched grids for six years.')).toBeVisible()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Splunk in production' })).toContainText('Not answered')
+  await expect(dialog.getByRole('list', { name: 'What happened' })).toContainText('Applied')
+  await expect(dialog.getByText('You promised an answer by')).toBeVisible()
+  await expectGoodPage(page)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: /Resume/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).not.toHaveURL(/application=/)
+  await page.goto(`${board(scene.job)}&application=${ada.application.id}`)
+  await expect(dialog).toBeVisible()
+})
