@@ -8,7 +8,14 @@ import { call } from '../../browser-api.ts'
 import { useLogin } from '../../session.ts'
 import { markSaved, useSavedMark } from './saved-marks.ts'
 
-type Saveable = { id: string; title: string; slug: string; is_saved?: boolean | undefined }
+type Saveable = {
+  id: string
+  title: string
+  slug: string
+  is_saved?: boolean | undefined
+  /** Said where ended jobs are listed too. */
+  is_live?: boolean
+}
 
 /** Saves at once and takes it back when the server refuses; a visitor is led to sign in first. */
 export function useSave(job: Saveable) {
@@ -21,9 +28,12 @@ export function useSave(job: Saveable) {
       const params = { id: job.id }
       if (next) await call('POST /job-seeker/jobs/{id}/save', { params })
       else await call('DELETE /job-seeker/jobs/{id}/unsave', { params })
-      toast.message(next ? 'Job saved' : 'Job no longer saved', {
-        action: { label: 'Undo', onSelect: () => void set(!next) },
-      })
+      // A job that has ended cannot be saved anew.
+      const undo = next || job.is_live !== false
+      toast.message(
+        next ? 'Job saved' : 'Job no longer saved',
+        undo ? { action: { label: 'Undo', onSelect: () => void set(!next) } } : undefined,
+      )
     } catch (error) {
       markSaved(job.id, !next)
       toast.error(error instanceof Error ? error.message : 'The job could not be saved.')
