@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test'
+import { makeDocx } from '../files.ts'
+import { apply, enter, expect, expectGoodPage, isPhone, password, resumeFile, test } from './parts.ts'
+
+const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const upload = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
+  page.getByLabel('Resume file, PDF or DOCX, 5 MB at most').setInputFiles(file)
+const applyNow = (page: Page) => page.getByRole('button', { name: 'Apply now' }).filter({ visible: true })
+const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+test('resumes: what is wrong with a file is said, a good one is kept, renamed, preferred, deleted', async ({
+  page,
+  newSeeker,
+  allow,
+}) => {
+  allow(/status of 4(15|22)/)
+  const seeker = await newSeeker()
+  await enter(page, seeker.login)
+  await page.goto('/job-seeker/resumes')
+  await expect(page.getByText('No resume yet')).toBeVisible()
+  const main = page.getByRole('main')
+  await upload(page, { name: 'Resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a PDF') })
+  await expect(main.getByRole('alert')).toContainText(/PDF or DOCX/)
+  await upload(page, { ...resumeFile(), buffer: Buffer.alloc(5 * 1024 * 1024 + 1, 0x20) })
+  await expect(main.getByRole('alert')).toContainText('larger than 5 MB')
+  await expect(page.getByText('No resume yet')).toBeVisible()
+
+  const item = (name: string) => main.getByRole('listitem').filter({ hasText: name })
+  await upload(page, resumeFile('Robin Hale.pdf'))
+  await expect(item('Robin Hale')).toContainText('Default')
+  await expect(main.getByRole('alert')).toHaveCount(0)
+  await upload(page, { name: 'Robin Hale, long.docx', mimeType: word, buffer: makeDocx() })
+  await expect(item('Robin Hale, long')).toBeVisible()
+  await expect(main.getByRole('heading', { name: '2 of 10' })).toBeVisible()
+
+  const choose = async (name: string, what: string) => {
+    await page.getByRole('button', { name: new RegExp(`^Actions for ${name}`) }).click()
+    await page.getByRole('menuitem', { name: what }).click()
+  }
+  await choose('Robin Hale, long', 'Rename')
+  await page.getByLabel('Name', { exact: true }).fill('The long one')
+  await page.getByRole('button', { name: 'Rename', exact: true }).click()
+  await expect(item('The long one')).toBeVisible()
+  await choose('The long one', 'Send by default')
+  await expect(item('The long one')).toContainText('Default')
+  await expect(item('Robin Hale')).not.toContainText('Default')
+  await choose('Robin Hale', 'Delete')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(item('Robin Hale')).toHaveCount(0)
+  const kept = (await seeker.call('GET /job-seeker/resumes')).data
+  expect(kept.map(({ name, is_default }) => [name, is_default])).toEqual([['The long one', true]])
+})
+
+test('a must-have that is not met is shown and stops nobody; nobody applies twice', async ({
+  page,
+  context,
+  newSeeker,
+  newCompany,
+  newJob,
+  allow,
+}) => {
+  allow(/status of 409/)
+  const [seeker, company] = await Promise.all([newSeeker(), newCompany()])
+  const job = await newJob(company)
+  await enter(page, seeker.login)
+  await page.goto(`/job-details?id=${job.id}`)
+  await expect(page.getByText('0 of 2 match')).toBeVisible()
+  await applyNow(page).click()
+  const dialog = page.getByRole('dialog', { name: `Apply for ${job.title}` })
+  await dialog
+    .getByRole('group', { name: /Splunk/ })
+    .getByRole('radio', { name: 'Yes' })
+    .check()
+  await dialog.getByLabel(/years/i).fill('2')
+  await expectGoodPage(page)
+  await dialog.getByRole('button', { name: 'Send application' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('One field needs attention')
+  await upload(page, resumeFile())
+  await expect(dialog.getByRole('radio', { name: /^Resume/ })).toBeChecked()
+
+  // The same form, opened a second time before the first was sent.
+  const other = await context.newPage()
+  await other.goto(`/job-details?id=${job.id}`)
+  await applyNow(other).click()
+  const second = other.getByRole('dialog', { name: `Apply for ${job.title}` })
+  await expect(second.getByRole('radio', { name: /^Resume/ })).toBeChecked()
+
+  await dialog.getByRole('button', { name: 'Send application' }).click()
+  await expect(page.getByText(`${company.company_name} has your application`)).toBeVisible()
+  await second.getByRole('button', { name: 'Send application' }).click()
+  await expect(second.getByRole('alert')).toContainText(/already/i)
+
+  await page.getByRole('link', { name: 'See my applications' }).click()
+  const mine = page.getByRole('article').filter({ hasText: job.title })
+  await mine.getByRole('button', { name: 'Steps and what you sent' }).click()
+  await expect(mine.getByRole('listitem').filter({ hasText: 'Splunk in production' })).toContainText('Met:')
+  await expect(mine.getByRole('listitem').filter({ hasText: '8 years in security' })).toContainText('Not met:')
+  await expect(mine.getByText(`${company.company_name} owes you an answer by`)).toBeVisible()
+  await page.goto(`/job-details?id=${job.id}`)
+  await expect(page.getByRole('link', { name: /View application/ }).filter({ visible: true })).toBeVisible()
+  await expect(applyNow(page)).toHaveCount(0)
+  expect((await seeker.call('GET /job-seeker/applications')).data.total).toBe(1)
+})
+
+test('a job that ends while the form is open says so, and nothing is sent', async ({
+  page,
+  newSeeker,
+  newCompany,
+  newJob,
+  allow,
+}) => {
+  allow(/status of 4(04|09|10)/)
+  const [seeker, company] = await Promise.all([newSeeker(), newCompany()])
+  const job = await newJob(company)
+  await enter(page, seeker.login)
+  await page.goto(`/job-details?id=${job.id}`)
+  await applyNow(page).click()
+  const dialog = page.getByRole('dialog', { name: `Apply for ${job.title}` })
+  await upload(page, resumeFile())
+  await expect(dialog.getByRole('radio', { name: /^Resume/ })).toBeChecked()
+  await company.call('DELETE /employer/jobs/{id}', { params: job.params })
+  await dialog.getByRole('button', { name: 'Send application' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Send application' })).toBeEnabled()
+  expect((await seeker.call('GET /job-seeker/applications')).data.total).toBe(0)
+})
+
+test('an application is withdrawn and taken back; overview and saved jobs count', async ({
+  page,
+  newSeeker,
+  newCompany,
+  newJob,
+}) => {
+  const [seeker, company] = await Promise.all([newSeeker(), newCompany()])
+  const [job, liked] = await Promise.all([newJob(company), newJob(company)])
+  await apply(seeker, job)
+  await enter(page, seeker.login)
+  await page.goto(`/job-seeker/job-details?id=${liked.id}`)
+  const save = page.getByRole('button', { name: /^Save/ }).filter({ visible: true }).first()
+  await save.click()
+  await expect(toast(page, 'Job saved')).toBeVisible()
+
+  await page.goto('/job-seeker/overview')
+  await expect(heading(page)).toHaveText('Good to see you, Robin')
+  const figure = (label: string) => page.locator('dl > div').filter({ hasText: label }).getByRole('definition').first()
+  await expect(figure('Applied jobs')).toHaveText('1')
+  await expect(figure('In progress')).toHaveText('1')
+  await expect(figure('Saved jobs')).toHaveText('1')
+
+  await page.getByRole('link', { name: 'Applied jobs' }).filter({ visible: true }).first().click()
+  const mine = page.getByRole('article').filter({ hasText: job.title })
+  await mine.getByRole('button', { name: 'Withdraw' }).click()
+  const dialog = page.getByRole('alertdialog', { name: `Withdraw from ${job.title}` })
+  await expect(dialog).toContainText('You can take this back for ten minutes')
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(toast(page, 'Application withdrawn')).toBeVisible()
+  await expect(mine.getByText(/^You withdrew on/)).toBeVisible()
+  await mine.getByRole('button', { name: 'Take the withdrawal back' }).click()
+  await expect(toast(page, 'Your application is back')).toBeVisible()
+  await expect(mine.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+  expect((await seeker.call('GET /job-seeker/applications')).data.data[0]?.status).toBe('submitted')
+
+  await page.goto('/job-seeker/saved-jobs')
+  const saved = page.getByRole('article').filter({ hasText: liked.title })
+  const mark = saved.getByRole('button', { name: `Saved: ${liked.title}` })
+  await mark.click()
+  await expect(toast(page, 'Job no longer saved')).toBeVisible()
+  const undone = page.waitForResponse(/\/save$/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect((await undone).status()).toBe(200)
+  await expect(mark).toBeVisible()
+
+  await company.call('DELETE /employer/jobs/{id}', { params: liked.params })
+  expect((await seeker.call('GET /job-seeker/saved-jobs')).data.total).toBe(0)
+  const { data } = await company.call('GET /employer/jobs/my-jobs')
+  const body = { updated_at: data.data[0]?.updated_at ?? '', status: 'closed', outcome: 'cancelled' } as const
+  await seeker.call('POST /job-seeker/jobs/{id}/save', { params: job.params })
+  await company.call('PUT /employer/jobs/{id}', { params: job.params, body })
+  await page.reload()
+  const ended = page.getByRole('article').filter({ hasText: job.title })
+  await expect(ended).toContainText('No longer open')
+  await ended.getByRole('button', { name: `Saved: ${job.title}` }).click()
+  await expect(toast(page, 'Job no longer saved')).toBeVisible()
+  // It cannot be saved anew, so nothing offers to.
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+})
+
+test('the theme that was chosen stays, before anything is painted', async ({ page }) => {
+  await page.goto('/jobs', { waitUntil: 'networkidle' })
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'Dark' }).click()
+  } else {
+    await page.getByRole('button', { name: 'Switch theme' }).click()
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  }
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return
+      document.documentElement.dataset.themeAtBody = document.documentElement.dataset.theme
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/sign-in')
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await expect(html).toHaveAttribute('data-theme-at-body', 'dark')
+})
+
+test('logging out clears this browser and leads home, in every tab', async ({
+  page,
+  context,
+  as,
+  newSeeker,
+  allow,
+}) => {
+  allow(/status of 401/)
+  const seeker = await newSeeker()
+  await enter(page, seeker.login)
+  await page.goto('/job-seeker/overview')
+  const other = await context.newPage()
+  await other.goto('/job-seeker/saved-jobs')
+  await expect(heading(other)).toHaveText('Saved jobs')
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+  } else {
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+  }
+  await expect(toast(page, 'Logout successful')).toBeVisible()
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  const kept = await page.evaluate(() => [localStorage.getItem('TOKEN_PERSIST'), localStorage.getItem('root')])
+  expect(kept[0]).toBeNull()
+  expect(JSON.parse(kept[1] ?? 'null')?.state?.login ?? null).toBeNull()
+  await other.waitForURL('**/sign-in?next=%2Fjob-seeker%2Fsaved-jobs')
+  await expect(seeker.call('GET /user')).rejects.toThrow()
+
+  // Somebody signs in in one tab: the other is theirs too.
+  await enter(page, await as()('POST /auth/login', { body: { email: seeker.email, password } }))
+  await other.waitForURL('**/job-seeker/**')
+})
