@@ -33,6 +33,8 @@ export const user = loginData.extend({
   logo_temp_url: z.string().nullable().optional(),
   company_id: z.string().optional(),
   company_verified: z.boolean().optional(),
+  /** IANA name; whose days the company's promises count in. */
+  company_time_zone: z.string().optional(),
 })
 
 export const auth = {

@@ -2,19 +2,20 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { page, paging, timestamp } from './shapes.ts'
 
-const state = z.enum(['ok', 'failed'])
+/** What failed is in `current` of the 503. */
+const ok = z.enum(['ok', 'failed'])
 
 /** Calls of the house itself. */
 export const site = {
   health: endpoint('GET /health', {
     access: 'public',
-    summary: 'Whether database, queue and files answer; names and versions of parts only to admins',
+    summary: 'Whether database, queue and files answer, 503 otherwise; names and versions of parts only to admins',
     reply: z.object({
-      status: state,
+      status: ok,
       version: z.string(),
-      database: state,
-      queue: state,
-      files: state,
+      database: ok,
+      queue: ok,
+      files: ok,
       parts: z.record(z.string(), z.string()).optional(),
     }),
   }),

@@ -71,6 +71,8 @@ export const jobMoves: Record<JobStatus, readonly JobStatus[]> = {
 export const jobLifeDays = 30
 export const jobReminderDays = 5
 export const extendDays = [7, 14, 30] as const
+/** A job's end never lies further ahead than this, so that what is shown as open was looked at lately. */
+export const furthestEndDays = 60
 
 export const applicationStatuses = [
   'submitted',

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { createApp } from '../server/app.ts'
 import { readConfig, type Config } from '../server/config.ts'
 import type { House } from '../server/house.ts'
@@ -35,7 +34,7 @@ export async function testApp(
   settings: Partial<Omit<Config, 'limits'>> & { limits?: Partial<Config['limits']> } = {},
 ): Promise<TestApp> {
   const database = await testDatabase()
-  const folder = mkdtempSync(join(tmpdir(), 'merlon-test-'))
+  const folder = mkdtempSync(join(inject('cluster').folder, 'app-'))
   const defaults = readConfig({
     DATA_DIR: folder,
     DATABASE_URL: database.url,
@@ -47,10 +46,7 @@ export async function testApp(
   const config = { ...defaults, ...settings, limits: { ...defaults.limits, ...noLimits, ...settings.limits } }
   const app = await createApp({ config, database, pages: false })
   await app.ready()
-  afterAll(async () => {
-    await app.close()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  afterAll(() => app.close())
   return {
     app,
     house: app.house,

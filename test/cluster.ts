@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
 import { openEmbedded } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
 
-/** Where test files find the server, and what the names of this run's databases begin with. */
-export type Cluster = { url: string; prefix: string }
+/** Where test files find the server, what the names of this run's databases begin with, and where its files go. */
+export type Cluster = { url: string; prefix: string; folder: string }
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,7 +26,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const embedded = given ? undefined : await openEmbedded({ ephemeral: true })
   const url = given ?? embedded?.url ?? ''
   const prefix = `merlon_test_${process.pid}_${randomBytes(3).toString('hex')}_`
+  const folder = mkdtempSync(join(tmpdir(), 'merlon-test-'))
   const tearDown = async () => {
+    rmSync(folder, { recursive: true, force: true })
     if (embedded) await embedded.stop()
     else await dropDatabases(url, prefix)
   }
@@ -33,7 +38,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await tearDown()
     throw error
   }
-  project.provide('cluster', { url, prefix })
+  project.provide('cluster', { url, prefix, folder })
   return tearDown
 }
 

@@ -207,7 +207,7 @@ describe('an Idempotency-Key', () => {
     expect(await count('Together')).toBe(1)
   })
 
-  test('of work under way is 409, of work given up a minute ago tried again', async () => {
+  test('of work under way is 409; of work cut off it says so once and is done when sent again', async () => {
     await submit('Given up', 'key-away')
     const age = (ms: number) =>
       db
@@ -218,6 +218,8 @@ describe('an Idempotency-Key', () => {
     await age(30_000)
     expect(await refusal(submit('Given up', 'key-away'))).toMatchObject({ status: 409, code: 'in_progress' })
     await age(61_000)
+    expect(await refusal(submit('Given up', 'key-away'))).toMatchObject({ status: 409, code: 'cut_off' })
+    expect(await count('Given up')).toBe(1)
     await submit('Given up', 'key-away')
     expect(await count('Given up')).toBe(2)
   })

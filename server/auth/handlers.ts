@@ -136,7 +136,11 @@ export const authHandlers: HandlersOf<'auth'> = {
     if (caller.user_type === 'job_seeker')
       return { data: { ...login, profile_picture_temp_url: picture(account.picture_key) } }
     if (caller.user_type === 'admin') return { data: login }
-    const company = { company_id: caller.company_id, company_verified: account.company_verified_at !== null }
+    const company = {
+      company_id: caller.company_id,
+      company_verified: account.company_verified_at !== null,
+      company_time_zone: account.company_time_zone ?? undefined,
+    }
     return { data: { ...login, logo_temp_url: picture(account.logo_key), ...company } }
   },
 

@@ -26,6 +26,7 @@ const accounts = (db: Db) =>
       'companies.name as company_name',
       'companies.logo_key',
       'companies.verified_at as company_verified_at',
+      'companies.time_zone as company_time_zone',
       'job_seekers.picture_key',
     ])
     .$narrowType<{ user_type: UserType; admin_role: 'super_admin' | 'admin' | null }>()

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Db, House } from '../house.ts'
 import { conflict, invalid } from './problem.ts'
 
-/** Keys are kept this long; one whose work never finished is given up after a minute and may be tried again. */
+/** Keys are kept this long; one whose work has not answered within a minute was cut off, done or not. */
 const keepMs = 24 * 3_600_000
-const abandonedMs = 60_000
+const cutOffMs = 60_000
 
 /** Keyed: some bodies hold a password, which a plain hash of them would let somebody guess at. */
 function bodyHash(secret: string, body: unknown) {
@@ -39,12 +39,7 @@ export async function beginOnce(
     .where('scope', '=', scope)
     .where('route', '=', target)
     .where('key', '=', key)
-    .where((eb) =>
-      eb.or([
-        eb('created_at', '<', new Date(Date.now() - keepMs)),
-        eb.and([eb('status', 'is', null), eb('created_at', '<', new Date(Date.now() - abandonedMs))]),
-      ]),
-    )
+    .where('created_at', '<', new Date(Date.now() - keepMs))
     .execute()
   const mine = await db
     .insertInto('idempotency_keys')
@@ -58,33 +53,44 @@ export async function beginOnce(
   }
   const first = await db
     .selectFrom('idempotency_keys')
-    .select(['body_hash', 'status', 'reply'])
+    .select(['body_hash', 'status', 'reply', 'created_at'])
     .where('scope', '=', scope)
     .where('route', '=', target)
     .where('key', '=', key)
     .executeTakeFirst()
   if (first && !first.body_hash.equals(hash))
     throw invalid({ 'Idempotency-Key': 'This key was used for a request with another body.' })
-  if (!first || first.status === null) throw conflict('This request is being worked on already.', 'in_progress')
+  if (!first || (first.status === null && first.created_at.getTime() > Date.now() - cutOffMs))
+    throw conflict('This request is being worked on already.', 'in_progress')
+  if (first.status === null) {
+    // The server ended before it could say how that went. Doing it twice unasked would be worse than asking: the key
+    // is free again, so whoever looked and sends it once more gets it done.
+    await forget(db, { scope, route: target, key })
+    throw conflict('An earlier try was cut off and may have gone through. Look before you send it again.', 'cut_off')
+  }
   return { status: first.status, reply: first.reply }
 }
 
 export async function finishOnce(db: Db, request: FastifyRequest, status: number | 'failed', reply?: unknown) {
   if (!request.once) return
+  if (status === 'failed') return await forget(db, request.once)
   const { scope, route, key } = request.once
-  const mine = db
+  await db
     .updateTable('idempotency_keys')
+    .set({ status, reply: JSON.stringify(reply) })
     .where('scope', '=', scope)
     .where('route', '=', route)
     .where('key', '=', key)
-  if (status === 'failed')
-    await db
-      .deleteFrom('idempotency_keys')
-      .where('scope', '=', scope)
-      .where('route', '=', route)
-      .where('key', '=', key)
-      .execute()
-  else await mine.set({ status, reply: JSON.stringify(reply) }).execute()
+    .execute()
+}
+
+async function forget(db: Db, { scope, route, key }: NonNullable<FastifyRequest['once']>) {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('scope', '=', scope)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .execute()
 }
 
 export const deleteOldIdempotencyKeys = (db: Db) =>

@@ -35,6 +35,10 @@ export const conflict = (message: string, code?: string) => new Problem(409, cod
 export const stale = (message: string, current: Record<string, unknown>) =>
   new Problem(409, { message, code: 'stale', current })
 
+/** Parts of this server do not answer: `current` says which. */
+export const unwell = (current: Record<string, unknown>) =>
+  new Problem(503, { message: 'Part of the service does not answer.', current })
+
 export const tooMany = (seconds: number, message = `Too many tries. Try again in ${waitText(seconds)}.`) =>
   new Problem(429, { message }, { 'retry-after': String(seconds) })
 

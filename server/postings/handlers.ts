@@ -1,4 +1,4 @@
-import type { JobStatus } from '../../contract/values.ts'
+import { furthestEndDays, type JobStatus } from '../../contract/values.ts'
 import { findCompanyReader } from '../companies/queries.ts'
 import type { Db, House } from '../house.ts'
 import type { HandlersOf } from '../http/handlers.ts'
@@ -152,6 +152,8 @@ export const postingsHandlers: HandlersOf<'postings'> = {
         throw conflict('An expired job opens again once your company is verified.', 'unverified')
       const from = holds === 'expired' ? now : job.expires_at
       const expires_at = new Date(from.getTime() + body.days * 86_400_000)
+      if (expires_at.getTime() > now.getTime() + furthestEndDays * 86_400_000)
+        throw invalid({ days: `A job ends at most ${furthestEndDays} days ahead. Extend it by fewer days, or later.` })
       const status = holds === 'expired' ? 'published' : holds
       const { updated_at } = await updateJob(tx, job, { expires_at, status, reminded_at: null }, now)
       const event = by(caller, job.id, now)

@@ -67,6 +67,14 @@ describe('extending', () => {
     expect(refused).toMatchObject({ status: 409, code: 'unverified' })
   })
 
+  test('never ends more than 60 days ahead, however often it is extended', async () => {
+    const job = await mine('published', { expires_at: new Date(Date.now() + 46 * day + 60_000) })
+    const refused = await refusal(extend(job.id, 14))
+    expect(refused).toMatchObject({ status: 422, errors: { days: [expect.stringContaining('60 days')] } })
+    expect(await row(job.id)).toEqual(job)
+    expect((await extend(job.id, 7)).data.status).toBe('published')
+  })
+
   test('by another number, or of somebody else, is refused', async () => {
     const job = await mine('published')
     expect((await refusal(extend(job.id, 90))).errors).toHaveProperty('days')

@@ -27,6 +27,15 @@ describe('changing', () => {
     expect((await stored(second.id))?.name).toBe('For cloud roles')
   })
 
+  test('a slash in a name is no folder', async () => {
+    const me = await seeker()
+    const { data } = await me.call('POST /job-seeker/resumes', { body: { file: pdf(), name: 'AWS/Azure' } })
+    expect(data.name).toBe('AWS-Azure')
+    const body = { name: String.raw`SOC\DFIR/IR` }
+    const renamed = await me.call('POST /job-seeker/resumes/{id}/update', { params: { id: data.id }, body })
+    expect(renamed.data.name).toBe('SOC-DFIR-IR')
+  })
+
   test('a name must be one', async () => {
     const me = await seeker()
     const { data } = await me.call('POST /job-seeker/resumes', { body: { file: pdf() } })

@@ -1,13 +1,12 @@
 import { limits } from '../../contract/values.ts'
 import { readDocument, ReadersBusy } from '../files/documents.ts'
 import type { Files } from '../files/files.ts'
-import { cleanFileName } from '../files/names.ts'
 import { dropFile, keepFile } from '../files/unused.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { invalid, plainProblem } from '../http/problem.ts'
 import { countResumes, deleteResume, findResumes, insertResume, tooManyResumes, updateResume } from './queries.ts'
 import type { ResumeRow } from './queries.ts'
-import { refusedDocuments, resumeName } from './rules.ts'
+import { refusedDocuments, resumeName, typedName } from './rules.ts'
 
 export const resumesHandlers: HandlersOf<'resumes'> = {
   async mine({ caller }, { db, files }) {
@@ -38,7 +37,7 @@ export const resumesHandlers: HandlersOf<'resumes'> = {
   },
 
   async update({ caller, params, body }, { db, files }) {
-    const name = body.name === undefined ? undefined : cleanFileName(body.name)
+    const name = body.name === undefined ? undefined : typedName(body.name)
     if (name === '') throw invalid({ name: 'Name is required.' })
     const row = await updateResume(db, caller.seeker_id, params.id, { name, is_default: body.is_default })
     return { data: present(row, files) }

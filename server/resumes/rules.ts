@@ -11,7 +11,10 @@ export const refusedDocuments: Record<DocumentProblem, string> = {
   too_slow: 'This file took too long to read. Export it again as a plain PDF and upload that.',
 }
 
+/** A name somebody typed: a slash in it is no folder ("AWS/Azure"), yet has no place in a file's name. */
+export const typedName = (name: string) => cleanFileName(name.replaceAll(/[/\\]/g, '-'))
+
 /** The name it was given, else its file's, else one that says what it is. */
 export function resumeName(given: string | undefined, fileName: string | undefined, mediaType: string): string {
-  return cleanFileName(given ?? '') || cleanFileName(fileName ?? '') || downloadName('Resume', mediaType)
+  return typedName(given ?? '') || cleanFileName(fileName ?? '') || downloadName('Resume', mediaType)
 }

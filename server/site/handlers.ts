@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { attachmentHeader } from '../files/names.ts'
 import type { HandlersOf } from '../http/handlers.ts'
-import { notFound } from '../http/problem.ts'
+import { notFound, unwell } from '../http/problem.ts'
 import { version } from '../version.ts'
 import { docsPage } from './docs-page.ts'
 import { countMail, listMail } from './queries.ts'
@@ -35,14 +35,10 @@ export const siteHandlers = (app: FastifyInstance): HandlersOf<'site'> => ({
         mail: config.mail.kind,
       }
     }
-    return {
-      status: [database, queued, stored].every((part) => part === 'ok') ? 'ok' : 'failed',
-      version,
-      database,
-      queue: queued,
-      files: stored,
-      ...(caller.user_type === 'admin' && database === 'ok' ? { parts: await parts() } : {}),
-    }
+    const states = { version, database, queue: queued, files: stored }
+    // A status of its own: what watches over a server reads that and nothing else.
+    if ([database, queued, stored].includes('failed')) throw unwell({ status: 'failed', ...states })
+    return { status: 'ok', ...states, ...(caller.user_type === 'admin' ? { parts: await parts() } : {}) }
   },
 
   async openapi() {

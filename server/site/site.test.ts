@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { testApp, type TestApp } from '../../test/app.ts'
+import { refusal, testApp, type TestApp } from '../../test/app.ts'
 import { fileDoors, openFileDoor } from '../../test/doors.ts'
 import { makeAdmin, makeApplication, makeResume, makeSeeker, signIn } from '../../test/make.ts'
 
 describe('health', () => {
   const health = async (app: TestApp, token?: string) => await app.as(token)('GET /health')
+  const failed = { status: 'failed', version: expect.any(String) as string }
+  const unwell = async (app: TestApp) => {
+    const { status, current } = await refusal(health(app))
+    expect(status).toBe(503)
+    return current
+  }
 
   test('says that all is well, and names parts only to admins', async () => {
     const app = await testApp()
@@ -25,7 +31,7 @@ describe('health', () => {
     const app = await testApp()
     if (app.house.config.files.kind !== 'local') throw new Error('not the local door')
     rmSync(app.house.config.files.directory, { recursive: true })
-    expect(await health(app)).toMatchObject({ status: 'failed', database: 'ok', queue: 'ok', files: 'failed' })
+    expect(await unwell(app)).toEqual({ ...failed, database: 'ok', queue: 'ok', files: 'failed' })
   })
 
   test('says that files failed where S3 is gone', async () => {
@@ -33,22 +39,20 @@ describe('health', () => {
     const app = await testApp({ files: door.files })
     expect(await health(app)).toMatchObject({ status: 'ok', files: 'ok' })
     await door.close()
-    expect(await health(app)).toMatchObject({ status: 'failed', files: 'failed' })
+    expect(await unwell(app)).toMatchObject({ status: 'failed', files: 'failed' })
   })
 
   test('says that the queue failed', async () => {
     const app = await testApp()
     await app.house.queue.close()
-    expect(await health(app)).toMatchObject({ status: 'failed', database: 'ok', queue: 'failed', files: 'ok' })
+    expect(await unwell(app)).toEqual({ ...failed, database: 'ok', queue: 'failed', files: 'ok' })
   })
 
   test('says that the database failed, without saying how', async () => {
     const app = await testApp()
     expect((await health(app)).database).toBe('ok')
     await app.house.db.destroy()
-    const answer = await health(app)
-    expect(answer).toMatchObject({ status: 'failed', database: 'failed', files: 'ok' })
-    expect(Object.keys(answer).toSorted()).toEqual(['database', 'files', 'queue', 'status', 'version'])
+    expect(await unwell(app)).toEqual({ ...failed, database: 'failed', queue: 'ok', files: 'ok' })
   })
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { calendarDate } from './calendar-date.ts'
 import { parseCertifications } from './certifications.ts'
 import { categoryCount, categoryTexts, counted, countText, fileSizeText, listText, rangeText } from './counts.ts'
 import { ageOn, dateText, dateTimeText, postedText, relativeText, shortDateText } from './dates.ts'
@@ -27,6 +28,12 @@ describe('plans', () => {
 })
 
 describe('dates', () => {
+  test.each([
+    ['America/New_York', '2026-11-20'],
+    ['UTC', '2026-11-21'],
+    ['Asia/Tokyo', '2026-11-21'],
+  ])('the day in %s', (zone, day) => expect(calendarDate(new Date('2026-11-21T03:00:00Z'), zone)).toBe(day))
+
   test.each([
     ['2026-11-18', 'Nov 18, 2026'],
     ['2026-11-18T23:59:59.999Z', 'Nov 18, 2026'],

@@ -139,7 +139,7 @@ export function JobPage({ job, similar, listAddress = '/jobs', addressOf = jobAd
 }
 
 /** What the text says before its second heading, and the rest: requirements stand between them. */
-function firstSection(html: string): [about: string, rest: string] {
+export function firstSection(html: string): [about: string, rest: string] {
   const second = html.indexOf('<h2', 1)
   return second < 0 ? [html, ''] : [html.slice(0, second), html.slice(second)]
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { extendDays } from '../../../contract/values.ts'
+import { extendDays, furthestEndDays } from '../../../contract/values.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { toast } from '../../ui/toast.ts'
 import { call } from '../../browser-api.ts'
+import { useNow } from '../../ui/now.ts'
 import { dateText } from '../../text/dates.ts'
 
 type Props = {
@@ -14,9 +15,16 @@ type Props = {
   onDone: () => void
 }
 
+const dayMs = 86_400_000
+
 /** Keeps a job open for longer; an expired one opens again. */
 export function ExtendDialog({ job, onClose, onDone }: Props) {
-  const [days, setDays] = useState<(typeof extendDays)[number]>(14)
+  const now = useNow()
+  const expired = job.status === 'expired'
+  const from = expired || !job.expires_at ? now.getTime() : Date.parse(job.expires_at)
+  const endAfter = (added: number) => new Date(from + added * dayMs)
+  const tooFar = (added: number) => endAfter(added).getTime() > now.getTime() + furthestEndDays * dayMs
+  const [days, setDays] = useState<(typeof extendDays)[number]>(tooFar(14) ? 7 : 14)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   async function extend() {
@@ -32,7 +40,6 @@ export function ExtendDialog({ job, onClose, onDone }: Props) {
       setBusy(false)
     }
   }
-  const expired = job.status === 'expired'
   return (
     <Dialog
       open
@@ -43,7 +50,12 @@ export function ExtendDialog({ job, onClose, onDone }: Props) {
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="primary" loading={busy} onClick={() => void extend()}>
+          <Button
+            variant="primary"
+            loading={busy}
+            disabledReason={tooFar(7) && `A job ends at most ${furthestEndDays} days ahead. Come back later.`}
+            onClick={() => void extend()}
+          >
             {expired ? 'Open again' : 'Extend'}
           </Button>
         </>
@@ -57,7 +69,14 @@ export function ExtendDialog({ job, onClose, onDone }: Props) {
         label="By how much"
         value={String(days)}
         onChange={(value) => setDays(extendDays.find((each) => String(each) === value) ?? 14)}
-        options={extendDays.map((each) => ({ value: String(each), label: `${each} days` }))}
+        options={extendDays.map((each) => ({
+          value: String(each),
+          label: `${each} days`,
+          description: tooFar(each)
+            ? `Past the furthest end, ${furthestEndDays} days from today`
+            : `Until ${dateText(endAfter(each))}`,
+          disabled: tooFar(each),
+        }))}
       />
       {failure && (
         <Notice tone="bad" alert className="mt-3">

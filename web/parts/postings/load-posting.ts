@@ -16,7 +16,7 @@ export async function loadPosting(url: string, mode: 'post' | 'edit') {
   // Each state has one screen: a draft is posted, anything else is edited.
   if (mode === 'post' && id && job?.status !== 'draft') throw redirect(`/employer/my-jobs/edit-job?id=${id}`)
   if (mode === 'edit' && job?.status === 'draft') throw redirect(`/employer/post-a-job?id=${id}`)
-  const { company_name, logo_temp_url, company_verified } = user.data
+  const { company_name, logo_temp_url, company_verified, company_time_zone } = user.data
   const written = job ? valuesOf(job) : blankValues
   const start = {
     account_id: session.getState().login?.data.id ?? '',
@@ -34,6 +34,7 @@ export async function loadPosting(url: string, mode: 'post' | 'edit') {
       company_name: company_name ?? 'Your company',
       logo_temp_url: logo_temp_url ?? null,
       verified: company_verified ?? false,
+      time_zone: company_time_zone ?? 'UTC',
     },
     applications: id ? (job?.owner?.applications ?? 0) : 0,
   }

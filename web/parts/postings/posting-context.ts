@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { type FieldPath, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { PostingValues } from './posting-values.ts'
 
-type Company = { company_name: string; logo_temp_url: string | null; verified: boolean }
+type Company = { company_name: string; logo_temp_url: string | null; verified: boolean; time_zone: string }
 
 /** What every step may need to know beside the form itself. */
 export type PostingSurroundings = {

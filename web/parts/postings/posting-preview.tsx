@@ -9,7 +9,7 @@ import { CompanyLogo } from '../../ui/company-logo.tsx'
 import { DescriptionSheet, FactList } from '../../ui/description-sheet.tsx'
 import { daysRemainingText, locationText } from '../../text/job.ts'
 import { categoryLabels, specialtyText } from '../../text/labels.ts'
-import { specification } from '../jobs/job-page.tsx'
+import { firstSection, specification } from '../jobs/job-page.tsx'
 import { HiringStepsBlock, PayBand, RequirementLists } from '../jobs/job-sections.tsx'
 import { Pay } from '../jobs/pay.tsx'
 import { TypeBadges } from '../jobs/type-badges.tsx'
@@ -87,6 +87,7 @@ export function PostingPreview() {
   const values = useWatch({ control }) as PostingValues
   const picture = usePayInSearch(values.specialty)
   const job = jobFrom(values, company, picture)
+  const [about, rest] = firstSection(job.description)
   return (
     <article className="pst-preview" aria-label="Preview of the posting">
       <div className="flex gap-5 max-sm:flex-col max-sm:gap-3.5">
@@ -125,15 +126,14 @@ export function PostingPreview() {
       </p>
       <div className="pst-preview-cols">
         <div className="min-w-0">
+          {about && <div className="prose job-text mb-10" dangerouslySetInnerHTML={{ __html: about }} />}
           {job.requirements.length > 0 && (
             <section>
               <h3 className="h-block mb-3">What you need</h3>
               <RequirementLists job={job} />
             </section>
           )}
-          {job.description && (
-            <div className="prose job-text mt-10" dangerouslySetInnerHTML={{ __html: job.description }} />
-          )}
+          {rest && <div className="prose job-text mt-10" dangerouslySetInnerHTML={{ __html: rest }} />}
           <section className="mt-10">
             <h3 className="h-block mb-3">Specification</h3>
             <DescriptionSheet facts={specification(job).filter(({ label }) => !editing || label !== 'Posted')} />

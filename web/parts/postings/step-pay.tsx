@@ -8,7 +8,8 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { useNow } from '../../ui/now.ts'
 import { usualBenefits } from './field-facts.ts'
 import { PayPicture } from './pay-picture.tsx'
-import { useProblem } from './posting-context.ts'
+import { calendarDate } from '../../text/calendar-date.ts'
+import { usePosting, useProblem } from './posting-context.ts'
 import { PostingField } from './posting-field.tsx'
 import { fieldId } from './posting-steps.ts'
 import type { PostingValues } from './posting-values.ts'
@@ -85,9 +86,8 @@ function Promise() {
   const { register } = useFormContext<PostingValues>()
   const error = useProblem('answer_days')
   const now = useNow()
-  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
+  // The company's day, as the server counts it: not the day where this browser happens to be.
+  const today = calendarDate(now, usePosting().company.time_zone)
   return (
     <RadioGroup
       id={fieldId('answer_days')}
