@@ -67,17 +67,31 @@ export const queryChoice = <const T extends readonly [string, ...string[]]>(name
     z.enum(values, { error: `${name} is one of: ${values.join(', ')}.` }).optional(),
   )
 
+const invisible = /[\p{Cc}\p{Cf}\u2800\u3164\uFFA0\u115F\u1160]/gu
+const kept = new Set(['\n', '\r', '\t', '\u200C', '\u200D'])
+
+/**
+ * Without what nobody sees and what turns the direction of reading (a title of zero-width spaces, "\u202Egnp.exe"). Line
+ * ends and tabs stay, and the joiners that Persian, Hindi and emoji are written with.
+ */
+export const withoutInvisible = (value: string) =>
+  value.replaceAll(invisible, (found) => (kept.has(found) ? found : ''))
+
+/** Whether somebody could read it: joiners and spaces alone are nothing. */
+export const isReadable = (value: string) => /[^\s\p{C}\p{Z}\p{M}]/u.test(withoutInvisible(value))
+
 /** Trimmed text that must not be empty. */
 export const text = (name: string, max: number) =>
   z
     .string({ error: `${name} is required.` })
+    .overwrite((value) => (isReadable(value) ? withoutInvisible(value) : ''))
     .trim()
     .min(1, `${name} is required.`)
     .max(max, `${name} can be ${max} characters at most.`)
 
 /** Trimmed text that may be empty or absent. */
 export const optionalText = (name: string, max: number) =>
-  z.string().trim().max(max, `${name} can be ${max} characters at most.`)
+  z.string().overwrite(withoutInvisible).trim().max(max, `${name} can be ${max} characters at most.`)
 
 export const email = z
   .string({ error: 'Enter your e-mail address.' })

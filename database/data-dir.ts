@@ -1,6 +1,25 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 
-/** Makes DATA_DIR. As root, PostgreSQL's own user has to pass through it, so it is not private then; all in it is. */
+/**
+ * Makes DATA_DIR. As root, PostgreSQL's own user has to pass through it, so it is not private then; all in it is.
+ * One folder at a time: where the kernel says that a parent is there and is not (`/proc/x`), Node's own `recursive`
+ * never ends.
+ */
 export function makeDataDir(dataDir: string): void {
-  mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+  const missing = []
+  for (let folder = resolve(dataDir); !existsSync(folder); folder = dirname(folder)) missing.unshift(folder)
+  const mode = process.getuid?.() === 0 ? 0o711 : 0o700
+  for (const folder of missing) makeFolder(folder, mode)
+  // A file in its place is refused as such.
+  if (missing.length === 0) mkdirSync(resolve(dataDir), { recursive: true })
+}
+
+/** Another start may make the same one at the same time. */
+function makeFolder(folder: string, mode: number) {
+  try {
+    mkdirSync(folder, { mode })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
 }

@@ -54,7 +54,7 @@ async function verify({ db, url }: OpenDatabase, config: Config, email: string) 
   const queue = await openQueue(url, (error) => console.error(error))
   try {
     const { name, jobs_changed } = await db.transaction().execute(async (tx) => {
-      const verified = await verifyCompany(tx, company_id, { account_id: null, method: 'admin' }, new Date())
+      const verified = await verifyCompany(tx, company_id, { account_id: null, method: 'admin' })
       await sendMail(tx, { queue, config }, account.email, companyVerified(verified.name, verified.jobs_changed))
       return verified
     })

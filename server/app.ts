@@ -109,7 +109,7 @@ export async function createApp({ config, database, dev = false, pages = true }:
     errorResponseBuilder: (_request, context) =>
       new Problem(429, plainProblem(429).body, { 'retry-after': String(Math.ceil(context.ttl / 1000)) }),
   })
-  await app.register(compress, { global: true, threshold: 1024 })
+  await app.register(compress, { global: true, globalDecompression: false, threshold: 1024 })
   await app.register(underPressure, {
     maxEventLoopDelay: 2000,
     customError: class extends Problem {

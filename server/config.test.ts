@@ -142,6 +142,22 @@ test('the secret is made once, kept for nobody else to read, and SECRET override
   expect(read({ SECRET: own }).secret).toBe(own)
 })
 
+test('a secret that was lost is told, never used', () => {
+  const file = join(folder, 'secret')
+  const { secret } = read()
+  for (const lost of ['', 'short']) {
+    writeFileSync(file, lost)
+    expect(problemsOf({})).toEqual([expect.stringContaining(`${file} holds no secret of 32 characters or more`)])
+  }
+  writeFileSync(file, secret)
+})
+
+test.runIf(process.platform === 'linux')('a DATA_DIR where the kernel makes no folder is named', () => {
+  expect(problemsOf({ DATA_DIR: '/proc/x/y' })).toEqual([
+    "DATA_DIR is '/proc/x/y'; it expects a folder that this user may make and write to",
+  ])
+})
+
 test('a DATA_DIR that cannot be a folder is named', () => {
   writeFileSync(join(folder, 'file'), '')
   const inside = join(folder, 'file', 'data')

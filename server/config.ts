@@ -60,6 +60,9 @@ const limitDefaults = {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+/** Characters of SECRET, at least. */
+const secretLength = 32
+
 const secrets = new Set(['DATABASE_URL', 'SECRET', 'SMTP_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
 
 const onOff = z.stringbool({
@@ -122,7 +125,10 @@ const settings = z.object({
   WORKER: onOff.default(true),
   LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(', ')}` }).default('warn'),
   TRUST_PROXY: trustProxy.default(false),
-  SECRET: z.string().min(32, { error: '32 characters or more' }).optional(),
+  SECRET: z
+    .string()
+    .min(secretLength, { error: `${secretLength} characters or more` })
+    .optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'an address such as smtp://user:password@host:587').optional(),
   MAIL_FROM: mailbox.optional(),
   S3_BUCKET: z.string().optional(),
@@ -229,11 +235,11 @@ function keepSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   const mine = `${file}.${process.pid}`
   try {
-    if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+    if (existsSync(file)) return readSecret(file)
     makeDataDir(dataDir)
-    writeFileSync(mine, randomBytes(48).toString('base64url'), { mode: 0o600 })
+    writeFileSync(mine, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true })
   } catch (error) {
-    if (!hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST')) throw error
+    if (!hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EEXIST')) throw error
     throw new ConfigError([`DATA_DIR is '${dataDir}'; it expects a folder that this user may make and write to`])
   }
   try {
@@ -243,7 +249,16 @@ function keepSecret(dataDir: string): string {
   } finally {
     rmSync(mine)
   }
-  return readFileSync(file, 'utf8').trim()
+  return readSecret(file)
+}
+
+/** An empty secret would let anybody sign; one that was lost cannot be guessed, but made anew by removing the file. */
+function readSecret(file: string): string {
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length >= secretLength) return secret
+  throw new ConfigError([
+    `${file} holds no secret of ${secretLength} characters or more: remove it and a new one is made (file addresses and codes given out before end)`,
+  ])
 }
 
 const hasCode = (error: unknown, ...codes: string[]) =>

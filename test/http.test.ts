@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import type { LightMyRequestResponse as Response, InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from './app.ts'
@@ -25,6 +26,27 @@ function expectRefusal(response: Pick<Response, 'statusCode' | 'headers' | 'payl
 const contact = { name: 'Ada', email: 'ada@example.test', subject: 'Hello', message: 'A question.' }
 const post = (payload: string | Buffer, headers: Record<string, string> = json, url = '/api/contact/submit') =>
   send({ method: 'POST', url, headers, payload })
+
+describe('a compressed body', () => {
+  const whole = gzipSync(JSON.stringify(contact))
+  test.each([
+    ['gzip', whole],
+    ['gzip', whole.subarray(0, 20)],
+    ['gzip', Buffer.concat([whole, Buffer.from('more')])],
+    ['br', Buffer.from('hello')],
+    ['deflate', Buffer.from('hello')],
+    ['zstd', Buffer.from('hello')],
+    ['x-none', Buffer.from('{}')],
+  ])('of kind %s is refused at once', async (encoding, payload) => {
+    for (const url of ['/api/contact/submit', '/api/auth/login'])
+      expectRefusal(await post(payload, { ...json, 'content-encoding': encoding }, url), 415)
+  })
+
+  test('as it is, is taken', async () => {
+    const sent = await post(JSON.stringify(contact), { ...json, 'content-encoding': 'identity' })
+    expect(sent.statusCode).toBe(200)
+  })
+})
 
 describe('addresses', () => {
   for (const url of ['/api/%', '/api/%ff', '/api/files/%E0%A4%A', '/api/files/%zz'])
@@ -54,6 +76,17 @@ describe('addresses', () => {
     expectRefusal(await send({ url: '/api/files/a%00b' }), 404)
     const { errors } = expectRefusal(await send({ url: '/api/mailbox?recipient=a%00b' }), 422)
     expect(Object.keys(errors ?? {})).toEqual(['recipient'])
+  })
+
+  test('whatever is wrong is said in words that name it', async () => {
+    const said = async (url: string) => Object.entries(expectRefusal(await send({ url }), 422).errors ?? {})
+    expect(await said('/api/jobs?keyword[]=a&keyword=b')).toEqual([['keyword', ['keyword has one value only.']]])
+    const types = Array.from({ length: 46 }, (_, at) => `job_type=t${at}`).join('&')
+    expect(await said(`/api/jobs?${types}`)).toEqual([['job_type', ['job_type can hold 40 values at most.']]])
+    expect(await said('/api/files/x?signature=a&signature=b')).toEqual([
+      ['signature', ['signature has one value only.']],
+    ])
+    expect(await said('/api/jobs?%00=1')).toEqual([['query', ['This contains a character that cannot be stored.']]])
   })
 
   test('a parameter of a list that is out of range is named', async () => {

@@ -231,3 +231,27 @@ describe('answers', () => {
     )
   })
 })
+
+test('SOC and SoC are two skills: one answer leaves the other alone, and another spelling is the same', async () => {
+  const skill = (name: string): Requirement => ({ id: name, must: true, label: name, type: 'skill', name })
+  const me = await seekerWithResume(app)
+  const answer = async (name: string, value: boolean) => {
+    const { params } = await openJob(app, { requirements: [skill(name)] })
+    const body = { resume_id: me.resume.id, answers: [{ requirement_id: name, value }] }
+    await me.call('POST /job-seeker/jobs/{id}/apply', { params, body })
+  }
+  await answer('SOC', true)
+  await answer('SoC', false)
+  await answer('k8s', true)
+  const facts = () =>
+    app.db
+      .selectFrom('seeker_facts')
+      .select(['name', 'has'])
+      .where('seeker_id', '=', me.seeker_id)
+      .orderBy('name')
+      .execute()
+  const kept = new Map((await facts()).map(({ name, has }) => [name, has]))
+  expect([kept.get('SOC'), kept.get('SoC'), kept.get('k8s')]).toEqual([true, false, true])
+  await answer('Kubernetes', false)
+  expect((await facts()).filter(({ name }) => /k8s|kubernetes/i.test(name))).toEqual([{ name: 'k8s', has: false }])
+})

@@ -1,4 +1,5 @@
 import { statusLabels as labels } from '../../contract/labels.ts'
+import { isReadable } from '../../contract/shapes.ts'
 import {
   applicationMoves,
   notSelectedReasons,
@@ -75,7 +76,7 @@ function checkUndo({ to, actor, now, stage_left, ended_at }: Move, from: 'not_se
 function checkReason({ reason, note }: Move): MoveAnswer {
   if (!reason || !notSelectedReasons.includes(reason))
     return invalid('reason', 'Choose a reason; the applicant sees it.')
-  if (reason === 'other' && !note?.trim()) return invalid('note', 'Say the reason in your own words.')
+  if (reason === 'other' && !isReadable(note ?? '')) return invalid('note', 'Say the reason in your own words.')
   return { ok: true, is_undo: false }
 }
 

@@ -97,6 +97,32 @@ describe('verifying', () => {
   })
 })
 
+test('what waits for its turn happens after what it waited for', async () => {
+  const { company, account_id } = await makeEmployer(app.db, { verified: false })
+  const as = app.as(await signIn(app.db, account_id))
+  const post = () => as('POST /employer/jobs', { body: { title: 'SOC Analyst', status: 'draft' } })
+  const turns = Array.from({ length: 12 }, (_, turn) => [
+    verify(company.id),
+    unverify(company.id),
+    ...(turn % 3 ? [] : [post()]),
+  ])
+  const refused = (await Promise.allSettled(turns.flat())).filter(({ status }) => status === 'rejected')
+  for (const each of refused) expect(each).toMatchObject({ reason: { status: 409 } })
+  const events = await app.db
+    .selectFrom('company_events')
+    .select(['kind', 'at'])
+    .where('company_id', '=', company.id)
+    .orderBy('id')
+    .execute()
+  expect(events.map(({ at }) => at.getTime())).toEqual(events.map(({ at }) => at.getTime()).toSorted((a, b) => a - b))
+  const { verified_at } = await app.db
+    .selectFrom('companies')
+    .select('verified_at')
+    .where('id', '=', company.id)
+    .executeTakeFirstOrThrow()
+  expect(events.at(-1)?.kind).toBe(verified_at ? 'verified' : 'unverified')
+})
+
 describe('taking a verification back', () => {
   test('makes live jobs wait again, leaves the rest, gives the reason, and answers stay due', async () => {
     const { company, account } = await makeEmployer(app.db)

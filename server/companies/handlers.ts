@@ -20,7 +20,7 @@ export const companiesHandlers: HandlersOf<'companies'> = {
   async verify({ caller, params }, house) {
     return await house.db.transaction().execute(async (tx) => {
       const by = { account_id: caller.account_id, method: 'admin' } as const
-      const { name, jobs_changed } = await verifyCompany(tx, params.id, by, new Date())
+      const { name, jobs_changed } = await verifyCompany(tx, params.id, by)
       await write(tx, house, params.id, companyVerified(name, jobs_changed))
       return { data: { ...(await findCompany(tx, house.files, params.id)), jobs_changed } }
     })
@@ -30,7 +30,7 @@ export const companiesHandlers: HandlersOf<'companies'> = {
     const reason = body?.reason || undefined
     return await house.db.transaction().execute(async (tx) => {
       const by = { account_id: caller.account_id, reason }
-      const { name, jobs_changed } = await unverifyCompany(tx, params.id, by, new Date())
+      const { name, jobs_changed } = await unverifyCompany(tx, params.id, by)
       await write(tx, house, params.id, companyUnverified(name, jobs_changed, reason))
       return { data: { ...(await findCompany(tx, house.files, params.id)), jobs_changed } }
     })

@@ -9,6 +9,7 @@ import type { AllHandlers } from './handlers.ts'
 import { beginOnce, finishOnce } from './idempotency.ts'
 import { hit, networkOf, refuseIfUsedUp, signInFrom, signInWindow } from './limits.ts'
 import { invalid, notFound, plainProblem } from './problem.ts'
+import './words.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,6 +45,7 @@ function mountOne(app: FastifyInstance, house: House, noun: string, endpoint: En
       request.caller = admit(endpoint.access, await findCaller(house.db, request.headers.authorization))
       refuseMalformedQuery(request)
       refuseOtherType(endpoint, request.headers['content-type'])
+      refuseCompressed(request.headers['content-encoding'])
     },
     handler: async (request, reply) => {
       if (isDeeper(request.body, deepestBody)) throw plainProblem(400)
@@ -115,6 +117,12 @@ function refuseOtherType({ multipart }: Definition, type: string | undefined) {
   throw multipart ? plainProblem(415, 'Send this as multipart/form-data.') : plainProblem(415)
 }
 
+/** What people send is small; a compressed body is a way to send a large one. */
+function refuseCompressed(encoding: string | undefined) {
+  if (encoding === undefined || encoding.toLowerCase() === 'identity') return
+  throw plainProblem(415, 'Send the body as it is, not compressed.')
+}
+
 /** `%zz` and bytes that are not UTF-8 are refused instead of being guessed at. */
 function refuseMalformedQuery(request: FastifyRequest) {
   const query = request.raw.url?.split('?')[1]
@@ -149,7 +157,8 @@ function checkParams(endpoint: Endpoint, params: unknown) {
 function check(schema: z.ZodType | undefined, value: unknown, isQuery: boolean) {
   if (!schema) return undefined
   const unstorable = pathsUnstorable(value)
-  if (unstorable.length) throw invalid(Object.fromEntries(unstorable.map((path) => [path, unstorableText])))
+  if (unstorable.length)
+    throw invalid(Object.fromEntries(unstorable.map((path) => [path || (isQuery ? 'query' : 'body'), unstorableText])))
   const checked = schema.safeParse(value)
   if (checked.success) return checked.data
   const errors: Record<string, string[]> = {}
@@ -177,7 +186,7 @@ const unstorableText = 'This contains a character that cannot be stored.'
 
 /** NUL and halves of surrogate pairs: PostgreSQL holds neither. */
 function pathsUnstorable(value: unknown, path: string[] = []): string[] {
-  const here = [path.join('.') || 'body']
+  const here = [path.join('.')]
   if (typeof value === 'string') return isStorable(value) ? [] : here
   if (Buffer.isBuffer(value) || typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) =>

@@ -6,6 +6,7 @@ import type { HandlersOf } from '../http/handlers.ts'
 import { paged } from '../http/paged.ts'
 import { notFound } from '../http/problem.ts'
 import { findZip } from '../postings/queries.ts'
+import { statusNow } from '../postings/rules.ts'
 import { understand, type Filters } from '../search/conditions.ts'
 import { countFacets } from '../search/facets.ts'
 import { countJobs, findJobPage, type JobSort } from '../search/find-jobs.ts'
@@ -119,7 +120,7 @@ function presentJob(job: JobDetailRow, caller: Caller, files: House['files']): O
     hiring_steps: job.hiring_steps as Record<string, string>,
     vacancy_type: job.vacancy_type as JobDetailAnswer['vacancy_type'],
     answer_days: job.answer_days,
-    status: job.status as JobDetailAnswer['status'],
+    status: statusNow(job),
     updated_at: job.updated_at,
     overdue_answers: job.overdue_answers,
     company: {

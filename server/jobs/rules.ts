@@ -1,5 +1,6 @@
 import { categoryLabels, jobTypeLabels, labelOf, workplaceLabels } from '../../contract/labels.ts'
 import type { Caller } from '../http/callers.ts'
+import { statusNow } from '../postings/rules.ts'
 import type { FacetGroup } from '../search/conditions.ts'
 import type { Facets } from '../search/facets.ts'
 import type { JobDetailRow } from './queries.ts'
@@ -13,10 +14,7 @@ export function maySee(job: JobDetailRow, caller: Caller): boolean {
 
 /** It was open to anyone once and is over now; its page says so and shows others. A paused or flagged one may come back. */
 export const hasEnded = (job: Pick<JobDetailRow, 'status' | 'flagged_at' | 'published_at' | 'expires_at'>): boolean =>
-  job.flagged_at === null &&
-  job.published_at !== null &&
-  (['expired', 'filled', 'closed'].includes(job.status) ||
-    (job.status === 'published' && job.expires_at !== null && job.expires_at <= new Date()))
+  job.flagged_at === null && job.published_at !== null && ['expired', 'filled', 'closed'].includes(statusNow(job))
 
 /** Every filter with its values as they read, and how many live jobs have each. */
 export function searchFilters(facets: Facets) {

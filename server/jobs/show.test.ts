@@ -154,6 +154,15 @@ describe('who may open which job', () => {
     expect(await show((await job()).id, 'another employer')).not.toHaveProperty('owner')
   })
 
+  test('one past its end is expired for every reader, swept or not', async () => {
+    for (const status of ['published', 'paused'] as const) {
+      const { id } = await job({ status, expires_at: ago(0) })
+      await makeApplication(app.db, { job_id: id, seeker_id: seeker.seeker_id })
+      for (const caller of ['seeker', 'owner', 'admin']) expect((await show(id, caller)).status).toBe('expired')
+      expect((await app.as()('GET /jobs/{id}/similar', { params: { id } })).data.ended).toBe(true)
+    }
+  })
+
   test('no such job, and ids of the wrong shape', async () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', '1', 'null', "' or 1=1"]) {
       expect(await refusal(app.as()('GET /jobs/{id}', { params: { id } }))).toMatchObject({ status: 404 })

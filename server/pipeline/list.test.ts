@@ -116,6 +116,21 @@ describe('applications to a job', () => {
     expect(seen(quiet.seeker_id)).toMatchObject({ email: null, phone: null })
   })
 
+  test('a company whose verification was taken back gets nobody’s contact data', async () => {
+    const doubted = await makeEmployer(app.db, { verified: false })
+    const job = await makeJob(app.db, { company_id: doubted.company_id, status: 'pending_review' })
+    for (const contact_visibility of ['verified_employers', 'after_application'] as const) {
+      const { seeker_id } = await makeSeeker(app.db, { phone: '+1 614 555 0100', privacy: { contact_visibility } })
+      await makeApplication(app.db, { job_id: job.id, seeker_id })
+    }
+    const as = app.as(await signIn(app.db, doubted.account_id))
+    const { data } = await as('GET /employer/jobs/{id}/applications', { params: { id: job.id } })
+    expect(data.data.map(({ seeker }) => [seeker.email, seeker.phone])).toEqual([
+      [null, null],
+      [null, null],
+    ])
+  })
+
   test('the resume has an address of its own that ends within 15 minutes', async () => {
     const job = await makeJob(app.db, { company_id: employer.company_id })
     const kept = {

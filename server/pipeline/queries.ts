@@ -102,6 +102,7 @@ export async function presentApplicants(db: Db, files: Files, ids: string[]): Pr
     .selectAll('applications')
     .select([
       'companies.time_zone',
+      'companies.verified_at as company_verified_at',
       'job_seekers.picture_key',
       'job_seekers.phone as own_phone',
       'accounts.email as own_email',
@@ -122,14 +123,16 @@ export async function presentApplicants(db: Db, files: Files, ids: string[]): Pr
         contact_email,
         contact_phone,
         contact_visibility,
+        company_verified_at,
         email_verified_at,
         ...row
       }) => {
         const application = row as ApplicationRow
         const timeline = timelines.get(row.id) ?? []
         const snapshot = row.applicant as ApplicantSnapshot
-        // Whoever applies gives the company their contact data, unless they keep it to themselves everywhere.
-        const reachable = contact_visibility !== 'never'
+        // Whoever applies gives the company their contact data, unless they keep it to themselves everywhere; a company
+        // that is not verified, or no longer, gets nobody's.
+        const reachable = contact_visibility !== 'never' && company_verified_at !== null
         const seeker: Applicant['seeker'] = {
           id: row.seeker_id,
           name: snapshot.name,

@@ -32,9 +32,9 @@ export const postingsHandlers: HandlersOf<'postings'> = {
   async post({ caller, body }, house) {
     const { status: wanted, ...given } = body
     const fields = wanted === 'draft' ? asDraft(given) : asPosted(given)
-    const now = new Date()
     return await house.db.transaction().execute(async (tx) => {
       const company = await lockCompany(tx, caller.company_id)
+      const now = new Date()
       const written = await placed(tx, fields)
       const status = wanted === 'draft' ? 'draft' : company.verified_at ? 'published' : 'pending_review'
       const text = { ...written, company_name: company.name }

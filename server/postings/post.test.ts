@@ -235,3 +235,24 @@ describe('posting', () => {
     expect(await app.db.selectFrom('jobs').select('id').where('title', '=', 'Sent twice').execute()).toHaveLength(1)
   })
 })
+
+describe('what nobody can read', () => {
+  test.each(['\u200B', '\u202E \u2066', '\u2800', '\uFEFF\u00AD', ' \u200D '])('%j is no title', async (title) => {
+    expect((await refusal(post({ title }))).errors).toEqual({ title: ['Title is required.'] })
+  })
+
+  test('is no description', async () => {
+    for (const description of ['<p>\u200B</p>', '<p>&#8203;&#x202e;</p>', '<ul><li>\u2060</li></ul>'])
+      expect((await refusal(post({ description }))).errors).toEqual({ description: ['Describe the job.'] })
+  })
+
+  test('is left out of what can be read, and scripts keep their joiners', async () => {
+    const written = { title: '\u202EDetection\u200B Engineer', description: '<p>Watch&#x202e; it.</p>' }
+    const { data } = await post({ ...written, skills: ['می\u200Cخواهم'] })
+    expect(await row(data.id)).toMatchObject({
+      title: 'Detection Engineer',
+      description: '<p>Watch it.</p>',
+      skills: ['می\u200Cخواهم'],
+    })
+  })
+})

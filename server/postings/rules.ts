@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import sanitizeHtml from 'sanitize-html'
 import { postedJob, type PostedJob } from '../../contract/postings.ts'
+import { isReadable, withoutInvisible } from '../../contract/shapes.ts'
 import { jobMoves, limits } from '../../contract/values.ts'
 import type { JobStatus } from '../../contract/values.ts'
 import type { Jobs } from '../../database/schema.ts'
@@ -132,7 +133,7 @@ export function fieldProblems({ salary_min, salary_max, description, requirement
 
 function postingProblems({ workplace, zip_code, city, state, description = '' }: Given | Posting) {
   const problems: Record<string, string> = {}
-  if (!plainText(cleanDescription(description))) problems.description = 'Describe the job.'
+  if (!isReadable(plainText(cleanDescription(description)))) problems.description = 'Describe the job.'
   if (workplace && workplace !== 'remote' && !zip_code && !(city && state))
     problems.zip_code = 'Say where the work happens: a ZIP code, or a city and a state.'
   return problems
@@ -143,7 +144,7 @@ const blocks = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'br']
 /** A description reduced to what a posting may be written with; plain text becomes paragraphs. */
 export function cleanDescription(html: string): string {
   const written = /<(p|h[1-6]|ul|ol|li|br|div|table)\b/i.test(html) ? html : paragraphs(html)
-  return sanitizeHtml(written, {
+  const clean = sanitizeHtml(written, {
     allowedTags: [...blocks, 'strong', 'em', 'a'],
     allowedAttributes: { a: ['href', 'rel'] },
     allowedSchemes: ['http', 'https', 'mailto'],
@@ -170,7 +171,8 @@ export function cleanDescription(html: string): string {
       div: 'p',
       a: (_name, { href }) => ({ tagName: 'a', attribs: { ...(href ? { href } : {}), rel: 'nofollow noopener' } }),
     },
-  }).trim()
+  })
+  return withoutInvisible(clean).trim()
 }
 
 const paragraphs = (text: string) =>

@@ -1,5 +1,5 @@
 import type { Cleared } from '../fit/clearance.ts'
-import type { Fact, SeekerFacts } from '../fit/facts.ts'
+import { sameName, type Fact, type SeekerFacts } from '../fit/facts.ts'
 import type { Db } from '../house.ts'
 import { notFound } from '../http/problem.ts'
 import type { Kept } from './rules.ts'
@@ -38,12 +38,16 @@ export async function keepAnswers(tx: Db, seekerId: string, { facts, profile }: 
       .set({ ...profile, updated_at })
       .where('id', '=', seekerId)
       .execute()
-  for (const { kind, name, has, years } of facts)
+  if (!facts.length) return
+  const { facts: known } = await findSeekerFacts(tx, seekerId)
+  for (const { kind, name, has, years } of facts) {
+    const same = known.find((fact) => fact.kind === kind && sameName(kind, fact.name, name))
     await tx
       .insertInto('seeker_facts')
-      .values({ seeker_id: seekerId, kind, name, has, years })
+      .values({ seeker_id: seekerId, kind, name: same?.name ?? name, has, years })
       .onConflict((conflict) => conflict.columns(['seeker_id', 'kind', 'name']).doUpdateSet({ has, years, updated_at }))
       .execute()
+  }
 }
 
 export type Applicant = Awaited<ReturnType<typeof findApplicant>>

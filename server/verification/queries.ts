@@ -6,7 +6,10 @@ import { freshLife } from '../postings/queries.ts'
 /** Who decides: an admin's account, or none where it is done by a command or by the company's domain. */
 export type Verifier = { account_id: string | null; method: 'admin' | 'domain_email' }
 
-/** A company's name, locked until the transaction ends: no job of it is posted while its verification changes. */
+/**
+ * A company's name, locked until the transaction ends: no job of it is posted while its verification changes.
+ * The time of what follows is taken after it: who waited longer did it later.
+ */
 async function lockCompany(tx: Db, id: string) {
   const company = await tx
     .selectFrom('companies')
@@ -19,13 +22,9 @@ async function lockCompany(tx: Db, id: string) {
 }
 
 /** Verifies a company; what waited for it goes live with its full days. @throws Problem 404, 409 where it is verified */
-export async function verifyCompany(
-  tx: Db,
-  id: string,
-  by: Verifier,
-  now: Date,
-): Promise<{ name: string; jobs_changed: number }> {
+export async function verifyCompany(tx: Db, id: string, by: Verifier): Promise<{ name: string; jobs_changed: number }> {
   const { name, verified_at } = await lockCompany(tx, id)
+  const now = new Date()
   if (verified_at) throw conflict(`${name} is verified already.`, 'already_verified')
   await tx
     .updateTable('companies')
@@ -49,9 +48,9 @@ export async function unverifyCompany(
   tx: Db,
   id: string,
   { account_id, reason }: { account_id: string; reason?: string | undefined },
-  now: Date,
 ): Promise<{ name: string; jobs_changed: number }> {
   const { name, verified_at } = await lockCompany(tx, id)
+  const now = new Date()
   if (!verified_at) throw conflict(`${name} is not verified.`, 'not_verified')
   await tx
     .updateTable('companies')

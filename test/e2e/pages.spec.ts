@@ -227,6 +227,13 @@ test('every address of the product answers', async ({ request }) => {
   expect(await answers(missing)).toEqual(missing.map((path) => `${path} 404 not built noindex`))
 })
 
+test('an address under /api is never a page', async ({ request }) => {
+  for (const path of ['/api/nothing', `/api/jobs/${'x'.repeat(700)}`, `/api/jobs/zip-code/${'4'.repeat(700)}`]) {
+    const answer = await request.get(path)
+    expect([answer.status(), await answer.json()]).toEqual([404, { message: 'Not found.' }])
+  }
+})
+
 test('/sign-n and /job-details lead where they mean', async ({ request }) => {
   const leads = async (path: string) => {
     const answer = await request.get(path, { maxRedirects: 0 })
