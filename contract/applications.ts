@@ -16,6 +16,8 @@ export const timelineEvent = z.object({
   reason: z.enum(notSelectedReasons).nullable(),
   note: z.string().nullable(),
   due_at: timestamp.nullable(),
+  /** Taken back within minutes: told, and counted nowhere. */
+  is_void: z.boolean(),
 })
 export type TimelineEvent = z.input<typeof timelineEvent>
 

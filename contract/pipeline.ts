@@ -18,6 +18,8 @@ export const applicant = z.object({
     years_of_experience: z.number().nullable(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
+    /** Why neither e-mail nor phone came along: the company is not verified, or the applicant keeps them private. */
+    contact_withheld: z.enum(['unverified', 'private']).nullable(),
     email_verified_at: timestamp.nullable(),
     certifications: z.array(z.string()),
     skills: z.array(z.string()),
@@ -44,7 +46,8 @@ export const pipeline = {
   }),
   changeStatus: endpoint('PUT /employer/jobs/applications/{id}/status', {
     access: 'employer',
-    summary: 'Move an application on, or tell its outcome',
+    summary:
+      'Move an application on, or tell its outcome; going back within 10 minutes undoes the step, promise and all',
     params: idParams,
     body: z.object({
       status,
@@ -56,17 +59,26 @@ export const pipeline = {
   }),
   bulkStatus: endpoint('POST /applications/job/{id}/bulk-update-status', {
     access: 'employer',
-    summary: 'Move several applications to one job at once: all of them or none',
+    summary: 'Move several applications to one job at once, or take their last step back: all of them or none',
     params: idParams,
-    body: z.object({
-      application_ids: z
-        .array(z.string().max(60), { error: 'Name the applications.' })
-        .min(1, 'Choose one application at least.')
-        .max(100, 'Change 100 applications at once at most.'),
-      status,
-      reason: z.enum(notSelectedReasons, { error: 'Choose a reason; the applicants see it.' }).optional(),
-      note: z.string().trim().max(2000, 'A note can be 2,000 characters at most.').optional(),
-    }),
+    body: z
+      .object({
+        application_ids: z
+          .array(z.string().max(60), { error: 'Name the applications.' })
+          .min(1, 'Choose one application at least.')
+          .max(100, 'Change 100 applications at once at most.'),
+        status: status.optional(),
+        /** Instead of a status: each one goes back to where the company's last step took it from. */
+        undo: z.literal(true).optional(),
+        /** Where all of them stand; refused where one was moved meanwhile. */
+        expected_status: status.optional(),
+        reason: z.enum(notSelectedReasons, { error: 'Choose a reason; the applicants see it.' }).optional(),
+        note: z.string().trim().max(2000, 'A note can be 2,000 characters at most.').optional(),
+      })
+      .refine(({ status: to, undo }) => (to === undefined) === (undo === true), {
+        path: ['status'],
+        error: 'Choose a status to move them to, or undo.',
+      }),
     reply: z.object({ message: z.string(), data: z.object({ changed: z.int() }) }),
   }),
 }

@@ -114,6 +114,9 @@ export const applicationMoves: Record<ApplicationStatus, readonly ApplicationSta
 export const undoNotSelectedDays = 7
 export const undoWithdrawalMinutes = 10
 
+/** How long going back where it came from makes a step of the company's undone, as if it had never been taken. */
+export const undoMoveMinutes = 10
+
 export const notSelectedReasons = [
   'missing_must_have',
   'more_qualified_applicants',

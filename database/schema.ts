@@ -63,6 +63,7 @@ export interface ApplicationEvents {
   due_at: Timestamp | null;
   from_status: string | null;
   id: Generated<number>;
+  is_void: Generated<boolean>;
   kind: string;
   note: string | null;
   reason: string | null;

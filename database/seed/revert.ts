@@ -46,7 +46,7 @@ export async function revertClock(db: Kysely<DB>, since: Date): Promise<void> {
       updated_at = due.at
     from back cross join lateral (
       select at, due_at from application_events d
-      where d.application_id = back.application_id and d.kind = 'due' order by d.at desc, d.id desc limit 1
+      where d.application_id = back.application_id and d.kind = 'due' and not d.is_void order by d.at desc, d.id desc limit 1
     ) due
     where a.id = back.application_id`.execute(db)
   await sql`

@@ -63,6 +63,7 @@ export async function findTimelines(db: Db, ids: string[]): Promise<Map<string, 
       'reason',
       'note',
       'due_at',
+      'is_void',
     ])
     .where('application_id', 'in', ids)
     .orderBy('at')

@@ -6,7 +6,8 @@ import { dayIn } from '../calendar/days.ts'
 import type { Db } from '../house.ts'
 import { conflict, notFound } from '../http/problem.ts'
 import { jobIsLive } from '../jobs/queries.ts'
-import { insertEvent, promisedAnswer, type JobOfApplication } from '../moves/queries.ts'
+import { promisedAnswer, type JobOfApplication } from '../moves/queries.ts'
+import { insertEvent } from '../steps/queries.ts'
 
 export type OpenJob = JobOfApplication & { requirements: Requirement[] }
 

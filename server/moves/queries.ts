@@ -1,13 +1,13 @@
-import { sql, type Insertable } from 'kysely'
+import { sql } from 'kysely'
 import { openStatuses } from '../../contract/values.ts'
 import type { ApplicationStatus, JobStatus, NotSelectedReason } from '../../contract/values.ts'
-import type * as S from '../../database/schema.ts'
 import { type ApplicationRow, findSeekersToMail } from '../applications/queries.ts'
 import { checkMove, isOpen, type MoveActor } from '../applications/rules.ts'
 import { dueAt } from '../calendar/business-days.ts'
 import type { Db, House } from '../house.ts'
 import { conflict, invalid, notFound } from '../http/problem.ts'
 import { sendMail } from '../mail/mail.ts'
+import { findPromise, findStepTakenBack, insertEvent, type Step, voidStepsFrom } from '../steps/queries.ts'
 import { applicationClosed } from './emails.ts'
 
 /** The parts of its job that an application's moves depend on. */
@@ -97,9 +97,6 @@ export function promisedAnswer(job: Pick<JobOfApplication, 'id' | 'answer_days' 
   return dueAt(from, job.answer_days, job.time_zone)
 }
 
-export const insertEvent = (tx: Db, event: Insertable<S.ApplicationEvents>) =>
-  tx.insertInto('application_events').values(event).execute()
-
 export type MoveOrder = {
   application: LockedApplication
   to: ApplicationStatus
@@ -112,13 +109,13 @@ export type MoveOrder = {
 
 /**
  * Moves a locked application and writes the step: the only way a status changes, besides the end of its job.
- * The company's answer meets what was owed and starts the next promise; a withdrawal taken back goes on with the old one.
+ * The company's answer meets what was owed and starts the next promise; a step taken back goes on with the old one.
  * @throws Problem 409 or 422 as `checkMove` says; 409 where the job has ended or one applied again meanwhile
  */
 export async function moveApplication(
   tx: Db,
   { application, to, actor, reason, note, now }: MoveOrder,
-): Promise<ApplicationRow> {
+): Promise<ApplicationRow & { is_undo: boolean }> {
   const { id, status: from, stage_left, ended_at, job } = application
   const move = checkMove({
     from,
@@ -136,7 +133,10 @@ export async function moveApplication(
     throw conflict('The job has ended, so its applications stay as they are.', 'ended')
   const open = isOpen(to)
   const notSelected = to === 'not_selected'
-  const promise = open ? await nextPromise(tx, application, actor, now) : undefined
+  const takenBack = open ? await findStepTakenBack(tx, { application_id: id, to, actor: actor.type, now }) : undefined
+  if (takenBack) await voidStepsFrom(tx, id, takenBack)
+  const goesOn = takenBack !== undefined || actor.type === 'job_seeker'
+  const promise = open ? await nextPromise(tx, application, now, goesOn) : undefined
   const moved = await tx
     .updateTable('applications')
     .set({
@@ -146,8 +146,8 @@ export async function moveApplication(
       due_from: promise?.from ?? null,
       due_at: promise?.due_at ?? null,
       // A withdrawal neither meets nor forgives a late answer: taken back, it is as late as before.
-      ...(actor.type === 'job_seeker' ? {} : { overdue_at: null }),
-      ...(actor.type === 'employer' && !application.first_answered_at ? { first_answered_at: now } : {}),
+      ...(actor.type === 'job_seeker' ? {} : { overdue_at: promise?.overdue_at ?? null }),
+      ...(actor.type === 'employer' ? { first_answered_at: firstAnswered(application, takenBack, now) } : {}),
       reason: notSelected ? (reason ?? null) : null,
       reason_words: notSelected ? note || null : null,
       updated_at: now,
@@ -160,26 +160,33 @@ export async function moveApplication(
         throw conflict('You have applied to this job again since.', 'applied_again')
       throw error
     })
-  const step = { application_id: id, at: now, actor_id: actor.account_id, actor_type: actor.type }
-  const kind = move.is_undo ? 'undone' : 'status_changed'
-  await insertEvent(tx, { ...step, kind, from_status: from, to_status: to, reason: moved.reason, note: note || null })
+  const is_undo = move.is_undo || takenBack !== undefined
+  await insertEvent(tx, {
+    application_id: id,
+    at: now,
+    actor_id: actor.account_id,
+    actor_type: actor.type,
+    kind: is_undo ? 'undone' : 'status_changed',
+    from_status: from,
+    to_status: to,
+    reason: moved.reason,
+    note: note || null,
+    ...(takenBack ? { is_void: true, due_at: promise?.due_at ?? null } : {}),
+  })
   if (promise?.is_new)
     await insertEvent(tx, { application_id: id, at: now, actor_type: 'system', kind: 'due', due_at: promise.due_at })
-  return moved as ApplicationRow
+  return { ...(moved as ApplicationRow), is_undo }
 }
 
-async function nextPromise(tx: Db, { id, job }: LockedApplication, actor: Actor, now: Date) {
-  if (actor.type === 'employer') return { is_new: true, from: now, due_at: promisedAnswer(job, now) }
-  const before = await tx
-    .selectFrom('application_events')
-    .select(['at', 'due_at'])
-    .where('application_id', '=', id)
-    .where('kind', '=', 'due')
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  if (before?.due_at) return { is_new: false, from: before.at, due_at: before.due_at }
-  return { is_new: true, from: now, due_at: promisedAnswer(job, now) }
+function firstAnswered({ first_answered_at: first }: ApplicationRow, takenBack: Step | undefined, now: Date) {
+  if (takenBack) return first && first < takenBack.at ? first : null
+  return first ?? now
+}
+
+async function nextPromise(tx: Db, { id, job }: LockedApplication, now: Date, goesOn: boolean) {
+  const before = goesOn ? await findPromise(tx, id) : undefined
+  if (before) return { ...before, is_new: false }
+  return { from: now, due_at: promisedAnswer(job, now), overdue_at: null, is_new: true }
 }
 
 /**

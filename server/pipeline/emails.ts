@@ -7,6 +7,7 @@ type Step = {
   title: string
   company_name: string
   time_zone: string
+  from: ApplicationStatus
   to: ApplicationStatus
   is_undo: boolean
   reason: NotSelectedReason | null
@@ -19,7 +20,7 @@ export function statusChanged(step: Step): Letter {
   const { to, title, company_name, reason, note, due_at } = step
   const name = statusLabels[to]
   return {
-    subject: `${name}: ${title} at ${company_name}`,
+    subject: `${step.is_undo ? `Back at ${name}` : name}: ${title} at ${company_name}`,
     paragraphs: [
       happened(step, name),
       ...(note && reason !== 'other' ? [`${company_name} wrote: ${note}`] : []),
@@ -29,8 +30,9 @@ export function statusChanged(step: Step): Letter {
   }
 }
 
-function happened({ to, is_undo, title, company_name, reason, note }: Step, name: string) {
-  if (is_undo) return `${company_name} took "Not selected" back. Your application to ${title} is at ${name} again.`
+function happened({ from, to, is_undo, title, company_name, reason, note }: Step, name: string) {
+  if (is_undo)
+    return `${company_name} took "${statusLabels[from]}" back. Your application to ${title} is at ${name} again.`
   if (to === 'hired') return `${company_name} marked your application to ${title} as Hired.`
   if (to === 'not_selected')
     return `Not selected: ${company_name} has decided on your application to ${title}. Reason: ${reasonText(reason, reason === 'other' ? note : null)}`
@@ -39,5 +41,7 @@ function happened({ to, is_undo, title, company_name, reason, note }: Step, name
 
 function promise({ company_name, time_zone }: Step, due_at: Date) {
   const day = dayIn(due_at, time_zone)
+  // A step taken back brings a promise back, broken or not.
+  if (due_at < new Date()) return `The answer from ${company_name} was due by the end of ${day}.`
   return `The next answer from ${company_name} is due by the end of ${day}.`
 }

@@ -1,6 +1,7 @@
+import { statusLabels } from '../../contract/labels.ts'
 import { openStatuses } from '../../contract/values.ts'
 import type { ApplicationStatus, NotSelectedReason } from '../../contract/values.ts'
-import { findSeekersToMail } from '../applications/queries.ts'
+import { type ApplicantSnapshot, findSeekersToMail } from '../applications/queries.ts'
 import { checkMove } from '../applications/rules.ts'
 import type { Db, House } from '../house.ts'
 import type { HandlersOf } from '../http/handlers.ts'
@@ -8,10 +9,12 @@ import { paged } from '../http/paged.ts'
 import { invalid, stale } from '../http/problem.ts'
 import { sendMail } from '../mail/mail.ts'
 import { lockApplication, lockApplications, type LockedApplication, moveApplication } from '../moves/queries.ts'
+import { findLastStep, findWayBack } from '../steps/queries.ts'
 import { statusChanged } from './emails.ts'
 import { findPipeline, presentApplicants } from './queries.ts'
 
 type Answer = { status: ApplicationStatus; reason?: NotSelectedReason | undefined; note?: string | undefined }
+type BulkAnswer = Partial<Answer> & { expected_status?: ApplicationStatus | undefined }
 
 export const pipelineHandlers: HandlersOf<'pipeline'> = {
   async ofJob({ caller, params, query }, { db, files }) {
@@ -28,7 +31,7 @@ export const pipelineHandlers: HandlersOf<'pipeline'> = {
     return await house.db.transaction().execute(async (tx) => {
       const application = await lockApplication(tx, { id: params.id, company_id: caller.company_id })
       if (body.expected_status && body.expected_status !== application.status)
-        throw stale('The application was moved meanwhile. Look at where it stands now.', {
+        throw stale(movedMeanwhile(application, await findLastStep(tx, application.id), caller.account_id), {
           status: application.status,
           updated_at: application.updated_at.toISOString(),
         })
@@ -40,7 +43,7 @@ export const pipelineHandlers: HandlersOf<'pipeline'> = {
   },
 
   async bulkStatus({ caller, params, body }, house) {
-    refuseIncomplete(body)
+    if (body.status) refuseIncomplete({ ...body, status: body.status })
     const ids = body.application_ids.map((id) => id.toLowerCase())
     const malformed = ids.filter((id) => !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
     const twice = [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))]
@@ -49,18 +52,19 @@ export const pipelineHandlers: HandlersOf<'pipeline'> = {
       const applications = await lockApplications(tx, { ids: known, job_id: params.id, company_id: caller.company_id })
       const found = new Map(applications.map((application) => [application.id, application]))
       const now = new Date()
-      const problems = [
-        ...twice.map((id) => `${id} is named twice.`),
-        ...[...new Set(ids)].flatMap((id) => {
-          const application = found.get(id)
-          if (!application) return `${id} is no application to this job.`
-          const refusal = refusedMove(application, body, now)
-          return refusal ? `${id}: ${refusal}` : []
-        }),
-      ]
+      const problems = twice.map((id) => `${id} is named twice.`)
+      const moves: { application: LockedApplication; status: ApplicationStatus }[] = []
+      for (const id of new Set(ids)) {
+        const application = found.get(id)
+        const wish = application && (await judge(tx, application, body, now))
+        if (!wish) problems.push(`${id} is no application to this job.`)
+        else if ('refusal' in wish) problems.push(`${id}: ${wish.refusal}`)
+        else moves.push({ application, status: wish.to })
+      }
       if (problems.length) throw invalid({ application_ids: problems })
-      for (const application of applications) await answer(tx, house, application, caller.account_id, body, now)
-      return applications.length
+      for (const { application, status } of moves)
+        await answer(tx, house, application, caller.account_id, { ...body, status }, now)
+      return moves.length
     })
     return { message: `${changed} ${changed === 1 ? 'application' : 'applications'} changed.`, data: { changed } }
   },
@@ -73,12 +77,38 @@ function refuseIncomplete({ status, reason, note }: Answer) {
   if (!move.ok && move.kind === 'invalid') throw invalid({ [move.field]: move.message })
 }
 
-function refusedMove(application: LockedApplication, { status, reason, note }: Answer, now: Date) {
+/** Where one of several goes, or why it cannot. Without a status the company's last step is taken back. */
+async function judge(
+  tx: Db,
+  application: LockedApplication,
+  body: BulkAnswer,
+  now: Date,
+): Promise<{ to: ApplicationStatus } | { refusal: string }> {
   const { status: from, stage_left, ended_at, job } = application
-  const move = checkMove({ from, to: status, actor: 'employer', now, stage_left, ended_at, reason, note })
-  if (!move.ok) return move.message
-  if (move.is_undo && (job.status === 'filled' || job.status === 'closed')) return 'The job has ended.'
-  return undefined
+  if (body.expected_status && body.expected_status !== from)
+    return { refusal: `The application was moved to ${statusLabels[from]} meanwhile.` }
+  const to = body.status ?? (await findWayBack(tx, application, now))
+  if (!to) return { refusal: `${statusLabels[from]} cannot be taken back any more.` }
+  const { reason, note } = body
+  const move = checkMove({ from, to, actor: 'employer', now, stage_left, ended_at, reason, note })
+  if (!move.ok) return { refusal: move.message }
+  if (move.is_undo && (job.status === 'filled' || job.status === 'closed')) return { refusal: 'The job has ended.' }
+  return { to }
+}
+
+/** What happened to an application since somebody looked at it. */
+function movedMeanwhile(
+  { status, applicant }: LockedApplication,
+  step: Awaited<ReturnType<typeof findLastStep>>,
+  account_id: string,
+) {
+  const { name } = applicant as ApplicantSnapshot
+  if (status === 'withdrawn') return `${name} withdrew meanwhile.`
+  if (status === 'closed') return `The job ended meanwhile, and the application of ${name} with it.`
+  if (step?.actor_type === 'job_seeker') return `${name} took the withdrawal back meanwhile.`
+  const colleague = step && [step.first_name, step.last_name].filter(Boolean).join(' ')
+  const who = step?.actor_id === account_id ? 'You' : colleague || 'A colleague'
+  return `${who} moved ${name} to ${statusLabels[status]} meanwhile${who === 'You' ? ', in another window' : ''}.`
 }
 
 /** Moves a locked application and tells its sender. */
@@ -105,8 +135,9 @@ async function answer(
     title,
     company_name,
     time_zone,
+    from: application.status,
     to,
-    is_undo: application.status === 'not_selected',
+    is_undo: moved.is_undo,
     reason: moved.reason,
     note: note || null,
     due_at: moved.due_at,

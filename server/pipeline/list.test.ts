@@ -113,7 +113,7 @@ describe('applications to a job', () => {
     const { data } = await call('GET /employer/jobs/{id}/applications', { params: { id: job.id } })
     const seen = (id: string) => data.data.find(({ seeker }) => seeker.id === id)?.seeker
     expect(seen(open.seeker_id)).toMatchObject({ email: open.account.email, phone: '+1 614 555 0100' })
-    expect(seen(quiet.seeker_id)).toMatchObject({ email: null, phone: null })
+    expect(seen(quiet.seeker_id)).toMatchObject({ email: null, phone: null, contact_withheld: 'private' })
   })
 
   test('a company whose verification was taken back gets nobody’s contact data', async () => {
@@ -125,9 +125,9 @@ describe('applications to a job', () => {
     }
     const as = app.as(await signIn(app.db, doubted.account_id))
     const { data } = await as('GET /employer/jobs/{id}/applications', { params: { id: job.id } })
-    expect(data.data.map(({ seeker }) => [seeker.email, seeker.phone])).toEqual([
-      [null, null],
-      [null, null],
+    expect(data.data.map(({ seeker }) => [seeker.email, seeker.phone, seeker.contact_withheld])).toEqual([
+      [null, null, 'unverified'],
+      [null, null, 'unverified'],
     ])
   })
 

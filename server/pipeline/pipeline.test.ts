@@ -45,7 +45,9 @@ describe('every move', () => {
   })
 
   test.each(pairs.filter(({ from, to }) => goes(from, to)))('$from to $to goes', async ({ from, to }) => {
-    const before = await makeApplication(app.db, { job_id, status: from })
+    // Long enough ago that going back is no undoing.
+    const hourAgo = new Date(Date.now() - day / 24)
+    const before = await makeApplication(app.db, { job_id, status: from, updated_at: hourAgo })
     const earlier = (await events(before.id)).length
     const { data } = await move(before.id, { status: to, reason: 'pay_mismatch' })
     const after = await row(before.id)

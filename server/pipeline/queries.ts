@@ -132,7 +132,9 @@ export async function presentApplicants(db: Db, files: Files, ids: string[]): Pr
         const snapshot = row.applicant as ApplicantSnapshot
         // Whoever applies gives the company their contact data, unless they keep it to themselves everywhere; a company
         // that is not verified, or no longer, gets nobody's.
-        const reachable = contact_visibility !== 'never' && company_verified_at !== null
+        const contact_withheld =
+          contact_visibility === 'never' ? 'private' : company_verified_at === null ? 'unverified' : null
+        const reachable = contact_withheld === null
         const seeker: Applicant['seeker'] = {
           id: row.seeker_id,
           name: snapshot.name,
@@ -142,6 +144,7 @@ export async function presentApplicants(db: Db, files: Files, ids: string[]): Pr
           years_of_experience: snapshot.years_of_experience ?? null,
           email: reachable ? (contact_email ?? own_email) : null,
           phone: reachable ? (contact_phone ?? own_phone) : null,
+          contact_withheld,
           email_verified_at,
           certifications: snapshot.certifications ?? [],
           skills: snapshot.skills ?? [],
@@ -154,7 +157,7 @@ export async function presentApplicants(db: Db, files: Files, ids: string[]): Pr
           job_id: row.job_id,
           seeker,
           must_haves: { passed: musts.filter(({ result }) => result === 'pass').length, total: musts.length },
-          in_stage_since: timeline.findLast(({ to_status }) => to_status !== null)?.at ?? row.created_at,
+          in_stage_since: timeline.findLast((step) => step.to_status !== null && !step.is_void)?.at ?? row.created_at,
         }
         return [row.id, shown]
       },

@@ -76,6 +76,19 @@ describe('the status rail', () => {
     expect(stages[1]?.at).toBe('2026-11-04T00:00:00Z')
     expect(stages[3]?.at).toBeNull()
   })
+
+  test('a step taken back at once was never there', () => {
+    const stages = railStages({
+      status: 'submitted',
+      timeline: [
+        { at: '2026-11-01T00:00:00Z', to_status: 'submitted', is_void: false },
+        { at: '2026-11-02T00:00:00Z', to_status: 'in_review', is_void: true },
+        { at: '2026-11-02T00:01:00Z', to_status: 'submitted', is_void: true },
+      ],
+    })
+    expect(states(stages)).toEqual(['current', 'ahead', 'ahead', 'ahead', 'ahead'])
+    expect(stages[0]?.at).toBe('2026-11-01T00:00:00Z')
+  })
 })
 
 test('every status and reason has words', () => {

@@ -32,7 +32,7 @@ type Railed = {
   /** The stage an ended application had reached. */
   stage_left?: ApplicationStatus | null
   created_at?: string | null
-  timeline?: readonly { at: string; to_status: ApplicationStatus | null }[]
+  timeline?: readonly { at: string; to_status: ApplicationStatus | null; is_void?: boolean }[]
 }
 
 /**
@@ -57,14 +57,14 @@ export function isOpenStatus(status: ApplicationStatus): status is OpenStatus {
   return (openStatuses as readonly string[]).includes(status)
 }
 
-/** The last time each stage was entered; empty where no timeline came along. */
+/** The last time each stage was entered, but for steps taken back at once; empty where no timeline came along. */
 function enteredAt({ timeline, created_at }: Railed) {
   const entered = new Map<ApplicationStatus, string>()
   if (!timeline?.length) return entered
   if (created_at) entered.set('submitted', created_at)
-  for (const { at, to_status } of timeline) {
+  for (const { at, to_status, is_void } of timeline) {
     const known = to_status && entered.get(to_status)
-    if (to_status && (!known || known < at)) entered.set(to_status, at)
+    if (to_status && !is_void && (!known || known < at)) entered.set(to_status, at)
   }
   return entered
 }

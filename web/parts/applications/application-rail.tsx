@@ -9,7 +9,7 @@ type Railed = {
   status: ApplicationStatus
   stage_left: ApplicationStatus | null
   created_at: string
-  timeline: { at: string; to_status: ApplicationStatus | null }[]
+  timeline: { at: string; to_status: ApplicationStatus | null; is_void: boolean }[]
 }
 
 /** The battlement of one application. An ended one keeps its rail and the stage it stopped at. */

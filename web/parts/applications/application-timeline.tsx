@@ -21,19 +21,23 @@ function said(event: Event, { reader, company, time_zone }: Side) {
   if (event.kind === 'due') return event.due_at ? `Answer due by ${dateText(event.due_at, time_zone)}` : 'Answer due'
   if (event.kind === 'overdue') return 'The promised date passed without an answer'
   if (event.kind === 'reminded') return `${reader === 'employer' ? 'You were' : `${company} was`} reminded of the date`
-  if (event.kind === 'undone') return `${who ? `${who} took it back` : 'Taken back'}: ${to} again`
+  if (event.kind === 'undone') {
+    const promise = event.due_at ? `. Answer due by ${dateText(event.due_at, time_zone)}, as before` : ''
+    return `${who ? `${who} took it back` : 'Taken back'}: ${to} again${promise}`
+  }
   if (event.to_status === 'withdrawn') return mine ? 'You withdrew' : `${other} withdrew`
   if (event.to_status === 'closed') return 'The job ended'
   if (event.to_status === 'not_selected') return `${who}: ${to}. ${reasonText(event.reason, event.note)}`
   return `${who ? `${who}: ` : ''}${to}`
 }
 
-/** Every step, newest first. */
+/** Every step, newest first. What a step promised that was taken back at once holds no more, and is left out. */
 export function ApplicationTimeline({ events, ...side }: Side & { events: readonly Event[] }) {
+  const told = events.filter((event) => event.kind !== 'due' || !event.is_void)
   return (
     <Timeline
       label="What happened"
-      events={events.toReversed().map((event, i) => ({
+      events={told.toReversed().map((event, i) => ({
         key: `${event.at}-${event.kind}-${i}`,
         when: <time dateTime={event.at}>{dateTimeText(event.at)}</time>,
         state: event.kind === 'overdue' || event.to_status === 'not_selected' ? 'stop' : i === 0 ? 'now' : 'done',

@@ -8,7 +8,9 @@ import { dateText } from '../../text/dates.ts'
 export function NextStep({ application }: { application: MyApplication }) {
   const { status, due_at, time_zone, is_overdue, ended_at, job } = application
   const company = job.employer.company_name
-  const words = application.timeline.findLast((event) => event.actor === 'employer' && event.note)?.note
+  const words = application.timeline.findLast(
+    (event) => event.actor === 'employer' && event.note && !event.is_void,
+  )?.note
   if (status === 'not_selected')
     return (
       <Notice tone="plain" icon={<MessageSquareText size={17} />}>

@@ -2,7 +2,6 @@ import { useOptimistic, useState, useTransition, type ReactNode } from 'react'
 import type { Applicant } from '../../../contract/pipeline.ts'
 import type { ApplicationStatus, NotSelectedReason } from '../../../contract/values.ts'
 import { toast } from '../../ui/toast.ts'
-import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { statusLabels } from '../../text/application.ts'
 import { HireDialog } from './hire-dialog.tsx'
@@ -39,16 +38,8 @@ export function useMoves({ people, onChanged }: Options): Moves {
     return data
   }
 
-  function refused(error: unknown) {
-    const current = error instanceof ApiError ? (error.current.status as ApplicationStatus | undefined) : undefined
-    toast.error(
-      current
-        ? `Somebody moved this application to ${statusLabels[current]} meanwhile.`
-        : error instanceof Error
-          ? error.message
-          : 'The application was not moved.',
-    )
-  }
+  const refused = (error: unknown) =>
+    toast.error(error instanceof Error ? error.message : 'The application was not moved.')
 
   function go(person: Applicant, to: ApplicationStatus, undoTo?: ApplicationStatus) {
     startTransition(async () => {

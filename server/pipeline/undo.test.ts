@@ -1,0 +1,352 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Input } from '../../contract/index.ts'
+import { openStatuses, undoMoveMinutes, type ApplicationStatus } from '../../contract/values.ts'
+import { refusal, testApp, type TestApp } from '../../test/app.ts'
+import { makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../test/make.ts'
+import { markOverdue, remindOfAnswers } from '../applications/tasks.ts'
+import { dueAt } from '../calendar/business-days.ts'
+
+let app: TestApp
+let employer: Awaited<ReturnType<typeof makeEmployer>>
+let call: ReturnType<TestApp['as']>
+const minute = 60_000
+const day = 86_400_000
+const ago = (ms: number) => new Date(Date.now() - ms)
+
+beforeAll(async () => {
+  app = await testApp()
+  employer = await makeEmployer(app.db)
+  call = app.as(await signIn(app.db, employer.account_id))
+})
+
+type Body = Input<'PUT /employer/jobs/applications/{id}/status'>['body']
+const move = async (id: string, status: ApplicationStatus, more: Omit<Body, 'status'> = {}) =>
+  (await call('PUT /employer/jobs/applications/{id}/status', { params: { id }, body: { status, ...more } })).data
+const row = (id: string) => app.db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const events = (id: string) =>
+  app.db.selectFrom('application_events').selectAll().where('application_id', '=', id).orderBy('id').execute()
+const counted = async (id: string) => (await events(id)).filter((e) => !e.is_void).map(({ kind }) => kind)
+
+/** Somebody's application to a job of ours; `late` days after the promise, or before it. */
+async function applied(late: number) {
+  const seeker = await makeSeeker(app.db)
+  const job = await makeJob(app.db, { company_id: employer.company_id, posted_by: employer.account_id })
+  const [sent, due] = [ago((late + 7) * day), ago(late * day)]
+  const { id } = await makeApplication(app.db, {
+    job_id: job.id,
+    seeker_id: seeker.seeker_id,
+    created_at: sent,
+    due_from: sent,
+    due_at: due,
+  })
+  if (late > 0) await markOverdue(app.house)
+  const mine = app.as(await signIn(app.db, seeker.account_id))
+  const asSeeker = async () => (await mine('GET /job-seeker/applications')).data.data.find((each) => each.id === id)
+  const asCompany = async () =>
+    (await call('GET /employer/jobs/{id}/applications', { params: { id: job.id } })).data.data[0]
+  return { id, job, seeker, mine, asSeeker, asCompany }
+}
+
+/** Lets the newest steps lie further back. */
+async function wait(id: string, ms: number) {
+  for (const { id: event, at, kind } of await events(id))
+    if (kind !== 'submitted' && at > ago(minute))
+      await app.db
+        .updateTable('application_events')
+        .set({ at: new Date(at.getTime() - ms) })
+        .where('id', '=', event)
+        .execute()
+  const { ended_at } = await row(id)
+  if (ended_at)
+    await app.db
+      .updateTable('applications')
+      .set({ ended_at: new Date(ended_at.getTime() - ms) })
+      .where('id', '=', id)
+      .execute()
+}
+
+/** All of an application but when it was touched last. */
+const state = async (id: string) => ({ ...(await row(id)), updated_at: null })
+
+describe('a step taken back within minutes', () => {
+  test('leaves a late answer as late as it was, for both sides, the sweep and the counts', async () => {
+    const { id, seeker, asSeeker, asCompany } = await applied(2)
+    const [before, seen, theirs] = [await state(id), await asCompany(), await asSeeker()]
+    expect(before.overdue_at).not.toBeNull()
+    expect((await move(id, 'in_review')).is_overdue).toBe(false)
+    const back = await move(id, 'submitted', { expected_status: 'in_review' })
+    expect(back).toMatchObject({ status: 'submitted', is_overdue: true, due_at: seen?.due_at })
+    expect(back.in_stage_since).toBe(seen?.in_stage_since)
+    expect(await state(id)).toEqual(before)
+    const letters = (await app.mailTo(seeker.account.email)).length
+    expect(await markOverdue(app.house)).toBe(0)
+    await remindOfAnswers(app.house)
+    expect(await app.mailTo(seeker.account.email)).toHaveLength(letters)
+    expect(await counted(id)).toEqual(['submitted', 'due', 'overdue'])
+    expect(await asSeeker()).toMatchObject({ status: 'submitted', is_overdue: true, due_at: theirs?.due_at })
+    expect((await call('GET /dashboard/employer/stats')).data).toMatchObject({ overdue: expect.any(Number) })
+    expect((await asCompany())?.is_overdue).toBe(true)
+  })
+
+  test('stays in the timeline of both: the step, what it promised, and that it was taken back', async () => {
+    const { id, asSeeker, asCompany } = await applied(-2)
+    await move(id, 'interview')
+    await move(id, 'submitted')
+    const due_at = (await row(id)).due_at!.toISOString()
+    for (const side of [await asSeeker(), await asCompany()])
+      expect(side?.timeline.slice(2)).toMatchObject([
+        { kind: 'status_changed', actor: 'employer', from_status: 'submitted', to_status: 'interview', is_void: true },
+        { kind: 'due', is_void: true },
+        { kind: 'undone', actor: 'employer', from_status: 'interview', to_status: 'submitted', due_at, is_void: true },
+      ])
+  })
+
+  test('was no first answer, and the next one is', async () => {
+    const { id } = await applied(-2)
+    await move(id, 'shortlisted')
+    await move(id, 'submitted')
+    expect((await row(id)).first_answered_at).toBeNull()
+    await move(id, 'in_review')
+    const first = (await row(id)).first_answered_at
+    expect(first).not.toBeNull()
+    await move(id, 'offer')
+    await move(id, 'in_review')
+    expect((await row(id)).first_answered_at).toEqual(first)
+  })
+
+  test('told late by the sweep where the old promise has run out meanwhile, once', async () => {
+    const { id, seeker } = await applied(-0.00001)
+    await move(id, 'in_review')
+    await app.db
+      .updateTable('application_events')
+      .set({ due_at: ago(5) })
+      .where('application_id', '=', id)
+      .where('kind', '=', 'due')
+      .where('is_void', '=', false)
+      .where('id', '=', (await events(id))[1]!.id)
+      .execute()
+    const back = await move(id, 'submitted')
+    expect(back.is_overdue).toBe(true)
+    expect((await row(id)).overdue_at).toBeNull()
+    await markOverdue(app.house)
+    await markOverdue(app.house)
+    expect(await counted(id)).toEqual(['submitted', 'due', 'overdue'])
+    const late = (await app.mailTo(seeker.account.email)).filter(({ text }) => /passed|late/i.test(text))
+    expect(late).toHaveLength(1)
+  })
+
+  test('is told to its applicant with the promise that holds', async () => {
+    const [open, late] = [await applied(-2), await applied(3)]
+    for (const { id } of [open, late]) {
+      await move(id, 'interview')
+      await move(id, 'submitted')
+    }
+    const last = async ({ seeker }: typeof open) => (await app.mailTo(seeker.account.email)).at(-1)
+    expect((await last(open))?.subject).toBe(`Back at Applied: ${open.job.title} at ${employer.company.name}`)
+    expect((await last(open))?.text).toContain('took "Interview" back')
+    expect((await last(open))?.text).toContain('is due by the end of')
+    expect((await last(late))?.text).toContain('was due by the end of')
+  })
+
+  test(`is one for ${undoMoveMinutes} minutes; after that going back is an answer of its own`, async () => {
+    const [soon, late] = [await applied(2), await applied(2)]
+    for (const { id } of [soon, late]) await move(id, 'in_review')
+    await wait(soon.id, (undoMoveMinutes - 0.1) * minute)
+    await wait(late.id, (undoMoveMinutes + 0.1) * minute)
+    expect((await move(soon.id, 'submitted')).is_overdue).toBe(true)
+    const answered = await move(late.id, 'submitted')
+    expect(answered.is_overdue).toBe(false)
+    const { updated_at, overdue_at } = await row(late.id)
+    expect(overdue_at).toBeNull()
+    expect(answered.due_at).toBe(dueAt(updated_at, 5, 'America/New_York').toISOString())
+    expect(await counted(late.id)).toEqual([
+      'submitted',
+      'due',
+      'overdue',
+      'status_changed',
+      'due',
+      'status_changed',
+      'due',
+    ])
+  })
+
+  test('can be taken again, and is an answer then', async () => {
+    const { id } = await applied(2)
+    await move(id, 'in_review')
+    await move(id, 'submitted')
+    expect((await move(id, 'in_review')).is_overdue).toBe(false)
+    expect(await counted(id)).toEqual(['submitted', 'due', 'overdue', 'status_changed', 'due'])
+    await move(id, 'submitted')
+    expect((await row(id)).overdue_at).not.toBeNull()
+  })
+})
+
+describe('no way there and back clears a late answer', () => {
+  test.each(openStatuses.slice(1))('by %s', async (stage) => {
+    const { id } = await applied(2)
+    const before = await state(id)
+    await move(id, stage)
+    await move(id, 'submitted')
+    expect(await state(id)).toEqual(before)
+  })
+
+  test('through several stages', async () => {
+    const { id } = await applied(2)
+    const before = await state(id)
+    for (const stage of ['in_review', 'interview', 'offer'] as const) await move(id, stage)
+    await move(id, 'submitted')
+    expect(await state(id)).toEqual(before)
+    expect(await counted(id)).toEqual(['submitted', 'due', 'overdue'])
+  })
+
+  test('part of the way back leaves the answer given before it', async () => {
+    const { id } = await applied(2)
+    const first = await move(id, 'in_review')
+    await move(id, 'interview')
+    await move(id, 'offer')
+    const back = await move(id, 'in_review')
+    expect(back).toMatchObject({ due_at: first.due_at, in_stage_since: first.in_stage_since, is_overdue: false })
+    expect((await move(id, 'submitted')).is_overdue).toBe(true)
+  })
+
+  test('by way of not selected', async () => {
+    const { id } = await applied(2)
+    const before = await state(id)
+    await move(id, 'not_selected', { reason: 'pay_mismatch' })
+    const back = await move(id, 'submitted')
+    expect(back).toMatchObject({ is_overdue: true, reason: null, undo_until: null })
+    expect(await state(id)).toEqual(before)
+  })
+
+  test('by way of a stage and not selected', async () => {
+    const { id } = await applied(2)
+    const before = await state(id)
+    const reviewed = await move(id, 'in_review')
+    await move(id, 'not_selected', { reason: 'pay_mismatch' })
+    expect((await move(id, 'in_review')).due_at).toBe(reviewed.due_at)
+    await move(id, 'submitted')
+    expect(await state(id)).toEqual(before)
+  })
+
+  test('with a withdrawal and its taking back in between', async () => {
+    const { id, mine } = await applied(2)
+    const before = await state(id)
+    await move(id, 'in_review')
+    await mine('DELETE /applications/{id}', { params: { id } })
+    await mine('POST /applications/{id}/restore', { params: { id } })
+    expect((await row(id)).overdue_at).toBeNull()
+    await move(id, 'submitted')
+    expect(await state(id)).toEqual(before)
+  })
+
+  test('many at once', async () => {
+    const { id, job } = await applied(2)
+    const before = await state(id)
+    const bulk = (status: 'offer' | 'submitted') =>
+      call('POST /applications/job/{id}/bulk-update-status', {
+        params: { id: job.id },
+        body: { application_ids: [id], status },
+      })
+    await bulk('offer')
+    await bulk('submitted')
+    expect(await state(id)).toEqual(before)
+  })
+
+  test('a withdrawal taken back keeps the time in the stage too', async () => {
+    const { id, mine, asCompany } = await applied(2)
+    const [before, seen] = [await state(id), await asCompany()]
+    await mine('DELETE /applications/{id}', { params: { id } })
+    await mine('POST /applications/{id}/restore', { params: { id } })
+    expect(await state(id)).toEqual(before)
+    expect((await asCompany())?.in_stage_since).toBe(seen?.in_stage_since)
+  })
+
+  test('not selected taken back days later is a new answer with a new promise', async () => {
+    const { id } = await applied(2)
+    await move(id, 'not_selected', { reason: 'pay_mismatch' })
+    await wait(id, 2 * day)
+    const back = await move(id, 'submitted')
+    expect(back).toMatchObject({ status: 'submitted', is_overdue: false })
+    expect(back.due_at).toBe(dueAt((await row(id)).updated_at, 5, 'America/New_York').toISOString())
+    expect(await counted(id)).toEqual(['submitted', 'due', 'overdue', 'status_changed', 'undone', 'due'])
+  })
+})
+
+describe('taking back many at once', () => {
+  type Bulk = Input<'POST /applications/job/{id}/bulk-update-status'>['body']
+  const bulk = (id: string, body: Bulk) =>
+    call('POST /applications/job/{id}/bulk-update-status', { params: { id }, body })
+  /** Three of one job, at different stages for an hour. */
+  async function three() {
+    const job = await makeJob(app.db, { company_id: employer.company_id })
+    const ids: string[] = []
+    for (const status of ['submitted', 'in_review', 'offer'] as const)
+      ids.push((await makeApplication(app.db, { job_id: job.id, status, updated_at: ago(60 * minute) })).id)
+    return { job, ids }
+  }
+  const statuses = async (ids: string[]) => await Promise.all(ids.map(async (id) => (await row(id)).status))
+
+  test.each(['not_selected', 'interview'] as const)('%s: each goes back to where it came from', async (status) => {
+    const { job, ids } = await three()
+    const before = await Promise.all(ids.map(state))
+    await bulk(job.id, { application_ids: ids, status, reason: 'pay_mismatch' })
+    const answer = await bulk(job.id, { application_ids: ids, undo: true, expected_status: status })
+    expect(answer.data).toEqual({ changed: 3 })
+    expect(await Promise.all(ids.map(state))).toEqual(before)
+  })
+
+  test('one that was moved meanwhile, or whose step is too old: all stay, and it is named', async () => {
+    const { job, ids } = await three()
+    await bulk(job.id, { application_ids: ids, status: 'interview' })
+    await move(ids[1]!, 'shortlisted')
+    const undo = { application_ids: ids, undo: true as const, expected_status: 'interview' as const }
+    const refused = await refusal(bulk(job.id, undo))
+    expect(refused.errors.application_ids).toEqual([`${ids[1]}: The application was moved to Shortlisted meanwhile.`])
+    expect(await statuses(ids)).toEqual(['interview', 'shortlisted', 'interview'])
+    await wait(ids[2]!, (undoMoveMinutes + 1) * minute)
+    const late = await refusal(bulk(job.id, { application_ids: [ids[0]!, ids[2]!], undo: true }))
+    expect(late.errors.application_ids).toEqual([`${ids[2]}: Interview cannot be taken back any more.`])
+    expect(await statuses(ids)).toEqual(['interview', 'shortlisted', 'interview'])
+  })
+
+  test('needs a status or the wish to undo, not both', async () => {
+    const { job, ids } = await three()
+    for (const body of [
+      { application_ids: ids },
+      { application_ids: ids, status: 'offer' as const, undo: true as const },
+    ])
+      expect((await refusal(bulk(job.id, body))).errors).toHaveProperty('status')
+    expect(await statuses(ids)).toEqual(['submitted', 'in_review', 'offer'])
+  })
+})
+
+describe('what happened meanwhile is said with names', () => {
+  const stale = async (id: string, status: ApplicationStatus = 'offer') =>
+    (await refusal(move(id, status, { expected_status: 'submitted' }))).message
+
+  test('a withdrawal, a colleague’s move, and one’s own elsewhere', async () => {
+    const [gone, theirs, own] = [await applied(-1), await applied(-1), await applied(-1)]
+    await gone.mine('DELETE /applications/{id}', { params: { id: gone.id } })
+    expect(await stale(gone.id)).toBe('Robin Hale withdrew meanwhile.')
+    const colleague = await app.db
+      .insertInto('accounts')
+      .values({
+        user_type: 'employer',
+        company_id: employer.company_id,
+        email: 'dana@halden.example',
+        first_name: 'Dana',
+        last_name: 'Okafor',
+        email_verified_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const asColleague = app.as(await signIn(app.db, colleague.id))
+    await asColleague('PUT /employer/jobs/applications/{id}/status', {
+      params: { id: theirs.id },
+      body: { status: 'interview' },
+    })
+    expect(await stale(theirs.id)).toBe('Dana Okafor moved Robin Hale to Interview meanwhile.')
+    await move(own.id, 'interview')
+    expect(await stale(own.id)).toBe('You moved Robin Hale to Interview meanwhile, in another window.')
+  })
+})
