@@ -71,12 +71,20 @@ export const applications = {
     }),
     reply: record(z.object({ id, status, due_at: timestamp, time_zone: z.string(), fit: z.array(fitLine) })),
   }),
+  fit: endpoint('POST /job-seeker/jobs/{id}/fit', {
+    access: 'job_seeker',
+    summary: 'The lines of a job as these answers would settle them; nothing is kept',
+    params: idParams,
+    body: z.object({ answers: z.array(answer).max(limits.requirements) }),
+    reply: record(z.object({ fit: z.array(fitLine) })),
+  }),
   mine: endpoint('GET /job-seeker/applications', {
     access: 'job_seeker',
     summary: 'My applications, newest first, ended ones included',
     query: z.object({
       status: queryChoice('status', [...applicationStatuses, 'open', 'ended']),
       keyword: blankIsAbsent(z.string().trim().max(limits.keyword).optional()),
+      id: blankIsAbsent(id.optional()).meta({ description: 'Answers the page that holds this one, instead of `page`' }),
       ...paging(),
     }),
     reply: page(myApplication, { by_status: z.record(z.string(), z.int()) }),

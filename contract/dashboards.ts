@@ -19,6 +19,7 @@ export const dashboards = {
         saved: z.int(),
         saved_closing_soon: z.int(),
         resumes: z.int(),
+        /** Those that ask something of the seeker first: offers, interviews; then the newest. */
         latest: z.array(myApplication),
       }),
     ),

@@ -54,6 +54,7 @@ const pinned: Record<string, Access> = {
   'POST /job-seeker/resumes/{id}/update': 'job_seeker',
   'DELETE /job-seeker/resumes/{id}': 'job_seeker',
   'POST /job-seeker/jobs/{id}/apply': 'job_seeker',
+  'POST /job-seeker/jobs/{id}/fit': 'job_seeker',
   'GET /job-seeker/applications': 'job_seeker',
   'DELETE /applications/{id}': 'job_seeker',
   'POST /applications/{id}/restore': 'job_seeker',

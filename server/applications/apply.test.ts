@@ -192,6 +192,35 @@ describe('answers', () => {
     expect(facts).toEqual([{ kind: 'skill', name: 'Splunk', has: true }])
   })
 
+  test('are tried on the lines before anything is sent, and nothing of that is kept', async () => {
+    const me = await seekerWithResume(app, { years_of_experience: null })
+    const { job, params } = await openJob(app, { requirements: [clearance, splunk, cissp, years, sigma] })
+    const fit = async (answers: { requirement_id: string; value: boolean | number | string }[]) =>
+      (await me.call('POST /job-seeker/jobs/{id}/fit', { params, body: { answers } })).data.fit
+    expect((await fit([])).map(({ result }) => result)).toEqual(Array.from({ length: 5 }, () => 'unknown'))
+    const answers = [
+      { requirement_id: 's', value: true },
+      { requirement_id: 'q', value: false },
+      { requirement_id: 'y', value: 4.5 },
+    ]
+    const tried = await fit(answers)
+    expect(tried.map(({ requirement_id, result }) => [requirement_id, result])).toEqual([
+      ['c', 'unknown'],
+      ['s', 'pass'],
+      ['q', 'fail'],
+      ['y', 'fail'],
+      ['n', 'unknown'],
+    ])
+    const refused = await refusal(fit([{ requirement_id: 'q', value: 'perhaps' }]))
+    expect(Object.keys(refused.errors)).toEqual(['answers.0.value'])
+    const facts = app.db.selectFrom('seeker_facts').selectAll().where('seeker_id', '=', me.seeker_id)
+    expect(await facts.execute()).toEqual([])
+    expect(await countApplications(job.id)).toBe(0)
+    // Sent, they settle the same lines in the same words.
+    const body = { resume_id: me.resume.id, answers }
+    expect((await me.call('POST /job-seeker/jobs/{id}/apply', { params, body })).data.fit).toEqual(tried)
+  })
+
   test('a "no" is kept too, and a later answer replaces it', async () => {
     const me = await seekerWithResume(app)
     const apply = async (value: boolean) => {

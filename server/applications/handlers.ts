@@ -1,4 +1,3 @@
-import type { Answer } from '../../contract/requirements.ts'
 import { alreadyApplied, findOpenJob, hasApplied, insertApplication, type OpenJob } from '../applying/queries.ts'
 import { findCompanyReader } from '../companies/queries.ts'
 import { keepFile } from '../files/unused.ts'
@@ -11,7 +10,7 @@ import { type Letter, sendMail } from '../mail/mail.ts'
 import { lockApplication, moveApplication } from '../moves/queries.ts'
 import { findResumeToSend } from '../resumes/queries.ts'
 import { findApplicant, findSeekerFacts, keepAnswers, lockSeeker } from '../seekers/queries.ts'
-import { evaluate, factFromAnswer, withKept } from '../seekers/rules.ts'
+import { judge } from '../seekers/rules.ts'
 import { applicationReceived, applicationRestored, applicationSent, applicationWithdrawn } from './emails.ts'
 import { type ApplicantSnapshot, findMyApplications, findSeekersToMail } from './queries.ts'
 import { undoUntil } from './rules.ts'
@@ -35,7 +34,12 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
         db.transaction().execute(async (tx) => {
           await lockSeeker(tx, caller.seeker_id)
           const job = await findOpenJob(tx, params.id, { lock: true })
-          const { fit, answers } = await judge(tx, caller, job, body.answers)
+          const { fit, answers, kept } = judge(
+            job.requirements,
+            await findSeekerFacts(tx, caller.seeker_id),
+            body.answers,
+          )
+          for (const each of kept) await keepAnswers(tx, caller.seeker_id, each)
           const applicant = await findApplicant(tx, caller.seeker_id)
           const sent = {
             applicant: JSON.stringify(applicant),
@@ -57,12 +61,16 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
     )
   },
 
+  async fit({ caller, params, body }, { db }) {
+    const { requirements } = await findOpenJob(db, params.id)
+    const { fit } = judge(requirements, await findSeekerFacts(db, caller.seeker_id), body.answers)
+    return { data: { fit } }
+  },
+
   async mine({ caller, query }, { db, files }) {
-    const { applications, total, by_status } = await findMyApplications(db, files, {
-      ...query,
-      seeker_id: caller.seeker_id,
-    })
-    return paged(applications, total, query, { by_status })
+    const found = await findMyApplications(db, files, { ...query, seeker_id: caller.seeker_id })
+    const { applications, total, by_status, page } = found
+    return paged(applications, total, { ...query, page }, { by_status })
   },
 
   async withdraw({ caller, params }, house) {
@@ -104,27 +112,4 @@ const applicantName = ({ applicant }: { applicant: unknown }) => (applicant as A
 async function mailCompany(tx: Db, house: House, job: Pick<OpenJob, 'company_id' | 'posted_by'>, letter: Letter) {
   const reader = await findCompanyReader(tx, job, 'status_change')
   if (reader) await sendMail(tx, house, reader.email, letter)
-}
-
-/**
- * Keeps the answers in the profile, then judges the job's lines by it. A line without an answer stays unknown; an
- * answer to a line that the company has taken out since answers nothing.
- */
-async function judge(tx: Db, { seeker_id }: SeekerCaller, { requirements }: OpenJob, given: Answer[]) {
-  let facts = await findSeekerFacts(tx, seeker_id)
-  const answers: Answer[] = []
-  for (const [index, answer] of given.entries()) {
-    const requirement = requirements.find(({ id }) => id === answer.requirement_id)
-    if (!requirement) continue
-    const kept = factFromAnswer(requirement, answer.value, facts)
-    if (!kept) {
-      // Settled by the profile meanwhile, so that its choices are others now.
-      if (evaluate([requirement], facts)[0]?.result !== 'unknown') continue
-      throw invalid({ [`answers.${index}.value`]: `This is no answer to "${requirement.label}".` })
-    }
-    await keepAnswers(tx, seeker_id, kept)
-    facts = withKept(facts, kept)
-    answers.push(answer)
-  }
-  return { fit: evaluate(requirements, facts), answers }
 }

@@ -116,13 +116,17 @@ export type MyApplicationsQuery = {
   status?: ApplicationStatus | 'open' | 'ended' | undefined
   /** Looked for in the job's title and the company's name, every word of it. */
   keyword?: string | undefined
+  /** The page that holds this one, instead of `page`; where none does, the first. */
+  id?: string | undefined
+  /** Those at offer and interview first: there the seeker is asked for something. */
+  actionFirst?: boolean
   page: number
   per_page: number
 }
 
 /** A seeker's applications, newest first, as they see them; `by_status` counts what the other filters leave. */
 export async function findMyApplications(db: Db, files: Files, query: MyApplicationsQuery) {
-  const { seeker_id, status, keyword = '', page, per_page } = query
+  const { seeker_id, status, keyword = '', id, actionFirst = false, per_page } = query
   const words = keyword.split(/\s+/).filter(Boolean)
   const found = db
     .selectFrom('applications')
@@ -138,7 +142,20 @@ export async function findMyApplications(db: Db, files: Files, query: MyApplicat
     .execute()
   const by_status = Object.fromEntries(counted.map(({ status: name, count }) => [name, count]))
   const statuses = statusesOf(status)
-  const rows = await found
+  const listed = found.where('applications.status', 'in', statuses)
+  let { page } = query
+  if (id) {
+    const asked = sql`from applications as asked where asked.id = ${id} and asked.seeker_id = ${seeker_id}`
+    const { ahead } = await listed
+      .select((eb) => eb.fn.countAll<number>().as('ahead'))
+      .where(
+        sql<boolean>`(select applications.created_at > asked.created_at
+          or applications.created_at = asked.created_at and applications.id < asked.id ${asked})`,
+      )
+      .executeTakeFirstOrThrow()
+    page = Math.floor(ahead / per_page) + 1
+  }
+  const rows = await listed
     .selectAll('applications')
     .select([
       'jobs.status as job_status',
@@ -147,7 +164,7 @@ export async function findMyApplications(db: Db, files: Files, query: MyApplicat
       'companies.time_zone',
       jobIsLive.as('is_live'),
     ])
-    .where('applications.status', 'in', statuses)
+    .$if(actionFirst, (rest) => rest.orderBy(actionRank))
     .orderBy('applications.created_at', 'desc')
     .orderBy('applications.id')
     .limit(per_page)
@@ -165,8 +182,10 @@ export async function findMyApplications(db: Db, files: Files, query: MyApplicat
       job: { ...card, status: statusNow({ status: job_status, expires_at }), answer_days, is_live },
     }
   })
-  return { applications, total: statuses.reduce((sum, name) => sum + (by_status[name] ?? 0), 0), by_status }
+  return { applications, total: statuses.reduce((sum, name) => sum + (by_status[name] ?? 0), 0), by_status, page }
 }
+
+const actionRank = sql`case applications.status when 'offer' then 0 when 'interview' then 1 else 2 end`
 
 /** The statuses a filter names; all of them without one. */
 export function statusesOf(filter: ApplicationStatus | 'open' | 'ended' | undefined): readonly ApplicationStatus[] {

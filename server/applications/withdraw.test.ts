@@ -246,6 +246,26 @@ describe('my applications', () => {
     ])
   })
 
+  test('the page that holds one of them is found for whoever was led to that one', async () => {
+    const { seeker, call } = await sentApplication()
+    const ids: string[] = []
+    for (let days = 1; days <= 4; days++) {
+      const created_at = new Date(Date.now() - days * 86_400_000)
+      const { id } = await makeApplication(app.db, { seeker_id: seeker.seeker_id, created_at })
+      ids.push(id)
+    }
+    const page = async (id: string | undefined) => {
+      const { data } = await call('GET /job-seeker/applications', { query: { id, page: 2, per_page: 2 } })
+      return { page: data.current_page, ids: data.data.map((each) => each.id) }
+    }
+    expect(await page(ids[0])).toMatchObject({ page: 1 })
+    expect(await page(ids[1])).toEqual({ page: 2, ids: [ids[1], ids[2]] })
+    expect(await page(ids[3])).toEqual({ page: 3, ids: [ids[3]] })
+    expect(await page(undefined)).toMatchObject({ page: 2 })
+    const strangers = await makeApplication(app.db)
+    expect(await page(strangers.id)).toMatchObject({ page: 1 })
+  })
+
   test('a status that is none, and pages that are none, are named', async () => {
     const { call } = await sentApplication()
     const wrong: [Record<string, unknown>, string][] = [

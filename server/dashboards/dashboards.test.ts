@@ -51,9 +51,13 @@ test("a job seeker's figures count their own", async () => {
     saved_closing_soon: 1,
     resumes: 1,
   })
-  expect(data.latest.map(({ status }) => status)).toEqual(['submitted', 'interview', 'offer', 'not_selected'])
-  expect(data.latest[0]?.timeline.map(({ kind }) => kind)).toEqual(['submitted', 'due'])
-  expect(data.latest[0]?.job).toMatchObject({ status: 'published', is_live: true, answer_days: 5 })
+  // What asks something of the seeker comes first, however old; then the newest.
+  expect(data.latest.map(({ status }) => status)).toEqual(['offer', 'interview', 'submitted', 'not_selected'])
+  expect(data.latest[2]?.timeline.map(({ kind }) => kind)).toEqual(['submitted', 'due'])
+  expect(data.latest[2]?.job).toMatchObject({ status: 'published', is_live: true, answer_days: 5 })
+  for (let more = 0; more < 4; more++) await makeApplication(app.db, { seeker_id, status: 'interview' })
+  const crowded = (await call('GET /dashboard/job-seeker/stats')).data.latest.map(({ status }) => status)
+  expect(crowded).toEqual(['offer', ...Array.from({ length: 5 }, () => 'interview')])
 })
 
 test("a company's figures count its own jobs and applications", async () => {

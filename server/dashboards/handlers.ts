@@ -3,13 +3,17 @@ import type { HandlersOf } from '../http/handlers.ts'
 import { presentMyJobs } from '../postings/queries.ts'
 import { findBusyJobs, findCompanyFigures, findHouseFigures, findSeekerFigures } from './queries.ts'
 
-const latest = { page: 1, per_page: 4 }
+/** How many applications an overview shows, and how many at most where more of them ask something of the seeker. */
+const latest = { least: 4, most: 10 }
 const busiest = 6
 
 export const dashboardsHandlers: HandlersOf<'dashboards'> = {
   async jobSeeker({ caller: { seeker_id } }, { db, files }) {
-    const { applications } = await findMyApplications(db, files, { seeker_id, ...latest })
-    return { data: { ...(await findSeekerFigures(db, seeker_id)), latest: applications } }
+    const figures = await findSeekerFigures(db, seeker_id)
+    const per_page = Math.min(latest.most, Math.max(latest.least, figures.offers + figures.interviews))
+    const asked = { seeker_id, actionFirst: true, page: 1, per_page }
+    const { applications } = await findMyApplications(db, files, asked)
+    return { data: { ...figures, latest: applications } }
   },
 
   async employer({ caller: { company_id } }, { db, files }) {

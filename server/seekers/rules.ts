@@ -1,14 +1,16 @@
-import type { FitLine, Question, Requirement } from '../../contract/requirements.ts'
+import type { Answer, FitLine, Question, Requirement } from '../../contract/requirements.ts'
 import { checkClearance } from '../fit/clearance.ts'
 import type { Verdict } from '../fit/clearance.ts'
 import { factOf } from '../fit/facts.ts'
 import type { SeekerFacts } from '../fit/facts.ts'
-import { countryName, question } from '../fit/questions.ts'
+import { countryName, factFromAnswer, question, withKept } from '../fit/questions.ts'
+import type { Kept } from '../fit/questions.ts'
 import { miles } from '../geo/distance.ts'
+import { invalid } from '../http/problem.ts'
 
 export type { Fact, FactKind, SeekerFacts } from '../fit/facts.ts'
-export { factFromAnswer, question, withKept } from '../fit/questions.ts'
-export type { Kept } from '../fit/questions.ts'
+export { factFromAnswer, question, withKept }
+export type { Kept }
 
 /** How near to a place counts as there, where the job does not say. */
 const defaultMiles = 50
@@ -24,6 +26,31 @@ export function evaluate(requirements: readonly Requirement[], facts: SeekerFact
     must: requirement.must,
     ...check(requirement, facts),
   }))
+}
+
+/**
+ * The lines as the profile with these answers settles them, and what the answers add to the profile. A line without
+ * an answer stays unknown; an answer to a line that the company has taken out since answers nothing.
+ * @throws Problem 422 for what is no answer to its question
+ */
+export function judge(requirements: readonly Requirement[], profile: SeekerFacts, given: readonly Answer[]) {
+  let facts = profile
+  const answers: Answer[] = []
+  const kept: Kept[] = []
+  for (const [index, answer] of given.entries()) {
+    const requirement = requirements.find(({ id }) => id === answer.requirement_id)
+    if (!requirement) continue
+    const added = factFromAnswer(requirement, answer.value, facts)
+    if (!added) {
+      // Settled by the profile meanwhile, so that its choices are others now.
+      if (check(requirement, facts).result !== 'unknown') continue
+      throw invalid({ [`answers.${index}.value`]: `This is no answer to "${requirement.label}".` })
+    }
+    facts = withKept(facts, added)
+    kept.push(added)
+    answers.push(answer)
+  }
+  return { fit: evaluate(requirements, facts), answers, kept }
 }
 
 const asking = (result: FitLine['result']) => (requirements: readonly Requirement[], facts: SeekerFacts) =>
