@@ -72,7 +72,12 @@ test('a must-have that is not met is shown and stops nobody; nobody applies twic
     .getByRole('group', { name: /Splunk/ })
     .getByRole('radio', { name: 'Yes' })
     .check()
+  // Each answer shows on its line before anything is sent.
+  const line = (text: string) => dialog.locator('.req').getByRole('listitem').filter({ hasText: text })
+  await expect(line('Splunk in production')).toContainText('You meet this')
   await dialog.getByLabel(/years/i).fill('2')
+  await expect(line('8 years in security')).toContainText('You do not meet this')
+  await expect(dialog.getByText('Must-haves: 1 of 2 match')).toBeAttached()
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: 'Send application' }).click()
   await expect(dialog.getByRole('alert')).toContainText('One field needs attention')
@@ -88,8 +93,13 @@ test('a must-have that is not met is shown and stops nobody; nobody applies twic
 
   await dialog.getByRole('button', { name: 'Send application' }).click()
   await expect(page.getByText(`${company.company_name} has your application`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Application sent' })).toBeFocused()
   await second.getByRole('button', { name: 'Send application' }).click()
-  await expect(second.getByRole('alert')).toContainText(/already/i)
+  const applied = other.getByRole('dialog', { name: `You have applied for ${job.title}` })
+  await expect(applied).toContainText(/already/i)
+  await expect(applied.getByRole('button', { name: 'Send application' })).toHaveCount(0)
+  await other.keyboard.press('Escape')
+  await expect(other.getByRole('link', { name: /View application/ }).filter({ visible: true })).toBeFocused()
 
   await page.getByRole('link', { name: 'See my applications' }).click()
   const mine = page.getByRole('article').filter({ hasText: job.title })
@@ -119,11 +129,64 @@ test('a job that ends while the form is open says so, and nothing is sent', asyn
   const dialog = page.getByRole('dialog', { name: `Apply for ${job.title}` })
   await upload(page, resumeFile())
   await expect(dialog.getByRole('radio', { name: /^Resume/ })).toBeChecked()
-  await company.call('DELETE /employer/jobs/{id}', { params: job.params })
+  await dialog.getByLabel('Cover letter').fill('I have watched grids for six years.')
+  const { data } = await company.call('GET /employer/jobs/my-jobs')
+  const body = { updated_at: data.data[0]?.updated_at ?? '', status: 'closed', outcome: 'cancelled' } as const
+  await company.call('PUT /employer/jobs/{id}', { params: job.params, body })
   await dialog.getByRole('button', { name: 'Send application' }).click()
-  await expect(dialog.getByRole('alert')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Send application' })).toBeEnabled()
+  const ended = page.getByRole('dialog', { name: `${job.title} has ended` })
+  await expect(ended.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(ended).toContainText(/This job ended on .* Your application was not sent\./)
+  // Nothing to send any more, the letter can be taken along, and there is a way on.
+  await expect(page.getByRole('button', { name: 'Send application' })).toHaveCount(0)
+  await expect(ended.getByLabel('Your cover letter')).toHaveValue('I have watched grids for six years.')
+  await expectGoodPage(page)
+  await expect(ended.getByRole('link', { name: 'Find jobs' })).toBeVisible()
   expect((await seeker.call('GET /job-seeker/applications')).data.total).toBe(0)
+})
+
+test('what is typed to apply is kept in the tab until it is sent, or thrown away on purpose', async ({
+  page,
+  newSeeker,
+  newCompany,
+  newJob,
+}) => {
+  const [seeker, company] = await Promise.all([newSeeker(), newCompany()])
+  const job = await newJob(company)
+  await enter(page, seeker.login)
+  await page.goto(`/job-details?id=${job.id}`)
+  const dialog = page.getByRole('dialog', { name: `Apply for ${job.title}` })
+  const letter = dialog.getByLabel('Cover letter')
+  const yes = dialog.getByRole('group', { name: /Splunk/ }).getByRole('radio', { name: 'Yes' })
+  await applyNow(page).click()
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(letter).toHaveValue('')
+  await page.keyboard.press('Escape')
+  // Nothing was typed: nothing is said.
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Not sent yet')).toHaveCount(0)
+
+  await applyNow(page).click()
+  await yes.check()
+  await dialog.getByLabel(/years/i).fill('9')
+  await letter.fill('Dear team,')
+  await page.keyboard.press('Escape')
+  await expect(toast(page, 'Not sent yet.')).toBeVisible()
+  await page.reload()
+  await applyNow(page).click()
+  await expect(letter).toHaveValue('Dear team,')
+  await expect(yes).toBeChecked()
+  await expect(dialog.getByLabel(/years/i)).toHaveValue('9')
+  await expect(dialog.getByText('Must-haves: 2 of 2 match')).toBeAttached()
+  await dialog.getByRole('button', { name: 'Start afresh' }).click()
+  await expect(letter).toHaveValue('')
+  await expect(yes).not.toBeChecked()
+
+  await letter.fill('Once more')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await applyNow(page).click()
+  await expect(letter).toHaveValue('')
 })
 
 test('an application is withdrawn and taken back; overview and saved jobs count', async ({

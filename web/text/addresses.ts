@@ -9,3 +9,8 @@ export function jobAddress(job: { id: string; title: string; slug?: string | nul
 export function companyAddress(company: { id: string; company_name: string; slug?: string | null }): string {
   return `/company-details/${encodeURIComponent(company.id)}/${company.slug || slugOf(company.company_name, 'company')}`
 }
+
+/** Where a seeker reads one of their applications, opened. */
+export function applicationAddress(id: string): string {
+  return `/job-seeker/applied-jobs?id=${id}#${id}`
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { applicationStatuses, clearances, experienceLevels, notSelectedReasons } from '../../contract/values.ts'
-import { isOpenStatus, railStages, statusTones } from './application.ts'
+import { isOpenStatus, railStages, reasonSentence, statusTones } from './application.ts'
 import {
   clearanceLabels,
   educationText,
@@ -107,6 +107,10 @@ test('a reason is said in words', () => {
   expect(reasonText('other', ' We paused the team. ')).toBe('We paused the team.')
   expect(reasonText('other', ' ')).toBe('Another reason')
   expect(reasonText(null)).toBe('')
+  expect(reasonSentence('missing_must_have', 'Strong Okta work.')).toBe('Reason: A must-have is missing.')
+  expect(reasonSentence('other', 'We paused the team.')).toBe('')
+  expect(reasonSentence('other', ' ')).toBe('Reason: Another reason.')
+  expect(reasonSentence(null, null)).toBe('')
 })
 
 test('labels of closed lists', () => {

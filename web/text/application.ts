@@ -1,8 +1,13 @@
-import { statusLabels } from '../../contract/labels.ts'
+import { reasonLabels, statusLabels } from '../../contract/labels.ts'
 import { openStatuses } from '../../contract/values.ts'
-import type { ApplicationStatus, OpenStatus } from '../../contract/values.ts'
+import type { ApplicationStatus, NotSelectedReason, OpenStatus } from '../../contract/values.ts'
 
 export { reasonLabels, reasonText, statusLabels } from '../../contract/labels.ts'
+
+/** `Reason: A must-have is missing.` and nothing of the company's own words; another reason has only those. */
+export function reasonSentence(reason: NotSelectedReason | null | undefined, words: string | null | undefined): string {
+  return !reason || (reason === 'other' && words?.trim()) ? '' : `Reason: ${reasonLabels[reason]}.`
+}
 
 export type StatusTone = 'applied' | 'review' | 'short' | 'interview' | 'offer' | 'hired' | 'rejected' | 'withdrawn'
 

@@ -3,7 +3,7 @@ import { noDate } from './fallbacks.ts'
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Making a format is slow and a page shows dozens of dates. */
-function format(kind: 'day' | 'short' | 'time', timeZone: string) {
+function format(kind: Kind, timeZone: string) {
   const key = `${kind} ${timeZone}`
   let found = formats.get(key)
   if (!found) {
@@ -13,10 +13,13 @@ function format(kind: 'day' | 'short' | 'time', timeZone: string) {
   return found
 }
 
-const shapes: Record<'day' | 'short' | 'time', Intl.DateTimeFormatOptions> = {
+type Kind = 'day' | 'short' | 'time' | 'fullTime'
+const time = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+const shapes: Record<Kind, Intl.DateTimeFormatOptions> = {
   day: { month: 'short', day: 'numeric', year: 'numeric' },
   short: { month: 'short', day: 'numeric' },
-  time: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  time,
+  fullTime: { ...time, year: 'numeric' },
 }
 
 type Moment = string | Date | null | undefined
@@ -34,12 +37,27 @@ export function shortDateText(value: Moment, timeZone = 'UTC'): string {
   return written(value, 'short', timeZone)
 }
 
+/** `Nov 18` in the year that `now` lies in, `Nov 18, 2025` in another. */
+export function nearDateText(value: Moment, now: Date, timeZone = 'UTC'): string {
+  return written(value, sameYear(value, now, timeZone) ? 'short' : 'day', timeZone)
+}
+
+/** `Nov 18, 11:59 PM EST`, with the year where `now` lies in another. */
+export function nearDateTimeText(value: Moment, now: Date, timeZone = 'UTC'): string {
+  return written(value, sameYear(value, now, timeZone) ? 'time' : 'fullTime', timeZone)
+}
+
+function sameYear(value: Moment, now: Date, timeZone: string) {
+  const year = (moment: Moment) => dateText(moment, timeZone).slice(-4)
+  return year(value) === year(now)
+}
+
 /** `Nov 18, 11:59 PM EST`, where the hour matters. */
 export function dateTimeText(value: Moment, timeZone = 'UTC'): string {
   return written(value, 'time', timeZone)
 }
 
-function written(value: Moment, kind: 'day' | 'short' | 'time', timeZone: string) {
+function written(value: Moment, kind: Kind, timeZone: string) {
   if (value === null || value === undefined || (typeof value === 'string' && !value.trim())) return noDate
   const date = momentOf(value)
   if (!date) return String(value)

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, type RefAttributes, useId } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { Spinner } from './spinner.tsx'
 
@@ -71,7 +71,9 @@ export function Button({
   )
 }
 
-export type ButtonLinkProps = LinkProps & ButtonLook & { icon?: ReactNode; iconEnd?: ReactNode }
+export type ButtonLinkProps = LinkProps &
+  RefAttributes<HTMLAnchorElement> &
+  ButtonLook & { icon?: ReactNode; iconEnd?: ReactNode }
 
 export function ButtonLink({ variant, size, block, icon, iconEnd, className, children, ...rest }: ButtonLinkProps) {
   return (

@@ -13,6 +13,10 @@ export type DialogProps = {
   children: ReactNode
   /** Buttons, cancel left of confirm; `data-autofocus` on an element makes it the first focus. A submit button outside its form names it: `form="id"`. */
   footer?: ReactNode
+  /** The title takes the first focus: for what is read before anything is pressed. */
+  titleFocus?: boolean
+  /** An element inside that is read out with the title. */
+  describedBy?: string
   size?: 'sm' | 'md' | 'lg' | 'xl'
   /** Rises from the bottom edge below 1088 px. */
   sheet?: boolean
@@ -38,6 +42,8 @@ function OpenDialog({
   title,
   children,
   footer,
+  titleFocus,
+  describedBy,
   size = 'sm',
   sheet,
   backdropCloses = true,
@@ -105,6 +111,7 @@ function OpenDialog({
       ref={dialog}
       role={role}
       aria-labelledby={id}
+      aria-describedby={describedBy}
       className={clsx('dlg', size !== 'sm' && `dlg-${size}`, sheet && 'dlg-sheet')}
       onCancel={cancel}
       onClose={(event) => {
@@ -116,7 +123,9 @@ function OpenDialog({
         header(id)
       ) : (
         <div className="dlg-h">
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} {...(titleFocus ? { tabIndex: -1, 'data-autofocus': true } : {})}>
+            {title}
+          </h2>
           <IconButton size="sm" label="Close" onClick={onClose}>
             <X size={17} />
           </IconButton>

@@ -1,7 +1,8 @@
 import type { ApplicationStatus } from '../../../contract/values.ts'
 import { StatusRail } from '../../ui/status-rail.tsx'
 import { railStages } from '../../text/application.ts'
-import { shortDateText } from '../../text/dates.ts'
+import { nearDateText } from '../../text/dates.ts'
+import { useNow } from '../../ui/now.ts'
 
 const drawn = { done: 'done', current: 'now', skipped: 'todo', stopped: 'stop', ahead: 'todo' } as const
 
@@ -9,11 +10,15 @@ type Railed = {
   status: ApplicationStatus
   stage_left: ApplicationStatus | null
   created_at: string
+  /** The company's, as for every day the application names. */
+  time_zone: string
   timeline: { at: string; to_status: ApplicationStatus | null; is_void: boolean }[]
 }
 
 /** The battlement of one application. An ended one keeps its rail and the stage it stopped at. */
 export function ApplicationRail({ application, small }: { application: Railed; small?: boolean }) {
+  const now = useNow()
+  const day = (at: string) => <time dateTime={at}>{nearDateText(at, now, application.time_zone)}</time>
   return (
     <StatusRail
       label="Application status"
@@ -21,7 +26,7 @@ export function ApplicationRail({ application, small }: { application: Railed; s
       stages={railStages(application).map(({ label, state, at }) => ({
         label,
         state: drawn[state],
-        date: at ? <time dateTime={at}>{shortDateText(at)}</time> : state === 'skipped' ? 'skipped' : undefined,
+        date: at ? day(at) : state === 'skipped' ? 'skipped' : undefined,
       }))}
     />
   )

@@ -1,7 +1,8 @@
 import type { TimelineEvent as Event } from '../../../contract/applications.ts'
 import { Timeline } from '../../ui/timeline.tsx'
-import { reasonText, statusLabels } from '../../text/application.ts'
-import { dateText, dateTimeText } from '../../text/dates.ts'
+import { reasonSentence, statusLabels } from '../../text/application.ts'
+import { dateText, nearDateTimeText } from '../../text/dates.ts'
+import { useNow } from '../../ui/now.ts'
 
 /** Who reads it: each side is "you" to itself. */
 type Reader = 'job_seeker' | 'employer'
@@ -27,26 +28,25 @@ function said(event: Event, { reader, company, time_zone }: Side) {
   }
   if (event.to_status === 'withdrawn') return mine ? 'You withdrew' : `${other} withdrew`
   if (event.to_status === 'closed') return 'The job ended'
-  if (event.to_status === 'not_selected') return `${who}: ${to}. ${reasonText(event.reason, event.note)}`
+  if (event.to_status === 'not_selected') return `${who}: ${to}. ${reasonSentence(event.reason, event.note)}`
   return `${who ? `${who}: ` : ''}${to}`
 }
 
 /** Every step, newest first. What a step promised that was taken back at once holds no more, and is left out. */
 export function ApplicationTimeline({ events, ...side }: Side & { events: readonly Event[] }) {
+  const now = useNow()
   const told = events.filter((event) => event.kind !== 'due' || !event.is_void)
   return (
     <Timeline
       label="What happened"
       events={told.toReversed().map((event, i) => ({
         key: `${event.at}-${event.kind}-${i}`,
-        when: <time dateTime={event.at}>{dateTimeText(event.at)}</time>,
+        when: <time dateTime={event.at}>{nearDateTimeText(event.at, now, side.time_zone)}</time>,
         state: event.kind === 'overdue' || event.to_status === 'not_selected' ? 'stop' : i === 0 ? 'now' : 'done',
         children: (
           <>
             {said(event, side)}
-            {event.note && event.to_status !== 'not_selected' && (
-              <p className="mt-1 whitespace-pre-line text-text-2">{event.note}</p>
-            )}
+            {event.note && <p className="mt-1 whitespace-pre-line text-text-2">{event.note}</p>}
           </>
         ),
       }))}

@@ -1,66 +1,86 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { JobDetail } from '../../../contract/jobs.ts'
+import type { JobCard, JobDetail } from '../../../contract/jobs.ts'
 import type { Resume } from '../../../contract/resumes.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
-import { dateText } from '../../text/dates.ts'
-import { ApplyForm } from './apply-form.tsx'
+import { useLogin } from '../../session.ts'
+import { readApplyDraft, writeApplyDraft } from './apply-draft.ts'
+import { ApplyForm, type Promised } from './apply-form.tsx'
+import { ApplySent } from './apply-sent.tsx'
+import { ApplyStopped, stopOf, type Stop } from './apply-stopped.tsx'
 
-type Props = { job_id: string; onClose: () => void; onApplied: () => void }
+type Props = { job: JobCard; onClose: () => void; onApplied: () => void }
 type Loaded = { job: JobDetail; resumes: Resume[] }
 
 const formId = 'apply'
 
-/** Applying: what fits line by line, what is still asked, a resume, a cover letter. */
-export function ApplyDialog({ job_id, onClose, onApplied }: Props) {
+/**
+ * Applying: what fits line by line, what is still asked, a resume, a cover letter. What is typed stays in this tab
+ * until it is sent, so that closing loses nothing.
+ */
+export function ApplyDialog({ job, onClose, onApplied }: Props) {
+  const account_id = useLogin()?.data.id ?? ''
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const [answerBy, setAnswerBy] = useState<{ due_at: string; time_zone: string } | null>(null)
+  /** Counts how often the form was begun afresh. */
+  const [begun, setBegun] = useState(0)
+  const [promised, setPromised] = useState<Promised | null>(null)
+  const [stop, setStop] = useState<Stop | null>(null)
 
   const load = useCallback(() => {
-    Promise.all([call('GET /jobs/{id}', { params: { id: job_id } }), call('GET /job-seeker/resumes')]).then(
-      ([job, resumes]) => {
+    Promise.all([call('GET /jobs/{id}', { params: { id: job.id } }), call('GET /job-seeker/resumes')]).then(
+      ([{ data }, resumes]) => {
         setFailed(null)
-        setLoaded({ job: job.data, resumes: resumes.data })
+        setLoaded({ job: data, resumes: resumes.data })
       },
-      (error: unknown) => setFailed(error instanceof Error ? error.message : 'The form did not load.'),
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) setStop(stopOf(error))
+        else setFailed(error instanceof Error ? error.message : 'Check your connection.')
+      },
     )
-  }, [job_id])
+  }, [job.id])
   useEffect(load, [load])
 
+  const discard = () => writeApplyDraft(account_id, job.id, null)
   const close = () => {
-    if (answerBy) onApplied()
+    if (readApplyDraft(account_id, job.id))
+      toast.message(`Not sent yet. What you typed for ${job.title} is kept in this tab.`, {
+        action: { label: 'Discard', onSelect: discard },
+      })
+    onClose()
+  }
+  const leave = () => {
+    onApplied()
     onClose()
   }
 
-  if (answerBy && loaded)
+  if (promised) return <ApplySent company={job.employer.company_name} promised={promised} onClose={leave} />
+  if (stop)
     return (
-      <Dialog open onClose={close} title="Application sent" size="md" footer={<Button onClick={close}>Close</Button>}>
-        <EmptyState
-          filled
-          heading="h3"
-          title={`${loaded.job.employer.company_name} has your application`}
-          action={
-            <ButtonLink variant="primary" to="/job-seeker/applied-jobs">
-              See my applications
-            </ButtonLink>
-          }
-        >
-          {`They promised an answer by ${dateText(answerBy.due_at, answerBy.time_zone)}. You will see every step here and by e-mail.`}
-        </EmptyState>
-      </Dialog>
+      <ApplyStopped
+        job={job}
+        stop={stop}
+        letter={readApplyDraft(account_id, job.id)?.cover_letter ?? ''}
+        onClose={() => {
+          if (stop.kind !== 'paused') discard()
+          if (stop.kind === 'applied') leave()
+          else onClose()
+        }}
+      />
     )
-
   return (
     <Dialog
+      key="form"
       open
       onClose={close}
-      title={loaded ? `Apply for ${loaded.job.title}` : 'Apply'}
+      title={`Apply for ${job.title}`}
+      titleFocus
       size="lg"
       sheet
       backdropCloses={false}
@@ -85,12 +105,22 @@ export function ApplyDialog({ job_id, onClose, onApplied }: Props) {
       {!loaded && !failed && <Loading>Loading the form</Loading>}
       {loaded && (
         <ApplyForm
+          key={begun}
           id={formId}
           job={loaded.job}
           resumes={loaded.resumes}
+          draft={readApplyDraft(account_id, job.id)}
+          onAfresh={() => {
+            discard()
+            setBegun(begun + 1)
+          }}
           onResumeAdded={(resume) => setLoaded({ ...loaded, resumes: [resume, ...loaded.resumes] })}
           onBusy={setBusy}
-          onSent={setAnswerBy}
+          onSent={(answer) => {
+            discard()
+            setPromised(answer)
+          }}
+          onStopped={setStop}
         />
       )}
     </Dialog>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useId, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { applications } from '../../../contract/applications.ts'
 import type { JobDetail } from '../../../contract/jobs.ts'
@@ -14,37 +14,58 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
+import { useLogin } from '../../session.ts'
 import { fileSizeText } from '../../text/counts.ts'
+import { matchText } from '../../text/fit.ts'
 import { RequirementLists } from '../jobs/job-sections.tsx'
 import '../forms/zod-setting.ts'
 import { ResumeUpload } from '../resumes/resume-upload.tsx'
+import { stillAsked, writeApplyDraft, type ApplyDraft } from './apply-draft.ts'
+import { stopOf, type Stop } from './apply-stopped.tsx'
 import { MustHaveQuestions, yearsFit } from './must-have-questions.tsx'
+import { useFit } from './use-fit.ts'
 
 type Props = {
   id: string
   job: JobDetail
   resumes: Resume[]
+  /** What was typed before and not sent. */
+  draft: ApplyDraft | null
+  onAfresh: () => void
   onResumeAdded: (resume: Resume) => void
   onBusy: (busy: boolean) => void
-  /** Sent; until when an answer is promised. */
-  onSent: (promise: { due_at: string; time_zone: string }) => void
+  onSent: (promise: Promised) => void
+  /** Nothing can be sent any more. */
+  onStopped: (stop: Stop) => void
 }
+
+/** Until when an answer is promised. */
+export type Promised = { due_at: string; time_zone: string }
 
 const body = applications.apply.body.omit({ answers: true })
 type Body = z.input<typeof body>
 
-export function ApplyForm({ id, job, resumes, onResumeAdded, onBusy, onSent }: Props) {
+export function ApplyForm(props: Props) {
+  const { id, job, resumes, onAfresh, onResumeAdded, onBusy, onSent, onStopped } = props
   const [key] = useState(() => crypto.randomUUID())
-  const [answers, setAnswers] = useState<Answer[]>([])
+  const [draft] = useState(props.draft)
+  const [answers, setAnswers] = useState<Answer[]>(() =>
+    stillAsked(draft?.answers ?? [], [...(job.questions ?? []), ...(job.settled ?? [])]),
+  )
   const [attempt, setAttempt] = useState(0)
   const coverId = useId()
   const preferred = resumes.find((resume) => resume.is_default) ?? resumes[0]
+  const chosen = resumes.find((resume) => resume.id === draft?.resume_id) ?? preferred
   const form = useForm<Body>({
     resolver: zodResolver(body),
     mode: 'onTouched',
-    defaultValues: { resume_id: preferred?.id ?? '', cover_letter: '' },
+    defaultValues: { resume_id: chosen?.id ?? '', cover_letter: draft?.cover_letter ?? '' },
   })
   const { errors } = form.formState
+  const fit = useFit(job, answers)
+  const [resume_id, cover_letter = ''] = useWatch({ control: form.control, name: ['resume_id', 'cover_letter'] })
+  const touched = cover_letter !== '' || answers.length > 0 || resume_id !== (preferred?.id ?? '')
+  useKeptDraft(job.id, touched ? { resume_id, cover_letter, answers } : null)
 
   const send = form.handleSubmit(
     async (values) => {
@@ -62,6 +83,8 @@ export function ApplyForm({ id, job, resumes, onResumeAdded, onBusy, onSent }: P
         )
         onSent(data)
       } catch (error) {
+        const stop = stopOf(error)
+        if (stop) return onStopped(stop)
         const refused = error instanceof ApiError ? error : null
         for (const [field, texts] of Object.entries(refused?.errors ?? {}))
           if (field === 'resume_id' || field === 'cover_letter') form.setError(field, { message: texts[0] })
@@ -83,11 +106,26 @@ export function ApplyForm({ id, job, resumes, onResumeAdded, onBusy, onSent }: P
   return (
     <form id={id} onSubmit={(event) => void send(event)} noValidate className="flex flex-col gap-6 py-2 text-text">
       <FormErrors fields={missing} message={errors.root?.message} attempt={attempt} />
+      {draft && touched && (
+        <Notice>
+          This is what you typed here before; nothing of it is sent yet.{' '}
+          <button type="button" className="lk" onClick={onAfresh}>
+            Start afresh
+          </button>
+        </Notice>
+      )}
       {job.requirements.length > 0 && (
         <section>
-          <RequirementLists job={job} />
+          {/* Lines keep their height when an answer takes the word below them away: nothing moves under the pointer. */}
+          <div className="[&_li]:min-h-[46px]">
+            <RequirementLists job={{ ...job, ...(fit.lines ? { fit: fit.lines } : {}) }} />
+          </div>
+          <output className="sr-only">
+            {fit.answered && fit.lines && `Must-haves: ${matchText(fit.lines.filter((line) => line.must))}`}
+          </output>
           <p className="mt-3 text-[13px] text-text-2">
             The employer sees the same lines. One that does not match never stops you from applying.
+            {fit.failed && ' Your answers could not be tried on them just now; they count when you send.'}
           </p>
         </section>
       )}
@@ -131,7 +169,12 @@ export function ApplyForm({ id, job, resumes, onResumeAdded, onBusy, onSent }: P
         />
       </section>
       <Field id={coverId} label="Cover letter" optional error={errors.cover_letter?.message}>
-        <TextArea rows={6} limit={limits.cover_letter} {...form.register('cover_letter')} />
+        <TextArea
+          rows={6}
+          limit={limits.cover_letter}
+          defaultValue={draft?.cover_letter}
+          {...form.register('cover_letter')}
+        />
       </Field>
       {job.answer_days && (
         <p className="text-[13px] text-text-2">
@@ -141,4 +184,13 @@ export function ApplyForm({ id, job, resumes, onResumeAdded, onBusy, onSent }: P
       )}
     </form>
   )
+}
+
+/** Kept as it is typed, so that neither closing nor reloading loses it. */
+function useKeptDraft(job_id: string, draft: ApplyDraft | null) {
+  const account_id = useLogin()?.data.id ?? ''
+  const text = JSON.stringify(draft)
+  useEffect(() => {
+    writeApplyDraft(account_id, job_id, JSON.parse(text) as ApplyDraft | null)
+  }, [account_id, job_id, text])
 }

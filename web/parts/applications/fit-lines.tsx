@@ -1,10 +1,11 @@
 import { Check, CircleHelp, X } from 'lucide-react'
 import type { FitLine } from '../../../contract/requirements.ts'
+import { matchText } from '../../text/fit.ts'
 
 const marks = {
   pass: { icon: Check, text: 'Met: ', className: 'text-success' },
   fail: { icon: X, text: 'Not met: ', className: 'text-danger' },
-  unknown: { icon: CircleHelp, text: 'Not answered: ', className: 'text-text-3' },
+  unknown: { icon: CircleHelp, text: 'Not known: ', className: 'text-text-3' },
 } as const
 
 /** Requirements as they were checked when the application was sent; both sides see these lines. */
@@ -17,11 +18,9 @@ export function FitLines({ lines }: { lines: readonly FitLine[] }) {
         if (!some.length) return null
         return (
           <section key={String(must)} className="mt-3 first:mt-0">
-            <h4 className="flex justify-between border-b border-line pb-1.5 text-[13px] font-semibold text-text-2">
+            <h4 className="flex flex-wrap justify-between gap-x-3 border-b border-line pb-1.5 text-[13px] font-semibold text-text-2">
               {must ? 'Must have' : 'Good to have'}
-              <span>
-                {some.filter((line) => line.result === 'pass').length} of {some.length}
-              </span>
+              <span className="font-normal">{matchText(some)}</span>
             </h4>
             <ul className="mt-1">
               {some.map((line) => {

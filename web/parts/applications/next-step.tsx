@@ -1,32 +1,37 @@
 import { CalendarClock, CircleCheck, MessageSquareText, TriangleAlert } from 'lucide-react'
 import type { MyApplication } from '../../../contract/applications.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { reasonText } from '../../text/application.ts'
+import { reasonSentence } from '../../text/application.ts'
 import { dateText } from '../../text/dates.ts'
 
 /** The strip below a rail: what comes next, by when; for an ended application how it ended. */
 export function NextStep({ application }: { application: MyApplication }) {
   const { status, due_at, time_zone, is_overdue, ended_at, job } = application
   const company = job.employer.company_name
+  const ended = dateText(ended_at, time_zone)
   const words = application.timeline.findLast(
     (event) => event.actor === 'employer' && event.note && !event.is_void,
   )?.note
   if (status === 'not_selected')
     return (
       <Notice tone="plain" icon={<MessageSquareText size={17} />}>
-        {reasonText(application.reason, application.reason_words)}. Told on {dateText(ended_at)}. Kept in your history
-        with the reason.
+        <b>Not selected.</b> {reasonSentence(application.reason, application.reason_words)} You were told on {ended}.
+        {application.reason_words && (
+          <p className="mt-1 whitespace-pre-line">
+            {company} wrote: “{application.reason_words.trim()}”
+          </p>
+        )}
       </Notice>
     )
   if (status === 'hired')
     return (
       <Notice tone="plain" icon={<CircleCheck size={17} />}>
-        <b>Hired</b> on {dateText(ended_at)}. {words}
+        <b>Hired</b> on {ended}. {words}
       </Notice>
     )
-  if (status === 'withdrawn') return <Notice tone="plain">You withdrew on {dateText(ended_at)}.</Notice>
+  if (status === 'withdrawn') return <Notice tone="plain">You withdrew on {ended}.</Notice>
   if (status === 'closed')
-    return <Notice tone="plain">The job ended on {dateText(ended_at)} before a decision on your application.</Notice>
+    return <Notice tone="plain">The job ended on {ended} before a decision on your application.</Notice>
   if (is_overdue)
     return (
       <Notice tone="bad" icon={<TriangleAlert size={17} />}>

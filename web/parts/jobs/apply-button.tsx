@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { JobCard, JobDetail } from '../../../contract/jobs.ts'
 import type { ApplicationStatus } from '../../../contract/values.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { jobAddress } from '../../text/addresses.ts'
+import { applicationAddress, jobAddress } from '../../text/addresses.ts'
 import { statusLabels, statusTones } from '../../text/application.ts'
 import { useLogin } from '../../session.ts'
 
@@ -17,6 +17,15 @@ export function ApplyButton({ job, block, size = 'lg' }: Props) {
   const login = useLogin()
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState(false)
+  const status = job.application?.status as ApplicationStatus | undefined
+  // The button that opened the form gives way to a link; whoever pressed it goes on there.
+  const link = useRef<HTMLAnchorElement>(null)
+  const applied = useRef(false)
+  useEffect(() => {
+    if (!applied.current || !link.current) return
+    applied.current = false
+    if (document.activeElement === document.body) link.current.focus()
+  }, [status])
   if (!login)
     return (
       <ButtonLink
@@ -29,10 +38,9 @@ export function ApplyButton({ job, block, size = 'lg' }: Props) {
       </ButtonLink>
     )
   if (login.data.user_type !== 'job_seeker') return null
-  const status = job.application?.status as ApplicationStatus | undefined
   if (status && status !== 'withdrawn' && status !== 'closed')
     return (
-      <ButtonLink to={`/job-seeker/applied-jobs?id=${job.application?.id}`} size={size} block={block}>
+      <ButtonLink ref={link} to={applicationAddress(job.application?.id ?? '')} size={size} block={block}>
         <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge> View application
       </ButtonLink>
     )
@@ -43,7 +51,14 @@ export function ApplyButton({ job, block, size = 'lg' }: Props) {
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <ApplyDialog job_id={job.id} onClose={() => setOpen(false)} onApplied={() => void revalidate()} />
+          <ApplyDialog
+            job={job}
+            onClose={() => setOpen(false)}
+            onApplied={() => {
+              applied.current = true
+              void revalidate()
+            }}
+          />
         </Suspense>
       )}
     </>

@@ -1,0 +1,121 @@
+import { useEffect, useId, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { JobCard } from '../../../contract/jobs.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { ApiError } from '../../api.ts'
+import { call } from '../../browser-api.ts'
+import { jobAddress } from '../../text/addresses.ts'
+import { locationText } from '../../text/job.ts'
+import { Pay } from '../jobs/pay.tsx'
+import { SaveWideButton } from '../jobs/save-button.tsx'
+
+/** Why nothing can be sent any more, whatever the form says. */
+export type Stop = { kind: 'ended' | 'paused' | 'applied' | 'gone'; message: string }
+
+const kinds: Record<string, Stop['kind']> = { job_ended: 'ended', job_paused: 'paused', already_applied: 'applied' }
+
+/** Null: the form stays, and sending it again may help. */
+export function stopOf(error: unknown): Stop | null {
+  if (!(error instanceof ApiError)) return null
+  const kind = error.status === 404 ? 'gone' : kinds[error.code ?? '']
+  if (!kind) return null
+  return { kind, message: kind === 'gone' ? 'It is no longer listed. Nothing was sent.' : error.message }
+}
+
+const titles: Record<Stop['kind'], (job: string) => string> = {
+  ended: (job) => `${job} has ended`,
+  paused: (job) => `${job} is paused`,
+  applied: (job) => `You have applied for ${job}`,
+  gone: (job) => `${job} is gone`,
+}
+
+type Props = { job: JobCard; stop: Stop; letter: string; onClose: () => void }
+
+/** In place of the form: what happened, what was written, and a way on. */
+export function ApplyStopped({ job, stop, letter, onClose }: Props) {
+  const id = useId()
+  const over = stop.kind === 'ended' || stop.kind === 'gone'
+  return (
+    <Dialog
+      key="stopped"
+      open
+      onClose={onClose}
+      title={titles[stop.kind](job.title)}
+      titleFocus
+      describedBy={id}
+      size="md"
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Close
+          </Button>
+          {stop.kind === 'paused' && <SaveWideButton job={job} size="md" />}
+          {stop.kind === 'applied' ? (
+            <ButtonLink variant="primary" to="/job-seeker/applied-jobs">
+              See my applications
+            </ButtonLink>
+          ) : (
+            <ButtonLink variant="primary" to="/job-seeker/find-jobs">
+              Find jobs
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5 py-2 text-text">
+        <div id={id}>
+          <Notice tone="warn">
+            {stop.message}
+            {stop.kind === 'paused' && ' What you typed is kept in this tab.'}
+          </Notice>
+        </div>
+        {over && letter.trim() && (
+          <Field label="Your cover letter" hint="Copy what you need for another job: it goes when you close this.">
+            <TextArea rows={6} readOnly defaultValue={letter} />
+          </Field>
+        )}
+        {over && <SimilarJobs job_id={job.id} />}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Nothing where there are none, or where they do not come: the way to all jobs stands below. */
+function SimilarJobs({ job_id }: { job_id: string }) {
+  const [jobs, setJobs] = useState<JobCard[]>([])
+  const inArea = useLocation().pathname.startsWith('/job-seeker/')
+  useEffect(() => {
+    call('GET /jobs/{id}/similar', { params: { id: job_id } }).then(
+      ({ data }) => setJobs(data.data.slice(0, 3)),
+      (error: unknown) => console.warn('Similar jobs did not come:', error),
+    )
+  }, [job_id])
+  if (!jobs.length) return null
+  return (
+    <section>
+      <h3 className="h-panel mb-2">Similar jobs that are open</h3>
+      <ul className="rounded-lg border border-line">
+        {jobs.map((job) => (
+          <li key={job.id} className="border-line px-4 py-3 not-first:border-t">
+            <Link
+              className="h-card hover:underline"
+              to={inArea ? `/job-seeker/job-details?id=${job.id}` : jobAddress(job)}
+            >
+              {job.title}
+            </Link>
+            <p className="mt-0.5 flex flex-wrap gap-x-3 text-[13px] text-text-2">
+              <span>
+                {job.employer.company_name}, {locationText(job.location)}
+              </span>
+              <Pay of={job} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

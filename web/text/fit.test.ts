@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { matchText } from './fit.ts'
+
+const lines = (...results: ('pass' | 'fail' | 'unknown')[]) => results.map((result) => ({ result }))
+
+test('what is met is told from what is only not known', () => {
+  expect(matchText(lines('pass', 'fail'))).toBe('1 of 2 match')
+  expect(matchText(lines('unknown', 'unknown', 'pass'))).toBe('1 of 3 match, 2 not known yet')
+  expect(matchText(lines('unknown', 'unknown'))).toBe('0 of 2 match, 2 not known yet')
+})
