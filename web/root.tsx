@@ -1,26 +1,22 @@
-import { use, useEffect, useState, type ReactNode } from 'react'
+import { use, useEffect, useRef, useState, type ReactNode } from 'react'
 import {
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
-  isRouteErrorResponse,
+  useLocation,
   useNavigation,
-  useRouteError,
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
 import { productName } from '../contract/product.ts'
-import { ApiError } from './api.ts'
 import { headScript } from './areas.ts'
 import { whenQuiet } from './browser-api.ts'
 import { BrandLink } from './parts/frame/brand-link.tsx'
+import { errorMeta, PageError } from './parts/frame/page-error.tsx'
 import { ScriptMark } from './script-mark.ts'
 import { siteContext } from './site-context.ts'
-import { ButtonLink } from './ui/button.tsx'
-import { EmptyState } from './ui/empty-state.tsx'
-import { ErrorScreen } from './ui/error-state.tsx'
 import { Loading } from './ui/spinner.tsx'
 import { Toasts } from './ui/toasts.tsx'
 import './styles/app.css'
@@ -39,7 +35,7 @@ export type Site = ReturnType<typeof loader>
 /** The installation's own facts, on any page. */
 export const useSite = () => useRouteLoaderData('root') as Site | undefined
 
-export const meta: Route.MetaFunction = () => [{ title: productName }]
+export const meta: Route.MetaFunction = ({ error }) => (error ? errorMeta(error) : [{ title: productName }])
 
 export function Layout({ children }: { children: ReactNode }) {
   const mark = use(ScriptMark)
@@ -93,6 +89,24 @@ function useLoadTimeout() {
   if (late) throw new Error('the page did not load within 120 s')
 }
 
+/**
+ * A new page begins at its heading. Where what had the focus is gone with the page before, keys and screen readers would
+ * begin at the top of the window again; a link that still stands (the sidebar's) keeps it.
+ */
+function useFocusOnNewPage() {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (document.activeElement !== document.body && document.activeElement !== null) return
+    const start = document.querySelector<HTMLElement>('#main h1') ?? document.querySelector<HTMLElement>('#main')
+    if (!start) return
+    start.tabIndex = -1
+    start.focus({ preventScroll: true })
+  }, [pathname])
+}
+
 /** The spinner between two pages, once waiting lasts. */
 function PageLoading() {
   const busy = useNavigation().state === 'loading'
@@ -102,6 +116,7 @@ function PageLoading() {
 export default function App() {
   useReveal()
   useLoadTimeout()
+  useFocusOnNewPage()
   return (
     <>
       <PageLoading />
@@ -112,33 +127,15 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError()
-  const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)
-  const refused = error instanceof ApiError ? error.message : null
-  useEffect(() => {
-    document.documentElement.removeAttribute('data-login')
-    if (!missing) console.error(error)
-  }, [error, missing])
   return (
     <>
-      <title>{`${missing ? 'Page not found' : 'Unexpected Application Error!'} | ${productName}`}</title>
       <header className="hdr">
         <div className="hdr-in">
           <BrandLink />
         </div>
       </header>
-      <main className="wrapc py-16">
-        {missing ? (
-          <EmptyState
-            heading="h1"
-            title="There is nothing at this address."
-            action={<ButtonLink to="/">Go home</ButtonLink>}
-          >
-            It may have moved, or belong to somebody else.
-          </EmptyState>
-        ) : (
-          <ErrorScreen>{refused ?? 'The page failed to load.'}</ErrorScreen>
-        )}
+      <main>
+        <PageError />
       </main>
     </>
   )

@@ -1,11 +1,15 @@
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 
 const notBuilt = (...paths: string[]) =>
   paths.map((path) => route(path, 'public/not-built.tsx', { id: `not-built ${path}` }))
 
+/** A frame around pages; one that fails leaves the frame standing. */
+const framed = (frame: string, pages: RouteConfigEntry[], id = frame) =>
+  layout(frame, { id }, [layout('parts/frame/page-boundary.tsx', { id: `pages in ${id}` }, pages)])
+
 /** Every address of the product, in the specification's order. */
 export default [
-  layout('public/layout.tsx', [
+  framed('public/layout.tsx', [
     index('public/home.tsx'),
     ...notBuilt('job-seeker/cloud', 'job-seeker/cybersecurity'),
     ...notBuilt('employer', 'employer/cloud', 'employer/cybersecurity'),
@@ -27,7 +31,7 @@ export default [
     route('design', 'development/design-route.tsx'),
   ]),
 
-  layout('job-seeker/layout.tsx', [
+  framed('job-seeker/layout.tsx', [
     route('job-seeker/overview', 'job-seeker/overview.tsx'),
     route('job-seeker/find-jobs', 'job-seeker/find-jobs.tsx'),
     route('job-seeker/job-details', 'job-seeker/job-details.tsx'),
@@ -36,7 +40,7 @@ export default [
     route('job-seeker/resumes', 'job-seeker/resumes.tsx'),
   ]),
 
-  layout('employer/layout.tsx', [
+  framed('employer/layout.tsx', [
     route('employer/overview', 'employer/overview.tsx'),
     route('employer/post-a-job', 'employer/post-a-job.tsx'),
     route('employer/my-jobs', 'employer/my-jobs.tsx'),
@@ -45,37 +49,41 @@ export default [
     route('employer/job-details', 'employer/job-details.tsx'),
   ]),
 
-  layout('admin/layout.tsx', [
+  framed('admin/layout.tsx', [
     route('admin/overview', 'admin/overview.tsx'),
     route('admin/manage-employers', 'admin/manage-employers.tsx'),
   ]),
 
   // Pages of later issues, and whatever has no page at all: header, footer and a plain word with status 404.
-  layout('public/layout.tsx', { id: 'elsewhere' }, [
-    ...notBuilt(
-      'job-seeker/notifications',
-      'job-seeker/companies',
-      'job-seeker/company-details',
-      'job-seeker/messages',
-      'job-seeker/profile',
-      'job-seeker/plans-billing',
-      'job-seeker/settings',
-      'employer/company-profile',
-      'employer/job-analytics',
-      'employer/notifications',
-      'employer/messages',
-      'employer/find-job-seekers',
-      'employer/saved-job-seekers',
-      'employer/settings',
-      'admin/manage-job-seekers',
-      'admin/manage-jobs',
-      'admin/manage-jobs/applications',
-      'admin/content-management',
-      'admin/subscription-and-plans',
-      'admin/ads',
-      'admin/support-center',
-      'admin/settings',
-    ),
-    route('*', 'public/not-found.tsx'),
-  ]),
+  framed(
+    'public/layout.tsx',
+    [
+      ...notBuilt(
+        'job-seeker/notifications',
+        'job-seeker/companies',
+        'job-seeker/company-details',
+        'job-seeker/messages',
+        'job-seeker/profile',
+        'job-seeker/plans-billing',
+        'job-seeker/settings',
+        'employer/company-profile',
+        'employer/job-analytics',
+        'employer/notifications',
+        'employer/messages',
+        'employer/find-job-seekers',
+        'employer/saved-job-seekers',
+        'employer/settings',
+        'admin/manage-job-seekers',
+        'admin/manage-jobs',
+        'admin/manage-jobs/applications',
+        'admin/content-management',
+        'admin/subscription-and-plans',
+        'admin/ads',
+        'admin/support-center',
+        'admin/settings',
+      ),
+      route('*', 'public/not-found.tsx'),
+    ],
+    'elsewhere',
+  ),
 ] satisfies RouteConfig

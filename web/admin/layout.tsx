@@ -1,5 +1,6 @@
 import type { Route } from './+types/layout'
 import { Area } from '../parts/frame/area.tsx'
+import { AreaLoading } from '../parts/frame/area-loading.tsx'
 import { enterArea } from '../parts/frame/enter-area.ts'
 
 /** Before any page of the area asks for anything. */
@@ -7,7 +8,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [({ request })
 
 export const clientLoader = () => null
 
-export { AreaLoading as HydrateFallback } from '../parts/frame/area-loading.tsx'
+export const HydrateFallback = () => <AreaLoading audience="admin" />
 
 export default function AdminLayout() {
   return <Area audience="admin" />

@@ -8,16 +8,19 @@ import { categoryLabels } from '../text/labels.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHead, Panel } from '../ui/card.tsx'
 import { FactList } from '../ui/description-sheet.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { StatStrip } from '../ui/stat-strip.tsx'
 
-export const clientLoader = async () => (await call('GET /admin/dashboard')).data
+const load = async () => (await call('GET /admin/dashboard')).data
+
+export const clientLoader = () => load()
 
 export const meta: Route.MetaFunction = () => [{ title: `Overview | ${productName}` }]
 
 const many = (count: number) => count.toLocaleString('en-US')
 
-export default function Overview({ loaderData: stats }: Route.ComponentProps) {
-  useRefresh()
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const [stats, late] = useRefresh(loaderData, load)
   return (
     <>
       <PageHead
@@ -32,6 +35,11 @@ export default function Overview({ loaderData: stats }: Route.ComponentProps) {
           ? `${counted(stats.employers_waiting, 'company', 'companies')} wait for verification, with ${counted(stats.jobs_waiting, 'job')}.`
           : 'No company waits for verification.'}
       </PageHead>
+      {late && (
+        <Notice tone="warn" className="mb-4">
+          {late}
+        </Notice>
+      )}
       <StatStrip
         stats={[
           { label: 'Job seekers', value: many(stats.job_seekers) },

@@ -18,12 +18,14 @@ import { Notice } from '../ui/notice.tsx'
 import { StatStrip } from '../ui/stat-strip.tsx'
 import { StatusGlyph } from '../ui/status-badge.tsx'
 
-export const clientLoader = async () => (await call('GET /dashboard/employer/stats')).data
+const load = async () => (await call('GET /dashboard/employer/stats')).data
+
+export const clientLoader = () => load()
 
 export const meta: Route.MetaFunction = () => [{ title: `Overview | ${productName}` }]
 
-export default function Overview({ loaderData: stats }: Route.ComponentProps) {
-  useRefresh()
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const [stats, late] = useRefresh(loaderData, load)
   const login = useLogin()
   const most = Math.max(1, ...openStatuses.map((status) => stats.by_status[status] ?? 0))
   return (
@@ -42,6 +44,11 @@ export default function Overview({ loaderData: stats }: Route.ComponentProps) {
             ? `${counted(stats.due_within_two_days, 'answer')} due within two days.`
             : 'No answer is due within two days.'}
       </PageHead>
+      {late && (
+        <Notice tone="warn" className="mb-4">
+          {late}
+        </Notice>
+      )}
       {!stats.verified && (
         <Notice tone="warn" className="mb-4">
           <b>Your company is not verified yet.</b> Jobs you post wait for review and go live as soon as an administrator

@@ -1,5 +1,6 @@
 import type { Route } from './+types/layout'
 import { Area } from '../parts/frame/area.tsx'
+import { AreaLoading } from '../parts/frame/area-loading.tsx'
 import { enterArea } from '../parts/frame/enter-area.ts'
 
 /** Before any page of the area asks for anything. */
@@ -9,7 +10,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export const clientLoader = () => null
 
-export { AreaLoading as HydrateFallback } from '../parts/frame/area-loading.tsx'
+export const HydrateFallback = () => <AreaLoading audience="job_seeker" />
 
 export default function JobSeekerLayout() {
   return <Area audience="job_seeker" />

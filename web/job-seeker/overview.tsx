@@ -12,17 +12,20 @@ import { counted } from '../text/counts.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHead, Panel } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { StatStrip } from '../ui/stat-strip.tsx'
 
-export async function clientLoader() {
+async function load() {
   const [stats, resumes] = await Promise.all([call('GET /dashboard/job-seeker/stats'), call('GET /job-seeker/resumes')])
   return { stats: stats.data, resumes: resumes.data }
 }
 
+export const clientLoader = () => load()
+
 export const meta: Route.MetaFunction = () => [{ title: `Overview | ${productName}` }]
 
-export default function Overview({ loaderData: { stats, resumes } }: Route.ComponentProps) {
-  useRefresh()
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const [{ stats, resumes }, late] = useRefresh(loaderData, load)
   const login = useLogin()
   const { revalidate } = useRevalidator()
   const again = () => void revalidate()
@@ -44,6 +47,11 @@ export default function Overview({ loaderData: { stats, resumes } }: Route.Compo
       >
         {need}
       </PageHead>
+      {late && (
+        <Notice tone="warn" className="mb-4">
+          {late}
+        </Notice>
+      )}
       <StatStrip
         stats={[
           {

@@ -31,6 +31,7 @@ export type ErrorScreenProps = {
   /** A short code somebody can quote to support. */
   reference?: string | null
   onReload?: () => void
+  reload?: string
   heading?: 'h1' | 'h3'
 }
 
@@ -40,6 +41,7 @@ export function ErrorScreen({
   children = 'The page failed to load. Your work is saved.',
   reference,
   onReload = () => location.reload(),
+  reload = 'Reload page',
   heading: Heading = 'h1',
 }: ErrorScreenProps) {
   return (
@@ -57,7 +59,7 @@ export function ErrorScreen({
       </p>
       <div className="flex gap-2">
         <Button variant="primary" onClick={onReload}>
-          Reload page
+          {reload}
         </Button>
         <ButtonLink to="/" reloadDocument>
           Go home

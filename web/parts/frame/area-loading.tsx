@@ -1,12 +1,41 @@
-import { Loading } from '../../ui/spinner.tsx'
+import type { UserType } from '../../../contract/values.ts'
+import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx'
+import { SignedInShell } from './signed-in-shell.tsx'
 
-/** What the server renders of a signed-in area: it knows nobody, the browser fills it. */
-export function AreaLoading() {
+/**
+ * What the server renders of a signed-in area: it knows nobody, so it draws the frame, and the browser fills it.
+ * `data-area` says that nothing here is a visitor's, so it need not hide until the login is restored (entry.client).
+ */
+export function AreaLoading({ audience }: { audience: UserType }) {
   return (
-    <main className="grid min-h-dvh place-items-center">
+    <div data-area="">
       {/* For search engines there is nothing in these areas; a page's own meta would take the place of its layout's. */}
       <meta name="robots" content="noindex" />
-      <Loading>Loading</Loading>
-    </main>
+      <SignedInShell audience={audience} login={null} onLogout={() => undefined}>
+        <noscript>
+          <h1 className="h-page">These pages need JavaScript</h1>
+          <p className="mt-2">
+            Who you are is kept in this browser alone, so your own pages are made here. Switch JavaScript on and load
+            this page again.{' '}
+            <a className="lk" href="/jobs">
+              Jobs can be read without it.
+            </a>
+          </p>
+        </noscript>
+        <PageSkeleton />
+      </SignedInShell>
+    </div>
+  )
+}
+
+/** A heading, a row of figures and a list: what most pages of an area begin with. */
+function PageSkeleton() {
+  return (
+    <SkeletonBlock label="Loading the page" className="needs-script">
+      <Skeleton className="h-6 w-64 max-w-full" />
+      <Skeleton className="mt-3 h-3.5 w-96 max-w-full" />
+      <Skeleton className="mt-7 h-24 w-full" />
+      <Skeleton className="mt-5 h-80 w-full" />
+    </SkeletonBlock>
   )
 }

@@ -1,0 +1,80 @@
+import { expect, expectGoodPage, test } from './base.ts'
+
+const failed = /ERR_FAILED|Failed to fetch|did not answer|status of 500|were not refreshed|went wrong on our side/
+
+test('a page whose call fails leaves the frame, and comes when it is tried again', async ({ page, signIn, allow }) => {
+  allow(failed)
+  await signIn('seeker')
+  await page.route('**/api/job-seeker/applications*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Something went wrong on our side. Try again in a moment.' } }),
+  )
+  await page.goto('/job-seeker/applied-jobs')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load.')
+  await expect(page.getByText('Something went wrong on our side.')).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expectGoodPage(page)
+  await page.unroute('**/api/job-seeker/applications*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Applied jobs')
+})
+
+test('no job at an address keeps header and footer, and says the way on', async ({ page, allow }) => {
+  allow(/status of 404/)
+  expect((await page.goto('/job-details/nope'))?.status()).toBe(404)
+  await expect(page).toHaveTitle('Page not found | Merlon')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expectGoodPage(page)
+  await page.getByRole('main').getByRole('link', { name: 'Browse jobs' }).click()
+  await expect(page).toHaveURL('/jobs')
+})
+
+test('an overview keeps its figures while the server does not answer', async ({ page, signIn, allow }) => {
+  allow(failed)
+  await page.clock.install()
+  await signIn('employer')
+  const heading = page.getByRole('heading', { level: 1 })
+  const name = await heading.textContent()
+  await page.route('**/api/dashboard/**', (route) => route.abort())
+  await page.clock.runFor(61_000)
+  await expect(page.getByText('The server has not answered since')).toBeVisible()
+  await expect(heading).toHaveText(name ?? '')
+  await page.unroute('**/api/dashboard/**')
+  await page.clock.runFor(61_000)
+  await expect(page.getByText('The server has not answered since')).toBeHidden()
+})
+
+test('an area shows its frame while its page is on its way', async ({ page, signIn }) => {
+  await signIn('employer')
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/dashboard/**', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/employer/overview')
+  await expect(page.getByText('Loading the page')).toBeAttached()
+  await expect(page.getByRole('banner')).toBeVisible()
+  answer()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a new page begins at its heading where the focus would be lost', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Browse jobs' }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/jobs')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a signed-in address says that it needs it', async ({ page }) => {
+    await page.goto('/job-seeker/overview')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('These pages need JavaScript')
+    await page.getByRole('link', { name: 'Jobs can be read without it.' }).click()
+    await expect(page).toHaveURL('/jobs')
+  })
+})
