@@ -38,10 +38,12 @@ export function salaryRange(value: string): { min: number; max: number } | undef
   return min === undefined || max === undefined || rest.length ? undefined : { min, max }
 }
 
-/** `$148,000` or `95.50` as a number; undefined where it is not an amount. */
+/** `$148,000`, `95.50` or `148k` as a number; undefined where it is not an amount. */
 export function amount(value: string): number | undefined {
-  const digits = value.trim().replace(/^\$/, '').replaceAll(',', '')
-  return /^\d{1,9}(\.\d+)?$/.test(digits) ? Number(digits) : undefined
+  const written = value.trim().replace(/^\$/, '').replaceAll(',', '')
+  const [, number, thousands] = /^(\d{1,9}(?:\.\d+)?)\s?(k?)$/i.exec(written) ?? []
+  if (number === undefined) return undefined
+  return thousands ? Math.round(Number(number) * 100_000) / 100 : Number(number)
 }
 
 export { normaliseJobType } from './job-type.ts'
