@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import '../styles/ui/range.css'
 
 export type HistogramProps = {
-  /** How many fall in each equal step from `min` to `max`. */
+  /** How many fall in each equal step from `min` to `max`; the first and the last also hold what lies beyond. */
   counts: readonly number[]
   min: number
   max: number
@@ -12,10 +12,22 @@ export type HistogramProps = {
   className?: string
 }
 
+/**
+ * The first and last of `steps` steps that a band colours: those whose middle it holds. One between two middles, or
+ * beyond the ends, colours the step it lies in.
+ */
+export function stepsHit(steps: number, { min, max, from, to }: Pick<HistogramProps, 'min' | 'max' | 'from' | 'to'>) {
+  const step = (max - min) / Math.max(1, steps)
+  const within = (i: number) => Math.max(0, Math.min(i, steps - 1))
+  const first = from == null ? 0 : within(Math.ceil((from - min) / step - 0.5))
+  const last = to == null ? steps - 1 : Math.max(first, within(Math.floor((to - min) / step - 0.5)))
+  return [first, last] as const
+}
+
 /** Bars without an axis; what they say must also stand in words nearby. */
 export function Histogram({ counts, min, max, from, to, className }: HistogramProps) {
   const top = Math.max(1, ...counts)
-  const step = (max - min) / Math.max(1, counts.length)
+  const [first, last] = stepsHit(counts.length, { min, max, from, to })
   return (
     <svg
       className={clsx('hist', className)}
@@ -25,8 +37,7 @@ export function Histogram({ counts, min, max, from, to, className }: HistogramPr
     >
       {counts.map((count, i) => {
         const height = count ? Math.max(1.5, (count / top) * 44) : 0.75
-        const middle = min + step * (i + 0.5)
-        const hit = middle >= (from ?? min) && middle <= (to ?? max)
+        const hit = i >= first && i <= last
         return (
           <rect key={i} x={i * 12} y={44 - height} width="10" height={height} className={hit ? 'hit' : undefined} />
         )
@@ -41,7 +52,7 @@ export type SalaryBandProps = HistogramProps & {
   marks?: number
 }
 
-/** One band against all others of the search: grey bars, the band in brand colour, an axis in mono. */
+/** One band against all others of the search: grey bars, the band in brand colour, an axis in mono, open at its end. */
 export function SalaryBand({ format, marks = 4, ...histogram }: SalaryBandProps) {
   const { min, max } = histogram
   return (
@@ -49,7 +60,10 @@ export function SalaryBand({ format, marks = 4, ...histogram }: SalaryBandProps)
       <Histogram {...histogram} />
       <div className="band-axis">
         {Array.from({ length: marks }, (_, i) => (
-          <span key={i}>{format(min + ((max - min) * i) / (marks - 1))}</span>
+          <span key={i}>
+            {format(min + ((max - min) * i) / (marks - 1))}
+            {i === marks - 1 && '+'}
+          </span>
         ))}
       </div>
     </div>
