@@ -10,10 +10,16 @@ import { useLogin } from '../../session.ts'
 
 const ApplyDialog = lazy(async () => ({ default: (await import('../applications/apply-dialog.tsx')).ApplyDialog }))
 
-type Props = { job: JobCard | JobDetail; block?: boolean; size?: 'md' | 'lg' | 'xl' }
+type Props = {
+  job: JobCard | JobDetail
+  block?: boolean
+  size?: 'md' | 'lg' | 'xl'
+  /** Where an application stands is said beside the button already. */
+  short?: boolean
+}
 
 /** Apply now: leads a visitor to sign in, opens the form for a job seeker, says where an application stands. */
-export function ApplyButton({ job, block, size = 'lg' }: Props) {
+export function ApplyButton({ job, block, size = 'lg', short }: Props) {
   const login = useLogin()
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState(false)
@@ -41,7 +47,7 @@ export function ApplyButton({ job, block, size = 'lg' }: Props) {
   if (status && status !== 'withdrawn' && status !== 'closed')
     return (
       <ButtonLink ref={link} to={applicationAddress(job.application?.id ?? '')} size={size} block={block}>
-        <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge> View application
+        {!short && <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>} View application
       </ButtonLink>
     )
   return (

@@ -23,6 +23,7 @@ import {
   vacancyLabels,
   workplaceLabels,
 } from '../../text/labels.ts'
+import { ApplicationMark } from './application-mark.tsx'
 import { ApplyButton } from './apply-button.tsx'
 import { answerPromiseText, HiringStepsBlock, PayBand, PostedOn, RequirementLists } from './job-sections.tsx'
 import { Pay } from './pay.tsx'
@@ -126,13 +127,13 @@ export function JobPage({ job, similar, listAddress = '/jobs', addressOf = jobAd
         </aside>
       </div>
       <div className="mbar">
-        <div className="flex-1 leading-tight">
+        <div className="min-w-0 flex-1 leading-tight">
           <Pay of={job} />
           <br />
           <small className="text-text-2">{daysRemainingText(job.days_remaining)}</small>
         </div>
         <SaveButton job={job} />
-        {isLive && <ApplyButton job={job} />}
+        {isLive && <ApplyButton job={job} short />}
       </div>
     </div>
   )
@@ -166,12 +167,15 @@ function PayCard({ job, actions }: { job: JobDetail; actions?: boolean }) {
       </p>
       {actions && (
         <div className="mb-4 flex flex-wrap gap-2 border-t border-line pt-4 [&>:first-child]:flex-1">
-          <ApplyButton job={job} block />
+          <ApplyButton job={job} block short />
           <SaveWideButton job={job} />
         </div>
       )}
       <FactList
         facts={[
+          ...(job.application
+            ? [{ label: 'Your application', value: <ApplicationMark status={job.application.status} /> }]
+            : []),
           {
             label: 'Closes',
             value: <DeadlineBlocks days={job.days_remaining}>{daysRemainingText(job.days_remaining)}</DeadlineBlocks>,

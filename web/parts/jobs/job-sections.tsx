@@ -80,9 +80,12 @@ type Line = NonNullable<JobDetail['fit']>[number]
 
 function Passed({ lines, signal }: { lines: Line[]; signal: boolean }) {
   const passed = lines.filter((line) => line.result === 'pass').length
+  const unknown = lines.filter((line) => line.result === 'unknown').length
   return (
     <span className={signal && passed === lines.length ? 'text-success' : undefined}>
-      {passed} of {lines.length} {signal && 'match'}
+      {passed} of {lines.length}
+      {signal && ' match'}
+      {unknown > 0 && `, ${unknown} not known yet`}
     </span>
   )
 }
