@@ -1,29 +1,39 @@
+import { redirect } from 'react-router'
 import type { Route } from './+types/jobs'
 import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
-import { findJobs } from '../parts/jobs/find-jobs.ts'
+import { findJobs, type FoundJobs } from '../parts/jobs/find-jobs.ts'
 import { JobsBrowser } from '../parts/jobs/jobs-browser.tsx'
+import { listKeeper } from '../parts/jobs/keep-list.ts'
 import { session } from '../session.ts'
 import { siteContext } from '../site-context.ts'
-import { jobsAddress } from '../text/job-filters.ts'
-import { readSearch, withoutWrong } from '../text/job-search-view.ts'
 import { counted } from '../text/counts.ts'
+import { withoutUntouched } from '../text/job-filters.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+const base = '/jobs'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { call: ask, base_url } = context.get(siteContext)
-  const search = readSearch(request.url, '/jobs')
-  const canonical = new URL(jobsAddress({ ...search.filters, sort: undefined }), base_url).href
-  return { ...(await findJobs(ask, search, (wrong) => withoutWrong(search, wrong, '/jobs'))), canonical }
+  const plain = withoutUntouched(url.searchParams)
+  if (plain) throw redirect(plain.size ? `${base}?${plain}` : base)
+  const found = await findJobs(ask, url.href, base)
+  return { ...found, canonical: new URL(found.canonical, base_url).href }
 }
+
+const keepList = listKeeper<FoundJobs>()
 
 /** A job seeker's list also says what is saved and applied to. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  if (session.getState().login?.data.user_type !== 'job_seeker') return serverLoader()
-  const { readSearch, withoutWrong } = await import('../text/job-search-view.ts')
-  const search = readSearch(request.url, '/jobs')
-  const found = await findJobs(call, search, (wrong) => withoutWrong(search, wrong, '/jobs'))
-  return { ...found, canonical: location.origin + location.pathname }
-}
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  keepList(
+    request,
+    async () => {
+      if (session.getState().login?.data.user_type !== 'job_seeker') return serverLoader()
+      const { findJobs } = await import('../parts/jobs/find-jobs.ts')
+      const found = await findJobs(call, request.url, base)
+      return { ...found, canonical: new URL(found.canonical, location.origin).href }
+    },
+    serverLoader,
+  )
 clientLoader.hydrate = true as const
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -44,6 +54,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 /** Three panes fill the window. */
 export const handle = { fills: true }
 
-export default function Jobs({ loaderData: { list, view, first } }: Route.ComponentProps) {
-  return <JobsBrowser list={list} view={view} first={first} base="/jobs" />
+export default function Jobs({ loaderData }: Route.ComponentProps) {
+  return <JobsBrowser found={loaderData} base={base} />
 }

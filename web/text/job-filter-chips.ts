@@ -1,3 +1,4 @@
+import { limits } from '../../contract/values.ts'
 import { changeFilters, defaultRadius, jobsAddress } from './job-filters.ts'
 import type { JobFilters } from './job-filters.ts'
 import { jobTypeLabel } from './job-type.ts'
@@ -37,9 +38,9 @@ export function filterChips(filters: JobFilters, base = '/jobs'): FilterChip[] {
   return chips
 }
 
-/** How many filters are on, for the phone's Filters button. The search words are not among them. */
+/** How many filters are on, for the phone's Filters button. The search words are not among them: their field stands above. */
 export function filterCount(filters: JobFilters): number {
-  return filterChips(filters).filter(({ name }) => name !== 'keyword' && name !== 'location').length
+  return filterChips(filters).filter(({ name }) => name !== 'keyword').length
 }
 
 /** Up to `most` names in full, else how many. */
@@ -78,9 +79,17 @@ const parameterLabels: Record<string, string> = {
   per_page: 'page size',
 }
 
+const tooLong: Record<string, string> = {
+  keyword_length: `The keywords were left out: they are longer than ${limits.keyword} characters.`,
+  location_length: `The location was left out: it is longer than ${limits.keyword} characters.`,
+}
+
 /** What the page says of values it had to leave out; empty when there were none. */
 export function droppedText(dropped: readonly string[]): string {
-  if (!dropped.length) return ''
-  const named = [...new Set(dropped.map((name) => parameterLabels[name] ?? name))]
-  return `Left out, because the value is not valid: ${named.join(', ')}.`
+  const long = dropped.flatMap((name) => tooLong[name] ?? [])
+  const wrong = dropped.filter((name) => !tooLong[name])
+  const named = [...new Set(wrong.map((name) => parameterLabels[name] ?? name))]
+  return [...long, ...(named.length ? [`Left out, because the value is not valid: ${named.join(', ')}.`] : [])].join(
+    ' ',
+  )
 }

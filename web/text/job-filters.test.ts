@@ -10,8 +10,10 @@ import {
   readJobFilters,
   searchAddress,
   toggleFilter,
+  withoutUntouched,
   writeJobFilters,
 } from './job-filters.ts'
+import { resultsHeading } from './job-search-view.ts'
 
 const read = (query: string) => readJobFilters(new URLSearchParams(query))
 
@@ -36,6 +38,7 @@ describe('reading filters from an address', () => {
     ['salary_range=95.50-130&salary_type=hourly', { salary_min: 95.5, salary_max: 130, salary_type: 'hourly' }],
     ['salary_min=$90,000-$120,000', { salary_min: 90000, salary_max: 120000 }],
     ['salary_min=$100,000', { salary_min: 100000 }],
+    ['salary_min=150k&salary_max=$200K', { salary_min: 150000, salary_max: 200000 }],
     ['zip_code=43215-1234&radius_miles=25&sort=distance', { zip_code: '43215', radius_miles: 25, sort: 'distance' }],
     ['radius_miles=25', {}],
     ['page=3&per_page=50&sort=Newest', { page: 3, per_page: 50, sort: 'newest' }],
@@ -62,14 +65,14 @@ describe('reading filters from an address', () => {
     ['sort=distance', ['sort']],
     ['sort=random', ['sort']],
     ['salary_type=constructor', ['salary_type']],
-    ['keyword=' + 'x'.repeat(10_000), ['keyword']],
+    ['keyword=' + 'x'.repeat(201), ['keyword_length']],
     ['keyword=a%00b', ['keyword']],
   ])('%.60s drops %j and keeps the rest', (query, dropped) => {
     const found = read(`${query}&location=Ohio`)
     expect(found.dropped).toEqual(dropped)
     expect(found.filters.location).toBe('Ohio')
     const dropsWhole = dropped.filter((name) => name !== 'job_type' && name !== 'page')
-    for (const name of dropsWhole) expect(found.filters).not.toHaveProperty(name)
+    for (const name of dropsWhole) expect(found.filters).not.toHaveProperty(name.replace('_length', ''))
   })
 
   test('a good value beside a wrong one stays', () => {
@@ -145,6 +148,15 @@ describe('addresses', () => {
     expect(jobsAddress(changeFilters(filters, { zip_code: undefined }))).toBe('/jobs')
   })
 
+  test.each([
+    ['keyword=soc&location=+&category=&job_type=&salary_type=yearly', 'keyword=soc'],
+    ['keyword=&salary_min=', ''],
+    ['zip_code=43215&radius_miles=50&salary_type=hourly', 'zip_code=43215&salary_type=hourly'],
+    ['job_type=contract&job_type=galaxy&job=1', null],
+  ])('of %s as a plain form sends it, %j is left', (query, left) => {
+    expect(withoutUntouched(new URLSearchParams(query))?.toString() ?? null).toBe(left)
+  })
+
   test('a value is put on and taken off', () => {
     const on = toggleFilter(noJobFilters, 'job_type', 'remote')
     expect(on.job_type).toEqual(['remote'])
@@ -193,6 +205,8 @@ describe('chips', () => {
       '$120,000-$200,000',
     ])
     expect(filterCount(filters)).toBe(4)
+    // The phone's sheet holds the place, but not the words.
+    expect(filterCount({ ...filters, location: 'Ohio' })).toBe(5)
     const pay = filterChips(filters, '/job-seeker/find-jobs').find(({ name }) => name === 'salary')
     expect(pay?.remove).toMatch(/^\/job-seeker\/find-jobs\?keyword=soc&zip_code=43215&job_type=full-time/)
     expect(pay?.remove).not.toMatch(/salary|page/)
@@ -216,9 +230,20 @@ describe('chips', () => {
   test('none without filters', () => expect(filterChips(noJobFilters)).toEqual([]))
 })
 
+test.each([
+  [null, '65 jobs'],
+  ['soc', '65 jobs for “soc”'],
+  ['"SOC analyst"', '65 jobs for “SOC analyst”'],
+  ['"SOC analyst" cloud', '65 jobs for “SOC analyst” cloud'],
+  ['5" screen', '65 jobs for “5" screen”'],
+])('%j heads its results as %s', (keyword, heading) => expect(resultsHeading(65, keyword)).toBe(heading))
+
 test('dropped values are named in words', () => {
   expect(droppedText([])).toBe('')
   expect(droppedText(['zip_code', 'page', 'salary', 'salary_range'])).toBe(
     'Left out, because the value is not valid: ZIP code, page, salary.',
+  )
+  expect(droppedText(['page', 'keyword_length'])).toBe(
+    'The keywords were left out: they are longer than 200 characters. Left out, because the value is not valid: page.',
   )
 })

@@ -59,7 +59,8 @@ const highestSalary = 100_000_000
 
 /**
  * The filters an address asks for. Values are trimmed; empty ones and `All` are no filter; unknown names are ignored.
- * A wrong value is left out and its name listed in `dropped`, so that the page can say so.
+ * A wrong value is left out and its name listed in `dropped`, so that the page can say so; `keyword_length` where it is
+ * too long.
  */
 export function readJobFilters(params: URLSearchParams): { filters: JobFilters; dropped: string[] } {
   const dropped = new Set<string>()
@@ -72,6 +73,12 @@ export function readJobFilters(params: URLSearchParams): { filters: JobFilters; 
     const value = read(text)
     if (value === undefined) dropped.add(name)
     return value
+  }
+  const words = (name: 'keyword' | 'location') => {
+    const text = given(name)[0]
+    const isLong = text !== undefined && text.length > limits.keyword
+    if (isLong || text?.includes('\0')) dropped.add(isLong ? `${name}_length` : name)
+    else return text
   }
   const many = <T>(name: string, read: (text: string) => T | undefined): T[] => {
     const values = given(name).map(read)
@@ -86,8 +93,8 @@ export function readJobFilters(params: URLSearchParams): { filters: JobFilters; 
   const levels = many('experience_level', normaliseExperienceLevel)
 
   const filters: JobFilters = {
-    keyword: one('keyword', plain(limits.keyword)),
-    location: one('location', plain(200)),
+    keyword: words('keyword'),
+    location: words('location'),
     zip_code: one('zip_code', (text) => /^(\d{5})(-\d{4})?$/.exec(text)?.[1]),
     radius_miles: one('radius_miles', whole(5, 200)),
     category: one('category', normaliseCategory),
@@ -168,6 +175,17 @@ export function changeFilters(filters: JobFilters, change: Partial<JobFilters>):
   return withoutAbsent(next)
 }
 
+/** Without what a plain form sends of fields that were left alone; null where there is nothing of that. */
+export function withoutUntouched(params: URLSearchParams): URLSearchParams | null {
+  const kept = [...params].filter(
+    ([name, value]) =>
+      value.trim() !== '' &&
+      !(name === 'salary_type' && value === 'yearly') &&
+      !(name === 'radius_miles' && value === String(defaultRadius)),
+  )
+  return kept.length === params.size ? null : new URLSearchParams(kept)
+}
+
 /** Adds a value to a list filter, or takes it away. */
 export function toggleFilter<N extends ListFilter>(filters: JobFilters, name: N, value: JobFilters[N][number]) {
   const list: readonly string[] = filters[name]
@@ -212,8 +230,6 @@ export function searchAddress(bar: { keyword?: string; location?: string; catego
   return query ? `/jobs?${query}` : '/jobs'
 }
 const spelled: Record<string, string> = { remote: 'Remote', 'full-time': 'Full Time', contract: 'Contract' }
-
-const plain = (most: number) => (text: string) => (text.length <= most && !text.includes('\0') ? text : undefined)
 
 const whole = (min: number, max: number) => (text: string) => {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN

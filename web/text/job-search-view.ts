@@ -1,3 +1,4 @@
+import { counted } from './counts.ts'
 import { droppedText, filterChips, filterCount, type FilterChip } from './job-filter-chips.ts'
 import { changeFilters, clearFilters, jobsAddress, readJobFilters, type JobFilters } from './job-filters.ts'
 
@@ -14,15 +15,31 @@ export type SearchView = {
 }
 
 /** The same search without what the server could not make sense of: a ZIP code that does not exist. */
-export function withoutWrong({ filters, view }: Search, wrong: readonly string[], base: string): Search {
+export function withoutWrong({ filters, view, job }: Search, wrong: readonly string[], base: string): Search {
   const left = changeFilters(filters, Object.fromEntries(wrong.map((name) => [name, undefined])))
   return {
+    job,
     filters: left,
     view: { ...viewOf(left, base), dropped: [view.dropped, droppedText(wrong)].filter(Boolean).join(' ') },
   }
 }
 
-export type Search = { filters: JobFilters; view: SearchView }
+export type Search = {
+  filters: JobFilters
+  view: SearchView
+  /** The id of the job to preview. No part of the search: it has the same results, and the same canonical address. */
+  job: string | null
+}
+
+/** The parameter of the previewed job. */
+export const previewName = 'job'
+
+/** `65 jobs for “SOC analyst”`; words the reader has put in quotes get no second pair. */
+export function resultsHeading(total: number, keyword: string | null): string {
+  if (!keyword) return counted(total, 'job')
+  const curled = keyword.replaceAll(/"([^"]*)"/g, '“$1”')
+  return `${counted(total, 'job')} for ${curled === keyword ? `“${keyword}”` : curled}`
+}
 
 function viewOf(filters: JobFilters, base: string): Omit<SearchView, 'dropped'> {
   return {
@@ -34,6 +51,11 @@ function viewOf(filters: JobFilters, base: string): Omit<SearchView, 'dropped'> 
 }
 
 export function readSearch(url: string, base: string): Search {
-  const { filters, dropped } = readJobFilters(new URL(url).searchParams)
-  return { filters, view: { ...viewOf(filters, base), dropped: droppedText(dropped) } }
+  const params = new URL(url).searchParams
+  const { filters, dropped } = readJobFilters(params)
+  return {
+    filters,
+    view: { ...viewOf(filters, base), dropped: droppedText(dropped) },
+    job: params.get(previewName)?.trim() || null,
+  }
 }

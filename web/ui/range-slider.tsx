@@ -1,5 +1,6 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
-import { TextInput } from './text-input.tsx'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { FieldError } from './field.tsx'
+import { RangeInput } from './range-input.tsx'
 import '../styles/ui/range.css'
 
 export type Range = { low: number | null; high: number | null }
@@ -9,13 +10,14 @@ export type RangeSliderProps = {
   label: string
   names?: readonly [string, string]
   min: number
+  /** The end of the line, and whatever lies beyond it. */
   max: number
   step: number
   /** null: no limit on that side. */
   value: Range
   /** While a thumb moves. */
   onChange: (value: Range) => void
-  /** When it is let go, or a typed number is left. */
+  /** When a thumb is let go, has rested after the last key, or a typed number is left. */
   onCommit?: (value: Range) => void
   /** The form names of the two inputs. They submit plain digits. */
   fields?: readonly [string, string]
@@ -24,13 +26,8 @@ export type RangeSliderProps = {
   children?: ReactNode
 }
 
-const never = () => () => {}
-const useAlive = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+/** How long a thumb moved by keys rests before its value counts. */
+const restMs = 500
 
 /** Two native thumbs over a histogram and two inputs; every value can also be typed. */
 export function RangeSlider({
@@ -43,16 +40,31 @@ export function RangeSlider({
   onChange,
   onCommit,
   fields,
-  prefix,
+  prefix = '',
   children,
 }: RangeSliderProps) {
+  const errorId = useId()
+  const [wrong, setWrong] = useState<readonly [boolean, boolean]>([false, false])
   const low = Math.max(min, Math.min(value.low ?? min, max))
   const high = Math.max(low, Math.min(value.high ?? max, max))
   const share = (n: number) => ((n - min) / (max - min || 1)) * 100
-  const withLow = (n: number): Range => ({ low: n <= min ? null : n, high: value.high })
-  const withHigh = (n: number): Range => ({ low: value.low, high: n >= max ? null : n })
-  const commit = () => onCommit?.(value)
-  const thumb = { type: 'range', min, max, step, onPointerUp: commit, onKeyUp: commit } as const
+  const { move, press, commit } = useThumbs(onChange, onCommit)
+  const moveLow = (n: number) => move({ low: n <= min ? null : n, high: value.high })
+  const moveHigh = (n: number) => move({ low: value.low, high: n >= max ? null : n })
+  const leave = (next: Range) => {
+    onChange(next)
+    onCommit?.(next)
+  }
+  const text = (n: number) => prefix + n.toLocaleString('en-US')
+  const thumb = {
+    min,
+    max,
+    step,
+    onPointerDown: press,
+    onPointerUp: commit,
+    onPointerCancel: commit,
+    onBlur: commit,
+  } as const
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
@@ -61,17 +73,21 @@ export function RangeSlider({
         <span className="rng-fill" style={{ left: `${share(low)}%`, right: `${100 - share(high)}%` }} />
         <input
           {...thumb}
+          type="range"
           aria-label={names[0]}
+          aria-valuetext={low > min ? text(low) : 'No lower limit'}
           value={low}
           // Both thumbs at the top end: the lower one must be reachable.
           style={low > max - (max - min) * 0.1 ? { zIndex: 1 } : undefined}
-          onChange={(event) => onChange(withLow(Math.min(event.currentTarget.valueAsNumber, high)))}
+          onChange={(event) => moveLow(Math.min(event.currentTarget.valueAsNumber, high))}
         />
         <input
           {...thumb}
+          type="range"
           aria-label={names[1]}
+          aria-valuetext={high < max ? text(high) : `${text(max)} and more`}
           value={high}
-          onChange={(event) => onChange(withHigh(Math.max(event.currentTarget.valueAsNumber, low)))}
+          onChange={(event) => moveHigh(Math.max(event.currentTarget.valueAsNumber, low))}
         />
       </div>
       <div className="grid grid-cols-2 gap-2">
@@ -80,70 +96,58 @@ export function RangeSlider({
           name={fields?.[0]}
           prefix={prefix}
           value={value.low}
-          fallback={min}
-          onLeave={(n) => {
-            const next = { low: n, high: value.high !== null && n !== null && n > value.high ? n : value.high }
-            onChange(next)
-            onCommit?.(next)
-          }}
+          placeholder={min.toLocaleString('en-US')}
+          errorId={wrong[0] ? errorId : undefined}
+          onWrong={(is) => setWrong([is, wrong[1]])}
+          onLeave={(n) => leave({ low: n, high: value.high !== null && n !== null && n > value.high ? n : value.high })}
         />
         <RangeInput
           label={`${names[1]}, typed`}
           name={fields?.[1]}
           prefix={prefix}
           value={value.high}
-          fallback={max}
-          onLeave={(n) => {
-            const next = { low: value.low !== null && n !== null && n < value.low ? n : value.low, high: n }
-            onChange(next)
-            onCommit?.(next)
-          }}
+          placeholder={`${max.toLocaleString('en-US')}+`}
+          errorId={wrong[1] ? errorId : undefined}
+          onWrong={(is) => setWrong([wrong[0], is])}
+          onLeave={(n) => leave({ low: value.low !== null && n !== null && n < value.low ? n : value.low, high: n })}
         />
       </div>
+      {wrong.includes(true) && (
+        <div role="alert" className="mt-1.5">
+          <FieldError id={errorId}>That is not an amount. Type digits, like 150,000 or 150k.</FieldError>
+        </div>
+      )}
     </fieldset>
   )
 }
 
-type RangeInputProps = {
-  label: string
-  name?: string
-  prefix?: string
-  value: number | null
-  fallback: number
-  onLeave: (value: number | null) => void
-}
-
-/** Shows 120,000 and submits 120000: before the page is alive the visible box is the field, afterwards a hidden one. */
-function RangeInput({ label, name, prefix, value, fallback, onLeave }: RangeInputProps) {
-  const alive = useAlive()
-  const [typed, setTyped] = useState<string | null>(null)
-  const shown = typed ?? (value === null ? '' : alive ? value.toLocaleString('en-US') : String(value))
-  const leave = () => {
-    if (typed === null) return
-    const digits = typed.replace(/[^\d.]/g, '')
-    const next = digits === '' || Number.isNaN(Number(digits)) ? null : Number(digits)
-    setTyped(null)
-    if (next !== value) onLeave(next)
+/** A moved thumb counts once it is let go or, moved by keys, once it rests or is left: each step would be a search. */
+function useThumbs(onChange: (value: Range) => void, onCommit?: (value: Range) => void) {
+  const moved = useRef<Range | null>(null)
+  const isHeld = useRef(false)
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(onCommit)
+  useLayoutEffect(() => {
+    latest.current = onCommit
+  })
+  useEffect(() => () => clearTimeout(rest.current), [])
+  const commit = () => {
+    clearTimeout(rest.current)
+    isHeld.current = false
+    const next = moved.current
+    moved.current = null
+    if (next) latest.current?.(next)
   }
-  return (
-    <>
-      <TextInput
-        size="sm"
-        mono
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={label}
-        prefix={prefix}
-        name={alive ? undefined : name}
-        placeholder={fallback.toLocaleString('en-US')}
-        value={shown}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={leave}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') leave()
-        }}
-      />
-      {alive && name && value !== null && <input type="hidden" name={name} value={value} />}
-    </>
-  )
+  return {
+    commit,
+    press: () => {
+      isHeld.current = true
+    },
+    move: (next: Range) => {
+      moved.current = next
+      onChange(next)
+      clearTimeout(rest.current)
+      if (!isHeld.current) rest.current = setTimeout(commit, restMs)
+    },
+  }
 }

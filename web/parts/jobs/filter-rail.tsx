@@ -1,23 +1,15 @@
-import { MapPin } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { educationLevels, experienceLevels, jobTypes, specialties, workplaces } from '../../../contract/values.ts'
 import { Button } from '../../ui/button.tsx'
 import { BlockGlyph } from '../../ui/job-type-badge.tsx'
 import { Select } from '../../ui/select.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { Field } from '../../ui/field.tsx'
-import {
-  changeFilters,
-  clearFilters,
-  defaultRadius,
-  jobsAddress,
-  toggleFilter,
-  type JobFilters,
-} from '../../text/job-filters.ts'
+import { changeFilters, clearFilters, jobsAddress, toggleFilter, type JobFilters } from '../../text/job-filters.ts'
 import { jobTypeLabel, jobTypeTone } from '../../text/job-type.ts'
 import { specialtyText, workplaceLabels } from '../../text/labels.ts'
 import { FilterList } from './filter-list.tsx'
 import type { JobListReply } from './jobs-browser.tsx'
+import { NarrowFilters, ZipFilter } from './place-filters.tsx'
 import { SalaryFilter } from './salary-filter.tsx'
 import { useJobFilters } from './use-job-filters.ts'
 
@@ -34,6 +26,7 @@ export function FilterRail({ list: { facets, histogram }, base, id }: FilterRail
   const navigate = useNavigate()
   // At once: a box that lost its tick until the next frame would look as if it had not been hit.
   const go = (next: JobFilters) => void navigate(jobsAddress(next, base), { preventScrollReset: true, flushSync: true })
+  const change = (values: Partial<JobFilters>) => go(changeFilters(filters, values))
   const shownSpecialties = specialties.filter((s) => !filters.category || s.category === filters.category)
   return (
     <form action={base} method="get" onSubmit={(event) => event.preventDefault()} aria-label="Filters">
@@ -44,8 +37,7 @@ export function FilterRail({ list: { facets, histogram }, base, id }: FilterRail
         </Link>
       </div>
       {filters.keyword && <input type="hidden" name="keyword" value={filters.keyword} />}
-      {filters.location && <input type="hidden" name="location" value={filters.location} />}
-      {filters.category && <input type="hidden" name="category" value={filters.category} />}
+      <NarrowFilters filters={filters} id={id} onChange={change} />
       <FilterList
         id={id}
         name="job_type"
@@ -59,12 +51,7 @@ export function FilterRail({ list: { facets, histogram }, base, id }: FilterRail
         chosen={filters.job_type}
         onToggle={(value) => go(toggleFilter(filters, 'job_type', value as JobFilters['job_type'][number]))}
       />
-      <SalaryFilter
-        key={`${filters.salary_min}-${filters.salary_max}-${filters.salary_type}`}
-        filters={filters}
-        histogram={histogram}
-        onChange={(change) => go(changeFilters(filters, change))}
-      />
+      <SalaryFilter filters={filters} histogram={histogram} onChange={change} />
       <FilterList
         id={id}
         name="experience_level"
@@ -103,7 +90,7 @@ export function FilterRail({ list: { facets, histogram }, base, id }: FilterRail
             value={filters.education_level.length === 1 ? filters.education_level[0] : ''}
             onChange={(event) => {
               const value = educationLevels.find((level) => level === event.currentTarget.value)
-              go(changeFilters(filters, { education_level: value ? [value] : [] }))
+              change({ education_level: value ? [value] : [] })
             }}
             options={educationLevels.map((value) => ({
               value,
@@ -112,12 +99,7 @@ export function FilterRail({ list: { facets, histogram }, base, id }: FilterRail
           />
         </Field>
       </div>
-      <ZipFilter
-        key={`${filters.zip_code}-${filters.radius_miles}`}
-        filters={filters}
-        id={id}
-        onChange={(change) => go(changeFilters(filters, change))}
-      />
+      <ZipFilter filters={filters} id={id} onChange={change} />
       <noscript>
         <Button type="submit" block>
           Apply filters
@@ -128,44 +110,3 @@ export function FilterRail({ list: { facets, histogram }, base, id }: FilterRail
 }
 
 const countText = (count: number | undefined) => (count === undefined ? '' : ` (${count.toLocaleString('en-US')})`)
-
-type ZipProps = { filters: JobFilters; id: string; onChange: (change: Partial<JobFilters>) => void }
-
-function ZipFilter({ filters, id, onChange }: ZipProps) {
-  const leave = (text: string) => {
-    const zip = text.trim()
-    if (zip === (filters.zip_code ?? '')) return
-    if (zip === '' || /^\d{5}$/.test(zip)) onChange({ zip_code: zip || undefined })
-  }
-  return (
-    <div className="fg flex flex-col gap-2">
-      <Field label="Near ZIP code" id={`${id}-zip`}>
-        <TextInput
-          name="zip_code"
-          icon={<MapPin size={16} />}
-          inputMode="numeric"
-          pattern="\d{5}"
-          maxLength={5}
-          placeholder="43215"
-          defaultValue={filters.zip_code}
-          onBlur={(event) => leave(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') leave(event.currentTarget.value)
-          }}
-        />
-      </Field>
-      {filters.zip_code && (
-        <Field label="Distance" id={`${id}-radius`} hideLabel>
-          <Select
-            name="radius_miles"
-            value={String(filters.radius_miles ?? defaultRadius)}
-            onChange={(event) => onChange({ radius_miles: Number(event.currentTarget.value) })}
-            options={[...new Set([5, 10, 25, 50, 100, 200, filters.radius_miles ?? defaultRadius])]
-              .sort((a, b) => a - b)
-              .map((miles) => ({ value: String(miles), label: `Within ${miles} miles` }))}
-          />
-        </Field>
-      )}
-    </div>
-  )
-}

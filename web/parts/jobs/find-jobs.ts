@@ -1,21 +1,65 @@
+import type { Reply } from '../../../contract/index.ts'
+import type { JobDetail } from '../../../contract/jobs.ts'
 import { ApiError, type Call } from '../../api.ts'
-import type { Search } from '../../text/job-search-view.ts'
+import { jobsAddress } from '../../text/job-filters.ts'
+import { readSearch, resultsHeading, withoutWrong, type Search, type SearchView } from '../../text/job-search-view.ts'
 
-/**
- * The list of a search and, for the preview pane, its first job in full. A value that only the server can tell to be
- * wrong, such as a ZIP code that does not exist, is left out and named, like the others.
- */
-export async function findJobs(ask: Call, search: Search, leaveOut: (wrong: string[]) => Search) {
-  const found = await list(ask, search).catch((error: unknown) => {
-    if (!(error instanceof ApiError) || error.status !== 422) throw error
-    return list(ask, leaveOut(Object.keys(error.errors)))
-  })
-  const top = found.list.data[0]
-  const first = top ? (await ask('GET /jobs/{id}', { params: { id: top.id } })).data : null
-  return { ...found, first }
+export type FoundJobs = {
+  list: Reply<'GET /jobs'>['data']
+  view: SearchView
+  heading: string
+  /** The keyword as it was understood, where a typing error was forgiven. */
+  corrected: string | null
+  /** For the preview pane, in full: the job the address names, else the first of the list. */
+  first: JobDetail | null
+  /** The address names it, and it is open. */
+  is_linked: boolean
+  /** The one address of this search, without what only changes how it looks. */
+  canonical: string
+  /** Why this is still the list of the search before. */
+  failed?: string
 }
 
-async function list(ask: Call, { filters, view }: Search) {
-  const { data } = await ask('GET /jobs', { query: { ...filters, facets: '1' } })
-  return { list: data, view }
+/**
+ * The list of the search an address holds, and the job that stands beside it in full. A value that only the server can
+ * tell to be wrong, such as a ZIP code that does not exist, is left out and named, like the others.
+ */
+export async function findJobs(ask: Call, address: string, base: string): Promise<FoundJobs> {
+  const asked = readSearch(address, base)
+  const [{ list, search }, linked] = await Promise.all([
+    findList(ask, asked).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.status !== 422) throw error
+      return findList(ask, withoutWrong(asked, Object.keys(error.errors), base))
+    }),
+    asked.job === null ? null : findOpen(ask, asked.job),
+  ])
+  const top = list.data[0]
+  const { keyword } = search.view
+  const corrected = keyword && list.searched_for && list.searched_for !== keyword ? list.searched_for : null
+  const gone = asked.job !== null && !linked ? 'The job this address points to is not open any more.' : ''
+  return {
+    list,
+    view: { ...search.view, dropped: [search.view.dropped, gone].filter(Boolean).join(' ') },
+    heading: resultsHeading(list.total, corrected ?? keyword),
+    corrected,
+    is_linked: linked !== null,
+    first: linked ?? (top ? await findOpen(ask, top.id) : null),
+    canonical: jobsAddress({ ...search.filters, sort: undefined }, base),
+  }
+}
+
+async function findList(ask: Call, search: Search) {
+  const { data: list } = await ask('GET /jobs', { query: { ...search.filters, facets: '1' } })
+  return { list, search }
+}
+
+/** Null where it has ended or never was: whoever applied to it would still be shown it. */
+async function findOpen(ask: Call, id: string): Promise<JobDetail | null> {
+  try {
+    const { data: job } = await ask('GET /jobs/{id}', { params: { id } })
+    return job.status === 'published' && job.days_remaining > 0 && !job.owner?.flagged_at ? job : null
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
 }

@@ -1,5 +1,5 @@
 import { Maximize2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { JobCard, JobDetail } from '../../../contract/jobs.ts'
 import { CompanyLogo } from '../../ui/company-logo.tsx'
@@ -25,7 +25,12 @@ export function JobPreview({ job, loaded, address = jobAddress(job) }: Props) {
   const [fetched, setFetched] = useState<JobDetail | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
+  const article = useRef<HTMLElement>(null)
   const detail = loaded ?? fetched
+  useEffect(() => {
+    article.current?.parentElement?.scrollTo(0, 0)
+  }, [])
+  // The card is a new one whenever the list was asked again, as after applying.
   useEffect(() => {
     if (loaded) return
     const leaving = new AbortController()
@@ -36,9 +41,9 @@ export function JobPreview({ job, loaded, address = jobAddress(job) }: Props) {
       },
     )
     return () => leaving.abort()
-  }, [job.id, loaded, attempt])
+  }, [job, loaded, attempt])
   return (
-    <article className="card" aria-label={`Preview: ${job.title}`}>
+    <article ref={article} className="card" aria-label={`Preview: ${job.title}`}>
       <div className="pv-h">
         <div className="flex gap-4">
           <CompanyLogo name={job.employer.company_name} src={job.employer.logo_temp_url} size={56} />

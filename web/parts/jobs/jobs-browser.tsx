@@ -2,13 +2,10 @@ import { Bookmark, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { Reply } from '../../../contract/index.ts'
-import type { JobCard, JobDetail } from '../../../contract/jobs.ts'
-import { RemovableChip } from '../../ui/badge.tsx'
+import type { JobCard } from '../../../contract/jobs.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { LiveRegion } from '../../ui/visually-hidden.tsx'
-import { counted } from '../../text/counts.ts'
-import type { SearchView } from '../../text/job-search-view.ts'
+import type { FoundJobs } from './find-jobs.ts'
 import { JobRow } from './job-row.tsx'
 import '../../styles/jobs.css'
 // Of the parts that follow later: they are drawn from the first paint on.
@@ -21,19 +18,19 @@ import '../../styles/ui/search-bar.css'
 export type JobListReply = Reply<'GET /jobs'>['data']
 
 export type JobsBrowserProps = {
-  list: JobListReply
-  view: SearchView
-  /** The first job in full, for the preview pane. */
-  first: JobDetail | null
+  found: FoundJobs
   /** The page this search lives on: `/jobs` or a signed-in area's. */
   base: string
   addressOf?: (job: JobCard) => string
 }
 
+/** The heading of the results, which takes the focus where nothing nearer is left to have it. */
+export const resultsId = 'results'
+
 // In the page as the server made them; their code follows once the list is alive.
 const SearchBar = lazy(async () => ({ default: (await import('./search-bar.tsx')).SearchBar }))
 const FilterRail = lazy(async () => ({ default: (await import('./filter-rail.tsx')).FilterRail }))
-const SortSelect = lazy(async () => ({ default: (await import('./sort-select.tsx')).SortSelect }))
+const ResultsHead = lazy(async () => ({ default: (await import('./results-head.tsx')).ResultsHead }))
 const Pagination = lazy(async () => ({ default: (await import('../../ui/pagination.tsx')).Pagination }))
 const NoJobs = lazy(async () => ({ default: (await import('./no-jobs.tsx')).NoJobs }))
 const JobPreview = lazy(async () => ({ default: (await import('./job-preview.tsx')).JobPreview }))
@@ -42,19 +39,28 @@ const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.t
 const Later = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
 
 /** The job search: filters, results, preview. Its state is the address. */
-export function JobsBrowser({ list, view, first, base, addressOf }: JobsBrowserProps) {
+export function JobsBrowser({ found, base, addressOf }: JobsBrowserProps) {
+  const { list, view, heading, first } = found
   const location = useLocation()
-  const busy = useNavigation().state === 'loading'
-  const [picked, setPicked] = useState<JobCard | null>(null)
+  const next = useNavigation().location
+  const busy = next?.pathname === location.pathname
+  const [picked, setPicked] = useState<{ id: string; at: string } | null>(null)
   const [filtersOpen, setFiltersOpen] = useState(false)
-  const shown = list.data.find((job) => job.id === picked?.id) ?? list.data[0] ?? null
-  const corrected = view.keyword && list.searched_for && list.searched_for !== view.keyword ? list.searched_for : null
-  const heading = `${counted(list.total, 'job')}${view.keyword ? ` for “${corrected ?? view.keyword}”` : ''}`
-  const pageAddress = (page: number) => {
+  const inList = (id: string | undefined) => list.data.find((job) => job.id === id)
+  const shown =
+    (picked?.at === location.key && inList(picked.id)) || (inList(first?.id) ?? first ?? list.data[0] ?? null)
+  const addressWith = (name: string, value: string | undefined) => {
     const params = new URLSearchParams(location.search)
-    if (page > 1) params.set('page', String(page))
-    else params.delete('page')
+    params.delete('job')
+    if (value) params.set(name, value)
+    else params.delete(name)
     return params.size ? `${base}?${params}` : base
+  }
+  const pageAddress = (page: number) => addressWith('page', page > 1 ? String(page) : undefined)
+  // Past the router: the search is the same, only what is beside it can now be reloaded and shared.
+  const pick = ({ id }: JobCard) => {
+    setPicked({ id, at: location.key })
+    history.replaceState(history.state, '', addressWith('job', id))
   }
   return (
     <div className="jobs-panes">
@@ -69,43 +75,13 @@ export function JobsBrowser({ list, view, first, base, addressOf }: JobsBrowserP
             <FilterRail list={list} base={base} id="rail" />
           </Later>
         </aside>
-        <section className="res" aria-labelledby="results" aria-busy={busy}>
-          <div className="res-h">
-            <div className="flex items-center justify-between gap-3">
-              <h1 id="results" className="h-panel h-panel-lg">
-                {heading}
-              </h1>
-              <Later>
-                <SortSelect base={base} />
-              </Later>
-            </div>
-            {view.chips.length > 0 && (
-              <ul className="flex flex-wrap gap-1.5" aria-label="Applied filters">
-                {view.chips.map((chip) => (
-                  <li key={chip.name}>
-                    <RemovableChip label={`Remove filter ${chip.label}`} to={chip.remove}>
-                      {chip.label}
-                    </RemovableChip>
-                  </li>
-                ))}
-              </ul>
-            )}
-            {corrected && (
-              <p className="text-[13px] text-text-2">
-                Nothing matched “{view.keyword}”. Showing jobs for “{corrected}”.
-              </p>
-            )}
-            {view.dropped && <Notice tone="warn">{view.dropped}</Notice>}
-          </div>
+        <section className="res" aria-labelledby={resultsId} aria-busy={busy}>
+          <Later>
+            <ResultsHead {...found} base={base} linked={found.is_linked ? first : null} addressOf={addressOf} />
+          </Later>
           <LiveRegion>{busy ? '' : heading}</LiveRegion>
           {list.data.map((job) => (
-            <JobRow
-              key={job.id}
-              job={job}
-              address={addressOf?.(job)}
-              current={job.id === shown?.id}
-              onOpen={setPicked}
-            />
+            <JobRow key={job.id} job={job} address={addressOf?.(job)} current={job.id === shown?.id} onOpen={pick} />
           ))}
           {list.data.length === 0 && (
             <Later>

@@ -1,12 +1,14 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { counted } from '../../text/counts.ts'
-import type { JobListReply } from './jobs-browser.tsx'
+import { useHeir } from '../../ui/heir.ts'
+import { resultsId, type JobListReply } from './jobs-browser.tsx'
 
 type Props = { list: JobListReply; clear: string; firstPage: string }
 
 /** An empty list: nothing found, or a page past the last one. */
 export function NoJobs({ list, clear, firstPage }: Props) {
+  useHeir(resultsId)
   if (list.total > 0)
     return (
       <EmptyState

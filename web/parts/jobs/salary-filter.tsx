@@ -15,17 +15,21 @@ type Props = {
 /** Pay by the year or the hour, over the histogram of the current search. */
 export function SalaryFilter({ filters, histogram, onChange }: Props) {
   const period = filters.salary_type === 'hourly' ? 'hourly' : 'yearly'
-  const [range, setRange] = useState<Range>({ low: filters.salary_min ?? null, high: filters.salary_max ?? null })
+  // While a thumb moves; otherwise what the address asks for.
+  const [moving, setMoving] = useState<Range | null>(null)
+  const range = moving ?? { low: filters.salary_min ?? null, high: filters.salary_max ?? null }
   const perYear = periodsPerYear[period]
   const from = histogram ? histogram.from / perYear : 0
   const to = histogram ? (histogram.from + histogram.step * histogram.counts.length) / perYear : 400_000 / perYear
   const step = period === 'hourly' ? 1 : 1000
-  const commit = ({ low, high }: Range) =>
+  const commit = ({ low, high }: Range) => {
+    setMoving(null)
     onChange({
       salary_min: low ?? undefined,
       salary_max: high ?? undefined,
       salary_type: period === 'hourly' ? 'hourly' : undefined,
     })
+  }
   return (
     <div className="fg">
       <div className="fg-h">
@@ -33,6 +37,7 @@ export function SalaryFilter({ filters, histogram, onChange }: Props) {
         <SegmentedControl
           label="Salary period"
           size="sm"
+          name="salary_type"
           value={period}
           options={[
             { value: 'yearly', label: 'Year' },
@@ -53,14 +58,13 @@ export function SalaryFilter({ filters, histogram, onChange }: Props) {
         max={Math.ceil(to / step) * step}
         step={step}
         value={range}
-        onChange={setRange}
+        onChange={setMoving}
         onCommit={commit}
         fields={['salary_min', 'salary_max']}
         prefix="$"
       >
         {histogram && <Histogram counts={histogram.counts} min={from} max={to} from={range.low} to={range.high} />}
       </RangeSlider>
-      {period === 'hourly' && <input type="hidden" name="salary_type" value="hourly" />}
     </div>
   )
 }

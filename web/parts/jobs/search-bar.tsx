@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { categories, jobTypes } from '../../../contract/values.ts'
 import { Button } from '../../ui/button.tsx'
+import { useFollow } from '../../ui/follow.ts'
 import { changeFilters, jobsAddress, writeJobFilters } from '../../text/job-filters.ts'
 import { jobTypeLabel } from '../../text/job-type.ts'
 import { normaliseCategory, normaliseJobType } from '../../../contract/normalise.ts'
@@ -16,29 +17,29 @@ const several = 'several'
 export function SearchBar({ base }: { base: string }) {
   const filters = useJobFilters()
   const navigate = useNavigate()
-  const type = filters.job_type.length > 1 ? several : (filters.job_type[0] ?? '')
+  const types = filters.job_type
+  const type = types.length > 1 ? several : (types[0] ?? '')
+  const keyword = useFollow<HTMLInputElement>(filters.keyword ?? '')
+  const location = useFollow<HTMLInputElement>(filters.location ?? '')
+  const category = useFollow<HTMLSelectElement>(filters.category ?? '')
+  const jobType = useFollow<HTMLSelectElement>(type)
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    const text = (name: string) => {
-      const value = given.get(name)
-      return typeof value === 'string' && value.trim() ? value.trim() : undefined
-    }
-    const chosen = text('job_type')
+    const text = (field: { current: HTMLInputElement | HTMLSelectElement | null }) => field.current?.value.trim() ?? ''
+    const chosen = text(jobType)
     const next = changeFilters(filters, {
-      keyword: text('keyword'),
-      location: text('location'),
-      category: normaliseCategory(text('category') ?? ''),
-      ...(chosen === several ? {} : { job_type: [normaliseJobType(chosen ?? '')].filter((t) => t !== undefined) }),
+      keyword: text(keyword) || undefined,
+      location: text(location) || undefined,
+      category: normaliseCategory(text(category)),
+      ...(chosen === several ? {} : { job_type: [normaliseJobType(chosen)].filter((t) => t !== undefined) }),
     })
     void navigate(jobsAddress(next, base))
   }
   const kept = [...writeJobFilters({ ...filters, page: 1 })].filter(
-    ([name]) => !['keyword', 'location', 'category', 'job_type'].includes(name),
+    ([name]) => !['keyword', 'location', 'category', ...(type === several ? [] : ['job_type'])].includes(name),
   )
   return (
-    // A new search has new values: the fields are made anew with it.
-    <search key={jobsAddress(filters)}>
+    <search>
       <form action={base} method="get" onSubmit={search} className="sbar sbar-md" aria-label="Search jobs">
         {kept.map(([name, value]) => (
           <input key={name + value} type="hidden" name={name} value={value} />
@@ -47,6 +48,7 @@ export function SearchBar({ base }: { base: string }) {
           <Search size={18} />
           <span className="sr-only">Job title or keywords</span>
           <input
+            ref={keyword}
             type="search"
             name="keyword"
             maxLength={200}
@@ -58,6 +60,7 @@ export function SearchBar({ base }: { base: string }) {
           <MapPin size={18} />
           <span className="sr-only">Location</span>
           <input
+            ref={location}
             name="location"
             maxLength={200}
             defaultValue={filters.location}
@@ -67,7 +70,7 @@ export function SearchBar({ base }: { base: string }) {
         </label>
         <label className="sbar-f max-w-[252px] max-lg:hidden">
           <span className="sr-only">Category</span>
-          <select name="category" defaultValue={filters.category ?? ''}>
+          <select ref={category} name="category" defaultValue={filters.category ?? ''}>
             <option value="">Category</option>
             {categories.map((value) => (
               <option key={value} value={value}>
@@ -79,9 +82,14 @@ export function SearchBar({ base }: { base: string }) {
         </label>
         <label className="sbar-f max-w-[240px] max-lg:hidden">
           <span className="sr-only">Job type</span>
-          <select name="job_type" defaultValue={type}>
+          <select ref={jobType} name="job_type" defaultValue={type}>
             <option value="">All job types</option>
-            {type === several && <option value={several}>Several types</option>}
+            {type === several && (
+              // Without JavaScript a disabled option says nothing of its own; the hidden fields keep the types.
+              <option value={several} disabled>
+                Several types
+              </option>
+            )}
             {[...jobTypes, 'remote' as const].map((value) => (
               <option key={value} value={value}>
                 {jobTypeLabel(value)}

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { expect, isPhone, test } from './parts.ts'
+
+const open = (page: Page, query: string) => page.goto(`/jobs?${query}`, { waitUntil: 'networkidle' })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const rail = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
+const preview = (page: Page) => page.getByRole('article', { name: /^Preview: / })
+const titles = (page: Page) => page.getByRole('region', { name: /jobs?( for .+)?$/ }).locator('article h2')
+
+test('whatever changes the search keeps the focus', async ({ page }) => {
+  test.skip(isPhone(page), 'the filters stand in a sheet')
+  await open(page, 'category=Cloud')
+  const keyword = page.getByLabel('Job title or keywords')
+  await keyword.fill('kubernetes')
+  await keyword.press('Enter')
+  await expect(page).toHaveURL(/keyword=kubernetes/)
+  await expect(heading(page)).toContainText('for “kubernetes”')
+  await expect(keyword).toBeFocused()
+
+  const hour = rail(page).getByRole('radio', { name: 'Hour' })
+  await rail(page).getByRole('radio', { name: 'Year' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/salary_type=hourly/)
+  await expect(hour).toBeFocused()
+
+  const zip = rail(page).getByLabel('Near ZIP code')
+  await zip.fill('432')
+  await zip.press('Enter')
+  await expect(rail(page).getByText('A ZIP code has five digits.')).toBeVisible()
+  await zip.fill('43215')
+  await zip.press('Enter')
+  await expect(page).toHaveURL(/zip_code=43215/)
+  await expect(zip).toBeFocused()
+
+  const sort = page.getByLabel('Sort by')
+  await sort.focus()
+  await sort.selectOption('Nearest')
+  await expect(page).toHaveURL(/sort=distance/)
+  await expect(sort).toBeFocused()
+
+  const remove = (label: string) => page.getByRole('link', { name: `Remove filter ${label}` })
+  await remove('kubernetes').focus()
+  await page.keyboard.press('Enter')
+  await expect(remove('Within 50 miles of 43215')).toBeFocused()
+  await expect(keyword).toHaveValue('')
+  await page.keyboard.press('Enter')
+  await expect(remove('Cloud')).toBeFocused()
+  await expect(zip).toHaveValue('')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/jobs\?salary_type=hourly$/)
+  await expect(heading(page)).toBeFocused()
+})
+
+test('on a phone the sheet has place and category too', async ({ page, as }) => {
+  test.skip(!isPhone(page), 'wide screens have them in the search bar')
+  await open(page, '')
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  const location = sheet.getByLabel('Location')
+  await location.fill('Ohio')
+  await location.press('Enter')
+  await expect(page).toHaveURL(/\/jobs\?location=Ohio$/)
+  await expect(location).toBeFocused()
+  await sheet.getByLabel('Category').selectOption('Cloud')
+  await expect(page).toHaveURL(/\/jobs\?location=Ohio&category=Cloud$/)
+  const { data } = await as()('GET /jobs', { query: { location: 'Ohio', category: 'Cloud' } })
+  await sheet.getByRole('button', { name: `Show ${data.total.toLocaleString('en-US')} jobs` }).click()
+  await expect(page.getByRole('button', { name: 'Filters 2' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Applied filters' }).getByRole('listitem')).toHaveText(['Ohio', 'Cloud'])
+})
+
+test('the previewed job stands in the address: reloaded, shared, gone back to', async ({ page, request }) => {
+  test.skip(isPhone(page), 'there is no preview')
+  await open(page, 'category=Cloud&specialty=SRE')
+  const title = (await titles(page).nth(2).textContent()) ?? ''
+  await page
+    .getByRole('button', { name: `Preview ${title}` })
+    .nth(0)
+    .click({ position: { x: 200, y: 5 } })
+  await expect(page).toHaveURL(/\/jobs\?category=Cloud&specialty=SRE&job=[\w-]+$/)
+  const html = await (await request.get(page.url())).text()
+  expect(html).toContain(`aria-label="Preview: ${title.replaceAll('&', '&amp;')}"`)
+  expect(html).toMatch(/rel="canonical" href="[^"]+\/jobs\?category=Cloud&amp;specialty=SRE"/)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(preview(page)).toHaveAccessibleName(`Preview: ${title}`)
+
+  await page.getByRole('link', { name: `Open ${title} on its own page` }).click()
+  await expect(heading(page)).toHaveText(title)
+  await page.goBack()
+  await expect(preview(page)).toHaveAccessibleName(`Preview: ${title}`)
+
+  await rail(page)
+    .getByRole('checkbox', { name: /^Senior/ })
+    .check()
+  await expect(page).toHaveURL(/\/jobs\?category=Cloud&specialty=SRE&experience_level=Senior$/)
+  await expect(preview(page)).toHaveAccessibleName(`Preview: ${await titles(page).first().textContent()}`)
+})
+
+test('a search that fails to load keeps the list, says so, and is tried again', async ({ page, allow }) => {
+  test.skip(isPhone(page), 'the filters stand in a sheet')
+  allow(/Failed to load resource/)
+  await open(page, 'category=Cloud')
+  const before = await heading(page).textContent()
+  await page.route(/\.data\?/, (route) => route.abort())
+  await rail(page)
+    .getByRole('checkbox', { name: /^Senior/ })
+    .check()
+  await expect(page.getByRole('alert')).toContainText('The jobs of this search did not load.')
+  await expect(heading(page)).toHaveText(before ?? '')
+  await expect(titles(page)).toHaveCount(12)
+  await page.unroute(/\.data\?/)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(heading(page)).not.toHaveText(before ?? '')
+  await expect(heading(page)).toBeFocused()
+  await expect(page).toHaveURL(/experience_level=Senior/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the forms search, and the address ends clean', async ({ page }) => {
+    await page.goto('/jobs')
+    await page.getByLabel('Job title or keywords').fill('soc')
+    await page.getByLabel('Job title or keywords').press('Enter')
+    await expect(page).toHaveURL(/\/jobs\?keyword=soc$/)
+    await rail(page).getByRole('radio', { name: 'Hour' }).click()
+    await rail(page).getByLabel('Lowest salary, typed').fill('40')
+    await rail(page)
+      .getByRole('checkbox', { name: /^Full Time/ })
+      .check()
+    await rail(page)
+      .getByRole('checkbox', { name: /^Contract Based/ })
+      .check()
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+    await expect(page).toHaveURL(
+      /\/jobs\?keyword=soc&job_type=full-time&job_type=contract&salary_type=hourly&salary_min=40$/,
+    )
+    await page.getByLabel('Job title or keywords').fill('analyst')
+    await page.getByLabel('Job title or keywords').press('Enter')
+    await expect(page.getByRole('list', { name: 'Applied filters' }).getByRole('listitem')).toHaveText([
+      'analyst',
+      'Full Time, Contract Based',
+      '$40+ / hour',
+    ])
+    await expect(page.getByText('Left out')).toHaveCount(0)
+  })
+})

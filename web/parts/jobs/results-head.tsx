@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import type { JobDetail } from '../../../contract/jobs.ts'
+import { RemovableChip } from '../../ui/badge.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { useHeir } from '../../ui/heir.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { usePaneScroll } from '../../ui/pane-scroll.ts'
+import { jobAddress } from '../../text/addresses.ts'
+import type { FilterChip } from '../../text/job-filter-chips.ts'
+import type { FoundJobs } from './find-jobs.ts'
+import { resultsId } from './jobs-browser.tsx'
+import { SortSelect } from './sort-select.tsx'
+
+type Props = Pick<FoundJobs, 'view' | 'heading' | 'corrected' | 'failed'> & {
+  base: string
+  /** The job the address names. */
+  linked: JobDetail | null
+  addressOf?: ((job: JobDetail) => string) | undefined
+}
+
+/** What was found and what it was asked for: count, sort order, filters to take off, what was left out. */
+export function ResultsHead({ view, heading, corrected, failed, base, linked, addressOf = jobAddress }: Props) {
+  const head = useRef<HTMLDivElement>(null)
+  usePaneScroll(head, useLocation().key)
+  return (
+    <div className="res-h" ref={head}>
+      <div className="flex items-center justify-between gap-3">
+        <h1 id={resultsId} tabIndex={-1} className="h-panel h-panel-lg min-w-0 wrap-anywhere">
+          {heading}
+        </h1>
+        <SortSelect base={base} />
+      </div>
+      <AppliedFilters chips={view.chips} />
+      {corrected && (
+        <p className="text-[13px] text-text-2">
+          Nothing matched “{view.keyword}”. Showing jobs for “{corrected}”.
+        </p>
+      )}
+      {view.dropped && <Notice tone="warn">{view.dropped}</Notice>}
+      {linked && (
+        // Where there is no preview pane the address leads to the job's own page.
+        <p className="text-[13px] text-text-2 xl:hidden">
+          This address points to{' '}
+          <Link className="lk" to={addressOf(linked)}>
+            {linked.title} at {linked.employer.company_name}
+          </Link>
+        </p>
+      )}
+      {failed && <Failed why={failed} />}
+    </div>
+  )
+}
+
+/** Taking one off hands the focus to the next, after the last one to the heading. */
+function AppliedFilters({ chips }: { chips: FilterChip[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef<number | null>(null)
+  useEffect(() => {
+    const at = removed.current
+    removed.current = null
+    if (at === null || document.activeElement !== document.body) return
+    const links = list.current?.querySelectorAll('a') ?? []
+    const next = links[Math.min(at, links.length - 1)] ?? document.getElementById(resultsId)
+    next?.focus({ preventScroll: true })
+  }, [chips])
+  if (!chips.length) return null
+  return (
+    <ul ref={list} className="flex flex-wrap gap-1.5" aria-label="Applied filters">
+      {chips.map((chip, at) => (
+        <li key={chip.name} className="min-w-0">
+          <RemovableChip
+            label={`Remove filter ${chip.label}`}
+            to={chip.remove}
+            onRemove={() => {
+              removed.current = at
+            }}
+          >
+            {chip.label}
+          </RemovableChip>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Failed({ why }: { why: string }) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  useHeir(resultsId)
+  return (
+    <ErrorState
+      title="The jobs of this search did not load."
+      retry="Retry"
+      onRetry={() => void navigate(location, { replace: true, preventScrollReset: true })}
+    >
+      {why} Below is the list from before.
+    </ErrorState>
+  )
+}
