@@ -107,6 +107,8 @@ export const editJob = z
     updated_at: z.iso.datetime({ error: 'updated_at is the time stamp the job was loaded with.' }),
     status: z.enum(['draft', 'published', 'paused', 'filled', 'closed']).optional(),
     outcome: z.enum(jobOutcomes).optional(),
+    /** With the outcome `hired_here`: the open application that is moved to hired first. Not needed where one is. */
+    hired_application_id: z.guid({ error: 'This is no application to this job.' }).optional(),
   })
 
 /** A job as its own company sees it. */
@@ -117,6 +119,8 @@ export const myJob = jobCard.extend({
   answer_days: z.int().nullable(),
   created_at: timestamp,
   updated_at: timestamp,
+  /** When it ended with its outcome; null while it has none. */
+  ended_at: timestamp.nullable(),
   counts: z.object({ total: z.int(), open: z.int(), new: z.int(), overdue: z.int() }),
 })
 

@@ -1,19 +1,16 @@
 import { statusLabels } from '../../contract/labels.ts'
 import { openStatuses } from '../../contract/values.ts'
-import type { ApplicationStatus, NotSelectedReason } from '../../contract/values.ts'
-import { type ApplicantSnapshot, findSeekersToMail } from '../applications/queries.ts'
+import type { ApplicationStatus } from '../../contract/values.ts'
+import type { ApplicantSnapshot } from '../applications/queries.ts'
 import { checkMove } from '../applications/rules.ts'
 import type { Db, House } from '../house.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { paged } from '../http/paged.ts'
 import { invalid, stale } from '../http/problem.ts'
-import { sendMail } from '../mail/mail.ts'
-import { lockApplication, lockApplications, type LockedApplication, moveApplication } from '../moves/queries.ts'
+import { lockApplication, lockApplications, type LockedApplication } from '../moves/queries.ts'
 import { findLastStep, findWayBack } from '../steps/queries.ts'
-import { statusChanged } from './emails.ts'
-import { findPipeline, presentApplicants } from './queries.ts'
+import { type Answer, answerApplication, findPipeline, presentApplicants } from './queries.ts'
 
-type Answer = { status: ApplicationStatus; reason?: NotSelectedReason | undefined; note?: string | undefined }
 type BulkAnswer = Partial<Answer> & { expected_status?: ApplicationStatus | undefined }
 
 export const pipelineHandlers: HandlersOf<'pipeline'> = {
@@ -35,7 +32,7 @@ export const pipelineHandlers: HandlersOf<'pipeline'> = {
           status: application.status,
           updated_at: application.updated_at.toISOString(),
         })
-      await answer(tx, house, application, caller.account_id, body)
+      await answerApplication(tx, house, application, caller.account_id, body)
       const [shown] = await presentApplicants(tx, house.files, [application.id])
       if (!shown) throw new Error(`application ${application.id} was moved and cannot be read`)
       return { data: shown }
@@ -63,7 +60,7 @@ export const pipelineHandlers: HandlersOf<'pipeline'> = {
       }
       if (problems.length) throw invalid({ application_ids: problems })
       for (const { application, status } of moves)
-        await answer(tx, house, application, caller.account_id, { ...body, status }, now)
+        await answerApplication(tx, house, application, caller.account_id, { ...body, status }, now)
       return moves.length
     })
     return { message: `${changed} ${changed === 1 ? 'application' : 'applications'} changed.`, data: { changed } }
@@ -109,38 +106,4 @@ function movedMeanwhile(
   const colleague = step && [step.first_name, step.last_name].filter(Boolean).join(' ')
   const who = step?.actor_id === account_id ? 'You' : colleague || 'A colleague'
   return `${who} moved ${name} to ${statusLabels[status]} meanwhile${who === 'You' ? ', in another window' : ''}.`
-}
-
-/** Moves a locked application and tells its sender. */
-async function answer(
-  tx: Db,
-  house: House,
-  application: LockedApplication,
-  account_id: string,
-  { status: to, reason, note }: Answer,
-  now = new Date(),
-) {
-  const moved = await moveApplication(tx, {
-    application,
-    to,
-    actor: { account_id, type: 'employer' },
-    reason,
-    note,
-    now,
-  })
-  const [seeker] = await findSeekersToMail(tx, [application.seeker_id], 'status_change')
-  if (!seeker) return
-  const { title, company_name, time_zone } = application.job
-  const letter = statusChanged({
-    title,
-    company_name,
-    time_zone,
-    from: application.status,
-    to,
-    is_undo: moved.is_undo,
-    reason: moved.reason,
-    note: note || null,
-    due_at: moved.due_at,
-  })
-  await sendMail(tx, house, seeker.email, letter)
 }

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { applicant } from '../../contract/pipeline.ts'
 import type { FitLine } from '../../contract/requirements.ts'
-import type { ApplicationStatus } from '../../contract/values.ts'
+import type { ApplicationStatus, NotSelectedReason } from '../../contract/values.ts'
 import {
   type ApplicantSnapshot,
   type ApplicationRow,
+  findSeekersToMail,
   findTimelines,
   likeWord,
   presentSent,
@@ -13,8 +14,11 @@ import {
   statusesOf,
 } from '../applications/queries.ts'
 import type { Files } from '../files/files.ts'
-import type { Db } from '../house.ts'
+import type { Db, House } from '../house.ts'
 import { notFound } from '../http/problem.ts'
+import { sendMail } from '../mail/mail.ts'
+import { type LockedApplication, moveApplication } from '../moves/queries.ts'
+import { statusChanged } from './emails.ts'
 
 type Applicant = z.output<typeof applicant>
 
@@ -164,4 +168,40 @@ export async function presentApplicants(db: Db, files: Files, ids: string[]): Pr
     ),
   )
   return ids.flatMap((id) => presented.get(id) ?? [])
+}
+
+export type Answer = { status: ApplicationStatus; reason?: NotSelectedReason | undefined; note?: string | undefined }
+
+/** Moves a locked application as its company asked, and tells its sender. */
+export async function answerApplication(
+  tx: Db,
+  house: House,
+  application: LockedApplication,
+  account_id: string,
+  { status: to, reason, note }: Answer,
+  now = new Date(),
+) {
+  const moved = await moveApplication(tx, {
+    application,
+    to,
+    actor: { account_id, type: 'employer' },
+    reason,
+    note,
+    now,
+  })
+  const [seeker] = await findSeekersToMail(tx, [application.seeker_id], 'status_change')
+  if (!seeker) return
+  const { title, company_name, time_zone } = application.job
+  const letter = statusChanged({
+    title,
+    company_name,
+    time_zone,
+    from: application.status,
+    to,
+    is_undo: moved.is_undo,
+    reason: moved.reason,
+    note: note || null,
+    due_at: moved.due_at,
+  })
+  await sendMail(tx, house, seeker.email, letter)
 }

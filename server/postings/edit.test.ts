@@ -122,12 +122,12 @@ describe('the states of a job', () => {
   const isEnd = (status: JobStatus) => status === 'filled' || status === 'closed'
   const goes = ({ from, to }: (typeof pairs)[number]) => legal(from, to) && !isEnd(from)
   const change = (job: Awaited<ReturnType<typeof mine>>, to: (typeof asked)[number]) =>
-    edit(job, { status: to, ...(isEnd(to) ? { outcome: 'hired_here' as const } : {}) })
+    edit(job, { status: to, ...(isEnd(to) ? { outcome: 'hired_elsewhere' as const } : {}) })
 
   test.each(pairs.filter((pair) => goes(pair) && pair.from !== pair.to))('$from to $to goes', async ({ from, to }) => {
     const job = await mine(from)
     expect((await change(job, to)).data.status).toBe(to)
-    expect(await row(job.id)).toMatchObject({ status: to, outcome: isEnd(to) ? 'hired_here' : null })
+    expect(await row(job.id)).toMatchObject({ status: to, outcome: isEnd(to) ? 'hired_elsewhere' : null })
     const step = { kind: 'status_changed', from_status: from, to_status: to, actor_id: employer.account_id }
     expect((await events(job.id)).at(-1)).toMatchObject(step)
   })

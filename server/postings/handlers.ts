@@ -5,13 +5,15 @@ import type { HandlersOf } from '../http/handlers.ts'
 import { paged } from '../http/paged.ts'
 import { conflict, invalid, stale } from '../http/problem.ts'
 import { sendMail } from '../mail/mail.ts'
-import { closeApplicationsOfJob } from '../moves/queries.ts'
+import { closeApplicationsOfJob, lockApplications } from '../moves/queries.ts'
+import { answerApplication } from '../pipeline/queries.ts'
 import { jobWaits } from './emails.ts'
 import {
   countApplicants,
   deleteJob,
   findMyJobs,
   freshLife,
+  hasHired,
   insertJob,
   insertJobEvent,
   type JobRow,
@@ -55,8 +57,8 @@ export const postingsHandlers: HandlersOf<'postings'> = {
   },
 
   async edit({ caller, params, body }, house) {
-    const { updated_at, status: asked, outcome, ...given } = body
-    refuseOutcome(asked, outcome)
+    const { updated_at, status: asked, outcome, hired_application_id, ...given } = body
+    refuseOutcome(asked, outcome, hired_application_id)
     const wrong = fieldProblems(given)
     if (Object.keys(wrong).length) throw invalid(wrong)
     return await house.db.transaction().execute(async (tx) => {
@@ -78,6 +80,7 @@ export const postingsHandlers: HandlersOf<'postings'> = {
       if (!edited.fields.length && !moves)
         return { message: 'Nothing to change.', data: { ...identity(job), status: holds } }
       const ends = hasEnded(to)
+      if (outcome === 'hired_here') await hireFirst(tx, house, { job, caller, id: hired_application_id, now })
       const written = await updateJob(
         tx,
         job,
@@ -203,12 +206,33 @@ const held = (job: JobRow, status: JobStatus) => ({
   updated_at: job.updated_at.toISOString(),
 })
 
-function refuseOutcome(asked: JobStatus | undefined, outcome: Outcome | undefined) {
+function refuseOutcome(asked: JobStatus | undefined, outcome: Outcome | undefined, hired: string | undefined) {
   const ends = asked === 'filled' || asked === 'closed'
   if (ends && !outcome) throw invalid({ outcome: 'Say how it ended: hired here, hired elsewhere or cancelled.' })
   if (!ends && outcome) throw invalid({ outcome: 'Only a job that ends has an outcome.' })
   if (asked === 'filled' && outcome === 'cancelled')
     throw invalid({ outcome: 'A cancelled job was not filled. Close it instead.' })
+  if (hired && outcome !== 'hired_here')
+    throw invalid({ hired_application_id: 'Only a job that ends with somebody hired here names who was hired.' })
+}
+
+/** "Hired here" names somebody who applied: whoever is hired already, or the application that is moved to hired now. */
+async function hireFirst(
+  tx: Db,
+  house: House,
+  { job, caller, id, now }: { job: JobRow; caller: Caller; id: string | undefined; now: Date },
+) {
+  if (id === undefined) {
+    if (await hasHired(tx, job.id)) return
+    throw invalid({
+      hired_application_id:
+        'Nobody who applied to this job is marked as hired. Say who was hired, or end the job as hired elsewhere.',
+    })
+  }
+  const [application] = await lockApplications(tx, { ids: [id], job_id: job.id, company_id: caller.company_id })
+  if (!application) throw invalid({ hired_application_id: 'This is no application to this job.' })
+  if (application.status !== 'hired')
+    await answerApplication(tx, house, application, caller.account_id, { status: 'hired' }, now)
 }
 
 /** The changed columns and their names; checked as a whole where the job is posted, or is now. */

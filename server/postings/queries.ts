@@ -168,6 +168,17 @@ export async function countApplicants(db: Db, job_id: string) {
   return count
 }
 
+export async function hasHired(db: Db, job_id: string): Promise<boolean> {
+  const hired = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('job_id', '=', job_id)
+    .where('status', '=', 'hired')
+    .limit(1)
+    .executeTakeFirst()
+  return hired !== undefined
+}
+
 /** With its events, and from every list of saved jobs. */
 export const deleteJob = (tx: Db, id: string) => tx.deleteFrom('jobs').where('id', '=', id).execute()
 
@@ -245,7 +256,14 @@ export async function presentMyJobs(db: Db, files: Files, ids: string[]): Promis
           .as('counts'),
       (join) => join.onTrue(),
     )
-    .select(['jobs.outcome', 'jobs.flagged_at', 'jobs.answer_days', 'jobs.created_at', 'jobs.updated_at'])
+    .select([
+      'jobs.outcome',
+      'jobs.flagged_at',
+      'jobs.answer_days',
+      'jobs.created_at',
+      'jobs.updated_at',
+      'jobs.ended_at',
+    ])
     .select(['counts.total', 'counts.open', 'counts.new', 'counts.overdue'])
     .where('jobs.id', 'in', ids)
     .execute()
@@ -260,6 +278,7 @@ export async function presentMyJobs(db: Db, files: Files, ids: string[]): Promis
         answer_days: row.answer_days,
         created_at: row.created_at,
         updated_at: row.updated_at,
+        ended_at: row.ended_at,
         counts: { total: row.total ?? 0, open: row.open ?? 0, new: row.new ?? 0, overdue: row.overdue ?? 0 },
       },
     ]),

@@ -359,7 +359,7 @@ test('a job that has ended answers 410, with jobs like it', async ({ page, newCo
   const company = await newCompany()
   const job = await newJob(company)
   const { data } = await company.call('GET /employer/jobs/my-jobs')
-  const body = { updated_at: data.data[0]?.updated_at ?? '', status: 'filled', outcome: 'hired_here' } as const
+  const body = { updated_at: data.data[0]?.updated_at ?? '', status: 'filled', outcome: 'hired_elsewhere' } as const
   await company.call('PUT /employer/jobs/{id}', { params: job.params, body })
   const answer = await page.goto(`/job-details/${job.id}`)
   expect(answer?.status()).toBe(410)

@@ -37,9 +37,25 @@ export function JobState({ job }: { job: Pick<MyJob, 'status' | 'flagged_at' | '
   return (
     <Tag tone={tones[job.status]}>
       {jobStatusLabels[job.status]}
-      {job.outcome && `, ${outcomeLabels[job.outcome].toLowerCase()}`}
+      {job.outcome && `, ${lowerStart(outcomeLabels[job.outcome])}`}
     </Tag>
   )
+}
+
+/** Within a line: `hired through Merlon`; a name keeps its capital. */
+const lowerStart = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
+
+/** The days a job has left, or what became of them. */
+function JobEnd({ job }: { job: MyJob }) {
+  if (job.status === 'published' || job.status === 'paused')
+    return <DeadlineBlocks days={job.days_remaining}>{daysRemainingText(job.days_remaining)}</DeadlineBlocks>
+  return <span className="text-text-3">{endText(job)}</span>
+}
+
+function endText({ status, ended_at, expires_at }: MyJob): string {
+  if (status === 'draft') return 'Not posted'
+  if (status === 'pending_review') return 'Not live yet'
+  return status === 'expired' ? `Expired ${dateText(expires_at)}` : `Ended ${dateText(ended_at)}`
 }
 
 /** One job in the company's table, with every move that is open to it. */
@@ -89,11 +105,7 @@ export function MyJobRow({ job, onChanged }: { job: MyJob; onChanged: () => void
         {job.counts.overdue}
       </Cell>
       <Cell>
-        {job.status === 'published' || job.status === 'paused' ? (
-          <DeadlineBlocks days={job.days_remaining}>{daysRemainingText(job.days_remaining)}</DeadlineBlocks>
-        ) : (
-          <span className="text-text-3">{job.expires_at ? dateText(job.expires_at) : 'Not posted'}</span>
-        )}
+        <JobEnd job={job} />
       </Cell>
       <Cell phone="act">
         <Menu
