@@ -41,7 +41,11 @@ export const companies = {
       status: queryChoice('status', ['verified', 'unverified']),
       ...paging(),
     }),
-    reply: page(companyRecord, { by_status: z.record(z.string(), z.int()) }),
+    /** `by_status` counts what the keyword leaves, `all_by_status` every company. */
+    reply: page(companyRecord, {
+      by_status: z.record(z.string(), z.int()),
+      all_by_status: z.record(z.string(), z.int()),
+    }),
   }),
   employer: endpoint('GET /admin/employers/{id}', {
     access: 'admin',

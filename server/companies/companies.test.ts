@@ -185,6 +185,10 @@ describe('the list of employers', () => {
     const { data } = await list({})
     expect(data.data.map(({ id }) => id)).toEqual([waiting.company_id, newcomer.company_id, verified.company_id])
     expect(data).toMatchObject({ total: 3, by_status: { verified: 1, unverified: 2 } })
+    const { data: whole } = await call('GET /admin/employers', {})
+    expect(data.all_by_status).toEqual(whole.by_status)
+    expect(whole.all_by_status).toEqual(whole.by_status)
+    expect(whole.total).toBeGreaterThan(3)
     expect(data.data[0]).toMatchObject({
       waiting_jobs: 1,
       live_jobs: 0,

@@ -8,8 +8,8 @@ import { findCompanies, findCompany, findCompanyHistory, findCompanyReader } fro
 
 export const companiesHandlers: HandlersOf<'companies'> = {
   async employers({ query }, { db, files }) {
-    const { companies, total, by_status } = await findCompanies(db, files, query)
-    return paged(companies, total, query, { by_status })
+    const { companies, total, ...counts } = await findCompanies(db, files, query)
+    return paged(companies, total, query, counts)
   },
 
   async employer({ params }, { db, files }) {

@@ -49,6 +49,11 @@ const contactOf = sql<string>`(select a.id from accounts a where a.company_id = 
 
 const waitingJobs = sql<number>`(select count(*) from jobs where jobs.company_id = companies.id and jobs.status = 'pending_review')`
 
+const stateCounts = [
+  sql<number>`count(companies.verified_at)`.as('verified'),
+  sql<number>`count(*) - count(companies.verified_at)`.as('unverified'),
+] as const
+
 /** Companies for admins: those with jobs waiting for verification first, then the other unverified, then by age. */
 export async function findCompanies(db: Db, files: Files, { keyword = '', status, page, per_page }: CompaniesQuery) {
   const words = keyword.split(/\s+/).filter(Boolean)
@@ -63,12 +68,8 @@ export async function findCompanies(db: Db, files: Files, { keyword = '', status
         ),
       ),
     )
-  const counts = await found
-    .select([
-      sql<number>`count(companies.verified_at)`.as('verified'),
-      sql<number>`count(*) - count(companies.verified_at)`.as('unverified'),
-    ])
-    .executeTakeFirstOrThrow()
+  const counts = await found.select(stateCounts).executeTakeFirstOrThrow()
+  const all = words.length ? await db.selectFrom('companies').select(stateCounts).executeTakeFirstOrThrow() : counts
   const rows = await found
     .select('companies.id')
     .$if(status !== undefined, (q) => q.where('companies.verified_at', status === 'verified' ? 'is not' : 'is', null))
@@ -84,6 +85,7 @@ export async function findCompanies(db: Db, files: Files, { keyword = '', status
     companies: await presentCompanies(db, files, ids),
     total: status ? counts[status] : counts.verified + counts.unverified,
     by_status: counts,
+    all_by_status: all,
   }
 }
 

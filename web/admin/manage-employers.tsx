@@ -1,18 +1,18 @@
-import { Search } from 'lucide-react'
-import { useState } from 'react'
-import { Form, useRevalidator, useSearchParams } from 'react-router'
+import { useRef, useState } from 'react'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import type { Route } from './+types/manage-employers'
 import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
 import { CompanyDialog } from '../parts/companies/company-dialog.tsx'
 import { CompanyRow } from '../parts/companies/company-row.tsx'
+import { counted, countText } from '../text/counts.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { ListHead } from '../ui/list-head.tsx'
 import { Pagination } from '../ui/pagination.tsx'
+import { useRowFocus } from '../ui/row-focus.ts'
 import { Column, Table } from '../ui/table.tsx'
-import { TabLinks } from '../ui/tabs.tsx'
-import { TextInput } from '../ui/text-input.tsx'
 
 const states = ['unverified', 'verified'] as const
 
@@ -29,51 +29,52 @@ export const meta: Route.MetaFunction = () => [{ title: `Manage employers | ${pr
 
 export default function ManageEmployers({ loaderData: { list, status, keyword } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const [params] = useSearchParams()
-  const [opened, setOpened] = useState<string | null>(params.get('id'))
+  const [opened, setOpened] = useState(() => {
+    const id = params.get('id')
+    return id ? { id, index: 0 } : null
+  })
+  const rows = useRef<HTMLTableSectionElement>(null)
+  const holdPlace = useRowFocus(rows, list, opened !== null)
+  const changed = (index: number) => {
+    holdPlace(index)
+    void revalidate()
+  }
   const href = (change: Record<string, string | undefined>) => {
     const next = new URLSearchParams()
     for (const [name, value] of Object.entries({ status, keyword, ...change })) if (value) next.set(name, value)
     return `/admin/manage-employers${next.size ? `?${next}` : ''}`
   }
   const { verified = 0, unverified = 0 } = list.by_status
+  const { verified: allVerified = 0, unverified: allWaiting = 0 } = list.all_by_status
   return (
     <>
       <PageHead title="Manage employers">
-        {`${verified.toLocaleString('en-US')} verified, ${unverified.toLocaleString('en-US')} waiting. Jobs of a company that is not verified wait with it.`}
+        {`${countText(allVerified)} verified, ${countText(allWaiting)} waiting. Jobs of a company that is not verified wait with it.`}
       </PageHead>
       <div className="card">
-        <div className="flex flex-wrap items-end justify-between gap-3 border-b border-line px-[18px] pt-3">
-          <TabLinks
-            label="Employers by state"
-            className="!border-0"
-            tabs={[
-              { label: 'All', to: href({ status: undefined }), current: !status, count: verified + unverified },
-              {
-                label: 'Waiting',
-                to: href({ status: 'unverified' }),
-                current: status === 'unverified',
-                count: unverified,
-              },
-              { label: 'Verified', to: href({ status: 'verified' }), current: status === 'verified', count: verified },
-            ]}
-          />
-          <search>
-            <Form className="mb-2 w-72 max-sm:w-full">
-              {status && <input type="hidden" name="status" value={status} />}
-              <TextInput
-                key={keyword}
-                type="search"
-                size="sm"
-                name="keyword"
-                aria-label="Search employers by company or e-mail"
-                placeholder="Company or e-mail"
-                defaultValue={keyword}
-                icon={<Search size={15} />}
-              />
-            </Form>
-          </search>
-        </div>
+        <ListHead
+          label="Employers by state"
+          tabs={[
+            { label: 'All', to: href({ status: undefined }), current: !status, count: verified + unverified },
+            {
+              label: 'Waiting',
+              to: href({ status: 'unverified' }),
+              current: status === 'unverified',
+              count: unverified,
+            },
+            { label: 'Verified', to: href({ status: 'verified' }), current: status === 'verified', count: verified },
+          ]}
+          search={{
+            label: 'Search employers by company or e-mail',
+            placeholder: 'Company or e-mail',
+            keyword: keyword ?? '',
+            onSearch: (typed) =>
+              void navigate(href({ keyword: typed }), { replace: Boolean(keyword), preventScrollReset: true }),
+          }}
+          found={keyword ? `${counted(list.total, 'company matches', 'companies match')} “${keyword}”` : null}
+        />
         {list.data.length > 0 ? (
           <Table label="Employers">
             <thead>
@@ -82,20 +83,20 @@ export default function ManageEmployers({ loaderData: { list, status, keyword } 
                 <Column>Contact</Column>
                 <Column>Registered</Column>
                 <Column numeric>Live jobs</Column>
-                <Column numeric>Waiting</Column>
+                <Column numeric>Waiting jobs</Column>
                 <Column>State</Column>
                 <Column>
                   <span className="sr-only">Actions</span>
                 </Column>
               </tr>
             </thead>
-            <tbody>
-              {list.data.map((company) => (
+            <tbody ref={rows}>
+              {list.data.map((company, index) => (
                 <CompanyRow
                   key={company.id}
                   company={company}
-                  onOpen={() => setOpened(company.id)}
-                  onChanged={() => void revalidate()}
+                  onOpen={() => setOpened({ id: company.id, index })}
+                  onChanged={() => changed(index)}
                 />
               ))}
             </tbody>
@@ -120,7 +121,12 @@ export default function ManageEmployers({ loaderData: { list, status, keyword } 
         )}
       </div>
       {opened && (
-        <CompanyDialog key={opened} id={opened} onClose={() => setOpened(null)} onChanged={() => void revalidate()} />
+        <CompanyDialog
+          key={opened.id}
+          id={opened.id}
+          onClose={() => setOpened(null)}
+          onChanged={() => changed(opened.index)}
+        />
       )}
     </>
   )

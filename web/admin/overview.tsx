@@ -32,7 +32,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         }
       >
         {stats.employers_waiting
-          ? `${counted(stats.employers_waiting, 'company', 'companies')} wait for verification, with ${counted(stats.jobs_waiting, 'job')}.`
+          ? `${counted(stats.employers_waiting, 'company waits', 'companies wait')} for verification, with ${counted(stats.jobs_waiting, 'job')}.`
           : 'No company waits for verification.'}
       </PageHead>
       {late && (

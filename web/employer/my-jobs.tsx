@@ -1,17 +1,19 @@
-import { Search, SquarePen } from 'lucide-react'
-import { Form, useRevalidator } from 'react-router'
+import { SquarePen } from 'lucide-react'
+import { useRef } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
 import type { Route } from './+types/my-jobs'
 import { jobStatuses, productName } from '../../contract/values.ts'
 import { call } from '../browser-api.ts'
 import { MyJobRow } from '../parts/postings/my-job-row.tsx'
+import { counted } from '../text/counts.ts'
 import { jobStatusLabels } from '../text/labels.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { ListHead } from '../ui/list-head.tsx'
 import { Pagination } from '../ui/pagination.tsx'
+import { useRowFocus } from '../ui/row-focus.ts'
 import { Column, Table } from '../ui/table.tsx'
-import { TabLinks } from '../ui/tabs.tsx'
-import { TextInput } from '../ui/text-input.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams
@@ -26,6 +28,9 @@ export const meta: Route.MetaFunction = () => [{ title: `My jobs | ${productName
 
 export default function MyJobs({ loaderData: { list, status, keyword } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const rows = useRef<HTMLTableSectionElement>(null)
+  const holdPlace = useRowFocus(rows, list)
   const href = (change: Record<string, string | undefined>) => {
     const next = new URLSearchParams()
     for (const [name, value] of Object.entries({ status, keyword, ...change })) if (value) next.set(name, value)
@@ -46,36 +51,26 @@ export default function MyJobs({ loaderData: { list, status, keyword } }: Route.
         Every job ends with an outcome, and every applicant is told.
       </PageHead>
       <div className="card">
-        <div className="flex flex-wrap items-end justify-between gap-3 border-b border-line px-[18px] pt-3">
-          <TabLinks
-            label="Jobs by state"
-            className="flex-wrap !border-0"
-            tabs={[
-              { label: 'All', to: href({ status: undefined }), current: !status, count: all },
-              ...tabs.map((each) => ({
-                label: jobStatusLabels[each],
-                to: href({ status: each }),
-                current: each === status,
-                count: list.by_status[each] ?? 0,
-              })),
-            ]}
-          />
-          <search>
-            <Form className="mb-2 w-64 max-sm:w-full">
-              {status && <input type="hidden" name="status" value={status} />}
-              <TextInput
-                key={keyword}
-                type="search"
-                size="sm"
-                name="keyword"
-                aria-label="Search my jobs by title"
-                placeholder="Title"
-                defaultValue={keyword}
-                icon={<Search size={15} />}
-              />
-            </Form>
-          </search>
-        </div>
+        <ListHead
+          label="Jobs by state"
+          tabs={[
+            { label: 'All', to: href({ status: undefined }), current: !status, count: all },
+            ...tabs.map((each) => ({
+              label: jobStatusLabels[each],
+              to: href({ status: each }),
+              current: each === status,
+              count: list.by_status[each] ?? 0,
+            })),
+          ]}
+          search={{
+            label: 'Search my jobs by title',
+            placeholder: 'Title',
+            keyword: keyword ?? '',
+            onSearch: (typed) =>
+              void navigate(href({ keyword: typed }), { replace: Boolean(keyword), preventScrollReset: true }),
+          }}
+          found={keyword ? `${counted(list.total, 'job matches', 'jobs match')} “${keyword}”` : null}
+        />
         {list.data.length > 0 && (
           <Table label="My jobs">
             <thead>
@@ -92,9 +87,16 @@ export default function MyJobs({ loaderData: { list, status, keyword } }: Route.
                 </Column>
               </tr>
             </thead>
-            <tbody>
-              {list.data.map((job) => (
-                <MyJobRow key={job.id} job={job} onChanged={() => void revalidate()} />
+            <tbody ref={rows}>
+              {list.data.map((job, index) => (
+                <MyJobRow
+                  key={job.id}
+                  job={job}
+                  onChanged={() => {
+                    holdPlace(index)
+                    void revalidate()
+                  }}
+                />
               ))}
             </tbody>
           </Table>

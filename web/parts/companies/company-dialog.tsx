@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Reply } from '../../../contract/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -35,6 +35,12 @@ export function CompanyDialog({ id, onClose, onChanged }: { id: string; onClose:
     )
   }, [id])
   useEffect(load, [load])
+  const close = useRef<HTMLButtonElement>(null)
+  const verified = Boolean(company?.verified_at)
+  // The button that had the focus is gone once the company is verified: it stays in this dialog.
+  useEffect(() => {
+    if (verified && document.activeElement === document.body) close.current?.focus()
+  }, [verified])
   return (
     <Dialog
       open
@@ -48,7 +54,9 @@ export function CompanyDialog({ id, onClose, onChanged }: { id: string; onClose:
               Verify
             </Button>
           )}
-          <Button onClick={onClose}>Close</Button>
+          <Button ref={close} onClick={onClose}>
+            Close
+          </Button>
         </>
       }
     >

@@ -38,7 +38,7 @@ export function CompanyRow({ company, onOpen, onChanged }: Props) {
           <>
             {company.contact.name}
             <br />
-            <small className="text-text-2">
+            <small className="text-[12.5px] break-words text-text-2">
               {company.contact.email}
               {!company.contact.email_verified_at && ' (not confirmed)'}
             </small>
@@ -51,16 +51,19 @@ export function CompanyRow({ company, onOpen, onChanged }: Props) {
       <Cell numeric label="Live jobs">
         {company.live_jobs}
       </Cell>
-      <Cell numeric label="Waiting">
+      <Cell numeric label="Waiting jobs">
         {company.waiting_jobs}
       </Cell>
       <Cell>
         {company.verified_at ? (
           <Tag tone="ok">Verified {dateText(company.verified_at)}</Tag>
         ) : (
-          <Button size="sm" variant="primary" onClick={() => setDialog('verify')}>
-            Verify
-          </Button>
+          <span className="flex flex-wrap items-center gap-2">
+            <Tag tone="info">Waiting</Tag>
+            <Button size="sm" onClick={() => setDialog('verify')}>
+              Verify
+            </Button>
+          </span>
         )}
       </Cell>
       <Cell phone="act">

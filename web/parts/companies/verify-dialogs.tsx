@@ -48,7 +48,7 @@ export function UnverifyDialog({ company, onClose, onDone }: Props) {
         body: { reason: reason.trim() || undefined },
       })
       toast.success(
-        `${company.company_name} is no longer verified${data.jobs_changed ? `, ${counted(data.jobs_changed, 'job')} wait again` : ''}`,
+        `${company.company_name} is no longer verified${data.jobs_changed ? `, ${counted(data.jobs_changed, 'job waits', 'jobs wait')} again` : ''}`,
       )
       onDone()
       onClose()
@@ -75,7 +75,7 @@ export function UnverifyDialog({ company, onClose, onDone }: Props) {
     >
       <p className="mb-3">
         {company.live_jobs
-          ? `${counted(company.live_jobs, 'live job')} are hidden and wait for review again.`
+          ? `${counted(company.live_jobs, 'live job is hidden and waits', 'live jobs are hidden and wait')} for review again.`
           : 'It has no live job.'}{' '}
         The company is told.
       </p>

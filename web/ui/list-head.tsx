@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { ListSearch, type ListSearchProps } from './list-search.tsx'
+import { type TabLink, TabLinks } from './tabs.tsx'
+
+export type ListHeadProps = {
+  label: string
+  tabs: readonly TabLink[]
+  search: ListSearchProps
+  /** While searching: how many the search left, in words. */
+  found: string | null
+}
+
+/** The head of a list in a card: its states as tabs, its search, and what the search found. */
+export function ListHead({ label, tabs, search, found }: ListHeadProps) {
+  const head = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  // On phones the tabs are a row that scrolls; the current one must not be outside of it.
+  useEffect(() => {
+    const row = scroller.current
+    const current = row?.querySelector<HTMLElement>('[aria-current]')
+    if (row && current) row.scrollLeft = current.offsetLeft - row.offsetLeft - 24
+  }, [])
+  return (
+    <>
+      <div ref={head} className="lh">
+        <div ref={scroller} className="lh-tabs">
+          <TabLinks label={label} tabs={tabs} />
+        </div>
+        <ListSearch {...search} />
+      </div>
+      <div className={found ? 'lh-found' : undefined}>
+        <output className={found ? undefined : 'sr-only'}>{found}</output>
+        {found && (
+          <button
+            type="button"
+            className="lk"
+            onClick={() => {
+              search.onSearch('')
+              head.current?.querySelector('input')?.focus()
+            }}
+          >
+            Clear the search
+          </button>
+        )}
+      </div>
+    </>
+  )
+}

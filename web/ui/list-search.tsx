@@ -1,0 +1,69 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { TextInput } from './text-input.tsx'
+
+/** How long a pause in the typing counts as the end of a word. */
+const pauseMs = 350
+
+export type ListSearchProps = {
+  /** What is searched, for screen readers: "Search my jobs by title". */
+  label: string
+  placeholder: string
+  /** What the list is searched for now. */
+  keyword: string
+  onSearch: (keyword: string) => void
+}
+
+/** Searches a list while one types: after a short pause, with Enter at once. The focus stays in the field. */
+export function ListSearch({ label, placeholder, keyword, onSearch }: ListSearchProps) {
+  const [text, setText] = useState(keyword)
+  const [sent, setSent] = useState(keyword)
+  const [known, setKnown] = useState(keyword)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  // The search was changed from outside, by a link or by going back: the field follows. Its own answers it ignores.
+  if (keyword !== known) {
+    setKnown(keyword)
+    if (keyword !== sent) {
+      setSent(keyword)
+      setText(keyword)
+    }
+  }
+
+  function search(typed: string) {
+    clearTimeout(timer.current)
+    const wanted = typed.trim()
+    if (wanted === sent) return
+    setSent(wanted)
+    onSearch(wanted)
+  }
+  return (
+    <search className="lh-search">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          search(text)
+        }}
+      >
+        <TextInput
+          type="search"
+          size="sm"
+          aria-label={label}
+          placeholder={placeholder}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={text}
+          onChange={(event) => {
+            const typed = event.currentTarget.value
+            setText(typed)
+            clearTimeout(timer.current)
+            timer.current = setTimeout(() => search(typed), pauseMs)
+          }}
+          icon={<Search size={15} />}
+        />
+      </form>
+    </search>
+  )
+}
