@@ -1,4 +1,5 @@
 import { SquarePen } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Route } from './+types/overview'
 import { openStatuses, productName } from '../../contract/values.ts'
@@ -6,7 +7,7 @@ import { call } from '../browser-api.ts'
 import { useRefresh } from '../parts/dashboards/use-refresh.ts'
 import { useLogin } from '../session.ts'
 import { statusLabels, statusTones } from '../text/application.ts'
-import { counted } from '../text/counts.ts'
+import { counted, countText } from '../text/counts.ts'
 import { daysRemainingText, locationText } from '../text/job.ts'
 import { jobStatusLabels } from '../text/labels.ts'
 import { Tag } from '../ui/badge.tsx'
@@ -24,9 +25,13 @@ export const clientLoader = () => load()
 
 export const meta: Route.MetaFunction = () => [{ title: `Overview | ${productName}` }]
 
+/** Those who wait for an answer to one job, whoever waits longest first. */
+const longestWaiting = (id: string) => `/employer/my-jobs/applications?id=${id}&view=table&status=open&sort=due`
+
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const [stats, late] = useRefresh(loaderData, load)
   const login = useLogin()
+  const jobsLate = stats.jobs.filter(({ counts }) => counts.overdue > 0)
   const most = Math.max(1, ...openStatuses.map((status) => stats.by_status[status] ?? 0))
   return (
     <>
@@ -62,7 +67,9 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             value: stats.live_jobs,
             to: '/employer/my-jobs?status=published',
             note: stats.ending_soon ? (
-              <span className="near">{stats.ending_soon} end within 5 days</span>
+              <span className="near">
+                {stats.ending_soon === 1 ? '1 ends' : `${stats.ending_soon} end`} within 5 days
+              </span>
             ) : (
               'none ends within 5 days'
             ),
@@ -76,14 +83,14 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           {
             label: 'Open applications',
             value: stats.open_applications,
-            note: `${stats.new_this_week} in the last 7 days`,
+            note: `${countText(stats.new_this_week)} received in the last 7 days, ended ones included`,
           },
           { label: 'Due in two days', value: stats.due_within_two_days, note: 'answers you promised' },
           {
             label: 'Past the promise',
             value: stats.overdue,
             note: stats.overdue ? (
-              <span className="down">applicants are waiting</span>
+              <LateLink late={jobsLate}>{counted(stats.overdue, 'applicant is', 'applicants are')} waiting</LateLink>
             ) : (
               'every applicant is answered in time'
             ),
@@ -114,7 +121,15 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
                   </div>
                   <span className="text-[13px] text-text-2">
                     {counted(job.counts.open, 'open application')}
-                    {job.counts.overdue > 0 && <b className="ml-2 text-danger">{job.counts.overdue} late</b>}
+                    {job.counts.overdue > 0 && (
+                      <Link
+                        id={job === jobsLate[0] ? 'late' : undefined}
+                        to={longestWaiting(job.id)}
+                        className="ml-2 scroll-mt-24 font-semibold text-danger hover:underline"
+                      >
+                        {job.counts.overdue} late
+                      </Link>
+                    )}
                   </span>
                   {job.status === 'published' ? (
                     <DeadlineBlocks days={job.days_remaining}>{daysRemainingText(job.days_remaining)}</DeadlineBlocks>
@@ -154,5 +169,22 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </Panel>
       </div>
     </>
+  )
+}
+
+/** To whoever waits: straight there where it is about one job, else to the first job of the list below that names some. */
+function LateLink({ late, children }: { late: readonly { id: string }[]; children: ReactNode }) {
+  const [first, ...others] = late
+  if (!first) return <span className="down">{children}</span>
+  if (others.length)
+    return (
+      <a className="down" href="#late">
+        {children}
+      </a>
+    )
+  return (
+    <Link className="down" to={longestWaiting(first.id)}>
+      {children}
+    </Link>
   )
 }

@@ -41,7 +41,7 @@ export function PipelineHead({ job, list, view, onChanged }: Props) {
             job={{ status: job.status, flagged_at: job.owner?.flagged_at ?? null, outcome: job.owner?.outcome ?? null }}
           />
         )}
-        <div className="ml-auto flex flex-wrap gap-2">
+        <div className="ml-auto flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto">
           {(job.status === 'published' || job.status === 'paused' || job.status === 'expired') && (
             <Button size="sm" icon={<CalendarPlus size={15} />} onClick={() => setExtending(true)}>
               Extend expiry
