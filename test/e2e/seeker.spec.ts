@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { makeDocx } from '../files.ts'
 import { apply, enter, expect, expectGoodPage, isPhone, password, resumeFile, test } from './parts.ts'
 
-const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
+const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const upload = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
   page.getByLabel('Resume file, PDF or DOCX, 5 MB at most').setInputFiles(file)
@@ -247,6 +247,80 @@ test('an application is withdrawn and taken back; overview and saved jobs count'
   await expect(toast(page, 'Job no longer saved')).toBeVisible()
   // It cannot be saved anew, so nothing offers to.
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+})
+
+test('applications: Enter searches and the field keeps the focus; a link to one finds its page and opens it', async ({
+  page,
+  newSeeker,
+  newCompany,
+  newJob,
+}) => {
+  const [seeker, company] = await Promise.all([newSeeker(), newCompany()])
+  const jobs = await Promise.all(Array.from({ length: 12 }, () => newJob(company)))
+  const sent = []
+  for (const job of jobs) sent.push(await apply(seeker, job))
+  const [oldest, title] = [sent[0]?.id ?? '', jobs[0]?.title ?? '']
+  await enter(page, seeker.login)
+  await page.goto(`/job-seeker/applied-jobs?id=${oldest}#${oldest}`)
+  const mine = page.getByRole('article').filter({ hasText: title })
+  await expect(mine.getByRole('heading', { name: 'What you sent' })).toBeInViewport()
+  await expect(page.getByText('11 to 12 of 12')).toBeVisible()
+
+  const field = page.getByLabel('Search applications by job or company')
+  await field.fill(title.split(' ').at(-1) ?? '')
+  await field.press('Enter')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(field).toBeFocused()
+  await expect(page.getByText(/^1 application for/)).toBeAttached()
+  await page.goBack()
+  await expect(field).toHaveValue('')
+})
+
+test('while the answers are awaited the frame and the geometry of the page stand there', async ({
+  page,
+  newSeeker,
+}) => {
+  const seeker = await newSeeker()
+  await enter(page, seeker.login)
+  const held: (() => void)[] = []
+  await page.route('**/api/dashboard/**', async (route) => {
+    await new Promise<void>((go) => held.push(go))
+    await route.continue()
+  })
+  await page.goto('/job-seeker/overview')
+  await expect(page.getByRole('navigation', { name: 'Your pages' })).toBeVisible()
+  await expect(page.getByText('Loading your overview')).toBeVisible()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  for (const go of held) go()
+  await expect(heading(page)).toHaveText(/^Good to see you/)
+  await expect(page.getByText('Loading your overview')).toHaveCount(0)
+})
+
+test('what fails says what did not happen and what to do', async ({ page, newSeeker, newCompany, newJob, allow }) => {
+  allow(/Failed to load resource|net::ERR/)
+  const [seeker, company] = await Promise.all([newSeeker(), newCompany()])
+  const [job, liked] = await Promise.all([newJob(company), newJob(company)])
+  await apply(seeker, job)
+  await enter(page, seeker.login)
+  await page.goto('/job-seeker/applied-jobs')
+  await page.route(/\/api\/(applications|job-seeker\/jobs)\//, (route) => route.abort())
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  const asked = page.getByRole('alertdialog')
+  await asked.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(asked.getByRole('alert')).toContainText(/^Your application was not withdrawn\. .*try again/)
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.goto(`/job-details?id=${liked.id}`)
+  await page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true }).first().click()
+  await expect(toast(page, /^The job was not saved\. .*try again/)).toBeVisible()
+  await applyNow(page).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Cover letter').fill('Dear team,')
+  await dialog.getByRole('button', { name: 'Send application' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(/^Your application was not sent\. .*try again.* What you typed/)
+  await page.unroute(/\/api\/(applications|job-seeker\/jobs)\//)
+  await dialog.getByRole('button', { name: 'Send application' }).click()
+  await expect(page.getByRole('heading', { name: 'Application sent' })).toBeFocused()
 })
 
 test('the theme that was chosen stays, before anything is painted', async ({ page }) => {

@@ -6,6 +6,7 @@ import { applicationStatuses, openStatuses, productName } from '../../contract/v
 import { call } from '../browser-api.ts'
 import { ApplicationCard } from '../parts/applications/application-card.tsx'
 import { statusLabels } from '../text/application.ts'
+import { counted } from '../text/counts.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -15,14 +16,16 @@ import { TextInput } from '../ui/text-input.tsx'
 
 const tabs = ['all', 'open', 'ended', ...applicationStatuses] as const
 type Tab = (typeof tabs)[number]
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams
   const status = tabs.find((tab) => tab === params.get('status')) ?? 'all'
   const keyword = params.get('keyword')?.trim().slice(0, 200) || undefined
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
+  const id = uuid.exec(params.get('id') ?? '')?.[0]
   const { data } = await call('GET /job-seeker/applications', {
-    query: { ...(status === 'all' ? {} : { status }), keyword, page },
+    query: { ...(status === 'all' ? {} : { status }), keyword, ...(id ? { id } : { page }) },
   })
   return { list: data, status, keyword }
 }
@@ -35,6 +38,13 @@ export default function AppliedJobs({ loaderData: { list, status, keyword } }: R
   const [params] = useSearchParams()
   const { revalidate } = useRevalidator()
   const [opened, setOpened] = useState(params.get('id'))
+  // What is being typed; another list than it asks for, by a link or by going back, brings its own words.
+  const [typed, setTyped] = useState(keyword ?? '')
+  const [asked, setAsked] = useState(keyword)
+  if (asked !== keyword) {
+    setAsked(keyword)
+    setTyped(keyword ?? '')
+  }
   const href = (change: Record<string, string | undefined>) => {
     const next = new URLSearchParams()
     for (const [name, value] of Object.entries({ status: status === 'all' ? undefined : status, keyword, ...change }))
@@ -76,18 +86,21 @@ export default function AppliedJobs({ loaderData: { list, status, keyword } }: R
             <Form className="mb-2 w-64 max-sm:w-full">
               {status !== 'all' && <input type="hidden" name="status" value={status} />}
               <TextInput
-                key={keyword}
                 type="search"
                 size="sm"
                 name="keyword"
                 aria-label="Search applications by job or company"
                 placeholder="Job or company"
-                defaultValue={keyword}
+                value={typed}
+                onChange={(event) => setTyped(event.currentTarget.value)}
                 icon={<Search size={15} />}
               />
             </Form>
           </search>
         </div>
+        <output className="sr-only">
+          {keyword ? `${counted(list.total, 'application')} for ${keyword}` : counted(list.total, 'application')}
+        </output>
         {list.data.map((application) => (
           <ApplicationCard
             key={application.id}

@@ -1,7 +1,9 @@
+import { useLocation } from 'react-router'
 import type { Route } from './+types/layout'
 import { Area } from '../parts/frame/area.tsx'
 import { AreaLoading } from '../parts/frame/area-loading.tsx'
 import { enterArea } from '../parts/frame/enter-area.ts'
+import { pageSkeletons } from './page-skeletons.tsx'
 
 /** Before any page of the area asks for anything. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -10,7 +12,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export const clientLoader = () => null
 
-export const HydrateFallback = () => <AreaLoading audience="job_seeker" />
+export function HydrateFallback() {
+  return <AreaLoading audience="job_seeker">{pageSkeletons[useLocation().pathname]}</AreaLoading>
+}
 
 export default function JobSeekerLayout() {
   return <Area audience="job_seeker" />

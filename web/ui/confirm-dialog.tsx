@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { failureText } from '../text/failure.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Notice } from './notice.tsx'
@@ -12,6 +13,8 @@ export type ConfirmDialogProps = {
   confirm: string
   cancel?: string
   danger?: boolean
+  /** What has not happened where it fails: "The file was not deleted." */
+  failed?: string
   /** Closes when the promise keeps; a refusal's message is shown inside and the dialog stays. */
   onConfirm: () => unknown
 }
@@ -24,6 +27,7 @@ export function ConfirmDialog({
   confirm,
   cancel = 'Cancel',
   danger,
+  failed,
   onConfirm,
 }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false)
@@ -39,7 +43,7 @@ export function ConfirmDialog({
       await onConfirm()
       onClose()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'An error occurred')
+      setFailure(failed ? failureText(failed, error) : error instanceof Error ? error.message : 'An error occurred')
     } finally {
       setBusy(false)
     }

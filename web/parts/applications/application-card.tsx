@@ -9,8 +9,10 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useNow } from '../../ui/now.ts'
 import { call } from '../../browser-api.ts'
+import { applicationAddress } from '../../text/addresses.ts'
 import { isOpenStatus, statusLabels, statusTones } from '../../text/application.ts'
 import { fileSizeText } from '../../text/counts.ts'
+import { failureText } from '../../text/failure.ts'
 import { locationText } from '../../text/job.ts'
 import { ApplicationRail } from './application-rail.tsx'
 import { ApplicationTimeline } from './application-timeline.tsx'
@@ -40,7 +42,7 @@ export function ApplicationCard({ application, brief, open, onToggle, onChanged 
             <h2 className="h-card">
               <Link
                 className="hover:underline"
-                to={brief ? `/job-seeker/applied-jobs?id=${application.id}` : `/job-seeker/job-details?id=${job.id}`}
+                to={brief ? applicationAddress(application.id) : `/job-seeker/job-details?id=${job.id}`}
               >
                 {job.title}
               </Link>
@@ -118,7 +120,7 @@ function WithdrawButton({ application, onChanged }: Pick<Props, 'application' | 
       await call('POST /applications/{id}/restore', { params })
       toast.success('Your application is back')
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'The withdrawal was not taken back.')
+      toast.error(failureText('The withdrawal was not taken back: your application is still withdrawn.', error))
     }
     onChanged()
   }
@@ -140,6 +142,7 @@ function WithdrawButton({ application, onChanged }: Pick<Props, 'application' | 
         title={`Withdraw from ${application.job.title}`}
         confirm="Withdraw"
         danger
+        failed="Your application was not withdrawn."
         onConfirm={async () => {
           await call('DELETE /applications/{id}', { params })
           toast.message('Application withdrawn', { action: { label: 'Undo', onSelect: () => void restore() } })

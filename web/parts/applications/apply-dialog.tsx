@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { useLogin } from '../../session.ts'
+import { failureText } from '../../text/failure.ts'
 import { readApplyDraft, writeApplyDraft } from './apply-draft.ts'
 import { ApplyForm, type Promised } from './apply-form.tsx'
 import { ApplySent } from './apply-sent.tsx'
@@ -41,7 +42,7 @@ export function ApplyDialog({ job, onClose, onApplied }: Props) {
       },
       (error: unknown) => {
         if (error instanceof ApiError && error.status === 404) setStop(stopOf(error))
-        else setFailed(error instanceof Error ? error.message : 'Check your connection.')
+        else setFailed(failureText('The form did not load.', error))
       },
     )
   }, [job.id])
@@ -97,11 +98,7 @@ export function ApplyDialog({ job, onClose, onApplied }: Props) {
         )
       }
     >
-      {failed && (
-        <ErrorState title="The form did not load." onRetry={load}>
-          {failed}
-        </ErrorState>
-      )}
+      {failed && <ErrorState title={failed} onRetry={load} />}
       {!loaded && !failed && <Loading>Loading the form</Loading>}
       {loaded && (
         <ApplyForm

@@ -16,8 +16,10 @@ import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { useLogin } from '../../session.ts'
 import { fileSizeText } from '../../text/counts.ts'
+import { failureText } from '../../text/failure.ts'
 import { matchText } from '../../text/fit.ts'
 import { RequirementLists } from '../jobs/job-sections.tsx'
+import { keyPerBody } from '../forms/fresh-key.ts'
 import '../forms/zod-setting.ts'
 import { ResumeUpload } from '../resumes/resume-upload.tsx'
 import { stillAsked, writeApplyDraft, type ApplyDraft } from './apply-draft.ts'
@@ -47,7 +49,7 @@ type Body = z.input<typeof body>
 
 export function ApplyForm(props: Props) {
   const { id, job, resumes, onAfresh, onResumeAdded, onBusy, onSent, onStopped } = props
-  const [key] = useState(() => crypto.randomUUID())
+  const [keyOf] = useState(keyPerBody)
   const [draft] = useState(props.draft)
   const [answers, setAnswers] = useState<Answer[]>(() =>
     stillAsked(draft?.answers ?? [], [...(job.questions ?? []), ...(job.settled ?? [])]),
@@ -74,22 +76,22 @@ export function ApplyForm(props: Props) {
         setAttempt(attempt + 1)
         return
       }
+      const body = { ...values, answers }
       onBusy(true)
       try {
         const { data } = await call(
           'POST /job-seeker/jobs/{id}/apply',
-          { params: { id: job.id }, body: { ...values, answers } },
-          { idempotency_key: `${key}-${attempt}` },
+          { params: { id: job.id }, body },
+          { idempotency_key: keyOf(body) },
         )
         onSent(data)
       } catch (error) {
         const stop = stopOf(error)
         if (stop) return onStopped(stop)
-        const refused = error instanceof ApiError ? error : null
-        for (const [field, texts] of Object.entries(refused?.errors ?? {}))
+        for (const [field, texts] of Object.entries(error instanceof ApiError ? error.errors : {}))
           if (field === 'resume_id' || field === 'cover_letter') form.setError(field, { message: texts[0] })
         form.setError('root', {
-          message: refused?.message ?? 'The application did not go through. Check your connection and send it again.',
+          message: `${failureText('Your application was not sent.', error)} What you typed is kept.`,
         })
         setAttempt(attempt + 1)
       } finally {

@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react'
 import type { UserType } from '../../../contract/values.ts'
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { SignedInShell } from './signed-in-shell.tsx'
 
 /**
  * What the server renders of a signed-in area: it knows nobody, so it draws the frame, and the browser fills it.
+ * `children` are the geometry of the page that will come.
  * `data-area` says that nothing here is a visitor's, so it need not hide until the login is restored (entry.client).
  */
-export function AreaLoading({ audience }: { audience: UserType }) {
+export function AreaLoading({ audience, children }: { audience: UserType; children?: ReactNode }) {
   return (
     <div data-area="">
       {/* For search engines there is nothing in these areas; a page's own meta would take the place of its layout's. */}
@@ -22,7 +24,7 @@ export function AreaLoading({ audience }: { audience: UserType }) {
             </a>
           </p>
         </noscript>
-        <PageSkeleton />
+        <div className="needs-script">{children ?? <PageSkeleton />}</div>
       </SignedInShell>
     </div>
   )
@@ -31,7 +33,7 @@ export function AreaLoading({ audience }: { audience: UserType }) {
 /** A heading, a row of figures and a list: what most pages of an area begin with. */
 function PageSkeleton() {
   return (
-    <SkeletonBlock label="Loading the page" className="needs-script">
+    <SkeletonBlock label="Loading the page">
       <Skeleton className="h-6 w-64 max-w-full" />
       <Skeleton className="mt-3 h-3.5 w-96 max-w-full" />
       <Skeleton className="mt-7 h-24 w-full" />

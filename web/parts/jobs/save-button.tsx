@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { jobAddress } from '../../text/addresses.ts'
+import { failureText } from '../../text/failure.ts'
 import { call } from '../../browser-api.ts'
 import { useLogin } from '../../session.ts'
 import { markSaved, useSavedMark } from './saved-marks.ts'
@@ -36,7 +37,7 @@ export function useSave(job: Saveable) {
       )
     } catch (error) {
       markSaved(job.id, !next)
-      toast.error(error instanceof Error ? error.message : 'The job could not be saved.')
+      toast.error(failureText(next ? 'The job was not saved.' : 'The job is still saved.', error))
     }
   }
   return {

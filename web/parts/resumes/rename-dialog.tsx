@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
+import { failureText } from '../../text/failure.ts'
 
 type Props = { resume: Resume; onClose: () => void; onRenamed: () => void }
 
@@ -21,7 +22,8 @@ export function RenameDialog({ resume, onClose, onRenamed }: Props) {
       await call('POST /job-seeker/resumes/{id}/update', { params: { id: resume.id }, body: { name } })
       onRenamed()
     } catch (error) {
-      setProblem(error instanceof ApiError ? (error.errors.name?.[0] ?? error.message) : 'The resume was not renamed.')
+      const wrong = error instanceof ApiError ? error.errors.name?.[0] : undefined
+      setProblem(wrong ?? failureText('The resume was not renamed.', error))
       setBusy(false)
     }
   }

@@ -9,6 +9,7 @@ import { MenuItem, MenuSeparator } from '../../ui/menu-item.tsx'
 import { toast } from '../../ui/toast.ts'
 import { call } from '../../browser-api.ts'
 import { fileSizeText } from '../../text/counts.ts'
+import { failureText } from '../../text/failure.ts'
 import { dateText } from '../../text/dates.ts'
 import { RenameDialog } from './rename-dialog.tsx'
 
@@ -25,7 +26,7 @@ export function ResumeList({ resumes, onChanged }: Props) {
       toast.success(`${resume.name} is now sent by default`)
       onChanged()
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'The resume was not changed.')
+      toast.error(failureText(`${resume.name} was not made the default.`, error))
     }
   }
 
@@ -87,6 +88,7 @@ export function ResumeList({ resumes, onChanged }: Props) {
         title={`Delete ${removing?.name ?? 'this resume'}`}
         confirm="Delete"
         danger
+        failed={`${removing?.name ?? 'The resume'} was not deleted.`}
         onConfirm={async () => {
           if (!removing) return
           await call('DELETE /job-seeker/resumes/{id}', { params: { id: removing.id } })

@@ -5,8 +5,9 @@ import { limits } from '../../../contract/values.ts'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
+import { failureText } from '../../text/failure.ts'
+import { freshKey } from '../forms/fresh-key.ts'
 
 const accepted = '.pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -26,19 +27,11 @@ export function ResumeUpload({ onAdded, label = 'Upload', ...look }: Props) {
     }
     setBusy(true)
     try {
-      const { data } = await call(
-        'POST /job-seeker/resumes',
-        { body: { file } },
-        { idempotency_key: crypto.randomUUID() },
-      )
+      const { data } = await call('POST /job-seeker/resumes', { body: { file } }, { idempotency_key: freshKey() })
       toast.success(`${data.name} uploaded`)
       onAdded(data)
     } catch (error) {
-      setProblem(
-        error instanceof ApiError
-          ? error.message
-          : 'The upload did not go through. Check your connection and try again.',
-      )
+      setProblem(failureText('The file was not uploaded.', error))
     } finally {
       setBusy(false)
       if (input.current) input.current.value = ''

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { ApplicationSkeletons } from '../parts/applications/application-skeleton.tsx'
+import { Card } from '../ui/card.tsx'
+import { Skeleton, SkeletonBlock } from '../ui/skeleton.tsx'
+
+/** The head of a page: its title, its sentence, a button. */
+function HeadSkeleton({ button }: { button?: boolean }) {
+  return (
+    <div className="phd">
+      <div className="w-96 max-w-full">
+        <Skeleton className="h-[29px] w-2/3" />
+        <Skeleton className="mt-2.5 h-3.5 w-full" />
+      </div>
+      {button && <Skeleton className="h-9 w-28" />}
+    </div>
+  )
+}
+
+/** The head of a panel or list within it. */
+const CardHead = ({ button }: { button?: boolean }) => (
+  <div className="card-h">
+    <Skeleton className="my-[3px] h-4 w-36" />
+    {button && <Skeleton className="h-[30px] w-24" />}
+  </div>
+)
+
+const Resumes = ({ rows }: { rows: number }) =>
+  Array.from({ length: rows }, (_, i) => (
+    <div key={i} className="flex items-center gap-3 border-line px-[18px] py-3.5 nth-[n+3]:border-t">
+      <Skeleton className="size-[18px]" />
+      <div className="flex-1">
+        <Skeleton className="h-3.5 w-1/2" />
+        <Skeleton className="mt-2 h-[11px] w-1/3" />
+      </div>
+      <Skeleton className="size-[30px]" />
+    </div>
+  ))
+
+/** Rows of jobs with a word of when each was saved. */
+const SavedJobs = () =>
+  Array.from({ length: 5 }, (_, i) => (
+    <div key={i} className="grid grid-cols-[40px_1fr] gap-[13px] border-line px-5 py-4 not-first:border-t">
+      <Skeleton className="size-10 rounded-md" />
+      <div>
+        <Skeleton className={`h-4 ${['w-1/3', 'w-2/5', 'w-1/2'][i % 3]}`} />
+        <Skeleton className="mt-2 h-3 w-1/4" />
+        <div className="mt-4 flex gap-2">
+          <Skeleton className="h-[22px] w-20" />
+          <Skeleton className="h-[22px] w-36" />
+        </div>
+        <Skeleton className="mt-3.5 h-3 w-full" />
+        <Skeleton className="mt-3.5 h-[11px] w-28" />
+      </div>
+    </div>
+  ))
+
+function OverviewSkeleton() {
+  return (
+    <SkeletonBlock label="Loading your overview">
+      <HeadSkeleton button />
+      <div className="stats">
+        {Array.from({ length: 4 }, (_, i) => (
+          <div key={i}>
+            <Skeleton className="mt-1 h-3 w-20" />
+            <Skeleton className="mt-3 h-6 w-10" />
+            <Skeleton className="mt-2.5 mb-1 h-3 w-28" />
+          </div>
+        ))}
+      </div>
+      <div className="grid2 mt-[18px]">
+        <Card>
+          <CardHead />
+          <ApplicationSkeletons count={4} brief />
+        </Card>
+        <Card>
+          <CardHead button />
+          <Resumes rows={2} />
+        </Card>
+      </div>
+    </SkeletonBlock>
+  )
+}
+
+/** What stands in the frame until a page's first answer is there, by address, in the geometry of what will come. */
+export const pageSkeletons: Record<string, ReactNode> = {
+  '/job-seeker/overview': <OverviewSkeleton />,
+  '/job-seeker/applied-jobs': (
+    <SkeletonBlock label="Loading your applications">
+      <HeadSkeleton button />
+      <Card>
+        <CardHead button />
+        <ApplicationSkeletons count={4} />
+      </Card>
+    </SkeletonBlock>
+  ),
+  '/job-seeker/saved-jobs': (
+    <SkeletonBlock label="Loading your saved jobs">
+      <HeadSkeleton />
+      <Card>
+        <SavedJobs />
+      </Card>
+    </SkeletonBlock>
+  ),
+  '/job-seeker/resumes': (
+    <SkeletonBlock label="Loading your resumes">
+      <HeadSkeleton />
+      <Card>
+        <CardHead button />
+        <Resumes rows={3} />
+      </Card>
+    </SkeletonBlock>
+  ),
+}
