@@ -19,7 +19,7 @@ test('a must-have that is not met is shown and stops nobody; nobody applies twic
   const job = await newJob(company)
   await enter(page, seeker.login)
   await page.goto(`/job-details?id=${job.id}`)
-  await expect(page.getByText('0 of 2 match')).toBeVisible()
+  await expect(page.getByText('0 of 2 match, 2 not known yet')).toBeVisible()
   await applyNow(page).click()
   const dialog = page.getByRole('dialog', { name: `Apply for ${job.title}` })
   await dialog

@@ -16,7 +16,7 @@ export type FoundJobs = {
   is_linked: boolean
   /** The one address of this search, without what only changes how it looks. */
   canonical: string
-  /** Why this is still the list of the search before. */
+  /** Why this is another list than the address asks for, and which. */
   failed?: string
 }
 

@@ -66,7 +66,7 @@ export function JobPreview({ job, loaded, address = jobAddress(job) }: Props) {
             <Maximize2 size={17} />
           </Link>
         </div>
-        <div className="mt-5 flex items-center gap-2.5">
+        <div className="mt-5 flex flex-wrap items-center gap-2.5">
           <ApplyButton job={detail ?? job} />
           <SaveWideButton job={job} />
           <span className="ml-auto">
@@ -96,7 +96,7 @@ export function JobPreview({ job, loaded, address = jobAddress(job) }: Props) {
 function PreviewBody({ job }: { job: JobDetail }) {
   return (
     <div className="pv-b flex flex-col gap-6">
-      <div className="grid grid-cols-2 items-end gap-6">
+      <div className="grid grid-cols-2 items-end gap-6 @max-[500px]:grid-cols-1 @max-[500px]:gap-3">
         <div>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <TypeBadges job={job} />

@@ -14,9 +14,11 @@ export function listKeeper<T extends Kept>() {
     } catch (error) {
       if (error instanceof Response) throw error
       const isHere = location.pathname === new URL(request.url).pathname
-      const kept = isHere ? (last ?? (await first?.())) : null
+      const made = isHere && !last ? await first?.() : null
+      const kept = isHere ? (last ?? made) : null
       if (!kept) throw error
-      return { ...kept, failed: reason(error) }
+      const shown = made ? 'Below is the list as visitors see it.' : 'Below is the list from before.'
+      return { ...kept, failed: `${reason(error)} ${shown}` }
     }
   }
 }

@@ -94,7 +94,7 @@ function Failed({ why }: { why: string }) {
       retry="Retry"
       onRetry={() => void navigate(location, { replace: true, preventScrollReset: true })}
     >
-      {why} Below is the list from before.
+      {why}
     </ErrorState>
   )
 }
