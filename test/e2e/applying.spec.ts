@@ -35,6 +35,7 @@ test('a must-have that is not met is shown and stops nobody; nobody applies twic
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: 'Send application' }).click()
   await expect(dialog.getByRole('alert')).toContainText('One field needs attention')
+  await expect(dialog.getByRole('alert')).toBeFocused()
   await upload(page, resumeFile())
   await expect(dialog.getByRole('radio', { name: /^Resume/ })).toBeChecked()
 
@@ -165,7 +166,7 @@ test('applications: Enter searches and the field keeps the focus; a link to one 
   await field.press('Enter')
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(field).toBeFocused()
-  await expect(page.getByText(/^1 application for/)).toBeAttached()
+  await expect(page.getByText(/^1 application matches/)).toBeVisible()
   await page.goBack()
   await expect(field).toHaveValue('')
 })

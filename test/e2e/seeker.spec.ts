@@ -81,6 +81,7 @@ test('an application is withdrawn and taken back; overview and saved jobs count'
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect(toast(page, 'Application withdrawn')).toBeVisible()
   await expect(mine.getByText(/^You withdrew on/)).toBeVisible()
+  await expect(mine.getByRole('button', { name: 'Take the withdrawal back' })).toBeFocused()
   await mine.getByRole('button', { name: 'Take the withdrawal back' }).click()
   await expect(toast(page, 'Your application is back')).toBeVisible()
   await expect(mine.getByRole('button', { name: 'Withdraw' })).toBeVisible()

@@ -1,18 +1,18 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { Form, useRevalidator, useSearchParams } from 'react-router'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import type { Route } from './+types/applied-jobs'
 import { applicationStatuses, openStatuses, productName } from '../../contract/values.ts'
 import { call } from '../browser-api.ts'
 import { ApplicationCard } from '../parts/applications/application-card.tsx'
+import { useCardFocus } from '../parts/applications/use-card-focus.ts'
 import { statusLabels } from '../text/application.ts'
 import { counted } from '../text/counts.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { ListHead } from '../ui/list-head.tsx'
 import { Pagination } from '../ui/pagination.tsx'
-import { TabLinks } from '../ui/tabs.tsx'
-import { TextInput } from '../ui/text-input.tsx'
 
 const tabs = ['all', 'open', 'ended', ...applicationStatuses] as const
 type Tab = (typeof tabs)[number]
@@ -37,14 +37,9 @@ const labels: Partial<Record<Tab, string>> = { all: 'All', open: 'In progress', 
 export default function AppliedJobs({ loaderData: { list, status, keyword } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const holdPlace = useCardFocus(list)
   const [opened, setOpened] = useState(params.get('id'))
-  // What is being typed; another list than it asks for, by a link or by going back, brings its own words.
-  const [typed, setTyped] = useState(keyword ?? '')
-  const [asked, setAsked] = useState(keyword)
-  if (asked !== keyword) {
-    setAsked(keyword)
-    setTyped(keyword ?? '')
-  }
   const href = (change: Record<string, string | undefined>) => {
     const next = new URLSearchParams()
     for (const [name, value] of Object.entries({ status: status === 'all' ? undefined : status, keyword, ...change }))
@@ -71,43 +66,33 @@ export default function AppliedJobs({ loaderData: { list, status, keyword } }: R
         Every application keeps its steps, its answer-by date and what you sent.
       </PageHead>
       <div className="card">
-        <div className="flex flex-wrap items-end justify-between gap-3 border-b border-line px-[18px] pt-3">
-          <TabLinks
-            label="Applications by state"
-            className="!border-0"
-            tabs={shownTabs.map((tab) => ({
-              label: labels[tab] ?? statusLabels[tab as keyof typeof statusLabels],
-              to: href({ status: tab === 'all' ? undefined : tab }),
-              current: tab === status,
-              count: count(tab),
-            }))}
-          />
-          <search>
-            <Form className="mb-2 w-64 max-sm:w-full">
-              {status !== 'all' && <input type="hidden" name="status" value={status} />}
-              <TextInput
-                type="search"
-                size="sm"
-                name="keyword"
-                aria-label="Search applications by job or company"
-                placeholder="Job or company"
-                value={typed}
-                onChange={(event) => setTyped(event.currentTarget.value)}
-                icon={<Search size={15} />}
-              />
-            </Form>
-          </search>
-        </div>
-        <output className="sr-only">
-          {keyword ? `${counted(list.total, 'application')} for ${keyword}` : counted(list.total, 'application')}
-        </output>
+        <ListHead
+          label="Applications by state"
+          tabs={shownTabs.map((tab) => ({
+            label: labels[tab] ?? statusLabels[tab as keyof typeof statusLabels],
+            to: href({ status: tab === 'all' ? undefined : tab }),
+            current: tab === status,
+            count: count(tab),
+          }))}
+          search={{
+            label: 'Search applications by job or company',
+            placeholder: 'Job or company',
+            keyword: keyword ?? '',
+            onSearch: (typed) =>
+              void navigate(href({ keyword: typed }), { replace: Boolean(keyword), preventScrollReset: true }),
+          }}
+          found={keyword ? `${counted(list.total, 'application matches', 'applications match')} “${keyword}”` : null}
+        />
         {list.data.map((application) => (
           <ApplicationCard
             key={application.id}
             application={application}
             open={opened === application.id}
             onToggle={() => setOpened(opened === application.id ? null : application.id)}
-            onChanged={() => void revalidate()}
+            onChanged={() => {
+              holdPlace(application.id)
+              void revalidate()
+            }}
           />
         ))}
         {list.data.length === 0 &&

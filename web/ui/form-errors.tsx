@@ -16,9 +16,13 @@ export type FormErrorsProps = {
 
 export function FormErrors({ fields = [], message, attempt = 0 }: FormErrorsProps) {
   const box = useRef<HTMLDivElement>(null)
+  const led = useRef(0)
+  // What went wrong may be known only after the attempt is counted: whichever comes last, once.
   useEffect(() => {
-    if (attempt > 0) box.current?.focus()
-  }, [attempt])
+    if (attempt <= led.current || !box.current) return
+    led.current = attempt
+    box.current.focus()
+  })
   if (!fields.length && !message) return null
   return (
     <div ref={box} role="alert" tabIndex={-1} className="note note-bad">

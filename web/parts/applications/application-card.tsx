@@ -61,7 +61,7 @@ export function ApplicationCard({ application, brief, open, onToggle, onChanged 
           <NextStep application={application} />
         </div>
         {!brief && (
-          <div className="mt-3 flex flex-wrap gap-2">
+          <div className="mt-3 flex flex-wrap gap-2" data-actions>
             {onToggle && (
               <Button
                 size="sm"

@@ -61,6 +61,8 @@ export function ApplyForm(props: Props) {
   const form = useForm<Body>({
     resolver: zodResolver(body),
     mode: 'onTouched',
+    // The summary takes the focus, and leads to each field.
+    shouldFocusError: false,
     defaultValues: { resume_id: chosen?.id ?? '', cover_letter: draft?.cover_letter ?? '' },
   })
   const { errors } = form.formState
@@ -119,7 +121,7 @@ export function ApplyForm(props: Props) {
       {job.requirements.length > 0 && (
         <section>
           {/* Lines keep their height when an answer takes the word below them away: nothing moves under the pointer. */}
-          <div className="[&_li]:min-h-[46px]">
+          <div className="[&_li]:min-h-12 pointer-coarse:[&_li]:min-h-[50px]">
             <RequirementLists job={{ ...job, ...(fit.lines ? { fit: fit.lines } : {}) }} />
           </div>
           <output className="sr-only">

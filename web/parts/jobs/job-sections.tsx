@@ -5,6 +5,7 @@ import { SalaryBand } from '../../ui/histogram.tsx'
 import { HiringSteps } from '../../ui/status-rail.tsx'
 import { statusLabels } from '../../text/application.ts'
 import { postedText } from '../../text/dates.ts'
+import { matchText } from '../../text/fit.ts'
 import { shortMoneyText } from '../../text/salary.ts'
 import { useNow } from '../../ui/now.ts'
 
@@ -80,14 +81,7 @@ type Line = NonNullable<JobDetail['fit']>[number]
 
 function Passed({ lines, signal }: { lines: Line[]; signal: boolean }) {
   const passed = lines.filter((line) => line.result === 'pass').length
-  const unknown = lines.filter((line) => line.result === 'unknown').length
-  return (
-    <span className={signal && passed === lines.length ? 'text-success' : undefined}>
-      {passed} of {lines.length}
-      {signal && ' match'}
-      {unknown > 0 && `, ${unknown} not known yet`}
-    </span>
-  )
+  return <span className={signal && passed === lines.length ? 'text-success' : undefined}>{matchText(lines)}</span>
 }
 
 const marks = {

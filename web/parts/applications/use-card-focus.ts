@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Keeps the focus where somebody acted on an application: the button that did it gives way to another, or its card to the
+ * next page of the list.
+ * @param list what is shown; looked at when it changes
+ * @returns what is to be called with the application's id before the list is loaded again
+ */
+export function useCardFocus(list: unknown) {
+  const acted = useRef<string | null>(null)
+  useEffect(() => {
+    if (acted.current === null) return
+    const card = document.getElementById(acted.current)
+    acted.current = null
+    if (document.activeElement !== document.body && document.activeElement !== null) return
+    const buttons = card?.querySelectorAll<HTMLElement>('[data-actions] button')
+    const heir = buttons?.item(buttons.length - 1) ?? document.getElementById('main')
+    heir?.focus({ preventScroll: true })
+  }, [list])
+  return (id: string) => {
+    acted.current = id
+  }
+}
