@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, isPhone, test } from './parts.ts'
+import { capital, enter, expect, freshWord, isPhone, resumeFile, test } from './parts.ts'
 
 const open = (page: Page, query: string) => page.goto(`/jobs?${query}`, { waitUntil: 'networkidle' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -94,6 +94,37 @@ test('the previewed job stands in the address: reloaded, shared, gone back to', 
     .check()
   await expect(page).toHaveURL(/\/jobs\?category=Cloud&specialty=SRE&experience_level=Senior$/)
   await expect(preview(page)).toHaveAccessibleName(`Preview: ${await titles(page).first().textContent()}`)
+})
+
+test('an application sent from the preview shows there and on the job page, beside Save', async ({
+  page,
+  newSeeker,
+  newCompany,
+  newJob,
+}) => {
+  test.skip(isPhone(page), 'there is no preview')
+  const [seeker, company, word] = [await newSeeker(), await newCompany(), capital(freshWord())]
+  const jobs = [await newJob(company, { title: `First ${word}` }), await newJob(company, { title: `Second ${word}` })]
+  await enter(page, seeker.login)
+  await open(page, `keyword=${word}`)
+  // The newest is shown; this is the other one.
+  await page.getByRole('button', { name: `Preview ${jobs[0]?.title}` }).click({ position: { x: 200, y: 5 } })
+  await preview(page).getByRole('button', { name: 'Apply now' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Resume file, PDF or DOCX, 5 MB at most').setInputFiles(resumeFile())
+  await expect(dialog.getByRole('radio', { name: /^Resume/ })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Send application' }).click()
+  await expect(page.getByRole('heading', { name: 'Application sent' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(preview(page)).toHaveAccessibleName(`Preview: ${jobs[0]?.title}`)
+  await expect(preview(page).getByRole('link', { name: /View application/ })).toBeFocused()
+
+  await page.goto(`/job-details?id=${jobs[0]?.id}`)
+  const aside = page.getByRole('complementary', { name: 'Apply, company and similar jobs' })
+  const view = await aside.getByRole('link', { name: 'View application' }).boundingBox()
+  const save = await aside.getByRole('button', { name: 'Save' }).boundingBox()
+  expect(save?.y).toBe(view?.y)
+  await expect(aside.getByText('Your application')).toBeVisible()
 })
 
 test('a search that fails to load keeps the list, says so, and is tried again', async ({ page, allow }) => {
