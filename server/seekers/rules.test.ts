@@ -33,40 +33,54 @@ const there = asked({ type: 'location', place: 'Columbus, OH', ...columbus, with
 const anywhere = asked({ type: 'location', place: 'Columbus, OH' })
 const secret = asked({ type: 'clearance', level: 'secret' })
 
+test('a line that reads like the name it asks for does not repeat it', () => {
+  const line = asked({ type: 'skill', name: 'Splunk', label: 'splunk' })
+  const why = (facts: SeekerFacts) => evaluate([line], facts)[0]?.why
+  expect(why(says('skill', 'Splunk', true))).toBe('Profile lists it')
+  expect(why(says('skill', 'Splunk', false))).toBe('Profile says no')
+  expect(why(silent)).toBe('Profile does not say')
+})
+
 describe('a line passes, fails, or is not known', () => {
   test.each<[string, Requirement, SeekerFacts, 'pass' | 'fail' | 'unknown', string]>([
-    ['skill listed', splunk, says('skill', 'splunk', true), 'pass', 'Profile lists it'],
-    ['skill denied', splunk, says('skill', 'Splunk', false), 'fail', 'Profile says no'],
-    ['skill not said', splunk, says('skill', 'Sentinel', true), 'unknown', 'Profile does not say'],
+    ['skill listed', splunk, says('skill', 'splunk', true), 'pass', 'Profile lists Splunk'],
+    ['skill denied', splunk, says('skill', 'Splunk', false), 'fail', 'Profile says no to Splunk'],
+    ['skill not said', splunk, says('skill', 'Sentinel', true), 'unknown', 'Profile does not mention Splunk'],
     [
       'skill by another name',
       asked({ type: 'skill', name: 'Kubernetes' }),
       says('skill', 'k8s', true),
       'pass',
-      'Profile lists it',
+      'Profile lists Kubernetes',
     ],
-    ['a certificate is no skill', splunk, says('certification', 'Splunk', true), 'unknown', 'Profile does not say'],
-    ['years enough', splunk5, says('skill', 'Splunk', true, 5), 'pass', 'Profile says 5 years, 5 asked'],
-    ['years too few', splunk5, says('skill', 'Splunk', true, 3), 'fail', 'Profile says 3 years, 5 asked'],
-    ['one year', splunk5, says('skill', 'Splunk', true, 1), 'fail', 'Profile says 1 year, 5 asked'],
-    ['years not said', splunk5, says('skill', 'Splunk', true), 'unknown', 'Profile lists it, not for how long'],
-    ['years asked, skill denied', splunk5, says('skill', 'Splunk', false), 'fail', 'Profile says no'],
+    [
+      'a certificate is no skill',
+      splunk,
+      says('certification', 'Splunk', true),
+      'unknown',
+      'Profile does not mention Splunk',
+    ],
+    ['years enough', splunk5, says('skill', 'Splunk', true, 5), 'pass', 'Profile says 5 years of Splunk, 5 asked'],
+    ['years too few', splunk5, says('skill', 'Splunk', true, 3), 'fail', 'Profile says 3 years of Splunk, 5 asked'],
+    ['one year', splunk5, says('skill', 'Splunk', true, 1), 'fail', 'Profile says 1 year of Splunk, 5 asked'],
+    ['years not said', splunk5, says('skill', 'Splunk', true), 'unknown', 'Profile lists Splunk, not for how long'],
+    ['years asked, skill denied', splunk5, says('skill', 'Splunk', false), 'fail', 'Profile says no to Splunk'],
     [
       'zero years asked',
       asked({ type: 'skill', name: 'Splunk', years: 0 }),
       says('skill', 'Splunk', true),
       'pass',
-      'Profile lists it',
+      'Profile lists Splunk',
     ],
     [
       'certificate held',
       cissp,
       says('certification', 'Certified Information Systems Security Professional', true),
       'pass',
-      'Profile lists it',
+      'Profile lists CISSP',
     ],
-    ['certificate denied', cissp, says('certification', 'CISSP', false), 'fail', 'Profile says no'],
-    ['certificate not said', cissp, silent, 'unknown', 'Profile does not say'],
+    ['certificate denied', cissp, says('certification', 'CISSP', false), 'fail', 'Profile says no to CISSP'],
+    ['certificate not said', cissp, silent, 'unknown', 'Profile does not mention CISSP'],
     ['experience enough', years, { ...silent, years_of_experience: 4 }, 'pass', 'Profile says 4 years, 4 asked'],
     ['experience too short', years, { ...silent, years_of_experience: 3.5 }, 'fail', 'Profile says 3.5 years, 4 asked'],
     ['experience not said', years, silent, 'unknown', 'Profile does not say how many years'],

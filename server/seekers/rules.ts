@@ -80,7 +80,7 @@ function check(requirement: Requirement, facts: SeekerFacts): Verdict {
     case 'skill':
       return checkSkill(requirement, facts)
     case 'certification':
-      return checkNamed(factOf(facts, 'certification', requirement.name)?.has)
+      return checkNamed(factOf(facts, 'certification', requirement.name)?.has, requirement)
     case 'clearance':
       return checkClearance(requirement, facts)
     case 'years':
@@ -94,23 +94,36 @@ function check(requirement: Requirement, facts: SeekerFacts): Verdict {
 
 type Of<T extends Requirement['type']> = Extract<Requirement, { type: T }>
 
-function checkSkill({ name, years }: Of<'skill'>, facts: SeekerFacts): Verdict {
+function checkSkill(requirement: Of<'skill'>, facts: SeekerFacts): Verdict {
+  const { name, years } = requirement
   const fact = factOf(facts, 'skill', name)
-  if (!fact?.has || !years) return checkNamed(fact?.has)
-  if (fact.years === null) return { result: 'unknown', why: 'Profile lists it, not for how long' }
-  return checkYears(fact.years, years)
+  if (!fact?.has || !years) return checkNamed(fact?.has, requirement)
+  if (fact.years === null) return { result: 'unknown', why: `${lists(requirement)}, not for how long` }
+  return checkYears(fact.years, years, ` of ${name}`)
 }
 
-function checkNamed(has: boolean | undefined): Verdict {
-  if (has === undefined) return { result: 'unknown', why: 'Profile does not say' }
-  return has ? { result: 'pass', why: 'Profile lists it' } : { result: 'fail', why: 'Profile says no' }
+/** A line may promise more than is checked ("Splunk or Sentinel" asks for Splunk), so what was looked for is named. */
+function checkNamed(has: boolean | undefined, requirement: Named): Verdict {
+  const { name } = requirement
+  if (has === undefined)
+    return {
+      result: 'unknown',
+      why: isLabelled(requirement) ? 'Profile does not say' : `Profile does not mention ${name}`,
+    }
+  if (has) return { result: 'pass', why: lists(requirement) }
+  return { result: 'fail', why: isLabelled(requirement) ? 'Profile says no' : `Profile says no to ${name}` }
 }
 
-function checkYears(has: number | null, asked: number): Verdict {
+type Named = Pick<Of<'skill'>, 'name' | 'label'>
+
+const isLabelled = ({ name, label }: Named) => name.trim().toLowerCase() === label.trim().toLowerCase()
+const lists = (requirement: Named) => `Profile lists ${isLabelled(requirement) ? 'it' : requirement.name}`
+
+function checkYears(has: number | null, asked: number, of = ''): Verdict {
   if (has === null) return { result: 'unknown', why: 'Profile does not say how many years' }
   return {
     result: has >= asked ? 'pass' : 'fail',
-    why: `Profile says ${has} ${has === 1 ? 'year' : 'years'}, ${asked} asked`,
+    why: `Profile says ${has} ${has === 1 ? 'year' : 'years'}${of}, ${asked} asked`,
   }
 }
 
