@@ -39,6 +39,14 @@ export class ApiError extends Error {
   }
 }
 
+/** No answer came: the server cannot be reached, or the connection broke off. What was asked for may have happened all the same. */
+export class NoAnswer extends Error {
+  constructor(method: string, cause: unknown) {
+    const hope = method === 'GET' ? '' : ' Nothing was changed as far as we know.'
+    super(`The server did not answer.${hope} Check your connection and try again.`, { cause })
+  }
+}
+
 type LooseInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
 function address(path: string, { params = {}, query = {} }: LooseInput) {

@@ -1,4 +1,4 @@
-import { makeCall, type Sent } from './api.ts'
+import { makeCall, NoAnswer, type Sent } from './api.ts'
 import { endedKey, session } from './session.ts'
 
 /** The specification's time-out: 1e7 ms. */
@@ -32,6 +32,9 @@ async function send({ method, path, headers, body, signal }: Sent) {
     const text = await response.text()
     if (response.status === 401 && headers.authorization) endSession(headers.authorization)
     return { status: response.status, text }
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new NoAnswer(method, error)
   } finally {
     underWay--
     if (underWay === 0) for (const resolve of waiting.splice(0)) setTimeout(resolve)

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { JobStatus } from '../../../contract/values.ts'
-import { ApiError } from '../../api.ts'
+import { ApiError, NoAnswer } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { freshKey } from '../forms/fresh-key.ts'
 import { writeLocalCopy } from './local-copy.ts'
@@ -149,7 +149,7 @@ export function makeKeeper({ account_id, read, start, automatic, onRefused, onCr
       return
     }
     const refused = error instanceof ApiError && error.status < 500
-    const message = error instanceof Error && !(error instanceof TypeError) ? error.message : ''
+    const message = error instanceof Error && !(error instanceof NoAnswer) ? error.message : ''
     set({
       failure: refused || message ? message : 'The server did not answer. What you typed is kept in this browser.',
     })
