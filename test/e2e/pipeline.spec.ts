@@ -37,6 +37,7 @@ const board = (job: { id: string }) => `/employer/my-jobs/applications?id=${job.
 const column = (page: Page, stage: string) => page.getByRole('region', { name: new RegExp(`^${stage}, \\d`) })
 const card = (page: Page, { name }: Person, within: Page | Locator = page) =>
   within.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) })
+const nameOf = (page: Page, { name }: Person) => page.getByRole('button', { name, exact: true })
 const menuOf = (page: Page, { name }: Person) => page.getByRole('button', { name: `Move or open ${name}` })
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 
@@ -59,17 +60,21 @@ test('a card is dragged to another column, and Undo brings it back', async ({ pa
   const from = await card(page, ada).boundingBox()
   const to = await column(page, 'Shortlisted').boundingBox()
   if (!from || !to) throw new Error('nothing to drag, or nowhere')
-  await page.mouse.move(from.x + 20, from.y + 20)
+  // By its foot: the whole card is the handle.
+  await page.mouse.move(from.x + 20, from.y + from.height - 12)
   await page.mouse.down()
-  await page.mouse.move(from.x + 60, from.y + 30, { steps: 4 })
+  await page.mouse.move(from.x + 60, from.y + from.height, { steps: 4 })
   await page.mouse.move(to.x + to.width / 2, to.y + 120, { steps: 10 })
   await page.mouse.up()
   await expect(card(page, ada, column(page, 'Shortlisted'))).toBeVisible()
   await expect(card(page, ben, column(page, 'Applied'))).toBeVisible()
   await expect(toast(page, `${ada.name} moved to Shortlisted`)).toBeVisible()
   await expect.poll(() => scene.statusOf(ada)).toBe('shortlisted')
+  await expect(nameOf(page, ada)).toBeFocused()
+  expect(await page.evaluate(() => String(getSelection()))).toBe('')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(card(page, ada, column(page, 'Applied'))).toBeVisible()
+  await expect(nameOf(page, ada)).toBeFocused()
   await expect.poll(() => scene.statusOf(ada)).toBe('submitted')
 })
 
@@ -97,6 +102,7 @@ test('a card is moved by its menu, with keys alone where there is a keyboard', a
   await showStage(page, 'In review')
   await expect(card(page, ada, column(page, 'In review'))).toBeVisible()
   await expect.poll(() => scene.statusOf(ada)).toBe('in_review')
+  if (!isPhone(page)) await expect(nameOf(page, ada)).toBeFocused()
 
   await choose(page, ada, 'Hired')
   const dialog = page.getByRole('alertdialog', { name: `Hire ${ada.name}` })
@@ -111,8 +117,17 @@ test('the table moves many at once, and tells many the outcome', async ({ page, 
   await page.goto(board(scene.job))
   await page.getByRole('link', { name: 'Table' }).click()
   const table = page.getByRole('table', { name: `Applications to ${scene.job.title}` })
-  for (const { name } of scene.people) await table.getByRole('checkbox', { name: `Select ${name}` }).check()
+  const top = (await table.boundingBox())?.y
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
   await expect(page.getByText('2 selected')).toBeVisible()
+  expect((await table.boundingBox())?.y, 'ticking moves nothing').toBe(top)
+  for (const { name } of scene.people) {
+    const box = await table
+      .locator('label')
+      .filter({ hasText: `Select ${name}` })
+      .boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+  }
   await page.getByRole('button', { name: 'Move to' }).click()
   await page.getByRole('menuitem', { name: 'Interview' }).click()
   await expect(toast(page, '2 applications moved to Interview')).toBeVisible()
@@ -127,13 +142,104 @@ test('the table moves many at once, and tells many the outcome', async ({ page, 
   await dialog.getByRole('button', { name: 'Send and move' }).click()
   await expect(toast(page, '2 applications moved to Not selected')).toBeVisible()
   await expect(dialog).toHaveCount(0)
+  await expect(table.getByRole('button', { name: /^(Ada|Ben) / }).and(page.locator(':focus'))).toHaveCount(1)
   await page.getByLabel('State').selectOption('Not selected (2)')
   await expect(page).toHaveURL(/status=not_selected/)
   await expect(table.getByRole('row')).toHaveCount(3)
 
   await choose(page, scene.people[0]!, 'Take back to Interview')
-  await expect(toast(page, `${scene.people[0]!.name} moved to Interview`)).toBeVisible()
+  await expect(toast(page, `${scene.people[0]!.name} moved back to Interview`)).toBeVisible()
   await expect(table.getByRole('row')).toHaveCount(2)
+})
+
+test('many who were told the outcome are all taken back at once, or nobody', async ({ page, scene, allow }) => {
+  const [ada, ben] = scene.people as [Scene['people'][0], Scene['people'][0]]
+  await scene.company.call('PUT /employer/jobs/applications/{id}/status', {
+    params: { id: ben.application.id },
+    body: { status: 'offer' },
+  })
+  const tellAll = async () => {
+    await page.goto(`${board(scene.job)}&view=table`)
+    await page.getByRole('checkbox', { name: 'Select all' }).check()
+    await page.getByRole('button', { name: 'Not selected' }).click()
+    await page.getByRole('radio', { name: 'The position was filled' }).check()
+    await page.getByRole('button', { name: 'Send and move' }).click()
+    await expect(toast(page, '2 applications moved to Not selected')).toBeVisible()
+  }
+  await tellAll()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, '2 applications moved back')).toBeVisible()
+  expect([await scene.statusOf(ada), await scene.statusOf(ben)]).toEqual(['submitted', 'offer'])
+  await expect(page.getByRole('row').filter({ hasText: ben.name })).toContainText('Offer')
+
+  allow(/status of 422/)
+  await tellAll()
+  await scene.company.call('PUT /employer/jobs/applications/{id}/status', {
+    params: { id: ben.application.id },
+    body: { status: 'offer' },
+  })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(
+    page.getByText(`Nobody was moved. ${ben.name}: The application was moved to Offer meanwhile.`),
+  ).toBeVisible()
+  expect(await scene.statusOf(ada)).toBe('not_selected')
+})
+
+test('the outcome told is taken back from the opened application', async ({ page, scene }) => {
+  const [ada] = scene.people as [Scene['people'][0]]
+  await page.goto(board(scene.job))
+  await nameOf(page, ada).click()
+  const opened = page.getByRole('dialog', { name: new RegExp(ada.name) }).first()
+  await opened.getByRole('button', { name: `Move ${ada.name}` }).click()
+  await page.getByRole('menuitem', { name: 'Not selected, with a reason' }).click()
+  const dialog = page.getByRole('dialog', { name: `Tell ${ada.name} the outcome` })
+  await dialog.getByRole('radio', { name: 'Pay expectations differ' }).check()
+  await dialog.getByRole('button', { name: 'Send and move' }).click()
+  await expect(
+    opened.getByText(/^Reason told on .*: Pay expectations differ\. You can take it back until/),
+  ).toBeVisible()
+  await expectGoodPage(page)
+  await opened.getByRole('button', { name: 'Take back' }).click()
+  await expect(opened.getByText('You promised an answer by')).toBeVisible()
+  await expect(opened.getByRole('button', { name: `Move ${ada.name}` })).toBeFocused()
+  expect(await scene.statusOf(ada)).toBe('submitted')
+  await page.keyboard.press('Escape')
+  await expect(nameOf(page, ada)).toBeFocused()
+})
+
+test('the ended stages unfold, and fold away again', async ({ page, scene }) => {
+  test.skip(isPhone(page), 'the board shows one open stage at a time')
+  const [ada] = scene.people as [Scene['people'][0]]
+  await scene.company.call('PUT /employer/jobs/applications/{id}/status', {
+    params: { id: ada.application.id },
+    body: { status: 'not_selected', reason: 'pay_mismatch' },
+  })
+  await page.goto(board(scene.job))
+  await expect(nameOf(page, ada)).toHaveCount(0)
+  await page.getByRole('link', { name: /^Show ended applications: .*Not selected 1/ }).click()
+  const ended = page.getByRole('region', { name: 'Ended applications' })
+  await expect(card(page, ada, ended)).toContainText('Told')
+  await expect(ended.getByRole('link', { name: /^Ended/ })).toBeFocused()
+  await expectGoodPage(page)
+  await choose(page, ada, 'Take back to Applied')
+  await expect(card(page, ada, column(page, 'Applied'))).toBeVisible()
+  await ended.getByRole('link', { name: /^Ended/ }).click()
+  await expect(ended).toHaveCount(0)
+})
+
+test('a server that does not answer is said in words, and the page stays', async ({ page, scene, allow }) => {
+  allow(/net::ERR_FAILED/)
+  const [ada] = scene.people as [Scene['people'][0]]
+  await page.goto(board(scene.job))
+  await expect(card(page, ada)).toBeVisible()
+  await page.route('**/api/**', (route) => route.abort())
+  await choose(page, ada, 'Shortlisted')
+  await expect(
+    toast(page, 'The server did not answer. Nothing was changed as far as we know. Check your connection'),
+  ).toBeVisible()
+  await expect(card(page, ada, column(page, 'Applied'))).toBeVisible()
+  await page.unroute('**/api/**')
+  expect(await scene.statusOf(ada)).toBe('submitted')
 })
 
 test('the table is sorted and searched', async ({ page, scene }) => {
@@ -176,13 +282,14 @@ test('what changed meanwhile is told: a colleague’s move, and a withdrawal', a
 
 test('somebody who withdrew a moment ago is not moved', async ({ page, scene, allow }) => {
   allow(/status of 409/)
-  const [, ben] = scene.people as [Scene['people'][0], Scene['people'][0]]
+  const [ada, ben] = scene.people as [Scene['people'][0], Scene['people'][0]]
   await page.goto(board(scene.job))
   await expect(card(page, ben)).toBeVisible()
   await ben.call('DELETE /applications/{id}', { params: { id: ben.application.id } })
   await choose(page, ben, 'Offer')
   await expect(toast(page, `${ben.name} withdrew meanwhile.`)).toBeVisible()
   await expect(card(page, ben)).toHaveCount(0)
+  await expect(nameOf(page, ada)).toBeFocused()
   expect(await scene.statusOf(ben)).toBe('withdrawn')
 })
 
@@ -216,7 +323,7 @@ test('an application opens in full, by address too, and its resume comes as it w
   const dialog = page.getByRole('dialog', { name: new RegExp(ada.name) })
   await expect(page).toHaveURL(new RegExp(`application=${ada.application.id}`))
   await expect(dialog.getByText('I have watched grids for six years.')).toBeVisible()
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Splunk in production' })).toContainText('Not answered')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Splunk in production' })).toContainText('Not known')
   await expect(dialog.getByRole('list', { name: 'What happened' })).toContainText('Applied')
   await expect(dialog.getByText('You promised an answer by')).toBeVisible()
   await expectGoodPage(page)

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { data, redirect, useRevalidator, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/applications'
 import { applicationStatuses, productName } from '../../contract/values.ts'
@@ -6,6 +7,7 @@ import { call } from '../browser-api.ts'
 import { ApplicantDialog } from '../parts/pipeline/applicant-dialog.tsx'
 import { ApplicantsTable } from '../parts/pipeline/applicants-table.tsx'
 import { Board } from '../parts/pipeline/board.tsx'
+import { useKeptFocus } from '../parts/pipeline/kept-focus.ts'
 import { PipelineHead } from '../parts/pipeline/pipeline-head.tsx'
 import { pipelineSorts } from '../parts/pipeline/sorts.ts'
 import { useMoves } from '../parts/pipeline/use-moves.tsx'
@@ -13,6 +15,8 @@ import { useMoves } from '../parts/pipeline/use-moves.tsx'
 const states = ['open', 'ended', ...applicationStatuses] as const
 /** What a board holds at most; a longer list is worked through in the table. */
 const boardSize = 100
+/** Somebody was moved, and the list that shows it is not there yet. */
+let outdated = false
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const given = new URL(request.url).searchParams
@@ -23,31 +27,38 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const status = states.find((each) => each === given.get('status'))
   const sort = pipelineSorts.find((each) => each === given.get('sort'))
   const page = Math.max(1, Math.trunc(Number(given.get('page'))) || 1)
+  const unfolded = view === 'board' && given.get('ended') === '1'
   const params = { id }
   const query =
     view === 'board'
       ? { status: 'open' as const, keyword, sort: 'due' as const, per_page: boardSize }
       : { status, keyword, sort, page }
+  const endedQuery = { status: 'ended' as const, keyword, per_page: boardSize }
   try {
-    const [job, list] = await Promise.all([
+    const [job, list, ended] = await Promise.all([
       call('GET /jobs/{id}', { params }),
       call('GET /employer/jobs/{id}/applications', { params, query }),
+      unfolded ? call('GET /employer/jobs/{id}/applications', { params, query: endedQuery }) : null,
     ])
-    return { job: job.data, list: list.data, view, status, keyword, sort }
+    if (!request.signal.aborted) outdated = false
+    return { job: job.data, list: list.data, ended: ended && ended.data.data, view, status, keyword, sort }
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })
     throw error
   }
 }
 
-/** Opening or closing one application changes the address, and nothing that was loaded. */
+/**
+ * Opening or closing one application changes the address, and nothing that was loaded. But it breaks off a loading that
+ * is under way, which is made up for.
+ */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const [before, after] = [currentUrl, nextUrl].map((url) => {
     const params = new URLSearchParams(url.search)
     params.delete('application')
     return params.toString()
   })
-  return before === after && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+  return before === after && currentUrl.search !== nextUrl.search ? outdated : defaultShouldRevalidate
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -55,13 +66,22 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
-  const { job, list, view } = loaderData
+  const { job, list, ended, view } = loaderData
   const { revalidate } = useRevalidator()
+  const again = () => {
+    outdated = true
+    return revalidate()
+  }
   const [params, setParams] = useSearchParams()
-  const again = () => void revalidate()
-  const moves = useMoves({ job_id: job.id, people: list.data, onChanged: again })
+  const all = useMemo(() => [...list.data, ...(ended ?? [])], [list, ended])
+  const moves = useMoves({ job, people: all, onChanged: again })
   const openId = params.get('application')
-  const shown = openId ? moves.people.find((person) => person.id === openId) : undefined
+  const shown = openId ? [...moves.people, moves.last].find((person) => person?.id === openId) : undefined
+  const keepFocus = useKeptFocus(shown !== undefined && shown !== null)
+  const close = () => {
+    if (openId) keepFocus([openId])
+    open(null)
+  }
   const open = (application: string | null) =>
     setParams(
       (before) => {
@@ -76,11 +96,18 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
     <div className="flush flex min-h-full flex-col">
       <PipelineHead {...loaderData} onChanged={again} />
       {view === 'board' ? (
-        <Board people={moves.people} list={list} moves={moves} onOpen={open} keyword={loaderData.keyword} />
+        <Board
+          people={moves.people}
+          list={list}
+          moves={moves}
+          onOpen={open}
+          keyword={loaderData.keyword}
+          ended={ended !== null}
+        />
       ) : (
         <ApplicantsTable {...loaderData} people={moves.people} moves={moves} onOpen={open} onChanged={again} />
       )}
-      {shown && <ApplicantDialog person={shown} moves={moves} onClose={() => open(null)} />}
+      {shown && <ApplicantDialog person={shown} moves={moves} onClose={close} />}
       {moves.dialogs}
     </div>
   )

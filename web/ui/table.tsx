@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, X } from 'lucide-react'
 import clsx from 'clsx'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Checkbox } from './checkbox.tsx'
+import { useHeir } from './heir.ts'
 import { IconButton } from './icon-button.tsx'
 
 /** A dense table in a card. On phones each row becomes two lines; `phone` on the cells says what goes where. */
@@ -91,27 +92,40 @@ export type BulkBarProps = {
   children: ReactNode
 }
 
-/** Takes the table's top edge while rows are selected. */
+/** The table's top edge: selects all; while rows are selected it turns to ink and holds what can be done with them. */
 export function BulkBar({ count, total, onAll, onClear, consequence, children }: BulkBarProps) {
+  const id = useId()
   return (
-    <div className="bulk">
+    <div className={clsx('bulk', count === 0 && 'bulk-idle')}>
       <Checkbox
+        id={id}
         label="Select all"
-        hideLabel
+        hideLabel={count > 0}
         checked={count === total}
         indeterminate={count > 0 && count < total}
         onChange={(event) => onAll(event.currentTarget.checked)}
       />
       <b className="mr-2 text-base" aria-live="polite">
-        {count} selected
+        {count > 0 && `${count} selected`}
       </b>
-      {children}
-      <span className="flex-1" />
-      {consequence && <span>{consequence}</span>}
-      <IconButton size="sm" label="Clear selection" onClick={onClear}>
-        <X size={17} />
-      </IconButton>
+      {count > 0 && (
+        <>
+          {children}
+          <span className="flex-1" />
+          {consequence && <span>{consequence}</span>}
+          <ClearButton onClear={onClear} heir={id} />
+        </>
+      )}
     </div>
+  )
+}
+
+function ClearButton({ onClear, heir }: { onClear: () => void; heir: string }) {
+  useHeir(heir)
+  return (
+    <IconButton size="sm" label="Clear selection" onClick={onClear}>
+      <X size={17} />
+    </IconButton>
   )
 }
 

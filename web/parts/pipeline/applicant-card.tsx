@@ -1,5 +1,6 @@
-import { useDraggable } from '@dnd-kit/core'
+import { useDraggable, type DraggableSyntheticListeners } from '@dnd-kit/core'
 import clsx from 'clsx'
+import type { SyntheticEvent } from 'react'
 import type { Applicant } from '../../../contract/pipeline.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { MatchBlocks } from '../../ui/blocks.tsx'
@@ -7,33 +8,59 @@ import { MoveMenu } from './move-menu.tsx'
 import { TimeInStage } from './time-in-stage.tsx'
 import type { Moves } from './use-moves.tsx'
 
-type Props = { person: Applicant; moves: Moves; onOpen: (id: string) => void; dragged?: boolean }
+type Props = {
+  person: Applicant
+  moves: Moves
+  onOpen: (id: string) => void
+  /** The one under the pointer, drawn apart from its place. */
+  dragged?: boolean
+  /** An ended one stays where it is. */
+  fixed?: boolean
+}
 
 /** Years as people say them: "7 yrs". */
 export const yearsText = (years: number | null) =>
   years === null ? 'Years not given' : `${years} ${years === 1 ? 'yr' : 'yrs'}`
 
+/** Who it is in a line, short where there is little room. */
+export const roleText = ({ job_role, headline }: Applicant['seeker']) => job_role ?? headline
+
+/** Starts a drag from anywhere on the card but its menu. */
+function draggedFromCard(listeners: DraggableSyntheticListeners) {
+  return Object.fromEntries(
+    Object.entries(listeners ?? {}).map(([name, start]) => [
+      name,
+      (event: SyntheticEvent<HTMLElement>) => {
+        const on = event.target
+        if (on instanceof Element && !on.closest('[popover], [data-move]'))
+          (start as (event: SyntheticEvent) => void)(event)
+      },
+    ]),
+  )
+}
+
 /** One applicant on the board. Dragging is one way; the menu does all of it by keyboard. */
-export function ApplicantCard({ person, moves, onOpen, dragged }: Props) {
+export function ApplicantCard({ person, moves, onOpen, dragged, fixed }: Props) {
   const { seeker } = person
-  const { setNodeRef, listeners, isDragging } = useDraggable({ id: person.id })
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: person.id, disabled: fixed ?? false })
+  const drag = fixed || dragged ? {} : { ref: setNodeRef, ...draggedFromCard(listeners) }
   return (
     <li
-      ref={dragged ? undefined : setNodeRef}
-      className={clsx('kc', dragged && 'kc-drag', isDragging && !dragged && 'opacity-40')}
+      {...drag}
+      className={clsx('kc', fixed && 'kc-fixed', dragged && 'kc-drag', isDragging && !dragged && 'opacity-40')}
     >
-      <div className="kc-t" {...(dragged ? {} : listeners)}>
+      <div className="kc-t">
         <Avatar name={seeker.name} src={seeker.profile_picture_temp_url} size={32} />
         <div>
           <button
             type="button"
-            className="-my-0.5 inline-block min-h-6 max-w-full truncate text-left font-semibold hover:underline"
-            data-card
+            className="-my-0.5 inline-block min-h-6 max-w-full text-left font-semibold hover:underline"
+            data-person={dragged ? undefined : person.id}
             onClick={() => onOpen(person.id)}
           >
             {seeker.name}
           </button>
-          <small>{seeker.headline ?? seeker.job_role}</small>
+          <small>{roleText(seeker)}</small>
         </div>
         <MoveMenu person={person} moves={moves} onOpen={onOpen} />
       </div>

@@ -1,15 +1,16 @@
-import { Download, Mail, MapPin, Phone, X } from 'lucide-react'
+import { Download, EyeOff, Mail, MapPin, Phone, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Applicant } from '../../../contract/pipeline.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Chip, Verified } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { reasonText, statusLabels, statusTones } from '../../text/application.ts'
 import { fileSizeText } from '../../text/counts.ts'
-import { dateText } from '../../text/dates.ts'
+import { dateText, shortDateText } from '../../text/dates.ts'
 import { ApplicationRail } from '../applications/application-rail.tsx'
 import { ApplicationTimeline } from '../applications/application-timeline.tsx'
 import { FitLines } from '../applications/fit-lines.tsx'
@@ -50,10 +51,17 @@ export function ApplicantDialog({ person, moves, onClose }: { person: Applicant;
                 </With>
               )}
               {seeker.phone && <With icon={<Phone size={15} />}>{seeker.phone}</With>}
+              {seeker.contact_withheld && (
+                <With icon={<EyeOff size={15} />}>
+                  {seeker.contact_withheld === 'private'
+                    ? 'Keeps contact data private.'
+                    : 'Contact data comes once your company is verified.'}
+                </With>
+              )}
             </p>
           </div>
           <div className="flex items-start gap-1">
-            <MoveMenu person={person} moves={moves} onOpen={() => undefined} size="md" />
+            <MoveMenu person={person} moves={moves} size="md" />
             <IconButton label="Close" onClick={onClose}>
               <X size={18} />
             </IconButton>
@@ -69,9 +77,7 @@ export function ApplicantDialog({ person, moves, onClose }: { person: Applicant;
             <b>{dateText(person.due_at, person.time_zone)}</b>.
           </Notice>
         )}
-        {person.status === 'not_selected' && (
-          <Notice tone="plain">{reasonText(person.reason, person.reason_words)}</Notice>
-        )}
+        {person.status === 'not_selected' && <Told person={person} moves={moves} />}
         <div className="grid gap-8 lg:grid-cols-[1.4fr_1fr]">
           <div className="flex flex-col gap-5">
             {person.fit.length > 0 && (
@@ -128,6 +134,28 @@ export function ApplicantDialog({ person, moves, onClose }: { person: Applicant;
         </div>
       </div>
     </Dialog>
+  )
+}
+
+/** The reason told, and the way back as long as there is one. */
+function Told({ person, moves }: { person: Applicant; moves: Moves }) {
+  const reason = reasonText(person.reason, person.reason_words)
+  const until = moves.canTakeBack(person) && person.undo_until
+  return (
+    <Notice
+      tone="plain"
+      action={
+        until && (
+          <Button size="sm" onClick={() => moves.takeBack(person)}>
+            Take back
+          </Button>
+        )
+      }
+    >
+      Reason told{person.ended_at && ` on ${shortDateText(person.ended_at, person.time_zone)}`}: {reason}
+      {/[.!?]$/.test(reason) ? '' : '.'}
+      {until && ` You can take it back until ${shortDateText(until, person.time_zone)}.`}
+    </Notice>
   )
 }
 

@@ -1,10 +1,10 @@
-import { FileText, Search } from 'lucide-react'
+import { ChevronDown, FileText } from 'lucide-react'
 import { useState } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { Applicant } from '../../../contract/pipeline.ts'
 import type { JobDetail } from '../../../contract/jobs.ts'
 import type { Reply } from '../../../contract/index.ts'
-import { applicationStatuses, openStatuses, type ApplicationStatus } from '../../../contract/values.ts'
+import { applicationStatuses, openStatuses } from '../../../contract/values.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { MatchBlocks } from '../../ui/blocks.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,11 +15,11 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { Select } from '../../ui/select.tsx'
 import { StatusBadge, StatusGlyph } from '../../ui/status-badge.tsx'
 import { BulkBar, Cell, Column, PickCell, Row, SortColumn, Table, Who } from '../../ui/table.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { statusLabels, statusTones } from '../../text/application.ts'
 import { shortDateText } from '../../text/dates.ts'
 import { MoveMenu } from './move-menu.tsx'
-import { yearsText } from './applicant-card.tsx'
+import { roleText, yearsText } from './applicant-card.tsx'
+import { ApplicantSearch } from './applicant-search.tsx'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import type { PipelineSort } from './sorts.ts'
 import { TimeInStage } from './time-in-stage.tsx'
@@ -35,7 +35,7 @@ type Props = {
   keyword: string | undefined
   sort: PipelineSort | undefined
   onOpen: (id: string) => void
-  onChanged: () => void
+  onChanged: () => Promise<void>
 }
 
 /** Applicants as rows: sorted, filtered, moved many at once. */
@@ -45,10 +45,7 @@ export function ApplicantsTable({ job, list, people, moves, status, keyword, sor
   const [ending, setEnding] = useState(false)
   const chosen = people.filter((person) => picked.has(person.id))
   const clear = () => setPicked(new Set())
-  const bulk = useBulk(job.id, () => {
-    clear()
-    onChanged()
-  })
+  const bulk = useBulk({ job_id: job.id, onChanged, onMoved: clear, asking: ending })
   const href = (change: Record<string, string | undefined>) => {
     const next = new URLSearchParams({ id: job.id, view: 'table' })
     for (const [name, value] of Object.entries({ status, keyword, sort, ...change })) if (value) next.set(name, value)
@@ -66,145 +63,138 @@ export function ApplicantsTable({ job, list, people, moves, status, keyword, sor
     setPicked(next)
   }
   return (
-    <div className="p-[26px] max-sm:p-4">
-      <div className="card">
-        {chosen.length > 0 ? (
-          <BulkBar
-            count={chosen.length}
-            total={people.length}
-            onAll={(all) => setPicked(new Set(all ? people.map((person) => person.id) : []))}
-            onClear={clear}
-            consequence="Each person gets a status update"
-          >
-            <Menu
-              label={`Move ${chosen.length} applications to`}
-              trigger={(props) => (
-                <Button size="sm" variant="primary" loading={bulk.busy} {...props}>
-                  Move to
-                </Button>
-              )}
+    <>
+      <div className="bt">
+        <ApplicantSearch keyword={keyword} kept={{ id: job.id, view: 'table', sort, status }}>
+          <Select
+            size="sm"
+            aria-label="State"
+            className="max-sm:w-full"
+            placeholder="All states"
+            value={status ?? ''}
+            onChange={(event) => void navigate(href({ status: event.currentTarget.value, page: undefined }))}
+            options={[
+              { value: 'open', label: 'In progress' },
+              { value: 'ended', label: 'Ended' },
+              ...applicationStatuses.map((value) => ({
+                value,
+                label: `${statusLabels[value]} (${list.by_status[value] ?? 0})`,
+              })),
+            ]}
+          />
+        </ApplicantSearch>
+      </div>
+      <div className="p-[26px] pb-32 max-sm:p-4 max-sm:pb-44">
+        <div className="card">
+          {people.length > 0 && (
+            <BulkBar
+              count={chosen.length}
+              total={people.length}
+              onAll={(on) => setPicked(new Set(on ? people.map((person) => person.id) : []))}
+              onClear={clear}
+              consequence="Each person gets a status update"
             >
-              <MenuLabel>Move {chosen.length} applications to</MenuLabel>
-              {openStatuses.slice(1).map((to, i) => (
-                <MenuItem
-                  key={to}
-                  shortcut={String(i + 1)}
-                  icon={<StatusGlyph tone={statusTones[to]} plain />}
-                  onSelect={() => void bulk.move(chosen, to)}
-                >
-                  {statusLabels[to]}
-                </MenuItem>
-              ))}
-            </Menu>
-            <Button size="sm" onClick={() => setEnding(true)}>
-              Not selected
-            </Button>
-          </BulkBar>
-        ) : (
-          <search>
-            <Form className="flex flex-wrap gap-2 border-b border-line px-3.5 py-3">
-              <input type="hidden" name="id" value={job.id} />
-              <input type="hidden" name="view" value="table" />
-              {sort && <input type="hidden" name="sort" value={sort} />}
-              {status && <input type="hidden" name="status" value={status} />}
-              <TextInput
-                key={keyword}
-                type="search"
-                size="sm"
-                name="keyword"
-                className="w-64 max-sm:w-full"
-                aria-label="Filter by name or skill"
-                placeholder="Filter by name or skill"
-                defaultValue={keyword}
-                icon={<Search size={15} />}
-              />
-              <Select
-                size="sm"
-                aria-label="State"
-                placeholder="All states"
-                value={status ?? ''}
-                onChange={(event) => void navigate(href({ status: event.currentTarget.value, page: undefined }))}
-                options={[
-                  { value: 'open', label: 'In progress' },
-                  { value: 'ended', label: 'Ended' },
-                  ...applicationStatuses.map((value) => ({
-                    value,
-                    label: `${statusLabels[value]} (${list.by_status[value] ?? 0})`,
-                  })),
-                ]}
-              />
-            </Form>
-          </search>
-        )}
-        {bulk.failure && (
-          <p role="alert" className="border-b border-line bg-danger-tint px-4 py-2 text-[13px] text-danger">
-            {bulk.failure}
-          </p>
-        )}
-        {people.length > 0 ? (
-          <Table label={`Applications to ${job.title}`}>
-            <thead>
-              <tr>
-                <Column>
-                  <span className="sr-only">Select</span>
-                </Column>
-                <SortColumn {...sorted('name')}>Candidate</SortColumn>
-                <SortColumn {...sorted('must_haves')}>Must-haves</SortColumn>
-                <Column>Certificates</Column>
-                <SortColumn numeric {...sorted('experience')}>
-                  Experience
-                </SortColumn>
-                <Column>Status</Column>
-                <SortColumn numeric {...sorted('newest')}>
-                  Applied
-                </SortColumn>
-                <SortColumn numeric {...sorted('due')}>
-                  In stage
-                </SortColumn>
-                <Column>
-                  <span className="sr-only">Resume and actions</span>
-                </Column>
-              </tr>
-            </thead>
-            <tbody>
-              {people.map((person) => (
-                <ApplicantRow
-                  key={person.id}
-                  person={person}
-                  picked={picked.has(person.id)}
-                  onPick={(on) => toggle(person.id, on)}
-                  moves={moves}
-                  onOpen={onOpen}
-                />
-              ))}
-            </tbody>
-          </Table>
-        ) : (
-          <EmptyState title={status || keyword ? 'No applications match' : 'No applications yet'}>
-            {status || keyword
-              ? 'Try another state or fewer words.'
-              : 'Each one shows here with its must-haves checked line by line.'}
-          </EmptyState>
-        )}
-        {list.total > 0 && (
-          <Pagination
-            label="Applications"
-            page={list.current_page}
-            last={list.last_page}
-            total={list.total}
-            perPage={list.per_page}
-            href={(page) => href({ page: page > 1 ? String(page) : undefined })}
+              <Menu
+                label={`Move ${chosen.length} applications to`}
+                trigger={(props) => (
+                  <Button
+                    size="sm"
+                    variant="primary"
+                    loading={bulk.busy}
+                    iconEnd={<ChevronDown size={15} />}
+                    {...props}
+                  >
+                    Move to
+                  </Button>
+                )}
+              >
+                <MenuLabel>Move {chosen.length} applications to</MenuLabel>
+                {openStatuses.slice(1).map((to, i) => (
+                  <MenuItem
+                    key={to}
+                    shortcut={String(i + 1)}
+                    icon={<StatusGlyph tone={statusTones[to]} plain />}
+                    onSelect={() => void bulk.move(chosen, to)}
+                  >
+                    {statusLabels[to]}
+                  </MenuItem>
+                ))}
+              </Menu>
+              <Button size="sm" onClick={() => setEnding(true)}>
+                Not selected
+              </Button>
+            </BulkBar>
+          )}
+          {bulk.failure && (
+            <p role="alert" className="border-b border-line bg-danger-tint px-4 py-2 text-[13px] text-danger">
+              {bulk.failure}
+            </p>
+          )}
+          {people.length > 0 ? (
+            <Table label={`Applications to ${job.title}`}>
+              <thead>
+                <tr>
+                  <Column>
+                    <span className="sr-only">Select</span>
+                  </Column>
+                  <SortColumn {...sorted('name')}>Candidate</SortColumn>
+                  <SortColumn {...sorted('must_haves')}>Must-haves</SortColumn>
+                  <Column>Certificates</Column>
+                  <SortColumn numeric {...sorted('experience')}>
+                    Experience
+                  </SortColumn>
+                  <Column>Status</Column>
+                  <SortColumn numeric {...sorted('newest')}>
+                    Applied
+                  </SortColumn>
+                  <SortColumn numeric {...sorted('due')}>
+                    In stage
+                  </SortColumn>
+                  <Column>
+                    <span className="sr-only">Resume and actions</span>
+                  </Column>
+                </tr>
+              </thead>
+              <tbody>
+                {people.map((person) => (
+                  <ApplicantRow
+                    key={person.id}
+                    person={person}
+                    picked={picked.has(person.id)}
+                    onPick={(on) => toggle(person.id, on)}
+                    moves={moves}
+                    onOpen={onOpen}
+                  />
+                ))}
+              </tbody>
+            </Table>
+          ) : (
+            <EmptyState title={status || keyword ? 'No applications match' : 'No applications yet'}>
+              {status || keyword
+                ? 'Try another state or fewer words.'
+                : 'Each one shows here with its must-haves checked line by line.'}
+            </EmptyState>
+          )}
+          {list.total > 0 && (
+            <Pagination
+              label="Applications"
+              page={list.current_page}
+              last={list.last_page}
+              total={list.total}
+              perPage={list.per_page}
+              href={(page) => href({ page: page > 1 ? String(page) : undefined })}
+            />
+          )}
+        </div>
+        {ending && (
+          <OutcomeDialog
+            names={chosen.map((person) => person.seeker.name)}
+            onClose={() => setEnding(false)}
+            onSend={(outcome) => bulk.send(chosen, 'not_selected', outcome)}
           />
         )}
       </div>
-      {ending && (
-        <OutcomeDialog
-          names={chosen.map((person) => person.seeker.name)}
-          onClose={() => setEnding(false)}
-          onSend={(outcome) => bulk.send(chosen, 'not_selected', outcome)}
-        />
-      )}
-    </div>
+    </>
   )
 }
 
@@ -218,7 +208,6 @@ type RowProps = {
 
 function ApplicantRow({ person, picked, onPick, moves, onOpen }: RowProps) {
   const { seeker, status } = person
-  const shown: ApplicationStatus = status
   return (
     <Row selected={picked}>
       <PickCell label={`Select ${seeker.name}`} checked={picked} onChange={onPick} />
@@ -229,13 +218,14 @@ function ApplicantRow({ person, picked, onPick, moves, onOpen }: RowProps) {
             <button
               type="button"
               className="-my-0.5 min-h-6 text-left hover:underline"
+              data-person={person.id}
               onClick={() => onOpen(person.id)}
             >
               {seeker.name}
             </button>
           }
         >
-          {seeker.headline ?? seeker.job_role}
+          {roleText(seeker)}
         </Who>
       </Cell>
       <Cell>
@@ -250,7 +240,7 @@ function ApplicantRow({ person, picked, onPick, moves, onOpen }: RowProps) {
       </Cell>
       <Cell numeric>{yearsText(seeker.years_of_experience)}</Cell>
       <Cell>
-        <StatusBadge tone={statusTones[shown]}>{statusLabels[shown]}</StatusBadge>
+        <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>
       </Cell>
       <Cell numeric label="Applied">
         <time dateTime={person.created_at}>{shortDateText(person.created_at)}</time>

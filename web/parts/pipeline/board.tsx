@@ -1,15 +1,16 @@
-import { DndContext, DragOverlay, PointerSensor, useDroppable, useSensor, useSensors } from '@dnd-kit/core'
-import { Search } from 'lucide-react'
+import { DndContext, DragOverlay, MouseSensor, TouchSensor, useDroppable, useSensor, useSensors } from '@dnd-kit/core'
+import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
-import { Form, Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Applicant } from '../../../contract/pipeline.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { openStatuses, type OpenStatus } from '../../../contract/values.ts'
 import { StatusGlyph } from '../../ui/status-badge.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { statusLabels, statusTones } from '../../text/application.ts'
 import { ApplicantCard } from './applicant-card.tsx'
+import { ApplicantSearch } from './applicant-search.tsx'
+import { EndedColumn, EndedStrip } from './ended-column.tsx'
 import type { Moves } from './use-moves.tsx'
 
 type List = Reply<'GET /employer/jobs/{id}/applications'>['data']
@@ -19,16 +20,16 @@ type Props = {
   moves: Moves
   onOpen: (id: string) => void
   keyword: string | undefined
+  /** Whether the ended stages are unfolded. */
+  ended: boolean
 }
-
-const closedStages = ['hired', 'not_selected', 'withdrawn', 'closed'] as const
 
 /** Moves the focus from card to card: J and K; M opens the menu of the card in focus. */
 function boardKeys(event: KeyboardEvent, board: HTMLElement) {
   const on = event.target as HTMLElement
   if (on.closest('input, textarea, select, [role=menu], dialog') || event.ctrlKey || event.metaKey || event.altKey)
     return
-  const cards = [...board.querySelectorAll<HTMLElement>('[data-card]')]
+  const cards = [...board.querySelectorAll<HTMLElement>('[data-person]')].filter((card) => card.checkVisibility())
   const at = cards.findIndex((card) => card.closest('.kc')?.contains(on))
   const key = event.key.toLowerCase()
   if (key === 'j') cards[Math.min(at + 1, cards.length - 1)]?.focus()
@@ -39,7 +40,7 @@ function boardKeys(event: KeyboardEvent, board: HTMLElement) {
 }
 
 /** The pipeline as columns; on a phone one stage at a time. */
-export function Board({ people, list, moves, onOpen, keyword }: Props) {
+export function Board({ people, list, moves, onOpen, keyword, ended }: Props) {
   const [params] = useSearchParams()
   const [dragging, setDragging] = useState<Applicant | null>(null)
   const [stage, setStage] = useState<OpenStatus>('submitted')
@@ -49,32 +50,27 @@ export function Board({ people, list, moves, onOpen, keyword }: Props) {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // A finger that moves at once scrolls.
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  )
   const id = params.get('id') ?? ''
+  const here = (change: Record<string, string | undefined>) => {
+    const next = new URLSearchParams({ id })
+    for (const [name, value] of Object.entries({ keyword, ...change })) if (value) next.set(name, value)
+    return `?${next}`
+  }
   const inStage = (status: OpenStatus) => people.filter((person) => person.status === status)
   const left = (list.total ?? 0) - list.data.length
   return (
     <>
       <div className="bt">
-        <search>
-          <Form className="w-56 max-sm:w-full">
-            <input type="hidden" name="id" value={id} />
-            <TextInput
-              key={keyword}
-              type="search"
-              size="sm"
-              name="keyword"
-              aria-label="Filter by name or skill"
-              placeholder="Filter by name or skill"
-              defaultValue={keyword}
-              icon={<Search size={15} />}
-            />
-          </Form>
-        </search>
+        <ApplicantSearch keyword={keyword} kept={{ id, ended: ended ? '1' : undefined }} />
         {left > 0 && (
           <p className="text-[13px] text-text-2">
             {left} more are in the{' '}
-            <Link className="lk" to={`?id=${id}&view=table`}>
+            <Link className="lk" to={here({ view: 'table' })}>
               table
             </Link>
             .
@@ -109,7 +105,7 @@ export function Board({ people, list, moves, onOpen, keyword }: Props) {
           setDragging(null)
         }}
       >
-        <div className="brd" id="stage" ref={board}>
+        <div className={clsx('brd', ended && 'brd-ended')} id="stage" ref={board}>
           {openStatuses.map((status) => (
             <Column
               key={status}
@@ -121,16 +117,18 @@ export function Board({ people, list, moves, onOpen, keyword }: Props) {
               shownOnPhone={status === stage}
             />
           ))}
-          <div className="bcl max-md:!hidden">
-            {closedStages.map((status) => (
-              <Link key={status} to={`?id=${id}&view=table&status=${status}`} className="hover:underline">
-                <span>
-                  <StatusGlyph tone={statusTones[status]} />
-                  {statusLabels[status]} {list.by_status[status] ?? 0}
-                </span>
-              </Link>
-            ))}
-          </div>
+          {ended ? (
+            <EndedColumn
+              people={people}
+              counts={list.by_status}
+              moves={moves}
+              onOpen={onOpen}
+              foldTo={here({})}
+              tableTo={(status) => here({ view: 'table', status })}
+            />
+          ) : (
+            <EndedStrip counts={list.by_status} to={here({ ended: '1' })} />
+          )}
         </div>
         <DragOverlay dropAnimation={null}>
           {dragging && (

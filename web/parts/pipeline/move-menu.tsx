@@ -6,34 +6,47 @@ import { Menu } from '../../ui/menu.tsx'
 import { MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu-item.tsx'
 import { StatusGlyph } from '../../ui/status-badge.tsx'
 import { statusLabels, statusTones } from '../../text/application.ts'
-import { useNow } from '../../ui/now.ts'
 import type { Moves } from './use-moves.tsx'
 
-type Props = { person: Applicant; moves: Moves; onOpen: (id: string) => void; size?: 'sm' | 'md' }
+type Props = {
+  person: Applicant
+  moves: Moves
+  /** Absent where the application is open already. */
+  onOpen?: (id: string) => void
+  size?: 'sm' | 'md'
+}
 
 /** Every move that is legal from where this application stands; keys 1 to 5 choose while the menu is open. */
 export function MoveMenu({ person, moves, onOpen, size = 'sm' }: Props) {
-  const now = useNow()
   const legal = applicationMoves[person.status]
   const stages = [...openStatuses, 'hired' as const].filter((status) => legal.includes(status))
   const isOpen = (openStatuses as readonly string[]).includes(person.status)
-  const undoable = person.status === 'not_selected' && person.undo_until !== null && new Date(person.undo_until) > now
+  const canTakeBack = moves.canTakeBack(person)
+  // What has ended for good has no moves, and an open one is open already.
+  if (!onOpen && !isOpen && !canTakeBack) return null
   return (
     <Menu
       label={`Actions for ${person.seeker.name}`}
       align="end"
       trigger={(props) => (
-        <IconButton size={size} label={`Move or open ${person.seeker.name}`} data-move {...props}>
+        <IconButton
+          size={size}
+          label={`${onOpen ? 'Move or open' : 'Move'} ${person.seeker.name}`}
+          data-move
+          {...props}
+        >
           <Ellipsis size={17} />
         </IconButton>
       )}
     >
-      <MenuItem shortcut="O" onSelect={() => onOpen(person.id)}>
-        Open application
-      </MenuItem>
+      {onOpen && (
+        <MenuItem shortcut="O" onSelect={() => onOpen(person.id)}>
+          Open application
+        </MenuItem>
+      )}
       {isOpen && (
         <>
-          <MenuSeparator />
+          {onOpen && <MenuSeparator />}
           <MenuLabel>Move {person.seeker.name} to</MenuLabel>
           {stages.map((status, i) => (
             <MenuItem
@@ -56,8 +69,8 @@ export function MoveMenu({ person, moves, onOpen, size = 'sm' }: Props) {
           </MenuItem>
         </>
       )}
-      {undoable && person.stage_left && (
-        <MenuItem onSelect={() => moves.undo(person)}>Take back to {statusLabels[person.stage_left]}</MenuItem>
+      {canTakeBack && person.stage_left && (
+        <MenuItem onSelect={() => moves.takeBack(person)}>Take back to {statusLabels[person.stage_left]}</MenuItem>
       )}
     </Menu>
   )

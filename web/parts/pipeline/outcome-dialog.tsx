@@ -41,7 +41,7 @@ export function OutcomeDialog({ names, onClose, onSend }: Props) {
     } catch (error) {
       const refused = error instanceof ApiError ? error : null
       setErrors({
-        message: refused?.message ?? 'The outcome was not sent. Check your connection and try again.',
+        message: error instanceof Error ? error.message : 'The outcome was not sent.',
         reason: refused?.errors.reason?.[0],
         note: refused?.errors.note?.[0],
       })

@@ -16,7 +16,7 @@ type Props = {
   job: JobDetail
   list: Reply<'GET /employer/jobs/{id}/applications'>['data']
   view: 'board' | 'table'
-  onChanged: () => void
+  onChanged: () => unknown
 }
 
 const openStages = ['submitted', 'in_review', 'shortlisted', 'interview', 'offer']
@@ -31,7 +31,9 @@ export function PipelineHead({ job, list, view, onChanged }: Props) {
     <div className="bh">
       <Breadcrumbs items={[{ label: 'My jobs', to: '/employer/my-jobs' }, { label: 'Applications' }]} />
       <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="h-page">{job.title}</h1>
+        <h1 className="h-page" tabIndex={-1}>
+          {job.title}
+        </h1>
         <TypeBadges job={job} />
         <Pay of={job} />
         {job.status === 'published' ? (

@@ -17,7 +17,7 @@ export function TimeInStage({ person }: { person: Applicant }) {
   if (person.ended_at)
     return (
       <time dateTime={person.ended_at}>
-        {person.status === 'withdrawn' ? 'Left' : 'Told'} {shortDateText(person.ended_at)}
+        {person.status === 'withdrawn' ? 'Left' : 'Told'} {shortDateText(person.ended_at, person.time_zone)}
       </time>
     )
   const due = person.due_at ? `Answer promised by ${dateText(person.due_at, person.time_zone)}` : undefined

@@ -1,38 +1,85 @@
 import { useState } from 'react'
+import type { Input } from '../../../contract/index.ts'
 import type { Applicant } from '../../../contract/pipeline.ts'
 import type { ApplicationStatus } from '../../../contract/values.ts'
 import { toast } from '../../ui/toast.ts'
+import { ApiError, NoAnswer } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { counted } from '../../text/counts.ts'
 import { statusLabels } from '../../text/application.ts'
+import { useKeptFocus } from './kept-focus.ts'
 import type { Outcome } from './use-moves.tsx'
 
-/** Moving several people at once: all of them or nobody. */
-export function useBulk(job_id: string, onDone: () => void) {
+type Body = Omit<Input<'POST /applications/job/{id}/bulk-update-status'>['body'], 'application_ids'>
+
+/** A refusal in words for a person: with names in place of the ids the server knows people by. */
+function named(error: unknown, people: Applicant[]) {
+  if (!(error instanceof ApiError) || !error.errors.application_ids) return error
+  const said = error.errors.application_ids.map((text) =>
+    people.reduce((words, { id, seeker }) => words.replaceAll(id, seeker.name), text),
+  )
+  return new Error(`Nobody was moved. ${said.join(' ')}`, { cause: error })
+}
+
+type Options = {
+  job_id: string
+  /** Loads the list anew, and keeps its promise once it is there. */
+  onChanged: () => Promise<void>
+  /** Those chosen are moved. */
+  onMoved: () => void
+  /** A dialog stands before the list. */
+  asking: boolean
+}
+
+/** Moving several people at once, and back: all of them or nobody. */
+export function useBulk({ job_id, onChanged, onMoved, asking }: Options) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const keepFocus = useKeptFocus(busy || asking)
 
-  async function send(people: Applicant[], to: ApplicationStatus, outcome?: Outcome) {
-    const { data } = await call(
-      'POST /applications/job/{id}/bulk-update-status',
-      { params: { id: job_id }, body: { application_ids: people.map((person) => person.id), status: to, ...outcome } },
-      { idempotency_key: crypto.randomUUID() },
-    )
-    toast.success(`${counted(data.changed, 'application')} moved to ${statusLabels[to]}`)
-    onDone()
+  async function change(people: Applicant[], body: Body) {
+    const application_ids = people.map((person) => person.id)
+    keepFocus(application_ids)
+    try {
+      return await call(
+        'POST /applications/job/{id}/bulk-update-status',
+        { params: { id: job_id }, body: { application_ids, ...body } },
+        { idempotency_key: crypto.randomUUID() },
+      )
+    } catch (error) {
+      throw named(error, people)
+    }
   }
 
-  async function move(people: Applicant[], to: ApplicationStatus) {
+  async function send(people: Applicant[], to: ApplicationStatus, outcome?: Outcome) {
+    const { data } = await change(people, { status: to, ...outcome })
+    toast.success(`${counted(data.changed, 'application')} moved to ${statusLabels[to]}`, {
+      action: { label: 'Undo', onSelect: () => void run(() => undo(people, to)) },
+    })
+    onMoved()
+    await onChanged()
+  }
+
+  async function undo(people: Applicant[], from: ApplicationStatus) {
+    const { data } = await change(people, { undo: true, expected_status: from })
+    toast.success(`${counted(data.changed, 'application')} moved back`)
+    await onChanged()
+  }
+
+  /** What is refused stands above the table. */
+  async function run(work: () => Promise<void>) {
     setBusy(true)
     setFailure(null)
     try {
-      await send(people, to)
+      await work()
     } catch (error) {
-      setFailure(`Nobody was moved. ${error instanceof Error ? error.message : ''}`)
+      setFailure(error instanceof Error ? error.message : 'Nobody was moved.')
+      // Asking again a server that does not answer would take away the whole page.
+      if (!(error instanceof NoAnswer)) await onChanged()
     } finally {
       setBusy(false)
     }
   }
 
-  return { busy, failure, send, move }
+  return { busy, failure, send, move: (people: Applicant[], to: ApplicationStatus) => run(() => send(people, to)) }
 }

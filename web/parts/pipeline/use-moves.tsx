@@ -1,10 +1,14 @@
 import { useOptimistic, useState, useTransition, type ReactNode } from 'react'
+import type { JobDetail } from '../../../contract/jobs.ts'
 import type { Applicant } from '../../../contract/pipeline.ts'
 import type { ApplicationStatus, NotSelectedReason } from '../../../contract/values.ts'
 import { toast } from '../../ui/toast.ts'
+import { useNow } from '../../ui/now.ts'
+import { NoAnswer } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { statusLabels } from '../../text/application.ts'
 import { HireDialog } from './hire-dialog.tsx'
+import { useKeptFocus } from './kept-focus.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 
 export type Outcome = { reason: NotSelectedReason; note?: string | undefined }
@@ -14,32 +18,40 @@ export type Moves = {
   people: Applicant[]
   /** Moves at once; asks first where it is an end. */
   move: (person: Applicant, to: ApplicationStatus) => void
+  /** Whether "not selected" can be taken back still. */
+  canTakeBack: (person: Applicant) => boolean
   /** Takes "not selected" back to the stage that was left. */
-  undo: (person: Applicant) => void
+  takeBack: (person: Applicant) => void
+  /** Whoever was moved last, as the server answered: an opened application stays open when it leaves the list. */
+  last: Applicant | null
   dialogs: ReactNode
 }
 
-type Options = { job_id: string; people: Applicant[]; onChanged: () => void }
+/** `onChanged` loads the list anew and keeps its promise once it is there. */
+type Options = { job: JobDetail; people: Applicant[]; onChanged: () => Promise<void> }
 
 /** Every way an applicant is moved on this page, with its undo and its refusals. */
-export function useMoves({ people, onChanged }: Options): Moves {
+export function useMoves({ job, people, onChanged }: Options): Moves {
   const [shown, showMoved] = useOptimistic(people, (before, { id, to }: { id: string; to: ApplicationStatus }) =>
     before.map((person) => (person.id === id ? { ...person, status: to } : person)),
   )
-  const [, startTransition] = useTransition()
+  const [moving, startTransition] = useTransition()
   const [ending, setEnding] = useState<Applicant | null>(null)
   const [hiring, setHiring] = useState<Applicant | null>(null)
+  const [last, setLast] = useState<Applicant | null>(null)
+  const keepFocus = useKeptFocus(moving || ending !== null || hiring !== null)
+  const now = useNow()
+  const jobEnded = job.status === 'filled' || job.status === 'closed'
 
   async function send(person: Applicant, to: ApplicationStatus, outcome?: Partial<Outcome>) {
+    keepFocus([person.id])
     const { data } = await call('PUT /employer/jobs/applications/{id}/status', {
       params: { id: person.id },
       body: { status: to, expected_status: person.status, ...outcome },
     })
+    setLast(data)
     return data
   }
-
-  const refused = (error: unknown) =>
-    toast.error(error instanceof Error ? error.message : 'The application was not moved.')
 
   function go(person: Applicant, to: ApplicationStatus, undoTo?: ApplicationStatus) {
     startTransition(async () => {
@@ -48,26 +60,35 @@ export function useMoves({ people, onChanged }: Options): Moves {
         const moved = await send(person, to)
         toast.success(
           <>
-            {person.seeker.name} moved to <b>{statusLabels[to]}</b>
+            {person.seeker.name} moved {undoTo ? '' : 'back '}to <b>{statusLabels[to]}</b>
           </>,
-          undoTo ? { action: { label: 'Undo', onSelect: () => go({ ...person, ...moved }, undoTo) } } : undefined,
+          undoTo ? { action: { label: 'Undo', onSelect: () => go(moved, undoTo) } } : undefined,
         )
       } catch (error) {
-        refused(error)
+        toast.error(error instanceof Error ? error.message : 'The application was not moved.')
+        // Asking again a server that does not answer would take away the whole page.
+        if (error instanceof NoAnswer) return
       }
-      onChanged()
+      await onChanged()
     })
   }
 
   return {
     people: shown,
+    last,
     move(person, to) {
       if (to === person.status) return
       if (to === 'not_selected') setEnding(person)
       else if (to === 'hired') setHiring(person)
       else go(person, to, person.status)
     },
-    undo: (person) => person.stage_left && go(person, person.stage_left),
+    canTakeBack: ({ status, stage_left, undo_until }) =>
+      status === 'not_selected' &&
+      !jobEnded &&
+      stage_left !== null &&
+      undo_until !== null &&
+      new Date(undo_until) > now,
+    takeBack: (person) => person.stage_left && go(person, person.stage_left),
     dialogs: (
       <>
         {ending && (
@@ -77,9 +98,9 @@ export function useMoves({ people, onChanged }: Options): Moves {
             onSend={async (outcome) => {
               const ended = await send(ending, 'not_selected', outcome)
               toast.success(`${ending.seeker.name} was told the outcome`, {
-                action: { label: 'Undo', onSelect: () => go({ ...ending, ...ended }, ending.status) },
+                action: { label: 'Undo', onSelect: () => go(ended, ending.status) },
               })
-              onChanged()
+              await onChanged()
             }}
           />
         )}
@@ -91,7 +112,7 @@ export function useMoves({ people, onChanged }: Options): Moves {
             onHire={async () => {
               await send(hiring, 'hired')
               toast.success(`${hiring.seeker.name} is hired`)
-              onChanged()
+              await onChanged()
             }}
           />
         )}

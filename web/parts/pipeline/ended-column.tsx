@@ -1,0 +1,81 @@
+import { ChevronsLeft, ChevronsRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Applicant } from '../../../contract/pipeline.ts'
+import { useHeir } from '../../ui/heir.ts'
+import { StatusGlyph } from '../../ui/status-badge.tsx'
+import { statusLabels, statusTones } from '../../text/application.ts'
+import { ApplicantCard } from './applicant-card.tsx'
+import type { Moves } from './use-moves.tsx'
+
+const endedStatuses = ['hired', 'not_selected', 'withdrawn', 'closed'] as const
+
+/** The way in and the way out take the focus from each other. */
+const [unfoldId, foldId] = ['unfold-ended', 'fold-ended']
+
+type Counts = Record<string, number>
+
+/** The ended stages folded away: a strip at the edge of the board that says how many there are. */
+export function EndedStrip({ counts, to }: { counts: Counts; to: string }) {
+  useHeir(foldId)
+  return (
+    <Link to={to} id={unfoldId} className="bcl" preventScrollReset>
+      <ChevronsLeft size={16} />
+      <span className="sr-only">Show ended applications: </span>
+      {endedStatuses.map((status) => (
+        <span key={status}>
+          <StatusGlyph tone={statusTones[status]} />
+          {statusLabels[status]} {counts[status] ?? 0}
+        </span>
+      ))}
+    </Link>
+  )
+}
+
+type Props = {
+  people: Applicant[]
+  counts: Counts
+  moves: Moves
+  onOpen: (id: string) => void
+  /** The address of the board with the stages folded away. */
+  foldTo: string
+  tableTo: (status: string) => string
+}
+
+/** The ended stages unfolded, one under the other. */
+export function EndedColumn({ people, counts, moves, onOpen, foldTo, tableTo }: Props) {
+  useHeir(unfoldId)
+  return (
+    <section className="bce" aria-label="Ended applications">
+      <Link to={foldTo} id={foldId} className="bce-fold" preventScrollReset>
+        Ended
+        <ChevronsRight size={16} />
+        <span className="sr-only">, fold away</span>
+      </Link>
+      {endedStatuses.map((status) => {
+        const some = people.filter((person) => person.status === status)
+        const left = (counts[status] ?? 0) - some.length
+        return (
+          <div key={status}>
+            <h2 className="bc-h">
+              <StatusGlyph tone={statusTones[status]} />
+              {statusLabels[status]}
+              <span className="n">{counts[status] ?? 0}</span>
+            </h2>
+            {some.length > 0 && (
+              <ul className="bcards">
+                {some.map((person) => (
+                  <ApplicantCard key={person.id} person={person} moves={moves} onOpen={onOpen} fixed />
+                ))}
+              </ul>
+            )}
+            {left > 0 && (
+              <Link className="lk text-[13px]" to={tableTo(status)}>
+                {left} more in the table
+              </Link>
+            )}
+          </div>
+        )
+      })}
+    </section>
+  )
+}
