@@ -214,6 +214,12 @@ describe('posting', () => {
     expect((await row(data.id)).requirements).toMatchObject([{ latitude: 39.98, longitude: -83.03 }])
   })
 
+  test('a table becomes lines whose cells stay apart', async () => {
+    const description = '<p>Shifts</p><table><tr><td>Day</td><td><b>$40</b></td></tr></table>'
+    const { data } = await post({ description })
+    expect((await row(data.id)).description).toBe('<p>Shifts</p><p>Day | <strong>$40</strong></p>')
+  })
+
   test('the description keeps only what a posting may be written with', async () => {
     const { data } = await post({
       description:

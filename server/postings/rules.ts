@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import sanitizeHtml from 'sanitize-html'
 import { postedJob, type PostedJob } from '../../contract/postings.ts'
 import { isReadable, withoutInvisible } from '../../contract/shapes.ts'
+import { tablesAsLines } from '../../contract/table-lines.ts'
 import { jobMoves, limits } from '../../contract/values.ts'
 import type { JobStatus } from '../../contract/values.ts'
 import type { Jobs } from '../../database/schema.ts'
@@ -143,7 +144,7 @@ const blocks = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'br']
 
 /** A description reduced to what a posting may be written with; plain text becomes paragraphs. */
 export function cleanDescription(html: string): string {
-  const written = /<(p|h[1-6]|ul|ol|li|br|div|table)\b/i.test(html) ? html : paragraphs(html)
+  const written = /<(p|h[1-6]|ul|ol|li|br|div|table)\b/i.test(html) ? tablesAsLines(html) : paragraphs(html)
   const clean = sanitizeHtml(written, {
     allowedTags: [...blocks, 'strong', 'em', 'a'],
     allowedAttributes: { a: ['href', 'rel'] },

@@ -12,6 +12,7 @@ test.each([
     '<b style="font-weight:normal">Plain</b>',
   ],
   ['<meta charset="utf-8"><p>Text<o:p></o:p></p>', '<p>Text</p>'],
+  ['<table style="x"><tr><td>A</td><td>B</td></tr></table>', '<p>A | B</p>'],
   ['<p>An online = offline shop</p>', '<p>An online = offline shop</p>'],
 ])('%s', (html, clean) => {
   expect(cleanPaste(html)).toBe(clean)
