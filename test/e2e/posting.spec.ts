@@ -74,6 +74,15 @@ test('an employer posts a job in five steps, and it is live', async ({ page, sig
   await page.getByLabel('Highest pay').fill('182,000')
   await next(page)
   await expect(page.getByText('The lowest pay is above the highest.').first()).toBeVisible()
+  const inLists = page.getByRole('region', { name: 'In lists' })
+  await expect(inLists).toContainText('Not specified')
+  await page.getByLabel('Highest pay').fill('lots')
+  await expect(page.getByText('Write the amount in digits, such as 148000 or 148k.').first()).toBeVisible()
+  await expect(inLists).toContainText('Not specified')
+  await page.getByLabel('Highest pay').fill('$210k')
+  await page.getByLabel('Highest pay').blur()
+  await expect(page.getByLabel('Highest pay')).toHaveValue('210,000')
+  await expect(inLists).toContainText('$200,000-$210,000')
   await fillPay(page)
   await expect(page.getByText('$148,000-$182,000').first()).toBeVisible()
   await expect(page.getByText(/Applied today: due \w{3}, \w{3} \d+/)).toHaveCount(4)
@@ -145,10 +154,16 @@ test('a draft saves itself, survives a reload, and goes on at its first gap', as
   await saved(page)
 
   await page.reload()
-  await expect(heading(page, 'Pay and promise')).toBeVisible()
-  await page.getByRole('button', { name: /1\. Role/ }).click()
+  await expect(heading(page, 'Role')).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue(title)
   await expect(page.getByLabel('City')).toHaveValue('Columbus')
+
+  await page.getByRole('button', { name: /4\. Description/ }).click()
+  await page.getByRole('textbox', { name: 'Description' }).fill('You run the platform.')
+  await saved(page)
+  await page.reload()
+  await expect(heading(page, 'Description')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveText('You run the platform.')
 
   await page.goto('/employer/my-jobs?status=draft')
   await page.getByRole('link', { name: title }).click()
@@ -182,8 +197,11 @@ test('leaving with something unsaved is asked about', async ({ page, signIn, isM
   await dialog.getByRole('button', { name: 'Stay' }).click()
   await expect(page.getByLabel('City')).toHaveValue('Dayton')
   await page.getByRole('link', { name: 'My jobs' }).click()
+  await expect(dialog).toContainText('is lost if you leave now')
   await dialog.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page.getByRole('heading', { name: 'My jobs' })).toBeVisible()
+  await page.goto('/employer/post-a-job')
+  await expect(page.getByLabel('City')).toHaveValue('')
 })
 
 test('a refusal of the server stands at its field', async ({ page, signIn, allow }) => {
@@ -203,14 +221,15 @@ test('an edit that was overtaken loses nothing', async ({ page, signIn, allow })
   allow(/409/)
   await signIn('employer')
   const [title, theirs, mine] = [newTitle('SRE'), newTitle('SRE theirs'), newTitle('SRE mine')]
-  const { data: job } = await api(page, 'post', '/employer/jobs', { ...whole, title })
+  const lines = [{ id: 'go', must: true, label: '3+ years of Go', type: 'skill', name: 'Go', years: 3 }]
+  const { data: job } = await api(page, 'post', '/employer/jobs', { ...whole, title, requirements: lines })
   await page.goto(`/employer/my-jobs/edit-job?id=${job.id}`)
   await expect(page.getByLabel('Title')).toHaveValue(title)
   await api(page, 'put', `/employer/jobs/${job.id}`, { title: theirs, updated_at: job.updated_at })
   await page.getByLabel('Title').fill(mine)
   await page.getByRole('button', { name: 'Save changes' }).click()
   const notice = page.getByRole('alert').filter({ hasText: 'saved somewhere else' })
-  await expect(notice).toContainText('differs from what stands here in Title')
+  await expect(notice).toContainText('differs from what stands here in Title. Nothing')
   await expectGoodPage(page)
   await notice.getByRole('button', { name: 'Load the current version' }).click()
   await expect(page.getByLabel('Title')).toHaveValue(theirs)
@@ -247,15 +266,48 @@ test('what is pasted is reduced to what a posting may be written with', async ({
     const clipboard = new DataTransfer()
     clipboard.setData(
       'text/html',
-      `<style>p { color: red }</style><h1 style="color:red">Role</h1><p onclick="x()">A <b>bold</b> <u>claim</u> <a href="javascript:x()">here</a> and <a href="https://example.com">there</a></p><table><tr><td>cell</td></tr></table><img src="x" alt="">`,
+      `<style>p { color: red }</style><h1 style="color:red">Role</h1><p onclick="x()">A <b>bold</b> <u>claim</u> <a href="javascript:x()">here</a> and <a href="https://example.com">there</a></p><table><tr><td>cell</td><td>next</td></tr></table><img src="x" alt="">`,
     )
     target.dispatchEvent(new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }))
   })
   await expect(editor.getByRole('heading', { name: 'Role', level: 2 })).toBeVisible()
+  await expect(editor).toContainText('cell | next')
   const html = await editor.innerHTML()
   expect(html).toContain('<strong>bold</strong>')
   expect(html).toContain('href="https://example.com"')
   expect(html).not.toMatch(/style=|javascript:|<u>|<table|onclick|<style|<img src/)
+})
+
+test('a save that fails is said once, and what was typed waits in this browser', async ({
+  page,
+  signIn,
+  allow,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the sidebar is in the menu there')
+  allow(/ERR_FAILED|Failed to load/)
+  await signIn('employer')
+  await page.goto('/employer/post-a-job')
+  const title = newTitle('Lost Engineer')
+  await page.route('**/api/employer/jobs', (route) => route.abort())
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  await expect(page.getByRole('alert')).toContainText('What you typed is kept in this browser.')
+  await expect(page.locator('#posting-not-saved')).toBeFocused()
+  await expect(page.getByText('Not saved', { exact: true })).toBeVisible()
+  await expectGoodPage(page)
+  await page.getByRole('link', { name: 'My jobs' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Leave with unsaved changes?' })
+  await expect(dialog).toContainText('What you typed is kept in this browser')
+  await expect(dialog).not.toContainText('lost')
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'My jobs' })).toBeVisible()
+  await page.goto('/employer/post-a-job')
+  await expect(page.getByText('What you typed here last time is back.')).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await page.getByRole('button', { name: 'Drop it' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('')
 })
 
 async function newEmployer(page: Page, request: APIRequestContext) {

@@ -18,6 +18,10 @@ export type Kept = {
   /** Fields the last save had to leave behind because they are wrong. */
   left_out: PostingName[]
   failure: string | null
+  /** The failure is about fields, where it is said. */
+  failed_fields: boolean
+  /** What is not on the server is kept in this browser. */
+  kept_here: boolean
   /** What holds now, where somebody else saved in between; nothing is sent until the reader decided. */
   overtaken_by: (Loaded & { updated_at: string; status: JobStatus }) | null
 }
@@ -48,6 +52,8 @@ export function makeKeeper({ account_id, read, start, automatic, onRefused, onCr
     saved_at: null,
     left_out: [],
     failure: null,
+    failed_fields: false,
+    kept_here: false,
     overtaken_by: null,
   }))
   const { getState: kept, setState: set } = store
@@ -60,7 +66,8 @@ export function makeKeeper({ account_id, read, start, automatic, onRefused, onCr
 
   const copy = () => {
     const { id, updated_at, unsaved } = kept()
-    writeLocalCopy(account_id, id, unsaved ? { values: read(), updated_at } : null)
+    const taken = writeLocalCopy(account_id, id, unsaved ? { values: read(), updated_at } : null)
+    set({ kept_here: unsaved && taken })
   }
 
   function stopTimers() {
@@ -82,7 +89,7 @@ export function makeKeeper({ account_id, read, start, automatic, onRefused, onCr
       const { data } = await call('POST /employer/jobs', sent, { idempotency_key: first.key })
       writeLocalCopy(account_id, null, null)
       set({ id: data.id, updated_at: data.updated_at, status: data.status })
-      onCreated(data.id)
+      if (!over) onCreated(data.id)
       return JSON.stringify(first.fields) === JSON.stringify(fields)
     } catch (error) {
       if (error instanceof ApiError && error.status < 500) first = null
@@ -151,8 +158,10 @@ export function makeKeeper({ account_id, read, start, automatic, onRefused, onCr
     const refused = error instanceof ApiError && error.status < 500
     const message = error instanceof Error && !(error instanceof NoAnswer) ? error.message : ''
     set({
-      failure: refused || message ? message : 'The server did not answer. What you typed is kept in this browser.',
+      failure: message || 'The server did not answer.',
+      failed_fields: error instanceof ApiError && error.status === 422 && Object.keys(error.errors).length > 0,
     })
+    copy()
     if (!refused) saveIn(pause.retry)
   }
 
@@ -174,7 +183,13 @@ export function makeKeeper({ account_id, read, start, automatic, onRefused, onCr
       set({ updated_at: version.updated_at, status: version.status, overtaken_by: null, unsaved: !values })
       copy()
     },
-    /** Posted, or left behind: nothing is kept any more. */
+    /** Left behind for now: the copy in this browser waits for the next time. */
+    leave() {
+      copy()
+      over = true
+      stopTimers()
+    },
+    /** Posted, or left behind for good: nothing is kept any more. */
     end() {
       over = true
       stopTimers()

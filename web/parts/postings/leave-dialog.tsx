@@ -2,14 +2,18 @@ import { useState } from 'react'
 import type { Blocker } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useStore } from 'zustand'
 import type { Keeper } from './draft-keeper.ts'
 
 /** Asked when something typed is not saved. A draft can be saved on the way out. */
 export function LeaveDialog({ blocker, keeper, draft }: { blocker: Blocker; keeper: Keeper; draft: boolean }) {
   const [busy, setBusy] = useState(false)
+  // After a save that failed nothing is thrown away: whoever leaves then does not do so to be rid of it.
+  const stays = useStore(keeper.store, ({ failure, kept_here }) => failure !== null && kept_here)
   if (blocker.state !== 'blocked') return null
   const leave = () => {
-    keeper.end()
+    if (stays) keeper.leave()
+    else keeper.end()
     blocker.proceed()
   }
   async function saveAndLeave() {
@@ -18,7 +22,10 @@ export function LeaveDialog({ blocker, keeper, draft }: { blocker: Blocker; keep
     setBusy(false)
     // What could not be saved is said in the form, so that is where it goes on.
     if (result === 'not saved' || keeper.store.getState().unsaved) blocker.reset?.()
-    else leave()
+    else {
+      keeper.end()
+      blocker.proceed?.()
+    }
   }
   return (
     <Dialog
@@ -31,8 +38,8 @@ export function LeaveDialog({ blocker, keeper, draft }: { blocker: Blocker; keep
           <Button variant="ghost" onClick={() => blocker.reset()} data-autofocus>
             Stay
           </Button>
-          <Button variant={draft ? 'outline' : 'danger'} onClick={leave}>
-            Leave without saving
+          <Button variant={draft || stays ? 'outline' : 'danger'} onClick={leave}>
+            {stays ? 'Leave' : 'Leave without saving'}
           </Button>
           {draft && (
             <Button variant="primary" loading={busy} onClick={() => void saveAndLeave()}>
@@ -42,7 +49,11 @@ export function LeaveDialog({ blocker, keeper, draft }: { blocker: Blocker; keep
         </>
       }
     >
-      <p>What you changed since the last save is lost if you leave now.</p>
+      <p>
+        {stays
+          ? 'The last save failed. What you typed is kept in this browser, and is back when you open this form here again.'
+          : 'What you changed since the last save is lost if you leave now.'}
+      </p>
     </Dialog>
   )
 }

@@ -23,9 +23,11 @@ export function readLocalCopy(account_id: string, job_id: string | null): LocalC
   }, null)
 }
 
-export function writeLocalCopy(account_id: string, job_id: string | null, copy: LocalCopy | null) {
-  attempt(() => {
+/** @returns whether the browser took it */
+export function writeLocalCopy(account_id: string, job_id: string | null, copy: LocalCopy | null): boolean {
+  return attempt(() => {
     if (copy) localStorage.setItem(keyOf(account_id, job_id), JSON.stringify(copy))
     else localStorage.removeItem(keyOf(account_id, job_id))
-  }, undefined)
+    return true
+  }, false)
 }

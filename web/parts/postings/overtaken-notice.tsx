@@ -6,8 +6,9 @@ import { listText } from '../../text/counts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Keeper } from './draft-keeper.ts'
+import { differingFields } from './posting-differences.ts'
 import { fieldLabels } from './posting-steps.ts'
-import { type PostingName, type PostingValues, valuesOf } from './posting-values.ts'
+import { type PostingValues, valuesOf } from './posting-values.ts'
 
 /**
  * Somebody saved this job in between. The reader takes their version, or sends what was typed over it; neither is
@@ -20,9 +21,7 @@ export function OvertakenNotice({ keeper }: { keeper: Keeper }) {
 
   if (current) {
     const theirs = valuesOf(current)
-    const names = (Object.keys(fieldLabels) as PostingName[]).filter(
-      (name) => JSON.stringify(theirs[name]) !== JSON.stringify(getValues(name)),
-    )
+    const names = differingFields(theirs, getValues())
     const load = () => {
       setTyped(getValues())
       keeper.goOnFrom(current, theirs)

@@ -7,7 +7,7 @@ import { call } from '../../browser-api.ts'
 import { notSpecified } from '../../text/fallbacks.ts'
 import { specialtyText } from '../../text/labels.ts'
 import { moneyText, salaryPeriodText, salaryText, shortMoneyText } from '../../text/salary.ts'
-import { amountFrom, type PostingValues } from './posting-values.ts'
+import { payFrom, type PostingValues } from './posting-values.ts'
 
 type Picture = JobDetail['pay_in_search']
 const known = new Map<Specialty, Picture>()
@@ -43,13 +43,12 @@ export function PayPicture() {
     control,
     name: ['salary_min', 'salary_max', 'salary_type', 'currency', 'specialty'],
   })
-  const [min, max, salary_type, currency, specialty] = useDeferredValue(typed)
+  const [salary_min, salary_max, salary_type, currency, specialty] = useDeferredValue(typed)
   const picture = usePayInSearch(specialty)
-  const pay = { salary_min: amountFrom(min), salary_max: amountFrom(max), salary_type, currency }
+  const pay = payFrom({ salary_min, salary_max, salary_type, currency })
   const text = salaryText(pay)
-  const year = (amount: number | null) =>
-    amount === null || Number.isNaN(amount) ? null : amount * periodsPerYear[salary_type]
-  const [from, to] = [year(pay.salary_min) ?? year(pay.salary_max), year(pay.salary_max) ?? year(pay.salary_min)]
+  const year = (amount: number | null) => (amount === null ? null : amount * periodsPerYear[salary_type])
+  const [from, to] = [year(pay.salary_min), year(pay.salary_max)]
   const comparable = currency === 'USD'
   if (text === notSpecified) return null
   return (

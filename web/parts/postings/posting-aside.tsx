@@ -8,7 +8,7 @@ import { daysRemainingText, locationText } from '../../text/job.ts'
 import { Pay } from '../jobs/pay.tsx'
 import { TypeBadges } from '../jobs/type-badges.tsx'
 import { usePosting } from './posting-context.ts'
-import { amountFrom, type PostingValues } from './posting-values.ts'
+import { payFrom, type PostingValues } from './posting-values.ts'
 import { StillMissing } from './still-missing.tsx'
 import '../../styles/jobs.css'
 
@@ -31,11 +31,6 @@ function Card() {
   const { control } = useFormContext<PostingValues>()
   const { company, editing } = usePosting()
   const values = useDeferredValue(useWatch({ control }) as PostingValues)
-  const amount = (text: string) => {
-    const given = amountFrom(text)
-    return given === null || Number.isNaN(given) ? null : given
-  }
-  const pay = { ...values, salary_min: amount(values.salary_min), salary_max: amount(values.salary_max) }
   return (
     <div className="jc !border-0 !bg-transparent">
       <CompanyLogo name={company.company_name} src={company.logo_temp_url} size={40} />
@@ -48,7 +43,7 @@ function Card() {
         </p>
         <p className="jc-b">
           <TypeBadges job={values} />
-          <Pay of={pay} />
+          <Pay of={payFrom(values)} />
         </p>
         <p className="jc-f">
           <span className="min-w-0 truncate">{values.skills.slice(0, 3).join(', ')}</span>

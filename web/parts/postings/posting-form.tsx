@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { PageHead } from '../../ui/card.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -11,7 +11,7 @@ import { PostedState } from './posted-state.tsx'
 import { PostingAside } from './posting-aside.tsx'
 import { PostingContext, type PostingSurroundings } from './posting-context.ts'
 import { PostingFooter } from './posting-footer.tsx'
-import { PostingNotices } from './posting-notices.tsx'
+import { notSavedId, PostingNotices } from './posting-notices.tsx'
 import { postingProblems, refusedFields, resolvePosting } from './posting-resolver.ts'
 import { fieldLabels, lastStep, missingIn, postingSteps, stepOf } from './posting-steps.ts'
 import type { PostingValues } from './posting-values.ts'
@@ -22,7 +22,8 @@ import { StepPay } from './step-pay.tsx'
 import { StepPreview } from './step-preview.tsx'
 import { StepRole } from './step-role.tsx'
 import { type Start, useKeeper, useLeaving } from './use-keeper.ts'
-import { useSteps } from './use-steps.ts'
+import { useFormAddress } from './use-form-address.ts'
+import { focusSoon, useSteps } from './use-steps.ts'
 
 const screens = [StepRole, StepPay, StepMustHaves, StepDescription, StepPreview]
 
@@ -41,7 +42,7 @@ export type PostingFormProps = {
 export function PostingForm({ mode, start, company, copied, applications = 0 }: PostingFormProps) {
   const draft = mode === 'post'
   const navigate = useNavigate()
-  const [, setParams] = useSearchParams()
+  const { wanted, wantedNow, name } = useFormAddress()
   const [copy] = useState(() => (copied ? null : readLocalCopy(start.account_id, start.id)))
   const form = useForm<PostingValues>({
     resolver: resolvePosting,
@@ -50,8 +51,9 @@ export function PostingForm({ mode, start, company, copied, applications = 0 }: 
     defaultValues: copy?.values ?? copied ?? start.values,
   })
   const refused = useRef<Record<string, string[]>>({})
-  const keeper = useKeeper(form, copy ? { ...start, updated_at: copy.updated_at } : start, setParams, {
+  const keeper = useKeeper(form, copy ? { ...start, updated_at: copy.updated_at } : start, {
     automatic: draft,
+    onCreated: (id) => name({ id, copy: null, step: wantedNow() ?? postingSteps[0].key }),
     onRefused: (errors) => {
       refused.current = errors
       for (const { path, text } of refusedFields(errors))
@@ -59,7 +61,10 @@ export function PostingForm({ mode, start, company, copied, applications = 0 }: 
     },
   })
   const blocker = useLeaving(keeper)
-  const { step, seen, summary, heading, go, show, complain, check } = useSteps(form, start, draft)
+  const { step, seen, summary, heading, go, show, complain, check } = useSteps(form, start, draft, {
+    wanted,
+    onStep: (step) => name({ step }),
+  })
   const [busy, setBusy] = useState(false)
   const [posted, setPosted] = useState<ComponentProps<typeof PostedState> | null>(null)
 
@@ -75,9 +80,8 @@ export function PostingForm({ mode, start, company, copied, applications = 0 }: 
       label: fieldLabels[name] ?? path,
       text,
     }))
-    const { failure } = keeper.store.getState()
     if (fields.length) complain(fields)
-    else if (result === 'not saved' && failure) complain([], failure)
+    else if (result === 'not saved' && keeper.store.getState().failure) focusSoon(notSavedId)
     return fields.length ? ('not saved' as const) : result
   }
   async function next() {

@@ -16,10 +16,14 @@ type Props = {
   restored: PostingValues | null
 }
 
+/** Where it says that a save failed; whoever asked for the save is led there. */
+export const notSavedId = 'posting-not-saved'
+
 /** What the writer has to know before going on, above the steps. */
 export function PostingNotices({ keeper, verified, applications, restored }: Props) {
   const { reset } = useFormContext<PostingValues>()
-  const failure = useStore(keeper.store, (kept) => kept.failure)
+  const failure = useStore(keeper.store, ({ failed_fields, failure: words }) => (failed_fields ? null : words))
+  const keptHere = useStore(keeper.store, (now) => now.kept_here)
   const [kept, setKept] = useState(restored)
   return (
     <>
@@ -53,12 +57,14 @@ export function PostingNotices({ keeper, verified, applications, restored }: Pro
       )}
       <OvertakenNotice keeper={keeper} />
       {failure && (
-        <Notice tone="bad" alert className="mb-4">
-          <b>Not saved.</b> {failure}{' '}
-          <button type="button" className="lk" onClick={() => void keeper.save()}>
-            Try again
-          </button>
-        </Notice>
+        <div id={notSavedId} tabIndex={-1} className="mb-4 rounded-[var(--r-3)]">
+          <Notice tone="bad" alert>
+            <b>Not saved.</b> {failure} {keptHere && 'What you typed is kept in this browser. '}
+            <button type="button" className="lk" onClick={() => void keeper.save()}>
+              Try again
+            </button>
+          </Notice>
+        </div>
       )}
     </>
   )

@@ -16,7 +16,7 @@ import { TypeBadges } from '../jobs/type-badges.tsx'
 import '../../styles/jobs.css'
 import { usePayInSearch } from './pay-picture.tsx'
 import { usePosting, type PostingSurroundings } from './posting-context.ts'
-import { type PostingValues, writtenFrom } from './posting-values.ts'
+import { payFrom, type PostingValues, writtenFrom } from './posting-values.ts'
 
 /** What is written so far as the job a seeker would be shown, with a full life ahead of it. */
 function jobFrom(
@@ -25,7 +25,7 @@ function jobFrom(
   picture: JobDetail['pay_in_search'] | null,
 ): JobDetail {
   const written = writtenFrom(values)
-  const amount = (given: number | null) => (given === null || Number.isNaN(given) ? null : given)
+  const pay = payFrom(values)
   return {
     id: '',
     slug: '',
@@ -41,10 +41,7 @@ function jobFrom(
     experience_level: written.experience_level,
     education_level: written.education_level,
     experience_counts: values.experience_counts,
-    salary_min: amount(written.salary_min),
-    salary_max: amount(written.salary_max),
-    salary_type: values.salary_type,
-    currency: values.currency,
+    ...pay,
     skills: values.skills,
     benefits: values.benefits,
     requirements: values.requirements,

@@ -4,7 +4,15 @@ import { gentleWarnings } from './gentle-warnings.ts'
 import { linkAddress } from './link-bar.tsx'
 import { draftOf, plainLength, problemsOf } from './posting-problems.ts'
 import { missingIn } from './posting-steps.ts'
-import { blankValues, type PostingValues, valuesOf, writtenFrom } from './posting-values.ts'
+import {
+  amountFrom,
+  blankValues,
+  payFrom,
+  type PostingValues,
+  valuesOf,
+  writtenAmount,
+  writtenFrom,
+} from './posting-values.ts'
 
 const whole: PostingValues = {
   ...blankValues,
@@ -127,4 +135,53 @@ test.each([
   ['', undefined],
 ])('the address of a link: %s', (typed, address) => {
   expect(linkAddress(typed)).toBe(address)
+})
+
+describe('amounts', () => {
+  test.each([
+    ['148000', 148_000],
+    ['148,000', 148_000],
+    ['$148,000', 148_000],
+    ['$ 148 000', 148_000],
+    ['148k', 148_000],
+    ['$148.5K', 148_500],
+    ['148,000 USD', 148_000],
+    ['EUR 148k', 148_000],
+    ['1.2m', 1_200_000],
+    ['72.50', 72.5],
+    ['', null],
+    ['148.000', Number.NaN],
+    ['148,00', Number.NaN],
+    ['1,48,000', Number.NaN],
+    ['k', Number.NaN],
+    ['a lot', Number.NaN],
+    ['148k-182k', Number.NaN],
+  ])('%s', (typed, amount) => {
+    expect(amountFrom(typed)).toBe(amount)
+  })
+
+  test('what was understood is written out; digits and what is no amount stay as they are', () => {
+    expect(['148k', '$148,000', '$72.50', '148000', '148,00', 'a lot', ''].map(writtenAmount)).toEqual([
+      '148,000',
+      '148,000',
+      '72.50',
+      '148000',
+      '148,00',
+      'a lot',
+      '',
+    ])
+  })
+
+  test('one that is none is said how to write', () => {
+    const { salary_max } = problemsOf({ ...whole, salary_max: 'about 182' })
+    expect(salary_max).toBe('Write the amount in digits, such as 148000 or 148k.')
+    expect(problemsOf({ ...whole, salary_max: '' }).salary_max).toBe('Enter an amount.')
+  })
+
+  test('pay is shown once it is whole and right', () => {
+    const shown = (salary_min: string, salary_max: string) => payFrom({ ...whole, salary_min, salary_max })
+    expect(shown('148k', '182k')).toMatchObject({ salary_min: 148_000, salary_max: 182_000 })
+    for (const pay of [shown('182,000', '148k'), shown('182,000', 'lots'), shown('182,000', '')])
+      expect(pay).toMatchObject({ salary_min: null, salary_max: null })
+  })
 })

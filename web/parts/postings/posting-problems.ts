@@ -48,6 +48,10 @@ function namedProblems(written: object, schema: Checks): Problems {
 function wholeProblems(values: PostingValues, written: ReturnType<typeof writtenFrom>): Problems {
   const problems: Problems = {}
   const { salary_min, salary_max } = written
+  for (const name of ['salary_min', 'salary_max'] as const)
+    if (Number.isNaN(written[name]))
+      problems[name] =
+        `Write the amount in digits, such as ${values.salary_type === 'hourly' ? '72.50' : '148000 or 148k'}.`
   if (salary_min !== null && salary_max !== null && salary_min > salary_max)
     problems.salary_min = 'The lowest pay is above the highest. Lower it, or raise the highest.'
   if (values.workplace !== 'remote' && !values.zip_code.trim() && !(values.city.trim() && values.state.trim()))

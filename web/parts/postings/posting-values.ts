@@ -114,7 +114,37 @@ export function writtenFrom(values: PostingValues) {
   }
 }
 
-/** Null where the field is empty; NaN, which no check lets through, where it is no amount. */
+const currencySigns = /^(US|CA|A)?[$€£]|^[A-Z]{3}(?=\d)|(?<=[\dK])[$€£]$|(?<=[\dK])[A-Z]{3}$/g
+const multiples: Record<string, number> = { '': 1, K: 1000, M: 1_000_000 }
+
+/**
+ * An amount as people write it: `148000`, `148,000`, `$148,000`, `148k`. Null where the field is empty; NaN, which no
+ * check lets through, where it is no amount, or one that may mean two (`148.000`, `148,00`).
+ */
 export function amountFrom(text: string): number | null {
-  return text.trim() ? (amount(text.replaceAll(/\s/g, '')) ?? Number.NaN) : null
+  const given = text.replaceAll(/\s/g, '').toUpperCase()
+  if (!given) return null
+  const [, digits = '', unit = ''] = /^(.*?)([KM]?)$/.exec(given.replaceAll(currencySigns, '')) ?? []
+  if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(digits)) return Number.NaN
+  const found = (amount(digits) ?? Number.NaN) * (multiples[unit] ?? Number.NaN)
+  return Math.round(found * 100) / 100
+}
+
+/** What a field with an amount goes on with once it is left: digits, where something else was understood. */
+export function writtenAmount(text: string): string {
+  const found = amountFrom(text)
+  if (found === null || Number.isNaN(found) || /^[\d,.]*$/.test(text.trim())) return text
+  return found.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(found) ? 0 : 2 })
+}
+
+/** The pay as it will stand on the posting; none while a part of it is missing or wrong. */
+export function payFrom({
+  salary_min,
+  salary_max,
+  salary_type,
+  currency,
+}: Pick<PostingValues, 'salary_min' | 'salary_max' | 'salary_type' | 'currency'>) {
+  const [min, max] = [amountFrom(salary_min), amountFrom(salary_max)]
+  const whole = min !== null && max !== null && min <= max
+  return { salary_min: whole ? min : null, salary_max: whole ? max : null, salary_type, currency }
 }

@@ -78,7 +78,8 @@ export function RichText({ id, label, value, error, onChange, onBlur }: Props) {
       timer.current = setTimeout(tell, pauseMs)
     },
     onBlur: () => {
-      tell()
+      // Nothing typed is nothing to tell: the editor spells the same text differently than the server.
+      if (timer.current) tell()
       latest.current.onBlur()
     },
   })

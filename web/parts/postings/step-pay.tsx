@@ -12,7 +12,7 @@ import { calendarDate } from '../../text/calendar-date.ts'
 import { usePosting, useProblem } from './posting-context.ts'
 import { PostingField } from './posting-field.tsx'
 import { fieldId } from './posting-steps.ts'
-import type { PostingValues } from './posting-values.ts'
+import { type PostingValues, writtenAmount } from './posting-values.ts'
 import { WordsField } from './words-field.tsx'
 
 const vacancyTexts: Record<VacancyType, string> = {
@@ -22,17 +22,28 @@ const vacancyTexts: Record<VacancyType, string> = {
 }
 
 export function StepPay() {
-  const { register } = useFormContext<PostingValues>()
+  const { register, getValues, setValue } = useFormContext<PostingValues>()
+  /** What was understood stands in the field once it is left: `148k` becomes `148,000`. */
+  const understood = (name: 'salary_min' | 'salary_max') => () => {
+    const [typed, written] = [getValues(name), writtenAmount(getValues(name))]
+    if (written !== typed) setValue(name, written, { shouldDirty: true, shouldValidate: true })
+  }
   const vacancy = useProblem('vacancy_type')
   return (
     <div className="pst-fields">
       <div className="pst-money pst-wide">
         <PostingField name="salary_min">
-          <TextInput {...register('salary_min')} inputMode="decimal" autoComplete="off" mono placeholder="148,000" />
+          <TextInput
+            {...register('salary_min', { onBlur: understood('salary_min') })}
+            inputMode="decimal"
+            autoComplete="off"
+            mono
+            placeholder="148,000"
+          />
         </PostingField>
         <PostingField name="salary_max">
           <TextInput
-            {...register('salary_max', { deps: ['salary_min'] })}
+            {...register('salary_max', { deps: ['salary_min'], onBlur: understood('salary_max') })}
             inputMode="decimal"
             autoComplete="off"
             mono

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { type SetURLSearchParams, useBlocker } from 'react-router'
+import { useBlocker } from 'react-router'
 import { useStore } from 'zustand'
 import type { JobStatus } from '../../../contract/values.ts'
 import { makeKeeper, type Keeper } from './draft-keeper.ts'
@@ -15,14 +15,17 @@ export type Start = {
   values: PostingValues
 }
 
-type Options = { automatic: boolean; onRefused: (errors: Record<string, string[]>) => void }
+type Options = {
+  automatic: boolean
+  onRefused: (errors: Record<string, string[]>) => void
+  onCreated: (id: string) => void
+}
 
-/** The keeper of this form's posting, told of every change; the address names the draft once there is one. */
+/** The keeper of this form's posting, told of every change. */
 export function useKeeper(
   form: UseFormReturn<PostingValues>,
   start: Start,
-  setParams: SetURLSearchParams,
-  { automatic, onRefused }: Options,
+  { automatic, onRefused, onCreated }: Options,
 ): Keeper {
   const [keeper] = useState(() =>
     makeKeeper({
@@ -31,7 +34,7 @@ export function useKeeper(
       start,
       automatic,
       onRefused,
-      onCreated: (id) => setParams({ id }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false }),
+      onCreated,
     }),
   )
   useEffect(() => {

@@ -1,19 +1,27 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { postingProblems } from './posting-resolver.ts'
 import { fieldId, lastStep, missingIn, type Missing, postingSteps, stepOf } from './posting-steps.ts'
 import type { PostingName, PostingValues } from './posting-values.ts'
 
 /** What the summary above the fields says; `attempt` moves the focus to it. */
-export type Summary = { fields: readonly Missing[]; message?: string; attempt: number }
+export type Summary = { fields: readonly Missing[]; attempt: number }
 const nothing: Summary = { fields: [], attempt: 0 }
 
 /** Where in the form one is, where one has been, and the way to a field wherever it stands. */
-export function useSteps(form: UseFormReturn<PostingValues>, { id }: { id: string | null }, draft: boolean) {
-  // A draft that is gone on with opens at its first gap; a posted job at its beginning, with every step known.
-  const [first] = useState(() =>
-    id && draft ? (missingIn(postingProblems(form.getValues()))[0]?.step ?? lastStep) : 0,
-  )
+export function useSteps(
+  form: UseFormReturn<PostingValues>,
+  { id }: { id: string | null },
+  draft: boolean,
+  { wanted, onStep }: { wanted: string | null; onStep: (key: string) => void },
+) {
+  // A reload opens the step one was in. Else a draft that is gone on with opens at its first gap; a posted job at its
+  // beginning, with every step known.
+  const [first] = useState(() => {
+    const named = postingSteps.findIndex(({ key }) => key === wanted)
+    if (named >= 0) return named
+    return id && draft ? (missingIn(postingProblems(form.getValues()))[0]?.step ?? lastStep) : 0
+  })
   const [step, setStep] = useState(first)
   const [seen, setSeen] = useState(() => new Set(draft ? postingSteps.slice(0, first).keys() : postingSteps.keys()))
   const [summary, setSummary] = useState<Summary>(nothing)
@@ -21,16 +29,18 @@ export function useSteps(form: UseFormReturn<PostingValues>, { id }: { id: strin
   const target = useRef<string | null>(null)
   const opened = useRef(false)
 
+  // Also the step it opened with: what is filled in from here on must not move the one that a reload opens.
+  const tellStep = useEffectEvent(onStep)
   useEffect(() => {
-    if (!opened.current) {
-      opened.current = true
-      return
-    }
+    const opening = !opened.current
+    opened.current = true
+    if (!opening || id) tellStep(postingSteps[step]?.key ?? '')
+    if (opening) return
     scrollTo({ top: 0 })
     if (target.current) focusSoon(target.current)
     else heading.current?.focus({ preventScroll: true })
     target.current = null
-  }, [step])
+  }, [step, id])
 
   function go(to: number) {
     setSeen(new Set([...seen, step]))
@@ -49,12 +59,11 @@ export function useSteps(form: UseFormReturn<PostingValues>, { id }: { id: strin
     go(to)
   }
   /** Says what is wrong, at the step where the first of it is. */
-  function complain(fields: readonly Missing[], message?: string) {
+  function complain(fields: readonly Missing[]) {
     const to = fields[0]?.step ?? step
     if (to !== step) go(to)
     setSummary({
       fields: fields.filter((each) => each.step === to),
-      ...(message ? { message } : {}),
       attempt: summary.attempt + 1,
     })
   }
@@ -71,7 +80,7 @@ export function useSteps(form: UseFormReturn<PostingValues>, { id }: { id: strin
 }
 
 /** The editor comes a moment after its step, so its field may have to be waited for. */
-function focusSoon(id: string, tries = 30) {
+export function focusSoon(id: string, tries = 30) {
   const field = document.getElementById(id)
   if (field) {
     field.focus()
