@@ -4,7 +4,7 @@ import type { Db } from '../house.ts'
 import { jobCardRows, jobIsLive, presentJobCard, presentOwnApplication, seekerColumns } from '../jobs/queries.ts'
 
 /**
- * Saves a job that is live or that the seeker applied to; once, however often it is said.
+ * Saves a job that is live, that is paused and may go on, or that the seeker applied to; once, however often it is said.
  * Answers whether there is such a job; one that is being removed is waited for.
  */
 export async function insertSavedJob(db: Db, ids: { seeker_id: string; job_id: string }): Promise<boolean> {
@@ -12,7 +12,7 @@ export async function insertSavedJob(db: Db, ids: { seeker_id: string; job_id: s
   const { rows } = await sql`
     with may_be_saved as (
       select jobs.id from jobs where jobs.id = ${job_id} and (
-        ${jobIsLive} or exists (select from applications a where a.job_id = jobs.id and a.seeker_id = ${seeker_id})
+        ${jobIsLive} or jobs.status = 'paused' and jobs.flagged_at is null and jobs.expires_at > now() or exists (select from applications a where a.job_id = jobs.id and a.seeker_id = ${seeker_id})
         or exists (select from saved_jobs s where s.job_id = jobs.id and s.seeker_id = ${seeker_id}))
       for key share of jobs
     ), inserted as (

@@ -46,7 +46,8 @@ describe('what may be saved', () => {
   test.each<[string, Parameters<typeof makeJob>[1]]>([
     ['a draft', { status: 'draft' }],
     ['one waiting for review', { status: 'pending_review' }],
-    ['a paused one', { status: 'paused' }],
+    ['a paused one that is flagged', { status: 'paused', flagged_at: ago(1) }],
+    ['a paused one past its end', { status: 'paused', expires_at: ago(0) }],
     ['a flagged one', { flagged_at: ago(1) }],
     ['an ended one', { status: 'filled' }],
     ['one past its end, not yet swept', { expires_at: ago(0) }],
@@ -54,6 +55,13 @@ describe('what may be saved', () => {
     const { id } = await makeJob(app.db, given)
     expect(await refusal(save(id))).toMatchObject({ status: 404, message: 'Not found.' })
     expect(await rows(id)).toEqual([])
+  })
+
+  test('a paused one, which takes no applications but may again', async () => {
+    const { id } = await makeJob(app.db, { status: 'paused' })
+    await save(id)
+    expect((await mine()).data[0]).toMatchObject({ id, is_live: false })
+    await app.db.deleteFrom('saved_jobs').where('job_id', '=', id).execute()
   })
 
   test('an ended one that was applied to', async () => {

@@ -105,7 +105,7 @@ test('an application is withdrawn and taken back; overview and saved jobs count'
   await company.call('PUT /employer/jobs/{id}', { params: job.params, body })
   await page.reload()
   const ended = page.getByRole('article').filter({ hasText: job.title })
-  await expect(ended).toContainText('No longer open')
+  await expect(ended).toContainText('Not open now')
   await ended.getByRole('button', { name: `Saved: ${job.title}` }).click()
   await expect(toast(page, 'Job no longer saved')).toBeVisible()
   // It cannot be saved anew, so nothing offers to.

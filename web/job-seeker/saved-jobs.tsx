@@ -38,7 +38,7 @@ export default function SavedJobs({ loaderData: list }: Route.ComponentProps) {
             address={`/job-seeker/job-details?id=${job.id}`}
             note={
               <>
-                Saved {dateText(job.saved_at)} {!job.is_live && <Tag tone="warn">No longer open</Tag>}
+                Saved {dateText(job.saved_at)} {!job.is_live && <Tag tone="warn">Not open now</Tag>}
               </>
             }
           />

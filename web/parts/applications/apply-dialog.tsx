@@ -69,9 +69,9 @@ export function ApplyDialog({ job, onClose, onApplied }: Props) {
         stop={stop}
         letter={readApplyDraft(account_id, job.id)?.cover_letter ?? ''}
         onClose={() => {
-          if (stop.kind !== 'paused') discard()
-          if (stop.kind === 'applied') leave()
-          else onClose()
+          if (stop.kind !== 'applied') return onClose()
+          discard()
+          leave()
         }}
       />
     )

@@ -23,14 +23,14 @@ export function stopOf(error: unknown): Stop | null {
   if (!(error instanceof ApiError)) return null
   const kind = error.status === 404 ? 'gone' : kinds[error.code ?? '']
   if (!kind) return null
-  return { kind, message: kind === 'gone' ? 'It is no longer listed. Nothing was sent.' : error.message }
+  return { kind, message: kind === 'gone' ? 'It takes no applications now. Nothing was sent.' : error.message }
 }
 
 const titles: Record<Stop['kind'], (job: string) => string> = {
   ended: (job) => `${job} has ended`,
   paused: (job) => `${job} is paused`,
   applied: (job) => `You have applied for ${job}`,
-  gone: (job) => `${job} is gone`,
+  gone: (job) => `${job} is not open now`,
 }
 
 type Props = { job: JobCard; stop: Stop; letter: string; onClose: () => void }
@@ -74,7 +74,7 @@ export function ApplyStopped({ job, stop, letter, onClose }: Props) {
           </Notice>
         </div>
         {over && letter.trim() && (
-          <Field label="Your cover letter" hint="Copy what you need for another job: it goes when you close this.">
+          <Field label="Your cover letter" hint="Copy what you need for another job.">
             <TextArea rows={6} readOnly defaultValue={letter} />
           </Field>
         )}

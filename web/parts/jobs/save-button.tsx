@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { jobAddress } from '../../text/addresses.ts'
 import { failureText } from '../../text/failure.ts'
+import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { useLogin } from '../../session.ts'
 import { markSaved, useSavedMark } from './saved-marks.ts'
@@ -37,7 +38,12 @@ export function useSave(job: Saveable) {
       )
     } catch (error) {
       markSaved(job.id, !next)
-      toast.error(failureText(next ? 'The job was not saved.' : 'The job is still saved.', error))
+      const gone = next && error instanceof ApiError && error.status === 404
+      toast.error(
+        gone
+          ? 'The job was not saved: it is not open any more.'
+          : failureText(next ? 'The job was not saved.' : 'The job is still saved.', error),
+      )
     }
   }
   return {

@@ -7,6 +7,7 @@ import { ApiError, NoAnswer } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { counted } from '../../text/counts.ts'
 import { statusLabels } from '../../text/application.ts'
+import { freshKey } from '../forms/fresh-key.ts'
 import { useKeptFocus } from './kept-focus.ts'
 import type { Outcome } from './use-moves.tsx'
 
@@ -44,7 +45,7 @@ export function useBulk({ job_id, onChanged, onMoved, asking }: Options) {
       return await call(
         'POST /applications/job/{id}/bulk-update-status',
         { params: { id: job_id }, body: { application_ids, ...body } },
-        { idempotency_key: crypto.randomUUID() },
+        { idempotency_key: freshKey() },
       )
     } catch (error) {
       throw named(error, people)
