@@ -146,7 +146,7 @@ function Told({ person, moves }: { person: Applicant; moves: Moves }) {
       tone="plain"
       action={
         until && (
-          <Button size="sm" onClick={() => moves.takeBack(person)}>
+          <Button size="sm" className="self-center" onClick={() => moves.takeBack(person)}>
             Take back
           </Button>
         )

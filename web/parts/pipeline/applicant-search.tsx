@@ -1,35 +1,23 @@
-import { Search } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Form } from 'react-router'
-import { TextInput } from '../../ui/text-input.tsx'
+import { useNavigate } from 'react-router'
+import { ListSearch } from '../../ui/list-search.tsx'
 
 type Props = {
   keyword: string | undefined
-  /** The rest of the address, which stays. */
-  kept: Record<string, string | undefined>
-  /** More filters beside the words. */
-  children?: ReactNode
+  /** The address of the list searched for these words. */
+  to: (keyword: string | undefined) => string
 }
 
-/** The bar under the heads of board and table: who is looked for. */
-export function ApplicantSearch({ keyword, kept, children }: Props) {
+/** In the bar under the heads of board and table: who is looked for. */
+export function ApplicantSearch({ keyword, to }: Props) {
+  const navigate = useNavigate()
   return (
-    <search className="max-sm:w-full">
-      <Form className="flex flex-wrap gap-2">
-        {Object.entries(kept).map(([name, value]) => value && <input key={name} type="hidden" {...{ name, value }} />)}
-        <TextInput
-          key={keyword}
-          type="search"
-          size="sm"
-          name="keyword"
-          className="w-64 max-sm:w-full"
-          aria-label="Filter by name or skill"
-          placeholder="Filter by name or skill"
-          defaultValue={keyword}
-          icon={<Search size={15} />}
-        />
-        {children}
-      </Form>
-    </search>
+    <ListSearch
+      label="Filter by name or skill"
+      placeholder="Filter by name or skill"
+      keyword={keyword ?? ''}
+      onSearch={(typed) =>
+        void navigate(to(typed || undefined), { replace: keyword !== undefined, preventScrollReset: true })
+      }
+    />
   )
 }

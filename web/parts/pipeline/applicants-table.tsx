@@ -65,24 +65,23 @@ export function ApplicantsTable({ job, list, people, moves, status, keyword, sor
   return (
     <>
       <div className="bt">
-        <ApplicantSearch keyword={keyword} kept={{ id: job.id, view: 'table', sort, status }}>
-          <Select
-            size="sm"
-            aria-label="State"
-            className="max-sm:w-full"
-            placeholder="All states"
-            value={status ?? ''}
-            onChange={(event) => void navigate(href({ status: event.currentTarget.value, page: undefined }))}
-            options={[
-              { value: 'open', label: 'In progress' },
-              { value: 'ended', label: 'Ended' },
-              ...applicationStatuses.map((value) => ({
-                value,
-                label: `${statusLabels[value]} (${list.by_status[value] ?? 0})`,
-              })),
-            ]}
-          />
-        </ApplicantSearch>
+        <ApplicantSearch keyword={keyword} to={(words) => href({ keyword: words, page: undefined })} />
+        <Select
+          size="sm"
+          aria-label="State"
+          className="max-sm:w-full"
+          placeholder="All states"
+          value={status ?? ''}
+          onChange={(event) => void navigate(href({ status: event.currentTarget.value, page: undefined }))}
+          options={[
+            { value: 'open', label: 'In progress' },
+            { value: 'ended', label: 'Ended' },
+            ...applicationStatuses.map((value) => ({
+              value,
+              label: `${statusLabels[value]} (${list.by_status[value] ?? 0})`,
+            })),
+          ]}
+        />
       </div>
       <div className="p-[26px] pb-32 max-sm:p-4 max-sm:pb-44">
         <div className="card">
@@ -139,7 +138,7 @@ export function ApplicantsTable({ job, list, people, moves, status, keyword, sor
                   </Column>
                   <SortColumn {...sorted('name')}>Candidate</SortColumn>
                   <SortColumn {...sorted('must_haves')}>Must-haves</SortColumn>
-                  <Column>Certificates</Column>
+                  <Column className="max-lg:hidden">Certificates</Column>
                   <SortColumn numeric {...sorted('experience')}>
                     Experience
                   </SortColumn>
@@ -235,7 +234,7 @@ function ApplicantRow({ person, picked, onPick, moves, onOpen }: RowProps) {
           'None asked'
         )}
       </Cell>
-      <Cell mono phone="hide">
+      <Cell mono phone="hide" className="max-lg:hidden">
         {seeker.certifications.slice(0, 2).join(', ')}
       </Cell>
       <Cell numeric>{yearsText(seeker.years_of_experience)}</Cell>

@@ -66,7 +66,7 @@ export function Board({ people, list, moves, onOpen, keyword, ended }: Props) {
   return (
     <>
       <div className="bt">
-        <ApplicantSearch keyword={keyword} kept={{ id, ended: ended ? '1' : undefined }} />
+        <ApplicantSearch keyword={keyword} to={(words) => here({ keyword: words, ended: ended ? '1' : undefined })} />
         {left > 0 && (
           <p className="text-[13px] text-text-2">
             {left} more are in the{' '}

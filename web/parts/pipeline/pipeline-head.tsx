@@ -16,16 +16,18 @@ type Props = {
   job: JobDetail
   list: Reply<'GET /employer/jobs/{id}/applications'>['data']
   view: 'board' | 'table'
+  keyword: string | undefined
   onChanged: () => unknown
 }
 
 const openStages = ['submitted', 'in_review', 'shortlisted', 'interview', 'offer']
 
 /** Which job this is about, how it stands, and the two ways to look at its applicants. */
-export function PipelineHead({ job, list, view, onChanged }: Props) {
+export function PipelineHead({ job, list, view, keyword, onChanged }: Props) {
   const [extending, setExtending] = useState(false)
   const total = Object.values(list.by_status).reduce((sum, count) => sum + count, 0)
   const active = openStages.reduce((sum, status) => sum + (list.by_status[status] ?? 0), 0)
+  const kept = { id: job.id, ...(keyword ? { keyword } : {}) }
   const ended = job.status === 'filled' || job.status === 'closed'
   return (
     <div className="bh">
@@ -63,12 +65,17 @@ export function PipelineHead({ job, list, view, onChanged }: Props) {
         <TabLinks
           label="Views"
           tabs={[
-            { label: 'Board', to: `?id=${job.id}`, current: view === 'board' },
-            { label: 'Table', to: `?id=${job.id}&view=table`, current: view === 'table' },
+            { label: 'Board', to: `?${new URLSearchParams(kept)}`, current: view === 'board' },
+            { label: 'Table', to: `?${new URLSearchParams({ ...kept, view: 'table' })}`, current: view === 'table' },
           ]}
         />
         <p className="pb-2.5 text-[13px]">
-          <b>{counted(total, 'application')}</b>, <b>{active}</b> active
+          <b>
+            {keyword
+              ? `${counted(total, 'application matches', 'applications match')} “${keyword}”`
+              : counted(total, 'application')}
+          </b>
+          , <b>{active}</b> active
           {job.answer_days && list.overdue > 0 && (
             <b className="text-danger">
               , {list.overdue} past your {job.answer_days}-day reply promise
