@@ -1,4 +1,4 @@
-import { Download, EyeOff, Mail, MapPin, Phone, X } from 'lucide-react'
+import { Download, Mail, MapPin, Phone, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Applicant } from '../../../contract/pipeline.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -52,7 +52,7 @@ export function ApplicantDialog({ person, moves, onClose }: { person: Applicant;
               )}
               {seeker.phone && <With icon={<Phone size={15} />}>{seeker.phone}</With>}
               {seeker.contact_withheld && (
-                <With icon={<EyeOff size={15} />}>
+                <With icon={<Mail size={15} />}>
                   {seeker.contact_withheld === 'private'
                     ? 'Keeps contact data private.'
                     : 'Contact data comes once your company is verified.'}
