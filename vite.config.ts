@@ -20,6 +20,11 @@ const together: [name: string, pattern: RegExp][] = [
     'jobs',
     /\/web\/parts\/jobs\/(jobs-browser|job-row|pay|type-badges|verified-company|save-button|saved-marks)|\/contract\/(job-type|slug)\.ts|\/web\/text\/(job|job-type|salary|counts|addresses|fallbacks)\.ts|\/web\/ui\/(badge|blocks|job-type-badge)\.tsx?$/,
   ],
+  // What every form has.
+  [
+    'fields',
+    /\/web\/ui\/(field|field-control|text-input|password-input|form-errors)\.tsx?$|\/web\/parts\/forms\/fresh-key/,
+  ],
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
