@@ -77,6 +77,21 @@ test('a list is searched while one types, and the field keeps the focus', async 
   await expect(search).toBeFocused()
 })
 
+test('a job at its furthest end says from when on it can be extended', async ({ page, newCompany, newJob }) => {
+  const company = await newCompany()
+  const job = await newJob(company)
+  for (const days of [14, 14] as const)
+    await company.call('POST /employer/jobs/{id}/extend-expiry', { params: job.params, body: { days } })
+  await enter(page, company.login)
+  await page.goto('/employer/my-jobs')
+  await menuOf(page, job.title).click()
+  await page.getByRole('menuitem', { name: 'Extend' }).click()
+  const dialog = page.getByRole('dialog', { name: `Extend ${job.title}` })
+  await expect(dialog).toContainText(/at most 60 days ahead. It can be extended from \w{3} \d+, \d{4} on\./)
+  await expect(dialog.getByRole('radio')).toHaveCount(0)
+  await expectGoodPage(page)
+})
+
 test('deleting a draft hands the focus to the next row', async ({ page, newCompany, newJob }) => {
   const company = await newCompany()
   await newJob(company, { title: 'Older Draft', status: 'draft' })

@@ -40,6 +40,15 @@ export function ExtendDialog({ job, onClose, onDone }: Props) {
       setBusy(false)
     }
   }
+  if (tooFar(extendDays[0]))
+    return (
+      <Dialog open onClose={onClose} title={`Extend ${job.title}`} footer={<Button onClick={onClose}>Close</Button>}>
+        <p>
+          It ends on {dateText(job.expires_at)}, and a job ends at most {furthestEndDays} days ahead. It can be extended
+          from {dateText(new Date(endAfter(extendDays[0]).getTime() - furthestEndDays * dayMs))} on.
+        </p>
+      </Dialog>
+    )
   return (
     <Dialog
       open
@@ -50,12 +59,7 @@ export function ExtendDialog({ job, onClose, onDone }: Props) {
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            variant="primary"
-            loading={busy}
-            disabledReason={tooFar(7) && `A job ends at most ${furthestEndDays} days ahead. Come back later.`}
-            onClick={() => void extend()}
-          >
+          <Button variant="primary" loading={busy} onClick={() => void extend()}>
             {expired ? 'Open again' : 'Extend'}
           </Button>
         </>
