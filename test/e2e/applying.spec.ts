@@ -156,9 +156,9 @@ test('applications: Enter searches and the field keeps the focus; a link to one 
   for (const job of jobs) sent.push(await apply(seeker, job))
   const [oldest, title] = [sent[0]?.id ?? '', jobs[0]?.title ?? '']
   await enter(page, seeker.login)
-  await page.goto(`/job-seeker/applied-jobs?id=${oldest}#${oldest}`)
+  await page.goto(`/job-seeker/applied-jobs?id=${oldest}`)
   const mine = page.getByRole('article').filter({ hasText: title })
-  await expect(mine.getByRole('heading', { name: 'What you sent' })).toBeInViewport()
+  await expect(mine.getByRole('heading', { name: 'Steps' })).toBeInViewport()
   await expect(page.getByText('11 to 12 of 12')).toBeVisible()
 
   const field = page.getByLabel('Search applications by job or company')
@@ -186,7 +186,7 @@ test('what fails says what did not happen and what to do', async ({ page, newSee
   await asked.getByRole('button', { name: 'Cancel' }).click()
 
   await page.goto(`/job-details?id=${liked.id}`)
-  await page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true }).first().click()
+  await page.getByRole('button', { name: /^Save/ }).filter({ visible: true }).first().click()
   await expect(toast(page, /^The job was not saved\. .*try again/)).toBeVisible()
   await applyNow(page).click()
   const dialog = page.getByRole('dialog')

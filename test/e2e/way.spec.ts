@@ -158,7 +158,8 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
     await page.goto('/job-seeker/applied-jobs')
     const application = page.getByRole('article').filter({ hasText: title })
     await expect(application.getByText('Not selected', { exact: true })).toBeVisible()
-    await expect(application).toContainText('A must-have is missing: Come back with more years.')
+    await expect(application).toContainText('Reason: A must-have is missing.')
+    await expect(application).toContainText('wrote: “Come back with more years.”')
     const rail = application.getByRole('list', { name: 'Application status' }).getByRole('listitem')
     await expect(rail).toHaveText([
       /Applied, done/,
@@ -170,7 +171,7 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
     await application.getByRole('button', { name: 'Steps and what you sent' }).click()
     const steps = application.getByRole('list', { name: 'What happened' }).getByRole('listitem')
     await expect(steps).toHaveText([
-      new RegExp(`${company}: Not selected. A must-have is missing: Come back`),
+      new RegExp(`${company}: Not selected. Reason: A must-have is missing.Come back`),
       /Answer due by/,
       new RegExp(`${company}: Interview`),
       /Answer due by/,

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import type { Route } from './+types/applied-jobs'
 import { applicationStatuses, openStatuses, productName } from '../../contract/values.ts'
@@ -39,7 +39,11 @@ export default function AppliedJobs({ loaderData: { list, status, keyword } }: R
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const holdPlace = useCardFocus(list)
-  const [opened, setOpened] = useState(params.get('id'))
+  const asked = params.get('id')
+  const [opened, setOpened] = useState(asked)
+  useEffect(() => {
+    if (asked) document.getElementById(asked)?.scrollIntoView()
+  }, [asked])
   const href = (change: Record<string, string | undefined>) => {
     const next = new URLSearchParams()
     for (const [name, value] of Object.entries({ status: status === 'all' ? undefined : status, keyword, ...change }))

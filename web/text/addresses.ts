@@ -12,5 +12,5 @@ export function companyAddress(company: { id: string; company_name: string; slug
 
 /** Where a seeker reads one of their applications, opened. */
 export function applicationAddress(id: string): string {
-  return `/job-seeker/applied-jobs?id=${id}#${id}`
+  return `/job-seeker/applied-jobs?id=${id}`
 }
