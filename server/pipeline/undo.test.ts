@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Input } from '../../contract/index.ts'
 import { openStatuses, undoMoveMinutes, type ApplicationStatus } from '../../contract/values.ts'
-import { refusal, testApp, type TestApp } from '../../test/app.ts'
+import { testApp, type TestApp } from '../../test/app.ts'
+import { letLieBack } from '../../test/letting-lie.ts'
 import { makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../test/make.ts'
 import { markOverdue, remindOfAnswers } from '../applications/tasks.ts'
 import { dueAt } from '../calendar/business-days.ts'
@@ -47,23 +48,7 @@ async function applied(late: number) {
   return { id, job, seeker, mine, asSeeker, asCompany }
 }
 
-/** Lets the newest steps lie further back. */
-async function wait(id: string, ms: number) {
-  for (const { id: event, at, kind } of await events(id))
-    if (kind !== 'submitted' && at > ago(minute))
-      await app.db
-        .updateTable('application_events')
-        .set({ at: new Date(at.getTime() - ms) })
-        .where('id', '=', event)
-        .execute()
-  const { ended_at } = await row(id)
-  if (ended_at)
-    await app.db
-      .updateTable('applications')
-      .set({ ended_at: new Date(ended_at.getTime() - ms) })
-      .where('id', '=', id)
-      .execute()
-}
+const wait = (id: string, ms: number) => letLieBack(app.db, id, ms)
 
 /** All of an application but when it was touched last. */
 const state = async (id: string) => ({ ...(await row(id)), updated_at: null })
@@ -269,84 +254,5 @@ describe('no way there and back clears a late answer', () => {
     expect(back).toMatchObject({ status: 'submitted', is_overdue: false })
     expect(back.due_at).toBe(dueAt((await row(id)).updated_at, 5, 'America/New_York').toISOString())
     expect(await counted(id)).toEqual(['submitted', 'due', 'overdue', 'status_changed', 'undone', 'due'])
-  })
-})
-
-describe('taking back many at once', () => {
-  type Bulk = Input<'POST /applications/job/{id}/bulk-update-status'>['body']
-  const bulk = (id: string, body: Bulk) =>
-    call('POST /applications/job/{id}/bulk-update-status', { params: { id }, body })
-  /** Three of one job, at different stages for an hour. */
-  async function three() {
-    const job = await makeJob(app.db, { company_id: employer.company_id })
-    const ids: string[] = []
-    for (const status of ['submitted', 'in_review', 'offer'] as const)
-      ids.push((await makeApplication(app.db, { job_id: job.id, status, updated_at: ago(60 * minute) })).id)
-    return { job, ids }
-  }
-  const statuses = async (ids: string[]) => await Promise.all(ids.map(async (id) => (await row(id)).status))
-
-  test.each(['not_selected', 'interview'] as const)('%s: each goes back to where it came from', async (status) => {
-    const { job, ids } = await three()
-    const before = await Promise.all(ids.map(state))
-    await bulk(job.id, { application_ids: ids, status, reason: 'pay_mismatch' })
-    const answer = await bulk(job.id, { application_ids: ids, undo: true, expected_status: status })
-    expect(answer.data).toEqual({ changed: 3 })
-    expect(await Promise.all(ids.map(state))).toEqual(before)
-  })
-
-  test('one that was moved meanwhile, or whose step is too old: all stay, and it is named', async () => {
-    const { job, ids } = await three()
-    await bulk(job.id, { application_ids: ids, status: 'interview' })
-    await move(ids[1]!, 'shortlisted')
-    const undo = { application_ids: ids, undo: true as const, expected_status: 'interview' as const }
-    const refused = await refusal(bulk(job.id, undo))
-    expect(refused.errors.application_ids).toEqual([`${ids[1]}: The application was moved to Shortlisted meanwhile.`])
-    expect(await statuses(ids)).toEqual(['interview', 'shortlisted', 'interview'])
-    await wait(ids[2]!, (undoMoveMinutes + 1) * minute)
-    const late = await refusal(bulk(job.id, { application_ids: [ids[0]!, ids[2]!], undo: true }))
-    expect(late.errors.application_ids).toEqual([`${ids[2]}: Interview cannot be taken back any more.`])
-    expect(await statuses(ids)).toEqual(['interview', 'shortlisted', 'interview'])
-  })
-
-  test('needs a status or the wish to undo, not both', async () => {
-    const { job, ids } = await three()
-    for (const body of [
-      { application_ids: ids },
-      { application_ids: ids, status: 'offer' as const, undo: true as const },
-    ])
-      expect((await refusal(bulk(job.id, body))).errors).toHaveProperty('status')
-    expect(await statuses(ids)).toEqual(['submitted', 'in_review', 'offer'])
-  })
-})
-
-describe('what happened meanwhile is said with names', () => {
-  const stale = async (id: string, status: ApplicationStatus = 'offer') =>
-    (await refusal(move(id, status, { expected_status: 'submitted' }))).message
-
-  test('a withdrawal, a colleague’s move, and one’s own elsewhere', async () => {
-    const [gone, theirs, own] = [await applied(-1), await applied(-1), await applied(-1)]
-    await gone.mine('DELETE /applications/{id}', { params: { id: gone.id } })
-    expect(await stale(gone.id)).toBe('Robin Hale withdrew meanwhile.')
-    const colleague = await app.db
-      .insertInto('accounts')
-      .values({
-        user_type: 'employer',
-        company_id: employer.company_id,
-        email: 'dana@halden.example',
-        first_name: 'Dana',
-        last_name: 'Okafor',
-        email_verified_at: new Date(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const asColleague = app.as(await signIn(app.db, colleague.id))
-    await asColleague('PUT /employer/jobs/applications/{id}/status', {
-      params: { id: theirs.id },
-      body: { status: 'interview' },
-    })
-    expect(await stale(theirs.id)).toBe('Dana Okafor moved Robin Hale to Interview meanwhile.')
-    await move(own.id, 'interview')
-    expect(await stale(own.id)).toBe('You moved Robin Hale to Interview meanwhile, in another window.')
   })
 })
