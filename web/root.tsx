@@ -99,11 +99,23 @@ function useFocusOnNewPage() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    if (document.activeElement !== document.body && document.activeElement !== null) return
-    const start = document.querySelector<HTMLElement>('#main h1') ?? document.querySelector<HTMLElement>('#main')
-    if (!start) return
-    start.tabIndex = -1
-    start.focus({ preventScroll: true })
+    let frame = 0
+    let left = 120
+    // A heading may come a moment after its page, with a part that is loaded late.
+    const settle = () => {
+      if (document.activeElement !== document.body && document.activeElement !== null) return
+      const heading = document.querySelector<HTMLElement>('#main h1')
+      if (!heading && left--) {
+        frame = requestAnimationFrame(settle)
+        return
+      }
+      const start = heading ?? document.getElementById('main')
+      if (!start) return
+      start.tabIndex = -1
+      start.focus({ preventScroll: true })
+    }
+    settle()
+    return () => cancelAnimationFrame(frame)
   }, [pathname])
 }
 

@@ -35,6 +35,8 @@ test('an overview keeps its figures while the server does not answer', async ({ 
   await page.clock.install()
   await signIn('employer')
   const heading = page.getByRole('heading', { level: 1 })
+  await expect(page).toHaveURL('/employer/overview')
+  await expect(heading).not.toHaveText(/sign in/i)
   const name = await heading.textContent()
   await page.route('**/api/dashboard/**', (route) => route.abort())
   await page.clock.runFor(61_000)
