@@ -6,7 +6,7 @@ import { type Company, composeCompany } from './companies/companies.ts'
 import { drawLogos, haldenLogo } from './companies/logos.ts'
 import { namedCompanies } from './companies/names.ts'
 import type { Places } from './companies/places.ts'
-import { composePosting, drawBank } from './jobs/compose.ts'
+import { canPost, composePosting, drawBank, drawEmployer } from './jobs/compose.ts'
 import { type Job, type Life, live } from './jobs/life.ts'
 import { adminAccounts } from './named/accounts.ts'
 import { haldenJobs, settleHalden } from './named/halden.ts'
@@ -113,23 +113,26 @@ function composeJobs(
   const verified = companies.filter(({ verified: is }) => is)
   const drawn = verified.flatMap((company) => Array<Company>(Math.round(company.weight * 10)).fill(company))
   const jobs: Job[] = []
-  const add = (company: Company, category: (typeof categories)[number], life: Life) =>
-    jobs.push(live(random, composePosting(making, company, drawBank(random, banks, category)), now, life))
+  const add = (posters: readonly Company[], category: (typeof categories)[number], life: Life) => {
+    let bank = drawBank(random, banks, category)
+    while (!posters.some((company) => canPost(company, bank))) bank = drawBank(random, banks, category)
+    jobs.push(live(random, composePosting(making, drawEmployer(random, posters, bank), bank), now, life))
+  }
   for (const category of categories) {
     const have = known.filter((job) => job.status === 'published' && job.category === category).length
     for (let count = Math.round(liveJobs[category] * share) - have; count > 0; count -= 1)
       // The newest was posted minutes ago, the next ones this morning.
       add(
-        random.pick(drawn),
+        drawn,
         category,
         count <= 14 ? { status: 'published', age: (count * count * 0.12 + 0.07) / 24 } : { status: 'published' },
       )
   }
   const either = () => (random.chance(0.34) ? 'cybersecurity' : 'Cloud')
   for (const [status, count] of others)
-    for (let left = count * share; left > 0; left -= 1) add(random.pick(drawn), either(), { status })
+    for (let left = count * share; left > 0; left -= 1) add(drawn, either(), { status })
   for (const company of companies.filter(({ verified: is }) => !is))
-    for (let left = random.whole(2, 4); left > 0; left -= 1) add(company, either(), { status: 'pending_review' })
+    for (let left = random.whole(2, 4); left > 0; left -= 1) add([company], either(), { status: 'pending_review' })
   const reasons = [
     'Asks applicants for a setup fee',
     'Same text as a job removed before',
@@ -137,7 +140,7 @@ function composeJobs(
     'Contact address is not of this company',
   ]
   for (let left = 12; left > 0; left -= 1)
-    add(random.pick(drawn), either(), {
+    add(drawn, either(), {
       status: 'published',
       flagged: { by: String(random.pick(admins).id), reason: random.pick(reasons) },
     })

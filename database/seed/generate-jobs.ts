@@ -5,7 +5,7 @@ import { type Company, composeCompany } from './companies/companies.ts'
 import { namedCompanies } from './companies/names.ts'
 import { type Places, readPlaces } from './companies/places.ts'
 import { staffAccounts } from './named/accounts.ts'
-import { composePosting, drawBank, type Posting } from './jobs/compose.ts'
+import { composePosting, drawBank, drawEmployer, type Posting } from './jobs/compose.ts'
 import { live } from './jobs/life.ts'
 import { type Random, seeded } from './random.ts'
 import type { JobWords, Rules } from './rules.ts'
@@ -31,12 +31,10 @@ const texts = 3000
 export function* generateJobs({ count, seed, companies, places, jobWords, now = new Date() }: Given): Generator<Row[]> {
   const random = seeded(seed)
   const making = { random, places }
-  const compose = (category: string, describe?: () => string) =>
-    composePosting(
-      describe ? { ...making, describe } : making,
-      random.pick(companies),
-      drawBank(random, banks, category),
-    )
+  const compose = (category: string, describe?: () => string) => {
+    const bank = drawBank(random, banks, category)
+    return composePosting(describe ? { ...making, describe } : making, drawEmployer(random, companies, bank), bank)
+  }
   const category = () => (random.chance(0.33) ? 'cybersecurity' : 'Cloud')
   const pool = Array.from({ length: Math.min(count, texts) }, () => {
     const posting = compose(category())

@@ -3,12 +3,17 @@ import { specialties, specialtyNames } from '../../contract/values.ts'
 import { factOf } from '../../server/fit/facts.ts'
 import { jobWords } from '../../server/search/job-words.ts'
 import { dod8140 } from './facts/certificates.ts'
+import { namedProducts } from './facts/products.ts'
 import { drawLogos } from './companies/logos.ts'
 import { namedCompanies } from './companies/names.ts'
 import type { Place, Places } from './companies/places.ts'
 import { generateCompanies, generateJobs } from './generate-jobs.ts'
-import { composePosting, drawBank } from './jobs/compose.ts'
-import { phrase } from './phrases.ts'
+import { composePosting, drawBank, drawEmployer } from './jobs/compose.ts'
+import { pickStack } from './companies/stack.ts'
+import { fits, plain } from './conditions.ts'
+import { leadingCertifications, leadingMusts } from './leading-words.ts'
+import { isPlural, phrase } from './phrases.ts'
+import type { Bank } from './specialties/bank.ts'
 import { seeded } from './random.ts'
 import { banks } from './specialties/banks.ts'
 
@@ -58,6 +63,34 @@ describe('phrases', () => {
     }
   })
 
+  test('what follows a slot or a number agrees with it', () => {
+    const say = (thing: string) =>
+      phrase('{thing} <is|are> late {1-1} time(s), {3-3} day(s), {2-2} times a year.', { thing }, seeded(1))
+    expect(say('the order system')).toBe('The order system is late one time, three days, twice a year.')
+    expect(say('rules without owners')).toBe('Rules without owners are late one time, three days, twice a year.')
+    for (const one of ['DNS', 'a list of names', 'drift from code', 'access', 'Kubernetes', 'one'])
+      expect(isPlural(one)).toBe(false)
+    for (const many of ['people', 'meter readings and grid maps', '12', 'systems of record'])
+      expect(isPlural(many)).toBe(true)
+  })
+
+  test('numbers shrink with the company, large ones are said shortly', () => {
+    expect(Number(phrase('{~200-200}', { size: '0.1' }, seeded(1)))).toBe(20)
+    expect(phrase('{~200-200}', {}, seeded(1))).toBe('200')
+    expect(phrase('{count} thousand users', { count: '6,500' }, seeded(1))).toBe('6.5 million users')
+  })
+
+  test('conditions and products decide which words fit', () => {
+    const holds = new Set(['bank', 'remote', 'splunk', 'aws'])
+    expect(fits('@bank,health Ledger', holds)).toBe(true)
+    expect(fits('@!remote,hybrid Desk', holds)).toBe(false)
+    expect(fits('@bank @!remote Desk', holds)).toBe(false)
+    expect(fits('Splunk or Microsoft Sentinel', holds)).toBe(true)
+    expect(fits('Microsoft Sentinel in daily use', holds)).toBe(false)
+    expect(fits('Azure DevOps', new Set(['aws', 'azure-devops']))).toBe(true)
+    expect(plain('@bank @!remote Desk')).toBe('Desk')
+  })
+
   test('a slot nobody has words for is a mistake that is told', () => {
     expect(() => phrase('{nothing}', {}, seeded(1))).toThrow('No words for {nothing}')
   })
@@ -78,22 +111,59 @@ describe('banks', () => {
       ...bank.deeds,
       ...bank.headlines,
     ])
-      expect(text).not.toMatch(/!|\b(rockstar|ninja|world-class|fast-paced|passionate|synergy)\b/i)
+      expect(plain(text)).not.toMatch(/!|\b(rockstar|ninja|world-class|fast-paced|passionate|synergy)\b/i)
   })
 
   test('each thing has one name, so that a line can be judged by the one fact it concerns', () => {
+    const asked = (bank: Bank) =>
+      [...bank.turns, ...bank.titles].flatMap(({ asks }) =>
+        asks.map((each) => (typeof each === 'string' ? each : each[0])),
+      )
+    const tools = Object.values(pickStack(seeded(1)))
     for (const kind of ['skill', 'certification'] as const) {
       const all = Object.values(banks).flatMap((bank) =>
         kind === 'skill'
-          ? [...bank.skills, ...bank.musts.map(([name]) => name), ...bank.nices.map(([name]) => name)]
-          : [...bank.certifications, ...(dod8140[bank.specialty] ?? [])],
+          ? [
+              ...bank.skills,
+              ...asked(bank),
+              ...[...bank.musts, ...bank.nices, ...leadingMusts].map(([name]) => name),
+              ...tools,
+            ]
+          : [
+              ...bank.certifications,
+              ...(leadingCertifications[bank.category] ?? []),
+              ...(dod8140[bank.specialty] ?? []),
+            ],
       )
-      const names = [...new Set(all)]
+      const names = [...new Set(all.map(plain))].filter((name) => !name.includes('{'))
       const facts = names.map((name) => ({ kind, name, has: true, years: null }))
       expect(names.filter((name) => factOf({ facts: facts.filter((fact) => fact.name !== name) }, kind, name))).toEqual(
         [],
       )
     }
+  })
+
+  test.each(specialtyNames.map((name) => [name]))('%s asks for nothing it has no line or name for', (name) => {
+    const { titles, turns, slots } = banks[name]
+    const turnNames = turns.map((turn) => plain(turn.name))
+    expect(titles.flatMap((title) => (title.turns ?? []).filter((turn) => !turnNames.includes(turn)))).toEqual([])
+    const used = new Set(titles.flatMap((title) => title.turns ?? turnNames))
+    expect(turnNames.filter((turn) => !used.has(turn))).toEqual([])
+    // A title that says a thing says it once.
+    for (const title of titles)
+      for (const turn of title.turns ?? turnNames) {
+        if (namedProducts(turn).length > 0) continue
+        const again = turn
+          .split(' ')
+          .filter((word) => word.length > 3 && new RegExp(`\\b${word}`, 'i').test(plain(title.name)))
+        expect(again, `${plain(title.name)}, ${turn}`).toEqual([])
+      }
+    // What a company says of itself and its tools comes after the words of the field.
+    const taken = Object.keys({
+      ...pickStack(seeded(1)),
+      ...generateCompanies(seeded(1), places, new Date())[0]?.slots,
+    })
+    expect(Object.keys(slots).filter((slot) => taken.includes(slot) && slot !== 'plant')).toEqual([])
   })
 })
 
@@ -101,13 +171,10 @@ test('postings are all different, and no long sentence is in many of them', () =
   const random = seeded(11)
   const companies = generateCompanies(random, places, new Date())
   const count = 1500
-  const postings = Array.from({ length: count }, (_, index) =>
-    composePosting(
-      { random, places },
-      random.pick(companies),
-      drawBank(random, banks, index % 3 ? 'Cloud' : 'cybersecurity'),
-    ),
-  )
+  const postings = Array.from({ length: count }, (_, index) => {
+    const bank = drawBank(random, banks, index % 3 ? 'Cloud' : 'cybersecurity')
+    return composePosting({ random, places }, drawEmployer(random, companies, bank), bank)
+  })
   expect(new Set(postings.map(({ description }) => description)).size).toBe(count)
   const seen = new Map<string, number>()
   let sentences = 0

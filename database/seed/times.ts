@@ -7,6 +7,7 @@ export const day = 24 * hour
 export const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms)
 export const before = (moment: Date, ms: number) => new Date(moment.getTime() - ms)
 export const earlier = (a: Date, b: Date) => (a < b ? a : b)
+export const between = (a: Date, b: Date) => new Date((a.getTime() + b.getTime()) / 2)
 export const later = (a: Date, b: Date) => (a > b ? a : b)
 
 /** A moment in working hours of the United States, on this day or the last working day before it; never after `now`. */

@@ -1,8 +1,12 @@
 import type { ApplicationStatus, NotSelectedReason, OpenStatus } from '../../../contract/values.ts'
+import type { FitLine } from '../../../contract/requirements.ts'
 import type { Job } from '../jobs/life.ts'
+import type { Person } from '../people/people.ts'
 import type { Random } from '../random.ts'
 import type { Rules } from '../rules.ts'
 import { after, before, day, deskMoment, earlier, hour, later, minute } from '../times.ts'
+import { missing } from './fit.ts'
+import { milesApart } from './letter.ts'
 import { isOpen, type Step } from './record.ts'
 
 type Context = { random: Random; rules: Pick<Rules, 'dueAt'>; now: Date }
@@ -16,8 +20,12 @@ const answers: Record<OpenStatus, Partial<Record<ApplicationStatus, number>>> = 
   offer: { not_selected: 100 },
 }
 
-/** How one application goes, by how its company behaves: answers in time or late, or never; ends with its job. */
-export function drawCourse({ random, rules, now }: Context, job: Job, applied: Date): Step[] {
+/**
+ * How one application goes, by how its company behaves: answers in time or late, or never; ends with its job. Whoever
+ * lacks a must-have seldom gets far.
+ */
+export function drawCourse({ random, rules, now }: Context, { job, person, fit }: Considered, applied: Date): Step[] {
+  const lacks = missing(fit).length > 0
   const { conduct, place } = job.company
   const end = job.ended_at && job.ended_at < now ? job.ended_at : null
   const until = end ?? now
@@ -51,8 +59,13 @@ export function drawCourse({ random, rules, now }: Context, job: Job, applied: D
       continue
     }
     if (!answered) break
-    const to = stage === 'offer' && !end && random.chance(0.6) ? 'hired' : random.weighted(answers[stage as OpenStatus])
-    take({ at: answered, to, by: 'employer', ...(to === 'not_selected' ? drawReason(random, job) : {}) })
+    const usual = answers[stage as OpenStatus]
+    const to =
+      stage === 'offer' && !end && !lacks && random.chance(0.6)
+        ? 'hired'
+        : random.weighted(lacks ? { ...usual, offer: 0, not_selected: (usual.not_selected ?? 1) * 2.5 } : usual)
+    const why = to === 'not_selected' ? drawReason(random, { job, person, fit }, answered) : {}
+    take({ at: answered, to, by: 'employer', ...why })
     const back = after(answered, random.whole(2, 110) * hour)
     if (to === 'not_selected' && random.chance(0.04) && back < until)
       take({ at: back, to: stage, by: 'employer', undo: true })
@@ -74,35 +87,79 @@ export function hiredCourse(random: Random, applied: Date, filled: Date): Step[]
   })
 }
 
-const words: Partial<Record<NotSelectedReason, readonly string[]>> = {
-  other: [
-    'The team was reorganised and this part of the work moved elsewhere.',
-    'The start date we need and yours are too far apart.',
-    'We changed the role to another level after we had met everybody.',
-  ],
-  more_qualified_applicants: [
-    'Good conversation. Somebody had done exactly this before.',
-    'Close. We would read an application from you again.',
-  ],
-  missing_must_have: [
-    'We needed deeper experience in one of the must-haves.',
-    'The practical part showed a gap in one must-have.',
-  ],
-  pay_mismatch: ['Your expectation was above the top of the range.'],
-  location_or_authorisation: ['The work is on site and you asked for remote.'],
-}
+/** What was looked at: the posting, who applied, and line by line how they fit. */
+export type Considered = { job: Job; person: Person; fit: readonly FitLine[] }
 
-function drawReason(random: Random, job: Job): { reason: NotSelectedReason; note?: string } {
+const others = [
+  'The team was reorganized and this part of the work moved elsewhere.',
+  'The start date we need and yours are too far apart.',
+  'We changed the role to another level after we had met everybody.',
+  'We need somebody for the hours on the East Coast.',
+]
+const closeCalls = [
+  'Good conversation. Somebody had done exactly this before.',
+  'Close. We would read an application from you again.',
+  'Two people had done this at our size before.',
+  'We liked your practical part; another went one step further.',
+]
+
+/** A reason that holds for this person and this posting, in most cases with a word on it. */
+function drawReason(random: Random, considered: Considered, at: Date): { reason: NotSelectedReason; note?: string } {
+  const { job, fit } = considered
+  const line = missing(fit).find(({ why }) => !/sponsorship|Cannot work/.test(why))
+  const place = placeNote(considered)
+  const isOver = job.ended_at !== null && job.ended_at.getTime() - at.getTime() < 4 * day
   const reason = random.weighted<NotSelectedReason>({
-    missing_must_have: 33,
+    missing_must_have: line ? 60 : 0,
     more_qualified_applicants: 36,
-    location_or_authorisation: 8,
+    location_or_authorisation: place ? 22 : 0,
     pay_mismatch: 7,
-    position_filled: job.status === 'filled' ? 9 : 1,
-    position_cancelled: job.status === 'closed' ? 7 : 0.5,
-    duplicate: 1.5,
+    position_filled: isOver && job.status === 'filled' ? 40 : 0,
+    position_cancelled: isOver && job.status === 'closed' ? 40 : 0,
+    duplicate: 0.6,
     other: 4,
   })
-  const texts = words[reason]
-  return texts && (reason === 'other' || random.chance(0.35)) ? { reason, note: random.pick(texts) } : { reason }
+  const note = noteFor(random, reason, line, place)
+  return note !== undefined && (reason === 'other' || reason === 'duplicate' || random.chance(0.45))
+    ? { reason, note }
+    : { reason }
+}
+
+function noteFor(random: Random, reason: NotSelectedReason, line: FitLine | undefined, place: string | undefined) {
+  switch (reason) {
+    case 'missing_must_have':
+      return line && random.pick(missingNotes).replace('{line}', line.label)
+    case 'more_qualified_applicants':
+      return random.pick(closeCalls)
+    case 'location_or_authorisation':
+      return place
+    case 'pay_mismatch':
+      return random.pick([
+        'Your expectation was above the top of the range.',
+        'We could not meet your expectation within the range.',
+      ])
+    case 'duplicate':
+      return 'You also reached us through an agency; we went on with that application.'
+    case 'other':
+      return random.pick(others)
+    default:
+      return undefined
+  }
+}
+
+const missingNotes = [
+  'This role cannot do without “{line}”.',
+  'It came down to one must-have: “{line}”.',
+  '“{line}” is a must-have we cannot waive here.',
+  'We would have liked to talk, but “{line}” is needed from the first day.',
+]
+
+function placeNote({ job, person, fit }: Considered): string | undefined {
+  if (fit.some(({ why, result }) => result === 'fail' && why.includes('sponsorship')))
+    return 'We cannot sponsor for this role.'
+  if (job.workplace === 'remote') return undefined
+  if (fit.some(({ why }) => why.startsWith('Cannot work')))
+    return `The work is in ${job.city}, and you cannot work there.`
+  const apart = milesApart(person, job)
+  return apart !== null && apart > 120 ? `We looked for somebody who lives closer to ${job.city}.` : undefined
 }

@@ -1,4 +1,5 @@
 import type { Answer, FitLine, Requirement } from '../../../contract/requirements.ts'
+import { namedProducts } from '../facts/products.ts'
 import type { Person } from '../people/people.ts'
 import type { Random } from '../random.ts'
 import type { Fact, Rules } from '../rules.ts'
@@ -15,6 +16,10 @@ export function fitOf(rules: Pick<Rules, 'evaluate'>, requirements: readonly Req
   })
 }
 
+/** Labels of the must-haves that the profile says no to. */
+export const missing = (fit: readonly FitLine[]): FitLine[] =>
+  fit.filter(({ must, result }) => must && result === 'fail')
+
 function factKey(line: Requirement): Pick<Fact, 'kind' | 'name'> | undefined {
   switch (line.type) {
     case 'skill':
@@ -29,22 +34,63 @@ function factKey(line: Requirement): Pick<Fact, 'kind' | 'name'> | undefined {
   }
 }
 
-/** What the apply dialog asked and the person answered; answers stay in the profile, as the server keeps them. */
+/**
+ * What the apply dialog asked and the person answered, `likely` how often with what is wanted; answers stay in the
+ * profile, as the server keeps them. Nobody claims more years than they have, or denies what their profile lists.
+ */
 export function answerOpen(
   random: Random,
   rules: Pick<Rules, 'evaluate'>,
   requirements: readonly Requirement[],
   person: Person,
+  likely = 0.68,
 ) {
   const answers: Answer[] = []
   for (const line of requirements) {
     const key = factKey(line)
-    if (!line.must || !key || fitOf(rules, [line], person)[0]?.result !== 'unknown' || !random.chance(0.85)) continue
-    const years = line.type === 'skill' && line.years ? random.whole(0, Math.min(line.years + 3, 40)) : null
-    const has = years === null ? random.chance(0.68) : years > 0
+    if (!line.must || !key || fitOf(rules, [line], person)[0]?.result !== 'unknown') continue
+    if (likely < 1 && !random.chance(0.85)) continue
+    const { has, years } = answer(random, line, person, likely)
     answers.push({ requirement_id: line.id, value: years ?? has })
     person.facts = person.facts.filter(({ kind, name }) => kind !== key.kind || name !== key.name)
     person.facts.push({ ...key, has, years: has ? years : null })
   }
   return { answers, fit: fitOf(rules, requirements, person) }
+}
+
+function answer(random: Random, line: Requirement, person: Person, likely: number): Pick<Fact, 'has' | 'years'> {
+  const all = person.years_of_experience ?? 0
+  const known = person.facts.find(({ kind, name }) => line.type === 'skill' && kind === 'skill' && name === line.name)
+  const has = known?.has || listsOther(line, person) || random.chance(likely)
+  if (line.type !== 'skill' || !line.years) return { has, years: null }
+  const most = Math.min(all, line.years + 3)
+  const least = random.chance(likely) ? Math.min(line.years, most) : 1
+  const years = has ? random.whole(Math.min(least, most), most) : 0
+  return { has: years > 0, years }
+}
+
+/** "Splunk or Microsoft Sentinel" is answered with yes by whoever lists either. */
+function listsOther({ label }: Requirement, { facts }: Person): boolean {
+  const names = namedProducts(label).flatMap(({ products }) => products)
+  return facts.some(
+    ({ kind, name, has }) => kind === 'skill' && has && (names.includes(name) || label.includes(` or ${name}`)),
+  )
+}
+
+/**
+ * Whoever goes far meets what is asked: a profile that falls short of a line by years, or does not say, is filled in, and
+ * a no of earlier days is taken back.
+ */
+export function meet(random: Random, requirements: readonly Requirement[], person: Person): void {
+  const all = person.years_of_experience ?? 0
+  for (const line of requirements) {
+    const key = line.must && factKey(line)
+    if (!key) continue
+    person.facts = person.facts.filter(({ kind, name, has }) => has || kind !== key.kind || name !== key.name)
+    if (line.type !== 'skill') continue
+    const years = line.years ? Math.min(all, line.years + random.whole(0, 3)) : (line.years ?? null)
+    const fact = person.facts.find(({ kind, name }) => kind === 'skill' && name === line.name)
+    if (!fact) person.facts.push({ kind: 'skill', name: line.name, has: true, years })
+    else if (line.years && (fact.years ?? 0) < line.years) fact.years = years
+  }
 }

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { slugOf } from '../../../contract/normalise.ts'
 import type { Row } from '../batch.ts'
 import { type PersonName, nameFor } from '../people/names.ts'
-import { phrase, type Slots } from '../phrases.ts'
+import { phrase, type Slots, spell } from '../phrases.ts'
 import type { Random } from '../random.ts'
 import { after, before, day, hour } from '../times.ts'
+import { type Holds, fitting, fittingSlots, tagOf } from '../conditions.ts'
 import { industries } from './industries.ts'
+import type { Industry } from './industries/industry.ts'
 import type { NamedCompany } from './names.ts'
 import type { Place, Places } from './places.ts'
-import { pickStack } from './stack.ts'
+import { pickStack, type Stack, toolTags } from './stack.ts'
 import { stateNames } from './states.ts'
 
 /** How a company keeps its promises: what its ledger will say. */
@@ -37,6 +39,15 @@ export type Company = {
   weight: number
   /** How many people apply to a job of it, compared with others. */
   pull: number
+  headcount: number
+  /** What holds for it besides its tools: industry, description, kind and size. */
+  traits: Holds
+  stack: Stack
+  /** Its people work on other companies' systems, with their tools. */
+  lends: boolean
+  /** All its work is in one place. */
+  staysHome: boolean
+  hasPlants: boolean
   slots: Slots
   staff: { id: string; name: PersonName; email: string }[]
   row: Row
@@ -44,51 +55,55 @@ export type Company = {
 
 type Context = { random: Random; places: Places; now: Date; admins: readonly string[] }
 
-const sizes: Record<string, number> = {
-  '1-10': 0.2,
-  '11-50': 0.4,
-  '51-200': 0.8,
-  '201-500': 1.1,
-  '501-1000': 1.4,
-  '1001-5000': 1.9,
-  '5001+': 2.6,
-}
+/** By number of employees: which of an industry's counts hold, how much texts shrink, how many jobs there are. */
+const sizes: Record<string, { tag: (typeof sizeTags)[number]; people: [number, number]; size: number; jobs: number }> =
+  {
+    '1-10': { tag: 'small', people: [4, 10], size: 0.02, jobs: 0.2 },
+    '11-50': { tag: 'small', people: [14, 48], size: 0.05, jobs: 0.4 },
+    '51-200': { tag: 'small', people: [70, 190], size: 0.1, jobs: 0.8 },
+    '201-500': { tag: 'middling', people: [220, 480], size: 0.22, jobs: 1.1 },
+    '501-1000': { tag: 'middling', people: [540, 960], size: 0.4, jobs: 1.4 },
+    '1001-5000': { tag: 'large', people: [1200, 4800], size: 0.75, jobs: 1.9 },
+    '5001+': { tag: 'large', people: [6000, 24_000], size: 1, jobs: 2.6 },
+  }
+const sizeTags = ['small', 'middling', 'large'] as const
 
 export function composeCompany(
   { random, places, now, admins }: Context,
   named: NamedCompany,
   logo_key: string | null,
 ): Company {
-  const { name, organization_type, company_size, city, state, verified, what } = named
-  const industry = industries[named.industry]
+  const { name, organization_type, company_size, city, state, verified, what, uses } = named
+  const industry: Industry = industries[named.industry]
+  const { tag, people, size, jobs } = sizes[company_size]!
   const place = places.draw(random, { city, state })
   const slug = slugOf(name)
-  const region = random.pick([
-    stateNames[state] ?? state,
-    `${city} and around`,
-    `${stateNames[state] ?? state} and its neighbours`,
-  ])
-  const local = { company: name, city, region, construction: clients }
-  const fixed = (templates: readonly string[]) => phrase(random.pick(templates), local, random)
-  const scale = lowerFirst(fixed(industry.scale))
-  const stack = pickStack(random)
+  const traits = new Set([named.industry, `${named.industry}-${what}`, tagOf(organization_type), tag])
+  const stack = pickStack(random, uses)
+  const holds = new Set([...traits, ...toolTags(stack)])
+  const isStartup = organization_type === 'Startup'
+  const age = isStartup ? random.whole(2, 7) : random.whole(9, industry.oldest)
+  const headcount = roundly(random.whole(...people))
+  const home = stateNames[state] ?? state
   const slots: Slots = {
-    ...local,
-    ...stack,
-    scale,
-    night: [
-      'a partner',
-      'the night shift',
-      'colleagues in two other time zones',
-      'the operations centre',
-      'a rota of volunteers',
-    ],
+    ...spelledCounts(random, industry, sizeTags.indexOf(tag)),
+    company: name,
+    city,
+    region: random.pick([home, `the ${city} area`, ...(state === 'DC' ? [] : [`${home} and its neighbors`])]),
+    clients: random.pick(clients),
+    age: String(age),
+    technologists: String(roundly(headcount * (0.06 + random.next() * 0.14))),
+    size: String(size),
+    headcount: headcount.toLocaleString('en-US'),
+    night: ['a partner', 'the night shift', '@!small colleagues in two other time zones', 'the operations center'],
+    scale: industry.scale,
     assets: industry.assets,
     data: industry.data,
     rules: industry.rules,
-    neighbours: industry.neighbours,
+    neighbors: industry.neighbors,
+    ...(industry.plant && { plant: industry.plant }),
     sector: industry.sector,
-    company_kind: industry.kind,
+    company_kind: industry.kinds,
   }
   const created_at = before(
     now,
@@ -109,8 +124,14 @@ export function composeCompany(
     clears: organization_type === 'Defense contractor',
     conduct: drawConduct(random),
     pull: 0.6 + random.next() * 0.8,
-    weight: (sizes[company_size] ?? 1) * (0.4 + random.next() * 1.2),
-    slots,
+    weight: jobs * (0.4 + random.next() * 1.2),
+    headcount,
+    traits,
+    stack,
+    lends: lenders.has(named.industry),
+    staysHome: atHome.has(named.industry),
+    hasPlants: fitting(industry.plant ?? [], holds).length > 1,
+    slots: fittingSlots(slots, holds),
     staff: Array.from({ length: verified ? random.whole(1, 3) : 1 }, () => {
       const person = nameFor(random)
       return { id: randomUUID(), name: person, email: `${person.ascii}@${slug}.demo.merlon.test` }
@@ -122,14 +143,9 @@ export function composeCompany(
       organization_type,
       company_size,
       industry: industry.label,
-      founded_year:
-        now.getUTCFullYear() - (organization_type === 'Startup' ? random.whole(2, 7) : random.whole(8, 120)),
+      founded_year: now.getUTCFullYear() - age,
       website: `https://www.${slug}.example`,
-      description: describe(
-        random,
-        fixed(what === undefined ? industry.describe : industry.describe.slice(what, what + 1)),
-        slots,
-      ),
+      description: describe(random, industry.describe[what] ?? '', { ...fittingSlots(slots, holds), ...stack }, holds),
       city: place.city,
       state: place.state,
       zip_code: place.zip_code,
@@ -147,6 +163,11 @@ export function composeCompany(
   }
 }
 
+/** Whose people work on other companies' systems, so that each posting may name other tools. */
+const lenders: ReadonlySet<string> = new Set(['consult', 'staffing'])
+
+const atHome: ReadonlySet<string> = new Set(['government', 'education', 'water'])
+
 const clients = [
   'construction firms',
   'law firms',
@@ -158,7 +179,20 @@ const clients = [
   'schools',
 ]
 
-const lowerFirst = (text: string) => (/^[A-Z][a-z ]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
+function spelledCounts(random: Random, { counts }: Industry, sizeIndex: number): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(counts).map(([name, spans]) => {
+      const [least = 1, most = least] = (spans.split(' ')[sizeIndex] ?? '').split('-').map(Number)
+      return [`n_${name}`, spell(roundly(random.whole(least, most)))]
+    }),
+  )
+}
+
+/** To two figures: nobody counts their trucks to the last one. */
+function roundly(number: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(number)) - 1)
+  return Math.round(number / step) * step
+}
 
 function drawConduct(random: Random): Conduct {
   // Three kinds of company: most keep their word, some struggle, a few do not try.
@@ -171,30 +205,36 @@ function drawConduct(random: Random): Conduct {
 }
 
 const teams = [
-  'Security team of {9-60}, reporting to the [chief operating officer|chief technology officer|general counsel].',
-  'About {40-400} of its people work in technology.',
-  'Engineering sits in {city}; [a third|half|a quarter] of it works remotely.',
-  'Technology is run by its own people; only night cover is bought in.',
-  'Its platform runs on {cloud}, with {iac} for everything that can be code.',
-  'The infrastructure group is {12-70} people, most of them for more than {3-6} years.',
-  'It moved to {cloud} {2-6} years ago and has kept one small data centre.',
+  '@large Security team of {~16-60}, reporting to the [chief operating officer|chief technology officer|general counsel].',
+  '@!staffing,software,hosting About {technologists} of its people work in technology.',
+  '@!staffing Engineering sits in {city}; [a third|half|a quarter] of it works remotely.',
+  '@!mssp,staffing,consult,hosting Technology is run by its own people; only night cover is bought in.',
+  '@!hosting,staffing,consult Its platform runs on {cloud}, with {iac} for everything that can be code.',
+  '@!small @!staffing,consult The infrastructure group is {~12-70} people, many of them here for more than {3-6} years.',
+  '@!hosting,staffing,consult,startup It moved to {cloud} {2-6} years ago and has kept one small data center.',
+  '@staffing,consult Its people work in {4-14} states, and each has one contact at the office.',
+  '@staffing,consult Most of its engineers stay for {3-6} projects or more.',
+  '@software,hosting Releases go out [every day|every Tuesday|twice a week], with the notes to read.',
 ]
 
 const characters = [
-  'Decisions are written down, salaries follow a table.',
-  'Owned by its employees since a buy-out.',
-  'Growing slowly and on purpose.',
-  'Most managers came up from the teams they lead.',
-  'It publishes its incident reports.',
-  'New systems are shown to {neighbours} before they are bought.',
-  'People stay {5-11} years on average.',
-  'Two in five engineers trained on the job here.',
-  'Known locally for its apprenticeships.',
+  'Decisions are written down, and salaries follow a table.',
+  '@private-company,mssp-msp Owned by its employees since a buy-out.',
+  '@!startup Growing slowly and on purpose.',
+  '@startup Profitable since last year, and in no hurry.',
+  '@!startup Most managers came up from the teams they lead.',
+  '@!aerospace It publishes its incident reports.',
+  'New systems are shown to {neighbors} before they are bought.',
+  '@!startup People stay {5-11} years on average.',
+  '@!staffing Two in five engineers trained on the job here.',
+  '@!startup,consult,staffing Known locally for its apprenticeships.',
 ]
 
-function describe(random: Random, what: string, slots: Slots) {
-  const more = random.some([random.pick(teams), random.pick(characters)], random.whole(1, 2))
-  return [what, ...more.map((template) => phrase(template, slots, random))].join(' ')
+function describe(random: Random, what: string, slots: Slots, holds: Holds) {
+  const team = random.pick(fitting(teams, holds))
+  const character = random.pick(fitting(characters, holds))
+  const more = random.some([team, character], random.whole(1, 2))
+  return [what, ...more].map((template) => phrase(template, slots, random)).join(' ')
 }
 
 export function companyEvents({ id, created_at, verified_at, staff, row }: Company): Row[] {

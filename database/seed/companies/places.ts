@@ -62,11 +62,15 @@ export async function readPlaces(
     where (state, lower(city)) in (
       select * from unnest(${cities.map(({ state }) => state)}::text[], ${cities.map(({ city }) => city.toLowerCase())}::text[]))
     order by zip`.execute(db)
-  const byCity = new Map<string, Place[]>()
-  for (const row of rows) {
-    const key = `${row.city}, ${row.state}`
-    byCity.set(key, [...(byCity.get(key) ?? []), { ...row, time_zone: zoneOf(row.state) }])
-  }
+  return placesOf(rows)
+}
+
+/** `rows` are in the order of their ZIP codes, so that the same draw gives the same place. */
+export function placesOf(rows: readonly Omit<Place, 'time_zone'>[]): Places {
+  const byCity = Map.groupBy(
+    rows.map((row): Place => ({ ...row, time_zone: zoneOf(row.state) })),
+    ({ city, state }) => `${city}, ${state}`,
+  )
   const drawn = hubs.flatMap(({ city, state, weight }) => Array<string>(weight).fill(`${city}, ${state}`))
   return {
     draw(random, city) {
@@ -76,9 +80,9 @@ export async function readPlaces(
       return random.pick(found)
     },
     exact(zip) {
-      const found = [...byCity.values()].flat().find(({ zip_code }) => zip_code === zip)
+      const found = rows.find(({ zip_code }) => zip_code === zip)
       if (!found) throw new Error(`ZIP code ${zip} is not known`)
-      return found
+      return { ...found, time_zone: zoneOf(found.state) }
     },
   }
 }

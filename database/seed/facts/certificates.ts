@@ -1,4 +1,4 @@
-import type { Specialty } from '../../../contract/values.ts'
+import type { ExperienceLevel, Specialty } from '../../../contract/values.ts'
 
 /**
  * Certifications that qualify for a specialty's work role (intermediate or advanced), by the DoD 8140 qualification
@@ -151,3 +151,13 @@ export const dod8140: Readonly<Partial<Record<Specialty, readonly string[]>>> = 
     'SSCP',
   ],
 }
+
+/** Those whose issuers ask for some years of experience first, or that nobody takes early. */
+const fiveYears =
+  /^(CISSP|CISM|CISA|CRISC|CGRC|CCSP|CSSLP|CCISO|GSLC|SecurityX|CCIE|GXPN|ISA\/IEC 62443 Expert|ISO 27001 Lead Auditor|GSNA|PMP)/
+const twoYears =
+  /^(OSCP|OSWE|OSEP|CRTO|GREM|GCFA|GCTI|GRID|GDSA|GCED|GICSP|GMON|GCDA|GCIA|GWAPT|GPEN|GCSA|GCLD|CKS|CKA|RHCE|JNCIP|CCNP|PCNSE|AZ-305|AZ-400|AWS (DevOps|Security|Advanced)|Google Professional|CSC|CPTE|CFR|ECIH)/
+
+/** Nobody asks a beginner for a CISSP. */
+export const suitsLevel = (name: string, level: ExperienceLevel): boolean =>
+  (level !== 'Entry' || !twoYears.test(name)) && ((level !== 'Entry' && level !== 'Mid') || !fiveYears.test(name))

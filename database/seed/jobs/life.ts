@@ -2,7 +2,7 @@ import type { JobStatus } from '../../../contract/values.ts'
 import { jobLifeDays, jobReminderDays } from '../../../contract/values.ts'
 import type { Row } from '../batch.ts'
 import type { Random } from '../random.ts'
-import { after, before, day, earlier, hour, later, minute, workMoment } from '../times.ts'
+import { after, before, between, day, earlier, hour, later, minute, workMoment } from '../times.ts'
 import type { Posting } from './compose.ts'
 
 /** A posting with its status, dates and the steps that led there. */
@@ -84,7 +84,7 @@ export function live(random: Random, posting: Posting, now: Date, { status, flag
   if (status === 'expired' && expires_at)
     changed(after(expires_at, random.whole(1, 14) * minute), 'expired', { actor_id: null, actor_type: 'system' })
   if (ended_at) changed(ended_at, status, { detail: { outcome } })
-  const flagged_at = flagged ? earlier(after(start, random.whole(3, 60) * hour), before(now, hour)) : null
+  const flagged_at = flagged ? earlier(after(start, random.whole(3, 60) * hour), between(start, now)) : null
   if (flagged && flagged_at)
     events.push({
       ...event,

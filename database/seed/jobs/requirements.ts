@@ -1,10 +1,13 @@
 import type { Requirement } from '../../../contract/requirements.ts'
 import type { Clearance, EducationLevel, ExperienceLevel } from '../../../contract/values.ts'
-import { dod8140 } from '../facts/certificates.ts'
 import type { Place } from '../companies/places.ts'
-import { phrase } from '../phrases.ts'
+import { fits, fitting, plain } from '../conditions.ts'
+import { dod8140, suitsLevel } from '../facts/certificates.ts'
+import { leadingCertifications, leadingMusts, leadingNices } from '../leading-words.ts'
+import { fill, phrase } from '../phrases.ts'
 import type { Random } from '../random.ts'
-import type { Bank } from '../specialties/bank.ts'
+import type { Asked } from '../titles/title.ts'
+import { isLeading, type Setting } from './setting.ts'
 
 /** Years asked, by level. */
 const yearsAsked: Record<ExperienceLevel, [least: number, most: number]> = {
@@ -15,60 +18,111 @@ const yearsAsked: Record<ExperienceLevel, [least: number, most: number]> = {
   Manager: [7, 10],
   Executive: [10, 14],
 }
+const mostMusts = 7
 
-export type Asked = {
-  bank: Bank
-  level: ExperienceLevel
-  clearance: Clearance | null
-  /** Where people have to be, unless work is remote. */
-  place: Place | null
-}
+type Unnumbered = Requirement extends infer R ? (R extends Requirement ? Omit<R, 'id'> : never) : never
+type Line = readonly [skill: string, label: string]
 
-/** Must-haves, 4 to 7, and nice-to-haves, 2 to 4, as structured lines. */
-export function composeRequirements(random: Random, { bank, level, clearance, place }: Asked): Requirement[] {
-  const [least, most] = yearsAsked[level]
-  const years = random.whole(least, most)
+/** Must-haves, 4 to 7, and nice-to-haves, 2 to 4, as structured lines: what the title says comes first. */
+export function composeRequirements(random: Random, setting: Setting): Requirement[] {
+  const { bank, level, clearance, place, workplace, job_type, title, turn } = setting
+  const years = job_type === 'Internship' ? 0 : random.whole(...yearsAsked[level])
+  const certificate = drawCertificate(random, setting)
+  const asked = new Set<string>(certificate ? [certificate.name] : [])
+  const skill = ([name, label]: Line, must: boolean): Unnumbered[] => {
+    const line = skillLine(random, setting, [name, label], years, must)
+    if (asked.has(line.name)) return []
+    asked.add(line.name)
+    return [line]
+  }
+
+  const own = [...(turn?.asks ?? []), ...(title?.asks ?? [])].flatMap((each) => skill(lineOf(setting, each), true))
   const frame: Unnumbered[] = []
   if (years > 0) frame.push({ must: true, label: yearsLabel(years), type: 'years', years })
-  const certificate = drawCertificate(random, bank, level, clearance)
-  if (certificate) frame.push({ must: true, type: 'certification', ...certificate })
   if (clearance) frame.push(clearanceLine(random, clearance))
-  else if (random.chance(0.62)) frame.push(authorizationLine(random))
-  if (place && random.chance(0.5)) frame.push(locationLine(random, place))
-  const count = Math.max(4 - frame.length, Math.min(7 - frame.length, random.whole(3, level === 'Entry' ? 3 : 4)))
-  const musts = random.some(bank.musts, count)
-  const asked = new Set(musts.map(([name]) => name))
-  const lines = [...musts.map(([name, label]) => skillLine(random, name, label, years)), ...frame]
-  const nices = random.some(
-    bank.nices.filter(([name]) => !asked.has(name)),
-    random.whole(2, 3),
+  const drawn: Unnumbered[] = []
+  if (certificate) drawn.push({ must: true, type: 'certification', ...certificate })
+  if (!clearance && random.chance(0.62)) drawn.push(authorizationLine(random))
+  if (place && workplace !== 'remote' && random.chance(0.5)) drawn.push(locationLine(random, place))
+  frame.push(...drawn.slice(0, Math.max(0, mostMusts - own.length - frame.length)))
+
+  const room = mostMusts - frame.length - own.length
+  const wanted = random.whole(3, level === 'Entry' ? 3 : 4) - own.length
+  const count = Math.max(4 - frame.length - own.length, Math.min(room, wanted), 0)
+  const more: Unnumbered[] = []
+  const pool = [...(isLeading(level) ? shuffled(random, leadingMusts) : []), ...shuffled(random, hands(setting))]
+  for (const line of pool) {
+    if (more.length >= count) break
+    if (suits(setting, line)) more.push(...skill(line, true))
+  }
+  const nices: Unnumbered[] = []
+  const fewest = random.whole(2, 3)
+  for (const line of shuffled(random, isLeading(level) ? [...leadingNices, ...hands(setting)] : bank.nices)) {
+    if (nices.length >= fewest) break
+    if (suits(setting, line)) nices.push(...skill(line, false))
+  }
+  const better = drawNicer(random, setting)
+  if (better && !asked.has(better)) nices.push({ must: false, label: better, type: 'certification', name: better })
+  const [experience, others] = [
+    frame.filter(({ type }) => type === 'years'),
+    frame.filter(({ type }) => type !== 'years'),
+  ]
+  return [...experience, ...own, ...more, ...others, ...nices].map(
+    (line, index) => ({ ...line, id: `${line.must ? 'must' : 'nice'}-${index + 1}` }) as Requirement,
   )
-  for (const [name, label] of nices) lines.push({ must: false, label, type: 'skill', name, years: null })
-  const better = random.pick(bank.certifications)
-  if (better !== certificate?.name && random.chance(0.5))
-    lines.push({ must: false, label: better, type: 'certification', name: better })
-  const experience = lines.filter(({ type }) => type === 'years')
-  const ordered = [...experience, ...lines.filter((line) => !experience.includes(line))]
-  return ordered.map((line, index) => ({ ...line, id: `${line.must ? 'must' : 'nice'}-${index + 1}` }) as Requirement)
+}
+
+const shuffled = <T>(random: Random, list: readonly T[]) => random.some(list, list.length)
+
+/** Of a head of department nobody asks for work at the keyboard. */
+const hands = ({ bank, level, title }: Setting) =>
+  level === 'Executive' ? [] : bank.musts.filter(([skill]) => title?.also?.includes(skill) ?? true)
+
+const suits = ({ holds }: Pick<Setting, 'holds'>, [skill, label]: Line) => fits(skill, holds) && fits(label, holds)
+
+/** The bank's line for a skill as it fits here; the skill itself where it has none. */
+function lineOf({ bank, holds }: Setting, asked: Asked): Line {
+  if (typeof asked !== 'string') return asked
+  const found = [...bank.musts, ...bank.nices].find(
+    ([skill, label]) => skill === asked && suits({ holds }, [skill, label]),
+  )
+  return found ?? [asked, asked]
 }
 
 /** Where a clearance is asked, one that qualifies for the work role by DoD 8140; elsewhere sometimes one of the field. */
-function drawCertificate(random: Random, bank: Bank, level: ExperienceLevel, clearance: Clearance | null) {
-  const qualifying = clearance && clearance !== 'public_trust' ? dod8140[bank.specialty] : undefined
-  if (qualifying) {
+function drawCertificate(random: Random, { bank, level, clearance, holds }: Setting) {
+  const suits = (name: string) => suitsLevel(name, level) && fits(name, holds)
+  const qualifying = clearance && clearance !== 'public_trust' ? dod8140[bank.specialty]?.filter(suits) : undefined
+  if (qualifying && qualifying.length > 0) {
     const name = random.pick(qualifying)
     return { name, label: `${name}, for DoD 8140` }
   }
   if (!random.chance(level === 'Entry' ? 0.12 : 0.3)) return undefined
-  const name = random.pick(bank.certifications)
+  const usual = isLeading(level) ? (leadingCertifications[bank.category] ?? []) : bank.certifications
+  const possible = usual.filter(suits)
+  if (possible.length === 0) return undefined
+  const name = random.pick(possible)
   return { name, label: `${name} certification` }
 }
 
-function skillLine(random: Random, name: string, label: string, years: number): Unnumbered {
-  if (!label.includes('{y}')) return { must: true, label, type: 'skill', name, years: null }
-  const asked = Math.max(1, Math.min(years, random.whole(1, Math.max(2, years - 1))))
-  const text = label.replace('{y}+ years', `${asked}+ ${asked === 1 ? 'year' : 'years'}`)
-  return { must: true, label: text, type: 'skill', name, years: asked }
+function drawNicer(random: Random, { bank, level, holds }: Setting): string | undefined {
+  const usual = isLeading(level) ? (leadingCertifications[bank.category] ?? []) : bank.certifications
+  const possible = fitting(usual, holds).filter((name) => suitsLevel(name, level))
+  return possible.length > 0 && random.chance(0.5) ? random.pick(possible) : undefined
+}
+
+/** Years of one skill are never more than those of all. Who starts has used it once. */
+function skillLine(random: Random, { slots }: Setting, [skill, label]: Line, years: number, must: boolean) {
+  const name = fill(skill, slots, random)
+  const own = { ...slots, ...(skill.startsWith('{') && { [skill.slice(1, -1)]: name }) }
+  const line = { must, type: 'skill' as const, name }
+  const text = plain(label)
+  if (!text.includes('{y}')) return { ...line, label: fill(text, own, random), years: null }
+  if (years === 0)
+    return { ...line, label: fill(text.replace('{y}+ years', 'First experience'), own, random), years: null }
+  const most = Math.max(1, Math.min(years, random.whole(Math.ceil(years / 3), Math.max(2, years - 1))))
+  const asked = text.replace('{y}+ years', `${most}+ ${most === 1 ? 'year' : 'years'}`)
+  return { ...line, label: fill(asked, own, random), years: most }
 }
 
 function authorizationLine(random: Random): Unnumbered {
@@ -76,8 +130,6 @@ function authorizationLine(random: Random): Unnumbered {
   const label = sponsorship ? 'Right to work in the US, or we sponsor' : 'Right to work in the US'
   return { must: true, label, type: 'work_authorization', country: 'US', sponsorship }
 }
-
-type Unnumbered = Requirement extends infer R ? (R extends Requirement ? Omit<R, 'id'> : never) : never
 
 /** What is checked is experience as a whole. */
 function yearsLabel(years: number) {
@@ -93,7 +145,7 @@ function clearanceLine(random: Random, level: Clearance): Unnumbered {
     doe_q: 'DOE Q clearance',
   }
   const polygraph = level === 'ts_sci' ? random.weighted({ none: 60, ci: 28, full_scope: 12 }) : 'none'
-  const active = random.chance(0.8)
+  const active = level !== 'public_trust' && random.chance(0.8)
   const exam = { none: '', ci: ' with CI polygraph', full_scope: ' with full-scope polygraph' }[polygraph]
   const label = `${active ? 'Active ' : ''}${names[level] ?? level}${exam}`
   return { must: true, label, type: 'clearance', level, active, polygraph }
@@ -102,21 +154,30 @@ function clearanceLine(random: Random, level: Clearance): Unnumbered {
 function locationLine(random: Random, { city, state, zip_code, latitude, longitude }: Place): Unnumbered {
   const within_miles = random.pick([25, 40, 50, 60])
   const place = `${city}, ${state}`
-  const label = phrase(`[Within {miles} miles of|In reach of] ${place}`, { miles: String(within_miles) }, random)
+  const label = phrase(`[Within {miles} miles of|Able to commute to] ${place}`, { miles: String(within_miles) }, random)
   return { must: true, label, type: 'location', place, zip_code, latitude, longitude, within_miles }
 }
 
-export function composeEducation(random: Random, level: ExperienceLevel, bank: Bank): EducationLevel {
-  if (level === 'Executive' || level === 'Manager')
-    return random.weighted({ Bachelor: 58, Master: 27, 'None required': 15 }) as EducationLevel
+export function composeEducation(random: Random, { level, job_type, bank }: Setting): EducationLevel {
+  if (isLeading(level)) return random.weighted<EducationLevel>({ Bachelor: 58, Master: 27, 'None required': 15 })
+  if (job_type === 'Internship')
+    return random.weighted<EducationLevel>({ 'High school': 60, 'None required': 25, Associate: 15 })
+  if (level === 'Entry')
+    return random.weighted<EducationLevel>({
+      'None required': 30,
+      'High school': 14,
+      'Professional certificate': 18,
+      Associate: 18,
+      Bachelor: 30,
+    })
   const isResearch = bank.specialty === 'offensive security' || bank.specialty === 'data platform'
-  return random.weighted({
-    'None required': 26,
-    'High school': level === 'Entry' ? 9 : 2,
-    'Professional certificate': level === 'Entry' ? 16 : 8,
-    Associate: level === 'Entry' ? 16 : 7,
+  return random.weighted<EducationLevel>({
+    'None required': 28,
+    'High school': 2,
+    'Professional certificate': 8,
+    Associate: 7,
     Bachelor: 46,
     Master: level === 'Lead' ? 11 : 4,
-    Doctorate: isResearch ? 3 : 0.5,
-  }) as EducationLevel
+    Doctorate: isResearch && level !== 'Mid' ? 3 : 0,
+  })
 }

@@ -4,6 +4,7 @@ import { slugOf } from '../../../contract/normalise.ts'
 import type { JobStatus, Specialty } from '../../../contract/values.ts'
 import type { Company } from '../companies/companies.ts'
 import { composePosting, type Making, type Posting } from '../jobs/compose.ts'
+import type { Wanted } from '../jobs/setting.ts'
 import { type Job, live } from '../jobs/life.ts'
 import { asciiName } from '../people/names.ts'
 import { banks } from '../specialties/banks.ts'
@@ -11,8 +12,8 @@ import { demoEmails } from './logins.ts'
 
 /** The employer's demo account: Renata Voss of Halden Grid. */
 export function settleHalden(company: Company): void {
-  const scale = 'a grid operator with 1.9 million customers'
-  company.slots = { ...company.slots, scale, siem: 'Splunk', region: 'central Ohio', cloud: 'AWS' }
+  const scale = '1.9 million customers'
+  company.slots = { ...company.slots, scale, region: 'central Ohio' }
   company.conduct = { in_time: 0.96, pace: 0.3, tells: 0.97 }
   company.weight = 0
   company.pull = 8
@@ -98,15 +99,26 @@ const detectionEngineer: Partial<Posting> = {
   },
 }
 
-type Planned = { specialty: Specialty; status: JobStatus; age: number } & Partial<Posting>
+type Planned = { specialty: Specialty; status: JobStatus; age: number } & Wanted & Partial<Posting>
 
 const plans: Planned[] = [
-  { specialty: 'detection and response', status: 'published', age: 9.1, ...detectionEngineer },
+  {
+    specialty: 'detection and response',
+    status: 'published',
+    age: 9.1,
+    level: 'Senior',
+    kind: 'Detection Engineer',
+    ...detectionEngineer,
+  },
   {
     specialty: 'OT/ICS',
     status: 'published',
     age: 3.2,
+    level: 'Mid',
+    kind: 'OT Security Engineer',
+    turn: 'substations',
     title: 'OT Security Engineer, substations',
+    workplace: 'on-site',
     salary_min: 128_000,
     salary_max: 150_000,
   },
@@ -114,7 +126,11 @@ const plans: Planned[] = [
     specialty: 'security operations',
     status: 'published',
     age: 1.4,
+    level: 'Mid',
+    kind: 'SOC Analyst',
+    turn: 'nights',
     title: 'SOC Analyst II, nights',
+    workplace: 'on-site',
     salary_min: 71_000,
     salary_max: 86_000,
   },
@@ -122,6 +138,8 @@ const plans: Planned[] = [
     specialty: 'identity and access',
     status: 'published',
     age: 12.6,
+    level: 'Mid',
+    kind: 'Privileged Access Engineer',
     title: 'Privileged Access Engineer',
     salary_min: 112_000,
     salary_max: 138_000,
@@ -130,7 +148,11 @@ const plans: Planned[] = [
     specialty: 'networking',
     status: 'published',
     age: 6.3,
+    level: 'Mid',
+    kind: 'Network Engineer',
+    turn: 'control rooms',
     title: 'Network Engineer, control rooms',
+    workplace: 'on-site',
     salary_min: 104_000,
     salary_max: 126_000,
   },
@@ -138,6 +160,9 @@ const plans: Planned[] = [
     specialty: 'SRE',
     status: 'published',
     age: 18.8,
+    level: 'Mid',
+    kind: 'Site Reliability Engineer',
+    turn: 'outage systems',
     title: 'Site Reliability Engineer, outage systems',
     salary_min: 132_000,
     salary_max: 158_000,
@@ -146,15 +171,28 @@ const plans: Planned[] = [
     specialty: 'GRC',
     status: 'published',
     age: 25.4,
+    level: 'Mid',
+    kind: 'Security Compliance Analyst',
+    turn: 'NERC CIP',
     title: 'Security Compliance Analyst, NERC CIP',
     salary_min: 88_000,
     salary_max: 106_000,
   },
-  { specialty: 'detection and response', status: 'draft', age: 1.6, title: 'Threat Intelligence Analyst' },
+  {
+    specialty: 'detection and response',
+    status: 'draft',
+    age: 1.6,
+    level: 'Mid',
+    kind: 'Threat Intelligence Analyst',
+    title: 'Threat Intelligence Analyst',
+  },
   {
     specialty: 'platform engineering',
     status: 'paused',
     age: 14,
+    level: 'Mid',
+    kind: 'Platform Engineer',
+    turn: 'metering',
     title: 'Platform Engineer, metering',
     salary_min: 126_000,
     salary_max: 149_000,
@@ -163,6 +201,8 @@ const plans: Planned[] = [
     specialty: 'security operations',
     status: 'expired',
     age: 47,
+    level: 'Mid',
+    kind: 'Vulnerability Management Analyst',
     title: 'Vulnerability Management Analyst',
     salary_min: 84_000,
     salary_max: 101_000,
@@ -171,6 +211,9 @@ const plans: Planned[] = [
     specialty: 'security operations',
     status: 'filled',
     age: 96,
+    level: 'Mid',
+    kind: 'SOC Analyst',
+    turn: 'days',
     title: 'SOC Analyst, days',
     salary_min: 66_000,
     salary_max: 79_000,
@@ -179,6 +222,8 @@ const plans: Planned[] = [
     specialty: 'detection and response',
     status: 'filled',
     age: 142,
+    level: 'Mid',
+    kind: 'Detection Engineer',
     title: 'Detection Engineer',
     salary_min: 118_000,
     salary_max: 141_000,
@@ -187,7 +232,10 @@ const plans: Planned[] = [
     specialty: 'data platform',
     status: 'closed',
     age: 71,
-    title: 'Data Engineer, meter data',
+    level: 'Mid',
+    kind: 'Data Engineer',
+    turn: 'metering',
+    title: 'Data Engineer, metering',
     salary_min: 110_000,
     salary_max: 133_000,
   },
@@ -195,28 +243,17 @@ const plans: Planned[] = [
 
 /** Its jobs in each state; the first is the one in the mock-ups. */
 export function haldenJobs(making: Making & { now: Date }, company: Company): Job[] {
-  return plans.map(({ specialty, status, age, ...given }) => {
-    const posting = composePosting(making, company, banks[specialty])
-    const { city, state, zip_code, latitude, longitude } = company.place
-    const usual = {
-      job_type: 'full-time',
-      salary_type: 'yearly',
-      posted_by: company.staff[0]?.id ?? posting.posted_by,
-    } as const
-    const title = given.title ?? posting.title
-    const job = {
-      ...posting,
-      ...usual,
-      city,
-      state,
-      zip_code,
-      latitude,
-      longitude,
-      answer_days: 5 as const,
-      ...given,
-      title,
-      slug: slugOf(title),
-    }
+  return plans.map(({ specialty, status, age, level, kind, turn, ...given }) => {
+    const { workplace = 'hybrid', title = '' } = given
+    const settled: Wanted = { workplace, job_type: 'full-time', vacancy_type: 'existing', atHome: true }
+    const posting = composePosting(making, company, banks[specialty], {
+      ...settled,
+      ...(level && { level }),
+      ...(kind && { kind }),
+      ...(turn && { turn }),
+    })
+    const posted_by = company.staff[0]?.id ?? posting.posted_by
+    const job = { ...posting, posted_by, answer_days: 5 as const, ...given, slug: slugOf(title) }
     return live(making.random, job, making.now, { status, age })
   })
 }

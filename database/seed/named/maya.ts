@@ -6,6 +6,7 @@ import type { Row } from '../batch.ts'
 import type { Company } from '../companies/companies.ts'
 import { composePosting, type Making, type Posting } from '../jobs/compose.ts'
 import { type Job, type Life, live } from '../jobs/life.ts'
+import type { Wanted } from '../jobs/setting.ts'
 import { composePerson, type PeopleContext, type Person } from '../people/people.ts'
 import { copyForApplication, storeResume } from '../resumes/store.ts'
 import type { FileDoor, Fact, Rules } from '../rules.ts'
@@ -37,14 +38,14 @@ export function composeMaya(context: PeopleContext, password_hash: string): Pers
   const name = { first: 'Maya', last: 'Okafor', ascii: 'maya.okafor' }
   const place = context.places.exact('43215')
   const person = composePerson(context, { bank, optedIn: true, name, place, email: demoEmails.seeker })
-  const joined = before(context.now, 410 * day)
+  const joined = before(context.now, 430 * day)
   const about = {
     headline: 'Detection engineer, Sigma and Splunk',
     job_role: 'Detection Engineer',
     years_of_experience: 6,
     education_level: 'Bachelor',
     biography:
-      'Six years from night shifts in a SOC to detection engineering for a logistics company. Moved 210 rules to code, with recorded telemetry as tests, and halved what wakes people up. Likes rules that can be explained in one sentence.',
+      'Six years, from night shifts in a SOC to detection engineering for a logistics company. Moved 210 rules to code, with recorded telemetry as tests, and halved what wakes people up. Likes rules that can be explained in one sentence.',
     phone: '(614) 555-0132',
   }
   const clearance = { clearance: 'none', clearance_state: null, polygraph: null } as const
@@ -75,37 +76,65 @@ export function composeMaya(context: PeopleContext, password_hash: string): Pers
 
 type Plan = Omit<Partial<Posting>, 'company'> & {
   company: string
+  wanted: Wanted
   specialty: Specialty
   life: Life
   applied: number
   steps: (Omit<Step, 'at'> & { ago: number })[]
+  /** How often she answers open must-haves with what is wanted. */
+  likely: number
+  past?: Pick<Person, 'headline' | 'job_role' | 'years_of_experience'>
 }
 const by = 'employer'
 
-/** Her applications besides the one to Halden Grid: days ago for each step. */
+/** Her applications besides the one to Halden Grid, the oldest first: days ago for each step. */
 const plans: Plan[] = [
   {
-    company: 'Brightmere Health',
-    specialty: 'cloud security',
-    title: 'Cloud Security Engineer, AWS',
-    workplace: 'remote',
-    salary_min: 155_000,
-    salary_max: 190_000,
+    company: 'Palisade Freight',
+    specialty: 'detection and response',
+    title: 'Detection Engineer',
+    wanted: { level: 'Mid', kind: 'Detection Engineer' },
+    workplace: 'hybrid',
+    salary_min: 108_000,
+    salary_max: 129_000,
     answer_days: 7,
-    life: { status: 'published', age: 17.6 },
-    applied: 5.2,
-    steps: [{ to: 'in_review', by, ago: 3.1 }],
+    life: { status: 'filled', age: 420, ended: 397, outcome: 'hired_here' },
+    applied: 417,
+    likely: 1,
+    past: { headline: 'SOC analyst, nights, Splunk', job_role: 'SOC Analyst', years_of_experience: 5 },
+    steps: [
+      { to: 'in_review', by, ago: 414.2 },
+      { to: 'interview', by, ago: 408.1 },
+      { to: 'offer', by, ago: 401.3 },
+      { to: 'hired', by, ago: 398.2 },
+    ],
+  },
+  {
+    company: 'Oxbow Data',
+    specialty: 'detection and response',
+    title: 'Security Automation Engineer',
+    wanted: { level: 'Senior', kind: 'Security Automation Engineer' },
+    workplace: 'hybrid',
+    salary_min: 131_000,
+    salary_max: 154_000,
+    answer_days: 14,
+    life: { status: 'closed', age: 64, ended: 38, outcome: 'cancelled' },
+    applied: 61,
+    likely: 0.9,
+    steps: [{ to: 'in_review', by, ago: 57.4 }],
   },
   {
     company: 'Vantrel',
     specialty: 'DevOps / DevSecOps',
     title: 'DevSecOps Engineer',
+    wanted: { level: 'Mid', kind: 'DevSecOps Engineer' },
     workplace: 'hybrid',
     salary_min: 135_000,
     salary_max: 165_000,
     answer_days: 14,
     life: { status: 'published', age: 25.8 },
     applied: 24.4,
+    likely: 1,
     steps: [
       { to: 'in_review', by, ago: 22.3 },
       { to: 'shortlisted', by, ago: 16.4 },
@@ -117,12 +146,14 @@ const plans: Plan[] = [
     company: 'Bluffton Mutual',
     specialty: 'identity and access',
     title: 'IAM Architect, Okta and Entra ID',
+    wanted: { level: 'Senior', kind: 'IAM Architect', turn: 'Okta and Entra ID' },
     workplace: 'hybrid',
     salary_min: 160_000,
     salary_max: 195_000,
     answer_days: 7,
     life: { status: 'published', age: 26.1 },
     applied: 23.5,
+    likely: 0,
     steps: [
       { to: 'in_review', by, ago: 19.3 },
       { to: 'shortlisted', by, ago: 12.2 },
@@ -131,26 +162,15 @@ const plans: Plan[] = [
         by,
         ago: 8.4,
         reason: 'missing_must_have',
-        note: 'Strong Okta work. We needed deeper PAM experience.',
+        note: 'A good conversation about detection. This role needs somebody who has run Okta and Entra ID for years.',
       },
     ],
-  },
-  {
-    company: 'Sable Harbor',
-    specialty: 'detection and response',
-    title: 'Threat Detection Lead, Cloud',
-    workplace: 'remote',
-    salary_min: 170_000,
-    salary_max: 205_000,
-    answer_days: 5,
-    life: { status: 'published', age: 3.9 },
-    applied: 1.6,
-    steps: [],
   },
   {
     company: 'Marrow & Pike',
     specialty: 'offensive security',
     title: 'Penetration Tester, API',
+    wanted: { level: 'Senior', kind: 'Penetration Tester', turn: 'API', job_type: 'contract' },
     job_type: 'contract',
     workplace: 'remote',
     salary_min: 95,
@@ -159,39 +179,39 @@ const plans: Plan[] = [
     answer_days: 7,
     life: { status: 'published', age: 24.2 },
     applied: 20.1,
+    likely: 0.4,
     steps: [
       { to: 'in_review', by, ago: 17.2 },
       { to: 'withdrawn', by: 'job_seeker', ago: 13.6 },
     ],
   },
   {
-    company: 'Palisade Freight',
-    specialty: 'detection and response',
-    title: 'Security Automation Engineer',
-    workplace: 'on-site',
-    salary_min: 121_000,
-    salary_max: 144_000,
-    answer_days: 14,
-    life: { status: 'closed', age: 64, ended: 38, outcome: 'cancelled' },
-    applied: 61,
-    steps: [{ to: 'in_review', by, ago: 57.4 }],
+    company: 'Brightmere Health',
+    specialty: 'cloud security',
+    title: 'Cloud Security Engineer, AWS',
+    wanted: { level: 'Senior', kind: 'Cloud Security Engineer', turn: 'AWS' },
+    workplace: 'remote',
+    salary_min: 155_000,
+    salary_max: 190_000,
+    answer_days: 7,
+    life: { status: 'published', age: 17.6 },
+    applied: 5.2,
+    likely: 0.75,
+    steps: [{ to: 'in_review', by, ago: 3.1 }],
   },
   {
-    company: 'Corvane Systems',
-    specialty: 'security operations',
-    title: 'SOC Analyst II, nights',
-    workplace: 'on-site',
-    salary_min: 52_000,
-    salary_max: 62_000,
-    answer_days: 7,
-    life: { status: 'filled', age: 380, ended: 357, outcome: 'hired_here' },
-    applied: 377,
-    steps: [
-      { to: 'in_review', by, ago: 374.2 },
-      { to: 'interview', by, ago: 368.1 },
-      { to: 'offer', by, ago: 361.3 },
-      { to: 'hired', by, ago: 358.2 },
-    ],
+    company: 'Sable Harbor',
+    specialty: 'detection and response',
+    title: 'Threat Detection Lead, Cloud',
+    wanted: { level: 'Lead', kind: 'Detection Engineer', turn: 'cloud' },
+    workplace: 'remote',
+    salary_min: 170_000,
+    salary_max: 205_000,
+    answer_days: 5,
+    life: { status: 'published', age: 3.9 },
+    applied: 1.6,
+    likely: 0.9,
+    steps: [],
   },
 ]
 
@@ -206,45 +226,32 @@ export async function mayaApplications(context: Context, maya: Person, companies
     is_default: false,
     created_at: ago(64),
   })
-  const jobs: Job[] = []
   const applications: Application[] = []
-  const apply = async (job: Job, applied: Date, steps: Step[], resume: typeof main) =>
+  const apply = async (
+    job: Job,
+    { resume, ...sent }: Omit<Parameters<typeof composeApplication>[3], 'resume'> & { resume: typeof main },
+  ) =>
     applications.push(
-      composeApplication(context, job, maya, { applied, steps, resume: await copyForApplication(files, resume) }),
+      composeApplication(context, job, maya, { ...sent, resume: await copyForApplication(files, resume) }),
     )
 
-  const moved = (to: Step['to'], days: number): Step => ({ at: ago(days), to, by })
-  await apply(detection, ago(8.4), [moved('in_review', 6.7), moved('shortlisted', 4.6), moved('interview', 1.7)], main)
-  for (const { company: name, specialty, life, applied, steps, ...given } of plans) {
+  const made = plans.map(({ company: name, wanted, specialty, life, applied, steps, likely, past, ...given }) => {
     const company = companies.find((each) => each.name === name)
     if (!company) throw new Error(`There is no company ${name}`)
-    const composed = composePosting(context, company, banks[specialty])
-    const place =
-      given.workplace === 'remote'
-        ? { city: null, state: null, zip_code: null, latitude: null, longitude: null }
-        : company.place
-    const { city, state, zip_code, latitude, longitude } = place
-    const title = given.title ?? composed.title
-    const usual = { job_type: 'full-time', salary_type: 'yearly' } as const
-    const posting = {
-      ...composed,
-      ...usual,
-      city,
-      state,
-      zip_code,
-      latitude,
-      longitude,
-      ...given,
-      company,
-      title,
-      slug: slugOf(title),
-    }
+    const { workplace = 'hybrid', title = '' } = given
+    const settled: Wanted = { job_type: 'full-time', vacancy_type: 'existing', atHome: true, workplace, ...wanted }
+    const composed = composePosting(context, company, banks[specialty], settled)
+    const posting = { ...composed, salary_type: 'yearly' as const, ...given, company, slug: slugOf(title) }
     const job = live(random, posting, now, life)
-    jobs.push(job)
     const taken = steps.map(({ ago: days, ...step }): Step => ({ ...step, at: ago(days) }))
-    const end = job.ended_at
-    if (end && life.status === 'closed') taken.push({ at: end, to: 'closed', by })
-    await apply(job, ago(applied), taken, specialty === 'cloud security' ? other : main)
-  }
-  return { resumes: [main.row, other.row] satisfies Row[], jobs, applications }
+    if (job.ended_at && life.status === 'closed') taken.push({ at: job.ended_at, to: 'closed', by })
+    const resume = specialty === 'cloud security' ? other : main
+    return { job, sent: { applied: ago(applied), steps: taken, resume, likely, ...(past && { past }) } }
+  })
+  const moved = (to: Step['to'], days: number): Step => ({ at: ago(days), to, by })
+  const steps = [moved('in_review', 6.7), moved('shortlisted', 4.6), moved('interview', 1.7)]
+  const all = [...made, { job: detection, sent: { applied: ago(8.4), steps, resume: main, likely: 1 } }]
+  all.sort((a, b) => a.sent.applied.getTime() - b.sent.applied.getTime())
+  for (const { job, sent } of all) await apply(job, sent)
+  return { resumes: [main.row, other.row] satisfies Row[], jobs: made.map(({ job }) => job), applications }
 }

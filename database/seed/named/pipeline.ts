@@ -1,5 +1,6 @@
 import type { NotSelectedReason } from '../../../contract/values.ts'
 import { type Application, composeApplication } from '../applications/compose.ts'
+import { meet } from '../applications/fit.ts'
 import type { Step } from '../applications/record.ts'
 import type { Row } from '../batch.ts'
 import type { Place } from '../companies/places.ts'
@@ -72,12 +73,17 @@ const stages: { to: Step['to'][]; days: [number, number][]; names: string }[] = 
   },
 ]
 
-const reasons: { reason: NotSelectedReason; note?: string }[] = [
-  { reason: 'missing_must_have', note: 'The role needs rules in production; yours were in a lab so far.' },
-  { reason: 'more_qualified_applicants' },
-  { reason: 'pay_mismatch' },
-  { reason: 'other', note: 'We need somebody in Columbus two days a week, and you asked for none.' },
-]
+/** Of those who were not selected; whoever lacks a must-have said so in an answer. */
+const reasons: Record<string, { reason: NotSelectedReason; note?: string }> = {
+  'dina.farrow': {
+    reason: 'missing_must_have',
+    note: 'The role needs rules in production; yours were in a lab so far.',
+  },
+  'cole.bishop': { reason: 'more_qualified_applicants' },
+  'abe.winters': { reason: 'pay_mismatch' },
+  'lotte.jansen': { reason: 'other', note: 'We need somebody in Columbus two days a week, and you asked for none.' },
+}
+const lacking: Record<string, string> = { 'dina.farrow': 'Sigma' }
 
 /** 36 people who applied to Halden Grid, each with a resume; Maya Okafor is the 37th. */
 export async function haldenApplicants(context: Context, job: Job, place: Place) {
@@ -91,8 +97,10 @@ export async function haldenApplicants(context: Context, job: Job, place: Place)
     for (const full of names.split('|')) {
       const [first = '', last = ''] = full.split(' ')
       const name = { first, last, ascii: asciiName(first, last) }
+      const isFar = to.includes('shortlisted')
       const person = composePerson(context, {
         bank: banks[job.specialty],
+        years: isFar ? random.whole(6, 14) : random.whole(2, 13),
         optedIn: true,
         name,
         ...(random.chance(0.45) ? { place } : {}),
@@ -100,6 +108,12 @@ export async function haldenApplicants(context: Context, job: Job, place: Place)
       const moments = days.map(([least, most]) => before(now, (least + random.next() * (most - least)) * day))
       const [applied = now, ...moves] = moments
       settle(person, applied, random.whole(30, 500))
+      if (isFar) meet(random, job.requirements, person)
+      const lacks = lacking[name.ascii]
+      if (lacks) {
+        person.facts = person.facts.filter((fact) => fact.name !== lacks)
+        person.facts.push({ kind: 'skill', name: lacks, has: false, years: null })
+      }
       const resume = await storeResume(context.files, person, {
         name: `${name.ascii.replace('.', '-')}.pdf`,
         created_at: before(applied, 20 * day),
@@ -110,7 +124,7 @@ export async function haldenApplicants(context: Context, job: Job, place: Place)
           at,
           to: stage,
           by: 'employer',
-          ...(stage === 'not_selected' ? reasons[made.people.length % reasons.length] : {}),
+          ...(stage === 'not_selected' ? reasons[name.ascii] : {}),
         }
       })
       made.people.push(person)
@@ -119,6 +133,7 @@ export async function haldenApplicants(context: Context, job: Job, place: Place)
         composeApplication(context, job, person, {
           applied,
           steps,
+          likely: isFar ? 1 : to.includes('not_selected') ? 0.75 : 0.82,
           resume: await copyForApplication(context.files, resume),
         }),
       )

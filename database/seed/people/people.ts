@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Row } from '../batch.ts'
-import { industries } from '../companies/industries.ts'
-import { pickStack } from '../companies/stack.ts'
 import type { Place, Places } from '../companies/places.ts'
-import { phrase, type Slots } from '../phrases.ts'
 import type { Random } from '../random.ts'
 import type { Fact, Profile } from '../rules.ts'
 import type { Bank } from '../specialties/bank.ts'
 import { before, day, hour } from '../times.ts'
 import { drawClearance, languagesOf } from './background.ts'
 import { nameFor, type PersonName } from './names.ts'
+import { composeFacts, drawPast } from './past.ts'
 
 export type Person = Profile & {
   account_id: string
@@ -35,9 +33,7 @@ export type Person = Profile & {
 
 /** `serials` counts namesakes. */
 export type PeopleContext = { random: Random; places: Places; now: Date; serials: Map<string, number> }
-type Wanted = { bank: Bank; optedIn: boolean; name?: PersonName; place?: Place; email?: string }
-
-const industryList = Object.values(industries)
+type Wanted = { bank: Bank; optedIn: boolean; name?: PersonName; place?: Place; email?: string; years?: number }
 
 /** A job seeker; those made for applications of years past joined before. */
 export function composePerson({ random, places, now, serials }: PeopleContext, wanted: Wanted): Person {
@@ -45,19 +41,17 @@ export function composePerson({ random, places, now, serials }: PeopleContext, w
   const name = wanted.name ?? nameFor(random)
   const serial = (serials.get(name.ascii) ?? 0) + 1
   serials.set(name.ascii, serial)
-  const years = Math.min(31, Math.max(0, Math.round(7.5 + random.bell() * 4.2 + (random.chance(0.15) ? 8 : 0))))
+  const years = wanted.years ?? drawYears(random)
   const place = wanted.place ?? places.draw(random)
   const joined = before(now, Math.floor(random.next() ** 1.4 * 760) * day + random.whole(1, 23) * hour)
-  const [title] = random.pick(bank.titles)
-  const slots = slotsOf(random, bank)
-  const deeds = random.some(bank.deeds, 5).map((deed) => phrase(deed, slots, random))
+  const past = drawPast(random, bank, years)
+  const { role, deeds, headline } = past
   const cleared = drawClearance(random, place.state)
   const account_id = randomUUID()
   const seeker_id = randomUUID()
   const email = wanted.email ?? `${name.ascii}${serial > 1 ? serial : ''}@people.demo.merlon.test`
   const verifiedAt = new Date(Math.min(now.getTime() - 1, joined.getTime() + random.whole(2, 50) * 60_000))
-  const headline = phrase(random.pick(bank.headlines), slots, random)
-  const job_role = `${years >= 12 ? 'Principal ' : years >= 6 ? 'Senior ' : years < 2 ? 'Junior ' : ''}${title}`
+  const job_role = `${years >= 12 ? 'Principal ' : years >= 6 ? 'Senior ' : years < 2 ? 'Junior ' : ''}${role}`
   const biography = deeds.slice(0, random.whole(2, 3)).join(' ')
   const education_level = random.weighted({
     Bachelor: 52,
@@ -67,7 +61,7 @@ export function composePerson({ random, places, now, serials }: PeopleContext, w
     'Professional certificate': 10,
     Doctorate: 2,
   })
-  const facts = composeFacts(random, bank, years)
+  const facts = composeFacts(random, bank, years, past)
   const phone = random.chance(0.6)
     ? `(${random.whole(212, 979)}) 555-01${String(random.whole(0, 99)).padStart(2, '0')}`
     : null
@@ -157,39 +151,11 @@ export function composePerson({ random, places, now, serials }: PeopleContext, w
   }
 }
 
-/** Their own tools and the industries they have seen. */
-function slotsOf(random: Random, bank: Bank): Slots {
-  const industry = random.pick(industryList)
-  return {
-    ...bank.slots,
-    ...pickStack(random),
-    sector: industry.sector,
-    company_kind: industry.kind,
-    assets: industry.assets,
-    data: industry.data,
-    rules: industry.rules,
-    neighbours: industry.neighbours,
-  }
-}
-
-function composeFacts(random: Random, bank: Bank, years: number): Fact[] {
-  const asked = random.some(bank.musts, random.whole(4, 7)).map(([skill]) => skill)
-  const skills = [...new Set([...asked, ...random.some(bank.skills, random.whole(2, 5))])]
-  const certificates = random.some(bank.certifications, Number(random.weighted({ '0': 30, '1': 34, '2': 24, '3': 12 })))
-  const mayWork = random.weighted({ yes: 88, no: 4, unsaid: 8 })
-  return [
-    ...skills.map((name): Fact => ({
-      kind: 'skill',
-      name,
-      has: true,
-      years: random.chance(0.85) ? Math.max(1, Math.min(years, random.whole(1, Math.max(2, years)))) : null,
-    })),
-    ...certificates.map((name): Fact => ({ kind: 'certification', name, has: true, years: null })),
-    ...(mayWork === 'unsaid'
-      ? []
-      : [{ kind: 'work_authorization', name: 'US', has: mayWork === 'yes', years: null } satisfies Fact]),
-  ]
-}
+/** Some start, most are in the middle of it, some have seen a lot. */
+const drawYears = (random: Random) =>
+  random.chance(0.12)
+    ? random.whole(0, 2)
+    : Math.min(31, Math.max(0, Math.round(8 + random.bell() * 4.2 + (random.chance(0.15) ? 8 : 0))))
 
 const birthday = (random: Random, now: Date, years: number) =>
   before(now, Math.round((years + random.whole(21, 27)) * 365.25 + random.whole(0, 364)) * day)

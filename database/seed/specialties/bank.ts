@@ -1,22 +1,22 @@
 import type { Category, Specialty } from '../../../contract/values.ts'
-import type { PayFamily } from '../facts/pay.ts'
+import type { Title, Turn } from '../titles/title.ts'
 
-/** What postings and people of one specialty are composed of; texts are templates of `phrases.ts`. */
+/**
+ * What postings and people of one specialty are composed of: templates of `phrases.ts`, which may begin with conditions
+ * of `conditions.ts`.
+ */
 export type Bank = {
   specialty: Specialty
   category: Category
   /** Share of its category's jobs. */
   weight: number
-  /** Plain titles, without a level, with the family whose posted pay they follow. */
-  titles: readonly (readonly [title: string, pay: PayFamily])[]
+  /** Plain titles, and what they may add after a comma. */
+  titles: readonly Title[]
+  turns: readonly Turn[]
   /** Titles of those who lead such people. */
   managers: readonly string[]
   executives: readonly string[]
-  /** What a title may add after a comma. */
-  turns: readonly string[]
-  /** The noun of "5+ years in ...". */
-  field: string
-  /** Named as chips on postings and profiles. */
+  /** Named as chips on postings and profiles; `{cloud}` is the one in use. */
   skills: readonly string[]
   certifications: readonly string[]
   slots: Readonly<Record<string, readonly string[]>>
@@ -28,7 +28,9 @@ export type Bank = {
   /** Requirements: the skill, and how the line reads; `{y}` is a number of years. */
   musts: readonly (readonly [skill: string, label: string])[]
   nices: readonly (readonly [skill: string, label: string])[]
-  /** Of people: headlines, and what they have done. */
+  /** Of people: headlines, and what they have done. `@y4` is for those with four years and more. */
   headlines: readonly string[]
   deeds: readonly string[]
+  /** Of people in their first two years. */
+  starting: { headlines: readonly string[]; deeds: readonly string[] }
 }
