@@ -25,8 +25,8 @@ export function contradictions({ fit, applicant, requirements: asked, title }: F
     const has = 'name' in line && listed.some((name) => name === line.name || ` ${line.label} `.includes(` ${name} `))
     const years = Number(/^Profile says ([\d.]+) year/.exec(why ?? '')?.[1] ?? 0)
     const isWrong =
-      (has && why === 'Profile says no') ||
-      ('name' in line && why === 'Profile lists it' && !listed.includes(line.name)) ||
+      (has && /^Profile says no\b/.test(why ?? '')) ||
+      ('name' in line && why?.startsWith('Profile lists') && !listed.includes(line.name)) ||
       years > all ||
       (line.type === 'years' && result === 'pass' && all < line.years)
     return isWrong ? `${title}: ${line.label}, ${why}` : []
