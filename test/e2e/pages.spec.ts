@@ -308,7 +308,10 @@ test('header, phone menu and footer offer each role what is its own', async ({ p
     const nav = page.getByRole('navigation', { name: 'Main' })
     if (await nav.isVisible()) return (await nav.getByRole('link').allTextContents()).join(', ')
     await page.getByRole('button', { name: 'Menu' }).click()
-    const links = await page.getByRole('list', { name: 'Pages', exact: true }).getByRole('link').allTextContents()
+    const list = page.getByRole('list', { name: 'Pages', exact: true })
+    // The menu comes with its first use.
+    await expect(list).toBeVisible()
+    const links = await list.getByRole('link').allTextContents()
     await page.keyboard.press('Escape')
     return links.join(', ')
   }

@@ -124,7 +124,7 @@ test('while the answers are awaited the frame and the geometry of the page stand
     await route.continue()
   })
   await page.goto('/job-seeker/overview')
-  await expect(page.getByRole('navigation', { name: 'Your pages' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByText('Loading your overview')).toBeVisible()
   await expect.poll(() => held.length).toBeGreaterThan(0)
   for (const go of held) go()
