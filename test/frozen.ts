@@ -22,7 +22,7 @@ export function contradictions({ fit, applicant, requirements: asked, title }: F
   return requirements.parse(asked).flatMap((line, index) => {
     const { result, why } = fit[index] ?? {}
     const listed = line.type === 'certification' ? applicant.certifications : applicant.skills
-    const has = 'name' in line && listed.some((name) => name === line.name || ` ${line.label} `.includes(` ${name} `))
+    const has = 'name' in line && listed.some((name) => name === line.name || line.label.endsWith(` or ${name}`))
     const years = Number(/^Profile says ([\d.]+) year/.exec(why ?? '')?.[1] ?? 0)
     const isWrong =
       (has && /^Profile says no\b/.test(why ?? '')) ||

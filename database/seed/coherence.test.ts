@@ -37,7 +37,7 @@ const breaking = (rule: (job: Job) => string | false | undefined | null) =>
 /** What a title names, what names it elsewhere, and what nobody asks for beside it. */
 const clouds = {
   AWS: /\b(AWS|Amazon|EKS|CloudFormation|Lambda)\b/,
-  Azure: /\b(Azure(?! DevOps)|AKS|Bicep|AZ-\d+)\b/,
+  Azure: /\b(Azure(?! DevOps)|AKS|Bicep|AZ-(?!400)\d+)\b/,
   Google: /\b(Google Cloud|Google Professional|GKE|GCP)\b/,
 }
 const siems = { Splunk: /\bSplunk\b/, Sentinel: /\bSentinel\b/, Elastic: /\bElastic\b/, SecOps: /\bSecOps\b/ }
@@ -189,7 +189,7 @@ test('sentences are grammatical where that can be told by rule', () => {
     /\ba [aei]\w+/,
     /\ban [bcdfgjkpqtvwxyz]\w+/,
     /[{}[\]|@]|undefined|\bnull\b/,
-    /[^.] ?\.\.|,,|, ?\./,
+    /[^.] ?\.\.|,,|, ?\.(?!NET)/,
   ]
   const allowed = /\ba one|\ban? (SLO|SBOM|RF|MRI|hour|XML)/
   const texts = [

@@ -16,6 +16,7 @@ export function phrase(template: string, slots: Slots, random: Random): string {
 export function fill(template: string, slots: Slots, random: Random): string {
   return write(template, { slots, random, used: new Set(), plural: false })
     .replace(/ {2,}/g, ' ')
+    .replace(/\ba (?=[aeio](?!ne\b|nce\b|ne-))/gi, 'an ')
     .replace(/\b(one|two) times\b/gi, (times) => (/^o/i.test(times) ? 'once' : 'twice'))
     .replace(
       /\b(\d+),(\d)\d\d thousand\b/g,

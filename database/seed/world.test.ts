@@ -161,11 +161,15 @@ describe('applications', () => {
   test('keep the lines that the profile gives, by the product’s own rule', async () => {
     // The latest of each: an answer given for a later job could have changed the profile since.
     const rows = await all(sql<Frozen & { email: string; current: string[] }>`
-      select distinct on (a.seeker_id) a.seeker_id, a.fit, a.applicant, j.requirements, j.title, n.email,
-        array(select name from seeker_facts f where f.seeker_id = a.seeker_id and kind = 'skill' and has order by position) as current
-      from applications a join jobs j on j.id = a.job_id join job_seekers s on s.id = a.seeker_id
-      join accounts n on n.id = s.account_id
-      order by a.seeker_id, a.created_at desc`)
+      select * from (
+        select distinct on (a.seeker_id) a.seeker_id, a.fit, a.applicant, j.requirements, j.title, n.email,
+          array(
+            select name from seeker_facts f where f.seeker_id = a.seeker_id and kind = 'skill' and has order by position
+          ) as current
+        from applications a join jobs j on j.id = a.job_id join job_seekers s on s.id = a.seeker_id
+        join accounts n on n.id = s.account_id
+        order by a.seeker_id, a.created_at desc) latest
+      order by email`)
     const sample = rows.filter(({ email }, index) => named.some((each) => each === email) || index % 8 === 0)
     expect(sample.length).toBeGreaterThanOrEqual(300)
     expect(sample.some(({ email }) => email === demoEmails.seeker)).toBe(true)
@@ -178,13 +182,10 @@ describe('applications', () => {
   })
 
   test('say nothing in a line that what was sent with it denies', async () => {
-    // All of those the three named accounts can open, and some hundreds of others.
-    const rows = await all(sql<Frozen>`
-      select a.seeker_id, a.fit, a.applicant, j.requirements, j.title from applications a join jobs j on j.id = a.job_id
-      where a.job_id in (select id from jobs where company_id in (select company_id from accounts where email = any (${named})))
-        or a.seeker_id in (select s.id from job_seekers s join accounts n on n.id = s.account_id where email = any (${named}))
-        or hashtext(a.id::text) % 9 = 0`)
-    expect(rows.length).toBeGreaterThan(400)
+    const rows = await all(
+      sql<Frozen>`select a.seeker_id, a.fit, a.applicant, j.requirements, j.title from applications a join jobs j on j.id = a.job_id`,
+    )
+    expect(rows.length).toBeGreaterThan(6000)
     expect(rows.flatMap(contradictions)).toEqual([])
   })
 

@@ -81,17 +81,23 @@ export function composeCompany(
   const traits = new Set([named.industry, `${named.industry}-${what}`, tagOf(organization_type), tag])
   const stack = pickStack(random, uses)
   const holds = new Set([...traits, ...toolTags(stack)])
+  const staysHome = atHome.has(named.industry)
   const isStartup = organization_type === 'Startup'
-  const age = isStartup ? random.whole(2, 7) : random.whole(9, industry.oldest)
+  const oldest = typeof industry.oldest === 'number' ? industry.oldest : (industry.oldest[what] ?? 40)
+  const age = isStartup ? random.whole(2, 7) : random.whole(tag === 'large' ? 16 : 9, oldest)
   const headcount = roundly(random.whole(...people))
   const home = stateNames[state] ?? state
   const slots: Slots = {
     ...spelledCounts(random, industry, sizeTags.indexOf(tag)),
     company: name,
     city,
-    region: random.pick([home, `the ${city} area`, ...(state === 'DC' ? [] : [`${home} and its neighbors`])]),
+    region: random.pick([
+      home,
+      `the ${city} area`,
+      ...(state === 'DC' || staysHome ? [] : [`${home} and its neighbors`]),
+    ]),
     clients: random.pick(clients),
-    age: String(age),
+    age: spell(age),
     technologists: String(roundly(headcount * (0.06 + random.next() * 0.14))),
     size: String(size),
     headcount: headcount.toLocaleString('en-US'),
@@ -129,7 +135,7 @@ export function composeCompany(
     traits,
     stack,
     lends: lenders.has(named.industry),
-    staysHome: atHome.has(named.industry),
+    staysHome,
     hasPlants: fitting(industry.plant ?? [], holds).length > 1,
     slots: fittingSlots(slots, holds),
     staff: Array.from({ length: verified ? random.whole(1, 3) : 1 }, () => {
@@ -208,7 +214,9 @@ const teams = [
   '@large Security team of {~16-60}, reporting to the [chief operating officer|chief technology officer|general counsel].',
   '@!staffing,software,hosting About {technologists} of its people work in technology.',
   '@!staffing Engineering sits in {city}; [a third|half|a quarter] of it works remotely.',
-  '@!mssp,staffing,consult,hosting Technology is run by its own people; only night cover is bought in.',
+  '@!mssp,staffing,consult,hosting,small Technology is run by its own people; only night cover is bought in.',
+  '@!staffing,consult Engineers and {neighbors} share one floor in {city}.',
+  '@!staffing,consult Its systems are watched on {siem} and written down in {tickets}.',
   '@!hosting,staffing,consult Its platform runs on {cloud}, with {iac} for everything that can be code.',
   '@!small @!staffing,consult The infrastructure group is {~12-70} people, many of them here for more than {3-6} years.',
   '@!hosting,staffing,consult,startup It moved to {cloud} {2-6} years ago and has kept one small data center.',
@@ -219,7 +227,7 @@ const teams = [
 
 const characters = [
   'Decisions are written down, and salaries follow a table.',
-  '@private-company,mssp-msp Owned by its employees since a buy-out.',
+  '@private-company,mssp-msp @!insurance,farm,energy,bank Owned by its employees since a buy-out.',
   '@!startup Growing slowly and on purpose.',
   '@startup Profitable since last year, and in no hurry.',
   '@!startup Most managers came up from the teams they lead.',

@@ -237,7 +237,7 @@ export const cloudEngineering: Bank = {
   ],
   deeds: [
     '@y4 Moved {40-300} servers of {company_kind} to {cloud} in {3-9} waves and switched the old site off.',
-    '@y4 Brought a {cloud} bill of {2-9} million dollars down by {14-33} percent, together with its owners.',
+    '@y4 Brought the {cloud} bill of {company_kind} down by {14-33} percent, together with its owners.',
     'Wrote {artifact} used by {9-40} teams.',
     'Runs {service} and {service} on {cloud} for {sector} and sleeps well.',
     'Cut the wait for a new environment from {5-15} days to {20-50} minutes.',

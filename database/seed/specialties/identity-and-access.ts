@@ -210,7 +210,7 @@ export const identityAndAccess: Bank = {
   deeds: [
     '@y4 Moved {4-22} thousand people to {idp} in {5-11} waves, without a lost working day.',
     '@y5 Ended {pain} at {company_kind} for good, two years ago.',
-    'Cut what takes place after {event} from {3-9} days to under an hour.',
+    'Cut the access work for joiners and leavers from {3-9} days to under an hour.',
     'Brought {60-240} applications behind single sign-on, {app} among them.',
     'Designed access reviews that removed {18-41} percent of rights in the first round.',
     'Rolled out passkeys to {signer} and retired text-message codes.',

@@ -58,7 +58,7 @@ export const networking: Bank = {
       '@bank,insurance,telecom,retail call centers',
       '@telecom,hosting,government a ring of metro sites',
     ],
-    gear: ['Cisco', 'Juniper', 'Arista', 'Aruba', 'Meraki', 'F5'],
+    gear: ['Cisco', 'Juniper', 'Arista', 'Aruba', 'Meraki'],
     proto: ['BGP', 'OSPF', 'EVPN', 'IPsec', 'SD-WAN', 'IPv6', 'multicast', 'DNS', 'QoS', '802.1X'],
     fault: [
       'asymmetric routes',

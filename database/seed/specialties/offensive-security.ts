@@ -181,7 +181,7 @@ export const offensiveSecurity: Bank = {
     '@y4 Led {12-45} engagements on {target} and wrote reports that developers quote.',
     'Showed {company_kind} the way {path} and helped close it within {3-9} weeks.',
     'Reported {5-24} vulnerabilities in products others rely on, all coordinated.',
-    'Wrote tooling around {tool} that the team uses on every test.',
+    'Wrote tooling around [Burp Suite|BloodHound|Ghidra|Frida] that the team uses on every test.',
     'Ran purple team weeks with {3-8} detection teams.',
     '@y8 Worked {3-5} years in operations before testing and knows what breaks.',
     'Teaches {target} testing to juniors and reviews their first reports.',

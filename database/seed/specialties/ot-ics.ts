@@ -152,7 +152,7 @@ export const otIcs: Bank = {
     ['NERC CIP', '@energy NERC CIP'],
     ['IEC 62443', '@!entry IEC 62443 in projects'],
     ['{monitor}', 'Passive monitoring with {monitor}'],
-    ['Zeek', 'Reading captures with Zeek or Wireshark'],
+    ['Zeek', 'Reading captures with Zeek'],
     ['Asset inventory', '@!entry OT inventories you built on site'],
     ['Windows hardening', 'Windows hardening in plants'],
     ['Remote access', '@!entry Remote access for vendors'],

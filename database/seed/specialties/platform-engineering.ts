@@ -174,7 +174,7 @@ export const platformEngineering: Bank = {
   musts: [
     ['Kubernetes', '{y}+ years running Kubernetes'],
     ['Go', '{y}+ years writing Go'],
-    ['{iac}', '@!entry {iac} or Crossplane in production'],
+    ['{iac}', '@!entry {iac} in production'],
     ['{iac}', '@entry {iac}, from a course or a project'],
     ['Argo CD', 'GitOps with Argo CD or Flux'],
     ['Helm', '@!entry Helm charts others depend on'],
@@ -213,14 +213,14 @@ export const platformEngineering: Bank = {
   headlines: [
     '{role}, {k8s} and Go',
     '{role}: developer experience with numbers',
-    '@y3 Kubernetes at {sector} scale',
+    '@y3 Kubernetes for {sector}',
     '@y4 {role}: {offer} people choose to use',
     'GitOps, {part} and calm upgrades',
     '@y4 Internal platforms as products',
     'Clusters in {cloud}, {k8s}',
   ],
   deeds: [
-    '@y3 Built {offer} for {90-600} engineers and brought {figure} to half in a year.',
+    '@y3 Built {offer} for {90-600} engineers and cut {figure} by half in a year.',
     '@y5 Runs {cluster} with upgrades every quarter and no maintenance weekend in {2-4} years.',
     'Moved {60-300} services of {company_kind} to GitOps.',
     'Wrote Go operators that manage {200-1800} databases and queues.',

@@ -191,7 +191,7 @@ export const securityOperations: Bank = {
     'Rebuilt {siem} parsers for {source} so that analysts stopped guessing.',
     'Worked {queue} alone for a year and documented every case worth learning from.',
     'Wrote PowerShell tools that save each analyst about {20-50} minutes a shift.',
-    'Speaks with users after {alert} in words they remember.',
+    'Speaks with users after an alert in words they remember.',
     'Set up shift handover in writing at {2-4} sites; no case has been lost since.',
   ],
   starting: {

@@ -179,8 +179,8 @@ export const sre: Bank = {
   ],
   musts: [
     ['Linux', '{y}+ years running Linux services'],
-    ['Python', '@!entry Python or Go, production quality'],
-    ['Python', '@entry Python or Go'],
+    ['Python', '@!entry Python, production quality'],
+    ['Python', '@entry Python basics'],
     ['Crisis communication', '@!entry Status messages under pressure'],
     ['Root-cause analysis', '@!entry Reviews that led to changes'],
     ['Service management', 'ITIL or a similar practice, applied with sense'],

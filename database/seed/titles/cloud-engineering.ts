@@ -18,14 +18,14 @@ export const titles: readonly Title[] = [
     turns: [...clouds, 'landing zones', 'storage and backup', 'Linux'],
   },
   {
-    name: '@!entry Solutions Architect',
+    name: '@!entry,mid Solutions Architect',
     pay: 'solutions architect',
     asks: ['{cloud}', 'Solution design'],
     about: /[Dd]esign|[Rr]eview designs|Advise|services of/,
     turns: [...clouds, 'migration', 'serverless'],
   },
   {
-    name: '@!entry Cloud Architect',
+    name: '@!entry,mid Cloud Architect',
     pay: 'solutions architect',
     asks: ['{cloud}', 'Networking', 'Solution design'],
     about: /[Dd]esign|accounts|region|services of/,

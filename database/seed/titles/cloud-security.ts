@@ -11,14 +11,14 @@ export const titles: readonly Title[] = [
     turns: [...clouds, 'landing zones', 'Kubernetes', 'data protection', 'FedRAMP'],
   },
   {
-    name: '@!entry Cloud Security Architect',
+    name: '@!entry,mid Cloud Security Architect',
     pay: 'security architect',
     asks: ['{cloud}', 'Threat modeling'],
     about: /[Dd]esign|architecture|[Tt]hreat model/,
     turns: [...clouds, 'landing zones', 'zero trust', 'FedRAMP'],
   },
   {
-    name: '@!entry Security Architect',
+    name: '@!entry,mid Security Architect',
     pay: 'security architect',
     asks: ['Threat modeling', 'Network segmentation'],
     about: /[Dd]esign|architecture|[Tt]hreat model|[Ss]egment/,

@@ -18,7 +18,7 @@ export const titles: readonly Title[] = [
     turns: [...providers, 'workforce', 'passkeys', 'service accounts'],
   },
   {
-    name: '@!entry IAM Architect',
+    name: '@!entry,mid IAM Architect',
     pay: 'security architect',
     asks: ['Identity architecture'],
     about: /[Dd]esign|Model roles|Plan|contracts/,

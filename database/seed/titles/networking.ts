@@ -23,7 +23,7 @@ export const titles: readonly Title[] = [
     turns: ['data center', 'campus', 'Cisco', 'Arista', 'Juniper'],
   },
   {
-    name: '@!entry Network Architect',
+    name: '@!entry,mid Network Architect',
     pay: 'solutions architect',
     asks: ['Network design', 'BGP'],
     about: /[Dd]esign|standards|Plan capacity|[Ss]egment/,

@@ -33,7 +33,7 @@ export const titles: readonly Title[] = [
     turns: ['Purdue model', 'remote access', 'Zeek', 'substations'],
   },
   {
-    name: '@!entry OT Security Architect',
+    name: '@!entry,mid OT Security Architect',
     pay: 'security architect',
     asks: ['IEC 62443', 'Network segmentation'],
     about: /[Dd]esign|[Ss]egment|[Aa]ssess|drawing/,

@@ -7,8 +7,8 @@ export type Industry = {
   /** "Moved {company_kind} to ..." */
   kinds: readonly string[]
   sector: string
-  /** Nobody of this kind is older, in years. */
-  oldest: number
+  /** Nobody of this kind is older, in years; by description, where they differ. */
+  oldest: number | readonly number[]
   /** Numbers a company has once and names everywhere: `1 2-3 4-14` for small, middling, large ones. */
   counts: Readonly<Record<string, string>>
   /** Whom or what it serves: fits "for ...". */

@@ -4,7 +4,7 @@ export const health: Industry = {
   label: 'Health care',
   kinds: ['a hospital group', 'a clinic network', 'a health system'],
   sector: 'health care',
-  oldest: 140,
+  oldest: [140, 60, 80, 60, 40],
   counts: {
     hospitals: '1 2-3 4-14',
     clinics: '4-9 12-40 60-180',
@@ -55,7 +55,7 @@ export const bank: Industry = {
   label: 'Banking',
   kinds: ['a regional bank', 'a credit union', 'a payment processor'],
   sector: 'banking',
-  oldest: 150,
+  oldest: [150, 45, 110, 140],
   counts: {
     branches: '2-5 12-60 110-420',
     holders: '40-90 150-600 700-990',
@@ -218,7 +218,7 @@ export const media: Industry = {
   label: 'Media and games',
   kinds: ['a game studio', 'a streaming service', 'a news group'],
   sector: 'media',
-  oldest: 34,
+  oldest: [34, 26, 140],
   counts: {
     audience: '60-300 400-900 1000-6000',
     papers: '3-8 12-25 26-40',

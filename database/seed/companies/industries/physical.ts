@@ -4,7 +4,7 @@ export const energy: Industry = {
   label: 'Energy',
   kinds: ['a grid operator', 'an electric utility'],
   sector: 'energy',
-  oldest: 130,
+  oldest: [130, 130, 28, 120],
   counts: {
     customers: '20-60 90-400 500-990',
     substations: '5-9 24-60 70-240',
@@ -126,9 +126,10 @@ export const factory: Industry = {
   oldest: 130,
   counts: {
     plants: '1-2 3-9 10-44',
+    fabs: '1 1-2 2-5',
     drives: '40-200 300-990 3000-9000',
   },
-  scale: ['{n_plants} plant(s) and their suppliers', '{n_drives} robots and drives'],
+  scale: ['@!factory-5 {n_plants} plant(s) and their suppliers', '{n_drives} robots and drives'],
   assets: [
     'assembly lines',
     'robot cells',
@@ -154,7 +155,7 @@ export const factory: Industry = {
     'Paints, coatings and the machines that mix them, sold from {region} to the world.',
     'Machines parts for medical devices to a thousandth of an inch.',
     'Assembles buses and chargers in {region}.',
-    'Makes analog and power chips in {n_plants} plant(s).',
+    'Makes analog and power chips in {n_fabs} plant(s).',
     'Lenses, sensors and measuring instruments for laboratories and mills.',
   ],
 }
