@@ -15,7 +15,14 @@ beforeAll(async () => {
   )
   const rules = { dueAt, reminderTimes, evaluate, jobWords: never, rememberWords: never }
   const files = { put: async () => {} }
-  world = await composeWorld({ places: placesOf(rows), files, rules, now: new Date('2027-03-17T16:20:00Z'), password_hash: 'none', share: 1 })
+  world = await composeWorld({
+    places: placesOf(rows),
+    files,
+    rules,
+    now: new Date('2027-03-17T16:20:00Z'),
+    password_hash: 'none',
+    share: 1,
+  })
 }, 60_000)
 
 const never = () => {

@@ -47,9 +47,9 @@ export const onCall = [
 /** Where nobody is on call, and it is worth saying. */
 export const noCall = [
   '@!nights,rotating-shifts,weekends There is no on-call in this role; nights are covered by {night}.',
-  'There is no on-call in this role.',
-  'Nobody in this team is on call; planned work at night is {2-6} times a year, with time back.',
-  'Planned night work is {2-6} times a year, agreed with {neighbors} a month ahead.',
+  '@!nights,rotating-shifts,weekends There is no on-call in this role.',
+  '@!nights,rotating-shifts,weekends Nobody in this team is on call; planned work at night is {2-6} times a year, with time back.',
+  '@!nights,rotating-shifts,weekends Planned night work is {2-6} times a year, agreed with {neighbors} a month ahead.',
 ]
 
 export const ways = [

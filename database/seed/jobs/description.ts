@@ -33,7 +33,11 @@ export function composeDescription(random: Random, setting: Setting): string {
   const first = fitting(leads ? leadingFirst90 : bank.first90, holds)
   if (job_type !== 'Internship' && random.chance(0.5))
     parts.push('<h2>Your first 90 days</h2>', list(inOrder(random, first, random.whole(2, 3))))
-  const nights = holds.has('rota') ? [pick(onCall)] : mayBeCalled(setting) && random.chance(0.35) ? [pick(noCall)] : []
+  const nights = holds.has('rota')
+    ? [pick(onCall)]
+    : mayBeCalled(setting) && random.chance(0.35)
+      ? random.some(fitting(noCall, holds), 1)
+      : []
   if (random.chance(0.55))
     parts.push('<h2>How we work</h2>', paragraph(...random.some(fitting(ways, holds), 2), ...nights))
   else if (nights.length > 0) parts.push(`<p><strong>Nights.</strong> ${nights.map(say).join(' ')}</p>`)

@@ -91,6 +91,7 @@ function lineOf({ bank, holds }: Setting, asked: Asked): Line {
 
 /** Where a clearance is asked, one that qualifies for the work role by DoD 8140; elsewhere sometimes one of the field. */
 function drawCertificate(random: Random, { bank, level, clearance, holds }: Setting) {
+  if (holds.has('uncertified')) return undefined
   const suits = (name: string) => suitsLevel(name, level) && fits(name, holds)
   const qualifying = clearance && clearance !== 'public_trust' ? dod8140[bank.specialty]?.filter(suits) : undefined
   if (qualifying && qualifying.length > 0) {

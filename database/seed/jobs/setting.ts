@@ -39,6 +39,8 @@ export type Wanted = Partial<Pick<Setting, 'level' | 'job_type' | 'workplace' | 
   turn?: string
   /** Where the company is, unless work is remote. */
   atHome?: boolean
+  /** No certificate is a must. */
+  uncertified?: boolean
 }
 
 export function drawSetting(random: Random, places: Places, company: Company, bank: Bank, wanted: Wanted): Setting {
@@ -60,6 +62,7 @@ export function drawSetting(random: Random, places: Places, company: Company, ba
     ...toolTags(stack),
     ...[bank.category, bank.specialty, level, job_type, workplace, vacancy_type].map(tagOf),
     ...(clearance ? ['cleared'] : []),
+    ...(wanted.uncertified ? ['uncertified'] : []),
     ...(vacancy_type === 'talent_pool' || job_type === 'Internship' ? [] : ['open']),
   ])
   const title = drawTitle(random, bank, level, holds, wanted)
@@ -149,7 +152,8 @@ const rotas: Partial<Record<Specialty, number>> = {
 export const mayBeCalled = ({ bank }: Pick<Setting, 'bank'>) => rotas[bank.specialty] !== undefined
 
 function hasRota(random: Random, bank: Bank, level: ExperienceLevel, job_type: JobType, turn: Turn | undefined) {
-  if (turn?.name.includes('rota')) return !turn.name.includes('rotating')
+  if (turn?.name.includes('follow-the-sun')) return true
+  if (turn && /nights|weekends|days|rotating shifts/.test(turn.name)) return false
   if (level === 'Entry' || isLeading(level) || job_type === 'Internship' || job_type === 'part-time') return false
   return random.chance(rotas[bank.specialty] ?? 0)
 }

@@ -148,7 +148,7 @@ export const networking: Bank = {
     'Protect our edges from floods and practice the call to the provider.',
     'Design out-of-band access to {place} that works when nothing else does.',
     'Check clocks, logs and backups of {gear} devices every week by script.',
-    'Migrate {place} to {proto} while both old and new carry traffic.',
+    'Migrate {place} to [IPv6|SD-WAN|EVPN] while both old and new carry traffic.',
     'Fix {fault} at the source instead of working around <it|them>.',
     'Keep spares for {place} where they can be reached in {2-6} hours.',
   ],

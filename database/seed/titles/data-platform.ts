@@ -192,7 +192,7 @@ export const turns: readonly Turn[] = [
     asks: ['Data quality'],
     duties: [
       'Load metering data every fifteen minutes, complete to the meter, gaps named.',
-      'Model metering data so that billing, planning and {consumer} read the same figure.',
+      'Model metering data so that billing and {consumer} read the same figure.',
     ],
   },
 ]
