@@ -1,17 +1,36 @@
 /** WHAT MAY BE ASKED: every call of the product, a file per noun. */
+import { ads } from './ads.ts'
 import { applications } from './applications.ts'
 import { auth } from './auth.ts'
+import { billing } from './billing.ts'
 import { companies } from './companies.ts'
 import { dashboards } from './dashboards.ts'
+import { employers } from './employers.ts'
 import type { AnswerOf, BodyOf, Endpoint, InputOf, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts'
 import { jobs } from './jobs.ts'
+import { people } from './people.ts'
 import { pipeline } from './pipeline.ts'
 import { postings } from './postings.ts'
 import { resumes } from './resumes.ts'
 import { saved } from './saved.ts'
 import { site } from './site.ts'
 
-export const contract = { applications, auth, companies, dashboards, jobs, pipeline, postings, resumes, saved, site }
+export const contract = {
+  ads,
+  applications,
+  auth,
+  billing,
+  companies,
+  dashboards,
+  employers,
+  jobs,
+  people,
+  pipeline,
+  postings,
+  resumes,
+  saved,
+  site,
+}
 export type Contract = typeof contract
 export type Noun = keyof Contract
 

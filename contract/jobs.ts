@@ -93,6 +93,8 @@ export const jobSearch = z.preprocess(
   z
     .object({
       ...jobFilters,
+      /** One company's jobs. */
+      employer_id: blankIsAbsent(z.guid('employer_id is the id of a company.').optional()),
       sort: queryChoice('sort', jobSorts),
       facets: blankIsAbsent(z.enum(['0', '1'], { error: 'facets is 0 or 1.' }).optional()),
       ...paging(12),

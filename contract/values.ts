@@ -212,3 +212,10 @@ export const limits = {
   requirements: 30,
   per_page_max: 100,
 } as const
+
+export const planTypes = ['job_seeker', 'employer'] as const
+export type PlanType = (typeof planTypes)[number]
+
+/** Where a profile or a company may be found elsewhere. */
+export const socialPlatforms = ['github', 'gitlab', 'linkedin', 'mastodon', 'x', 'youtube', 'blog', 'website'] as const
+export type SocialPlatform = (typeof socialPlatforms)[number]

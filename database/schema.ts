@@ -374,6 +374,16 @@ export interface Sessions {
   user_agent: string | null;
 }
 
+export interface SocialLinks {
+  company_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  platform: string;
+  position: Generated<number>;
+  seeker_id: string | null;
+  url: string;
+}
+
 export interface ZipCodes {
   city: string | null;
   latitude: number;
@@ -408,5 +418,6 @@ export interface DB {
   search_vocabulary: SearchVocabulary;
   seeker_facts: SeekerFacts;
   sessions: Sessions;
+  social_links: SocialLinks;
   zip_codes: ZipCodes;
 }

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { adsHandlers } from './ads/handlers.ts'
 import { applicationsHandlers } from './applications/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
+import { billingHandlers } from './billing/handlers.ts'
 import { companiesHandlers } from './companies/handlers.ts'
 import { dashboardsHandlers } from './dashboards/handlers.ts'
+import { employersHandlers } from './employers/handlers.ts'
 import type { AllHandlers } from './http/handlers.ts'
 import { jobsHandlers } from './jobs/handlers.ts'
+import { peopleHandlers } from './people/handlers.ts'
 import { pipelineHandlers } from './pipeline/handlers.ts'
 import { postingsHandlers } from './postings/handlers.ts'
 import { resumesHandlers } from './resumes/handlers.ts'
@@ -13,11 +17,15 @@ import { siteHandlers } from './site/handlers.ts'
 
 /** Every noun's handlers: one per endpoint of the contract. */
 export const handlersFor = (app: FastifyInstance): AllHandlers => ({
+  ads: adsHandlers,
   applications: applicationsHandlers,
+  billing: billingHandlers,
+  people: peopleHandlers,
   auth: authHandlers,
   jobs: jobsHandlers,
   companies: companiesHandlers,
   dashboards: dashboardsHandlers,
+  employers: employersHandlers,
   pipeline: pipelineHandlers,
   postings: postingsHandlers,
   resumes: resumesHandlers,

@@ -49,6 +49,7 @@ export async function understand(db: Db, filters: Filters): Promise<Asked> {
   const center = filters.zip_code ? pointOf(filters.zip_code, points, 'zip_code') : null
   const base: Condition[] = []
   if (keyword) base.push(keyword.matches)
+  if (filters.employer_id) base.push(sql`jobs.company_id = ${filters.employer_id}::uuid`)
   if (center) base.push(isWithin(center, radius))
   if (places.length && !places.some((place) => place.kind === 'anywhere'))
     base.push(any(places.map((place) => isIn(place, (zip) => isWithin(pointOf(zip, points, 'location'), radius)))))

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { normaliseCategory } from './normalise.ts'
+import { socialLink } from './people.ts'
+import { blankIsAbsent, idParams, page, paging, queryChoice, record, timestamp } from './shapes.ts'
+import { categories, companySizes, limits, organizationTypes } from './values.ts'
+
+const words = (name: string, max: number) =>
+  blankIsAbsent(z.string().trim().max(max, `${name} can be ${max} characters at most.`).optional())
+
+/**
+ * How a company keeps its promises, from recorded events alone. A figure is null where fewer than ten applications
+ * stand behind it.
+ */
+export const ledger = z.object({
+  /** Applications ever sent to this company, withdrawn ones too. */
+  applications: z.int(),
+  /** Promises that came due or were met, and how many were met in time: 0 to 1. */
+  promises: z.int(),
+  answered_in_time: z.number().nullable(),
+  /** Median, in days with one decimal. */
+  days_to_first_answer: z.number().nullable(),
+  /** Of applications that ended or are past their date, those whose applicant was told: 0 to 1. */
+  told_the_outcome: z.number().nullable(),
+})
+export type Ledger = z.input<typeof ledger>
+
+export const employerCard = z.object({
+  id: z.string(),
+  slug: z.string(),
+  company_name: z.string(),
+  logo_temp_url: z.string().nullable(),
+  organization_type: z.string().nullable(),
+  is_staffing_agency: z.boolean(),
+  company_size: z.string().nullable(),
+  industry: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  summary: z.string(),
+  verified_at: timestamp.nullable(),
+  verified_method: z.enum(['domain_email', 'admin']).nullable(),
+  live_jobs: z.int(),
+  ledger,
+})
+export type EmployerCard = z.input<typeof employerCard>
+
+export const employerDetail = employerCard.extend({
+  description: z.string(),
+  founded_year: z.int().nullable(),
+  website: z.string().nullable(),
+  social_links: z.array(socialLink),
+  jobs_by_category: z.record(z.string(), z.int()),
+  created_at: timestamp,
+})
+
+/** Verified companies, as anyone sees them. */
+export const employers = {
+  browse: endpoint('GET /employers', {
+    access: 'public',
+    summary: 'Verified companies, those with most open jobs first',
+    query: z.object({
+      keyword: words('keyword', limits.keyword),
+      location: words('location', 200),
+      category: z.preprocess(
+        (value) =>
+          value === '' || value === 'All'
+            ? undefined
+            : typeof value === 'string'
+              ? (normaliseCategory(value) ?? value)
+              : value,
+        z.enum(categories, { error: `category is one of: ${categories.join(', ')}.` }).optional(),
+      ),
+      organization_type: z.preprocess(
+        (value) => {
+          const list = (Array.isArray(value) ? value : [value]).filter((each) => each && each !== 'All')
+          return list.length ? list : undefined
+        },
+        z
+          .array(z.enum(organizationTypes, { error: `organization_type is one of: ${organizationTypes.join(', ')}.` }))
+          .max(40)
+          .optional(),
+      ),
+      company_size: queryChoice('company_size', companySizes),
+      ...paging(12),
+    }),
+    reply: page(employerCard, { by_organization_type: z.record(z.string(), z.int()) }),
+  }),
+  show: endpoint('GET /employers/{id}', {
+    access: 'public',
+    summary: 'One verified company; an unverified one only for itself and admins',
+    params: idParams,
+    reply: record(employerDetail),
+  }),
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { peopleLevels } from './people-levels.ts'
+import { normaliseCategory, normaliseSpecialty } from './normalise.ts'
+import { blankIsAbsent, idParams, page, paging, queryChoice, record, timestamp } from './shapes.ts'
+import { categories, limits, socialPlatforms, specialtyNames } from './values.ts'
+
+const words = (name: string, max: number) =>
+  blankIsAbsent(z.string().trim().max(max, `${name} can be ${max} characters at most.`).optional())
+
+const normalised = <const T extends readonly [string, ...string[]]>(
+  name: string,
+  values: T,
+  normalise: (value: string) => string | undefined,
+) =>
+  z.preprocess(
+    (value) =>
+      value === '' || value === 'All' ? undefined : typeof value === 'string' ? (normalise(value) ?? value) : value,
+    z.enum(values, { error: `${name} is one of: ${values.join(', ')}.` }).optional(),
+  )
+
+export const socialLink = z.object({ platform: z.enum(socialPlatforms), url: z.string() })
+
+/**
+ * A job seeker as this caller may see them. What is withheld is absent, and so is what nobody filled in: the two cannot
+ * be told apart, on purpose.
+ */
+export const person = z.object({
+  id: z.string(),
+  /** The full name, initials, or `Name hidden`, as they chose. */
+  name: z.string(),
+  first_name: z.string().optional(),
+  last_name: z.string().optional(),
+  username: z.string().optional(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  /** Their e-mail address is theirs; since when. */
+  is_verified: z.boolean(),
+  email_verified_at: timestamp.optional(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  personal_profile: z.object({
+    profile_picture_temp_url: z.string().optional(),
+    full_name: z.string().optional(),
+    biography: z.string().optional(),
+    city: z.string().optional(),
+    state: z.string().optional(),
+    country: z.string().optional(),
+    zip_code: z.string().optional(),
+    date_of_birth: z.string().optional(),
+    nationality: z.string().optional(),
+    gender: z.string().optional(),
+    marital_status: z.string().optional(),
+  }),
+  professional_profile: z.object({
+    title_headline: z.string().optional(),
+    job_role: z.string().optional(),
+    category: z.enum(categories).optional(),
+    specialty: z.string().optional(),
+    education_level: z.string().optional(),
+    years_of_experience: z.number().optional(),
+    skills: z.array(z.string()),
+    languages_spoken: z.array(z.string()),
+    certifications: z.array(z.string()),
+    portfolio_website: z.string().optional(),
+  }),
+  social_links: z.array(socialLink),
+  /** How they want to be reached, where they may be. */
+  contact: z
+    .object({
+      preferred_channel: z.string(),
+      call_from: z.string().optional(),
+      call_until: z.string().optional(),
+      time_zone: z.string(),
+    })
+    .optional(),
+  resumes: z.array(z.object({ id: z.string(), name: z.string(), resume_temp_url: z.string() })),
+})
+export type Person = z.input<typeof person>
+
+/** Job seekers who chose to be shown, for visitors, employers and each other. */
+export const people = {
+  browse: endpoint('GET /job-seekers', {
+    access: 'public',
+    summary: 'Job seekers who chose to be shown; filters look only at what this caller may see',
+    query: z.object({
+      keyword: words('keyword', limits.keyword),
+      location: words('location', 200),
+      nationality: words('nationality', 100),
+      category: normalised('category', categories, normaliseCategory),
+      specialty: normalised('specialty', specialtyNames, normaliseSpecialty),
+      experience_level: queryChoice('experience_level', peopleLevels),
+      ...paging(8),
+    }),
+    reply: page(person, { by_category: z.record(z.string(), z.int()) }),
+  }),
+  show: endpoint('GET /job-seekers/{id}', {
+    access: 'public',
+    summary: 'One of them, as far as this caller may see; 404 where nothing may be seen',
+    params: idParams,
+    reply: record(person),
+  }),
+}

@@ -1,0 +1,153 @@
+import { sql, type RawBuilder } from 'kysely'
+import { likeWord } from '../applications/queries.ts'
+import type { Db } from '../house.ts'
+import { jobIsLive } from '../jobs/queries.ts'
+import { readPlaces } from '../search/places.ts'
+import type { LedgerRow } from './rules.ts'
+
+export type EmployersQuery = {
+  keyword?: string | undefined
+  location?: string | undefined
+  category?: string | undefined
+  organization_type?: string[] | undefined
+  company_size?: string | undefined
+  page: number
+  per_page: number
+}
+
+const liveJobs = sql<number>`(select count(*) from jobs where jobs.company_id = companies.id and ${jobIsLive})`
+
+/** Ids of verified companies, those with most open jobs first, and how many there are of each kind. */
+export async function findEmployers(db: Db, query: EmployersQuery) {
+  const found = db
+    .selectFrom('companies')
+    .where('verified_at', 'is not', null)
+    .where((eb) => eb.and(conditions(query)))
+  const kinds = await found
+    .select(['organization_type', sql<number>`count(*)`.as('count')])
+    .groupBy('organization_type')
+    .execute()
+  const wanted = query.organization_type
+  const by_organization_type: Record<string, number> = {}
+  let total = 0
+  for (const { organization_type, count } of kinds) {
+    if (organization_type) by_organization_type[organization_type] = count
+    if (!wanted || (organization_type && wanted.includes(organization_type))) total += count
+  }
+  const rows = await found
+    .select('id')
+    .$if(wanted !== undefined, (q) => q.where('organization_type', 'in', wanted ?? []))
+    .orderBy(liveJobs, 'desc')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+    .execute()
+  return { ids: rows.map(({ id }) => id), total, by_organization_type }
+}
+
+function conditions({ keyword, location, category, company_size }: EmployersQuery) {
+  const wanted: RawBuilder<boolean>[] = []
+  for (const word of (keyword ?? '').split(/[\s,]+/).filter(Boolean))
+    wanted.push(
+      sql<boolean>`concat_ws(' ', companies.name, companies.industry, companies.organization_type, companies.description) ilike ${likeWord(word)}`,
+    )
+  if (location) wanted.push(isAt(location))
+  if (company_size) wanted.push(sql<boolean>`companies.company_size = ${company_size}`)
+  if (category)
+    wanted.push(
+      sql<boolean>`exists (select from jobs where jobs.company_id = companies.id and jobs.category = ${category} and ${jobIsLive})`,
+    )
+  return wanted
+}
+
+/** Where the company sits. Remote and ZIP codes are about jobs, and say nothing here. */
+function isAt(location: string): RawBuilder<boolean> {
+  const places = readPlaces(location).flatMap((place) => {
+    if (place.kind === 'state') return [sql<boolean>`companies.state = ${place.state}`]
+    if (place.kind !== 'city' && place.kind !== 'city_or_state') return []
+    const isCity = sql<boolean>`lower(companies.city) = any (${place.cities.map((city) => city.toLowerCase())}::text[])`
+    if (place.kind === 'city_or_state') return [sql<boolean>`(${isCity} or companies.state = ${place.state})`]
+    return [place.state ? sql<boolean>`(${isCity} and companies.state = ${place.state})` : isCity]
+  })
+  return places.length ? sql<boolean>`(${sql.join(places, sql` or `)})` : sql<boolean>`true`
+}
+
+export async function findEmployerRows(db: Db, ids: readonly string[]) {
+  if (!ids.length) return []
+  const rows = await db
+    .selectFrom('companies')
+    .selectAll()
+    .select(liveJobs.as('live_jobs'))
+    .where('id', 'in', [...ids])
+    .execute()
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
+export async function countJobsByCategory(db: Db, companyId: string) {
+  const rows = await db
+    .selectFrom('jobs')
+    .select(['category', sql<number>`count(*)`.as('count')])
+    .where('company_id', '=', companyId)
+    .where(jobIsLive)
+    .groupBy('category')
+    .execute()
+  return Object.fromEntries(rows.map(({ category, count }) => [category, count]))
+}
+
+export const findCompanyLinks = (db: Db, companyId: string) =>
+  db
+    .selectFrom('social_links')
+    .select(['platform', 'url'])
+    .where('company_id', '=', companyId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+/**
+ * What stands in the events about how these companies answer. A promise is a `due` with its day (written anew with the
+ * same day when somebody takes a withdrawal back); the company's next step meets it. One that its applicant withdrew
+ * from before the day is nobody's fault.
+ */
+export async function findLedgers(db: Db, companyIds: readonly string[]): Promise<Map<string, LedgerRow>> {
+  if (!companyIds.length) return new Map()
+  const { rows } = await sql<LedgerRow & { company_id: string }>`
+    with sent as (
+      select a.id, a.status, a.created_at, a.due_at, j.company_id
+      from applications a join jobs j on j.id = a.job_id
+      where j.company_id = any (${[...companyIds]}::uuid[])
+    ), promised as (
+      select e.application_id, e.due_at, min(e.id) as id
+      from application_events e join sent on sent.id = e.application_id
+      where e.kind = 'due' and not e.is_void group by 1, 2
+    ), judged as (
+      select sent.company_id, p.due_at,
+        (select s.at from application_events s where s.application_id = p.application_id and s.id > p.id
+          and s.kind = 'status_changed' and s.actor_type <> 'job_seeker' and not s.is_void order by s.id limit 1) as answered_at,
+        (select s.at from application_events s where s.application_id = p.application_id and s.id > p.id
+          and s.to_status = 'withdrawn' and not s.is_void order by s.id limit 1) as withdrawn_at
+      from promised p join sent on sent.id = p.application_id
+    ), promises as (
+      select company_id,
+        count(*) filter (where answered_at <= due_at) as in_time,
+        count(*) filter (where answered_at > due_at
+          or (answered_at is null and due_at < now() and (withdrawn_at is null or withdrawn_at > due_at))) as late
+      from judged group by 1
+    ), firsts as (
+      select sent.company_id, sent.id, extract(epoch from min(e.at) - sent.created_at) / 86400 as days
+      from sent join application_events e on e.application_id = sent.id
+      where e.kind = 'status_changed' and e.actor_type <> 'job_seeker' and not e.is_void
+      group by sent.company_id, sent.id, sent.created_at
+    ), medians as (
+      select company_id, percentile_cont(0.5) within group (order by days) as median_days from firsts group by 1
+    ), outcomes as (
+      select company_id, count(*) as applications,
+        count(*) filter (where status in ('hired', 'not_selected', 'closed')) as told,
+        count(*) filter (where status in ('hired', 'not_selected', 'closed') or due_at < now()) as to_tell
+      from sent group by 1
+    )
+    select o.company_id, o.applications, coalesce(p.in_time, 0) as in_time, coalesce(p.late, 0) as late,
+      m.median_days::float8 as median_days, o.told, o.to_tell
+    from outcomes o left join promises p using (company_id) left join medians m using (company_id)`.execute(db)
+  return new Map(rows.map((row) => [row.company_id, row]))
+}

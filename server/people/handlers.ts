@@ -1,0 +1,108 @@
+import type { z } from 'zod'
+import type { person } from '../../contract/people.ts'
+import type { Files } from '../files/files.ts'
+import type { Caller } from '../http/callers.ts'
+import type { HandlersOf } from '../http/handlers.ts'
+import { paged } from '../http/paged.ts'
+import { notFound } from '../http/problem.ts'
+import { findPeople, findPersonRows, findReadingCompany, findResumesToShow, type PersonRow } from './queries.ts'
+import { maySee, shownName, sightOf, type Reader, type Sight } from './rules.ts'
+
+type Shown = z.output<typeof person>
+
+export const peopleHandlers: HandlersOf<'people'> = {
+  async browse({ caller, query }, { db, files }) {
+    const company = await findReadingCompany(db, caller)
+    const { ids, total, by_category } = await findPeople(db, company, query)
+    const rows = await findPersonRows(db, ids, company)
+    const shown = rows.map((row) => present(row, sightOf(row.privacy, readerOf(caller, company, row)), files, []))
+    return paged(shown, total, query, { by_category })
+  },
+
+  async show({ caller, params }, { db, files }) {
+    const company = await findReadingCompany(db, caller)
+    const [row] = await findPersonRows(db, [params.id], company)
+    if (!row) throw notFound()
+    const reader = readerOf(caller, company, row)
+    if (!maySee(row.privacy, reader)) throw notFound()
+    const sight = sightOf(row.privacy, reader)
+    const resumes = sight.resumes ? await findResumesToShow(db, row.id) : []
+    return { data: present(row, sight, files, resumes) }
+  },
+}
+
+function readerOf(caller: Caller, company: string | null, row: PersonRow): Reader {
+  if (caller.user_type === 'admin') return { kind: 'admin' }
+  if (caller.user_type === 'job_seeker' && caller.seeker_id === row.id) return { kind: 'self' }
+  return company ? { kind: 'company', has_application: Boolean(row.has_application) } : { kind: 'anyone' }
+}
+
+/** Nothing is absent: an empty column, or a field this reader does not get. */
+const given = <T>(value: T | null | undefined | '', may = true): T | undefined =>
+  may && value !== null && value !== '' ? value : undefined
+
+function present(
+  row: PersonRow,
+  sight: Sight,
+  files: Files,
+  resumes: { id: string; name: string; file_key: string }[],
+): Shown {
+  const isNamed = sight.name === 'full'
+  const name = shownName(row, sight.name)
+  const picture = row.picture_key && sight.traces ? files.temporaryUrl(row.picture_key, 'public') : undefined
+  return {
+    id: row.id,
+    name,
+    first_name: given(row.first_name, isNamed),
+    last_name: given(row.last_name, isNamed),
+    username: given(row.username, sight.contact),
+    email: given(row.contact_email ?? row.own_email, sight.contact),
+    phone: given(row.contact_phone ?? row.phone, sight.contact),
+    is_verified: row.email_verified_at !== null,
+    email_verified_at: given(row.email_verified_at),
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    personal_profile: {
+      profile_picture_temp_url: picture,
+      full_name: given(name, isNamed),
+      biography: given(row.biography),
+      city: given(row.city),
+      state: given(row.state),
+      country: given(row.country),
+      zip_code: given(row.zip_code, sight.contact),
+      date_of_birth: given(row.date_of_birth, sight.demographics),
+      nationality: given(row.nationality, sight.demographics),
+      gender: given(row.gender, sight.demographics),
+      marital_status: given(row.marital_status, sight.demographics),
+    },
+    professional_profile: {
+      title_headline: given(row.headline),
+      job_role: given(row.job_role),
+      category: given(row.category as Shown['professional_profile']['category']),
+      specialty: given(row.specialty),
+      education_level: given(row.education_level),
+      years_of_experience: given(row.years_of_experience),
+      skills: row.skills,
+      languages_spoken: row.languages,
+      certifications: row.certifications,
+      portfolio_website: given(row.portfolio_website, sight.traces),
+    },
+    social_links: sight.traces
+      ? (row.links.map(({ platform, url }) => ({ platform, url })) as Shown['social_links'])
+      : [],
+    contact:
+      sight.contact && row.preferred_channel
+        ? {
+            preferred_channel: row.preferred_channel,
+            call_from: given(row.call_from),
+            call_until: given(row.call_until),
+            time_zone: row.time_zone ?? 'America/New_York',
+          }
+        : undefined,
+    resumes: resumes.map(({ id, name: title, file_key }) => ({
+      id,
+      name: title,
+      resume_temp_url: files.temporaryUrl(file_key, 'private'),
+    })),
+  }
+}

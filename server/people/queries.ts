@@ -1,0 +1,195 @@
+import { sql, type RawBuilder } from 'kysely'
+import { likeWord } from '../applications/queries.ts'
+import type { Db } from '../house.ts'
+import type { Caller } from '../http/callers.ts'
+import { readPlaces } from '../search/places.ts'
+import type { Privacy } from './rules.ts'
+
+/** A company that may know more than a visitor: verified, at the moment it asks. */
+export async function findReadingCompany(db: Db, caller: Caller): Promise<string | null> {
+  if (caller.user_type !== 'employer') return null
+  const company = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', caller.company_id)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst()
+  return company?.id ?? null
+}
+
+const people = (db: Db, company: string | null) =>
+  db
+    .selectFrom('job_seekers as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .innerJoin('privacy_settings as p', 'p.seeker_id', 's.id')
+    .where('a.email_verified_at', 'is not', null)
+    .where('a.suspended_at', 'is', null)
+    .where((eb) => (company ? eb.not(blocks(company)) : eb.lit(true)))
+
+const blocks = (company: string) => sql<boolean>`${company}::uuid = any (p.blocked_companies)`
+
+export type PeopleQuery = {
+  keyword?: string | undefined
+  location?: string | undefined
+  nationality?: string | undefined
+  category?: string | undefined
+  specialty?: string | undefined
+  experience_level?: 'Entry' | 'Mid' | 'Senior' | 'Lead' | undefined
+  page: number
+  per_page: number
+}
+
+/** Years of work by level; the same bounds as a job's levels, which overlap from eight years on. */
+const years = { Entry: [0, 2], Mid: [2, 5], Senior: [5, 10], Lead: [8, 100] } as const
+
+/**
+ * Ids of the people who chose to be shown, those ready to interview first, then by who changed their profile last.
+ * `company` is a verified one; only for it are demographics looked at, and only where they are shown to it.
+ */
+export async function findPeople(db: Db, company: string | null, query: PeopleQuery) {
+  const found = people(db, company)
+    .where('p.show_in_home_carousel', '=', true)
+    .where((eb) => eb.and(conditions(query, company)))
+  const counts = await found
+    .select(['s.category', sql<number>`count(*)`.as('count')])
+    .groupBy('s.category')
+    .execute()
+  const by_category: Record<string, number> = {}
+  for (const { category, count } of counts) if (category) by_category[category] = count
+  const all = counts.reduce((sum, { count }) => sum + count, 0)
+  const total = query.category ? (by_category[query.category] ?? 0) : all
+  const rows = await found
+    .select('s.id')
+    .$if(query.category !== undefined, (q) => q.where('s.category', '=', query.category ?? ''))
+    .orderBy(sql`p.search_status <> 'ready_to_interview'`)
+    .orderBy('s.updated_at', 'desc')
+    .orderBy('s.id')
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+    .execute()
+  return { ids: rows.map(({ id }) => id), total, by_category }
+}
+
+function conditions(
+  { keyword, location, nationality, specialty, experience_level }: PeopleQuery,
+  company: string | null,
+) {
+  const wanted: RawBuilder<boolean>[] = []
+  for (const word of (keyword ?? '').split(/[\s,]+/).filter(Boolean)) wanted.push(says(word))
+  if (location) wanted.push(isAt(location))
+  if (specialty) wanted.push(sql<boolean>`s.specialty = ${specialty}`)
+  if (experience_level) {
+    const [from, below] = years[experience_level]
+    wanted.push(sql<boolean>`s.years_of_experience >= ${from} and s.years_of_experience < ${below}`)
+  }
+  if (nationality)
+    wanted.push(
+      company
+        ? sql<boolean>`p.show_demographics and s.nationality ilike ${likeWord(nationality)}`
+        : sql<boolean>`false`,
+    )
+  return wanted
+}
+
+/** One word in what everyone may see of them; a name that is hidden cannot be searched for. */
+const says = (word: string) => sql<boolean>`(
+  concat_ws(' ', s.headline, s.job_role, s.biography, s.city, s.state,
+    case when p.name_visibility = 'full' then a.first_name || ' ' || a.last_name end) ilike ${likeWord(word)}
+  or exists (select from seeker_facts f where f.seeker_id = s.id and f.has
+    and f.kind in ('skill', 'certification') and f.name ilike ${likeWord(word)}))`
+
+function isAt(location: string): RawBuilder<boolean> {
+  const places = readPlaces(location).map((place) => {
+    if (place.kind === 'state') return sql<boolean>`s.state = ${place.state}`
+    if (place.kind === 'city' || place.kind === 'city_or_state') {
+      const isCity = sql<boolean>`lower(s.city) = any (${place.cities.map((city) => city.toLowerCase())}::text[])`
+      if (place.kind === 'city_or_state') return sql<boolean>`(${isCity} or s.state = ${place.state})`
+      return place.state ? sql<boolean>`(${isCity} and s.state = ${place.state})` : isCity
+    }
+    return place.kind === 'zip' ? sql<boolean>`left(s.zip_code, 3) = ${place.zip.slice(0, 3)}` : sql<boolean>`true`
+  })
+  return places.length ? sql<boolean>`(${sql.join(places, sql` or `)})` : sql<boolean>`true`
+}
+
+export type PersonRow = Awaited<ReturnType<typeof findPersonRows>>[number]
+
+/** These people with all that is known of them, in this order; `server/people/present.ts` decides what leaves. */
+export async function findPersonRows(db: Db, ids: readonly string[], company: string | null) {
+  if (!ids.length) return []
+  const rows = await people(db, company)
+    .leftJoin('contact_settings as c', 'c.account_id', 'a.id')
+    .selectAll('s')
+    .select([
+      'a.first_name',
+      'a.last_name',
+      'a.email as own_email',
+      'a.email_verified_at',
+      'p.show_in_home_carousel',
+      'p.searchable',
+      'p.name_visibility',
+      'p.contact_visibility',
+      'p.resume_visibility',
+      'p.show_demographics',
+      'c.contact_email',
+      'c.phone as contact_phone',
+      'c.preferred_channel',
+      'c.call_from',
+      'c.call_until',
+      'c.time_zone',
+      (eb) =>
+        eb
+          .exists(
+            eb
+              .selectFrom('applications')
+              .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+              .select('applications.id')
+              .whereRef('applications.seeker_id', '=', 's.id')
+              .where('jobs.company_id', '=', company)
+              .where('applications.status', '<>', 'withdrawn'),
+          )
+          .as('has_application'),
+    ])
+    .where('s.id', 'in', [...ids])
+    .execute()
+  const [facts, links] = await Promise.all([
+    db
+      .selectFrom('seeker_facts')
+      .select(['seeker_id', 'kind', 'name'])
+      .where('seeker_id', 'in', [...ids])
+      .where('has', '=', true)
+      .where('kind', 'in', ['skill', 'certification'])
+      .orderBy('position')
+      .orderBy('name')
+      .execute(),
+    db
+      .selectFrom('social_links')
+      .select(['seeker_id', 'platform', 'url'])
+      .where('seeker_id', 'in', [...ids])
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+  ])
+  const named = (id: string, kind: string) =>
+    facts.filter((fact) => fact.seeker_id === id && fact.kind === kind).map(({ name }) => name)
+  return ids.flatMap((id) => {
+    const row = rows.find((each) => each.id === id)
+    if (!row) return []
+    return {
+      ...row,
+      privacy: row as unknown as Privacy,
+      skills: named(id, 'skill'),
+      certifications: named(id, 'certification'),
+      links: links.filter(({ seeker_id }) => seeker_id === id),
+    }
+  })
+}
+
+/** The resumes of one person, the preferred one first. */
+export const findResumesToShow = (db: Db, seekerId: string) =>
+  db
+    .selectFrom('resumes')
+    .select(['id', 'name', 'file_key'])
+    .where('seeker_id', '=', seekerId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute()

@@ -1,0 +1,61 @@
+export type Visibility = 'never' | 'after_application' | 'verified_employers'
+
+/** What decides who sees what of a person. */
+export type Privacy = {
+  show_in_home_carousel: boolean
+  searchable: boolean
+  name_visibility: 'full' | 'initials' | 'hidden_until_accepted'
+  contact_visibility: Visibility
+  resume_visibility: Visibility
+  show_demographics: boolean
+}
+
+/** Who looks, as far as it matters: `company` is one that is verified and that the person has not blocked. */
+export type Reader = { kind: 'self' | 'admin' } | { kind: 'company'; has_application: boolean } | { kind: 'anyone' }
+
+export type Sight = {
+  name: 'full' | 'initials' | 'hidden'
+  contact: boolean
+  resumes: boolean
+  demographics: boolean
+  /** What names a person as surely as a name does: picture, links, portfolio. */
+  traces: boolean
+}
+
+/** What this reader gets, field by field; nothing of what a visitor never gets leaves for anyone but a company. */
+export function sightOf(privacy: Privacy, reader: Reader): Sight {
+  if (reader.kind === 'self' || reader.kind === 'admin')
+    return { name: 'full', contact: true, resumes: true, demographics: true, traces: true }
+  const isCompany = reader.kind === 'company'
+  const applied = isCompany && reader.has_application
+  const may = (visibility: Visibility) =>
+    isCompany && (visibility === 'verified_employers' || (visibility === 'after_application' && applied))
+  const name =
+    applied || privacy.name_visibility === 'full'
+      ? 'full'
+      : privacy.name_visibility === 'initials'
+        ? 'initials'
+        : 'hidden'
+  return {
+    name,
+    contact: may(privacy.contact_visibility),
+    resumes: may(privacy.resume_visibility),
+    demographics: isCompany && privacy.show_demographics,
+    traces: name === 'full',
+  }
+}
+
+/** Whether there is anything to see: those who chose to be shown, and for companies also who is searchable or applied. */
+export function maySee(privacy: Privacy, reader: Reader): boolean {
+  if (reader.kind === 'self' || reader.kind === 'admin' || privacy.show_in_home_carousel) return true
+  return reader.kind === 'company' && (privacy.searchable || reader.has_application)
+}
+
+export const hiddenName = 'Name hidden'
+
+export function shownName({ first_name, last_name }: { first_name: string; last_name: string }, sight: Sight['name']) {
+  if (sight === 'hidden') return hiddenName
+  if (sight === 'full') return `${first_name} ${last_name}`.trim()
+  const initial = (name: string) => (/\p{L}/u.exec(name)?.[0].toUpperCase() ?? '').concat('.')
+  return [first_name, last_name].filter(Boolean).map(initial).join(' ')
+}
