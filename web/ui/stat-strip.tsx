@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import '../styles/ui/stat-strip.css'
 
 export type Stat = {
   label: string

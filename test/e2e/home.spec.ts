@@ -1,0 +1,115 @@
+import { expect, expectGoodPage, test } from './base.ts'
+
+const sections = [
+  'Discover top talent in Cybersecurity and Cloud',
+  'How it works',
+  'Explore Categories',
+  'Leading Job Seekers',
+  'Employers who filled the gap',
+  'Hire with Confidence',
+]
+
+test('a visitor finds every section, in order, in both themes', async ({ page }) => {
+  await page.goto('/')
+  const headings = page.getByRole('main').getByRole('heading').and(page.locator('h1, h2'))
+  await expect(headings).toHaveText(sections)
+  await expect(page.getByRole('region', { name: /^Sponsored/ })).toHaveCount(2)
+  await expectGoodPage(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.reload()
+  await expectGoodPage(page)
+})
+
+test('category cards show live counts and lead to people', async ({ page, allow }) => {
+  allow(/status of 404/)
+  await page.goto('/')
+  const cloud = page.getByRole('link', { name: /^Cloud/ })
+  await expect(cloud).toContainText('Over 2500 job seekers available')
+  await expect(page.getByRole('link', { name: /^Cyber Security/ })).toContainText('1000+ Job Seekers')
+  await expect(cloud).toHaveAttribute('href', '/find-job-seeker?category=Cloud')
+})
+
+test('how it works is told for either audience', async ({ page }) => {
+  await page.goto('/')
+  const steps = page.getByRole('region', { name: 'How it works' }).getByRole('heading', { level: 3 })
+  await expect(steps).toHaveText(['Create company profile', 'Post job', 'Connect and assess', 'Hire with confidence'])
+  await page.getByRole('radio', { name: 'For job seekers' }).check({ force: true })
+  await expect(steps).toHaveText(['Create profile', 'Explore job listings', 'Apply and connect', 'Get hired and grow'])
+})
+
+test('banners rotate every five seconds, pause, wrap around, and stay away once closed', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const banner = page.getByRole('region', { name: 'Sponsored', exact: true })
+  const title = () => banner.getByRole('img').or(banner.locator('b')).first()
+  const name = async () => (await title().getAttribute('alt')) ?? (await title().textContent())
+  await expect(banner.getByRole('button', { name: 'Pause rotation' })).toBeVisible()
+  const first = await name()
+  await page.clock.runFor(5_100)
+  await expect.poll(name).not.toBe(first)
+  const second = await name()
+  await banner.getByRole('button', { name: 'Pause rotation' }).click()
+  await page.mouse.move(0, 0)
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.clock.runFor(15_000)
+  expect(await name()).toBe(second)
+  await banner.getByRole('button', { name: 'Previous' }).click()
+  await expect.poll(name).toBe(first)
+  await banner.getByRole('button', { name: 'Previous' }).click()
+  await expect.poll(name).not.toBe(first)
+  await expect(banner.getByRole('link')).toHaveAttribute('target', '_blank')
+  await banner.getByRole('button', { name: 'Close banner for this session' }).click()
+  await expect(page.getByRole('region', { name: /^Sponsored/ })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Sponsored/ })).toHaveCount(0)
+})
+
+test('a card opens the profile, without what a visitor never gets, and closing gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const card = page.getByRole('region', { name: 'Leading Job Seekers' }).getByRole('article').first()
+  const open = card.getByRole('button')
+  const name = (await open.textContent()) ?? ''
+  await open.click()
+  const dialog = page.getByRole('dialog', { name })
+  for (const heading of [
+    'Biography',
+    'Professional Summary',
+    'Skills and Languages',
+    'Certifications',
+    'Social Media',
+    'Personal Overview',
+    'Contact Information',
+  ])
+    await expect(dialog.getByRole('heading', { name: heading })).toBeVisible()
+  await expect(dialog.getByText('@')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(open).toBeFocused()
+})
+
+test('a failed call leaves its section out and the rest standing', async ({ page, signIn, allow }) => {
+  allow(/status of 500|could not be loaded|went wrong/)
+  await signIn('seeker')
+  for (const path of ['**/api/ads*', '**/api/plans*'])
+    await page.route(path, (route) => route.fulfill({ status: 500, json: { message: 'It went wrong.' } }))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Your Next Role in Cybersecurity or Cloud')
+  await expect(page.getByRole('region', { name: 'Top Opportunities' }).getByRole('article')).toHaveCount(6)
+  await expect(page.getByText('No job seeker plans available at the moment.')).toBeVisible()
+  await expect(page.getByText('Your banner could stand here.')).toBeVisible()
+})
+
+test('a job seeker finds jobs, plans and the way on', async ({ page, signIn }) => {
+  await signIn('seeker')
+  await page.goto('/')
+  const headings = page.getByRole('main').getByRole('heading').and(page.locator('h1, section > .wrapc h2, .sec-h h2'))
+  await expect(headings.filter({ hasText: 'Pricing for Job Seekers' })).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: 'STARTER' })).toContainText('FREE')
+  await expect(page.getByRole('article').filter({ hasText: 'PROFESSIONAL' })).toContainText('$29.00/Month')
+  await expect(page.getByRole('link', { name: /^Cloud/ })).toHaveAttribute('href', '/jobs?category=Cloud')
+  await expect(page.getByRole('link', { name: 'Find Companies' })).toBeVisible()
+  await expectGoodPage(page)
+})

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+
+const steps = {
+  employer: [
+    ['Create company profile', 'Say who you are, where and how large. We check the company before a job goes live.'],
+    ['Post job', 'The salary band, the must-haves and the hiring steps, up front. A posting takes about six minutes.'],
+    ['Connect and assess', 'See every must-have line by line on a board, and who waits for an answer until when.'],
+    ['Hire with confidence', 'Mark who was hired, close the role, and every other applicant is told.'],
+  ],
+  job_seeker: [
+    ['Create profile', 'Upload a resume and say what you know once. Every job then shows what you meet.'],
+    ['Explore job listings', 'Filter by pay, place and level. Each job carries its pay and its must-haves.'],
+    ['Apply and connect', 'Apply with a resume you keep here, and see the date by which you are answered.'],
+    ['Get hired and grow', 'Follow each stage to an answer, with its reason, and keep what you learned of yourself.'],
+  ],
+} as const
+
+type Audience = keyof typeof steps
+
+/** Four steps for either audience; which of them comes first is the reader's. */
+export function HowItWorks({ audience: first }: { audience: Audience }) {
+  const [audience, setAudience] = useState<Audience>(first)
+  return (
+    <section className="sec" aria-labelledby="how-it-works">
+      <div className="wrapc">
+        <div className="sec-h">
+          <div>
+            <h2 id="how-it-works">How it works</h2>
+            <p>
+              {audience === 'employer'
+                ? 'From an open role to a hire in four steps.'
+                : 'From a profile to an answer in four steps.'}
+            </p>
+          </div>
+          <SegmentedControl<Audience>
+            label="How it works for"
+            size="lg"
+            className="needs-script"
+            value={audience}
+            onChange={setAudience}
+            options={[
+              { value: 'employer', label: 'For employers' },
+              { value: 'job_seeker', label: 'For job seekers' },
+            ]}
+          />
+        </div>
+        <ol className="steps">
+          {steps[audience].map(([title, text], i) => (
+            <li key={title}>
+              <svg className="wstep" width="176" height="112" viewBox="-6 -14 176 112" aria-hidden="true">
+                <use href={`/drawings/step-${i + 1}.svg#d`} />
+              </svg>
+              <span className="n" aria-hidden="true">
+                {i + 1} / 4
+              </span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { Clock, MapPin } from 'lucide-react'
+import type { Person } from '../../../contract/people.ts'
+import { personLine, placeText, yearsText } from '../../text/person.ts'
+import { Chip, Verified } from '../../ui/badge.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { dateText } from '../../text/dates.ts'
+
+/** Somebody in short; the whole card opens their profile. */
+export function PersonCard({ person, onOpen }: { person: Person; onOpen?: (person: Person) => void }) {
+  const { skills, certifications, years_of_experience } = person.professional_profile
+  const place = placeText(person)
+  return (
+    <article className="tc">
+      <div className="tc-h">
+        <Avatar name={person.name} src={person.personal_profile.profile_picture_temp_url} size={44} />
+        <div className="min-w-0">
+          <h3>
+            {onOpen ? (
+              <button type="button" className="tc-open" onClick={() => onOpen(person)}>
+                {person.name}
+              </button>
+            ) : (
+              person.name
+            )}
+            {person.is_verified && (
+              <Verified
+                label={
+                  person.email_verified_at
+                    ? `E-mail address verified on ${dateText(person.email_verified_at)}`
+                    : 'E-mail address verified'
+                }
+              />
+            )}
+          </h3>
+          <p className="tc-role">{personLine(person)}</p>
+        </div>
+      </div>
+      <p className="tc-facts">
+        {years_of_experience !== undefined && (
+          <span>
+            <Clock size={14} />
+            {yearsText(years_of_experience)}
+          </span>
+        )}
+        {place && (
+          <span>
+            <MapPin size={14} />
+            {place}
+          </span>
+        )}
+      </p>
+      <p className="tc-skills">
+        {skills.slice(0, 3).map((skill) => (
+          <Chip key={skill}>{skill}</Chip>
+        ))}
+      </p>
+      <p className="tc-certs">{certifications.slice(0, 3).join(', ')}</p>
+    </article>
+  )
+}

@@ -1,0 +1,46 @@
+import { Star } from 'lucide-react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
+import { inSlides } from '../../text/slides.ts'
+import { testimonials, type Testimonial } from './testimonials.ts'
+
+/** Six voices, three a slide. */
+export function Testimonials({ title }: { title: string }) {
+  return (
+    <div className="sec">
+      <div className="wrapc">
+        <Carousel
+          title={title}
+          slides={inSlides(testimonials, 3).map((three) => (
+            <div key={three[0]?.id} className="tst">
+              {three.map((each) => (
+                <Quote key={each.id} said={each} />
+              ))}
+            </div>
+          ))}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Quote({ said: { content, author, position, avatar, rating } }: { said: Testimonial }) {
+  return (
+    <figure className="tq">
+      <p className="stars">
+        <span className="sr-only">{`Rated ${rating} out of 5`}</span>
+        {Array.from({ length: rating }, (_, i) => (
+          <Star key={i} size={16} fill="currentColor" />
+        ))}
+      </p>
+      <blockquote>{content}</blockquote>
+      <figcaption>
+        <Avatar name={author} src={avatar} size={44} />
+        <span>
+          <b>{author}</b>
+          <span>{position}</span>
+        </span>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,35 @@
+import { ArrowRight } from 'lucide-react'
+import type { JobCard } from '../../../contract/jobs.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { JobRow } from '../jobs/job-row.tsx'
+import '../../styles/jobs.css'
+
+/** The specification's most. */
+const most = 6
+
+/** The newest jobs in cards; the whole section stays away where there are none. */
+export function TopOpportunities({ jobs }: { jobs: readonly JobCard[] }) {
+  if (!jobs.length) return null
+  return (
+    <section className="sec" aria-labelledby="top-opportunities">
+      <div className="wrapc">
+        <div className="sec-h">
+          <div>
+            <h2 id="top-opportunities">Top Opportunities</h2>
+            <p>The newest openings, each with its pay and its must-haves.</p>
+          </div>
+          <ButtonLink to="/jobs" iconEnd={<ArrowRight size={16} />}>
+            View All
+          </ButtonLink>
+        </div>
+        <div className="tops">
+          {jobs.slice(0, most).map((job) => (
+            <div key={job.id} className="card">
+              <JobRow job={job} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

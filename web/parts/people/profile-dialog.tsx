@@ -1,0 +1,260 @@
+import { BriefcaseBusiness, CalendarDays, ExternalLink, Link2, Mail, Phone, X } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Person } from '../../../contract/people.ts'
+import { call } from '../../browser-api.ts'
+import { parseCertifications } from '../../text/certifications.ts'
+import { ageOn, dateText } from '../../text/dates.ts'
+import { categoryLabels, labelOf } from '../../text/labels.ts'
+import { yearsText } from '../../text/person.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Chip, Verified } from '../../ui/badge.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useNow } from '../../ui/now.ts'
+import '../../styles/ui/profile.css'
+
+const none = 'Not specified'
+
+/** Somebody's profile: first what the card knew, then all that this reader may see. */
+export function ProfileDialog({ person: known, onClose }: { person: Person; onClose: () => void }) {
+  const [person, setPerson] = useState(known)
+  const [failed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    const left = new AbortController()
+    call('GET /job-seekers/{id}', { params: { id: known.id } }, { signal: left.signal }).then(
+      ({ data }) => {
+        setFailed(false)
+        setPerson(data)
+      },
+      (error: unknown) => {
+        if (left.signal.aborted) return
+        console.error('The profile was not loaded:', error)
+        setFailed(true)
+      },
+    )
+    return () => left.abort()
+  }, [known.id, tries])
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="xl"
+      title={person.name}
+      header={(id) => <Head id={id} person={person} onClose={onClose} />}
+    >
+      {failed && (
+        <div className="p-[18px]">
+          <ErrorState title="The full profile did not load." onRetry={() => setTries(tries + 1)}>
+            What stands here is what the card knew.
+          </ErrorState>
+        </div>
+      )}
+      <div className="pf">
+        <div className="pf-main">
+          <Section title="Biography">{person.personal_profile.biography ?? 'No biography available.'}</Section>
+          <Summary person={person} />
+          <Skills person={person} />
+          <Certifications person={person} />
+        </div>
+        <aside className="pf-side" aria-label="Personal details">
+          <Links person={person} />
+          <Overview person={person} />
+          <Contact person={person} />
+        </aside>
+      </div>
+    </Dialog>
+  )
+}
+
+function Head({ id, person, onClose }: { id: string; person: Person; onClose: () => void }) {
+  const { title_headline, job_role, portfolio_website } = person.professional_profile
+  const facts: [ReactNode, string | undefined][] = [
+    [<BriefcaseBusiness key="role" size={15} />, job_role],
+    [<Mail key="mail" size={15} />, person.email],
+    [<Phone key="phone" size={15} />, person.phone],
+    [<Link2 key="site" size={15} />, portfolio_website?.replace(/^https?:\/\//, '')],
+    [<CalendarDays key="since" size={15} />, `Joined ${dateText(person.created_at)}`],
+  ]
+  return (
+    <div className="pf-h">
+      <Avatar name={person.name} src={person.personal_profile.profile_picture_temp_url} size={64} />
+      <div className="min-w-0 flex-1">
+        <h2 id={id}>
+          {person.name}
+          {person.is_verified && (
+            <Verified size={20} label={`E-mail address verified on ${dateText(person.email_verified_at)}`} />
+          )}
+        </h2>
+        <p>{title_headline ?? none}</p>
+        <ul className="pf-facts">
+          {facts.map(
+            ([icon, text], i) =>
+              text && (
+                <li key={i}>
+                  {icon}
+                  {text}
+                </li>
+              ),
+          )}
+        </ul>
+      </div>
+      <IconButton label="Close" onClick={onClose}>
+        <X size={18} />
+      </IconButton>
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      {typeof children === 'string' ? <p>{children}</p> : children}
+    </section>
+  )
+}
+
+function Summary({ person: { professional_profile: profile } }: { person: Person }) {
+  const facts = [
+    ['Job role', profile.job_role],
+    ['Experience', profile.years_of_experience === undefined ? undefined : yearsText(profile.years_of_experience)],
+    ['Category', profile.category && labelOf(categoryLabels, profile.category)],
+    ['Education', profile.education_level],
+  ]
+  return (
+    <Section title="Professional Summary">
+      <dl className="pf-sum">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value ?? none}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+function Skills({ person: { professional_profile: profile } }: { person: Person }) {
+  return (
+    <Section title="Skills and Languages">
+      {profile.skills.length ? (
+        <p className="flex flex-wrap gap-1.5">
+          {profile.skills.map((skill) => (
+            <Chip key={skill}>{skill}</Chip>
+          ))}
+        </p>
+      ) : (
+        <p>No skills specified</p>
+      )}
+      <p className="mt-2.5">{profile.languages_spoken.join(', ') || 'No languages specified'}</p>
+    </Section>
+  )
+}
+
+function Certifications({ person }: { person: Person }) {
+  const names = parseCertifications(person.professional_profile.certifications)
+  return (
+    <Section title="Certifications">
+      {names.length ? (
+        <ul className="pf-certs">
+          {names.map((name) => (
+            <li key={name}>
+              <b>{name}</b>
+              <span>Not checked yet</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{none}</p>
+      )}
+    </Section>
+  )
+}
+
+function Links({ person }: { person: Person }) {
+  const links = person.social_links.filter(({ url }) => /^https?:\/\//i.test(url))
+  return (
+    <Section title="Social Media">
+      {links.length ? (
+        <ul className="pf-links">
+          {links.map(({ platform, url }) => (
+            <li key={url}>
+              <ExternalLink size={15} />
+              <a className="lk" href={url} target="_blank" rel="noopener nofollow ugc">
+                {platform}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{none}</p>
+      )}
+    </Section>
+  )
+}
+
+function Overview({ person: { personal_profile: profile } }: { person: Person }) {
+  const now = useNow()
+  const born = profile.date_of_birth
+  const age = born ? ageOn(born, now) : undefined
+  return (
+    <Section title="Personal Overview">
+      <Facts
+        facts={[
+          ['Date of birth', born ? `${dateText(born)}${age === undefined || age === null ? '' : ` (${age})`}` : 'N/A'],
+          ['Nationality', profile.nationality ?? none],
+          ['Gender', profile.gender ?? none],
+          ['Marital status', profile.marital_status ?? none],
+          ['ZIP code', profile.zip_code ?? none],
+        ]}
+      />
+    </Section>
+  )
+}
+
+function Contact({ person }: { person: Person }) {
+  const site = person.professional_profile.portfolio_website
+  return (
+    <Section title="Contact Information">
+      <Facts
+        facts={[
+          [
+            'E-mail',
+            person.email ? (
+              <a key="mail" className="lk" href={`mailto:${person.email}`}>
+                {person.email}
+              </a>
+            ) : (
+              none
+            ),
+          ],
+          ['Username', person.username ?? none],
+          [
+            'Portfolio',
+            site && /^https?:\/\//i.test(site) ? (
+              <a key="site" className="lk" href={site} target="_blank" rel="noopener nofollow ugc">
+                {site.replace(/^https?:\/\//, '')}
+              </a>
+            ) : (
+              none
+            ),
+          ],
+        ]}
+      />
+    </Section>
+  )
+}
+
+const Facts = ({ facts }: { facts: [string, ReactNode][] }) => (
+  <dl className="pf-dl">
+    {facts.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

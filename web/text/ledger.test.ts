@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { daysText, ledgerTexts, tooFew } from './ledger.ts'
+import { inSlides } from './slides.ts'
+import { personLine, placeText, yearsText } from './person.ts'
+
+test.each([
+  [0, 'Under a day'],
+  [0.4, 'Under a day'],
+  [1, '1 day'],
+  [1.5, '1.5 days'],
+  [2, '2 days'],
+])('%d is %s', (days, text) => expect(daysText(days)).toBe(text))
+
+describe('a record', () => {
+  test('reads in three figures', () => {
+    const figures = {
+      applications: 40,
+      promises: 36,
+      answered_in_time: 0.914,
+      days_to_first_answer: 2,
+      told_the_outcome: 1,
+    }
+    expect(ledgerTexts(figures).map(({ value }) => value)).toEqual(['91 %', '2 days', '100 %'])
+    expect(ledgerTexts(figures)[0]?.note).toBe('of 36 promised answers')
+  })
+
+  test('says where too little is known', () => {
+    const none = {
+      applications: 3,
+      promises: 3,
+      answered_in_time: null,
+      days_to_first_answer: null,
+      told_the_outcome: null,
+    }
+    expect(ledgerTexts(none).map(({ value }) => value)).toEqual([tooFew, tooFew, tooFew])
+  })
+})
+
+test.each([
+  [0, []],
+  [3, [3]],
+  [8, [8]],
+  [17, [8, 8, 1]],
+])('%d in slides of eight', (count, sizes) =>
+  expect(inSlides(Array.from({ length: count }), 8).map((slide) => slide.length)).toEqual(sizes),
+)
+
+test.each([
+  [0, 'Under a year'],
+  [0.5, 'Under a year'],
+  [1, '1 year'],
+  [7, '7 years'],
+])('%d is %s', (years, text) => expect(yearsText(years)).toBe(text))
+
+test('who somebody is in a line', () => {
+  const person = (job_role?: string, title_headline?: string) => ({
+    personal_profile: { city: 'Columbus', state: 'OH' },
+    professional_profile: { job_role, title_headline },
+  })
+  expect(personLine(person('SOC Analyst', 'Watches'))).toBe('SOC Analyst')
+  expect(personLine(person(undefined, 'Watches'))).toBe('Watches')
+  expect(personLine(person())).toBe('Not specified')
+  expect(placeText(person())).toBe('Columbus, OH')
+  expect(placeText({ ...person(), personal_profile: {} })).toBe('')
+})

@@ -1,0 +1,3 @@
+/** A list cut into slides of so many. */
+export const inSlides = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, slide) => items.slice(slide * size, (slide + 1) * size))
