@@ -24,8 +24,16 @@ export default [
     route('jobs', 'public/jobs.tsx'),
     route('job-details', 'public/job-details-by-id.tsx'),
     route('job-details/:id/:slug?', 'public/job-details.tsx'),
-    ...notBuilt('companies', 'company-details', 'find-job-seeker', 'post-a-job', 'pricing'),
-    ...notBuilt('about-us', 'contact-us', 'privacy-policy', 'terms-and-condition'),
+    route('companies', 'public/companies.tsx'),
+    route('company-details', 'public/company-details-by-id.tsx'),
+    route('company-details/:id/:slug?', 'public/company-details.tsx'),
+    route('find-job-seeker', 'public/find-job-seeker.tsx'),
+    route('post-a-job', 'public/post-a-job.tsx'),
+    route('pricing', 'public/pricing.tsx'),
+    route('about-us', 'public/about-us.tsx'),
+    route('contact-us', 'public/contact-us.tsx'),
+    route('privacy-policy', 'public/privacy-policy.tsx'),
+    route('terms-and-condition', 'public/terms-and-condition.tsx'),
     route('sign-n', 'public/sign-n.tsx'),
     route('mailbox', 'public/mailbox.tsx'),
     route('design', 'development/design-route.tsx'),
@@ -38,6 +46,8 @@ export default [
     route('job-seeker/applied-jobs', 'job-seeker/applied-jobs.tsx'),
     route('job-seeker/saved-jobs', 'job-seeker/saved-jobs.tsx'),
     route('job-seeker/resumes', 'job-seeker/resumes.tsx'),
+    route('job-seeker/companies', 'job-seeker/companies.tsx'),
+    route('job-seeker/company-details', 'job-seeker/company-details.tsx'),
   ]),
 
   framed('employer/layout.tsx', [
@@ -60,8 +70,6 @@ export default [
     [
       ...notBuilt(
         'job-seeker/notifications',
-        'job-seeker/companies',
-        'job-seeker/company-details',
         'job-seeker/messages',
         'job-seeker/profile',
         'job-seeker/plans-billing',

@@ -56,7 +56,17 @@ const visitorPages: [path: string, title: RegExp, status?: number][] = [
   ['/jobs?keyword=zzzzqqqq', /^0 jobs in/],
   ['/jobs?category=Cloud&job_type=remote&salary_min=120000&zip_code=43215&page=2', /jobs in/],
   ['/mailbox', /\| Merlon$/],
-  ['/pricing', /^Not built yet \| Merlon$/, 404],
+  ['/companies', /^\d+ companies hiring in cybersecurity and cloud \| Merlon$/],
+  ['/companies?search=halden', /^1 company hiring/],
+  ['/companies?search=zzzzqqqq', /^0 companies/],
+  ['/pricing', /^Pricing \| Merlon$/],
+  ['/find-job-seeker', /^Find job seekers in cybersecurity and cloud \| Merlon$/],
+  ['/find-job-seeker?category=Cloud&keyword=zzzzqqqq', /^Find job seekers/],
+  ['/about-us', /^About us \| Merlon$/],
+  ['/contact-us', /^Contact us \| Merlon$/],
+  ['/privacy-policy', /^Privacy policy \| Merlon$/],
+  ['/terms-and-condition', /^Terms and conditions \| Merlon$/],
+  ['/employer', /^Not built yet \| Merlon$/, 404],
   ['/nothing/here', /^Page not found \| Merlon$/, 404],
 ]
 
@@ -80,6 +90,7 @@ const rolePages: Record<Role, [path: string, title: RegExp][]> = {
     ['/job-seeker/applied-jobs', /^Applied jobs \| Merlon$/],
     ['/job-seeker/applied-jobs?id={application}', /^Applied jobs \| Merlon$/],
     ['/job-seeker/saved-jobs', /^Saved jobs \| Merlon$/],
+    ['/job-seeker/companies', /\| Merlon$/],
     ['/job-seeker/resumes', /^Resumes \| Merlon$/],
   ],
   employer: [
@@ -142,7 +153,22 @@ for (const role of ['seeker', 'employer', 'admin'] as const)
       await expectGoodInBothThemes(page, title)
     })
 
-const built = ['/', '/register', '/register?type=employer', '/jobs', '/job-details']
+const built = [
+  '/',
+  '/register',
+  '/register?type=employer',
+  '/jobs',
+  '/job-details',
+  '/companies',
+  '/company-details',
+  '/find-job-seeker?category=Cloud',
+  '/post-a-job',
+  '/pricing',
+  '/about-us',
+  '/contact-us',
+  '/privacy-policy',
+  '/terms-and-condition',
+]
 /** Nothing for search engines. */
 const builtForms = [
   '/sign-in',
@@ -159,6 +185,8 @@ const builtAreas = [
   '/job-seeker/job-details',
   '/job-seeker/applied-jobs',
   '/job-seeker/saved-jobs',
+  '/job-seeker/companies',
+  '/job-seeker/company-details',
   '/employer/overview',
   '/employer/post-a-job',
   '/employer/my-jobs',
@@ -174,20 +202,9 @@ const notBuilt = [
   '/employer',
   '/employer/cloud',
   '/employer/cybersecurity',
-  '/companies',
-  '/company-details',
-  '/find-job-seeker?category=Cloud',
-  '/post-a-job',
-  '/pricing',
-  '/about-us',
-  '/contact-us',
-  '/privacy-policy',
-  '/terms-and-condition',
 ]
 const notBuiltAreas = [
   '/job-seeker/notifications',
-  '/job-seeker/companies',
-  '/job-seeker/company-details',
   '/job-seeker/messages',
   '/job-seeker/profile',
   '/job-seeker/plans-billing',

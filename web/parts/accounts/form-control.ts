@@ -12,6 +12,7 @@ const bodies = {
   verify: auth.verifyEmail.body,
   forgot: auth.forgotPassword.body,
   reset: auth.resetPassword.body,
+  contact: auth.contact.body,
 } satisfies Record<string, z.ZodType<object>>
 
 export type FormName = keyof typeof bodies

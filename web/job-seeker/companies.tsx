@@ -1,0 +1,19 @@
+import type { Route } from './+types/companies'
+import { productName } from '../../contract/product.ts'
+import { call } from '../browser-api.ts'
+import { CompaniesPage } from '../parts/companies/companies-page.tsx'
+import { findCompanies } from '../parts/companies/find-companies.ts'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => findCompanies(call, request.url)
+
+export const meta: Route.MetaFunction = () => [{ title: `Companies | ${productName}` }]
+
+export default function Companies({ loaderData }: Route.ComponentProps) {
+  return (
+    <CompaniesPage
+      found={loaderData}
+      base="/job-seeker/companies"
+      addressOf={(id) => `/job-seeker/company-details?id=${id}`}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { call } from '../../browser-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormErrors } from '../../ui/form-errors.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+/** A message to the people behind the site; kept, and mailed to them. */
+export function ContactForm() {
+  const [answer, setAnswer] = useState('')
+  const [round, setRound] = useState(0)
+  return answer ? (
+    <div className="grid gap-4">
+      <Notice tone="plain">{answer}</Notice>
+      <div>
+        <Button
+          onClick={() => {
+            setAnswer('')
+            setRound(round + 1)
+          }}
+        >
+          Write another message
+        </Button>
+      </div>
+    </div>
+  ) : (
+    <Fields key={round} onSent={setAnswer} />
+  )
+}
+
+function Fields({ onSent }: { onSent: (answer: string) => void }) {
+  const form = useAccountForm({
+    form: 'contact',
+    labels: { name: 'Name', email: 'E-mail', subject: 'Subject', message: 'Message' },
+    async send({ name = '', email = '', subject = '', message = '' }, idempotency_key) {
+      const body = { name, email, subject, message }
+      onSent((await call('POST /contact/submit', { body }, { idempotency_key })).message)
+    },
+  })
+  return (
+    <form {...form.formProps} className="flex flex-col gap-4">
+      <FormErrors {...form.summary} />
+      <Field {...form.field('name')}>
+        <TextInput autoComplete="name" size="lg" {...form.input('name')} />
+      </Field>
+      <Field {...form.field('email')}>
+        <TextInput type="email" autoComplete="email" size="lg" {...form.input('email')} />
+      </Field>
+      <Field {...form.field('subject')}>
+        <TextInput size="lg" {...form.input('subject')} />
+      </Field>
+      <Field {...form.field('message')}>
+        <TextArea rows={7} {...form.input('message')} />
+      </Field>
+      <SubmitButton sending={form.sending}>Send the message</SubmitButton>
+    </form>
+  )
+}

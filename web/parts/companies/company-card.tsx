@@ -1,0 +1,58 @@
+import { MapPin } from 'lucide-react'
+import { Link } from 'react-router'
+import type { EmployerCard } from '../../../contract/employers.ts'
+import { companyAddress } from '../../text/addresses.ts'
+import { counted } from '../../text/counts.ts'
+import { ledgerTexts } from '../../text/ledger.ts'
+import { CompanyLogo } from '../../ui/company-logo.tsx'
+import { CompanyName } from '../jobs/verified-company.tsx'
+
+/** A company in a list: who it is, what is open, and how it answers. */
+export function CompanyCard({
+  company,
+  address = companyAddress(company),
+}: {
+  company: EmployerCard
+  address?: string
+}) {
+  const [, first, told] = ledgerTexts(company.ledger)
+  const place = [company.city, company.state].filter(Boolean).join(', ')
+  return (
+    <article className="cc">
+      <div className="cc-h">
+        <CompanyLogo name={company.company_name} src={company.logo_temp_url} size={52} />
+        <div className="min-w-0">
+          <h2 className="h-card">
+            <Link to={address}>
+              <CompanyName company={company} />
+            </Link>
+          </h2>
+          <p className="cc-facts">
+            {company.organization_type && !company.is_staffing_agency && <span>{company.organization_type}</span>}
+            {place && (
+              <span>
+                <MapPin size={14} />
+                {place}
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+      <p className="cc-line">{company.summary}</p>
+      <dl className="cc-n">
+        <div>
+          <dt>Open</dt>
+          <dd>{counted(company.live_jobs, 'job')}</dd>
+        </div>
+        <div>
+          <dt>{first?.label}</dt>
+          <dd>{first?.value}</dd>
+        </div>
+        <div>
+          <dt>{told?.label}</dt>
+          <dd>{told?.value}</dd>
+        </div>
+      </dl>
+    </article>
+  )
+}
