@@ -10,15 +10,21 @@ const together: [name: string, pattern: RegExp][] = [
   ['vendor', /node_modules\/(react|react-dom|scheduler|react-router)\//],
   // Styles that forms and lists of jobs share: without a chunk of their own, a form would load the lists.
   ['forms', /\/web\/styles\/forms\.css$/],
-  // On a card of the first page as well as in lists.
-  ['tick', /lucide-react\/dist\/esm\/icons\/badge-check/],
+  // Before what uses it: a group takes what its files import with it, unless an earlier one has that already.
   [
     'frame',
     /preload-helper|node_modules\/(zustand|clsx)\/|\/contract\/product\.ts|\/web\/(root|session|api|browser-api|areas|site-context)\.tsx?|\/web\/public\/layout|\/web\/parts\/(accounts\/logout|frame\/(menus|site-header|site-footer|brand-link|main-nav|links|frame-login))|\/web\/text\/(error-message|people)|\/web\/ui\/(button|icon-button|notice|image|error-state|toast|toasts|visually-hidden|empty-state|drawing|avatar|company-logo|spinner|theme|logo)\.tsx?$|lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared\/)/,
   ],
+  // On a card of the first page as well as in lists.
+  ['tick', /lucide-react\/dist\/esm\/icons\/badge-check/],
+  // On cards of companies and people as well as in lists of jobs.
+  [
+    'cards',
+    /\/web\/ui\/badge\.tsx|\/web\/parts\/jobs\/verified-company|\/web\/text\/(counts|addresses|fallbacks)\.ts|\/contract\/slug\.ts/,
+  ],
   [
     'jobs',
-    /\/web\/parts\/jobs\/(jobs-browser|job-row|pay|type-badges|verified-company|save-button|saved-marks)|\/contract\/(job-type|slug)\.ts|\/web\/text\/(job|job-type|salary|counts|addresses|fallbacks)\.ts|\/web\/ui\/(badge|blocks|job-type-badge)\.tsx?$/,
+    /\/web\/parts\/jobs\/(jobs-browser|job-row|pay|type-badges|save-button|saved-marks)|\/contract\/job-type\.ts|\/web\/text\/(job|job-type|salary)\.ts|\/web\/ui\/(blocks|job-type-badge)\.tsx?$/,
   ],
   // What every form has.
   [

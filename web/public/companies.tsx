@@ -1,7 +1,8 @@
 import type { Route } from './+types/companies'
 import { productName } from '../../contract/product.ts'
 import { CompaniesPage } from '../parts/companies/companies-page.tsx'
-import { companiesAddress, findCompanies } from '../parts/companies/find-companies.ts'
+import { companiesAddress } from '../parts/companies/companies-address.ts'
+import { findCompanies } from '../parts/companies/find-companies.ts'
 import { siteContext } from '../site-context.ts'
 import { counted } from '../text/counts.ts'
 

@@ -1,29 +1,28 @@
-import { Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Form } from 'react-router'
 import type { Route } from './+types/find-job-seeker'
-import { peopleLevels } from '../../contract/people-levels.ts'
 import type { Person } from '../../contract/people.ts'
 import { productName } from '../../contract/product.ts'
-import { categories, specialtyNames } from '../../contract/values.ts'
 import { call } from '../browser-api.ts'
 import { PersonCard } from '../parts/home/person-card.tsx'
-import { findPeople, peopleAddress } from '../parts/people/find-people.ts'
+import { findPeople } from '../parts/people/find-people.ts'
+import { peopleAddress } from '../parts/people/people-address.ts'
 import { session } from '../session.ts'
 import { siteContext } from '../site-context.ts'
 import { counted } from '../text/counts.ts'
-import { categoryLabels, specialtyText } from '../text/labels.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Pagination } from '../ui/pagination.tsx'
-import { Select } from '../ui/select.tsx'
-import { TextInput } from '../ui/text-input.tsx'
 import '../styles/companies.css'
+import '../styles/forms.css'
 import '../styles/home.css'
 
 const ProfileDialog = lazy(async () => ({
   default: (await import('../parts/people/profile-dialog.tsx')).ProfileDialog,
+}))
+// In the page as the server made it, and a plain form; alive a moment later.
+const PeopleFilterForm = lazy(async () => ({
+  default: (await import('../parts/people/people-filter-form.tsx')).PeopleFilterForm,
 }))
 const base = '/find-job-seeker'
 
@@ -36,7 +35,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** A company that is verified sees more of some people, and none of those who blocked it. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   if (session.getState().login?.data.user_type !== 'employer') return serverLoader()
-  return { found: await findPeople(call, request.url), canonical: location.origin + base }
+  // Later than the page: few who come here are companies.
+  const client = await import('../parts/people/find-people.ts')
+  return { found: await client.findPeople(call, request.url), canonical: location.origin + location.pathname }
 }
 clientLoader.hydrate = true as const
 
@@ -62,55 +63,7 @@ export default function FindJobSeeker({ loaderData: { found } }: Route.Component
       <p className="mt-2 text-text-2">
         Everybody here chose to be shown. What each shows of themselves is their own choice, too.
       </p>
-      <Form action={base} className="cof" key={JSON.stringify(filters)}>
-        <div className="cof-row">
-          <TextInput
-            name="keyword"
-            type="search"
-            aria-label="Keywords"
-            placeholder="Role, skill, certificate"
-            defaultValue={filters.keyword}
-            maxLength={200}
-            icon={<Search size={16} />}
-          />
-          <TextInput
-            name="location"
-            aria-label="Location"
-            placeholder="City or state"
-            defaultValue={filters.location}
-            maxLength={200}
-          />
-          <Select
-            name="category"
-            aria-label="Category"
-            placeholder="Any category"
-            defaultValue={filters.category ?? ''}
-            options={categories.map((value) => ({
-              value,
-              label: `${categoryLabels[value]} (${list.by_category[value] ?? 0})`,
-            }))}
-          />
-          <Select
-            name="experience_level"
-            aria-label="Experience"
-            placeholder="Any experience"
-            defaultValue={filters.experience_level ?? ''}
-            options={peopleLevels}
-          />
-          <Button type="submit" variant="signal">
-            Search
-          </Button>
-        </div>
-        <div className="mt-2 max-w-xs">
-          <Select
-            name="specialty"
-            aria-label="Specialty"
-            placeholder="Any specialty"
-            defaultValue={filters.specialty ?? ''}
-            options={specialtyNames.map((value) => ({ value, label: specialtyText(value) }))}
-          />
-        </div>
-      </Form>
+      <PeopleFilterForm key={JSON.stringify(filters)} filters={filters} counts={list.by_category} base={base} />
       {dropped.length > 0 && (
         <Notice tone="warn" className="mb-4">
           {`Left out, as it is no value of this filter: ${dropped.join(', ').replaceAll('_', ' ')}.`}

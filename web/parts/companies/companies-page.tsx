@@ -1,20 +1,19 @@
-import { Search } from 'lucide-react'
-import { Form } from 'react-router'
-import { categories, companySizes, organizationTypes } from '../../../contract/values.ts'
+import { lazy } from 'react'
 import { counted } from '../../text/counts.ts'
-import { categoryLabels } from '../../text/labels.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { companiesAddress } from './companies-address.ts'
 import { CompanyCard } from './company-card.tsx'
-import { companiesAddress, type FoundCompanies } from './find-companies.ts'
+import type { FoundCompanies } from './find-companies.ts'
 import '../../styles/companies.css'
+import '../../styles/forms.css'
 
-/** Verified companies with their filters, which are a plain form: they work before the page is alive, too. */
+// In the page as the server made it, and a plain form; alive a moment later.
+const CompanyFilterForm = lazy(async () => ({ default: (await import('./company-filter-form.tsx')).CompanyFilterForm }))
+
+/** Verified companies with their filters. */
 export function CompaniesPage({
   found: { list, filters, dropped },
   base,
@@ -30,58 +29,12 @@ export function CompaniesPage({
       <p className="mt-2 text-text-2">
         Each was verified, and says how it answers: counted from what happened, not from what it promises.
       </p>
-      <Form action={base} className="cof" key={JSON.stringify(filters)}>
-        <div className="cof-row">
-          <TextInput
-            name="keyword"
-            type="search"
-            aria-label="Keywords"
-            placeholder="Name, industry, what they do"
-            defaultValue={filters.keyword}
-            maxLength={200}
-            icon={<Search size={16} />}
-          />
-          <TextInput
-            name="location"
-            aria-label="Location"
-            placeholder="City or state"
-            defaultValue={filters.location}
-            maxLength={200}
-          />
-          <Select
-            name="category"
-            aria-label="Category"
-            placeholder="Any category"
-            defaultValue={filters.category ?? ''}
-            options={categories.map((value) => ({ value, label: categoryLabels[value] }))}
-          />
-          <Select
-            name="company_size"
-            aria-label="Company size"
-            placeholder="Any size"
-            defaultValue={filters.company_size ?? ''}
-            options={companySizes.map((value) => ({ value, label: `${value} people` }))}
-          />
-          <Button type="submit" variant="signal">
-            Search
-          </Button>
-        </div>
-        <details open={filters.organization_type.length > 0}>
-          <summary>Kind of organization</summary>
-          <div className="cof-kinds">
-            {organizationTypes.map((type) => (
-              <Checkbox
-                key={type}
-                name="organization_type"
-                value={type}
-                label={type}
-                count={list.by_organization_type[type] ?? 0}
-                defaultChecked={filters.organization_type.includes(type)}
-              />
-            ))}
-          </div>
-        </details>
-      </Form>
+      <CompanyFilterForm
+        key={JSON.stringify(filters)}
+        filters={filters}
+        counts={list.by_organization_type}
+        base={base}
+      />
       {dropped.length > 0 && (
         <Notice tone="warn" className="mb-4">
           {`Left out, as no company has such a value: ${dropped.join(', ').replaceAll('_', ' ')}.`}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 
 const steps = {
@@ -18,47 +17,53 @@ const steps = {
 
 type Audience = keyof typeof steps
 
-/** Four steps for either audience; which of them comes first is the reader's. */
+const leads: Record<Audience, string> = {
+  employer: 'From an open role to a hire in four steps.',
+  job_seeker: 'From a profile to an answer in four steps.',
+}
+const audiences = Object.keys(leads) as Audience[]
+
+/** Four steps for either audience; which of them comes first is the reader's. The style sheet shows the chosen one. */
 export function HowItWorks({ audience: first }: { audience: Audience }) {
-  const [audience, setAudience] = useState<Audience>(first)
   return (
-    <section className="sec" aria-labelledby="how-it-works">
+    <section className="sec how" aria-labelledby="how-it-works">
       <div className="wrapc">
         <div className="sec-h">
           <div>
             <h2 id="how-it-works">How it works</h2>
-            <p>
-              {audience === 'employer'
-                ? 'From an open role to a hire in four steps.'
-                : 'From a profile to an answer in four steps.'}
-            </p>
+            {audiences.map((audience) => (
+              <p key={audience} className={`for-${audience}`}>
+                {leads[audience]}
+              </p>
+            ))}
           </div>
           <SegmentedControl<Audience>
             label="How it works for"
             size="lg"
-            className="needs-script"
-            value={audience}
-            onChange={setAudience}
+            name="how-it-works-for"
+            defaultValue={first}
             options={[
               { value: 'employer', label: 'For employers' },
               { value: 'job_seeker', label: 'For job seekers' },
             ]}
           />
         </div>
-        <ol className="steps">
-          {steps[audience].map(([title, text], i) => (
-            <li key={title}>
-              <svg className="wstep" width="176" height="112" viewBox="-6 -14 176 112" aria-hidden="true">
-                <use href={`/drawings/step-${i + 1}.svg#d`} />
-              </svg>
-              <span className="n" aria-hidden="true">
-                {i + 1} / 4
-              </span>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        {audiences.map((audience) => (
+          <ol key={audience} className={`steps for-${audience}`}>
+            {steps[audience].map(([title, text], i) => (
+              <li key={title}>
+                <svg className="wstep" width="176" height="112" viewBox="-6 -14 176 112" aria-hidden="true">
+                  <use href={`/drawings/step-${i + 1}.svg#d`} />
+                </svg>
+                <span className="n" aria-hidden="true">
+                  {i + 1} / 4
+                </span>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        ))}
       </div>
     </section>
   )

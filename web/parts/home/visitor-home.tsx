@@ -3,10 +3,10 @@ import type { Ad } from '../../../contract/ads.ts'
 import type { Person } from '../../../contract/people.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { Categories } from './categories.tsx'
+import { HowItWorks } from './how-it-works.tsx'
 
 // In the page as the server made them; alive a moment later.
 const AdBanner = lazy(async () => ({ default: (await import('./ad-banner.tsx')).AdBanner }))
-const HowItWorks = lazy(async () => ({ default: (await import('./how-it-works.tsx')).HowItWorks }))
 const LeadingSeekers = lazy(async () => ({ default: (await import('./leading-seekers.tsx')).LeadingSeekers }))
 const Testimonials = lazy(async () => ({ default: (await import('./testimonial-slides.tsx')).Testimonials }))
 
