@@ -40,7 +40,8 @@ export function composeDescription(random: Random, setting: Setting): string {
       : []
   if (random.chance(0.55))
     parts.push('<h2>How we work</h2>', paragraph(...random.some(fitting(ways, holds), 2), ...nights))
-  else if (nights.length > 0) parts.push(`<p><strong>Nights.</strong> ${nights.map(say).join(' ')}</p>`)
+  else if (nights.length > 0)
+    parts.push(`<p><strong>${holds.has('rota') ? 'On-call' : 'Nights'}.</strong> ${nights.map(say).join(' ')}</p>`)
   if (random.chance(0.4)) parts.push(paragraph(pick(closings)))
   return parts.join('')
 }

@@ -129,7 +129,7 @@ export const detectionAndResponse: Bank = {
     'Keep evidence from {incident} in order: chain of custody, hashes, access on a need-to-know basis.',
     'Replace {8-30} vendor rules with content written for {telemetry} as we really have <it|them>.',
     'Own the runbooks for {technique} and test each with somebody who has not read it before.',
-    'Work with {neighbors} so that new systems among {assets} log what we need from the first day.',
+    'Work with {neighbors} so that new systems around {assets} log what we need from the first day.',
     'Design canaries and decoy credentials around {data} and answer every single hit.',
     'Reduce the cost of {siem} by [a fifth|a quarter|a tenth]: filter, aggregate or drop what no rule reads.',
     'Review {20-60} alerts a week that tier one closed, and return each with one line of advice.',

@@ -51,7 +51,7 @@ export const devops: Bank = {
       'Python packages',
       'container images',
       'the web front end',
-      'database changes',
+      'the reporting jobs',
       '@!media,software-3 Windows installers',
       'machine-learning models',
       'infrastructure code',

@@ -83,7 +83,7 @@ export const offensiveSecurity: Bank = {
   team: [
     'You will join {2-6} testers. Everybody writes reports, everybody is reviewed, and nobody tests alone at night. {pattern}',
     'The team works next to detection: after each operation both sit down for {2-4} days and replay it.',
-    '{3-5} people, two of whom write tools most of the time. {neighbors} know us and mostly like us.',
+    'We are {3-5} people, two of whom write tools most of the time. {neighbors} know us and mostly like us.',
     'You will report to a lead who still tests, and nobody counts findings.',
     'Red and blue share one backlog here. You will spend one week in [five|six] with the detection engineers.',
   ],

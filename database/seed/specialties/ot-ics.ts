@@ -44,6 +44,7 @@ export const otIcs: Bank = {
       'two control rooms',
       'paint shops',
     ],
+    regime: ['@energy NERC CIP', '@water AWIA', 'IEC 62443', 'NIST 800-82', 'our insurer’s terms'],
     device: [
       'PLCs',
       '@energy relays',
@@ -83,7 +84,7 @@ export const otIcs: Bank = {
     'Security here must not trip anything. You will work on {plant} with {people} who know what each wire does, and you will have to earn their trust.',
     'OT security at {company} started {2-5} years ago with an inventory. It is [eighty|seventy|ninety] percent complete; next is segmentation between {plant} and the office network.',
     'Our control networks speak {protocol} and {protocol}. We watch them with {sensor} and change them only during {moment}.',
-    'Under {rules} we prove that only the right people reach {device}. You will make the proof a by-product of good engineering.',
+    'Under {regime} we prove that only the right people reach {device}. You will make the proof a by-product of good engineering.',
     'Remote access was the reason for our last near miss. Since then every session to {device} has been requested, watched and ended. You will own that service.',
   ],
   team: [
@@ -105,7 +106,7 @@ export const otIcs: Bank = {
     'Write security requirements for vendors of {device} that appear in the contract.',
     'Respond to incidents in {plant} with {people}: safety first, evidence second, restart third.',
     'Harden HMIs and engineering stations without breaking vendor support.',
-    'Prepare evidence for {rules}: access, changes, baselines, tests.',
+    'Prepare evidence for {regime}: access, changes, baselines, tests.',
     'Rehearse loss of view and loss of control with {people}, {1-3} times a year.',
     'Replace shared passwords on {device} at {~4-20} sites.',
     'Design the demilitarized zone between {plant} and analytics in {cloud}, one way where it can be.',
@@ -184,7 +185,7 @@ export const otIcs: Bank = {
     'Runs {sensor} at {5-30} sites and knows every talker at three of them.',
     'Designed vendor access that {people} use because it is faster than the old way.',
     '@y5 Led recovery after ransomware in the office network; {plant} kept running.',
-    '@y4 Passed {2-5} audits under {rules} with evidence from daily work.',
+    '@y4 Passed {2-5} audits under {regime} with evidence from daily work.',
     'Trains {people} at the machine.',
   ],
   starting: {
