@@ -2,7 +2,7 @@
 // JavaScript, nothing imported. Installs exactly package-lock.json when it differs from what is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -15,7 +15,17 @@ const wanted = createHash('sha256').update(lock).update(`${process.platform} ${p
 if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`Node ${process.versions.node} is too old: install Node 20 or later from https://nodejs.org or your system.`)
 }
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) install()
+const packages = lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })
+// A link leads to packages that another clone works with: `npm ci` would empty them under its feet.
+if (packages?.isSymbolicLink()) warnOfDifference()
+else if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) install()
+
+function warnOfDifference() {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.warn(
+    '  install      left alone: node_modules is a link, and what it leads to may differ from package-lock.json',
+  )
+}
 
 function install() {
   const began = Date.now()
