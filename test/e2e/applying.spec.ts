@@ -98,6 +98,10 @@ test('a job that ends while the form is open says so, and nothing is sent', asyn
   await expectGoodPage(page)
   await expect(ended.getByRole('link', { name: 'Find jobs' })).toBeVisible()
   expect((await seeker.call('GET /job-seeker/applications')).data.total).toBe(0)
+  // The page behind says so too, once the dialog is closed.
+  await ended.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${job.title} has ended`)
+  await expect(applyNow(page)).toHaveCount(0)
 })
 
 test('what is typed to apply is kept in the tab until it is sent, or thrown away on purpose', async ({

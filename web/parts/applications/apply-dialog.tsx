@@ -15,7 +15,13 @@ import { ApplyForm, type Promised } from './apply-form.tsx'
 import { ApplySent } from './apply-sent.tsx'
 import { ApplyStopped, stopOf, type Stop } from './apply-stopped.tsx'
 
-type Props = { job: JobCard; onClose: () => void; onApplied: () => void }
+type Props = {
+  job: JobCard
+  onClose: () => void
+  onApplied: () => void
+  /** The page behind shows a job that has ended since. */
+  onEnded: () => void
+}
 type Loaded = { job: JobDetail; resumes: Resume[] }
 
 const formId = 'apply'
@@ -24,7 +30,7 @@ const formId = 'apply'
  * Applying: what fits line by line, what is still asked, a resume, a cover letter. What is typed stays in this tab
  * until it is sent, so that closing loses nothing.
  */
-export function ApplyDialog({ job, onClose, onApplied }: Props) {
+export function ApplyDialog({ job, onClose, onApplied, onEnded }: Props) {
   const account_id = useLogin()?.data.id ?? ''
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
@@ -69,6 +75,7 @@ export function ApplyDialog({ job, onClose, onApplied }: Props) {
         stop={stop}
         letter={readApplyDraft(account_id, job.id)?.cover_letter ?? ''}
         onClose={() => {
+          if (stop.kind === 'ended') onEnded()
           if (stop.kind !== 'applied') return onClose()
           discard()
           leave()

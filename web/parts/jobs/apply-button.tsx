@@ -60,6 +60,7 @@ export function ApplyButton({ job, block, size = 'lg', short }: Props) {
           <ApplyDialog
             job={job}
             onClose={() => setOpen(false)}
+            onEnded={() => void revalidate()}
             onApplied={() => {
               applied.current = true
               void revalidate()
