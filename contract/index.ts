@@ -8,6 +8,7 @@ import { dashboards } from './dashboards.ts'
 import { employers } from './employers.ts'
 import type { AnswerOf, BodyOf, Endpoint, InputOf, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts'
 import { jobs } from './jobs.ts'
+import { market } from './market.ts'
 import { people } from './people.ts'
 import { pipeline } from './pipeline.ts'
 import { postings } from './postings.ts'
@@ -24,6 +25,7 @@ export const contract = {
   dashboards,
   employers,
   jobs,
+  market,
   people,
   pipeline,
   postings,

@@ -8,6 +8,7 @@ import { dashboardsHandlers } from './dashboards/handlers.ts'
 import { employersHandlers } from './employers/handlers.ts'
 import type { AllHandlers } from './http/handlers.ts'
 import { jobsHandlers } from './jobs/handlers.ts'
+import { marketHandlers } from './market/handlers.ts'
 import { peopleHandlers } from './people/handlers.ts'
 import { pipelineHandlers } from './pipeline/handlers.ts'
 import { postingsHandlers } from './postings/handlers.ts'
@@ -20,6 +21,7 @@ export const handlersFor = (app: FastifyInstance): AllHandlers => ({
   ads: adsHandlers,
   applications: applicationsHandlers,
   billing: billingHandlers,
+  market: marketHandlers,
   people: peopleHandlers,
   auth: authHandlers,
   jobs: jobsHandlers,

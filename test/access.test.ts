@@ -29,6 +29,7 @@ const pinned: Record<string, Access> = {
   'GET /jobs/zip-code/{zip}': 'public',
   'GET /filters/all': 'public',
   'GET /ads': 'public',
+  'GET /market': 'public',
   'GET /plans': 'public',
   'GET /employers': 'public',
   'GET /employers/{id}': 'public',

@@ -104,50 +104,70 @@ export const findCompanyLinks = (db: Db, companyId: string) =>
     .orderBy('id')
     .execute()
 
-/**
- * What stands in the events about how these companies answer. A promise is a `due` with its day (written anew with the
- * same day when somebody takes a withdrawal back); the company's next step meets it. One that its applicant withdrew
- * from before the day is nobody's fault.
- */
+/** How these companies answer. */
 export async function findLedgers(db: Db, companyIds: readonly string[]): Promise<Map<string, LedgerRow>> {
   if (!companyIds.length) return new Map()
-  const { rows } = await sql<LedgerRow & { company_id: string }>`
+  return await findLedgersBy(db, sql`j.company_id::text`, sql`j.company_id = any (${[...companyIds]}::uuid[])`)
+}
+
+/** How all companies together answered applications of the last days, in one category or in both. */
+export async function findRecentLedger(
+  db: Db,
+  category: string | undefined,
+  days: number,
+): Promise<LedgerRow | undefined> {
+  const recent = sql<boolean>`a.created_at > now() - make_interval(days => ${days}::int)`
+  const wanted = category ? sql<boolean>`${recent} and j.category = ${category}` : recent
+  return (await findLedgersBy(db, sql`'all'`, wanted)).get('all')
+}
+
+/**
+ * What stands in the events about the answers to these applications, for each of `whose`. A promise is a `due` with its
+ * day (written anew with the same day when somebody takes a withdrawal back); the company's next step meets it. One that
+ * its applicant withdrew from before the day is nobody's fault.
+ */
+async function findLedgersBy(
+  db: Db,
+  whose: RawBuilder<unknown>,
+  wanted: RawBuilder<boolean>,
+): Promise<Map<string, LedgerRow>> {
+  const { rows } = await sql<LedgerRow & { whose: string }>`
     with sent as (
-      select a.id, a.status, a.created_at, a.due_at, j.company_id
+      select a.id, a.status, a.created_at, a.due_at, ${whose} as whose
       from applications a join jobs j on j.id = a.job_id
-      where j.company_id = any (${[...companyIds]}::uuid[])
+      where ${wanted}
     ), promised as (
       select e.application_id, e.due_at, min(e.id) as id
       from application_events e join sent on sent.id = e.application_id
       where e.kind = 'due' and not e.is_void group by 1, 2
     ), judged as (
-      select sent.company_id, p.due_at,
+      select sent.whose, p.due_at,
         (select s.at from application_events s where s.application_id = p.application_id and s.id > p.id
           and s.kind = 'status_changed' and s.actor_type <> 'job_seeker' and not s.is_void order by s.id limit 1) as answered_at,
         (select s.at from application_events s where s.application_id = p.application_id and s.id > p.id
           and s.to_status = 'withdrawn' and not s.is_void order by s.id limit 1) as withdrawn_at
       from promised p join sent on sent.id = p.application_id
     ), promises as (
-      select company_id,
+      select whose,
         count(*) filter (where answered_at <= due_at) as in_time,
         count(*) filter (where answered_at > due_at
           or (answered_at is null and due_at < now() and (withdrawn_at is null or withdrawn_at > due_at))) as late
       from judged group by 1
     ), firsts as (
-      select sent.company_id, sent.id, extract(epoch from min(e.at) - sent.created_at) / 86400 as days
+      select sent.whose, sent.id, extract(epoch from min(e.at) - sent.created_at) / 86400 as days
       from sent join application_events e on e.application_id = sent.id
       where e.kind = 'status_changed' and e.actor_type <> 'job_seeker' and not e.is_void
-      group by sent.company_id, sent.id, sent.created_at
+      group by sent.whose, sent.id, sent.created_at
     ), medians as (
-      select company_id, percentile_cont(0.5) within group (order by days) as median_days from firsts group by 1
+      select whose, percentile_cont(0.5) within group (order by days) as median_days from firsts group by 1
     ), outcomes as (
-      select company_id, count(*) as applications,
+      select whose, count(*) as applications,
         count(*) filter (where status in ('hired', 'not_selected', 'closed')) as told,
         count(*) filter (where status in ('hired', 'not_selected', 'closed') or due_at < now()) as to_tell
       from sent group by 1
     )
-    select o.company_id, o.applications, coalesce(p.in_time, 0) as in_time, coalesce(p.late, 0) as late,
+    select o.whose, o.applications, coalesce(p.in_time, 0) as in_time, coalesce(p.late, 0) as late,
       m.median_days::float8 as median_days, o.told, o.to_tell
-    from outcomes o left join promises p using (company_id) left join medians m using (company_id)`.execute(db)
-  return new Map(rows.map((row) => [row.company_id, row]))
+    from outcomes o left join promises p using (whose) left join medians m using (whose)`.execute(db)
+  return new Map(rows.map((row) => [row.whose, row]))
 }

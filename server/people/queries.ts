@@ -70,6 +70,32 @@ export async function findPeople(db: Db, company: string | null, query: PeopleQu
   return { ids: rows.map(({ id }) => id), total, by_category }
 }
 
+export type ShownPeopleRow = {
+  is_all: boolean
+  /** Null in the row that counts all of them, and for people who named none. */
+  specialty: string | null
+  people: number
+  ready: number
+  median_years: number | null
+}
+
+/** How many chose to be shown, by specialty and in all. */
+export const countShownPeople = (db: Db, category: string | undefined): Promise<ShownPeopleRow[]> =>
+  people(db, null)
+    .where('p.show_in_home_carousel', '=', true)
+    .$if(category !== undefined, (q) => q.where('s.category', '=', category ?? ''))
+    .select([
+      sql<boolean>`grouping(s.specialty) = 1`.as('is_all'),
+      's.specialty',
+      sql<number>`count(*)::int`.as('people'),
+      sql<number>`(count(*) filter (where p.search_status = 'ready_to_interview'))::int`.as('ready'),
+      sql<number | null>`(percentile_cont(0.5) within group (order by s.years_of_experience))::float8`.as(
+        'median_years',
+      ),
+    ])
+    .groupBy(sql`grouping sets ((s.specialty), ())`)
+    .execute()
+
 function conditions(
   { keyword, location, nationality, specialty, experience_level }: PeopleQuery,
   company: string | null,

@@ -1,0 +1,26 @@
+import { answersWithinDays } from '../../contract/market.ts'
+import { findRecentLedger } from '../employers/queries.ts'
+import { ledgerOf } from '../employers/rules.ts'
+import type { HandlersOf } from '../http/handlers.ts'
+import { countShownPeople } from '../people/queries.ts'
+import { kept } from '../search/kept.ts'
+import { countMarketJobs } from './queries.ts'
+import { marketOf } from './rules.ts'
+
+/** A minute old at most: every landing page asks, and each time every live job would be counted. */
+const findMarket = kept(
+  60_000,
+  (category: string | undefined) => category ?? '',
+  async (db, category) => {
+    const [jobs, people, answers] = await Promise.all([
+      countMarketJobs(db, category),
+      countShownPeople(db, category),
+      findRecentLedger(db, category, answersWithinDays),
+    ])
+    return marketOf(jobs, people, ledgerOf(answers), category)
+  },
+)
+
+export const marketHandlers: HandlersOf<'market'> = {
+  figures: async ({ query }, { db }) => ({ data: await findMarket(db, query.category) }),
+}
