@@ -83,7 +83,11 @@ export const employers = {
       company_size: queryChoice('company_size', companySizes),
       ...paging(12),
     }),
-    reply: page(employerCard, { by_organization_type: z.record(z.string(), z.int()) }),
+    reply: page(employerCard, {
+      /** How many there would be with each value alone, the other filters as they are. */
+      by_organization_type: z.record(z.string(), z.int()),
+      by_company_size: z.record(z.string(), z.int()),
+    }),
   }),
   show: endpoint('GET /employers/{id}', {
     access: 'public',

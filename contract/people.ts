@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { peopleLevels } from './people-levels.ts'
-import { normaliseCategory, normaliseSpecialty } from './normalise.ts'
+import { normaliseCategory, normaliseEducationLevel, normaliseSpecialty } from './normalise.ts'
 import { blankIsAbsent, idParams, page, paging, queryChoice, record, timestamp } from './shapes.ts'
-import { categories, limits, socialPlatforms, specialtyNames } from './values.ts'
+import { categories, educationLevels, limits, socialPlatforms, specialtyNames } from './values.ts'
 
 const words = (name: string, max: number) =>
   blankIsAbsent(z.string().trim().max(max, `${name} can be ${max} characters at most.`).optional())
@@ -17,6 +17,22 @@ const normalised = <const T extends readonly [string, ...string[]]>(
     (value) =>
       value === '' || value === 'All' ? undefined : typeof value === 'string' ? (normalise(value) ?? value) : value,
     z.enum(values, { error: `${name} is one of: ${values.join(', ')}.` }).optional(),
+  )
+
+/** Names, each as a value of its own or several in one, separated by commas: what one field of a form sends. */
+const names = (name: string, most: number, max: number) =>
+  z.preprocess(
+    (value) => {
+      const list = (Array.isArray(value) ? value : [value]).flatMap((each) =>
+        typeof each === 'string' ? each.split(',').map((part) => part.trim()) : [each],
+      )
+      const given = list.filter((each) => each !== '' && each !== undefined && each !== 'All')
+      return given.length ? given : undefined
+    },
+    z
+      .array(z.string().max(max, `${name} can be ${max} characters at most.`))
+      .max(most, `${name} can be given ${most} times at most.`)
+      .optional(),
   )
 
 export const socialLink = z.object({ platform: z.enum(socialPlatforms), url: z.string() })
@@ -90,6 +106,10 @@ export const people = {
       category: normalised('category', categories, normaliseCategory),
       specialty: normalised('specialty', specialtyNames, normaliseSpecialty),
       experience_level: queryChoice('experience_level', peopleLevels),
+      education_level: normalised('education_level', educationLevels, normaliseEducationLevel),
+      /** Skills and certificates by their names; whoever has all of them. */
+      skill: names('skill', 10, 100),
+      language: words('language', 100),
       ...paging(8),
     }),
     reply: page(person, { by_category: z.record(z.string(), z.int()) }),

@@ -51,6 +51,19 @@ describe('the list of companies', () => {
     expect(await found({ company_size: '5001+' })).toEqual([bank.id])
     expect(await found({ per_page: 1, page: 2 })).toEqual([bank.id])
     expect(await found({ keyword: `${mark} nothing` })).toEqual([])
+    expect(await found({ page: 9 })).toEqual([])
+    expect(await found({ organization_type: 'All', company_size: '', category: 'All' })).toHaveLength(2)
+    // What each value would leave, the other filters as they are.
+    expect(await browse({ keyword: mark, organization_type: 'Public company' })).toMatchObject({
+      total: 1,
+      by_organization_type: { 'Public company': 1, 'Staffing agency': 1 },
+      by_company_size: { '5001+': 1 },
+    })
+    expect(await browse({ keyword: mark, company_size: '201-500' })).toMatchObject({
+      total: 1,
+      by_organization_type: { 'Staffing agency': 1 },
+      by_company_size: { '5001+': 1, '201-500': 1 },
+    })
   })
 
   test('names what is wrong with a filter', async () => {
@@ -59,7 +72,9 @@ describe('the list of companies', () => {
       ['organization_type', 'Guild'],
       ['company_size', '3'],
       ['page', '0'],
+      ['per_page', '101'],
       ['keyword', 'x'.repeat(201)],
+      ['location', 'x'.repeat(201)],
     ])
       expect(Object.keys((await refusal(browse({ [name!]: value }))).errors)[0]).toMatch(new RegExp(`^${name}`))
   })

@@ -13,10 +13,10 @@ type Row = Awaited<ReturnType<typeof findEmployerRows>>[number]
 
 export const employersHandlers: HandlersOf<'employers'> = {
   async browse({ query }, { db, files }) {
-    const { ids, total, by_organization_type } = await findEmployers(db, query)
+    const { ids, total, ...counts } = await findEmployers(db, query)
     const [rows, ledgers] = await Promise.all([findEmployerRows(db, ids), findLedgers(db, ids)])
     const cards = rows.map((row) => present(row, ledgers.get(row.id), files))
-    return paged(cards, total, query, { by_organization_type })
+    return paged(cards, total, query, counts)
   },
 
   async show({ caller, params }, { db, files }) {

@@ -17,43 +17,61 @@ export type EmployersQuery = {
 
 const liveJobs = sql<number>`(select count(*) from jobs where jobs.company_id = companies.id and ${jobIsLive})`
 
-/** Ids of verified companies, those with most open jobs first, and how many there are of each kind. */
+/** Ids of verified companies, those with most open jobs first, and how many there are of each kind and size. */
 export async function findEmployers(db: Db, query: EmployersQuery) {
   const found = db
     .selectFrom('companies')
     .where('verified_at', 'is not', null)
     .where((eb) => eb.and(conditions(query)))
-  const kinds = await found
-    .select(['organization_type', sql<number>`count(*)`.as('count')])
-    .groupBy('organization_type')
+  const groups = await found
+    .select(['organization_type', 'company_size', sql<number>`count(*)`.as('count')])
+    .groupBy(['organization_type', 'company_size'])
     .execute()
-  const wanted = query.organization_type
-  const by_organization_type: Record<string, number> = {}
-  let total = 0
-  for (const { organization_type, count } of kinds) {
-    if (organization_type) by_organization_type[organization_type] = count
-    if (!wanted || (organization_type && wanted.includes(organization_type))) total += count
-  }
+  const types = query.organization_type
+  const size = query.company_size
   const rows = await found
-    .select('id')
-    .$if(wanted !== undefined, (q) => q.where('organization_type', 'in', wanted ?? []))
-    .orderBy(liveJobs, 'desc')
+    .leftJoin(openJobs, 'open.company_id', 'companies.id')
+    .select('companies.id')
+    .$if(types !== undefined, (q) => q.where('organization_type', 'in', types ?? []))
+    .$if(size !== undefined, (q) => q.where('company_size', '=', size ?? ''))
+    .orderBy(sql`coalesce(open.jobs, 0)`, 'desc')
     .orderBy('name')
-    .orderBy('id')
+    .orderBy('companies.id')
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
     .execute()
-  return { ids: rows.map(({ id }) => id), total, by_organization_type }
+  return { ids: rows.map(({ id }) => id), ...countGroups(groups, types, size) }
 }
 
-function conditions({ keyword, location, category, company_size }: EmployersQuery) {
+/** One pass over the jobs, not one look per company. */
+const openJobs = sql<{ company_id: string; jobs: number }>`
+  (select jobs.company_id, count(*) as jobs from jobs where ${jobIsLive} group by 1)`.as('open')
+
+type Group = { organization_type: string | null; company_size: string | null; count: number }
+
+/** Each filter's counts take the other one into account, and not itself. */
+function countGroups(groups: Group[], types: string[] | undefined, size: string | undefined) {
+  const by_organization_type: Record<string, number> = {}
+  const by_company_size: Record<string, number> = {}
+  let total = 0
+  for (const { organization_type, company_size, count } of groups) {
+    const isType = !types || types.includes(organization_type ?? '')
+    const isSize = !size || size === company_size
+    if (isSize && organization_type)
+      by_organization_type[organization_type] = (by_organization_type[organization_type] ?? 0) + count
+    if (isType && company_size) by_company_size[company_size] = (by_company_size[company_size] ?? 0) + count
+    if (isType && isSize) total += count
+  }
+  return { total, by_organization_type, by_company_size }
+}
+
+function conditions({ keyword, location, category }: EmployersQuery) {
   const wanted: RawBuilder<boolean>[] = []
   for (const word of (keyword ?? '').split(/[\s,]+/).filter(Boolean))
     wanted.push(
       sql<boolean>`concat_ws(' ', companies.name, companies.industry, companies.organization_type, companies.description) ilike ${likeWord(word)}`,
     )
   if (location) wanted.push(isAt(location))
-  if (company_size) wanted.push(sql<boolean>`companies.company_size = ${company_size}`)
   if (category)
     wanted.push(
       sql<boolean>`exists (select from jobs where jobs.company_id = companies.id and jobs.category = ${category} and ${jobIsLive})`,

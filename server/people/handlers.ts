@@ -5,7 +5,14 @@ import type { Caller } from '../http/callers.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { paged } from '../http/paged.ts'
 import { notFound } from '../http/problem.ts'
-import { findPeople, findPersonRows, findReadingCompany, findResumesToShow, type PersonRow } from './queries.ts'
+import {
+  findPeople,
+  findPersonRows,
+  findReadingCompany,
+  findResumesToShow,
+  type PersonRow,
+  type ReadingCompany,
+} from './queries.ts'
 import { maySee, shownName, sightOf, type Reader, type Sight } from './rules.ts'
 
 type Shown = z.output<typeof person>
@@ -31,10 +38,12 @@ export const peopleHandlers: HandlersOf<'people'> = {
   },
 }
 
-function readerOf(caller: Caller, company: string | null, row: PersonRow): Reader {
+function readerOf(caller: Caller, company: ReadingCompany | null, row: PersonRow): Reader {
   if (caller.user_type === 'admin') return { kind: 'admin' }
   if (caller.user_type === 'job_seeker' && caller.seeker_id === row.id) return { kind: 'self' }
-  return company ? { kind: 'company', has_application: Boolean(row.has_application) } : { kind: 'anyone' }
+  return company
+    ? { kind: 'company', has_application: Boolean(row.has_application), is_agency: company.is_agency }
+    : { kind: 'anyone' }
 }
 
 /** Nothing is absent: an empty column, or a field this reader does not get. */

@@ -200,8 +200,29 @@ describe('the directory', () => {
     expect(await ids({ location: 'Denver, CO' })).toEqual([entry.seeker_id])
     expect(await ids({ specialty: 'grc' })).toEqual([lead.seeker_id])
     expect(await ids({ keyword: `${mark} splunk gcia` })).toHaveLength(2)
+    expect(await ids({ experience_level: 'Mid' })).toEqual([])
     expect(await ids({ keyword: `${mark} cobol` })).toEqual([])
     expect(await ids({ keyword: `${mark} 100%` })).toEqual([])
+  })
+
+  test('is searched by skills and certificates, languages and education', async () => {
+    const tag = randomUUID().slice(0, 8)
+    const facts = (...names: string[]) => names.map((name) => ({ kind: 'skill', name }))
+    const one = await shown({ headline: tag, languages: ['English', 'Yoruba'], facts: facts('Okta', 'SAML') })
+    const two = await shown({
+      headline: tag,
+      education_level: 'Master',
+      facts: [...facts('Okta'), { kind: 'skill', name: 'SAML', has: false }, { kind: 'certification', name: 'CISSP' }],
+    })
+    const found = async (query: object) =>
+      (await browse({ keyword: tag, ...query })).data.map(({ id }) => id).toSorted()
+    expect(await found({ skill: 'okta' })).toEqual([one.seeker_id, two.seeker_id].toSorted())
+    expect(await found({ skill: ['okta', 'saml'] })).toEqual([one.seeker_id])
+    expect(await found({ skill: 'Okta, CISSP' })).toEqual([two.seeker_id])
+    expect(await found({ skill: 'Okt' })).toEqual([])
+    expect(await found({ language: 'yoruba' })).toEqual([one.seeker_id])
+    expect(await found({ education_level: 'master' })).toEqual([two.seeker_id])
+    expect(await found({ skill: '', language: '', education_level: 'All' })).toHaveLength(2)
   })
 
   test('cannot be searched by what this caller does not see', async () => {
@@ -230,7 +251,13 @@ describe('the directory', () => {
       ['keyword', 'x'.repeat(201)],
       ['location', 'x'.repeat(201)],
       ['nationality', 'x'.repeat(101)],
+      ['education_level', 'Kindergarten'],
+      ['skill', 'a,b,c,d,e,f,g,h,i,j,k'],
+      ['language', 'x'.repeat(101)],
+      ['page', '0'],
+      ['page', 'two'],
     ])
       expect(Object.keys((await refusal(browse({ [name!]: value }))).errors)).toEqual([name])
+    expect(Object.keys((await refusal(browse({ skill: ['x'.repeat(101)] }))).errors)[0]).toMatch(/^skill/)
   })
 })

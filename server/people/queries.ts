@@ -6,25 +6,26 @@ import { readPlaces } from '../search/places.ts'
 import type { Privacy } from './rules.ts'
 
 /** A company that may know more than a visitor: verified, at the moment it asks. */
-export async function findReadingCompany(db: Db, caller: Caller): Promise<string | null> {
+export async function findReadingCompany(db: Db, caller: Caller): Promise<ReadingCompany | null> {
   if (caller.user_type !== 'employer') return null
   const company = await db
     .selectFrom('companies')
-    .select('id')
+    .select(['id', 'organization_type'])
     .where('id', '=', caller.company_id)
     .where('verified_at', 'is not', null)
     .executeTakeFirst()
-  return company?.id ?? null
+  return company ? { id: company.id, is_agency: company.organization_type === 'Staffing agency' } : null
 }
+export type ReadingCompany = { id: string; is_agency: boolean }
 
-const people = (db: Db, company: string | null) =>
+const people = (db: Db, company: ReadingCompany | null) =>
   db
     .selectFrom('job_seekers as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
     .innerJoin('privacy_settings as p', 'p.seeker_id', 's.id')
     .where('a.email_verified_at', 'is not', null)
     .where('a.suspended_at', 'is', null)
-    .where((eb) => (company ? eb.not(blocks(company)) : eb.lit(true)))
+    .where((eb) => (company ? eb.not(blocks(company.id)) : eb.lit(true)))
 
 const blocks = (company: string) => sql<boolean>`${company}::uuid = any (p.blocked_companies)`
 
@@ -35,6 +36,9 @@ export type PeopleQuery = {
   category?: string | undefined
   specialty?: string | undefined
   experience_level?: 'Entry' | 'Mid' | 'Senior' | 'Lead' | undefined
+  education_level?: string | undefined
+  skill?: string[] | undefined
+  language?: string | undefined
   page: number
   per_page: number
 }
@@ -43,12 +47,13 @@ export type PeopleQuery = {
 const years = { Entry: [0, 2], Mid: [2, 5], Senior: [5, 10], Lead: [8, 100] } as const
 
 /**
- * Ids of the people who chose to be shown, those ready to interview first, then by who changed their profile last.
+ * Ids of the people who chose to be shown and look for work, those ready to interview first, then by who changed their profile last.
  * `company` is a verified one; only for it are demographics looked at, and only where they are shown to it.
  */
-export async function findPeople(db: Db, company: string | null, query: PeopleQuery) {
+export async function findPeople(db: Db, company: ReadingCompany | null, query: PeopleQuery) {
   const found = people(db, company)
     .where('p.show_in_home_carousel', '=', true)
+    .where('p.search_status', '<>', 'closed')
     .where((eb) => eb.and(conditions(query, company)))
   const counts = await found
     .select(['s.category', sql<number>`count(*)`.as('count')])
@@ -97,8 +102,8 @@ export const countShownPeople = (db: Db, category: string | undefined): Promise<
     .execute()
 
 function conditions(
-  { keyword, location, nationality, specialty, experience_level }: PeopleQuery,
-  company: string | null,
+  { keyword, location, nationality, specialty, experience_level, education_level, skill, language }: PeopleQuery,
+  company: ReadingCompany | null,
 ) {
   const wanted: RawBuilder<boolean>[] = []
   for (const word of (keyword ?? '').split(/[\s,]+/).filter(Boolean)) wanted.push(says(word))
@@ -108,6 +113,10 @@ function conditions(
     const [from, below] = years[experience_level]
     wanted.push(sql<boolean>`s.years_of_experience >= ${from} and s.years_of_experience < ${below}`)
   }
+  if (education_level) wanted.push(sql<boolean>`s.education_level = ${education_level}`)
+  for (const name of skill ?? []) wanted.push(has(name))
+  if (language)
+    wanted.push(sql<boolean>`exists (select from unnest(s.languages) spoken where lower(spoken) = lower(${language}))`)
   if (nationality)
     wanted.push(
       company
@@ -124,6 +133,10 @@ const says = (word: string) => sql<boolean>`(
   or exists (select from seeker_facts f where f.seeker_id = s.id and f.has
     and f.kind in ('skill', 'certification') and f.name ilike ${likeWord(word)}))`
 
+/** A skill or certificate by its name. */
+const has = (name: string) => sql<boolean>`exists (select from seeker_facts f where f.seeker_id = s.id and f.has
+  and f.kind in ('skill', 'certification') and lower(f.name) = lower(${name}))`
+
 function isAt(location: string): RawBuilder<boolean> {
   const places = readPlaces(location).map((place) => {
     if (place.kind === 'state') return sql<boolean>`s.state = ${place.state}`
@@ -139,8 +152,8 @@ function isAt(location: string): RawBuilder<boolean> {
 
 export type PersonRow = Awaited<ReturnType<typeof findPersonRows>>[number]
 
-/** These people with all that is known of them, in this order; `server/people/present.ts` decides what leaves. */
-export async function findPersonRows(db: Db, ids: readonly string[], company: string | null) {
+/** These people with all that is known of them, in this order; rules.ts decides what of it leaves. */
+export async function findPersonRows(db: Db, ids: readonly string[], company: ReadingCompany | null) {
   if (!ids.length) return []
   const rows = await people(db, company)
     .leftJoin('contact_settings as c', 'c.account_id', 'a.id')
@@ -150,6 +163,7 @@ export async function findPersonRows(db: Db, ids: readonly string[], company: st
       'a.last_name',
       'a.email as own_email',
       'a.email_verified_at',
+      'p.search_status',
       'p.show_in_home_carousel',
       'p.searchable',
       'p.name_visibility',
@@ -162,6 +176,7 @@ export async function findPersonRows(db: Db, ids: readonly string[], company: st
       'c.call_from',
       'c.call_until',
       'c.time_zone',
+      'c.allow_staffing_agencies',
       (eb) =>
         eb
           .exists(
@@ -170,7 +185,7 @@ export async function findPersonRows(db: Db, ids: readonly string[], company: st
               .innerJoin('jobs', 'jobs.id', 'applications.job_id')
               .select('applications.id')
               .whereRef('applications.seeker_id', '=', 's.id')
-              .where('jobs.company_id', '=', company)
+              .where('jobs.company_id', '=', company?.id ?? null)
               .where('applications.status', '<>', 'withdrawn'),
           )
           .as('has_application'),

@@ -2,16 +2,20 @@ export type Visibility = 'never' | 'after_application' | 'verified_employers'
 
 /** What decides who sees what of a person. */
 export type Privacy = {
+  search_status: 'ready_to_interview' | 'open_to_offers' | 'closed'
   show_in_home_carousel: boolean
   searchable: boolean
   name_visibility: 'full' | 'initials' | 'hidden_until_accepted'
   contact_visibility: Visibility
   resume_visibility: Visibility
   show_demographics: boolean
+  /** Of the contact settings; null where there are none, which is as they begin. */
+  allow_staffing_agencies: boolean | null
 }
 
 /** Who looks, as far as it matters: `company` is one that is verified and that the person has not blocked. */
-export type Reader = { kind: 'self' | 'admin' } | { kind: 'company'; has_application: boolean } | { kind: 'anyone' }
+export type Reader =
+  { kind: 'self' | 'admin' } | { kind: 'company'; has_application: boolean; is_agency: boolean } | { kind: 'anyone' }
 
 export type Sight = {
   name: 'full' | 'initials' | 'hidden'
@@ -28,6 +32,7 @@ export function sightOf(privacy: Privacy, reader: Reader): Sight {
     return { name: 'full', contact: true, resumes: true, demographics: true, traces: true }
   const isCompany = reader.kind === 'company'
   const applied = isCompany && reader.has_application
+  const isUnwanted = isCompany && reader.is_agency && privacy.allow_staffing_agencies === false
   const may = (visibility: Visibility) =>
     isCompany && (visibility === 'verified_employers' || (visibility === 'after_application' && applied))
   const name =
@@ -38,17 +43,22 @@ export function sightOf(privacy: Privacy, reader: Reader): Sight {
         : 'hidden'
   return {
     name,
-    contact: may(privacy.contact_visibility),
+    contact: may(privacy.contact_visibility) && (applied || !isUnwanted),
     resumes: may(privacy.resume_visibility),
     demographics: isCompany && privacy.show_demographics,
     traces: name === 'full',
   }
 }
 
-/** Whether there is anything to see: those who chose to be shown, and for companies also who is searchable or applied. */
+/**
+ * Whether there is anything to see: those who chose to be shown, and for companies also who is searchable or applied.
+ * Somebody who is not looking for work is found by nobody but whom they applied to.
+ */
 export function maySee(privacy: Privacy, reader: Reader): boolean {
-  if (reader.kind === 'self' || reader.kind === 'admin' || privacy.show_in_home_carousel) return true
-  return reader.kind === 'company' && (privacy.searchable || reader.has_application)
+  if (reader.kind === 'self' || reader.kind === 'admin') return true
+  if (reader.kind === 'company' && reader.has_application) return true
+  if (privacy.search_status === 'closed') return false
+  return privacy.show_in_home_carousel || (reader.kind === 'company' && privacy.searchable)
 }
 
 export const hiddenName = 'Name hidden'

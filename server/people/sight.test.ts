@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../test/app.ts'
+import { makeAdmin, makeApplication, makeEmployer, makeJob, makeResume, makeSeeker, signIn } from '../../test/make.ts'
+
+/** Every kind of caller. The last three are verified companies: that one of them is blocked or applied to differs. */
+const kinds = ['visitor', 'seeker', 'unverified', 'company', 'applied', 'blocked', 'agency', 'admin', 'self'] as const
+type Kind = (typeof kinds)[number]
+
+let app: TestApp
+const callers = {} as Record<Kind, ReturnType<TestApp['as']>>
+const companies = {} as Record<'applied' | 'blocked', string>
+let jobId: string
+let lapsed: Awaited<ReturnType<typeof makeEmployer>>
+
+beforeAll(async () => {
+  app = await testApp()
+  const enter = async (id: string) => app.as(await signIn(app.db, id))
+  const employer = async (options: Parameters<typeof makeEmployer>[1] = {}) => await makeEmployer(app.db, options)
+  const [applied, blocked] = [await employer(), await employer()]
+  lapsed = await employer()
+  companies.applied = applied.company_id
+  companies.blocked = blocked.company_id
+  jobId = (await makeJob(app.db, { company_id: applied.company_id })).id
+  callers.visitor = app.as()
+  callers.seeker = await enter((await makeSeeker(app.db)).account_id)
+  callers.unverified = await enter((await employer({ verified: false })).account_id)
+  callers.company = await enter((await employer()).account_id)
+  callers.applied = await enter(applied.account_id)
+  callers.blocked = await enter(blocked.account_id)
+  const agency = await employer()
+  await app.db
+    .updateTable('companies')
+    .set({ organization_type: 'Staffing agency' })
+    .where('id', '=', agency.company_id)
+    .execute()
+  callers.agency = await enter(agency.account_id)
+  callers.admin = await enter((await makeAdmin(app.db)).id)
+})
+
+type Privacy = NonNullable<NonNullable<Parameters<typeof makeSeeker>[1]>['privacy']>
+
+/** Somebody with everything filled in, a resume and an application at the `applied` company. */
+async function person(privacy: Privacy, contact: { allow_staffing_agencies?: boolean } = {}) {
+  const { seeker_id, account_id } = await makeSeeker(app.db, {
+    account: { first_name: 'Priya', last_name: 'Raman' },
+    username: `priya-${randomUUID().slice(0, 8)}`,
+    phone: '(614) 555-0100',
+    portfolio_website: 'https://priya.example',
+    nationality: 'Canadian',
+    gender: 'Female',
+    marital_status: 'Married',
+    date_of_birth: '1990-04-12',
+    picture_key: `pictures/${randomUUID()}.png`,
+    privacy: { show_in_home_carousel: true, blocked_companies: [companies.blocked], ...privacy },
+  })
+  await app.db
+    .updateTable('contact_settings')
+    .set({ allow_staffing_agencies: true, ...contact })
+    .where('account_id', '=', account_id)
+    .execute()
+  await app.db
+    .insertInto('social_links')
+    .values({ seeker_id, platform: 'github', url: 'https://github.example/priya' })
+    .execute()
+  await makeResume(app.db, { seeker_id })
+  await makeApplication(app.db, { job_id: jobId, seeker_id })
+  callers.self = app.as(await signIn(app.db, account_id))
+  return seeker_id
+}
+
+const see = async (id: string, kind: Kind) =>
+  await callers[kind]('GET /job-seekers/{id}', { params: { id } }).then(
+    ({ data }) => data,
+    (error: { status: number }) => error.status,
+  )
+type Seen = Exclude<Awaited<ReturnType<typeof see>>, number>
+
+/** Who of all callers gets something: `see` has decided who sees the person at all. */
+async function whoGets(id: string, what: (seen: Seen) => unknown) {
+  const got: Kind[] = []
+  for (const kind of kinds) {
+    const seen = await see(id, kind)
+    if (typeof seen !== 'number' && what(seen)) got.push(kind)
+  }
+  return got
+}
+
+const everyone = kinds.filter((kind) => kind !== 'blocked')
+const known: Kind[] = ['applied', 'admin', 'self']
+const anyCompany: Kind[] = ['company', 'applied', 'agency', 'admin', 'self']
+
+describe('who gets what, setting by setting', () => {
+  test.each<[NonNullable<Privacy['contact_visibility']>, Kind[]]>([
+    ['never', ['admin', 'self']],
+    ['after_application', known],
+    ['verified_employers', anyCompany],
+  ])('contact data: %s', async (contact_visibility, admitted) => {
+    const id = await person({ contact_visibility })
+    for (const what of [
+      (seen: Seen) => seen.email,
+      (seen: Seen) => seen.phone,
+      (seen: Seen) => seen.username,
+      (seen: Seen) => seen.contact,
+      (seen: Seen) => seen.personal_profile.zip_code,
+    ])
+      expect(await whoGets(id, what)).toEqual(admitted)
+  })
+
+  test('contact data: not for staffing agencies where they are not wanted', async () => {
+    const id = await person({ contact_visibility: 'verified_employers' }, { allow_staffing_agencies: false })
+    expect(await whoGets(id, (seen) => seen.email)).toEqual(anyCompany.filter((kind) => kind !== 'agency'))
+    expect(await whoGets(id, (seen) => seen.name)).toEqual(everyone)
+  })
+
+  test.each<[NonNullable<Privacy['resume_visibility']>, Kind[]]>([
+    ['never', ['admin', 'self']],
+    ['after_application', known],
+    ['verified_employers', anyCompany],
+  ])('resumes: %s', async (resume_visibility, admitted) => {
+    const id = await person({ resume_visibility })
+    expect(await whoGets(id, (seen) => seen.resumes.length)).toEqual(admitted)
+  })
+
+  test.each([
+    ['full', 'Priya Raman', everyone],
+    ['initials', 'P. R.', known],
+    ['hidden_until_accepted', 'Name hidden', known],
+  ] as const)('name: %s', async (name_visibility, otherwise, admitted) => {
+    const id = await person({ name_visibility })
+    for (const what of [
+      (seen: Seen) => seen.name === 'Priya Raman',
+      (seen: Seen) => seen.first_name,
+      (seen: Seen) => seen.last_name,
+      (seen: Seen) => seen.personal_profile.full_name,
+      (seen: Seen) => seen.personal_profile.profile_picture_temp_url,
+      (seen: Seen) => seen.professional_profile.portfolio_website,
+      (seen: Seen) => seen.social_links.length,
+    ])
+      expect(await whoGets(id, what)).toEqual(admitted)
+    expect(await whoGets(id, (seen) => seen.name === otherwise)).toEqual(
+      name_visibility === 'full' ? everyone : everyone.filter((kind) => !known.includes(kind)),
+    )
+  })
+
+  test.each([
+    [true, anyCompany],
+    [false, ['admin', 'self']],
+  ] as const)('date of birth, nationality, gender and marital status: %s', async (show_demographics, admitted) => {
+    const id = await person({ show_demographics })
+    for (const field of ['date_of_birth', 'nationality', 'gender', 'marital_status'] as const)
+      expect(await whoGets(id, (seen) => seen.personal_profile[field])).toEqual(admitted)
+  })
+
+  test.each<[string, Privacy, readonly Kind[]]>([
+    ['opted in', {}, everyone],
+    ['not opted in', { show_in_home_carousel: false }, anyCompany],
+    ['opted in, but in no search of companies', { searchable: false }, everyone],
+    ['neither', { show_in_home_carousel: false, searchable: false }, known],
+    ['not looking', { search_status: 'closed' }, known],
+  ])('whether there is anything to see: %s', async (_, privacy, admitted) => {
+    expect(await whoGets(await person(privacy), () => true)).toEqual(admitted)
+  })
+})
+
+test('a company that is verified no longer sees what a visitor sees', async () => {
+  const id = await person({ contact_visibility: 'verified_employers', show_demographics: true })
+  callers.company = app.as(await signIn(app.db, lapsed.account_id))
+  expect(await see(id, 'company')).toHaveProperty('email')
+  await app.db
+    .updateTable('companies')
+    .set({ verified_at: null, verified_method: null })
+    .where('id', '=', lapsed.company_id)
+    .execute()
+  const seen = await see(id, 'company')
+  expect(seen).toMatchObject({ name: 'Priya Raman' })
+  expect(seen).not.toHaveProperty('email')
+})
