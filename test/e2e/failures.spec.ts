@@ -63,7 +63,8 @@ test('an area shows its frame while its page is on its way', async ({ page, sign
 })
 
 test('a new page begins at its heading where the focus would be lost', async ({ page }) => {
-  await page.goto('/')
+  // Before the page is alive a link is followed by the browser alone.
+  await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByRole('main').getByRole('link', { name: 'Browse jobs' }).focus()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/jobs')

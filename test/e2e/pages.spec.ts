@@ -332,7 +332,7 @@ test('header, phone menu and footer offer each role what is its own', async ({ p
     await page.keyboard.press('Escape')
     return links.join(', ')
   }
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'networkidle' })
   expect(await headerLinks()).toBe('Home, Pricing Plans, About Us, Contact Us')
   expect(await columns()).toBe('Job Seekers, Employers, Company, Support')
   for (const name of ['Browse Jobs', 'Saved Candidates'])
@@ -395,7 +395,7 @@ test('a job that has ended answers 410, with jobs like it', async ({ page, newCo
 test('a page whose code does not come shows the error screen after two minutes', async ({ page, allow }) => {
   allow(/the page did not load within 120 s/)
   await page.clock.install()
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'networkidle' })
   const asked = page.waitForRequest(/\/assets\/jobs-/)
   await page.route(/\/assets\/jobs-/, () => undefined)
   await page.getByRole('main').getByRole('link', { name: 'Browse jobs' }).click()
