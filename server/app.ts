@@ -18,6 +18,8 @@ import { mount } from './http/mount.ts'
 import { invalid, Problem, plainProblem } from './http/problem.ts'
 import { openMail } from './mail/mail.ts'
 import { inProcessPass } from './pages/in-process.ts'
+import { openAddresses } from './pages/open/addresses.ts'
+import { mountOpen } from './pages/open/mount.ts'
 import { mountPages } from './pages/pages.ts'
 import { openQueue } from './queue/queue.ts'
 import { schedules, workers } from './tasks.ts'
@@ -96,6 +98,8 @@ export async function createApp({ config, database, dev = false, pages = true }:
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     strictTransportSecurity: config.base_url.startsWith('https:'),
     crossOriginEmbedderPolicy: false,
+    // As frame-ancestors says, for browsers that do not read it.
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   await app.register(rateLimit, {
@@ -151,6 +155,7 @@ export async function createApp({ config, database, dev = false, pages = true }:
     },
     { prefix: '/api' },
   )
+  mountOpen(app, house, openAddresses)
   if (pages) await mountPages(app, { dev })
 
   if (config.worker) app.addHook('onReady', () => queue.work(house, workers, schedules))

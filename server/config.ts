@@ -53,6 +53,8 @@ const limitDefaults = {
   mails_per_recipient_per_hour: 3,
   /** Register, recovery and contact, per address. */
   account_forms_per_minute: 5,
+  /** Pictures for shared links that are not made yet, per address. */
+  pictures_per_minute: 60,
   /** Everything, per address. */
   requests_per_second: 100,
   json_body_bytes: 262_144,

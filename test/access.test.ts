@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../contract/index.ts'
 import type { Access, Endpoint } from '../contract/endpoint.ts'
+import { openAddresses } from '../server/pages/open/addresses.ts'
 import { testApp, type TestApp } from './app.ts'
 import { makeAdmin, makeEmployer, makeSeeker, signIn } from './make.ts'
 
@@ -79,6 +80,34 @@ const admitted: Record<Access, string[]> = {
 
 test('the permissions are the pinned ones', () => {
   expect(Object.fromEntries(endpoints.map((e) => [e.route, e.access]))).toEqual(pinned)
+})
+
+test('what is open to anyone beside pages and calls is pinned, too: to be read, the same for all', async () => {
+  expect(openAddresses.map(({ path }) => path).toSorted()).toEqual([
+    '/embed/companies/:id',
+    '/feeds/jobs.xml',
+    '/jobs/feed.json',
+    '/jobs/feed.rss',
+    '/logos/:file',
+    '/manifest.webmanifest',
+    '/og/company/:file',
+    '/og/job/:file',
+    '/og/site.png',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/sitemaps/:file',
+  ])
+  const { app, db } = await testApp()
+  const token = await signIn(db, (await makeAdmin(db, { admin_role: 'super_admin' })).id)
+  for (const { path } of openAddresses) {
+    const url = path.replace(/:\w+/, 'pages.xml')
+    const [visitor, admin] = await Promise.all([
+      app.inject({ url }),
+      app.inject({ url, headers: { authorization: `Bearer ${token}` } }),
+    ])
+    expect(admin.payload, path).toBe(visitor.payload)
+    expect((await app.inject({ method: 'POST', url, payload: {} })).statusCode, path).toBe(404)
+  }
 })
 
 describe('every endpoint as every caller', () => {

@@ -39,6 +39,10 @@ export const stale = (message: string, current: Record<string, unknown>) =>
 export const unwell = (current: Record<string, unknown>) =>
   new Problem(503, { message: 'Part of the service does not answer.', current })
 
+/** More is asked for at once than can be made. */
+export const busy = (seconds: number) =>
+  new Problem(503, { message: 'Busy. Try again in a moment.' }, { 'retry-after': String(seconds) })
+
 export const tooMany = (seconds: number, message = `Too many tries. Try again in ${waitText(seconds)}.`) =>
   new Problem(429, { message }, { 'retry-after': String(seconds) })
 

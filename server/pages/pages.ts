@@ -11,6 +11,7 @@ import { plainProblem } from '../http/problem.ts'
 import { pageAddress } from './address.ts'
 import { inProcess } from './in-process.ts'
 import { withPolicy } from './policy.ts'
+import { sameTag } from './tags.ts'
 
 type Site = Omit<SiteContext, 'call'>
 type Render = (request: Request, site: Site, transport: Transport) => Promise<Response>
@@ -112,7 +113,3 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, response: 
   }
   return reply.send(body)
 }
-
-/** Compression turns a tag into a weak one on its way; both mean the same bytes here. */
-const sameTag = (asked: string | undefined, etag: string) =>
-  !!asked && asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)

@@ -1,0 +1,183 @@
+import { parseJsonFeed } from 'feedsmith'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../../test/app.ts'
+import { makeCompany, makeJob } from '../../../test/make.ts'
+import { problemsOf, readXml } from '../../../test/xml.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers })
+type Rss = {
+  rss: {
+    channel: {
+      title: string
+      link: string
+      description: string
+      item?: { title: string; link: string; guid: { '#text': string }; 'content:encoded': string; category: string[] }[]
+      'atom:link': { '@_href': string; '@_rel': string }[]
+    }
+  }
+}
+const rss = async (query = '') => {
+  const { payload, statusCode } = await get(`/jobs/feed.rss${query}`)
+  expect(statusCode, payload).toBe(200)
+  expect(await problemsOf(payload, 'rss')).toEqual([])
+  return (readXml(payload) as Rss).rss.channel
+}
+const json = async (query = '') => {
+  const { payload } = await get(`/jobs/feed.json${query}`)
+  return parseJsonFeed(JSON.parse(payload))
+}
+
+describe('a job search as a feed', () => {
+  test('holds the live jobs of the search, newest first, in full', async () => {
+    const company = await makeCompany(app.db, { name: 'Čapek & Sons <Ltd>' })
+    const title = 'Cloud <b>& "edge"</b> ]]> engineer \u0008 Ł'
+    const description = '<p>Terraform & ]]> friends</p>'
+    const job = await makeJob(app.db, {
+      company_id: company.id,
+      category: 'Cloud',
+      title,
+      description,
+      published_at: new Date(),
+    })
+    const older = await makeJob(app.db, { company_id: company.id, category: 'Cloud', workplace: 'remote' })
+    await makeJob(app.db, { company_id: company.id, category: 'Cloud', status: 'paused' })
+    await makeJob(app.db, { company_id: company.id, category: 'cybersecurity' })
+
+    const channel = await rss(`?category=cloud&employer_id=${company.id}`)
+    expect(channel.title).toBe('Jobs: Čapek & Sons <Ltd>, Cloud | Merlon')
+    expect(channel.item?.map(({ guid }) => guid['#text'])).toEqual([`urn:uuid:${job.id}`, `urn:uuid:${older.id}`])
+    const [first] = channel.item ?? []
+    expect(first?.title).toBe(`${title.replace('\u0008', '')} at ${company.name}`)
+    expect(first?.link).toBe(`http://merlon.test/job-details/${job.id}/${job.slug}`)
+    expect(first?.['content:encoded']).toBe(description)
+    expect(first?.category).toEqual(['Cloud', 'Detection and response', 'Full Time'])
+
+    const feed = await json(`?category=cloud&employer_id=${company.id}`)
+    expect(feed.title).toBe(channel.title)
+    expect(feed.items?.map(({ id }) => id)).toEqual([`urn:uuid:${job.id}`, `urn:uuid:${older.id}`])
+    expect(feed.items?.[0]).toMatchObject({
+      title: `${title} at ${company.name}`,
+      content_html: description,
+      authors: [{ name: company.name }],
+    })
+    expect((await json(`?employer_id=${company.id}&workplace=remote`)).items?.map(({ id }) => id)).toEqual([
+      `urn:uuid:${older.id}`,
+    ])
+  })
+
+  test('reads its parameters as the page does: what is wrong is left out and named', async () => {
+    await makeJob(app.db, { experience_level: 'Entry', job_type: 'contract' })
+    const channel = await rss(
+      '?category=Nonsense&zip_code=00000&job_type=Contract+Based&job_type=Entry+Level&page=x&sort=distance',
+    )
+    expect(channel.description).toMatch(/left out.*category/i)
+    expect(channel.description).toMatch(/ZIP/i)
+    expect(channel.title).toBe('Jobs: Contract Based, Entry | Merlon')
+    expect(channel.link).toBe('http://merlon.test/jobs?job_type=contract&experience_level=Entry')
+    expect(channel['atom:link'][0]).toMatchObject({
+      '@_rel': 'self',
+      '@_href': 'http://merlon.test/jobs/feed.rss?job_type=contract&experience_level=Entry',
+    })
+    await rss(`?keyword=${encodeURIComponent("']]><!-- \0 \ud83d\ude00")}&location=%ff&employer_id=x`)
+  })
+
+  test('goes on to its next page, and is valid with nothing in it', async () => {
+    const company = await makeCompany(app.db)
+    for (let i = 0; i < 3; i++) await makeJob(app.db, { company_id: company.id })
+    const feed = await json(`?employer_id=${company.id}&per_page=2`)
+    expect(feed.items).toHaveLength(2)
+    expect(feed.next_url).toBe(`http://merlon.test/jobs/feed.json?per_page=2&employer_id=${company.id}&page=2`)
+    const next = await json(new URL(feed.next_url ?? '').search)
+    expect(next.items).toHaveLength(1)
+    expect(next.next_url).toBeUndefined()
+    expect((await rss('?keyword=zzzzqqqq')).item).toBeUndefined()
+    expect(JSON.parse((await get('/jobs/feed.json?keyword=zzzzqqqq')).payload)).toMatchObject({ items: [] })
+  })
+
+  test('is answered with 304 until something in it changes', async () => {
+    const job = await makeJob(app.db, { title: 'Kept engineer' })
+    const address = `/jobs/feed.rss?employer_id=${job.company_id}`
+    const first = await get(address)
+    expect(first.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+    expect(first.headers['cache-control']).toBe('public, max-age=900')
+    const again = { 'if-none-match': String(first.headers.etag) }
+    expect((await get(address, again)).statusCode).toBe(304)
+    expect((await app.app.inject({ method: 'HEAD', url: address })).payload).toBe('')
+    await app.db
+      .updateTable('jobs')
+      .set({ title: 'Changed engineer', updated_at: new Date() })
+      .where('id', '=', job.id)
+      .execute()
+    expect((await get(address, again)).statusCode).toBe(200)
+  })
+})
+
+describe('the feed of all jobs', () => {
+  type Source = { source: { job?: Record<string, string>[] } }
+
+  test('holds every live job as aggregators read them, and no other', async () => {
+    const job = await makeJob(app.db, {
+      title: 'Feed & <engineer> ]]>',
+      description: '<p>]]> and \u0001 control</p>',
+      workplace: 'remote',
+      salary_type: 'hourly',
+      salary_min: 60,
+      salary_max: 95.5,
+    })
+    const hidden = await Promise.all(
+      (['draft', 'pending_review', 'paused', 'expired', 'closed'] as const).map((status) =>
+        makeJob(app.db, { status }),
+      ),
+    )
+    hidden.push(await makeJob(app.db, { flagged_at: new Date(), flagged_reason: 'spam' }))
+    const { payload, headers } = await get('/feeds/jobs.xml')
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect(await problemsOf(payload, 'jobs')).toEqual([])
+    const jobs = (readXml(payload) as Source).source.job ?? []
+    const live = await app.db
+      .selectFrom('jobs')
+      .select('id')
+      .where('status', '=', 'published')
+      .where('flagged_at', 'is', null)
+      .execute()
+    expect(new Set(jobs.map(({ referencenumber }) => referencenumber))).toEqual(new Set(live.map(({ id }) => id)))
+    expect(jobs.find(({ referencenumber }) => referencenumber === job.id)).toMatchObject({
+      title: 'Feed & <engineer> ]]>',
+      url: `http://merlon.test/job-details/${job.id}/${job.slug}`,
+      description: '<p>]]> and  control</p>',
+      salary: '$60-$95.50 per hour',
+      jobtype: 'fulltime',
+      remotetype: 'Fully remote',
+      postalcode: '43215',
+    })
+    expect(hidden.some(({ id }) => payload.includes(id))).toBe(false)
+  })
+
+  test('goes on past its first piece, and knows what it was made of', async () => {
+    const company = await makeCompany(app.db)
+    const published = new Date(Date.now() - 86_400_000)
+    const like = await makeJob(app.db, { company_id: company.id, published_at: published })
+    const { id: _, search: __, salary_year_min: ___, salary_year_max: ____, headline: _____, ...columns } = like
+    const copies = Array.from({ length: 620 }, () => ({ ...columns, requirements: '[]', hiring_steps: '{}' }))
+    await app.db.insertInto('jobs').values(copies).execute()
+    const first = await get('/feeds/jobs.xml')
+    const ids = [...first.payload.matchAll(/<referencenumber><!\[CDATA\[(.*?)\]\]>/g)].map(([, id]) => id)
+    const { total } = await app.db
+      .selectFrom('jobs')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('status', '=', 'published')
+      .where('flagged_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toHaveLength(total)
+    const again = { 'if-none-match': String(first.headers.etag) }
+    expect((await get('/feeds/jobs.xml', again)).statusCode).toBe(304)
+    await app.db.updateTable('jobs').set({ status: 'paused' }).where('id', '=', like.id).execute()
+    expect((await get('/feeds/jobs.xml', again)).statusCode).toBe(200)
+  })
+})

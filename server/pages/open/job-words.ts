@@ -1,0 +1,24 @@
+import type { SalaryType } from '../../../contract/values.ts'
+import { labelOf, workplaceLabels } from '../../../contract/labels.ts'
+import { salaryPeriodText, salaryText } from '../../../web/text/salary.ts'
+import { locationText } from '../../jobs/queries.ts'
+import type { FullJobRow } from './queries.ts'
+
+/** `$148,000-$182,000 / year`. */
+export const payOf = (job: FullJobRow) => {
+  const pay = { ...job, salary_type: job.salary_type as SalaryType }
+  return [salaryText(pay), salaryPeriodText(pay)].filter(Boolean).join(' ')
+}
+
+export const placeOf = (job: FullJobRow) => locationText(job) ?? 'Location not specified'
+
+/** What a line says of a job: place, workplace, pay, when an answer is promised. */
+export const summaryOf = (job: FullJobRow) =>
+  [
+    placeOf(job),
+    labelOf(workplaceLabels, job.workplace),
+    payOf(job),
+    job.answer_days && `answers within ${job.answer_days} business days`,
+  ]
+    .filter(Boolean)
+    .join(' · ')

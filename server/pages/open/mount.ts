@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { House } from '../../house.ts'
+import { pageAddress } from '../address.ts'
+import { sameTag } from '../tags.ts'
+
+export type OpenAsked = {
+  params: Record<string, string>
+  /** The address asked for, on this installation. */
+  url: URL
+  /** Who is counted as one. */
+  address: string
+}
+
+export type OpenReply = {
+  status?: number
+  media_type: string
+  body: string | Buffer | { stream: () => Readable }
+  /** What it was made of, for bodies that are streamed; others are hashed. */
+  made_of?: string
+  /** Seconds that anyone may keep it. */
+  max_age: number
+  /** What is at this address will never be another. */
+  immutable?: boolean
+  headers?: Record<string, string>
+  /** Others may show it in a frame. */
+  framed?: true
+}
+
+/** An address that is neither a page nor a call of the contract: for machines, and open to anyone. GET and HEAD only. */
+export type OpenAddress = {
+  path: string
+  answer: (asked: OpenAsked, house: House) => Promise<OpenReply>
+}
+
+/** Registers open addresses. Who asks is never looked at: everybody gets the same, and it may be kept. */
+export function mountOpen(app: FastifyInstance, house: House, addresses: readonly OpenAddress[]) {
+  for (const { path, answer } of addresses)
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: path,
+      handler: async (request, reply) => {
+        const asked = {
+          params: request.params as Record<string, string>,
+          url: pageAddress(request.raw.url ?? '/', house.config.base_url),
+          address: request.ip,
+        }
+        return send(request, reply, await answer(asked, house))
+      },
+    })
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, answer: OpenReply) {
+  const { status = 200, media_type, body, max_age, headers = {} } = answer
+  const streamed = typeof body === 'object' && 'stream' in body
+  const keep = `public, max-age=${max_age}${answer.immutable ? ', immutable' : ''}`
+  reply.code(status).header('cache-control', status === 200 ? keep : 'no-store')
+  // Made to be read from elsewhere: by readers, aggregators and other people's pages.
+  reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
+  reply.headers(headers)
+  if (answer.framed) reply.removeHeader('x-frame-options')
+  if (status === 200) {
+    const etag = `"${hash(streamed ? (answer.made_of ?? '') : body)}"`
+    reply.header('etag', etag)
+    if (sameTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  }
+  reply.type(media_type)
+  if (!streamed) return reply.send(body)
+  return reply.send(request.method === 'HEAD' ? '' : body.stream())
+}
+
+const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('base64url').slice(0, 27)

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { ReactElement } from 'react'
+import sharp from 'sharp'
+import { jobTypeLabels, labelOf, workplaceLabels } from '../../../contract/labels.ts'
+import { pictureOfCompany, pictureOfJob, pictureOfSite } from '../../../web/text/pictures.ts'
+import { salaryPeriodText, salaryText } from '../../../web/text/salary.ts'
+import type { SalaryType } from '../../../contract/values.ts'
+import { findEmployerRows, findLedgers } from '../../employers/queries.ts'
+import { ledgerOf } from '../../employers/rules.ts'
+import type { House } from '../../house.ts'
+import { hit, networkOf } from '../../http/limits.ts'
+import { notFound } from '../../http/problem.ts'
+import { locationText } from '../../jobs/queries.ts'
+import { companyLayout, jobLayout, siteLayout } from '../pictures/layouts.ts'
+import { paint } from '../pictures/paint.ts'
+import type { OpenAddress, OpenAsked, OpenReply } from './mount.ts'
+import { findLiveJobs } from './queries.ts'
+
+const hour = 3600
+const year = 365 * 24 * hour
+const uuid = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.png$/i
+/** About 80 kB each. */
+const mostKept = 200
+
+/** Pictures by what they show, least wanted first: the same words are not set twice. */
+const painted = new Map<string, Buffer>()
+
+async function pictureOf(layout: ReactElement, asked: OpenAsked, { db, config }: House): Promise<Buffer> {
+  const key = createHash('sha256').update(JSON.stringify(layout)).digest('base64url')
+  const known = painted.get(key)
+  if (known) painted.delete(key)
+  else await hit(db, `picture:${networkOf(asked.address)}`, { max: config.limits.pictures_per_minute, seconds: 60 })
+  const png = known ?? (await paint(layout))
+  painted.set(key, png)
+  const oldest = painted.keys().next().value
+  if (painted.size > mostKept && oldest !== undefined) painted.delete(oldest)
+  return png
+}
+
+/** Under the address that names this very state it never changes; under any other it is kept for an hour. */
+const reply = (body: Buffer, isNamed: boolean): OpenReply => ({
+  media_type: 'image/png',
+  body,
+  max_age: isNamed ? year : hour,
+  immutable: isNamed,
+})
+
+const idIn = (file: string | undefined) => {
+  const [, id] = uuid.exec(file ?? '') ?? []
+  if (!id) throw notFound()
+  return id
+}
+
+/** A live job as a shared link shows it; any other job has none. */
+export const jobPicture: OpenAddress = {
+  path: '/og/job/:file',
+  async answer(asked, house) {
+    const [job] = await findLiveJobs(house.db, [idIn(asked.params.file)])
+    if (!job) throw notFound()
+    const pay = { ...job, salary_type: job.salary_type as SalaryType }
+    const layout = jobLayout({
+      title: job.title,
+      company: job.company_name,
+      logo: await logoOf(job.logo_key, house),
+      facts: [
+        locationText(job),
+        job.workplace === 'remote' && !job.city ? null : labelOf(workplaceLabels, job.workplace),
+        labelOf(jobTypeLabels, job.job_type),
+      ].filter((fact) => fact !== null),
+      pay: salaryText(pay),
+      period: salaryPeriodText(pay).replace('/', 'per'),
+      must_haves: (job.requirements as unknown as { must: boolean }[]).filter(({ must }) => must).length,
+      answer_days: job.answer_days,
+      skills: job.skills,
+    })
+    return reply(await pictureOf(layout, asked, house), named(asked, pictureOfJob(job)))
+  },
+}
+
+/** A verified company. */
+export const companyPicture: OpenAddress = {
+  path: '/og/company/:file',
+  async answer(asked, house) {
+    const id = idIn(asked.params.file)
+    const [company] = await findEmployerRows(house.db, [id])
+    if (!company?.verified_at) throw notFound()
+    const ledger = ledgerOf((await findLedgers(house.db, [id])).get(id))
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(company.verified_at)
+    const layout = companyLayout({
+      name: company.name,
+      logo: await logoOf(company.logo_key, house),
+      facts: [
+        company.organization_type,
+        company.industry,
+        [company.city, company.state].filter(Boolean).join(', ') || null,
+      ].filter((fact) => fact !== null),
+      live_jobs: company.live_jobs,
+      answered_in_time: ledger.answered_in_time,
+      verified: `Verified ${company.verified_method === 'domain_email' ? 'by its own e-mail domain' : 'by an administrator'} on ${day}`,
+    })
+    return reply(await pictureOf(layout, asked, house), named(asked, pictureOfCompany({ ...company, ledger })))
+  },
+}
+
+/** Every other page. */
+export const sitePicture: OpenAddress = {
+  path: pictureOfSite,
+  answer: async (asked, house) => reply(await pictureOf(siteLayout(), asked, house), false),
+}
+
+const named = ({ url }: OpenAsked, address: string) => `${url.pathname}${url.search}` === address
+
+/** A verified company's logo as search engines want it: under one address for good, unlike the signed ones of pages. */
+export const companyLogo: OpenAddress = {
+  path: '/logos/:file',
+  async answer({ params }, house) {
+    const [company] = await findEmployerRows(house.db, [idIn(params.file)])
+    const logo = company?.verified_at ? await logoOf(company.logo_key, house) : null
+    if (!logo) throw notFound()
+    return { media_type: 'image/png', body: logo, max_age: 24 * hour }
+  },
+}
+
+/** The company's logo as a small PNG; null where it has none, or none that can be read. */
+async function logoOf(key: string | null, { files, log }: House): Promise<Buffer | null> {
+  if (!key) return null
+  try {
+    const bytes = await buffer(await files.stream(key))
+    return await sharp(bytes, { limitInputPixels: 4_000_000 })
+      .resize(192, 192, { fit: 'contain', background: '#ffffff' })
+      .png()
+      .toBuffer()
+  } catch (error) {
+    log.warn({ err: error, key }, 'a logo could not be put into a picture')
+    return null
+  }
+}

@@ -1,0 +1,33 @@
+/** What a shared link shows: pictures of 1200 by 630. The version makes an address of its own of each state. */
+
+export const pictureOfJob = ({ id, updated_at }: { id: string; updated_at: Date | string }) =>
+  `/og/job/${id}.png?v=${Math.floor(new Date(updated_at).getTime() / 1000).toString(36)}`
+
+type Company = {
+  id: string
+  slug: string
+  live_jobs: number
+  city: string | null
+  state: string | null
+  organization_type: string | null
+  industry: string | null
+  verified_at: Date | string | null
+  ledger: { answered_in_time: number | null }
+}
+/** `slug` stands for the name. */
+export const pictureOfCompany = (company: Company) => {
+  const { slug, live_jobs, city, state, organization_type, industry, verified_at, ledger } = company
+  const verified = verified_at && new Date(verified_at).getTime()
+  const shown = [slug, live_jobs, city, state, organization_type, industry, verified, ledger.answered_in_time]
+  return `/og/company/${company.id}.png?v=${folded(JSON.stringify(shown))}`
+}
+
+/** Of every other page. */
+export const pictureOfSite = '/og/site.png'
+
+/** A text as a short name of it: FNV-1a. */
+function folded(text: string): string {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  return (hash >>> 0).toString(36)
+}
