@@ -1,0 +1,102 @@
+/**
+ * Makes database/seed/banners/*.svg, the demo world's advertisements. A picture inside a page loads no fonts, so their
+ * words are outlines of Archivo. They fill whatever frame they get: a phone's is narrower, and has the words smaller.
+ * Run by hand after a change: npx node scripts/banners.ts
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import subsetFont from 'subset-font'
+import { outlineText } from './outline.ts'
+
+type Banner = {
+  file: string
+  title: string
+  line: string
+  ground: string
+  ink: string
+  /** Drawn in a box of 508 x 112 that stands at the frame's right end. */
+  drawing: string
+}
+
+const times = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i))
+
+/** Lines of a lake in the wind. */
+const waves = times(
+  15,
+  (i) => `M${i * 9} 120C${80 + i * 16} ${60 - i * 3} ${200 + i * 10} ${130 - i * 9} 560 ${i * 9 - 14}`,
+).join('')
+
+/** A cluster's load. */
+const bars = [12, 30, 74, 48, 60, 36, 86, 52, 24, 66, 92, 40, 58, 80, 34, 70, 98, 62, 44, 76, 54, 88, 38]
+  .map((height, i) => `M${20 + i * 22} 112v-${height}h14v${height}z`)
+  .join('')
+
+/** Contours of a valley with a river in it. */
+const contours = times(
+  9,
+  (i) =>
+    `M${150 + i * 34} -4C${120 + i * 34} 30 ${230 + i * 30} 44 ${200 + i * 32} 74S${260 + i * 30} 104 ${236 + i * 33} 118`,
+).join('')
+
+/** The product's own wall, one block of it missing. */
+const courses = times(4, (row) =>
+  times(9, (column) =>
+    row === 1 && column === 5 ? '' : `M${column * 60 + (row % 2) * 30 - 26} ${row * 30 - 2}h56v26h-56z`,
+  ).join(''),
+).join('')
+
+const banners: Banner[] = [
+  {
+    file: 'lakefront',
+    title: 'Lakefront SecOps Summit',
+    line: 'Two days of detection and response in Cleveland',
+    ground: 'oklch(.27 .06 262)',
+    ink: 'oklch(.98 .01 262)',
+    drawing: `<path d="${waves}" fill="none" stroke="oklch(.55 .11 262)" stroke-width="1.2"/>`,
+  },
+  {
+    file: 'kiln',
+    title: 'Kiln Labs Kubernetes Security',
+    line: 'Four evenings, one cluster each',
+    ground: 'oklch(.9 .075 96)',
+    ink: 'oklch(.27 .05 80)',
+    drawing: `<path d="${bars}" fill="oklch(.83 .095 96)"/>`,
+  },
+  {
+    file: 'scioto',
+    title: 'Scioto Cloud Meetup',
+    line: 'Every second Thursday in Columbus',
+    ground: 'oklch(.93 .035 205)',
+    ink: 'oklch(.26 .04 215)',
+    drawing: `<path d="${contours}" fill="none" stroke="oklch(.66 .08 200)" stroke-width="1.3"/><path d="M404 54h11v11h-11z" fill="oklch(.52 .09 195)"/>`,
+  },
+  {
+    file: 'career-day',
+    title: 'Clearance Career Day',
+    line: 'Reston, with employers that may hire',
+    ground: 'oklch(.3 .055 155)',
+    ink: 'oklch(.97 .02 155)',
+    drawing: `<path d="${courses}" fill="oklch(.36 .06 155)"/><path d="M304.7 28.7h54.6v24.6h-54.6z" fill="none" stroke="oklch(.8 .12 150)" stroke-width="1.4" stroke-dasharray="5 4"/>`,
+  },
+]
+
+const archivo = await readFile(
+  new URL('../node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2', import.meta.url),
+)
+const cut = (text: string, wght: number, wdth: number) =>
+  subsetFont(archivo, text, { targetFormat: 'sfnt', variationAxes: { wght, wdth } })
+
+const folder = new URL('../database/seed/banners/', import.meta.url)
+await mkdir(folder, { recursive: true })
+for (const { file, title, line, ground, ink, drawing } of banners) {
+  const large = outlineText(await cut(title, 640, 112), title, 135, -0.02)
+  const small = outlineText(await cut(line, 430, 100), line, 75)
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"><title>${title}: ${line}</title>` +
+    '<style>.t{transform:translate(34px,calc(50% - 6px))scale(.2)}.l{transform:translate(34px,calc(50% + 23px))scale(.2)}' +
+    '@media(max-width:560px){.t{transform:translate(18px,40px)scale(.1408)}.l{transform:translate(18px,63px)scale(.176)}.d{transform-box:view-box;transform-origin:100% 100%;transform:scale(.72);opacity:.6}}</style>' +
+    `<rect width="100%" height="100%" fill="${ground}"/>` +
+    `<svg width="100%" height="100%" viewBox="0 0 508 112" preserveAspectRatio="xMaxYMax meet"><g class="d">${drawing}</g></svg>` +
+    `<svg height="100%" overflow="visible"><g fill="${ink}"><path class="t" d="${large.d}"/><path class="l" fill-opacity=".86" d="${small.d}"/></g></svg></svg>\n`
+  await writeFile(new URL(`${file}.svg`, folder), svg)
+  console.log(`${file}: ${svg.length} bytes, ${Math.round(large.width / 5)} and ${Math.round(small.width / 5)} wide`)
+}
