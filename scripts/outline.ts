@@ -139,7 +139,7 @@ function drawContour(contour: Point[], scale: number, left: number): string {
   const step = (to: Point) => `${to.x - pen.x} ${to.y - pen.y}`
   let d = `M${start.x} ${start.y}`
   for (const [i, point] of points.entries()) {
-    const next = points[i + 1] ?? start
+    const next: Point = points[i + 1] ?? start
     if (!point.on) {
       d += `q${step(point)} ${step(next)}`
       pen = next

@@ -49,9 +49,11 @@ function signedInPath() {
 
 /**
  * Runs before anything is painted: sets the theme; sends a browser without a login away from signed-in areas;
- * marks a browser that holds one, whose page stays hidden until it shows what is this reader's (root.tsx).
+ * marks a browser that holds one, whose page stays hidden until it shows what is this reader's (root.tsx); takes away
+ * the banners that were closed for this session.
  */
 export const headScript =
   () => `(function(){var d=document.documentElement,t=null,r=null;try{t=localStorage.getItem('theme');r=JSON.parse(localStorage.getItem('root')||'null')}catch(e){r=null}
 if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';d.setAttribute('data-theme',t);
+try{if(sessionStorage.getItem('ads_closed'))d.setAttribute('data-ads','closed')}catch(e){}
 var l=r&&r.state&&r.state.login&&r.state.login.token;if(l)d.setAttribute('data-login','');else if(${signedInPath()}.test(location.pathname))location.replace('/sign-in?next='+encodeURIComponent(location.pathname+location.search))})()`

@@ -1,15 +1,12 @@
-import { BadgeCheck } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { Route } from './+types/home'
 import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
 import { loadHome } from '../parts/home/load-home.ts'
-import type { SeekerHomeData } from '../parts/home/seeker-home.tsx'
-import { AdBanner, VisitorHome } from '../parts/home/visitor-home.tsx'
+import type { SeekerHomeData } from '../parts/home/load-home.ts'
+import { VisitorHome } from '../parts/home/visitor-home.tsx'
 import { siteContext } from '../site-context.ts'
 import { session, useLogin } from '../session.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { HeroWall } from '../ui/hero-wall.tsx'
 import '../styles/home.css'
 
 const SeekerHome = lazy(() => import('../parts/home/seeker-home.tsx'))
@@ -22,8 +19,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** A job seeker finds another page. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   if (session.getState().login?.data.user_type !== 'job_seeker') return serverLoader()
-  const { loadSeekerHome } = await import('../parts/home/load-home.ts')
-  return { canonical: location.origin + location.pathname, visitor: null, seeker: await loadSeekerHome(call) }
+  const [{ loadSeekerHome }] = await Promise.all([
+    import('../parts/home/load-home.ts'),
+    import('../parts/home/seeker-home.tsx'),
+  ])
+  return { canonical: location.origin + location.pathname, visitor: null, seeker: loadSeekerHome(call) }
 }
 clientLoader.hydrate = true as const
 
@@ -40,90 +40,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 /** The first page: one for visitors and employers, one for job seekers. */
 export default function Home({ loaderData: { visitor, seeker } }: Route.ComponentProps) {
   const login = useLogin()
-  const isSeeker = login?.data.user_type === 'job_seeker'
-  const ads = seeker?.ads ?? visitor?.ads ?? null
-  return (
-    <>
-      <AdBanner ads={ads} />
-      <section className="hero">
-        <div className="wrapc">
-          <div>
-            <h1 className="h-hero">
-              {isSeeker
-                ? 'Find Your Next Role in Cybersecurity or Cloud'
-                : 'Discover top talent in Cybersecurity and Cloud'}
-            </h1>
-            <p className="mt-6 max-w-[46ch] text-[19px] leading-normal text-text-2 max-sm:mt-[18px] max-sm:text-[17px]">
-              {isSeeker
-                ? `Every job on ${productName} shows its pay and its must-haves, and every application has a date by which it is answered.`
-                : `One engineer is missing from the wall. On ${productName}, must-haves are checked line by line, and every applicant is answered by a promised date.`}
-            </p>
-            <div className="mt-8 flex flex-wrap gap-3 max-sm:mt-6 max-sm:[&>*]:flex-1">
-              {isSeeker ? (
-                <>
-                  <ButtonLink to="/job-seeker/find-jobs" variant="signal" size="xl">
-                    Find Jobs
-                  </ButtonLink>
-                  <ButtonLink to="/job-seeker/companies" size="xl">
-                    Find Companies
-                  </ButtonLink>
-                </>
-              ) : login ? (
-                <ButtonLink
-                  to={login.data.user_type === 'employer' ? '/employer/post-a-job' : '/admin/overview'}
-                  variant="signal"
-                  size="xl"
-                >
-                  {login.data.user_type === 'employer' ? 'Post a job' : 'Open the back office'}
-                </ButtonLink>
-              ) : (
-                <>
-                  <ButtonLink to="/register" variant="signal" size="xl">
-                    Register
-                  </ButtonLink>
-                  <ButtonLink to="/sign-in" size="xl">
-                    Sign in
-                  </ButtonLink>
-                </>
-              )}
-              {!isSeeker && (
-                <ButtonLink to="/jobs" size="xl" variant="ghost">
-                  Browse jobs
-                </ButtonLink>
-              )}
-            </div>
-            <ul className="proof">
-              <li>No ghosting</li>
-              <li>No unqualified resumes</li>
-              <li>Verified means something</li>
-            </ul>
-          </div>
-          <HeroWall
-            gap="Open 12 days"
-            card={{
-              name: 'Priya Raman',
-              line: 'Senior Detection Engineer',
-              facts: ['7 yrs', 'GCIA', 'GCFA'],
-              mark: (
-                <span className="inline-flex items-center gap-1">
-                  <BadgeCheck size={15} /> Verified
-                </span>
-              ),
-            }}
-          />
-        </div>
-      </section>
-      {visitor && (
-        <VisitorHome
-          {...visitor}
-          startHiring={login?.data.user_type === 'employer' ? '/employer/post-a-job' : '/register?type=employer'}
-        />
-      )}
-      {seeker && (
-        <Suspense>
-          <SeekerHome {...seeker} />
-        </Suspense>
-      )}
-    </>
-  )
+  useEffect(() => {
+    let isHere = true
+    let stop: (() => void) | undefined
+    void import('../ui/reveal.ts').then(({ revealOnScroll }) => {
+      if (isHere) stop = revealOnScroll()
+    })
+    return () => {
+      isHere = false
+      stop?.()
+    }
+  }, [])
+  if (visitor) return <VisitorHome {...visitor} reader={login?.data.user_type} />
+  return <Suspense>{seeker && <SeekerHome {...seeker} />}</Suspense>
 }

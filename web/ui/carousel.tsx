@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Dots } from './dots.tsx'
 import { IconButton } from './icon-button.tsx'
 import '../styles/ui/carousel.css'
 
@@ -7,12 +8,29 @@ export type CarouselProps = {
   /** A section's heading, which names the carousel too. */
   title: string
   children?: ReactNode
-  /** What each slide shows. */
+  /** What each slide shows: one element, in it the cards. */
   slides: readonly ReactNode[]
 }
 
 /** What scrolls can be reached and scrolled with keys, also where nothing in it takes the focus. */
 const scrollable = { tabIndex: 0, role: 'group' }
+
+const slideRole = { role: 'group', 'aria-roledescription': 'slide' }
+
+const left = (element: Element | undefined) => (element instanceof HTMLElement ? element.offsetLeft : 0)
+
+/** The slides of a row; and where it stops: at each of them, or at each card where a slide is wider than the screen. */
+function placesOf(row: HTMLElement) {
+  const slides = [...(row.firstElementChild?.children ?? [])]
+  const start = left(slides[0])
+  const isFlat = (slides[0]?.clientWidth ?? 0) > row.clientWidth
+  const stops = isFlat ? slides.flatMap((slide) => [...(slide.firstElementChild?.children ?? [])]) : slides
+  return {
+    slides: slides.map((slide) => left(slide) - start),
+    stops: stops.map((stop) => left(stop) - start),
+    isAtEnd: row.scrollLeft + row.clientWidth >= row.scrollWidth - 2,
+  }
+}
 
 /**
  * Slides side by side in a row that scrolls and snaps, so that it works by touch, by keys and without JavaScript; arrows
@@ -25,14 +43,22 @@ export function Carousel({ title, children, slides }: CarouselProps) {
   useEffect(() => {
     const row = track.current
     if (!row) return
-    const look = () => setCurrent(Math.round(row.scrollLeft / Math.max(1, row.clientWidth)))
+    const look = () => {
+      const places = placesOf(row)
+      const middle = row.scrollLeft + row.clientWidth / 2
+      setCurrent(places.isAtEnd ? places.slides.length - 1 : places.slides.findLastIndex((place) => place <= middle))
+    }
     row.addEventListener('scroll', look, { passive: true })
     return () => row.removeEventListener('scroll', look)
   }, [])
-  const go = (slide: number) => {
+  const go = (by: 1 | -1) => {
     const row = track.current
-    const wanted = (slide + slides.length) % slides.length
-    row?.scrollTo({ left: wanted * row.clientWidth })
+    if (!row) return
+    const { stops, isAtEnd } = placesOf(row)
+    const here = row.scrollLeft
+    const next = isAtEnd ? undefined : stops.find((stop) => stop > here + 2)
+    const before = stops.findLast((stop) => stop < here - 2)
+    row.scrollTo({ left: by === 1 ? (next ?? 0) : (before ?? row.scrollWidth) })
   }
   return (
     <section aria-roledescription="carousel" aria-labelledby={id}>
@@ -43,50 +69,29 @@ export function Carousel({ title, children, slides }: CarouselProps) {
         </div>
         {slides.length > 1 && (
           <div className="car-ctl needs-script">
-            <Dots count={slides.length} current={current} onSelect={go} />
-            <IconButton outline label="Previous" onClick={() => go(current - 1)}>
+            <Dots
+              count={slides.length}
+              current={current}
+              onSelect={(slide) => track.current?.scrollTo({ left: placesOf(track.current).slides[slide] ?? 0 })}
+            />
+            <IconButton outline label="Previous" onClick={() => go(-1)}>
               <ArrowLeft size={18} />
             </IconButton>
-            <IconButton outline label="Next" onClick={() => go(current + 1)}>
+            <IconButton outline label="Next" onClick={() => go(1)}>
               <ArrowRight size={18} />
             </IconButton>
           </div>
         )}
       </div>
       <div ref={track} className="car" {...scrollable} aria-label={`${title}, slides`}>
-        <ul>
+        <div className="car-row">
           {slides.map((slide, i) => (
-            <li key={i} aria-roledescription="slide" aria-label={`${i + 1} of ${slides.length}`}>
+            <div key={i} {...slideRole} aria-label={`${i + 1} of ${slides.length}`}>
               {slide}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       </div>
     </section>
-  )
-}
-
-/** One dot a slide, the current one wide. */
-export function Dots({
-  count,
-  current,
-  onSelect,
-}: {
-  count: number
-  current: number
-  onSelect: (slide: number) => void
-}) {
-  return (
-    <span className="dots">
-      {Array.from({ length: count }, (_, i) => (
-        <button
-          key={i}
-          type="button"
-          aria-label={`Show slide ${i + 1} of ${count}`}
-          aria-current={i === current || undefined}
-          onClick={() => onSelect(i)}
-        />
-      ))}
-    </span>
   )
 }

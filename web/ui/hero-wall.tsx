@@ -2,37 +2,45 @@ import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
 import '../styles/ui/hero.css'
 
-export type HeroWallProps = {
+/** The wall of the first page, one block missing, and what is in or before the gap. Decoration. */
+export const HeroWall = ({ children }: { children: ReactNode }) => (
+  <div className="wallbox" aria-hidden="true">
+    <div className="wall">
+      <svg width="908" height="500" viewBox="0 0 908 500">
+        <use href="/drawings/hero-wall.svg#d" />
+      </svg>
+      {children}
+    </div>
+  </div>
+)
+
+export type HeroPersonProps = {
   /** What the gap says: "Open 12 days". */
   gap: string
-  card: { name: string; line: string; facts: readonly string[]; mark: ReactNode }
+  name: string
+  line: string
+  facts: readonly string[]
+  mark: ReactNode
 }
 
-/** The wall of the first page, one block missing and the block that fits. Decoration. */
-export function HeroWall({ gap, card }: HeroWallProps) {
-  return (
-    <div className="wallbox" aria-hidden="true">
-      <div className="wall">
-        <svg width="908" height="500" viewBox="0 0 908 500">
-          <use href="/drawings/hero-wall.svg#d" />
-        </svg>
-        <span className="wgap">{gap}</span>
-        <div className="wcard">
-          <div className="wcard-top">
-            <Avatar name={card.name} />
-            <div>
-              <b>{card.name}</b>
-              {card.line}
-            </div>
-          </div>
-          <div className="wcard-foot">
-            {card.facts.map((fact) => (
-              <span key={fact}>{fact}</span>
-            ))}
-            <span>{card.mark}</span>
-          </div>
+/** The block that fits, about to be set. */
+export const HeroPerson = ({ gap, name, line, facts, mark }: HeroPersonProps) => (
+  <>
+    <span className="wgap">{gap}</span>
+    <div className="wcard">
+      <div className="wcard-top">
+        <Avatar name={name} />
+        <div>
+          <b>{name}</b>
+          {line}
         </div>
       </div>
+      <div className="wcard-foot">
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        <span>{mark}</span>
+      </div>
     </div>
-  )
-}
+  </>
+)

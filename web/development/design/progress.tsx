@@ -6,7 +6,7 @@ import { HiringSteps, type RailStage, StatusRail } from '../../ui/status-rail.ts
 import { Stepper } from '../../ui/stepper.tsx'
 import { TabLinks, Tabs } from '../../ui/tabs.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
-import { HeroWall } from '../../ui/hero-wall.tsx'
+import { HeroPerson, HeroWall } from '../../ui/hero-wall.tsx'
 import { Sheet } from './sheet.tsx'
 
 const labels = ['Applied', 'In review', 'Shortlisted', 'Interview', 'Offer']
@@ -145,15 +145,15 @@ export function Progress() {
               <li>Fast hiring</li>
             </ul>
           </div>
-          <HeroWall
-            gap="Open 12 days"
-            card={{
-              name: 'Priya Raman',
-              line: 'Senior Detection Engineer',
-              facts: ['7 yrs', 'GCIA', 'GCFA'],
-              mark: 'Verified',
-            }}
-          />
+          <HeroWall>
+            <HeroPerson
+              gap="Open 12 days"
+              name="Priya Raman"
+              line="Senior Detection Engineer"
+              facts={['7 yrs', 'GCIA', 'GCFA']}
+              mark="Verified"
+            />
+          </HeroWall>
         </div>
       </div>
     </>

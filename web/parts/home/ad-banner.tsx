@@ -1,54 +1,78 @@
+import clsx from 'clsx'
 import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Ad } from '../../../contract/ads.ts'
-import { Dots } from '../../ui/carousel.tsx'
+import { Dots } from '../../ui/dots.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useImage } from '../../ui/image.ts'
+import { useReducedMotion } from '../../ui/reduced-motion.ts'
+import type { Banners } from './banners.ts'
+import { closeBanners, useBannersClosed } from './closed-banners.ts'
 import '../../styles/ui/carousel.css'
 
 /** The specification's rotation. */
 const rotationMs = 5000
+/** How long it takes to fold away: the transition of .adw-closing. */
+const foldMs = 200
 
-const closedKey = 'ads_closed'
-const closing = new Set<() => void>()
-const closed = {
-  subscribe: (tell: () => void) => {
-    closing.add(tell)
-    return () => void closing.delete(tell)
-  },
-  now: () => sessionStorage.getItem(closedKey) === '1',
-  onServer: () => false,
+type AdBannerProps = {
+  banners: Banners
+  /** Two banners on a page begin with different ones. */
+  first?: number
+  label?: string
 }
-function close() {
-  sessionStorage.setItem(closedKey, '1')
-  for (const tell of closing) tell()
-}
-
-type AdBannerProps = { ads: readonly Ad[] | null; first?: number; label?: string }
 
 /**
  * Sponsored banners, one at a time. They rotate every 5 s unless somebody points at them, has the focus in them, paused
- * them, looks elsewhere or wants no motion. `null`: they could not be loaded. Closed once, they stay away for the session.
+ * them or looks elsewhere; for a reader who wants no motion only once told to. Closed, they stay away for the session.
  */
-export function AdBanner({ ads, first = 0, label = 'Sponsored' }: AdBannerProps) {
-  const isClosed = useSyncExternalStore(closed.subscribe, closed.now, closed.onServer)
-  const shown = (ads ?? []).filter(({ redirect_url }) => /^https?:\/\//i.test(redirect_url))
+export function AdBanner({ banners, first = 0, label = 'Sponsored' }: AdBannerProps) {
+  const section = useRef<HTMLElement>(null)
+  const isClosed = useBannersClosed()
+  const isCalm = useReducedMotion()
+  const shown = banners.ads.filter(({ redirect_url }) => /^https?:\/\//i.test(redirect_url))
   const [at, setAt] = useState(first)
-  const [paused, setPaused] = useState(false)
-  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState<boolean | null>(null)
+  const [isHeld, setHeld] = useState(false)
+  const [isClosing, setClosing] = useState(false)
   const many = shown.length > 1
+  const rests = paused ?? isCalm
+  const current = shown.length ? ((at % shown.length) + shown.length) % shown.length : 0
+  const following = shown[(current + 1) % Math.max(1, shown.length)]?.banner_image_temp_url
   useEffect(() => {
-    if (!many || paused || held || isClosed || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!many || rests || isHeld || isClosed) return
+    // The next picture is there when its turn comes.
+    if (following) new Image().src = following
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') setAt((now) => now + 1)
     }, rotationMs)
     return () => clearInterval(timer)
-  }, [many, paused, held, isClosed])
+  }, [many, rests, isHeld, isClosed, following])
+  useEffect(() => {
+    if (!isClosing) return
+    const timer = setTimeout(
+      () => {
+        // Where the focus was is gone: reading goes on below.
+        const next = section.current?.nextElementSibling
+        if (next instanceof HTMLElement) {
+          next.tabIndex = -1
+          next.focus({ preventScroll: true })
+        }
+        closeBanners()
+      },
+      isCalm ? 0 : foldMs,
+    )
+    return () => clearTimeout(timer)
+  }, [isClosing, isCalm])
   if (isClosed) return null
-  const current = shown.length ? ((at % shown.length) + shown.length) % shown.length : 0
   const ad = shown[current]
   return (
-    <section className="adw wrapc" aria-roledescription="carousel" aria-label={label}>
+    <section
+      ref={section}
+      className={clsx('adw wrapc', isClosing && 'adw-closing')}
+      aria-roledescription="carousel"
+      aria-label={label}
+    >
       <div
         className="ad"
         onPointerEnter={() => setHeld(true)}
@@ -56,22 +80,15 @@ export function AdBanner({ ads, first = 0, label = 'Sponsored' }: AdBannerProps)
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
       >
-        {ad ? <Banner key={ad.id} ad={ad} /> : <Fallback />}
         <div className="ad-ctl">
-          <div className="ad-row">
-            <span className="ad-cap">Sponsored</span>
-            <IconButton size="sm" className="needs-script" label="Close banner for this session" onClick={close}>
-              <X size={16} />
-            </IconButton>
-          </div>
           {many && (
             <div className="ad-row needs-script">
               <IconButton
                 size="sm"
-                label={paused ? 'Go on rotating' : 'Pause rotation'}
-                onClick={() => setPaused(!paused)}
+                label={rests ? 'Start rotation' : 'Pause rotation'}
+                onClick={() => setPaused(!rests)}
               >
-                {paused ? <Play size={15} /> : <Pause size={15} />}
+                {rests ? <Play size={15} /> : <Pause size={15} />}
               </IconButton>
               <span className="flex items-center">
                 <IconButton size="sm" label="Previous" onClick={() => setAt(current - 1)}>
@@ -84,28 +101,58 @@ export function AdBanner({ ads, first = 0, label = 'Sponsored' }: AdBannerProps)
               </span>
             </div>
           )}
+          <div className="ad-row">
+            <span className="ad-cap">Sponsored</span>
+            <IconButton
+              size="sm"
+              className="needs-script"
+              label="Close banner for this session"
+              onClick={() => setClosing(true)}
+            >
+              <X size={16} />
+            </IconButton>
+          </div>
+        </div>
+        <div className="ad-img" aria-live={many && rests ? 'polite' : undefined}>
+          {ad ? (
+            <Banner key={ad.id} ad={ad} late={first > 0} />
+          ) : (
+            <Fallback>{banners.failure ?? 'Your banner could stand here.'}</Fallback>
+          )}
         </div>
       </div>
     </section>
   )
 }
 
-function Banner({ ad }: { ad: Ad }) {
+function Banner({ ad, late }: { ad: Ad; late: boolean }) {
   const { failed, props } = useImage(ad.banner_image_temp_url)
   return (
-    <a className="ad-img" href={ad.redirect_url} target="_blank" rel="noopener sponsored">
-      {failed ? <Fallback title={ad.title} /> : <img {...props} alt={ad.title} width="1240" height="224" />}
+    <a href={ad.redirect_url} target="_blank" rel="noopener sponsored">
+      {failed ? (
+        <Fallback>{ad.title}</Fallback>
+      ) : (
+        <img {...props} alt={ad.title} width="1068" height="112" loading={late ? 'lazy' : 'eager'} />
+      )}
       <span className="sr-only">(opens in a new tab)</span>
     </a>
   )
 }
 
-/** The wall, with a banner's title where there is one to show without its picture. */
-const Fallback = ({ title }: { title?: string }) => (
-  <span className="ad-img ad-none">
+/** The wall in a picture's place, with the banner's title or what there is to say. */
+const Fallback = ({ children }: { children: string }) => (
+  <span className="ad-none">
     <svg width="240" height="112" viewBox="0 0 164 100" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
       <use href="/drawings/wall-filled.svg#d" />
     </svg>
-    <b>{title ?? 'Your banner could stand here.'}</b>
+    <b dir="auto">{children}</b>
   </span>
+)
+
+/** In a banner's place and size while the banners are on their way. */
+export const BannerPlaceholder = () => (
+  <section className="adw wrapc" aria-label="Sponsored" aria-busy="true">
+    <output className="sr-only">Loading ads</output>
+    <div className="ad skel" />
+  </section>
 )

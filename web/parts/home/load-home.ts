@@ -1,9 +1,26 @@
 import type { Call } from '../../api.ts'
+import type { Banners } from './banners.ts'
+
+/** As many as the API gives at once: what an installation shows takes turns, however many there are. */
+const mostAds = 100
+
+async function loadBanners(ask: Call): Promise<Banners> {
+  try {
+    // The local mode answers with an empty object.
+    const answer: { data?: { data?: Banners['ads'] } } = await ask('GET /ads', { query: { per_page: mostAds } })
+    if (answer.data?.data) return { ads: answer.data.data, failure: null }
+    console.error('Failed to load ads')
+    return { ads: [], failure: 'Failed to load ads' }
+  } catch (error) {
+    console.error('An error occurred while loading ads:', error)
+    return { ads: [], failure: 'An error occurred while loading ads' }
+  }
+}
 
 /** A section whose call fails is left out; the rest of the page stands. */
-async function orNull<T>(what: string, asked: Promise<T>): Promise<T | null> {
+async function orNull<T>(what: string, asked: () => Promise<T>): Promise<T | null> {
   try {
-    return await asked
+    return await asked()
   } catch (error) {
     console.error(`${what} could not be loaded:`, error)
     return null
@@ -12,24 +29,23 @@ async function orNull<T>(what: string, asked: Promise<T>): Promise<T | null> {
 
 /** What visitors and employers find on the first page. */
 export async function loadHome(ask: Call) {
-  const [ads, people] = await Promise.all([
-    orNull('Ads', ask('GET /ads')),
-    orNull('Job seekers', ask('GET /job-seekers', { query: { per_page: 24 } })),
+  const [banners, people] = await Promise.all([
+    loadBanners(ask),
+    orNull('Job seekers', async () => {
+      const { data } = await ask('GET /job-seekers', { query: { per_page: 24 } })
+      return { people: data.data, counts: data.by_category }
+    }),
   ])
-  return { ads: ads?.data.data ?? null, people: people?.data.data ?? [], counts: people?.data.by_category ?? null }
+  return { banners, people: people?.people ?? [], counts: people?.counts ?? null }
 }
 
-/** What a job seeker finds there. */
-export async function loadSeekerHome(ask: Call) {
-  const [ads, jobs, plans] = await Promise.all([
-    orNull('Ads', ask('GET /ads')),
-    orNull('Jobs', ask('GET /jobs', { query: { per_page: 6, facets: '1' } })),
-    orNull('Plans', ask('GET /plans', { query: { type: 'job_seeker' } })),
-  ])
-  return {
-    ads: ads?.data.data ?? null,
-    jobs: jobs?.data.data ?? [],
-    counts: jobs?.data.facets?.category ?? null,
-    plans: plans?.data ?? [],
-  }
-}
+/** What a job seeker finds there: each part on its own way, so that a slow one holds up no other. */
+export const loadSeekerHome = (ask: Call) => ({
+  banners: loadBanners(ask),
+  jobs: orNull('Jobs', async () => {
+    const { data } = await ask('GET /jobs', { query: { per_page: 6, facets: '1' } })
+    return { jobs: data.data, counts: data.facets?.category ?? null }
+  }),
+  plans: orNull('Plans', async () => (await ask('GET /plans', { query: { type: 'job_seeker' } })).data),
+})
+export type SeekerHomeData = ReturnType<typeof loadSeekerHome>

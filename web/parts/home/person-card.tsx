@@ -17,10 +17,10 @@ export function PersonCard({ person, onOpen }: { person: Person; onOpen?: (perso
           <h3>
             {onOpen ? (
               <button type="button" className="tc-open" onClick={() => onOpen(person)}>
-                {person.name}
+                <bdi>{person.name}</bdi>
               </button>
             ) : (
-              person.name
+              <bdi>{person.name}</bdi>
             )}
             {person.is_verified && (
               <Verified
@@ -32,7 +32,9 @@ export function PersonCard({ person, onOpen }: { person: Person; onOpen?: (perso
               />
             )}
           </h3>
-          <p className="tc-role">{personLine(person)}</p>
+          <p className="tc-role">
+            <bdi>{personLine(person)}</bdi>
+          </p>
         </div>
       </div>
       <p className="tc-facts">
@@ -45,7 +47,7 @@ export function PersonCard({ person, onOpen }: { person: Person; onOpen?: (perso
         {place && (
           <span>
             <MapPin size={14} />
-            {place}
+            <bdi>{place}</bdi>
           </span>
         )}
       </p>

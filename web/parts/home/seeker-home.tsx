@@ -1,27 +1,58 @@
-import type { Ad } from '../../../contract/ads.ts'
-import type { Plan } from '../../../contract/billing.ts'
-import type { JobCard } from '../../../contract/jobs.ts'
+import { Suspense, use } from 'react'
+import { productName } from '../../../contract/product.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { JobTypeBadge } from '../../ui/job-type-badge.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx'
+import { AdBanner, BannerPlaceholder } from './ad-banner.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { Categories } from './categories.tsx'
+import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
+import type { SeekerHomeData } from './load-home.ts'
 import { noSeekerPlans, PlanCards } from './plans.tsx'
 import { Testimonials } from './testimonial-slides.tsx'
-import { TopOpportunities } from './top-opportunities.tsx'
+import { LoadingOpportunities, TopOpportunities } from './top-opportunities.tsx'
 
-export type SeekerHomeData = {
-  ads: readonly Ad[] | null
-  jobs: readonly JobCard[]
-  counts: Record<string, number> | null
-  plans: readonly Plan[]
-}
-
-/** Below the hero, for job seekers; loaded by nobody else. */
-export default function SeekerHome({ jobs, counts, plans }: SeekerHomeData) {
+/** The first page of job seekers; loaded by nobody else. */
+export default function SeekerHome({ banners, jobs, plans }: SeekerHomeData) {
   return (
     <>
-      <TopOpportunities jobs={jobs} />
+      <Suspense fallback={<BannerPlaceholder />}>
+        <Ads banners={banners} />
+      </Suspense>
+      <Hero
+        title="Find Your Next Role in Cybersecurity or Cloud"
+        lead={`Every gap in this wall is a job with its pay on it. On ${productName} every application has a date by which it is answered.`}
+        actions={
+          <>
+            <ButtonLink to="/job-seeker/find-jobs" variant="signal" size="xl">
+              Find Jobs
+            </ButtonLink>
+            <ButtonLink to="/job-seeker/companies" size="xl">
+              Find Companies
+            </ButtonLink>
+          </>
+        }
+        promises={['Verified jobs', 'No ghosting', 'Status updates']}
+      >
+        <div className="wjob">
+          <div>
+            <b>Senior Detection Engineer</b>
+            Halden Grid, Columbus, OH
+          </div>
+          <div className="flex items-center gap-2.5">
+            <JobTypeBadge tone="full">Full Time</JobTypeBadge>
+            <span className="pay">$148,000-$182,000</span>
+          </div>
+        </div>
+      </Hero>
+      <Suspense fallback={<LoadingOpportunities />}>
+        <Opportunities jobs={jobs} />
+      </Suspense>
       <HowItWorks audience="job_seeker" />
-      <Categories counts={counts} of="jobs" />
+      <Suspense fallback={<Categories counts={null} of="jobs" />}>
+        <JobCategories jobs={jobs} />
+      </Suspense>
       <section className="sec" aria-labelledby="pricing">
         <div className="wrapc">
           <div className="sec-h">
@@ -30,7 +61,9 @@ export default function SeekerHome({ jobs, counts, plans }: SeekerHomeData) {
               <p>Searching, applying and being answered are free, and stay so.</p>
             </div>
           </div>
-          <PlanCards plans={plans} to="/job-seeker/plans-billing" empty={noSeekerPlans} />
+          <Suspense fallback={<LoadingPlans />}>
+            <Plans plans={plans} />
+          </Suspense>
         </div>
       </section>
       <Testimonials title="Employers who filled the gap" />
@@ -40,3 +73,23 @@ export default function SeekerHome({ jobs, counts, plans }: SeekerHomeData) {
     </>
   )
 }
+
+const Ads = ({ banners }: Pick<SeekerHomeData, 'banners'>) => <AdBanner banners={use(banners)} />
+
+const Opportunities = ({ jobs }: Pick<SeekerHomeData, 'jobs'>) => <TopOpportunities jobs={use(jobs)?.jobs ?? []} />
+
+const JobCategories = ({ jobs }: Pick<SeekerHomeData, 'jobs'>) => (
+  <Categories counts={use(jobs)?.counts ?? null} of="jobs" />
+)
+
+const Plans = ({ plans }: Pick<SeekerHomeData, 'plans'>) => (
+  <PlanCards plans={use(plans) ?? []} to="/job-seeker/plans-billing" empty={noSeekerPlans} />
+)
+
+const LoadingPlans = () => (
+  <SkeletonBlock label="Loading plans" className="plans">
+    <Skeleton className="h-[180px]" />
+    <Skeleton className="h-[180px]" />
+    <Skeleton className="h-[180px]" />
+  </SkeletonBlock>
+)

@@ -33,12 +33,16 @@ function Quote({ said: { content, author, position, avatar, rating } }: { said: 
           <Star key={i} size={16} fill="currentColor" />
         ))}
       </p>
-      <blockquote>{content}</blockquote>
+      <blockquote dir="auto">{content}</blockquote>
       <figcaption>
         <Avatar name={author} src={avatar} size={44} />
         <span>
-          <b>{author}</b>
-          <span>{position}</span>
+          <b>
+            <bdi>{author}</bdi>
+          </b>
+          <span>
+            <bdi>{position}</bdi>
+          </span>
         </span>
       </figcaption>
     </figure>

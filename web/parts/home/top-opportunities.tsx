@@ -1,6 +1,8 @@
 import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { JobCard } from '../../../contract/jobs.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Loading } from '../../ui/spinner.tsx'
 import { JobRow } from '../jobs/job-row.tsx'
 import '../../styles/jobs.css'
 
@@ -11,25 +13,40 @@ const most = 6
 export function TopOpportunities({ jobs }: { jobs: readonly JobCard[] }) {
   if (!jobs.length) return null
   return (
-    <section className="sec" aria-labelledby="top-opportunities">
-      <div className="wrapc">
-        <div className="sec-h">
-          <div>
-            <h2 id="top-opportunities">Top Opportunities</h2>
-            <p>The newest openings, each with its pay and its must-haves.</p>
+    <Section>
+      <div className="tops">
+        {jobs.slice(0, most).map((job) => (
+          <div key={job.id} className="card">
+            <JobRow job={job} heading="h3" />
           </div>
-          <ButtonLink to="/jobs" iconEnd={<ArrowRight size={16} />}>
-            View All
-          </ButtonLink>
-        </div>
-        <div className="tops">
-          {jobs.slice(0, most).map((job) => (
-            <div key={job.id} className="card">
-              <JobRow job={job} />
-            </div>
-          ))}
-        </div>
+        ))}
       </div>
-    </section>
+    </Section>
   )
 }
+
+/** The same section, as high, while its jobs are on their way. */
+export const LoadingOpportunities = () => (
+  <Section>
+    <div className="tops-wait">
+      <Loading after={300}>Loading opportunities...</Loading>
+    </div>
+  </Section>
+)
+
+const Section = ({ children }: { children: ReactNode }) => (
+  <section className="sec" aria-labelledby="top-opportunities">
+    <div className="wrapc">
+      <div className="sec-h">
+        <div>
+          <h2 id="top-opportunities">Top Opportunities</h2>
+          <p>The newest openings, each with its pay and its must-haves.</p>
+        </div>
+        <ButtonLink to="/jobs" iconEnd={<ArrowRight size={16} />}>
+          View All
+        </ButtonLink>
+      </div>
+      {children}
+    </div>
+  </section>
+)

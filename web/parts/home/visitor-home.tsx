@@ -1,35 +1,73 @@
+import { BadgeCheck } from 'lucide-react'
 import { lazy } from 'react'
-import type { Ad } from '../../../contract/ads.ts'
+import { productName } from '../../../contract/product.ts'
 import type { Person } from '../../../contract/people.ts'
-import { CallToAction } from './call-to-action.tsx'
-import { Categories } from './categories.tsx'
-import { HowItWorks } from './how-it-works.tsx'
+import type { UserType } from '../../../contract/values.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { HeroPerson } from '../../ui/hero-wall.tsx'
+import type { Banners } from './banners.ts'
+import { Hero } from './hero.tsx'
 
 // In the page as the server made them; alive a moment later.
 const AdBanner = lazy(async () => ({ default: (await import('./ad-banner.tsx')).AdBanner }))
-const LeadingSeekers = lazy(async () => ({ default: (await import('./leading-seekers.tsx')).LeadingSeekers }))
-const Testimonials = lazy(async () => ({ default: (await import('./testimonial-slides.tsx')).Testimonials }))
-
-export { AdBanner }
+const VisitorSections = lazy(() => import('./visitor-sections.tsx'))
 
 export type VisitorHomeData = {
-  ads: readonly Ad[] | null
+  banners: Banners
   people: readonly Person[]
   counts: Record<string, number> | null
 }
 
-/** Below the hero, for visitors and employers. */
-export function VisitorHome({ ads, people, counts, startHiring }: VisitorHomeData & { startHiring: string }) {
+export type VisitorHomeProps = VisitorHomeData & { reader: UserType | undefined }
+
+/** The first page of visitors and employers; an administrator's too. */
+export function VisitorHome({ banners, people, counts, reader }: VisitorHomeData & { reader: UserType | undefined }) {
   return (
     <>
-      <HowItWorks audience="employer" />
-      <Categories counts={counts} of="job_seekers" />
-      <AdBanner ads={ads} first={1} label="Sponsored, further down" />
-      {people.length > 0 && <LeadingSeekers people={people} />}
-      <Testimonials title="Employers who filled the gap" />
-      <CallToAction title="Hire with Confidence" to={startHiring} action="Start Hiring">
-        Post a role with its pay, its must-haves and its hiring steps. Every applicant has a date by which you answer.
-      </CallToAction>
+      <AdBanner banners={banners} />
+      <Hero
+        title="Discover top talent in Cybersecurity and Cloud"
+        lead={`One engineer is missing from the wall. On ${productName}, must-haves are checked line by line, and every applicant is answered by a promised date.`}
+        actions={
+          <>
+            {reader ? (
+              <ButtonLink
+                to={reader === 'employer' ? '/employer/post-a-job' : '/admin/overview'}
+                variant="signal"
+                size="xl"
+              >
+                {reader === 'employer' ? 'Post a job' : 'Open the back office'}
+              </ButtonLink>
+            ) : (
+              <>
+                <ButtonLink to="/register" variant="signal" size="xl">
+                  Register
+                </ButtonLink>
+                <ButtonLink to="/sign-in" size="xl">
+                  Sign in
+                </ButtonLink>
+              </>
+            )}
+            <ButtonLink to="/jobs" size="xl" variant="ghost">
+              Browse jobs
+            </ButtonLink>
+          </>
+        }
+        promises={['No ghosting', 'No unqualified resumes', 'Verified means something']}
+      >
+        <HeroPerson
+          gap="Open 12 days"
+          name="Priya Raman"
+          line="Senior Detection Engineer"
+          facts={['7 yrs', 'GCIA', 'GCFA']}
+          mark={
+            <span className="inline-flex items-center gap-1">
+              <BadgeCheck size={15} /> Verified
+            </span>
+          }
+        />
+      </Hero>
+      <VisitorSections {...{ banners, people, counts, reader }} />
     </>
   )
 }

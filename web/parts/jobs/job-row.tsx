@@ -20,12 +20,21 @@ export type JobRowProps = {
   current?: boolean
   /** A word more at the end of the row: when it was saved, that it is no longer open. */
   note?: ReactNode
+  /** Under a section's heading it is one lower. */
+  heading?: 'h2' | 'h3'
   /** Wide screens: a click anywhere but on the title opens the preview. */
   onOpen?: (job: JobCard) => void
 }
 
 /** A job in a list: logo, title, company, place, type, pay, three skills, deadline. */
-export function JobRow({ job, address = jobAddress(job), current, note, onOpen }: JobRowProps) {
+export function JobRow({
+  job,
+  address = jobAddress(job),
+  current,
+  note,
+  heading: Heading = 'h2',
+  onOpen,
+}: JobRowProps) {
   return (
     <article className={clsx('jc', current && 'jc-on')}>
       {onOpen && (
@@ -40,9 +49,9 @@ export function JobRow({ job, address = jobAddress(job), current, note, onOpen }
       <CompanyLogo name={job.employer.company_name} src={job.employer.logo_temp_url} size={40} />
       <div className="min-w-0">
         <div className="jc-t">
-          <h2 className="h-card">
+          <Heading className="h-card">
             <Link to={address}>{job.title}</Link>
-          </h2>
+          </Heading>
           <SaveButton job={job} />
         </div>
         <p className="jc-c">

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { HeroWall } from '../../ui/hero-wall.tsx'
+
+type HeroProps = {
+  title: string
+  lead: string
+  /** The ways on. */
+  actions: ReactNode
+  promises: readonly string[]
+  /** What is in or before the gap of the wall. */
+  children: ReactNode
+}
+
+/** Words at the left, the wall at the right, standing on the section's line. */
+export const Hero = ({ title, lead, actions, promises, children }: HeroProps) => (
+  <section className="hero">
+    <div className="wrapc">
+      <div className="hero-t">
+        <h1 className="h-hero">{title}</h1>
+        <p className="lead">{lead}</p>
+        <div className="hero-a">{actions}</div>
+        <ul className="proof">
+          {promises.map((promise) => (
+            <li key={promise}>{promise}</li>
+          ))}
+        </ul>
+      </div>
+      <HeroWall>{children}</HeroWall>
+    </div>
+  </section>
+)

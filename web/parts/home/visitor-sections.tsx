@@ -1,0 +1,27 @@
+import { AdBanner } from './ad-banner.tsx'
+import { CallToAction } from './call-to-action.tsx'
+import { Categories } from './categories.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { LeadingSeekers } from './leading-seekers.tsx'
+import { Testimonials } from './testimonial-slides.tsx'
+import type { VisitorHomeProps } from './visitor-home.tsx'
+
+/** Below the hero, for visitors and employers. */
+export default function VisitorSections({ banners, people, counts, reader }: VisitorHomeProps) {
+  return (
+    <>
+      <HowItWorks audience="employer" />
+      <Categories counts={counts} of="job_seekers" />
+      <AdBanner banners={banners} first={1} label="Sponsored, further down" />
+      {people.length > 0 && <LeadingSeekers people={people} />}
+      <Testimonials title="Employers who filled the gap" />
+      <CallToAction
+        title="Hire with Confidence"
+        to={reader === 'employer' ? '/employer/post-a-job' : '/register?type=employer'}
+        action="Start Hiring"
+      >
+        Post a role with its pay, its must-haves and its hiring steps. Every applicant has a date by which you answer.
+      </CallToAction>
+    </>
+  )
+}

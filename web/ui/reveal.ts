@@ -1,0 +1,50 @@
+/** What comes up from below: how long it takes, and how far it must be in the window. */
+const kinds = [
+  { selector: '.cat', duration: 800, offset: 100 },
+  { selector: '.sec > .wrapc:not(:has(.cats))', duration: 400, offset: 120 },
+]
+
+/**
+ * Parts of a page rise and fade in, once, as they are scrolled to. Nothing is hidden before somebody scrolls, so that a
+ * page that is only printed, searched or read without scripts is whole. Gives the function that ends it.
+ */
+export function revealOnScroll(): () => void {
+  const observers: IntersectionObserver[] = []
+  const hidden = new Set<Element>()
+  const show = (element: Element) => {
+    hidden.delete(element)
+    element.classList.remove('below')
+  }
+  const begin = () => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    for (const { selector, duration, offset } of kinds) {
+      const observer = new IntersectionObserver(
+        (entries) => {
+          for (const { target, isIntersecting } of entries) {
+            if (!isIntersecting) continue
+            observer.unobserve(target)
+            show(target)
+            target.animate([{ opacity: 0, transform: 'translateY(12px)' }, {}], {
+              duration,
+              easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+            })
+          }
+        },
+        { rootMargin: `0px 0px -${offset}px` },
+      )
+      observers.push(observer)
+      for (const element of document.querySelectorAll(`#main ${selector}`)) {
+        if (element.getBoundingClientRect().top < innerHeight) continue
+        hidden.add(element)
+        element.classList.add('below')
+        observer.observe(element)
+      }
+    }
+  }
+  addEventListener('scroll', begin, { once: true, passive: true })
+  return () => {
+    removeEventListener('scroll', begin)
+    for (const observer of observers) observer.disconnect()
+    for (const element of hidden) show(element)
+  }
+}
