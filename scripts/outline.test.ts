@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import subsetFont from 'subset-font'
+import { expect, test } from 'vitest'
+import { outlineText } from './outline.ts'
+
+const whole = await readFile(
+  new URL('../node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2', import.meta.url),
+)
+const font = await subsetFont(whole, 'iIoOé ', { targetFormat: 'sfnt', variationAxes: { wght: 640, wdth: 112 } })
+
+/** How many closed lines a word is made of. */
+const contours = (text: string) => outlineText(font, text, 100).d.split('z').length - 1
+
+test('a letter is as many contours as it has', () => {
+  expect(contours(' ')).toBe(0)
+  expect(contours('I')).toBe(1)
+  expect(contours('i')).toBe(2)
+  expect(contours('O')).toBe(2)
+  expect(contours('é')).toBe(3)
+  expect(contours('IOi')).toBe(5)
+})
+
+test('letters stand one after the other, closer where told', () => {
+  const { width } = outlineText(font, 'OO', 100)
+  expect(width).toBeCloseTo(2 * outlineText(font, 'O', 100).width)
+  expect(outlineText(font, 'OO', 100, -0.02).width).toBeCloseTo(width - 4)
+  expect(outlineText(font, 'OO', 200).width).toBeCloseTo(2 * width)
+})
+
+test('a letter the font has not is an error, not a gap', () => {
+  expect(() => outlineText(font, 'Ω', 100)).toThrow('the font has no Ω')
+})

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Call } from '../../api.ts'
+import { loadHome, loadSeekerHome } from './load-home.ts'
+
+const said: string[] = []
+beforeEach(() => {
+  said.length = 0
+  vi.spyOn(console, 'error').mockImplementation((first: string) => void said.push(first))
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** Answers each call with what is given for it; what is an error is thrown. */
+const answering = (answers: Record<string, unknown>) =>
+  ((key: string) => {
+    const answer = answers[key]
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+  }) as Call
+
+const ads = { data: { data: [{ id: 'a' }] } }
+const people = { data: { data: [{ id: 'p' }], by_category: { cybersecurity: 1, Cloud: 2 } } }
+const jobs = { data: { data: [{ id: 'j' }], facets: { category: { cybersecurity: 3, Cloud: 4 } } } }
+const broken = new Error('the server is away')
+
+test('banners that cannot be had leave the people, and the reverse', async () => {
+  expect(await loadHome(answering({ 'GET /ads': broken, 'GET /job-seekers': people }))).toEqual({
+    banners: { ads: [], failure: 'An error occurred while loading ads' },
+    people: [{ id: 'p' }],
+    counts: { cybersecurity: 1, Cloud: 2 },
+  })
+  expect(await loadHome(answering({ 'GET /ads': ads, 'GET /job-seekers': broken }))).toEqual({
+    banners: { ads: [{ id: 'a' }], failure: null },
+    people: [],
+    counts: null,
+  })
+  expect(said).toEqual(['An error occurred while loading ads:', 'Job seekers could not be loaded:'])
+})
+
+test('an answer without data says so', async () => {
+  const { banners } = await loadHome(answering({ 'GET /ads': {}, 'GET /job-seekers': {} }))
+  expect(banners).toEqual({ ads: [], failure: 'Failed to load ads' })
+  expect(said).toEqual(['Failed to load ads', 'Job seekers could not be loaded:'])
+})
+
+test.each(['GET /ads', 'GET /jobs', 'GET /plans'])(
+  'a job seeker misses only what %s would have brought',
+  async (key) => {
+    const all = { 'GET /ads': ads, 'GET /jobs': jobs, 'GET /plans': { data: [{ id: 'l' }] } }
+    const home = loadSeekerHome(answering({ ...all, [key]: broken }))
+    expect((await home.banners).ads.length).toBe(key === 'GET /ads' ? 0 : 1)
+    expect(await home.jobs).toEqual(
+      key === 'GET /jobs' ? null : { jobs: [{ id: 'j' }], counts: { cybersecurity: 3, Cloud: 4 } },
+    )
+    expect(await home.plans).toEqual(key === 'GET /plans' ? null : [{ id: 'l' }])
+    expect(said).toHaveLength(1)
+  },
+)

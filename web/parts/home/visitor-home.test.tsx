@@ -1,0 +1,120 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Ad } from '../../../contract/ads.ts'
+import type { Person } from '../../../contract/people.ts'
+import type { Banners } from './banners.ts'
+import { VisitorHome, type VisitorHomeProps } from './visitor-home.tsx'
+
+/** The page as the server makes it, its late parts included. */
+function render(given: Partial<VisitorHomeProps>): Promise<string> {
+  const props = { banners: banners([]), people: [], counts: null, reader: undefined, ...given }
+  return new Promise((resolve, reject) => {
+    let html = ''
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        html += chunk.toString()
+        done()
+      },
+    })
+    const page = (
+      <MemoryRouter>
+        <VisitorHome {...props} />
+      </MemoryRouter>
+    )
+    const { pipe } = renderToPipeableStream(page, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(sink),
+      onError: reject,
+    })
+    sink.on('finish', () => resolve(html))
+  })
+}
+
+const banners = (ads: Ad[], failure: string | null = null): Banners => ({ ads, failure })
+const ad = (id: string, more: Partial<Ad> = {}): Ad => ({
+  id,
+  title: `Banner ${id}`,
+  banner_image_temp_url: `/api/files/ads/${id}.svg`,
+  redirect_url: `https://ads.example/${id}`,
+  is_active: true,
+  is_expired: false,
+  ...more,
+})
+const person = (id: string, name: string): Person => ({
+  id,
+  name,
+  is_verified: true,
+  created_at: '2026-11-01T00:00:00.000Z',
+  updated_at: '2026-11-01T00:00:00.000Z',
+  personal_profile: {},
+  professional_profile: { skills: [], languages_spoken: [], certifications: [] },
+  social_links: [],
+  resumes: [],
+})
+
+const count = (html: string, part: string) => html.split(part).length - 1
+
+test('where there is nothing yet, every section that needs nothing stands', async () => {
+  const html = await render({ counts: { cybersecurity: 0, Cloud: 0 } })
+  for (const heading of ['Discover top talent', 'How it works', 'Explore Categories', 'Hire with Confidence'])
+    expect(html).toContain(heading)
+  expect(html).not.toContain('Leading Job Seekers')
+  expect(html).toContain('0 job seekers available')
+  expect(count(html, 'Your banner could stand here.')).toBe(2)
+  expect(html).not.toContain('Pause rotation')
+})
+
+test('counts that could not be had are left out, and so is what failed of the banners said', async () => {
+  const html = await render({ banners: banners([], 'Failed to load ads') })
+  expect(html).not.toContain('available')
+  expect(count(html, 'Failed to load ads')).toBe(2)
+  expect(html).toContain('/find-job-seeker?category=cybersecurity')
+})
+
+test('one of each: no arrows and no dots where there is nothing to turn to', async () => {
+  const html = await render({
+    banners: banners([ad('one')]),
+    people: [person('1', 'Ada')],
+    counts: { cybersecurity: 1, Cloud: 50 },
+  })
+  expect(html).toContain('1 job seeker available')
+  expect(html).toContain('Over 50 job seekers available')
+  expect(html).toContain('Leading Job Seekers')
+  expect(html).not.toContain('Pause rotation')
+  // The six testimonials have two slides.
+  expect(html.match(/Show slide \d of \d/g)).toEqual(['Show slide 1 of 2', 'Show slide 2 of 2'])
+})
+
+test('a hundred banners have five dots, in both places', async () => {
+  const html = await render({ banners: banners(Array.from({ length: 100 }, (_, i) => ad(String(i)))) })
+  expect(html.match(/Show slide \d+ of 100/g)).toHaveLength(10)
+  expect(html).toContain('https://ads.example/0')
+  expect(html).toContain('https://ads.example/1')
+})
+
+test.each(['javascript:alert(1)', ' javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', '//evil.example'])(
+  'a banner that leads to %s is not shown',
+  async (redirect_url) => {
+    const html = await render({ banners: banners([ad('bad', { redirect_url })]) })
+    expect(html).not.toContain('alert')
+    expect(html).not.toContain('Banner bad')
+    expect(html).not.toContain('evil')
+  },
+)
+
+test('a name keeps its direction to itself, and a banner without a picture shows its title so', async () => {
+  const html = await render({
+    banners: banners([ad('arabic', { title: 'قمة الأمن', banner_image_temp_url: null })]),
+    people: [person('1', 'مريم العلي')],
+  })
+  expect(html).toContain('<bdi>مريم العلي</bdi>')
+  expect(html).toContain('<b dir="auto">قمة الأمن</b>')
+})
+
+test('Start Hiring leads an employer to the posting form, anybody else to register as one', async () => {
+  const link = (html: string) => /href="([^"]*)"[^>]*>Start Hiring/.exec(html.replaceAll('<!-- -->', ''))?.[1]
+  expect(link(await render({ reader: undefined }))).toBe('/register?type=employer')
+  expect(link(await render({ reader: 'employer' }))).toBe('/employer/post-a-job')
+})
