@@ -44,7 +44,7 @@ export type MarketFigures = z.output<typeof marketFigures>
 export const market = {
   figures: endpoint('GET /market', {
     access: 'public',
-    summary: 'What is open, paid and answered in one category or in both; a minute old at most',
+    summary: 'What is open, paid and answered in one category or in both; a minute old at most, answers ten minutes',
     query: z.object({
       category: z.preprocess(
         (value) =>

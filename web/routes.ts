@@ -3,6 +3,9 @@ import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@
 const notBuilt = (...paths: string[]) =>
   paths.map((path) => route(path, 'public/not-built.tsx', { id: `not-built ${path}` }))
 
+const landings = (...paths: string[]) =>
+  paths.map((path) => route(path, 'public/landing.tsx', { id: `landing ${path}` }))
+
 /** A frame around pages; one that fails leaves the frame standing. */
 const framed = (frame: string, pages: RouteConfigEntry[], id = frame) =>
   layout(frame, { id }, [layout('parts/frame/page-boundary.tsx', { id: `pages in ${id}` }, pages)])
@@ -11,8 +14,7 @@ const framed = (frame: string, pages: RouteConfigEntry[], id = frame) =>
 export default [
   framed('public/layout.tsx', [
     index('public/home.tsx'),
-    ...notBuilt('job-seeker/cloud', 'job-seeker/cybersecurity'),
-    ...notBuilt('employer', 'employer/cloud', 'employer/cybersecurity'),
+    ...landings('job-seeker/cloud', 'job-seeker/cybersecurity', 'employer', 'employer/cloud', 'employer/cybersecurity'),
     route('register', 'public/register.tsx'),
     route('sign-in', 'public/sign-in.tsx'),
     route('verify-email', 'public/verify-email.tsx'),

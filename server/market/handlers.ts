@@ -7,6 +7,13 @@ import { kept } from '../search/kept.ts'
 import { countMarketJobs } from './queries.ts'
 import { marketOf } from './rules.ts'
 
+/** Ten minutes old at most: every event of ninety days is read for them. */
+const findAnswers = kept(
+  600_000,
+  (category: string | undefined) => category ?? '',
+  (db, category) => findRecentLedger(db, category, answersWithinDays),
+)
+
 /** A minute old at most: every landing page asks, and each time every live job would be counted. */
 const findMarket = kept(
   60_000,
@@ -15,7 +22,7 @@ const findMarket = kept(
     const [jobs, people, answers] = await Promise.all([
       countMarketJobs(db, category),
       countShownPeople(db, category),
-      findRecentLedger(db, category, answersWithinDays),
+      findAnswers(db, category),
     ])
     return marketOf(jobs, people, ledgerOf(answers), category)
   },

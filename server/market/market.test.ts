@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers())
 let clock = Date.now()
 /** As somebody finds them who comes when what was kept is too old. */
 async function figures(query: object = {}) {
-  vi.useFakeTimers({ toFake: ['Date'], now: (clock += 61_000) })
+  vi.useFakeTimers({ toFake: ['Date'], now: (clock += 601_000) })
   return (await app.as()('GET /market', { query })).data
 }
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
@@ -104,7 +104,7 @@ test('answers are those to applications of the last ninety days, from ten on', a
 test('a wrong category is named, and the same figures serve all who ask within a minute', async () => {
   const refused = await refusal(app.as()('GET /market', { query: { category: 'plumbing' as 'Cloud' } }))
   expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['category']])
-  vi.useFakeTimers({ toFake: ['Date'], now: (clock += 61_000) })
+  vi.useFakeTimers({ toFake: ['Date'], now: (clock += 601_000) })
   const ask = async () => (await app.as()('GET /market', { query: { category: 'Cloud' } })).data.live_jobs
   const before = await ask()
   await makeJob(app.db, { category: 'Cloud', specialty: 'SRE' })

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Route } from './+types/about-us'
 import { productName } from '../../contract/product.ts'
 import { TextPage } from '../parts/frame/text-page.tsx'
@@ -45,6 +46,12 @@ export default function AboutUs() {
       <p>
         Every posting carries a salary range and says whether the role is open now, planned, or a talent pool. Every job
         ends with an outcome, and everyone who applied is told.
+      </p>
+      <h2>Where to begin</h2>
+      <p>
+        Looking for work: <Link to="/job-seeker/cybersecurity">cybersecurity jobs</Link>,{' '}
+        <Link to="/job-seeker/cloud">cloud and DevOps jobs</Link>. Hiring: <Link to="/employer">for employers</Link>, in{' '}
+        <Link to="/employer/cybersecurity">cybersecurity</Link> and in <Link to="/employer/cloud">cloud</Link>.
       </p>
     </TextPage>
   )

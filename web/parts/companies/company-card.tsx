@@ -11,9 +11,12 @@ import { CompanyName } from '../jobs/verified-company.tsx'
 export function CompanyCard({
   company,
   address = companyAddress(company),
+  heading: Heading = 'h2',
 }: {
   company: EmployerCard
   address?: string
+  /** A level below the heading it stands under. */
+  heading?: 'h2' | 'h3'
 }) {
   const [, first, told] = ledgerTexts(company.ledger)
   const place = [company.city, company.state].filter(Boolean).join(', ')
@@ -22,11 +25,11 @@ export function CompanyCard({
       <div className="cc-h">
         <CompanyLogo name={company.company_name} src={company.logo_temp_url} size={52} />
         <div className="min-w-0">
-          <h2 className="h-card">
+          <Heading className="h-card">
             <Link to={address}>
               <CompanyName company={company} />
             </Link>
-          </h2>
+          </Heading>
           <p className="cc-facts">
             {company.organization_type && !company.is_staffing_agency && <span>{company.organization_type}</span>}
             {place && (

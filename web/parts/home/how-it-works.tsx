@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 
 const steps = {
@@ -21,6 +22,14 @@ const leads: Record<Audience, string> = {
   employer: 'From an open role to a hire in four steps.',
   job_seeker: 'From a profile to an answer in four steps.',
 }
+/** Where each audience reads more. */
+const more: Record<Audience, readonly (readonly [to: string, label: string])[]> = {
+  employer: [['/employer', 'More for employers']],
+  job_seeker: [
+    ['/job-seeker/cybersecurity', 'Cybersecurity jobs'],
+    ['/job-seeker/cloud', 'Cloud and DevOps jobs'],
+  ],
+}
 const audiences = Object.keys(leads) as Audience[]
 
 /** Four steps for either audience; which of them comes first is the reader's. The style sheet shows the chosen one. */
@@ -33,7 +42,12 @@ export function HowItWorks({ audience: first }: { audience: Audience }) {
             <h2 id="how-it-works">How it works</h2>
             {audiences.map((audience) => (
               <p key={audience} className={`for-${audience}`}>
-                {leads[audience]}
+                {leads[audience]}{' '}
+                {more[audience].map(([to, label]) => (
+                  <Link key={to} to={to} className="lk mr-4 inline-block">
+                    {label}
+                  </Link>
+                ))}
               </p>
             ))}
           </div>

@@ -1,0 +1,72 @@
+import { ArrowRight } from 'lucide-react'
+import { useLogin } from '../../session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CompanyCard } from '../companies/company-card.tsx'
+import { CallToAction } from '../home/call-to-action.tsx'
+import { HowItWorks } from '../home/how-it-works.tsx'
+import { JobRow } from '../jobs/job-row.tsx'
+import { AnswerPromise } from './answer-promise.tsx'
+import type { LandingData } from './load-landing.ts'
+import type { Landing } from './pages.ts'
+import { PayBySpecialty } from './pay-by-specialty.tsx'
+import { waysOn } from './ways-on.ts'
+
+/** Below the search, for people who look for work. */
+export default function JobSeekerSections({ landing, data }: { landing: Landing; data: LandingData }) {
+  const { market, jobs, companies } = data
+  const reader = useLogin()?.data.user_type
+  const [first] = waysOn(landing, reader)
+  const of = landing.category ? `?category=${landing.category}` : ''
+  return (
+    <>
+      {jobs.length > 0 && (
+        <section className="sec" aria-labelledby="newest">
+          <div className="wrapc">
+            <div className="sec-h">
+              <div>
+                <h2 id="newest">Newest in {landing.trade}</h2>
+                <p>Each with its pay, and its must-haves one click away.</p>
+              </div>
+              <ButtonLink to={`/jobs${of}`} iconEnd={<ArrowRight size={16} />}>
+                View All
+              </ButtonLink>
+            </div>
+            <div className="tops">
+              {jobs.map((job) => (
+                <div key={job.id} className="card">
+                  <JobRow job={job} heading="h3" />
+                </div>
+              ))}
+            </div>
+          </div>
+        </section>
+      )}
+      {market && <PayBySpecialty market={market} landing={landing} />}
+      <AnswerPromise market={market} />
+      <HowItWorks audience="job_seeker" />
+      {companies.length > 0 && (
+        <section className="sec" aria-labelledby="hiring">
+          <div className="wrapc">
+            <div className="sec-h">
+              <div>
+                <h2 id="hiring">Who is hiring</h2>
+                <p>Those with most open jobs, and how they answer: counted from what happened.</p>
+              </div>
+              <ButtonLink to={`/companies${of}`} iconEnd={<ArrowRight size={16} />}>
+                All companies
+              </ButtonLink>
+            </div>
+            <div className="ccs">
+              {companies.map((company) => (
+                <CompanyCard key={company.id} company={company} heading="h3" />
+              ))}
+            </div>
+          </div>
+        </section>
+      )}
+      <CallToAction title="Start Your Career Journey" to={first.to} action={reader ? first.label : 'Get Started'}>
+        Create a profile once. Every job then shows which of its must-haves you meet, before you apply.
+      </CallToAction>
+    </>
+  )
+}

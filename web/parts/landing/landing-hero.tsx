@@ -1,0 +1,49 @@
+import { lazy } from 'react'
+import { useLogin } from '../../session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { GapWall } from './gap-wall.tsx'
+import type { Headline } from './headlines.ts'
+import type { LandingData } from './load-landing.ts'
+import type { Landing } from './pages.ts'
+import { waysOn } from './ways-on.ts'
+
+// In the page as the server made them; alive a moment later.
+const OpenJob = lazy(async () => ({ default: (await import('./open-job.tsx')).OpenJob }))
+const ShownPerson = lazy(async () => ({ default: (await import('./shown-person.tsx')).ShownPerson }))
+const RotatingHeadlines = lazy(async () => ({ default: (await import('./rotating-headlines.tsx')).RotatingHeadlines }))
+
+/** A landing page with what it says in turn, which only the server knows until it is asked for. */
+export type Told = Landing & { headlines: readonly Headline[]; everyMs: number }
+
+/** The first screen: what the page is for, what the product promises, and the way in. */
+export function LandingHero({ landing, data: { jobs, people } }: { landing: Told; data: LandingData }) {
+  const reader = useLogin()?.data.user_type
+  const [first, second] = waysOn(landing, reader)
+  return (
+    <section className="hero lhero">
+      <div className="wrapc">
+        <div>
+          <h1 className="h-hero">{landing.heading}</h1>
+          <RotatingHeadlines key={landing.path} headlines={landing.headlines} everyMs={landing.everyMs} />
+          <div className="lways">
+            <ButtonLink to={first.to} variant="signal" size="xl">
+              {first.label}
+            </ButtonLink>
+            <ButtonLink to={second.to} size="xl">
+              {second.label}
+            </ButtonLink>
+            {!reader && (
+              <ButtonLink to={landing.across.to} variant="ghost" size="xl">
+                {landing.across.label}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+        <GapWall>
+          {jobs[0] && <OpenJob job={jobs[0]} />}
+          {people[0] && <ShownPerson person={people[0]} />}
+        </GapWall>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { ChevronDown, MapPin, Search, SlidersHorizontal } from 'lucide-react'
+import clsx from 'clsx'
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { peopleLevels } from '../../../contract/people-levels.ts'
+import { categories } from '../../../contract/values.ts'
+import { categoryLabels, experienceText } from '../../text/labels.ts'
+import { Button } from '../../ui/button.tsx'
+import { SearchBar, SearchChoice, SearchText } from '../../ui/search-bar.tsx'
+import type { Landing } from './pages.ts'
+import { advancedFilters, searchAddress } from './search-address.ts'
+
+const forms = {
+  job_seeker: {
+    action: '/jobs',
+    name: 'Search jobs',
+    words: 'Job title or keywords',
+    advanced: { name: 'job_type', label: 'Advanced filter', options: advancedFilters },
+    button: 'Search Job',
+  },
+  employer: {
+    action: '/find-job-seeker',
+    name: 'Search job seekers',
+    words: 'Role, skill or certificate',
+    advanced: {
+      name: 'experience_level',
+      label: 'Experience',
+      options: peopleLevels.map((level) => ({ value: level, label: experienceText(level) })),
+    },
+    button: 'Find job seekers',
+  },
+}
+
+const filters = ['location', 'category', 'job_type', 'experience_level']
+const asked = (form: HTMLFormElement) =>
+  new URLSearchParams([...new FormData(form)].map(([name, value]): [string, string] => [name, String(value).trim()]))
+
+/** The search of a landing page: one bar, on phones with a panel that folds; a plain form where there is no JavaScript. */
+export function LandingSearch({ landing: { audience, category } }: { landing: Landing }) {
+  const { action, name, words, advanced, button } = forms[audience]
+  const navigate = useNavigate()
+  const panel = useId()
+  const [open, setOpen] = useState(false)
+  const [chosen, setChosen] = useState(category ? 1 : 0)
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void navigate(searchAddress[audience](asked(event.currentTarget)))
+  }
+  const count = (event: FormEvent<HTMLFormElement>) => {
+    const values = asked(event.currentTarget)
+    setChosen(filters.filter((each) => values.get(each)).length)
+  }
+  return (
+    <SearchBar
+      action={action}
+      method="get"
+      onSubmit={search}
+      onChange={count}
+      aria-label={name}
+      className={clsx('lbar', open && 'lbar-open')}
+    >
+      <SearchText label={words} name="keyword" type="search" maxLength={200} icon={<Search size={18} />} />
+      <button
+        type="button"
+        className="lbar-more needs-script"
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+      >
+        <SlidersHorizontal size={18} />
+        Filters
+        {chosen > 0 && (
+          <span className="count-badge">
+            {chosen}
+            <span className="sr-only"> chosen</span>
+          </span>
+        )}
+        <ChevronDown size={17} className="lbar-turn" />
+      </button>
+      <div id={panel} className="lbar-panel">
+        <SearchText label="Location" name="location" maxLength={200} icon={<MapPin size={18} />} />
+        <SearchChoice
+          label="Category"
+          name="category"
+          defaultValue={category ?? ''}
+          options={categories.map((value) => ({ value, label: categoryLabels[value] }))}
+        />
+        <SearchChoice label={advanced.label} name={advanced.name} defaultValue="" options={advanced.options} />
+      </div>
+      <Button type="submit" variant="primary">
+        {button}
+      </Button>
+    </SearchBar>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Call } from '../../api.ts'
+import type { Landing } from './pages.ts'
+
+/** A section whose call fails is left out; the rest of the page stands. */
+async function orNull<T>(what: string, asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    console.error(`${what} could not be loaded:`, error)
+    return null
+  }
+}
+
+const listed = { job_seeker: { jobs: 6, companies: 6, people: 0 }, employer: { jobs: 0, companies: 0, people: 16 } }
+
+/** What a landing page tells: figures for both audiences, jobs and companies for one, people for the other. */
+export async function loadLanding(ask: Call, { audience, category }: Landing) {
+  const most = listed[audience]
+  const of = category ? { category } : {}
+  const [market, jobs, companies, people] = await Promise.all([
+    orNull('The market', ask('GET /market', { query: of })),
+    most.jobs ? orNull('Jobs', ask('GET /jobs', { query: { ...of, per_page: most.jobs } })) : null,
+    most.companies ? orNull('Companies', ask('GET /employers', { query: { ...of, per_page: most.companies } })) : null,
+    most.people ? orNull('Job seekers', ask('GET /job-seekers', { query: { ...of, per_page: most.people } })) : null,
+  ])
+  return {
+    market: market?.data ?? null,
+    jobs: jobs?.data.data ?? [],
+    companies: companies?.data.data ?? [],
+    people: people?.data.data ?? [],
+  }
+}
+
+export type LandingData = Awaited<ReturnType<typeof loadLanding>>

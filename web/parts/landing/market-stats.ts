@@ -1,0 +1,74 @@
+import type { Reply } from '../../../contract/index.ts'
+import { countText } from '../../text/counts.ts'
+import { daysText } from '../../text/ledger.ts'
+import { yearsText } from '../../text/person.ts'
+import type { Stat } from '../../ui/stat-strip.tsx'
+import type { Landing } from './pages.ts'
+
+export type Market = Reply<'GET /market'>['data']
+
+const percent = (share: number) => `${Math.round(share * 100)} %`
+
+/** Figures as they are now; what is nothing, or too few to say, is left out. */
+export function marketStats(market: Market, { audience, category }: Pick<Landing, 'audience' | 'category'>): Stat[] {
+  const { live_jobs, remote_jobs, companies, people, answers, jobs_by_answer_days: days } = market
+  const of = category ? `?category=${category}` : ''
+  const soon = (days['3'] ?? 0) + (days['5'] ?? 0)
+  const first = answers.days_to_first_answer
+  const jobs: Stat[] = live_jobs
+    ? [
+        {
+          label: 'Live jobs',
+          value: countText(live_jobs),
+          note:
+            audience === 'job_seeker'
+              ? `${countText(remote_jobs)} of them remote`
+              : `at ${countText(companies)} companies`,
+          to: `/jobs${of}`,
+        },
+      ]
+    : []
+  const answered: Stat[] = [
+    ...(first === null ? [] : [{ label: 'First answer', value: daysText(first), note: 'median, last 90 days' }]),
+    ...(answers.answered_in_time === null
+      ? []
+      : [
+          {
+            label: 'Answered in time',
+            value: percent(answers.answered_in_time),
+            note: `of ${countText(answers.promises)} promised answers`,
+          },
+        ]),
+  ]
+  if (audience === 'job_seeker')
+    return [
+      ...jobs,
+      ...(companies
+        ? [{ label: 'Companies hiring', value: countText(companies), note: 'each one verified', to: `/companies${of}` }]
+        : []),
+      ...(soon
+        ? [{ label: 'Answer within five days', value: percent(soon / live_jobs), note: 'of live jobs promise it' }]
+        : []),
+      ...answered,
+    ]
+  return [
+    ...(people.shown
+      ? [
+          {
+            label: 'Job seekers',
+            value: countText(people.shown),
+            note: 'chose to be found',
+            to: `/find-job-seeker${of}`,
+          },
+        ]
+      : []),
+    ...(people.ready_to_interview
+      ? [{ label: 'Ready to interview', value: countText(people.ready_to_interview), note: 'by their own word' }]
+      : []),
+    ...(people.years_of_experience === null
+      ? []
+      : [{ label: 'Experience', value: yearsText(Math.round(people.years_of_experience)), note: 'median' }]),
+    ...jobs,
+    ...answered,
+  ]
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+
+type Point = readonly [title: string, text: string]
+
+/** A promise in three points, and beside it what it looks like. */
+export function SplitSection({
+  id,
+  title,
+  points,
+  children,
+}: {
+  id: string
+  title: string
+  points: readonly Point[]
+  children: ReactNode
+}) {
+  return (
+    <section className="sec" aria-labelledby={id}>
+      <div className="wrapc lsplit">
+        <div>
+          <h2 id={id} className="h-section">
+            {title}
+          </h2>
+          <ul className="lfacts">
+            {points.map(([point, text]) => (
+              <li key={point}>
+                <h3>{point}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="lpanel">{children}</div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Route } from './+types/landing'
+import { productName } from '../../contract/product.ts'
+import { LandingPage } from '../parts/landing/landing-page.tsx'
+import { loadLanding } from '../parts/landing/load-landing.ts'
+import { headlineMs, headlines } from '../parts/landing/headlines.ts'
+import { landingAt } from '../parts/landing/pages.ts'
+import { siteContext } from '../site-context.ts'
+
+/** As anyone sees them: these addresses stand beside signed-in areas, but are nobody's own. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { base_url, call } = context.get(siteContext)
+  const landing = landingAt(url.pathname)
+  const told = { ...landing, headlines: headlines[landing.path], everyMs: headlineMs[landing.audience] }
+  return { landing: told, data: await loadLanding(call, landing), canonical: base_url + landing.path }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: `${loaderData.landing.title} | ${productName}` },
+        { name: 'description', content: loaderData.landing.description },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+      ]
+    : []
+
+/** The five landing pages. */
+export default function LandingRoute({ loaderData: { landing, data } }: Route.ComponentProps) {
+  return <LandingPage landing={landing} data={data} />
+}
