@@ -11,7 +11,7 @@ const together: [name: string, pattern: RegExp][] = [
   // Styles that forms and lists of jobs share: without a chunk of their own, a form would load the lists.
   ['forms', /\/web\/styles\/forms\.css$/],
   // Rows of jobs stand on landing pages too, where their code follows later.
-  ['job-styles', /\/web\/styles\/jobs\.css$/],
+  ['job-styles', /\/web\/styles\/(jobs|ui\/(rail|search-bar))\.css$/],
   // Before what uses it: a group takes what its files import with it, unless an earlier one has that already.
   [
     'frame',

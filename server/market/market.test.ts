@@ -63,12 +63,13 @@ test('live jobs are counted by specialty; their median pay is told from ten on, 
   expect(await figures()).toMatchObject({ live_jobs: 12, companies: 2 })
 })
 
-test('people are those who chose to be shown, are verified and not suspended', async () => {
+test('people are those who chose to be shown, look around, are verified and not suspended', async () => {
   const shown = { show_in_home_carousel: true }
   await makeSeeker(app.db, { privacy: { ...shown, search_status: 'ready_to_interview' } })
   for (let i = 0; i < 8; i++)
     await makeSeeker(app.db, { privacy: { ...shown, search_status: 'open_to_offers' }, years_of_experience: i })
   await makeSeeker(app.db)
+  await makeSeeker(app.db, { privacy: { ...shown, search_status: 'closed' } })
   await makeSeeker(app.db, { privacy: shown, account: { email_verified_at: null } })
   await makeSeeker(app.db, { privacy: shown, account: { suspended_at: new Date() } })
   const nine = await figures({ category: 'cybersecurity' })

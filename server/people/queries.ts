@@ -88,6 +88,7 @@ export type ShownPeopleRow = {
 export const countShownPeople = (db: Db, category: string | undefined): Promise<ShownPeopleRow[]> =>
   people(db, null)
     .where('p.show_in_home_carousel', '=', true)
+    .where('p.search_status', '<>', 'closed')
     .$if(category !== undefined, (q) => q.where('s.category', '=', category ?? ''))
     .select([
       sql<boolean>`grouping(s.specialty) = 1`.as('is_all'),

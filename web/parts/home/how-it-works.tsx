@@ -22,7 +22,7 @@ const leads: Record<Audience, string> = {
   employer: 'From an open role to a hire in four steps.',
   job_seeker: 'From a profile to an answer in four steps.',
 }
-/** Where each audience reads more. */
+/** Where each audience reads more, but for readers who are there already. */
 const more: Record<Audience, readonly (readonly [to: string, label: string])[]> = {
   employer: [['/employer', 'More for employers']],
   job_seeker: [
@@ -33,7 +33,7 @@ const more: Record<Audience, readonly (readonly [to: string, label: string])[]> 
 const audiences = Object.keys(leads) as Audience[]
 
 /** Four steps for either audience; which of them comes first is the reader's. The style sheet shows the chosen one. */
-export function HowItWorks({ audience: first }: { audience: Audience }) {
+export function HowItWorks({ audience: first, linked = true }: { audience: Audience; linked?: boolean }) {
   return (
     <section className="sec how" aria-labelledby="how-it-works">
       <div className="wrapc">
@@ -42,12 +42,16 @@ export function HowItWorks({ audience: first }: { audience: Audience }) {
             <h2 id="how-it-works">How it works</h2>
             {audiences.map((audience) => (
               <p key={audience} className={`for-${audience}`}>
-                {leads[audience]}{' '}
-                {more[audience].map(([to, label]) => (
-                  <Link key={to} to={to} className="lk mr-4 inline-block">
-                    {label}
-                  </Link>
-                ))}
+                {leads[audience]}
+                {linked && (
+                  <span className="mt-1 block text-[15px]">
+                    {more[audience].map(([to, label]) => (
+                      <Link key={to} to={to} className="lk mr-4 inline-block">
+                        {label}
+                      </Link>
+                    ))}
+                  </span>
+                )}
               </p>
             ))}
           </div>

@@ -18,7 +18,7 @@ export default function EmployerSections({ landing, data }: { landing: Landing; 
       {people.length > 0 && <LeadingSeekers people={people} />}
       <MustHaveLines category={landing.category ?? 'cybersecurity'} />
       {market && <PayBySpecialty market={market} landing={landing} />}
-      <HowItWorks audience="employer" />
+      <HowItWorks audience="employer" linked={false} />
       <CallToAction title="Hire with Confidence" to={first.to} action={reader ? first.label : 'Start Hiring'}>
         Post a role with its pay, its must-haves and its hiring steps. Every applicant has a date by which you answer.
       </CallToAction>

@@ -43,7 +43,7 @@ export default function JobSeekerSections({ landing, data }: { landing: Landing;
       )}
       {market && <PayBySpecialty market={market} landing={landing} />}
       <AnswerPromise market={market} />
-      <HowItWorks audience="job_seeker" />
+      <HowItWorks audience="job_seeker" linked={false} />
       {companies.length > 0 && (
         <section className="sec" aria-labelledby="hiring">
           <div className="wrapc">

@@ -39,7 +39,7 @@ test('figures read as they are', () => {
   expect(told(market, 'job_seeker')).toEqual([
     'Live jobs: 2,860, 938 of them remote',
     'Companies hiring: 154, each one verified',
-    'Answer within five days: 68 %, of live jobs promise it',
+    'Answer within 5 days: 68 %, business days, of live jobs',
     'First answer: 3.2 days, median, last 90 days',
     'Answered in time: 85 %, of 1,200 promised answers',
   ])

@@ -47,7 +47,7 @@ export function marketStats(market: Market, { audience, category }: Pick<Landing
         ? [{ label: 'Companies hiring', value: countText(companies), note: 'each one verified', to: `/companies${of}` }]
         : []),
       ...(soon
-        ? [{ label: 'Answer within five days', value: percent(soon / live_jobs), note: 'of live jobs promise it' }]
+        ? [{ label: 'Answer within 5 days', value: percent(soon / live_jobs), note: 'business days, of live jobs' }]
         : []),
       ...answered,
     ]

@@ -48,7 +48,7 @@ const all: readonly Landing[] = [
     audience: 'employer',
     category: undefined,
     title: 'Hire in cybersecurity, cloud and DevOps',
-    heading: 'Hire in cyber security and cloud',
+    heading: 'Hire in cybersecurity and cloud',
     description:
       'Post a role with its pay and its must-haves, see line by line who meets them, and search people in cybersecurity, cloud and DevOps who chose to be found.',
     trade: 'cybersecurity, cloud and DevOps',
@@ -75,7 +75,7 @@ const all: readonly Landing[] = [
     audience: 'employer',
     category: 'cybersecurity',
     title: 'Hire cybersecurity experts',
-    heading: 'Hire cyber security experts',
+    heading: 'Hire cybersecurity experts',
     description:
       'Hire SOC analysts, detection engineers, IAM and cloud security experts: clearances and certificates as must-haves, answered line by line before you open a resume.',
     trade: 'cybersecurity',

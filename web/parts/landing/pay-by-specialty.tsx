@@ -15,6 +15,7 @@ export function PayBySpecialty({ market, landing }: { market: Market; landing: L
   const rows = market.specialties
     .filter(({ live_jobs, people }) => (isForSeekers ? live_jobs : live_jobs || people))
     .map((row) => ({ ...row, count: isForSeekers ? row.live_jobs : row.people }))
+    .toSorted((a, b) => b.count - a.count)
   const bands = rows.flatMap(({ pay }) => pay ?? [])
   if (!rows.length) return null
   const axis = bands.length ? payAxis(bands) : null
