@@ -33,7 +33,12 @@ const forms = {
 
 const filters = ['location', 'category', 'job_type', 'experience_level']
 const asked = (form: HTMLFormElement) =>
-  new URLSearchParams([...new FormData(form)].map(([name, value]): [string, string] => [name, String(value).trim()]))
+  new URLSearchParams(
+    [...new FormData(form)].map(([name, value]): [string, string] => [
+      name,
+      typeof value === 'string' ? value.trim() : '',
+    ]),
+  )
 
 /** The search of a landing page: one bar, on phones with a panel that folds; a plain form where there is no JavaScript. */
 export function LandingSearch({ landing: { audience, category } }: { landing: Landing }) {

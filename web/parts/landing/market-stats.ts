@@ -2,20 +2,21 @@ import type { Reply } from '../../../contract/index.ts'
 import { countText } from '../../text/counts.ts'
 import { daysText } from '../../text/ledger.ts'
 import { yearsText } from '../../text/person.ts'
-import type { Stat } from '../../ui/stat-strip.tsx'
 import type { Landing } from './pages.ts'
 
 export type Market = Reply<'GET /market'>['data']
 
+export type Figure = { label: string; value: string; note: string; to?: string }
+
 const percent = (share: number) => `${Math.round(share * 100)} %`
 
 /** Figures as they are now; what is nothing, or too few to say, is left out. */
-export function marketStats(market: Market, { audience, category }: Pick<Landing, 'audience' | 'category'>): Stat[] {
+export function marketStats(market: Market, { audience, category }: Pick<Landing, 'audience' | 'category'>): Figure[] {
   const { live_jobs, remote_jobs, companies, people, answers, jobs_by_answer_days: days } = market
   const of = category ? `?category=${category}` : ''
   const soon = (days['3'] ?? 0) + (days['5'] ?? 0)
   const first = answers.days_to_first_answer
-  const jobs: Stat[] = live_jobs
+  const jobs: Figure[] = live_jobs
     ? [
         {
           label: 'Live jobs',
@@ -28,7 +29,7 @@ export function marketStats(market: Market, { audience, category }: Pick<Landing
         },
       ]
     : []
-  const answered: Stat[] = [
+  const answered: Figure[] = [
     ...(first === null ? [] : [{ label: 'First answer', value: daysText(first), note: 'median, last 90 days' }]),
     ...(answers.answered_in_time === null
       ? []

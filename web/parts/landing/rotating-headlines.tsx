@@ -20,47 +20,47 @@ export function RotatingHeadlines({ headlines, everyMs }: { headlines: readonly 
   }, [paused, held, headlines.length, everyMs])
   const go = (to: number) => setAt((to + headlines.length) % headlines.length)
   return (
-    <section
-      className="heads"
-      aria-roledescription="carousel"
-      aria-label="In short"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <div className="heads-ctl needs-script">
-        <IconButton
-          size="sm"
-          className="heads-pause"
-          label={paused ? 'Go on rotating' : 'Pause rotation'}
-          onClick={() => setPaused(!paused)}
-        >
-          {paused ? <Play size={15} /> : <Pause size={15} />}
-        </IconButton>
-        <IconButton size="sm" label="Previous headline" onClick={() => go(at - 1)}>
-          <ChevronLeft size={16} />
-        </IconButton>
-        <span className="heads-n" aria-hidden="true">
-          {at + 1} / {headlines.length}
-        </span>
-        <IconButton size="sm" label="Next headline" onClick={() => go(at + 1)}>
-          <ChevronRight size={16} />
-        </IconButton>
-      </div>
-      <ul>
-        {headlines.map(({ title, text }, i) => (
-          <li
-            key={title}
-            className={i === at ? 'on' : undefined}
-            aria-roledescription="slide"
-            aria-label={`${i + 1} of ${headlines.length}`}
+    <section aria-roledescription="carousel" aria-label="In short">
+      <div
+        className="heads"
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        <div className="heads-ctl needs-script">
+          <IconButton
+            size="sm"
+            className="heads-pause"
+            label={paused ? 'Go on rotating' : 'Pause rotation'}
+            onClick={() => setPaused(!paused)}
           >
-            <p className="heads-t">{title}</p>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+            {paused ? <Play size={15} /> : <Pause size={15} />}
+          </IconButton>
+          <IconButton size="sm" label="Previous headline" onClick={() => go(at - 1)}>
+            <ChevronLeft size={16} />
+          </IconButton>
+          <span className="heads-n" aria-hidden="true">
+            {at + 1} / {headlines.length}
+          </span>
+          <IconButton size="sm" label="Next headline" onClick={() => go(at + 1)}>
+            <ChevronRight size={16} />
+          </IconButton>
+        </div>
+        <ul>
+          {headlines.map(({ title, text }, i) => (
+            <li
+              key={title}
+              className={i === at ? 'on' : undefined}
+              aria-roledescription="slide"
+              aria-label={`${i + 1} of ${headlines.length}`}
+            >
+              <p className="heads-t">{title}</p>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }
