@@ -62,6 +62,36 @@ test('an area shows its frame while its page is on its way', async ({ page, sign
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+for (const [colorScheme, width] of [
+  ['light', 1440],
+  ['dark', 390],
+] as const)
+  test(`a spinner stands over the page while the next one takes long, ${colorScheme}, ${width} wide`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/about-us', { waitUntil: 'networkidle' })
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/privacy-policy.data*', async (route) => {
+      await asked
+      await route.continue()
+    })
+    await page.route('**/assets/privacy-policy*', async (route) => {
+      await asked
+      await route.continue()
+    })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+    const spinner = page.getByRole('status').filter({ hasText: 'Loading the page' })
+    await expect(spinner).toBeVisible()
+    await expect(spinner).toBeInViewport({ ratio: 1 })
+    await expectGoodPage(page)
+    answer()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i)
+    await expect(spinner).toHaveCount(0)
+  })
+
 test('a new page begins at its heading where the focus would be lost', async ({ page }) => {
   // Before the page is alive a link is followed by the browser alone.
   await page.goto('/', { waitUntil: 'networkidle' })
