@@ -9,9 +9,9 @@ import { defineConfig } from 'vite'
 const together: [name: string, pattern: RegExp][] = [
   ['vendor', /node_modules\/(react|react-dom|scheduler|react-router)\//],
   // Styles that forms and lists of jobs share: without a chunk of their own, a form would load the lists.
-  ['forms', /\/web\/styles\/forms\.css$/],
+  ['forms', /\/web\/styles\/(forms|ui\/search-bar)\.css$/],
   // Rows of jobs stand on landing pages too, where their code follows later.
-  ['job-styles', /\/web\/styles\/(jobs|ui\/(rail|search-bar))\.css$/],
+  ['job-styles', /\/web\/styles\/(jobs|ui\/rail)\.css$/],
   // Before what uses it: a group takes what its files import with it, unless an earlier one has that already.
   [
     'frame',

@@ -8,7 +8,7 @@ import { loadCompany } from '../parts/companies/load-company.ts'
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const id = new URL(request.url).searchParams.get('id')
   if (!id) throw redirect('/job-seeker/companies')
-  const loaded = await loadCompany(call, id)
+  const loaded = await loadCompany(call, id, request.url)
   if (!loaded) throw data(null, { status: 404 })
   return loaded
 }
@@ -21,6 +21,7 @@ export default function CompanyDetails({ loaderData }: Route.ComponentProps) {
   return (
     <CompanyPage
       loaded={loaderData}
+      address={`/job-seeker/company-details?id=${loaderData.company.id}`}
       listAddress="/job-seeker/companies"
       jobAddressOf={({ id }) => `/job-seeker/job-details?id=${id}`}
     />

@@ -1,22 +1,37 @@
+import { data } from 'react-router'
 import type { Route } from './+types/companies'
 import { productName } from '../../contract/product.ts'
 import { CompaniesPage } from '../parts/companies/companies-page.tsx'
 import { companiesAddress } from '../parts/companies/companies-address.ts'
-import { findCompanies } from '../parts/companies/find-companies.ts'
+import type { FoundCompanies } from '../parts/companies/find-companies.ts'
+import { listKeeper } from '../parts/jobs/keep-list.ts'
 import { siteContext } from '../site-context.ts'
 import { counted } from '../text/counts.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { call: ask, base_url } = context.get(siteContext)
-  const found = await findCompanies(ask, url.href)
-  return { found, canonical: new URL(companiesAddress('/companies', found.filters), base_url).href }
+  // Here, not at the top: the browser's half of this file would name it and the values it reads by.
+  const { findCompanies, noCompanies } = await import('../parts/companies/find-companies.ts')
+  try {
+    const found = await findCompanies(ask, url.href)
+    return { ...found, canonical: new URL(companiesAddress('/companies', found.filters), base_url).href }
+  } catch (error) {
+    console.error('Companies could not be loaded:', error)
+    const none = noCompanies(url.href, 'The server could not answer.')
+    return data({ ...none, canonical: `${base_url}/companies` }, { status: 503 })
+  }
 }
+
+const keepList = listKeeper<FoundCompanies & { canonical: string }>()
+
+/** A list that does not load leaves the one before it. */
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => keepList(request, serverLoader)
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? [
         {
-          title: `${counted(loaderData.found.list.total, 'company', 'companies')} hiring in cybersecurity and cloud | ${productName}`,
+          title: `${counted(loaderData.list.total, 'company', 'companies')} hiring in cybersecurity and cloud | ${productName}`,
         },
         {
           name: 'description',
@@ -27,6 +42,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       ]
     : []
 
-export default function Companies({ loaderData: { found } }: Route.ComponentProps) {
+export default function Companies({ loaderData: found }: Route.ComponentProps) {
   return <CompaniesPage found={found} base="/companies" />
 }

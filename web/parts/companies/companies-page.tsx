@@ -1,72 +1,98 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
+import { useNavigation } from 'react-router'
 import { counted } from '../../text/counts.ts'
+import { leftOutText } from '../../text/dropped.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { companiesAddress } from './companies-address.ts'
 import { CompanyCard } from './company-card.tsx'
 import type { FoundCompanies } from './find-companies.ts'
+import '../../styles/directory.css'
 import '../../styles/companies.css'
 import '../../styles/forms.css'
+import '../../styles/ui/search-bar.css'
 
-// In the page as the server made it, and a plain form; alive a moment later.
-const CompanyFilterForm = lazy(async () => ({ default: (await import('./company-filter-form.tsx')).CompanyFilterForm }))
+// In the page as the server made them; alive a moment later.
+const CompanyFilterForm = lazy(async () => ({ default: (await import('./company-filters.tsx')).CompanyFilterForm }))
+const AppliedCompanyFilters = lazy(async () => ({
+  default: (await import('./company-filters.tsx')).AppliedCompanyFilters,
+}))
+const Pagination = lazy(async () => ({ default: (await import('../../ui/pagination.tsx')).Pagination }))
+
+const heading = 'companies'
+const names = { organization_type: 'kind of organization', company_size: 'number of people' }
+
+type Props = { found: FoundCompanies; base: string; addressOf?: (id: string) => string }
 
 /** Verified companies with their filters. */
-export function CompaniesPage({
-  found: { list, filters, dropped },
-  base,
-  addressOf,
-}: {
-  found: FoundCompanies
-  base: string
-  addressOf?: (id: string) => string
-}) {
+export function CompaniesPage({ found, base, addressOf }: Props) {
+  const { list, filters, dropped, failed } = found
+  const busy = useNavigation().location?.pathname === base
+  const leftOut = leftOutText(dropped, names)
   return (
-    <div className="wrapc py-10">
-      <h1 className="h-page">Companies</h1>
-      <p className="mt-2 text-text-2">
-        Each was verified, and says how it answers: counted from what happened, not from what it promises.
-      </p>
-      <CompanyFilterForm
-        key={JSON.stringify(filters)}
-        filters={filters}
-        counts={list.by_organization_type}
-        base={base}
-      />
-      {dropped.length > 0 && (
-        <Notice tone="warn" className="mb-4">
-          {`Left out, as no company has such a value: ${dropped.join(', ').replaceAll('_', ' ')}.`}
-        </Notice>
-      )}
-      <output className="mb-4 block text-text-2">{counted(list.total, 'company', 'companies')}</output>
-      {list.data.length ? (
-        <div className="ccs">
-          {list.data.map((company) => (
-            <CompanyCard
-              key={company.id}
-              company={company}
-              {...(addressOf ? { address: addressOf(company.id) } : {})}
-            />
-          ))}
+    <div className="wrapc dir">
+      <div className="dir-h">
+        <h1 id={heading} tabIndex={-1} className="h-page">
+          Companies
+        </h1>
+        <p>Each was verified, and says how it answers: counted from what happened, not from what it promises.</p>
+      </div>
+      <Suspense>
+        <CompanyFilterForm found={found} base={base} />
+      </Suspense>
+      <div className="dir-main" aria-busy={busy}>
+        <div className="dir-top">
+          <output>{!failed && counted(list.total, 'company', 'companies')}</output>
+          <Suspense>
+            <AppliedCompanyFilters found={found} base={base} heading={heading} />
+          </Suspense>
         </div>
-      ) : (
-        <EmptyState title="No companies match." action={<ButtonLink to={base}>Show all companies</ButtonLink>}>
-          Try fewer words or another place.
-        </EmptyState>
-      )}
-      {list.total > 0 && (
-        <Pagination
-          className="mt-6"
-          label="Companies"
-          page={list.current_page}
-          last={list.last_page}
-          total={list.total}
-          perPage={list.per_page}
-          href={(page) => companiesAddress(base, { ...filters, page })}
-        />
-      )}
+        {leftOut && <Notice tone="warn">{leftOut}</Notice>}
+        {failed && (
+          <Notice tone="bad" alert>
+            <b>The companies did not load.</b> {failed} <a href={companiesAddress(base, filters)}>Try again</a>
+          </Notice>
+        )}
+        {list.data.length > 0 ? (
+          <div className="ccs">
+            {list.data.map((company) => (
+              <CompanyCard key={company.id} company={company} {...(addressOf && { address: addressOf(company.id) })} />
+            ))}
+          </div>
+        ) : (
+          !failed && <Nothing found={found} base={base} />
+        )}
+        {list.data.length > 0 && (
+          <Suspense>
+            <Pagination
+              label="Companies"
+              page={list.current_page}
+              last={list.last_page}
+              total={list.total}
+              perPage={list.per_page}
+              href={(page) => companiesAddress(base, { ...filters, page })}
+            />
+          </Suspense>
+        )}
+      </div>
     </div>
+  )
+}
+
+function Nothing({ found: { list, filters }, base }: Pick<Props, 'found' | 'base'>) {
+  return list.total > 0 ? (
+    <EmptyState
+      title={`There is no page ${list.current_page}`}
+      action={<ButtonLink to={companiesAddress(base, { ...filters, page: 1 })}>Go to the first page</ButtonLink>}
+    >
+      {`The ${counted(list.total, 'company', 'companies')} found fill ${counted(list.last_page, 'page')}.`}
+    </EmptyState>
+  ) : companiesAddress(base, { ...filters, page: 1 }) === base ? (
+    <EmptyState title="No companies yet.">Companies show here once they are verified.</EmptyState>
+  ) : (
+    <EmptyState title="No companies match." action={<ButtonLink to={base}>Show all companies</ButtonLink>}>
+      Try fewer words or another place.
+    </EmptyState>
   )
 }

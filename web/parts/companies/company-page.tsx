@@ -1,124 +1,188 @@
-import { ExternalLink, MapPin } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import type { JobCard } from '../../../contract/jobs.ts'
 import { counted } from '../../text/counts.ts'
 import { dateText } from '../../text/dates.ts'
-import { ledgerTexts } from '../../text/ledger.ts'
+import { textOr } from '../../text/fallbacks.ts'
+import { ledgerTexts, tooFew } from '../../text/ledger.ts'
+import { platformLabels } from '../../text/platforms.ts'
+import { Chip } from '../../ui/badge.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Panel } from '../../ui/card.tsx'
 import { CompanyLogo } from '../../ui/company-logo.tsx'
 import { FactList } from '../../ui/description-sheet.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
 import { StatStrip } from '../../ui/stat-strip.tsx'
 import { JobRow } from '../jobs/job-row.tsx'
 import { CompanyName, verifiedText } from '../jobs/verified-company.tsx'
+import { sizeText } from './company-size.ts'
 import type { LoadedCompany } from './load-company.ts'
 import '../../styles/jobs.css'
 import '../../styles/companies.css'
 
-const none = 'Not specified'
-
-/** A company: who it is, how it answers, what is open. */
-export function CompanyPage({
-  loaded: { company, jobs, total },
-  listAddress = '/companies',
-  jobAddressOf,
-}: {
+type Props = {
   loaded: LoadedCompany
+  /** This page, for a page of its jobs. */
+  address: string
   listAddress?: string
   jobAddressOf?: (job: JobCard) => string
-}) {
+}
+
+/** A company: who it is, how it answers, what is open. */
+export function CompanyPage({ loaded, address, listAddress = '/companies', jobAddressOf }: Props) {
+  const { company } = loaded
   const place = [company.city, company.state].filter(Boolean).join(', ')
-  const links = [...(company.website ? [{ platform: 'website', url: company.website }] : []), ...company.social_links]
+  const facts = [place, company.company_size && `${sizeText(company.company_size)} people`].filter(Boolean)
   return (
-    <div className="wrapc pb-16">
+    <div className="wrapc pb-24">
       <Breadcrumbs
         className="pt-[22px]"
         items={[{ label: 'Companies', to: listAddress }, { label: company.company_name }]}
       />
-      <div className="cop-h">
-        <CompanyLogo name={company.company_name} src={company.logo_temp_url} size={72} />
-        <div className="min-w-0">
-          <h1 className="h-job">
-            <CompanyName company={company} size={22} />
-          </h1>
-          <p className="cc-facts mt-2">
-            {company.organization_type && <span>{company.organization_type}</span>}
-            {company.industry && <span>{company.industry}</span>}
-            {place && (
-              <span>
-                <MapPin size={15} />
-                {place}
-              </span>
-            )}
-          </p>
-        </div>
-      </div>
-      <section aria-label="How this company answers" className="mt-8">
-        <StatStrip
-          stats={[{ label: 'Open jobs', value: company.live_jobs }, ...ledgerTexts(company.ledger)].map((figure) => ({
-            ...figure,
-            note: 'note' in figure ? figure.note : undefined,
-          }))}
-        />
-        <p className="mt-2 text-[13px] text-text-2">
-          Counted from {counted(company.ledger.applications, 'application')} and what happened to them; under ten
-          nothing is said.
-        </p>
-      </section>
+      {!company.verified_at && (
+        <Notice tone="warn" className="mt-4">
+          This company is not verified yet. Only its own people and administrators see this page, and its jobs wait for
+          the verification.
+        </Notice>
+      )}
       <div className="cop">
         <div className="min-w-0">
-          <section aria-labelledby="about">
+          <div className="cop-h">
+            <CompanyLogo name={company.company_name} src={company.logo_temp_url} size={72} />
+            <div className="min-w-0">
+              <h1 className="h-job">
+                <CompanyName company={company} size={24} />
+              </h1>
+              {facts.length > 0 && <p className="mt-2.5 text-base text-text-2">{facts.join(' · ')}</p>}
+            </div>
+          </div>
+          <p className="mt-6 flex flex-wrap gap-1.5">
+            {company.organization_type && <Chip>{company.organization_type}</Chip>}
+            {company.industry && <Chip>{company.industry}</Chip>}
+          </p>
+          <section aria-labelledby="about" className="mt-10">
             <h2 id="about" className="h-block mb-3">
-              About
+              About the company
             </h2>
-            <p className="prose whitespace-pre-line">{company.description || none}</p>
+            <p className="prose wrap-anywhere whitespace-pre-line">{textOr(company.description)}</p>
           </section>
-          <section aria-labelledby="open-jobs" className="mt-10">
-            <h2 id="open-jobs" className="h-block mb-3">
-              {counted(total, 'open job')}
-            </h2>
-            {jobs.length ? (
-              <Card>
-                {jobs.map((job) => (
-                  <JobRow key={job.id} job={job} {...(jobAddressOf ? { address: jobAddressOf(job) } : {})} />
-                ))}
-              </Card>
-            ) : (
-              <EmptyState title="Nothing open right now">Jobs of this company show here once they are live.</EmptyState>
-            )}
-          </section>
+          <Answers company={company} />
+          <OpenJobs loaded={loaded} address={address} jobAddressOf={jobAddressOf} />
         </div>
-        <aside aria-label="Facts and links">
+        <aside aria-label="Facts and links" className="cop-a">
           <Panel title="Facts" pad>
             <FactList
               facts={[
-                { label: 'People', value: company.company_size ?? none },
-                { label: 'Industry', value: company.industry ?? none },
-                { label: 'Kind', value: company.organization_type ?? none },
-                { label: 'Founded', value: company.founded_year ?? none },
+                { label: 'Industry', value: textOr(company.industry) },
+                { label: 'Kind', value: textOr(company.organization_type) },
+                { label: 'People', value: company.company_size ? sizeText(company.company_size) : textOr(null) },
+                { label: 'Place', value: textOr(place) },
+                { label: 'Founded', value: company.founded_year ?? textOr(null) },
                 { label: 'Here since', value: dateText(company.created_at) },
-                { label: 'Verified', value: verifiedText(company) || 'Not yet' },
               ]}
             />
+            <p className="cop-v">{verifiedText(company) || 'Not verified yet.'}</p>
           </Panel>
-          {links.length > 0 && (
-            <Panel title="Links" pad className="mt-4">
-              <ul className="grid gap-2">
-                {links
-                  .filter(({ url }) => /^https?:\/\//i.test(url))
-                  .map(({ platform, url }) => (
-                    <li key={url} className="flex items-center gap-2">
-                      <ExternalLink size={15} />
-                      <a className="lk" href={url} target="_blank" rel="noopener nofollow ugc">
-                        {platform === 'website' ? new URL(url).hostname : platform}
-                      </a>
-                    </li>
-                  ))}
-              </ul>
-            </Panel>
-          )}
+          <Links company={company} />
         </aside>
       </div>
     </div>
+  )
+}
+
+type Of = { company: LoadedCompany['company'] }
+
+/** The three figures of its record, and what they are counted from. */
+function Answers({ company: { ledger } }: Of) {
+  return (
+    <section aria-labelledby="answers" className="mt-10">
+      <h2 id="answers" className="h-block mb-3">
+        How this company answers
+      </h2>
+      <StatStrip
+        stats={ledgerTexts(ledger).map(({ label, value, note }) => ({
+          label,
+          value: value === tooFew ? <span className="text-[17px] tracking-normal text-text-2">{value}</span> : value,
+          note,
+        }))}
+      />
+      <p className="mt-2 max-w-[72ch] text-[13px] text-text-2">
+        {ledger.applications
+          ? `Counted from what happened to ${counted(ledger.applications, 'application')} sent here, not from what is promised. Under ten applications nothing is said.`
+          : 'Nobody has applied here yet. Figures show from ten applications on, counted from what happened to them.'}
+      </p>
+    </section>
+  )
+}
+
+function OpenJobs({ loaded: { company, jobs, page, dropped }, address, jobAddressOf }: Omit<Props, 'listAddress'>) {
+  const pageAddress = (wanted: number) =>
+    `${address}${wanted > 1 ? `${address.includes('?') ? '&' : '?'}page=${wanted}` : ''}`
+  return (
+    <section aria-labelledby="open-jobs" className="mt-12">
+      <h2 id="open-jobs" className="h-block mb-3">
+        {jobs ? counted(jobs.total, 'open job') : 'Open jobs'}
+      </h2>
+      {dropped && (
+        <Notice tone="warn" className="mb-3">
+          Left out, because the value is not valid: page.
+        </Notice>
+      )}
+      {!jobs ? (
+        <Notice tone="bad" alert>
+          <b>The jobs did not load.</b> <a href={pageAddress(page)}>Try again</a>
+        </Notice>
+      ) : jobs.data.length ? (
+        <Card className="overflow-clip">
+          {jobs.data.map((job) => (
+            <JobRow key={job.id} job={job} {...(jobAddressOf && { address: jobAddressOf(job) })} />
+          ))}
+          {jobs.last_page > 1 && (
+            <Pagination
+              label={`Jobs at ${company.company_name}`}
+              page={jobs.current_page}
+              last={jobs.last_page}
+              total={jobs.total}
+              perPage={jobs.per_page}
+              href={(wanted) => `${pageAddress(wanted)}#open-jobs`}
+            />
+          )}
+        </Card>
+      ) : jobs.total > 0 ? (
+        <EmptyState
+          heading="h3"
+          title={`There is no page ${page}`}
+          action={<ButtonLink to={address}>Go to the first page</ButtonLink>}
+        >
+          {`Its ${counted(jobs.total, 'open job')} fill ${counted(jobs.last_page, 'page')}.`}
+        </EmptyState>
+      ) : (
+        <EmptyState heading="h3" title="Nothing open right now">
+          Jobs of this company show here once they are live.
+        </EmptyState>
+      )}
+    </section>
+  )
+}
+
+function Links({ company }: Of) {
+  const given = [...(company.website ? [{ platform: 'website', url: company.website }] : []), ...company.social_links]
+  const links = given.filter(({ url }) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol))
+  if (!links.length) return null
+  return (
+    <Panel title="Links" pad>
+      <ul className="grid gap-2">
+        {links.map(({ platform, url }) => (
+          <li key={url} className="flex min-w-0 items-center gap-2">
+            <ExternalLink size={15} className="text-text-3" />
+            <a className="lk wrap-anywhere" href={url} target="_blank" rel="noopener nofollow ugc">
+              {platform === 'website' ? new URL(url).hostname.replace(/^www\./, '') : platformLabels(platform)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }

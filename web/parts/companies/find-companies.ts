@@ -1,38 +1,32 @@
-import { categories, companySizes, organizationTypes } from '../../../contract/values.ts'
+import { normaliseCategory } from '../../../contract/normalise.ts'
+import { companySizes, organizationTypes } from '../../../contract/values.ts'
+import type { Reply } from '../../../contract/index.ts'
 import type { Call } from '../../api.ts'
+import { readAsked } from '../../text/asked.ts'
 
 /** What an address asks for; a wrong value is dropped, and its name kept in `dropped`. */
 export function readCompanyFilters(url: string) {
-  const params = new URL(url).searchParams
-  const dropped: string[] = []
-  const text = (name: string, most: number) => {
-    const value = params.get(name)?.trim() ?? ''
-    if (value.length > most) dropped.push(name)
-    return value && value.length <= most ? value : undefined
-  }
-  const oneOf = <T extends string>(name: string, values: readonly T[], asked: readonly string[]) =>
-    asked.flatMap((value) => {
-      if (!value || value === 'All') return []
-      const found = values.find((each) => each.toLowerCase() === value.toLowerCase())
-      if (!found) dropped.push(name)
-      return found ? [found] : []
-    })
-  const page = Number(params.get('page') ?? 1)
-  if (!Number.isInteger(page) || page < 1 || page > 1_000_000) dropped.push('page')
+  const asked = readAsked(url)
   return {
     filters: {
-      keyword: text('keyword', 200),
-      location: text('location', 200),
-      category: oneOf('category', categories, params.getAll('category'))[0],
-      organization_type: oneOf('organization_type', organizationTypes, params.getAll('organization_type')),
-      company_size: oneOf('company_size', companySizes, params.getAll('company_size'))[0],
-      page: dropped.includes('page') ? 1 : page,
+      keyword: asked.text('keyword', 200),
+      location: asked.text('location', 200),
+      category: asked.one('category', normaliseCategory),
+      organization_type: asked.many('organization_type', organizationTypes),
+      company_size: asked.one('company_size', asked.in(companySizes)),
+      page: asked.page(),
     },
-    dropped: [...new Set(dropped)],
+    dropped: asked.dropped(),
   }
 }
 
-export async function findCompanies(ask: Call, url: string) {
+export type FoundCompanies = ReturnType<typeof readCompanyFilters> & {
+  list: Reply<'GET /employers'>['data']
+  /** Why this is not the list the address asks for. */
+  failed?: string
+}
+
+export async function findCompanies(ask: Call, url: string): Promise<FoundCompanies> {
   const { filters, dropped } = readCompanyFilters(url)
   const { organization_type, ...rest } = filters
   const { data } = await ask('GET /employers', {
@@ -41,4 +35,17 @@ export async function findCompanies(ask: Call, url: string) {
   return { list: data, filters, dropped }
 }
 
-export type FoundCompanies = Awaited<ReturnType<typeof findCompanies>>
+/** In place of the list where it could not be had; the rest of the page stands. */
+export const noCompanies = (url: string, failed: string): FoundCompanies => ({
+  ...readCompanyFilters(url),
+  list: {
+    data: [],
+    current_page: 1,
+    last_page: 1,
+    per_page: 12,
+    total: 0,
+    by_organization_type: {},
+    by_company_size: {},
+  },
+  failed,
+})

@@ -1,15 +1,33 @@
+import type { Reply } from '../../../contract/index.ts'
 import { ApiError, type Call } from '../../api.ts'
+import { readAsked } from '../../text/asked.ts'
 
-/** A company with its newest open jobs; null where there is none to see. */
-export async function loadCompany(ask: Call, id: string) {
-  try {
-    const { data: company } = await ask('GET /employers/{id}', { params: { id } })
-    const { data: jobs } = await ask('GET /jobs', { query: { employer_id: id, sort: 'newest', per_page: 24 } })
-    return { company, jobs: jobs.data, total: jobs.total }
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null
-    throw error
-  }
+export type LoadedCompany = {
+  company: Reply<'GET /employers/{id}'>['data']
+  /** A page of its open jobs, newest first; null where they could not be had. */
+  jobs: Reply<'GET /jobs'>['data'] | null
+  page: number
+  /** The address named a page that is none. */
+  dropped: boolean
 }
 
-export type LoadedCompany = NonNullable<Awaited<ReturnType<typeof loadCompany>>>
+/** A company with its newest open jobs; null where there is none to see. The page stands without the jobs. */
+export async function loadCompany(ask: Call, id: string, url: string): Promise<LoadedCompany | null> {
+  const asked = readAsked(url)
+  const page = asked.page()
+  const [company, jobs] = await Promise.allSettled([
+    ask('GET /employers/{id}', { params: { id } }),
+    ask('GET /jobs', { query: { employer_id: id, sort: 'newest', per_page: 24, page } }),
+  ])
+  if (company.status === 'rejected') {
+    if (company.reason instanceof ApiError && company.reason.status === 404) return null
+    throw company.reason
+  }
+  if (jobs.status === 'rejected') console.error('The jobs of this company could not be loaded:', jobs.reason)
+  return {
+    company: company.value.data,
+    jobs: jobs.status === 'fulfilled' ? jobs.value.data : null,
+    page,
+    dropped: asked.dropped().length > 0,
+  }
+}

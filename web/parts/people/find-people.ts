@@ -1,42 +1,46 @@
+import { normaliseCategory, normaliseEducationLevel, normaliseSpecialty } from '../../../contract/normalise.ts'
 import { peopleLevels } from '../../../contract/people-levels.ts'
-import { categories, specialtyNames } from '../../../contract/values.ts'
+import type { Reply } from '../../../contract/index.ts'
 import type { Call } from '../../api.ts'
+import { readAsked } from '../../text/asked.ts'
 
 /** What an address asks for; a wrong value is dropped, and its name kept in `dropped`. */
 export function readPeopleFilters(url: string) {
-  const params = new URL(url).searchParams
-  const dropped: string[] = []
-  const text = (name: string) => {
-    const value = params.get(name)?.trim() ?? ''
-    if (value.length > 200) dropped.push(name)
-    return value && value.length <= 200 ? value : undefined
-  }
-  const oneOf = <T extends string>(name: string, values: readonly T[]) => {
-    const asked = params.get(name)
-    if (!asked || asked === 'All') return undefined
-    const found = values.find((value) => value.toLowerCase() === asked.toLowerCase())
-    if (!found) dropped.push(name)
-    return found
-  }
-  const page = Number(params.get('page') ?? 1)
-  const isPage = Number.isInteger(page) && page >= 1 && page <= 1_000_000
-  if (!isPage) dropped.push('page')
+  const asked = readAsked(url)
   const filters = {
-    keyword: text('keyword'),
-    location: text('location'),
-    category: oneOf('category', categories),
-    specialty: oneOf('specialty', specialtyNames),
-    experience_level: oneOf('experience_level', peopleLevels),
-    page: isPage ? page : 1,
+    keyword: asked.text('keyword', 200),
+    location: asked.text('location', 200),
+    category: asked.one('category', normaliseCategory),
+    specialty: asked.one('specialty', normaliseSpecialty),
+    experience_level: asked.one('experience_level', asked.in(peopleLevels)),
+    education_level: asked.one('education_level', normaliseEducationLevel),
+    skill: asked.words('skill', 10, 100),
+    language: asked.text('language', 100),
+    nationality: asked.text('nationality', 100),
+    page: asked.page(),
   }
-  return { filters, dropped }
+  return { filters, dropped: asked.dropped() }
 }
 
+export type FoundPeople = ReturnType<typeof readPeopleFilters> & {
+  list: Reply<'GET /job-seekers'>['data']
+  /** Why this is not the list the address asks for. */
+  failed?: string
+}
+
+const per_page = 24
+
 /** 24 a page: three slides of the home page's carousel. */
-export async function findPeople(ask: Call, url: string) {
+export async function findPeople(ask: Call, url: string): Promise<FoundPeople> {
   const { filters, dropped } = readPeopleFilters(url)
-  const { data } = await ask('GET /job-seekers', { query: { ...filters, per_page: 24 } })
+  const { skill, ...rest } = filters
+  const { data } = await ask('GET /job-seekers', { query: { ...rest, ...(skill.length ? { skill } : {}), per_page } })
   return { list: data, filters, dropped }
 }
 
-export type FoundPeople = Awaited<ReturnType<typeof findPeople>>
+/** In place of the list where it could not be had; the rest of the page stands. */
+export const nobody = (url: string, failed: string): FoundPeople => ({
+  ...readPeopleFilters(url),
+  list: { data: [], current_page: 1, last_page: 1, per_page, total: 0, by_category: {} },
+  failed,
+})

@@ -5,6 +5,7 @@ import { call } from '../../browser-api.ts'
 import { parseCertifications } from '../../text/certifications.ts'
 import { ageOn, dateText } from '../../text/dates.ts'
 import { categoryLabels, labelOf } from '../../text/labels.ts'
+import { platformLabels } from '../../text/platforms.ts'
 import { yearsText } from '../../text/person.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Chip, Verified } from '../../ui/badge.tsx'
@@ -184,7 +185,7 @@ function Links({ person }: { person: Person }) {
             <li key={url}>
               <ExternalLink size={15} />
               <a className="lk" href={url} target="_blank" rel="noopener nofollow ugc">
-                {platform}
+                {platformLabels(platform)}
               </a>
             </li>
           ))}

@@ -1,0 +1,149 @@
+import { MapPin, Search } from 'lucide-react'
+import { Link } from 'react-router'
+import { peopleLevels } from '../../../contract/people-levels.ts'
+import { categories, educationLevels, specialties } from '../../../contract/values.ts'
+import { useLogin } from '../../session.ts'
+import { categoryLabels, experienceText, specialtyText } from '../../text/labels.ts'
+import { Field } from '../../ui/field.tsx'
+import { type AppliedFilter, AppliedFilters, FilterForm, FilterGroup, OneFilter } from '../../ui/filter-form.tsx'
+import { SearchText } from '../../ui/search-bar.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { peopleAddress, type PeopleFilters } from './people-address.ts'
+import type { FoundPeople } from './find-people.ts'
+
+type Props = { found: FoundPeople; base: string }
+
+const inRail = ['category', 'specialty', 'experience_level', 'education_level', 'language', 'nationality'] as const
+
+/** The filters of the directory. Nationality is one for companies: nobody else is shown it. */
+export function PeopleFilterForm({ found: { list, filters }, base }: Props) {
+  const isCompany = useLogin()?.data.user_type === 'employer'
+  const shown = specialties.filter(({ category }) => !filters.category || category === filters.category)
+  return (
+    <FilterForm
+      base={base}
+      label="Job seekers"
+      address={peopleAddress(base, filters)}
+      count={inRail.filter((name) => filters[name]).length + filters.skill.length}
+      bar={
+        <>
+          <SearchText
+            label="Keywords"
+            type="search"
+            name="keyword"
+            icon={<Search size={18} />}
+            placeholder="Role, skill, certificate"
+            defaultValue={filters.keyword}
+            maxLength={200}
+          />
+          <SearchText
+            label="Location"
+            name="location"
+            icon={<MapPin size={18} />}
+            placeholder="City or state"
+            defaultValue={filters.location}
+            maxLength={200}
+          />
+        </>
+      }
+    >
+      <FilterGroup title="Category">
+        <OneFilter
+          name="category"
+          any="Any category"
+          chosen={filters.category}
+          choices={categories.map((value) => ({
+            value,
+            label: categoryLabels[value],
+            count: list.by_category[value] ?? 0,
+          }))}
+        />
+      </FilterGroup>
+      <FilterGroup title="Experience">
+        <OneFilter
+          name="experience_level"
+          any="Any experience"
+          chosen={filters.experience_level}
+          choices={peopleLevels.map((value) => ({ value, label: experienceText(value) }))}
+        />
+      </FilterGroup>
+      <div className="dir-g dir-fields">
+        <Field label="Specialty" id="people-specialty">
+          <Select
+            name="specialty"
+            placeholder="Any specialty"
+            defaultValue={filters.specialty ?? ''}
+            options={shown.map(({ value }) => ({ value, label: specialtyText(value) }))}
+          />
+        </Field>
+        <Field label="Education" id="people-education">
+          <Select
+            name="education_level"
+            placeholder="Any education"
+            defaultValue={filters.education_level ?? ''}
+            options={educationLevels.slice(1)}
+          />
+        </Field>
+        <Field label="Skills and certificates" id="people-skill" hint="All of them, with commas between.">
+          <TextInput
+            name="skill"
+            placeholder="Terraform, CKA"
+            defaultValue={filters.skill.join(', ')}
+            maxLength={400}
+            autoComplete="off"
+          />
+        </Field>
+        <Field label="Language" id="people-language">
+          <TextInput
+            name="language"
+            placeholder="Spanish"
+            defaultValue={filters.language}
+            maxLength={100}
+            autoComplete="off"
+          />
+        </Field>
+        {(isCompany || filters.nationality) && (
+          <Field
+            label="Nationality"
+            id="people-nationality"
+            hint="Looks only at people who show it to verified companies."
+          >
+            <TextInput name="nationality" defaultValue={filters.nationality} maxLength={100} autoComplete="off" />
+          </Field>
+        )}
+      </div>
+    </FilterForm>
+  )
+}
+
+/** What the directory was asked for, each with a way to take it off. */
+export function AppliedPeopleFilters({ found: { filters }, base, heading }: Props & { heading: string }) {
+  return (
+    <AppliedFilters
+      filters={chipsOf(filters, base)}
+      heading={heading}
+      clear={
+        <Link className="lk" to={base} preventScrollReset>
+          Clear all
+        </Link>
+      }
+    />
+  )
+}
+
+function chipsOf(filters: PeopleFilters, base: string): AppliedFilter[] {
+  const chips: AppliedFilter[] = []
+  const chip = (label: string, change: Partial<PeopleFilters>) =>
+    chips.push({ label, remove: peopleAddress(base, { ...filters, page: 1, ...change }) })
+  if (filters.keyword) chip(filters.keyword, { keyword: undefined })
+  if (filters.location) chip(filters.location, { location: undefined })
+  if (filters.category) chip(categoryLabels[filters.category], { category: undefined })
+  if (filters.specialty) chip(specialtyText(filters.specialty), { specialty: undefined })
+  if (filters.experience_level) chip(experienceText(filters.experience_level), { experience_level: undefined })
+  if (filters.education_level) chip(filters.education_level, { education_level: undefined })
+  for (const name of filters.skill) chip(name, { skill: filters.skill.filter((each) => each !== name) })
+  if (filters.language) chip(`Speaks ${filters.language}`, { language: undefined })
+  if (filters.nationality) chip(`Nationality: ${filters.nationality}`, { nationality: undefined })
+  return chips
+}

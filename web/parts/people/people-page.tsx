@@ -1,0 +1,105 @@
+import { lazy, Suspense, useState } from 'react'
+import { useNavigation } from 'react-router'
+import type { Person } from '../../../contract/people.ts'
+import { counted } from '../../text/counts.ts'
+import { leftOutText } from '../../text/dropped.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PersonCard } from '../home/person-card.tsx'
+import type { FoundPeople } from './find-people.ts'
+import { peopleAddress } from './people-address.ts'
+import '../../styles/directory.css'
+import '../../styles/forms.css'
+import '../../styles/home.css'
+import '../../styles/ui/search-bar.css'
+
+const ProfileDialog = lazy(async () => ({ default: (await import('./profile-dialog.tsx')).ProfileDialog }))
+// In the page as the server made them; alive a moment later.
+const PeopleFilterForm = lazy(async () => ({ default: (await import('./people-filters.tsx')).PeopleFilterForm }))
+const AppliedPeopleFilters = lazy(async () => ({
+  default: (await import('./people-filters.tsx')).AppliedPeopleFilters,
+}))
+const Pagination = lazy(async () => ({ default: (await import('../../ui/pagination.tsx')).Pagination }))
+
+const heading = 'people'
+const names = { experience_level: 'experience', education_level: 'education', skill: 'skills' }
+
+type Props = { found: FoundPeople; base: string }
+
+/** The directory of people who chose to be shown. */
+export function PeoplePage({ found, base }: Props) {
+  const { list, filters, dropped, failed } = found
+  const [open, setOpen] = useState<Person | null>(null)
+  const busy = useNavigation().location?.pathname === base
+  const leftOut = leftOutText(dropped, names)
+  return (
+    <div className="wrapc dir">
+      <div className="dir-h">
+        <h1 id={heading} tabIndex={-1} className="h-page">
+          Find job seekers
+        </h1>
+        <p>Everybody here chose to be shown. What each shows of themselves is their own choice, too.</p>
+      </div>
+      <Suspense>
+        <PeopleFilterForm found={found} base={base} />
+      </Suspense>
+      <div className="dir-main" aria-busy={busy}>
+        <div className="dir-top">
+          <output>{!failed && counted(list.total, 'job seeker')}</output>
+          <Suspense>
+            <AppliedPeopleFilters found={found} base={base} heading={heading} />
+          </Suspense>
+        </div>
+        {leftOut && <Notice tone="warn">{leftOut}</Notice>}
+        {failed && (
+          <Notice tone="bad" alert>
+            <b>The job seekers did not load.</b> {failed} <a href={peopleAddress(base, filters)}>Try again</a>
+          </Notice>
+        )}
+        {list.data.length > 0 ? (
+          <div className="talent">
+            <h2 className="sr-only">Results</h2>
+            {list.data.map((person) => (
+              <PersonCard key={person.id} person={person} onOpen={setOpen} />
+            ))}
+          </div>
+        ) : (
+          !failed && <Nobody found={found} base={base} />
+        )}
+        {list.data.length > 0 && (
+          <Suspense>
+            <Pagination
+              label="Job seekers"
+              page={list.current_page}
+              last={list.last_page}
+              total={list.total}
+              perPage={list.per_page}
+              href={(page) => peopleAddress(base, { ...filters, page })}
+            />
+          </Suspense>
+        )}
+      </div>
+      <Suspense>{open && <ProfileDialog person={open} onClose={() => setOpen(null)} />}</Suspense>
+    </div>
+  )
+}
+
+function Nobody({ found: { list, filters }, base }: Props) {
+  return list.total > 0 ? (
+    <EmptyState
+      title={`There is no page ${list.current_page}`}
+      action={<ButtonLink to={peopleAddress(base, { ...filters, page: 1 })}>Go to the first page</ButtonLink>}
+    >
+      {`The ${counted(list.total, 'job seeker')} found fill ${counted(list.last_page, 'page')}.`}
+    </EmptyState>
+  ) : peopleAddress(base, { ...filters, page: 1 }) === base ? (
+    <EmptyState title="Nobody here yet.">People show here once they choose to be found.</EmptyState>
+  ) : (
+    <EmptyState title="Nobody matches." action={<ButtonLink to={base}>Show everybody</ButtonLink>}>
+      {filters.nationality
+        ? 'Nationality is shown to verified companies alone, and by few. Try it without.'
+        : 'Try fewer words or another place.'}
+    </EmptyState>
+  )
+}

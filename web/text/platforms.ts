@@ -1,0 +1,13 @@
+const names: Readonly<Record<string, string>> = {
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  linkedin: 'LinkedIn',
+  mastodon: 'Mastodon',
+  x: 'X',
+  youtube: 'YouTube',
+  blog: 'Blog',
+  website: 'Website',
+}
+
+/** A platform as it writes itself. */
+export const platformLabels = (platform: string) => names[platform] ?? platform

@@ -1,0 +1,190 @@
+import { Search } from 'lucide-react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { RemovableChip } from './badge.tsx'
+import { Button } from './button.tsx'
+import { Checkbox } from './checkbox.tsx'
+import { Radio } from './radio-group.tsx'
+
+/** One value of a filter as a chip, with the address of the same list without it. */
+export type AppliedFilter = { label: string; remove: string }
+
+export type FilterFormProps = {
+  base: string
+  /** What is searched, for screen readers: "Companies". */
+  label: string
+  /** The address of the list as it stands: where a field's value changes there, the field follows. */
+  address: string
+  /** How many of the filters in the rail are on. */
+  count: number
+  bar: ReactNode
+  children: ReactNode
+}
+
+/**
+ * The filters of a directory: a bar of words and, in a rail (folded on narrow screens), the rest. A plain form, which
+ * works before the page is alive; then every choice counts at once.
+ */
+export function FilterForm({ base, label, address, count, bar, children }: FilterFormProps) {
+  const submit = useSubmit()
+  const { form, follow } = useFollowAddress(address)
+  function choose(event: { target: EventTarget }) {
+    const { target } = event
+    const isChoice =
+      target instanceof HTMLSelectElement ||
+      (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type))
+    if (!isChoice || !form.current) return
+    follow()
+    void submit(form.current, { preventScrollReset: true })
+  }
+  return (
+    <search className="contents">
+      <Form ref={form} action={base} aria-label={label} className="contents" onChange={choose} onSubmit={follow}>
+        <div className="sbar dir-bar">
+          {bar}
+          <Button type="submit" variant="signal" icon={<Search size={16} />}>
+            Search
+          </Button>
+        </div>
+        <details className="dir-rail">
+          <summary>Filters {count > 0 && <span className="count-badge">{count}</span>}</summary>
+          <div className="dir-groups">
+            {children}
+            <noscript>
+              <Button type="submit" block>
+                Apply filters
+              </Button>
+            </noscript>
+          </div>
+        </details>
+      </Form>
+    </search>
+  )
+}
+
+/**
+ * Fields keep what is being typed, and follow the address where it changes elsewhere: a chip that was taken off, a step
+ * back. What the form itself asked for is in its fields already.
+ */
+function useFollowAddress(address: string) {
+  const form = useRef<HTMLFormElement>(null)
+  const known = useRef(address)
+  const sent = useRef<URLSearchParams | null>(null)
+  useLayoutEffect(() => {
+    if (known.current === address) return
+    const [was, is] = [valuesOf(known.current), valuesOf(address)]
+    const own = sent.current
+    known.current = address
+    sent.current = null
+    for (const field of form.current?.elements ?? []) {
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || !field.name) continue
+      const now = is.getAll(field.name)
+      const asked = own?.getAll(field.name).filter(Boolean)
+      if (same(was.getAll(field.name), now) || (asked && same(asked, now))) continue
+      if (field.type === 'checkbox' || field.type === 'radio')
+        (field as HTMLInputElement).checked = now.length ? now.includes(field.value) : field.value === ''
+      else field.value = now.join(', ')
+    }
+  }, [address])
+  const follow = () => {
+    const fields = form.current ? [...new FormData(form.current)] : []
+    sent.current = new URLSearchParams(
+      fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.trim()]] : [])),
+    )
+  }
+  return { form, follow }
+}
+
+const valuesOf = (address: string) => new URL(address, 'http://x').searchParams
+const same = (a: string[], b: string[]) => a.join('\n') === b.join('\n')
+
+/** A group of the rail. */
+export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="dir-g">
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+type Choice = { value: string; label: string; count?: number | undefined }
+const grouped = new Intl.NumberFormat('en-US')
+const counted = (count: number | undefined) => (count === undefined ? undefined : grouped.format(count))
+
+/** One of a few, or any. */
+export function OneFilter({
+  name,
+  any,
+  choices,
+  chosen,
+}: {
+  name: string
+  any: string
+  choices: readonly Choice[]
+  chosen: string | undefined
+}) {
+  return [{ value: '', label: any, count: undefined }, ...choices].map(({ value, label, count }) => (
+    <div key={value} className="dir-one">
+      <Radio name={name} value={value} label={label} defaultChecked={(chosen ?? '') === value} className="flex-1" />
+      {count !== undefined && <span className="ckn">{counted(count)}</span>}
+    </div>
+  ))
+}
+
+/** Any of many. */
+export function ManyFilter({
+  name,
+  choices,
+  chosen,
+}: {
+  name: string
+  choices: readonly Choice[]
+  chosen: readonly string[]
+}) {
+  return choices.map(({ value, label, count }) => (
+    <Checkbox
+      key={value}
+      name={name}
+      value={value}
+      label={label}
+      count={counted(count)}
+      defaultChecked={chosen.includes(value)}
+    />
+  ))
+}
+
+/** Taking one off hands the focus to the next, after the last one to the heading of that id. */
+export function AppliedFilters({
+  filters,
+  clear,
+  heading,
+}: {
+  filters: readonly AppliedFilter[]
+  clear: ReactNode
+  heading: string
+}) {
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef<number | null>(null)
+  useEffect(() => {
+    const at = removed.current
+    removed.current = null
+    if (at === null || document.activeElement !== document.body) return
+    const links = list.current?.querySelectorAll<HTMLElement>('.chip a') ?? []
+    const next = links[Math.min(at, links.length - 1)] ?? document.getElementById(heading)
+    next?.focus({ preventScroll: true })
+  }, [filters, heading])
+  if (!filters.length) return null
+  return (
+    <ul ref={list} className="dir-chips" aria-label="Applied filters">
+      {filters.map(({ label, remove }, at) => (
+        <li key={label}>
+          <RemovableChip label={`Remove filter ${label}`} to={remove} onRemove={() => (removed.current = at)}>
+            {label}
+          </RemovableChip>
+        </li>
+      ))}
+      <li>{clear}</li>
+    </ul>
+  )
+}
