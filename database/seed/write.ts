@@ -3,6 +3,7 @@ import type { DB } from '../schema.ts'
 import { insertMade, insertRows } from './batch.ts'
 import { companyEvents } from './companies/companies.ts'
 import type { World } from './compose.ts'
+import { linksOfCompany, linksOfPerson } from './links.ts'
 import { staffAccounts } from './named/accounts.ts'
 import { factRows } from './people/people.ts'
 import { writeSettings } from './people/settings.ts'
@@ -40,6 +41,7 @@ export async function writeWorld(
     people.map(({ seeker }) => seeker),
   )
   await insertRows(db, 'seeker_facts', people.flatMap(factRows))
+  await insertRows(db, 'social_links', [...people.flatMap(linksOfPerson), ...companies.flatMap(linksOfCompany)])
   await writeSettings(
     db,
     people.filter(({ optedIn }) => optedIn).map(({ seeker_id }) => seeker_id),

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import type { Route } from './+types/about-us'
 import { productName } from '../../contract/product.ts'
-import { TextPage } from '../parts/frame/text-page.tsx'
+import { TextPage, type TextSection } from '../parts/frame/text-page.tsx'
 import { siteContext } from '../site-context.ts'
+import { ButtonLink } from '../ui/button.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   canonical: `${context.get(siteContext).base_url}/about-us`,
@@ -17,35 +18,68 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
 ]
 
-export default function AboutUs() {
-  return (
-    <TextPage
-      title="About Us"
-      lead={`A merlon is the solid upright of a battlement. A team is a wall, an open role is the gap in it, and the right person is the block that fills it. ${productName} is where the two meet, in cybersecurity, cloud and DevOps.`}
-    >
-      <h2>No ghosting</h2>
-      <p>
-        Whoever posts a job promises to answer every application within 3, 5, 7 or 14 business days. Each application
-        carries that date, and both sides see it. The company is reminded before it passes; when it passes, the job says
-        so, and the company’s record counts it. The record is made of what happened: how many answers came in time, how
-        long the first one took, how many people were told the outcome.
-      </p>
-      <h2>No unqualified resumes</h2>
+const sections: TextSection[] = [
+  {
+    title: 'No ghosting',
+    body: (
+      <>
+        <p>
+          Whoever posts a job promises to answer every application within 3, 5, 7 or 14 business days. Each application
+          carries that date, and both sides see it. The company is reminded when half of the time has passed, and again
+          when nine tenths have. Past the date the applicant is told, the job says so, and the company’s record counts
+          it.
+        </p>
+        <p>
+          That record stands on the company’s page and is made of what happened: how many answers came in time, how long
+          the first one took, how many people were told the outcome. Under ten applications it says nothing.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'No unqualified resumes',
+    body: (
       <p>
         Must-haves are not a paragraph but lines: skills, certificates, clearance, years, the right to work, a place.
         You see which of them you meet before you apply, and the company sees the same lines. There is no score that
         nobody can explain.
       </p>
-      <h2>Verified means something</h2>
+    ),
+  },
+  {
+    title: 'Verified means something',
+    body: (
       <p>
-        “Verified” always says of what, by whom and when. A company is verified by its own domain or by an administrator
-        before its jobs go live. A person’s e-mail address is verified by a code. What was not checked is not called
-        verified.
+        “Verified” always says of what, by whom and when. A company is verified by an e-mail address of its own domain
+        or by an administrator before its jobs go live. A person’s e-mail address is verified by a code. Certificates
+        are named by their holders and not checked yet, and each profile says so.
       </p>
-      <h2>And pay is shown</h2>
+    ),
+  },
+  {
+    title: 'Pay is shown',
+    body: (
       <p>
-        Every posting carries a salary range and says whether the role is open now, planned, or a talent pool. Every job
-        ends with an outcome, and everyone who applied is told.
+        Every posting carries a salary range and says whether the role is open now, planned within 60 days, or a talent
+        pool. A posting is open for 30 days unless its company extends it, and ends with an outcome: hired here, hired
+        elsewhere, or cancelled. Everyone whose application was still open is told.
+      </p>
+    ),
+  },
+]
+
+export default function AboutUs() {
+  return (
+    <TextPage
+      title="About Us"
+      lead={`A merlon is the solid upright of a battlement. A team is a wall, an open role is the gap in it, and the right person is the block that fills it. ${productName} is where the two meet, in cybersecurity, cloud and DevOps.`}
+      sections={sections}
+    >
+      <p className="mt-10 flex flex-wrap gap-2">
+        <ButtonLink to="/jobs" variant="primary">
+          Browse jobs
+        </ButtonLink>
+        <ButtonLink to="/companies">Browse companies</ButtonLink>
       </p>
       <h2>Where to begin</h2>
       <p>

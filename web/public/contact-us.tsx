@@ -1,9 +1,12 @@
-import { Mail, MapPin, Phone } from 'lucide-react'
+import { MapPin, Phone } from 'lucide-react'
 import type { Route } from './+types/contact-us'
 import { productName } from '../../contract/product.ts'
 import { ContactForm } from '../parts/accounts/contact-form.tsx'
 import { useSite } from '../root.tsx'
 import { siteContext } from '../site-context.ts'
+import { Panel } from '../ui/card.tsx'
+import { Notice } from '../ui/notice.tsx'
+import '../styles/text-page.css'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   canonical: `${context.get(siteContext).base_url}/contact-us`,
@@ -21,35 +24,47 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function ContactUs() {
   const contact = useSite()?.contact
   return (
-    <div className="wrapc grid gap-12 pt-12 pb-24 lg:grid-cols-[minmax(0,560px)_minmax(0,1fr)]">
+    <div className="wrapc tx-two">
       <div>
-        <h1 className="h-page">Contact Us</h1>
-        <p className="mt-2 mb-6 text-text-2">
+        <h1 className="h-section">Contact Us</h1>
+        <p className="mt-3 mb-7 text-[17px] text-text-2">
           A question, a mistake, a posting that should not be here: a person reads it and answers by e-mail.
         </p>
+        <noscript>
+          <Notice tone="warn" className="mb-6">
+            This form needs JavaScript. Without it, call us or write to the address on this page.
+          </Notice>
+        </noscript>
         <ContactForm />
       </div>
-      <aside aria-label="Other ways">
-        <ul className="mt-2 grid gap-3 text-text-2">
-          {contact?.phone && (
-            <li className="flex gap-2">
-              <Phone size={17} className="mt-0.5" />
-              <a className="lk" href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>
-                {contact.phone}
-              </a>
-            </li>
-          )}
-          {contact?.address && (
-            <li className="flex gap-2">
-              <MapPin size={17} className="mt-0.5" />
-              {contact.address}
-            </li>
-          )}
-          <li className="flex gap-2">
-            <Mail size={17} className="mt-0.5" />
-            The form reaches us by e-mail.
-          </li>
-        </ul>
+      <aside aria-label="Other ways to reach us" className="grid gap-4">
+        {(contact?.phone || contact?.address) && (
+          <Panel title="Other ways" pad>
+            <ul className="grid gap-3 text-text-2">
+              {contact.phone && (
+                <li className="flex gap-2.5">
+                  <Phone size={17} className="mt-0.5 shrink-0 text-text-3" />
+                  <a className="lk" href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}>
+                    {contact.phone}
+                  </a>
+                </li>
+              )}
+              {contact.address && (
+                <li className="flex gap-2.5">
+                  <MapPin size={17} className="mt-0.5 shrink-0 text-text-3" />
+                  <address className="not-italic">{contact.address}</address>
+                </li>
+              )}
+            </ul>
+          </Panel>
+        )}
+        <Panel title="Good to know" pad>
+          <ul className="grid gap-3 text-sm text-text-2">
+            <li>Name the job or company, best with its address here.</li>
+            <li>For anything about your account, write from the address it has.</li>
+            <li>Employers here never ask for fees, passwords or remote access. If one does, tell us.</li>
+          </ul>
+        </Panel>
       </aside>
     </div>
   )

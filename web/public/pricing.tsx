@@ -4,10 +4,19 @@ import { noSeekerPlans, PlanCards } from '../parts/home/plans.tsx'
 import { useLogin } from '../session.ts'
 import { siteContext } from '../site-context.ts'
 import '../styles/home.css'
+import '../styles/text-page.css'
 
+/** Plans that cannot be had leave their empty text; the rest of the page stands. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { call: ask, base_url } = context.get(siteContext)
-  return { plans: (await ask('GET /plans')).data, canonical: `${base_url}/pricing` }
+  const plans = await ask('GET /plans').then(
+    ({ data }) => data,
+    (error: unknown) => {
+      console.error('Plans could not be loaded:', error)
+      return []
+    },
+  )
+  return { plans, canonical: `${base_url}/pricing` }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -19,34 +28,57 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
 ]
 
+const free = [
+  ['Searching and applying', 'Every job with its pay, and as many applications as you like.'],
+  ['A date for every answer', 'Each application says by when it is answered. What is late is counted in public.'],
+  ['The same lines for both sides', 'Must-haves are checked line by line, before you apply and after. No score.'],
+  ['Posting a job', 'As many posts as you need, live once your company is verified.'],
+] as const
+
 export default function Pricing({ loaderData: { plans } }: Route.ComponentProps) {
   const role = useLogin()?.data.user_type
   const of = (type: string) => plans.filter((plan) => plan.type === type)
+  // Whoever is signed in chooses among the plans of their own kind; an administrator has none.
+  const to = (kind: string, own: string, register: string) => (role === kind ? own : role ? undefined : register)
   return (
-    <div className="wrapc pt-12 pb-24">
-      <h1 className="h-page">Pricing Plans</h1>
-      <p className="mt-2 max-w-[60ch] text-text-2">
-        Searching, applying, resumes, alerts and messages are free for job seekers, and are never limited.
+    <div className="wrapc pt-14 pb-24">
+      <h1 className="h-section">Pricing Plans</h1>
+      <p className="mt-3 max-w-[62ch] text-[17px] text-text-2">
+        What makes hiring fair is free for everyone. Registering costs nothing, whichever plan you look at: none begins
+        before you start it in your account.
       </p>
-      <section className="mt-12" aria-labelledby="for-seekers">
-        <h2 id="for-seekers" className="h-block mb-4">
+      <section className="mt-14" aria-labelledby="for-seekers">
+        <h2 id="for-seekers" className="h-block mb-5">
           Pricing for Job Seekers
         </h2>
         <PlanCards
           plans={of('job_seeker')}
-          to={role === 'job_seeker' ? '/job-seeker/plans-billing' : '/register'}
+          to={to('job_seeker', '/job-seeker/plans-billing', '/register')}
           empty={noSeekerPlans}
         />
       </section>
       <section className="mt-16" aria-labelledby="for-employers">
-        <h2 id="for-employers" className="h-block mb-4">
+        <h2 id="for-employers" className="h-block mb-5">
           Pricing for Employers
         </h2>
         <PlanCards
           plans={of('employer')}
-          to={role === 'employer' ? '/employer/settings' : '/register?type=employer'}
+          to={to('employer', '/employer/settings', '/register?type=employer')}
           empty="No employer plans available at the moment."
         />
+      </section>
+      <section className="mt-16" aria-labelledby="for-everyone">
+        <h2 id="for-everyone" className="h-block mb-5">
+          Free for everyone
+        </h2>
+        <dl className="tx-free">
+          {free.map(([title, text]) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
       </section>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { Route } from './+types/privacy-policy'
 import { productName } from '../../contract/product.ts'
-import { TextPage } from '../parts/frame/text-page.tsx'
+import { TextPage, type TextSection } from '../parts/frame/text-page.tsx'
 import { siteContext } from '../site-context.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
@@ -13,54 +13,123 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
 ]
 
-export default function PrivacyPolicy() {
-  return (
-    <TextPage title="Privacy Policy" lead="What is kept about you, who sees it, and for how long. In plain words.">
-      <h2>What we keep</h2>
+const sections: TextSection[] = [
+  {
+    title: 'What we keep',
+    body: (
       <ul>
         <li>Your account: name, e-mail address, and a hash of your password that nobody can turn back.</li>
-        <li>What you write into your profile, the resumes you upload, and the text we read out of them.</li>
-        <li>Your applications: a copy of what you sent, what happened to it, and when.</li>
+        <li>
+          What is in your profile, the resumes you upload, the text read out of them, and what you answered about
+          must-haves, so that you are asked once.
+        </li>
+        <li>Your applications: a copy of what you sent, every step they took, who took it, and when.</li>
         <li>Jobs you saved.</li>
         <li>
-          Your sessions: when they began, which browser they came from, and a keyed hash of the network. The network
-          address itself is not stored with them.
+          Your sessions: when they began and ended, which browser they came from, and a keyed hash of the network. The
+          network address itself is not kept with them.
         </li>
-        <li>Messages you send us through the contact form.</li>
+        <li>
+          Counters against misuse: how often a network address or an account tried to sign in or sent a form. They are
+          deleted a day later.
+        </li>
+        <li>What you write to us through the contact form, with the name and address you give there.</li>
       </ul>
-      <h2>Who sees what</h2>
+    ),
+  },
+  {
+    title: 'What stays in your browser',
+    body: (
+      <ul>
+        <li>
+          Your login, the colours you chose, unsent applications and postings you had begun. They are in your browser’s
+          own storage, and signing out removes the login.
+        </li>
+        <li>We set no cookies, for the login or for anything else.</li>
+        <li>Pages load nothing from other companies’ servers, so none of them learns that you were here.</li>
+      </ul>
+    ),
+  },
+  {
+    title: 'Who sees what',
+    body: (
       <ul>
         <li>
           Nobody is shown in the public directory who did not choose it. There, visitors never see your e-mail address,
           phone number, user name, date of birth, gender, marital status, nationality, ZIP code or resumes.
         </li>
         <li>
-          A company you apply to sees what you sent, and your contact data unless you keep them from everyone. A company
-          that is not verified, or no longer, gets no contact data.
+          A verified company sees contact data and resumes as your settings say; as they begin, only one that you
+          applied to does. A company that is not verified, or no longer, sees what a visitor sees.
         </li>
-        <li>You can hide your name, and keep single companies from seeing you.</li>
+        <li>
+          A company you apply to sees what you sent: the resume, the letter, your answers, and how they compare with the
+          must-haves.
+        </li>
+        <li>
+          Where a profile’s settings hide the name, its picture, links and portfolio are hidden with it. A company that
+          was blocked finds nothing.
+        </li>
         <li>Administrators see what they need to keep the place working and honest.</li>
       </ul>
-      <h2>What we do not do</h2>
-      <ul>
-        <li>No cookie carries your login; it stays in your browser’s own storage. We set no tracking cookies.</li>
-        <li>Pages load nothing from other companies’ servers, so none of them learns that you were here.</li>
-        <li>We do not sell data, and no score decides about you.</li>
-      </ul>
-      <h2>For how long</h2>
-      <ul>
-        <li>Sessions end after 14 days without use, after 90 days in any case.</li>
-        <li>Codes for verification last 10 minutes, links for a new password 30.</li>
-        <li>Private files open by addresses that end after 15 minutes.</li>
-        <li>
-          The copy that belongs to an application stays with it, as the company needs it to answer for what it decided.
-        </li>
-      </ul>
-      <h2>Your rights</h2>
+    ),
+  },
+  {
+    title: 'Mail',
+    body: (
       <p>
-        To have something corrected or removed, or to know what is kept about you, write to us through Contact Us from
-        the address of your account.
+        We write to you about your account and about your applications or postings: a code, a new password, a step that
+        was taken, an answer that is due. Such a mail is deleted from our queue an hour after it was handed over. We
+        send no advertising.
       </p>
-    </TextPage>
+    ),
+  },
+  {
+    title: 'For how long',
+    body: (
+      <ul>
+        <li>Sessions end after 14 days without use, and after 90 days in any case.</li>
+        <li>Codes last 10 minutes and links for a new password 30; what is left of them is deleted a day later.</li>
+        <li>
+          Private files open by addresses that end after 15 minutes, public pictures by addresses that end after a day.
+        </li>
+        <li>A resume you delete is removed with its file.</li>
+        <li>
+          The copy that belongs to an application stays with it, also after the resume was deleted: the company needs it
+          to answer for what it decided.
+        </li>
+        <li>Messages from the contact form, and accounts, stay until somebody asks us to remove them.</li>
+      </ul>
+    ),
+  },
+  {
+    title: 'What we log',
+    body: (
+      <p>
+        Failures: what went wrong at which page, without what you typed and without headers. Ordinary visits are not
+        logged, and nothing here counts or follows you across pages.
+      </p>
+    ),
+  },
+  {
+    title: 'Your rights',
+    body: (
+      <p>
+        To have something corrected or removed, or to know what is kept about you, write to us through{' '}
+        <a href="/contact-us">Contact Us</a> from the address of your account. We do not sell data, and no score decides
+        about you.
+      </p>
+    ),
+  },
+]
+
+export default function PrivacyPolicy() {
+  return (
+    <TextPage
+      title="Privacy Policy"
+      lead="What is kept about you, who sees it, and for how long. In plain words."
+      updated="2026-11-21"
+      sections={sections}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import type { Route } from './+types/terms-and-condition'
 import { productName } from '../../contract/product.ts'
-import { TextPage } from '../parts/frame/text-page.tsx'
+import { TextPage, type TextSection } from '../parts/frame/text-page.tsx'
 import { siteContext } from '../site-context.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
@@ -13,41 +13,68 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
 ]
 
-export default function Terms() {
-  return (
-    <TextPage
-      title="Terms and Conditions"
-      lead="The rules of this place. They are few, and the software keeps most of them itself."
-    >
-      <h2>For everyone</h2>
+const sections: TextSection[] = [
+  {
+    title: 'For everyone',
+    body: (
       <ul>
         <li>One person, one account, under your own name. Keep your password to yourself.</li>
         <li>Nothing unlawful, misleading or hateful, and nothing that harms this service or somebody else’s.</li>
-        <li>An account that breaks these rules can be suspended.</li>
+        <li>An account that breaks these rules can be suspended. That ends its sessions.</li>
       </ul>
-      <h2>For job seekers</h2>
+    ),
+  },
+  {
+    title: 'For job seekers',
+    body: (
       <ul>
-        <li>Searching, applying, resumes, alerts and messages are free and not limited by any plan.</li>
+        <li>Searching and applying are free and not limited by any plan. You can keep up to ten resumes.</li>
         <li>What you say of yourself has to be true: a company decides by it.</li>
-        <li>You can withdraw an application at any time while it is open, and take that back for ten minutes.</li>
+        <li>
+          You can withdraw an application at any time while it is open, and take that back for ten minutes. There is one
+          open application per job.
+        </li>
         <li>Employers here never ask for fees, passwords or remote access. If one does, tell us.</li>
       </ul>
-      <h2>For employers</h2>
+    ),
+  },
+  {
+    title: 'For employers',
+    body: (
       <ul>
-        <li>Jobs go live once the company is verified.</li>
+        <li>Jobs go live once the company is verified. Jobs of a company that is verified no longer wait again.</li>
         <li>Every posting names its pay, what kind of vacancy it is, and within how many business days you answer.</li>
         <li>
           Answer by then: with a move to another stage, or with a no and its reason. What is late is shown on the job
           and counted in your company’s public record.
         </li>
-        <li>A job ends with an outcome. Applicants are told, and their records stay.</li>
+        <li>A job is open for 30 days and can be extended. It ends with an outcome, which its applicants are told.</li>
         <li>Applicants’ data are for filling the role they applied to, and for nothing else.</li>
       </ul>
-      <h2>What we answer for</h2>
+    ),
+  },
+  {
+    title: 'Plans',
+    body: <p>The first plan is free and needs no payment data. No plan is sold in this version.</p>,
+  },
+  {
+    title: 'What we answer for',
+    body: (
       <p>
         {productName} brings people and companies together; the contract of work is between them. We verify what we say
         we verified, and nothing more.
       </p>
-    </TextPage>
+    ),
+  },
+]
+
+export default function Terms() {
+  return (
+    <TextPage
+      title="Terms and Conditions"
+      lead="The rules of this place. They are few, and the software keeps most of them itself."
+      updated="2026-11-21"
+      sections={sections}
+    />
   )
 }

@@ -1,4 +1,6 @@
+import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { useLogin } from '../../session.ts'
 import { call } from '../../browser-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -13,26 +15,29 @@ import { useAccountForm } from './use-account-form.ts'
 export function ContactForm() {
   const [answer, setAnswer] = useState('')
   const [round, setRound] = useState(0)
-  return answer ? (
-    <div className="grid gap-4">
-      <Notice tone="plain">{answer}</Notice>
-      <div>
-        <Button
-          onClick={() => {
-            setAnswer('')
-            setRound(round + 1)
-          }}
-        >
-          Write another message
-        </Button>
-      </div>
+  if (!answer) return <Fields key={round} onSent={setAnswer} />
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Notice tone="plain" icon={<Check size={17} />} className="w-full">
+        {/* The form is gone, and the focus with it. */}
+        <p ref={(words) => words?.focus()} tabIndex={-1}>
+          {answer} We answer to the address you gave.
+        </p>
+      </Notice>
+      <Button
+        onClick={() => {
+          setAnswer('')
+          setRound(round + 1)
+        }}
+      >
+        Write another message
+      </Button>
     </div>
-  ) : (
-    <Fields key={round} onSent={setAnswer} />
   )
 }
 
 function Fields({ onSent }: { onSent: (answer: string) => void }) {
+  const email = useLogin()?.data.email
   const form = useAccountForm({
     form: 'contact',
     labels: { name: 'Name', email: 'E-mail', subject: 'Subject', message: 'Message' },
@@ -48,13 +53,13 @@ function Fields({ onSent }: { onSent: (answer: string) => void }) {
         <TextInput autoComplete="name" size="lg" {...form.input('name')} />
       </Field>
       <Field {...form.field('email')}>
-        <TextInput type="email" autoComplete="email" size="lg" {...form.input('email')} />
+        <TextInput type="email" autoComplete="email" size="lg" defaultValue={email} {...form.input('email')} />
       </Field>
       <Field {...form.field('subject')}>
         <TextInput size="lg" {...form.input('subject')} />
       </Field>
       <Field {...form.field('message')}>
-        <TextArea rows={7} {...form.input('message')} />
+        <TextArea rows={8} limit={5000} {...form.input('message')} />
       </Field>
       <SubmitButton sending={form.sending}>Send the message</SubmitButton>
     </form>

@@ -1,12 +1,56 @@
 import type { ReactNode } from 'react'
+import { slugOf } from '../../../contract/slug.ts'
+import '../../styles/text-page.css'
 
-/** A page of plain text: a heading, a first sentence, sections. */
-export function TextPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export type TextSection = { title: string; body: ReactNode }
+
+/** A page of plain text: a heading, a first sentence, sections with a list of them beside. */
+export function TextPage({
+  title,
+  lead,
+  updated,
+  sections,
+  children,
+}: {
+  title: string
+  lead: string
+  /** The day its words last changed, `2026-11-21`. */
+  updated?: string
+  sections: readonly TextSection[]
+  /** What ends the page. */
+  children?: ReactNode
+}) {
   return (
-    <div className="wrapc pt-12 pb-24">
-      <h1 className="h-page">{title}</h1>
-      <p className="mt-3 mb-10 max-w-[60ch] text-[17px] text-text-2">{lead}</p>
-      <div className="prose">{children}</div>
+    <div className="wrapc tx">
+      <header className="tx-h">
+        <h1 className="h-section">{title}</h1>
+        <p>{lead}</p>
+        {updated && (
+          <p className="tx-date">
+            Last changed on <time dateTime={updated}>{day.format(new Date(updated))}</time>
+          </p>
+        )}
+      </header>
+      <nav aria-label="On this page" className="tx-nav">
+        <ul>
+          {sections.map((section) => (
+            <li key={section.title}>
+              <a href={`#${slugOf(section.title)}`}>{section.title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="prose tx-b">
+        {sections.map((section) => (
+          <section key={section.title} aria-labelledby={slugOf(section.title)}>
+            <h2 id={slugOf(section.title)}>{section.title}</h2>
+            {section.body}
+          </section>
+        ))}
+        {children}
+      </div>
     </div>
   )
 }
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' })

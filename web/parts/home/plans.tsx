@@ -3,8 +3,8 @@ import type { Plan } from '../../../contract/billing.ts'
 import { planName, planPrice, plansInOrder, planTone } from '../../text/plans.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** Plans in their order; the price's second half stands smaller. */
-export function PlanCards({ plans, to, empty }: { plans: readonly Plan[]; to: string; empty: string }) {
+/** Plans in their order; the price's second half stands smaller. Without `to` there is nothing to choose. */
+export function PlanCards({ plans, to, empty }: { plans: readonly Plan[]; to?: string | undefined; empty: string }) {
   if (!plans.length) return <p className="text-text-2">{empty}</p>
   return (
     <div className="plans">
@@ -27,7 +27,7 @@ export function PlanCards({ plans, to, empty }: { plans: readonly Plan[]; to: st
                 </li>
               ))}
             </ul>
-            <ButtonLink to={to}>Choose {plan.plan_name}</ButtonLink>
+            {to && <ButtonLink to={to}>Choose {plan.plan_name}</ButtonLink>}
           </article>
         )
       })}
