@@ -4,7 +4,8 @@ import { expect, test } from '@playwright/test'
 /** JavaScript that a public page names: what is loaded before anybody touches it, but for parts that come alive later. */
 const budget = 125 * 1024
 
-for (const path of ['/', '/jobs', '/sign-in', '/register', '/companies', '/pricing', '/job-seeker/cloud', '/employer'])
+const paths = ['/', '/jobs', '/sign-in', '/register', '/companies', '/find-job-seeker', '/pricing']
+for (const path of [...paths, '/job-seeker/cloud', '/employer'])
   test(`${path} names at most 125 kB of JavaScript (gzip)`, async ({ request }) => {
     const html = await (await request.get(path)).text()
     const named = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file ?? '')

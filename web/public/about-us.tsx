@@ -75,7 +75,7 @@ export default function AboutUs() {
       lead={`A merlon is the solid upright of a battlement. A team is a wall, an open role is the gap in it, and the right person is the block that fills it. ${productName} is where the two meet, in cybersecurity, cloud and DevOps.`}
       sections={sections}
     >
-      <p className="mt-10 flex flex-wrap gap-2">
+      <p className="flex flex-wrap gap-2">
         <ButtonLink to="/jobs" variant="primary">
           Browse jobs
         </ButtonLink>

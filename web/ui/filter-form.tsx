@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { ChevronDown, Search } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { RemovableChip } from './badge.tsx'
@@ -47,7 +47,10 @@ export function FilterForm({ base, label, address, count, bar, children }: Filte
           </Button>
         </div>
         <details className="dir-rail">
-          <summary>Filters {count > 0 && <span className="count-badge">{count}</span>}</summary>
+          <summary>
+            Filters {count > 0 && <span className="count-badge">{count}</span>}
+            <ChevronDown size={16} />
+          </summary>
           <div className="dir-groups">
             {children}
             <noscript>

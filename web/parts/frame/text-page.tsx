@@ -47,8 +47,8 @@ export function TextPage({
             {section.body}
           </section>
         ))}
-        {children}
       </div>
+      {children && <div className="tx-e">{children}</div>}
     </div>
   )
 }

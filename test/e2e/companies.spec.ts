@@ -1,0 +1,90 @@
+import { enter, expect, isPhone, test } from './parts.ts'
+
+test('companies are filtered by choices that count at once, chips take them off, and typed words are kept', async ({
+  page,
+}) => {
+  await page.goto('/companies', { waitUntil: 'networkidle' })
+  if (isPhone(page)) await page.getByText('Filters').first().click()
+  await page.getByLabel('Keywords').fill('robots')
+  await page.getByLabel(/^Startup/).check()
+  await expect(page).toHaveURL(/keyword=robots.*organization_type=Startup/)
+  const chips = page.getByRole('list', { name: 'Applied filters' })
+  await expect(chips.getByText('Startup', { exact: true })).toBeVisible()
+  await page.getByLabel('Keywords').fill('robots and more')
+  await page.getByRole('link', { name: 'Remove filter Startup' }).click()
+  await expect(page).toHaveURL(/keyword=robots$/)
+  await expect(page.getByLabel(/^Startup/)).not.toBeChecked()
+  await expect(page.getByLabel('Keywords')).toHaveValue('robots and more')
+  await page.goBack()
+  await expect(page.getByLabel(/^Startup/)).toBeChecked()
+})
+
+test('a page past the last, a wrong value and a search without a match say what they are', async ({ page }) => {
+  await page.goto('/companies?page=9999')
+  await expect(page.getByRole('heading', { name: 'There is no page 9999' })).toBeVisible()
+  await page.goto('/companies?company_size=9&category=plumbing&keyword=halden')
+  await expect(page.getByText('Left out, because the value is not valid: category, number of people.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Halden Grid/ })).toBeVisible()
+  await page.goto('/companies?keyword=zzzzqqqq')
+  await expect(page.getByRole('heading', { name: 'No companies match.' })).toBeVisible()
+})
+
+test('a list that does not load leaves the one before it and says so', async ({ page, allow }) => {
+  allow(/./)
+  await page.goto('/companies', { waitUntil: 'networkidle' })
+  await page.route(/\/companies\.data/, (route) => route.abort())
+  await page.getByLabel('Keywords').fill('grid')
+  await page.getByLabel('Keywords').press('Enter')
+  await expect(page.getByText('The companies did not load.')).toBeVisible()
+  expect(await page.locator('article').count()).toBeGreaterThan(5)
+})
+
+test('a company’s page has its figures with what they count, its links, and every open job in pages', async ({
+  page,
+  as,
+}) => {
+  const [most] = (await as()('GET /employers')).data.data
+  await page.goto(`/company-details?id=${most?.id}`, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1, name: most?.company_name })).toBeVisible()
+  for (const label of ['Answered in time', 'First answer', 'Told the outcome'])
+    await expect(page.getByRole('term').filter({ hasText: label })).toBeVisible()
+  await expect(page.getByText(/Counted from what happened to \d+ applications/)).toBeVisible()
+  const outside = page.getByRole('region', { name: 'Links' }).getByRole('link')
+  for (const link of await outside.all()) {
+    await expect(link).toHaveAttribute('rel', /noopener/)
+    await expect(link).toHaveAttribute('href', /^https:/)
+  }
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL(/page=2#open-jobs$/)
+  await expect(page.getByText(/^25 to /)).toBeVisible()
+})
+
+test('a company that is not verified shows to its own people, and to nobody else', async ({
+  page,
+  allow,
+  newCompany,
+  demo,
+  as,
+}) => {
+  allow(/status of 404/)
+  const company = await newCompany()
+  const admin = as((await demo('admin')).token)
+  await admin('PATCH /admin/employers/{id}/unverify', { params: { id: company.company_id }, body: { reason: 'Test.' } })
+  expect((await page.goto(`/company-details/${company.company_id}`))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'There is no company at this address.' })).toBeVisible()
+  await enter(page, company.login)
+  await page.goto(`/company-details/${company.company_id}`, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1, name: company.company_name })).toBeVisible()
+  await expect(page.getByText('This company is not verified yet.')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the filters are a form', async ({ page }) => {
+    await page.goto('/companies')
+    await page.getByLabel('Keywords').fill('halden')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/keyword=halden/)
+    await expect(page.getByRole('heading', { name: /Halden Grid/ })).toBeVisible()
+  })
+})

@@ -1,0 +1,38 @@
+import { expect, freshWord, test } from './parts.ts'
+
+test('a message names what is missing, keeps what was typed, arrives and says so', async ({ page, as }) => {
+  const subject = `A question about ${freshWord()}`
+  await page.goto('/contact-us', { waitUntil: 'networkidle' })
+  await page.getByLabel('Subject').fill(subject)
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  const summary = page.getByRole('alert').first()
+  for (const name of ['Name', 'E-mail', 'Message']) await expect(summary.getByRole('link', { name })).toBeVisible()
+  await expect(page.getByLabel('Subject')).toHaveValue(subject)
+  await page.getByLabel('Name').fill('Lena Hartig')
+  await page.getByLabel('E-mail').fill('lena@example.test')
+  await page.getByLabel('Message').fill('Is this posting real?')
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page.getByText('Thank you. Your message has reached us.')).toBeFocused()
+  await expect
+    .poll(async () => (await as()('GET /mailbox', { query: {} })).data.data.map((mail) => mail.subject))
+    .toContain(`Contact: ${subject}`)
+  await page.getByRole('button', { name: 'Write another message' }).click()
+  await expect(page.getByLabel('Subject')).toHaveValue('')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('it says how else to reach us', async ({ page }) => {
+    await page.goto('/contact-us')
+    await expect(page.getByText('This form needs JavaScript.', { exact: false })).toBeVisible()
+    await expect(page.getByRole('link', { name: /555-0148/ }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send the message' })).toBeDisabled()
+  })
+})
+
+test('posting a job leads everybody to where they can', async ({ page, request }) => {
+  const answer = await request.get('/post-a-job', { maxRedirects: 0 })
+  expect(answer.headers().location).toBe('/register?type=employer')
+  await page.goto('/post-a-job')
+  await expect(page).toHaveURL(/\/register\?type=employer$/)
+})

@@ -1,0 +1,58 @@
+import { enter, expect, isPhone, test } from './parts.ts'
+
+test('the directory is filtered, and a card opens the profile with all its sections', async ({ page }) => {
+  await page.goto('/find-job-seeker?category=Cloud', { waitUntil: 'networkidle' })
+  if (isPhone(page)) await page.getByText('Filters').first().click()
+  await expect(page.getByLabel(/^Cloud/)).toBeChecked()
+  await expect(page.getByLabel('Nationality')).toHaveCount(0)
+  await page.getByLabel('Skills and certificates').fill('Terraform, AWS')
+  await page.getByLabel('Skills and certificates').press('Enter')
+  await expect(page).toHaveURL(/skill=/)
+  const chips = page.getByRole('list', { name: 'Applied filters' })
+  for (const name of ['Cloud', 'Terraform', 'AWS']) await expect(chips.getByText(name, { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Skills and certificates')).toHaveValue('Terraform, AWS')
+  const card = page.locator('article button').first()
+  await card.focus()
+  await card.press('Enter')
+  const dialog = page.getByRole('dialog')
+  for (const name of [
+    'Biography',
+    'Professional Summary',
+    'Skills and Languages',
+    'Certifications',
+    'Social Media',
+    'Personal Overview',
+    'Contact Information',
+  ])
+    await expect(dialog.getByRole('heading', { name })).toBeVisible()
+  await expect(dialog.getByText('N/A')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(card).toBeFocused()
+})
+
+test('what is no value is named, nobody and a page past the last say so', async ({ page }) => {
+  await page.goto('/find-job-seeker?category=plumbing&experience_level=Manager&page=0')
+  await expect(page.getByText('Left out, because the value is not valid: category, experience, page.')).toBeVisible()
+  await page.goto('/find-job-seeker?keyword=zzzzqqqq')
+  await expect(page.getByRole('heading', { name: 'Nobody matches.' })).toBeVisible()
+  await page.goto('/find-job-seeker?page=99999')
+  await expect(page.getByRole('heading', { name: 'There is no page 99999' })).toBeVisible()
+})
+
+test('a company can ask for a nationality, and a search that fails leaves the people before it', async ({
+  page,
+  allow,
+  demo,
+}) => {
+  allow(/./)
+  await enter(page, await demo('employer'))
+  await page.goto('/find-job-seeker', { waitUntil: 'networkidle' })
+  if (isPhone(page)) await page.getByText('Filters').first().click()
+  await page.getByLabel('Nationality').fill('Martian')
+  await page.getByLabel('Nationality').press('Enter')
+  await expect(page.getByText('Nationality is shown to verified companies alone', { exact: false })).toBeVisible()
+  await page.route(/\/api\/job-seekers\?/, (route) => route.abort())
+  await page.getByRole('link', { name: 'Show everybody' }).click()
+  await expect(page.getByText('The job seekers did not load.')).toBeVisible()
+})
