@@ -209,7 +209,16 @@ function Overview({ person: { personal_profile: profile } }: { person: Person })
           ['Nationality', profile.nationality ?? none],
           ['Gender', profile.gender ?? none],
           ['Marital status', profile.marital_status ?? none],
-          ['ZIP code', profile.zip_code ? <span key="zip" className="font-mono">{profile.zip_code}</span> : none],
+          [
+            'ZIP code',
+            profile.zip_code ? (
+              <span key="zip" className="font-mono">
+                {profile.zip_code}
+              </span>
+            ) : (
+              none
+            ),
+          ],
         ]}
       />
     </Section>
@@ -232,7 +241,16 @@ function Contact({ person }: { person: Person }) {
               none
             ),
           ],
-          ['Username', person.username ? <span key="name" className="font-mono">{person.username}</span> : none],
+          [
+            'Username',
+            person.username ? (
+              <span key="name" className="font-mono">
+                {person.username}
+              </span>
+            ) : (
+              none
+            ),
+          ],
           [
             'Portfolio',
             site && /^https?:\/\//i.test(site) ? (
