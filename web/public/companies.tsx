@@ -26,6 +26,7 @@ const keepList = listKeeper<FoundCompanies & { canonical: string }>()
 
 /** A list that does not load leaves the one before it. */
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => keepList(request, serverLoader)
+clientLoader.hydrate = true as const
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
