@@ -4,9 +4,18 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { lockFile } from '../database/lock.ts'
+import { compressFiles } from './compress.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const sources = ['web/**/*', 'contract/**/*', 'public/**/*', '*.config.ts', 'tsconfig.json', 'package-lock.json']
+const sources = [
+  'web/**/*',
+  'contract/**/*',
+  'public/**/*',
+  '*.config.ts',
+  'scripts/{build,compress}.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
 
 type Options = { onStep?: (step: string) => void; force?: boolean }
 
@@ -26,6 +35,7 @@ export async function ensureBuilt({ onStep, force = false }: Options = {}): Prom
     onStep?.('building the pages')
     rmSync(stamp, { force: true })
     await runBuild()
+    await compressFiles(join(root, 'build', 'client'))
     writeFileSync(stamp, wanted)
     return true
   } finally {

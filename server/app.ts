@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -113,7 +114,14 @@ export async function createApp({ config, database, dev = false, pages = true }:
     errorResponseBuilder: (_request, context) =>
       new Problem(429, plainProblem(429).body, { 'retry-after': String(Math.ceil(context.ttl / 1000)) }),
   })
-  await app.register(compress, { global: true, globalDecompression: false, threshold: 1024 })
+  await app.register(compress, {
+    global: true,
+    globalDecompression: false,
+    threshold: 1024,
+    // Left to itself it prefers zstd, whose answers are a tenth larger. Pages gain 7 % by 5 instead of 4, nothing by 6.
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  })
   await app.register(underPressure, {
     maxEventLoopDelay: 2000,
     customError: class extends Problem {

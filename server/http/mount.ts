@@ -9,6 +9,7 @@ import type { AllHandlers } from './handlers.ts'
 import { beginOnce, finishOnce } from './idempotency.ts'
 import { hit, networkOf, refuseIfUsedUp, signInFrom, signInWindow } from './limits.ts'
 import { invalid, notFound, plainProblem } from './problem.ts'
+import { mayBeKept, tagAnswer } from './tags.ts'
 import './words.ts'
 
 declare module 'fastify' {
@@ -47,6 +48,7 @@ function mountOne(app: FastifyInstance, house: House, noun: string, endpoint: En
       refuseOtherType(endpoint, request.headers['content-type'])
       refuseCompressed(request.headers['content-encoding'])
     },
+    ...(mayBeKept(endpoint) ? { onSend: tagAnswer } : {}),
     handler: async (request, reply) => {
       if (isDeeper(request.body, deepestBody)) throw plainProblem(400)
       const asked = {

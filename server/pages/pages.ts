@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
@@ -8,6 +8,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { makeCall, Transport } from '../../web/api.ts'
 import type { SiteContext, siteContext } from '../../web/site-context.ts'
 import { plainProblem } from '../http/problem.ts'
+import { isKept, tagOf } from '../http/tags.ts'
 import { pageAddress } from './address.ts'
 import { inProcess } from './in-process.ts'
 import { withPolicy } from './policy.ts'
@@ -19,6 +20,18 @@ type Render = (request: Request, site: Site, transport: Transport) => Promise<Re
 const clientFolder = resolve(import.meta.dirname, '../../build/client')
 const serverBundle = resolve(import.meta.dirname, '../../build/server/index.js')
 const keepForever = 'public, max-age=31536000, immutable'
+/** They say how a document may behave. Scripts, styles and fonts come by the dozen, and half a kilobyte each adds up. */
+const headersOfPages = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
 
 /** Serves the built pages and static files, and in development the sources through Vite. */
 export async function mountPages(app: FastifyInstance, { dev }: { dev: boolean }) {
@@ -36,8 +49,13 @@ export async function mountPages(app: FastifyInstance, { dev }: { dev: boolean }
       wildcard: false,
       index: false,
       cacheControl: false,
+      // The build laid the smallest form beside each file (scripts/compress.ts).
+      preCompressed: true,
+      globIgnore: ['**/*.{br,gz}'],
       setHeaders: (reply, path) => {
-        void reply.header('cache-control', path.includes('/assets/') ? keepForever : 'public, max-age=3600')
+        const isAsset = path.includes('/assets/')
+        reply.header('cache-control', isAsset ? keepForever : 'public, max-age=3600')
+        if (isAsset) for (const name of headersOfPages) reply.raw.removeHeader(name)
       },
     })
 
@@ -106,10 +124,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, response: 
     body = html
   }
   if (response.status === 200) {
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-    reply.header('etag', etag)
+    const tag = tagOf(body)
+    reply.header('etag', tag)
     if (!reply.getHeader('cache-control')) reply.header('cache-control', 'no-cache')
-    if (sameTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    if (isKept(request.headers['if-none-match'], tag)) return reply.code(304).send()
   }
   return reply.send(body)
 }
