@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { unusedTokens } from './scripts/unused-tokens.ts'
 
 /**
  * What loads together lies together: sixty files of half a kilobyte each compress worse than three. React and the
@@ -44,5 +45,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : { output: { advancedChunks: { groups: together.map(([name, test]) => ({ name, test })) } } },
   },
+  css: { lightningcss: { unusedSymbols: unusedTokens(new URL('web', import.meta.url).pathname) } },
   server: { watch: { ignored: ['**/.data/**', '**/build/**'] } },
 }))

@@ -1,0 +1,25 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { unusedTokens } from './unused-tokens.ts'
+
+const web = mkdtempSync(join(tmpdir(), 'tokens-'))
+afterAll(() => rmSync(web, { recursive: true }))
+
+test('a token stays where a style, a name put together, a utility or another token needs it', () => {
+  mkdirSync(join(web, 'styles'))
+  mkdirSync(join(web, 'ui'))
+  writeFileSync(
+    join(web, 'styles/tokens.css'),
+    `:root { --slate-25: white; --slate-50: grey; --bg: var(--slate-25); --sunken: var(--slate-50); --av-1: red; --av-2: blue; --ch-1: teal }
+     [data-theme='dark'] { --bg: black; --sunken: var(--ch-2); --ch-2: navy }`,
+  )
+  writeFileSync(join(web, 'styles/tailwind.theme.css'), '@theme { --color-brand: #084; --color-card: #fff }')
+  writeFileSync(join(web, 'styles/base.css'), 'body { background: var(--bg) } /* not --sunken */')
+  writeFileSync(
+    join(web, 'ui/avatar.tsx'),
+    'const a = { color: `var(--av-${n})` }; const b = "p-4 hover:text-brand/50"',
+  )
+  expect(unusedTokens(web)).toEqual(['--slate-50', '--sunken', '--ch-1', '--ch-2', '--color-card'])
+})

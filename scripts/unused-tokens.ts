@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const tokenFiles = ['styles/tokens.css', 'styles/tailwind.theme.css']
+const name = /--[a-z][\w-]*/gi
+
+/**
+ * The names of design tokens that nothing in this folder uses, directly or through another token. The tokens are the
+ * whole system, with scales and charts for screens to come; no page need carry those of its nobody.
+ */
+export function unusedTokens(web: string): string[] {
+  const values = new Map<string, string[]>()
+  for (const file of tokenFiles)
+    for (const [, token = '', value = ''] of plain(join(web, file)).matchAll(/(--[\w-]+)\s*:\s*([^;}]+)/g))
+      values.set(token, [...(values.get(token) ?? []), value])
+
+  const sources = globSync('**/*.{css,ts,tsx}', { cwd: web })
+    .filter((file) => !tokenFiles.includes(file))
+    .map((file) => plain(join(web, file)))
+    .join('\n')
+  const said = new Set(sources.match(name))
+  // A name that is put together (`var(--av-${n})`), and a utility: `bg-brand-tint` is `--color-brand-tint`.
+  const begun = [...sources.matchAll(/(--[a-z][\w-]*-)\$\{/gi)].map(([, start = '']) => start)
+  const isSaid = (token: string) => {
+    const utility = /^--(?:color|text|radius|shadow|font|ease|breakpoint)-(.+)/.exec(token)?.[1]
+    return (
+      said.has(token) ||
+      begun.some((start) => token.startsWith(start)) ||
+      (utility !== undefined && new RegExp(`[-:]${utility}(?![\\w-])`).test(sources))
+    )
+  }
+
+  const used = new Set<string>()
+  const use = (token: string) => {
+    if (used.has(token) || !values.has(token)) return
+    used.add(token)
+    for (const value of values.get(token) ?? []) value.match(name)?.forEach(use)
+  }
+  for (const token of values.keys()) if (isSaid(token)) use(token)
+  return [...values.keys()].filter((token) => !used.has(token))
+}
+
+/** Without comments: they name what they speak of. */
+const plain = (file: string) => readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
