@@ -7,31 +7,77 @@ import subsetFont from 'subset-font'
 
 const span = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
+const without = (text: string, ...others: string[]) =>
+  [...text].filter((letter) => !others.some((other) => other.includes(letter))).join('')
 
 const ascii = span(0x20, 0x7e)
 const latin1 = ascii + span(0xa0, 0xff)
 /** Dashes, typographic quotes, bullet, ellipsis, euro, trade mark, minus. */
 const punctuation = '–—‘’“”•…€™−'
+/** Letters of names, by the languages that share them: one such name costs its page the one small file it needs. */
+const polish = 'ĄąĆćĘęŁłŃńŚśŹźŻż'
+const czech = 'ČčĎďĐđĚěŇňŘřŠšŤťŮůŽž'
+const turkish = 'ĂăĞğİıŐőŒœŞşŰűȘșȚț'
+const vietnamese = `${span(0x300, 0x301)}${span(0x303, 0x304)}̣̉ĨĩŨũƠơƯư₫${span(0x1ea0, 0x1ef9)}`
+const latinExtended = span(0x100, 0x2ff) + span(0x1e00, 0x1eff) + span(0x20a0, 0x20c0)
+const latinRest = without(latinExtended, polish, czech, turkish, vietnamese, '€')
 
-const cuts: { from: string; to: string; text: string; variationAxes: Record<string, { min: number; max: number }> }[] =
-  [
-    {
-      from: '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',
-      to: 'archivo-latin.woff2',
-      text: latin1 + punctuation,
-      variationAxes: { wght: { min: 400, max: 660 }, wdth: { min: 95, max: 114 } },
-    },
-    {
-      from: '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
-      to: 'jetbrains-mono-ascii.woff2',
-      text: ascii + punctuation,
-      variationAxes: { wght: { min: 400, max: 600 } },
-    },
-  ]
+const archivo = (file: string) => `@fontsource-variable/archivo/files/archivo-${file}-wdth-normal.woff2`
+const mono = (file: string) => `@fontsource-variable/jetbrains-mono/files/jetbrains-mono-${file}-wght-normal.woff2`
+const archivoAxes = { wght: { min: 400, max: 660 }, wdth: { min: 95, max: 114 } }
+const monoAxes = { wght: { min: 400, max: 600 } }
 
-for (const { from, to, text, variationAxes } of cuts) {
-  const whole = await readFile(new URL(`../node_modules/${from}`, import.meta.url))
-  const part = await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes })
-  await writeFile(new URL(`../web/styles/fonts/${to}`, import.meta.url), part)
-  console.log(`${to}: ${whole.length} -> ${part.length} bytes`)
+type Cut = {
+  from: string
+  to: string
+  text: string
+  axes: Record<string, { min: number; max: number }>
+  /** What fonts.css says in its `unicode-range`, where that is shorter than `text`: files named after it win. */
+  claims?: string
 }
+
+/** Every file of letters, in the order of fonts.css. */
+export const cuts: Cut[] = [
+  {
+    from: archivo('latin-ext'),
+    to: 'archivo-latin-rest.woff2',
+    text: latinRest,
+    axes: archivoAxes,
+    claims: latinExtended,
+  },
+  { from: archivo('vietnamese'), to: 'archivo-vietnamese.woff2', text: vietnamese, axes: archivoAxes },
+  { from: archivo('latin-ext'), to: 'archivo-turkish.woff2', text: turkish, axes: archivoAxes },
+  { from: archivo('latin-ext'), to: 'archivo-czech.woff2', text: czech, axes: archivoAxes },
+  { from: archivo('latin-ext'), to: 'archivo-polish.woff2', text: polish, axes: archivoAxes },
+  { from: archivo('latin'), to: 'archivo-latin.woff2', text: latin1 + punctuation, axes: archivoAxes },
+  {
+    from: mono('latin-ext'),
+    to: 'jetbrains-mono-ext.woff2',
+    text: without(latinExtended, 'ıŒœ€'),
+    axes: monoAxes,
+    claims: latinExtended,
+  },
+  { from: mono('latin'), to: 'jetbrains-mono-latin.woff2', text: `${span(0xa0, 0xff)}ıŒœ↑↓`, axes: monoAxes },
+  { from: mono('latin'), to: 'jetbrains-mono-ascii.woff2', text: ascii + punctuation, axes: monoAxes },
+]
+
+/** `U+20-7E, U+A0-FF`: the letters as CSS writes them. */
+export function rangeOf(text: string): string {
+  const points = [...new Set([...text].map((letter) => letter.codePointAt(0)!))].toSorted((a, b) => a - b)
+  const spans: [number, number][] = []
+  for (const point of points) {
+    const last = spans.at(-1)
+    if (last?.[1] === point - 1) last[1] = point
+    else spans.push([point, point])
+  }
+  const hex = (point: number) => point.toString(16).toUpperCase()
+  return spans.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(', ')
+}
+
+if (import.meta.main)
+  for (const { from, to, text, axes } of cuts) {
+    const whole = await readFile(new URL(`../node_modules/${from}`, import.meta.url))
+    const part = await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes: axes })
+    await writeFile(new URL(`../web/styles/fonts/${to}`, import.meta.url), part)
+    console.log(`${to}: ${whole.length} -> ${part.length} bytes, ${rangeOf(text)}`)
+  }

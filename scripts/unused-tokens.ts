@@ -31,12 +31,12 @@ export function unusedTokens(web: string): string[] {
   }
 
   const used = new Set<string>()
-  const use = (token: string) => {
+  const keep = (token: string) => {
     if (used.has(token) || !values.has(token)) return
     used.add(token)
-    for (const value of values.get(token) ?? []) value.match(name)?.forEach(use)
+    for (const value of values.get(token) ?? []) value.match(name)?.forEach(keep)
   }
-  for (const token of values.keys()) if (isSaid(token)) use(token)
+  for (const token of values.keys()) if (isSaid(token)) keep(token)
   return [...values.keys()].filter((token) => !used.has(token))
 }
 
