@@ -15,6 +15,7 @@ test('a token stays where a style, a name put together, a utility or another tok
     `:root { --slate-25: white; --slate-50: grey; --bg: var(--slate-25); --sunken: var(--slate-50); --av-1: red; --av-2: blue; --ch-1: teal }
      [data-theme='dark'] { --bg: black; --sunken: var(--ch-2); --ch-2: navy }`,
   )
+  writeFileSync(join(web, 'styles/status-tokens.css'), '')
   writeFileSync(join(web, 'styles/tailwind.theme.css'), '@theme { --color-brand: #084; --color-card: #fff }')
   writeFileSync(join(web, 'styles/base.css'), 'body { background: var(--bg) } /* not --sunken */')
   writeFileSync(

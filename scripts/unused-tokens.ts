@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const tokenFiles = ['styles/tokens.css', 'styles/tailwind.theme.css']
+const tokenFiles = ['styles/tokens.css', 'styles/status-tokens.css', 'styles/tailwind.theme.css']
 const name = /--[a-z][\w-]*/gi
 
 /**

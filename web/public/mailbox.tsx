@@ -90,7 +90,7 @@ export default function Mailbox({ loaderData: { mails, recipient, base_url } }: 
                     preventScrollReset
                     className={clsx(
                       'block px-4 py-3 hover:bg-surface-2',
-                      mail === shown && 'lg:bg-brand-tint lg:shadow-[inset_4px_0_0_var(--brand)]',
+                      mail === shown && 'lg:bg-brand-tint lg:[box-shadow:inset_4px_0_0_var(--brand)]',
                     )}
                   >
                     <span className="flex items-baseline justify-between gap-3">

@@ -37,18 +37,3 @@ export function StatusRail({ label, stages, small }: StatusRailProps) {
     </ol>
   )
 }
-
-/** How a process usually goes: the uncoloured wall with words under each stage. */
-export function HiringSteps({ steps }: { steps: readonly { label: string; text: ReactNode }[] }) {
-  return (
-    <ol className="hsteps">
-      {steps.map((step) => (
-        <li key={step.label}>
-          <span className="m" />
-          <b>{step.label}</b>
-          {step.text}
-        </li>
-      ))}
-    </ol>
-  )
-}

@@ -22,7 +22,7 @@ export function TextArea({ limit, rows = 4, className, onInput, ...rest }: TextA
         <textarea {...rest} rows={rows} onInput={count} {...useFieldControl(rest)} />
       </span>
       {limit !== undefined && (
-        <span className={clsx('hint text-right tabular-nums', length > limit && 'count-over')}>
+        <span className={clsx('hint text-right [font-variant-numeric:tabular-nums]', length > limit && 'count-over')}>
           <span aria-live={length > limit * 0.9 ? 'polite' : 'off'}>
             {length.toLocaleString('en-US')} of {limit.toLocaleString('en-US')} characters
             {length > limit && `, ${(length - limit).toLocaleString('en-US')} too many`}

@@ -11,7 +11,7 @@ import '../../styles/jobs.css'
 // Of the parts that follow later: they are drawn from the first paint on.
 import '../../styles/forms.css'
 import '../../styles/ui/facts.css'
-import '../../styles/ui/rail.css'
+import '../../styles/ui/hiring-steps.css'
 import '../../styles/ui/range.css'
 import '../../styles/ui/search-bar.css'
 
