@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { unusedTokens } from './scripts/unused-tokens.ts'
+import { inlineSteps, unusedTokens } from './scripts/tokens.ts'
 
 /**
  * What loads together lies together: sixty files of half a kilobyte each compress worse than three. React and the
@@ -12,11 +12,13 @@ const together: [name: string, pattern: RegExp][] = [
   // Styles that forms and lists of jobs share: without a chunk of their own, a form would load the lists.
   ['forms', /\/web\/styles\/(forms|ui\/search-bar)\.css$/],
   // Rows of jobs stand on landing pages too, where their code follows later.
-  ['job-styles', /\/web\/styles\/(jobs|ui\/rail)\.css$/],
+  ['job-styles', /\/web\/styles\/(jobs|ui\/(facts|hiring-steps|range))\.css$/],
+  // Every list of values has it; with the jobs it would bring them all along.
+  ['job-type', /\/contract\/job-type\.ts/],
   // Before what uses it: a group takes what its files import with it, unless an earlier one has that already.
   [
     'frame',
-    /preload-helper|node_modules\/(zustand|clsx)\/|\/contract\/product\.ts|\/web\/(root|session|api|browser-api|areas|site-context)\.tsx?|\/web\/public\/layout|\/web\/parts\/(accounts\/logout|frame\/(menus|site-header|site-footer|brand-link|main-nav|links|frame-login))|\/web\/text\/(error-message|people)|\/web\/ui\/(button|icon-button|notice|image|error-state|toast|toasts|visually-hidden|empty-state|drawing|avatar|company-logo|spinner|theme|logo)\.tsx?$|lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared\/)/,
+    /preload-helper|node_modules\/(zustand|clsx)\/|\/contract\/product\.ts|\/web\/(root|session|api|browser-api|areas|site-context)\.tsx?|\/web\/public\/layout|\/web\/parts\/(accounts\/logout|frame\/(menus|site-header|brand-link|main-nav|links|frame-login))|\/web\/text\/(error-message|people)|\/web\/ui\/(button|icon-button|notice|image|error-state|toast|toasts|visually-hidden|empty-state|drawing|avatar|company-logo|spinner|theme|logo)\.tsx?$|lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared\/)/,
   ],
   // On a card of the first page as well as in lists.
   ['tick', /lucide-react\/dist\/esm\/icons\/badge-check/],
@@ -25,9 +27,10 @@ const together: [name: string, pattern: RegExp][] = [
     'cards',
     /\/web\/ui\/badge\.tsx|\/web\/parts\/jobs\/verified-company|\/web\/text\/(counts|addresses|fallbacks)\.ts|\/contract\/slug\.ts/,
   ],
+  // What a job looks like wherever one is shown; the search around a list of them comes with its page.
   [
     'jobs',
-    /\/web\/parts\/jobs\/(jobs-browser|job-row|pay|type-badges|save-button|saved-marks)|\/contract\/job-type\.ts|\/web\/text\/(job|job-type|salary)\.ts|\/web\/ui\/(blocks|job-type-badge)\.tsx?$/,
+    /\/web\/parts\/jobs\/(job-row|pay|type-badges|save-button|saved-marks)|\/web\/text\/(job|job-type|salary)\.ts|\/web\/ui\/(blocks|job-type-badge)\.tsx?$/,
   ],
   // What every form has.
   [
@@ -36,8 +39,10 @@ const together: [name: string, pattern: RegExp][] = [
   ],
 ]
 
+const web = new URL('web', import.meta.url).pathname
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), inlineSteps(web), reactRouter()],
   build: {
     // Small files stay files: an inlined font or picture would need a hole in the Content-Security-Policy.
     assetsInlineLimit: 0,
@@ -45,6 +50,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : { output: { advancedChunks: { groups: together.map(([name, test]) => ({ name, test })) } } },
   },
-  css: { lightningcss: { unusedSymbols: unusedTokens(new URL('web', import.meta.url).pathname) } },
+  css: { lightningcss: { unusedSymbols: unusedTokens(web) } },
   server: { watch: { ignored: ['**/.data/**', '**/build/**'] } },
 }))

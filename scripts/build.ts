@@ -12,7 +12,7 @@ const sources = [
   'contract/**/*',
   'public/**/*',
   '*.config.ts',
-  'scripts/{build,compress}.ts',
+  'scripts/{build,compress,tokens}.ts',
   'tsconfig.json',
   'package-lock.json',
 ]

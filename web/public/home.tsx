@@ -9,6 +9,7 @@ import { siteContext } from '../site-context.ts'
 import { session, useLogin } from '../session.ts'
 import '../styles/home.css'
 // Of parts that come alive later; the page as the server made it needs it at once.
+import '../styles/people.css'
 import '../styles/ui/carousel.css'
 
 const SeekerHome = lazy(() => import('../parts/home/seeker-home.tsx'))

@@ -1,10 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/job-details'
 import type { JobCard, JobDetail } from '../../contract/jobs.ts'
 import { productName } from '../../contract/product.ts'
 import { ApiError, type Call } from '../api.ts'
 import { call } from '../browser-api.ts'
-import { JobPage, SimilarJobs } from '../parts/jobs/job-page.tsx'
 import { jobPosting } from '../parts/jobs/job-posting.ts'
 import { session } from '../session.ts'
 import { siteContext } from '../site-context.ts'
@@ -13,6 +13,16 @@ import { locationText } from '../text/job.ts'
 import { salaryText } from '../text/salary.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+// Of what follows later: it is drawn from the first paint on.
+import '../styles/job-page.css'
+import '../styles/jobs.css'
+import '../styles/ui/facts.css'
+import '../styles/ui/hiring-steps.css'
+import '../styles/ui/range.css'
+
+// In the page as the server made it, to be read at once; alive a moment later.
+const JobPage = lazy(async () => ({ default: (await import('../parts/jobs/job-page.tsx')).JobPage }))
+const SimilarJobs = lazy(async () => ({ default: (await import('../parts/jobs/job-page.tsx')).SimilarJobs }))
 
 type Found =
   | { state: 'open'; job: JobDetail; similar: JobCard[]; canonical: string }
@@ -72,7 +82,12 @@ export const meta: Route.MetaFunction = ({ loaderData: found }) => {
 }
 
 export default function JobDetails({ loaderData: found }: Route.ComponentProps) {
-  if (found.state === 'open') return <JobPage key={found.job.id} job={found.job} similar={found.similar} />
+  if (found.state === 'open')
+    return (
+      <Suspense fallback={null}>
+        <JobPage key={found.job.id} job={found.job} similar={found.similar} />
+      </Suspense>
+    )
   return (
     <div className="wrapc py-12">
       <EmptyState
@@ -84,7 +99,9 @@ export default function JobDetails({ loaderData: found }: Route.ComponentProps) 
       </EmptyState>
       {found.similar.length > 0 && (
         <div className="mx-auto mt-8 max-w-2xl">
-          <SimilarJobs jobs={found.similar} />
+          <Suspense fallback={null}>
+            <SimilarJobs jobs={found.similar} />
+          </Suspense>
         </div>
       )}
     </div>

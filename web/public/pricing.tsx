@@ -3,7 +3,6 @@ import { productName } from '../../contract/product.ts'
 import { noSeekerPlans, PlanCards } from '../parts/home/plans.tsx'
 import { useLogin } from '../session.ts'
 import { siteContext } from '../site-context.ts'
-import '../styles/home.css'
 import '../styles/text-page.css'
 
 /** Plans that cannot be had leave their empty text; the rest of the page stands. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dashboardOf, footerColumns, type Login, mainLinks, nameOf } from './links.ts'
+import { footerColumns } from './footer-columns.ts'
+import { dashboardOf, type Login, mainLinks, nameOf } from './links.ts'
 
 const as = (user_type: Login['user_type']): Login => ({
   user_type,

@@ -3,7 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { productName } from '../../../contract/product.ts'
 import { BrandLink } from './brand-link.tsx'
-import { type Contact, footerColumns, type Login } from './links.ts'
+import { footerColumns } from './footer-columns.ts'
+import type { Contact, Login } from './links.ts'
 
 // Few installations have any.
 const SocialLinks = lazy(async () => ({ default: (await import('./social-links.tsx')).SocialLinks }))

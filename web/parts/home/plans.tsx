@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import type { Plan } from '../../../contract/billing.ts'
 import { planName, planPrice, plansInOrder, planTone } from '../../text/plans.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import '../../styles/plans.css'
 
 /** Plans in their order; the price's second half stands smaller. Without `to` there is nothing to choose. */
 export function PlanCards({ plans, to, empty }: { plans: readonly Plan[]; to?: string | undefined; empty: string }) {

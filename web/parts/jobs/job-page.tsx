@@ -30,6 +30,7 @@ import { Pay } from './pay.tsx'
 import { SaveButton, SaveWideButton } from './save-button.tsx'
 import { TypeBadges } from './type-badges.tsx'
 import { CompanyName, verifiedText } from './verified-company.tsx'
+import '../../styles/job-page.css'
 import '../../styles/jobs.css'
 
 export type JobPageProps = {

@@ -1,11 +1,34 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Plugin } from 'vite'
 
 const tokenFiles = ['styles/tokens.css', 'styles/status-tokens.css', 'styles/tailwind.theme.css']
 const name = /--[a-z][\w-]*/gi
+/** One step of a colour scale: `--slate-25: oklch(…)`. */
+const step = /(--[a-z]+-\d+)\s*:\s*(oklch\([^)]*\))/g
 
 /**
- * The names of design tokens that nothing in this folder uses, directly or through another token. The tokens are the
+ * Steps of the scales stand in style sheets by their value: each is picked once or twice, and a name for it costs more
+ * than it saves. Their declarations go with `unusedTokens`.
+ */
+export function inlineSteps(web: string): Plugin {
+  const steps = new Map(stepsOf(web))
+  return {
+    name: 'inline-steps',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\.css(?:$|\?)/.test(id)) return
+      return code.replaceAll(/var\((--[a-z]+-\d+)\)/g, (whole, token: string) => steps.get(token) ?? whole)
+    },
+  }
+}
+
+const stepsOf = (web: string) =>
+  [...plain(join(web, 'styles/tokens.css')).matchAll(step)].map(([, token = '', value = '']) => [token, value] as const)
+
+/**
+ * The names of design tokens that no built style sheet of this folder needs, directly or through another token. The tokens are the
  * whole system, with scales and charts for screens to come; no page need carry those of its nobody.
  */
 export function unusedTokens(web: string): string[] {
@@ -31,8 +54,9 @@ export function unusedTokens(web: string): string[] {
   }
 
   const used = new Set<string>()
+  const steps = new Map(stepsOf(web))
   const keep = (token: string) => {
-    if (used.has(token) || !values.has(token)) return
+    if (used.has(token) || !values.has(token) || steps.has(token)) return
     used.add(token)
     for (const value of values.get(token) ?? []) value.match(name)?.forEach(keep)
   }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { unusedTokens } from './unused-tokens.ts'
+import { inlineSteps, unusedTokens } from './tokens.ts'
 
 const web = mkdtempSync(join(tmpdir(), 'tokens-'))
 afterAll(() => rmSync(web, { recursive: true }))
@@ -12,7 +12,7 @@ test('a token stays where a style, a name put together, a utility or another tok
   mkdirSync(join(web, 'ui'))
   writeFileSync(
     join(web, 'styles/tokens.css'),
-    `:root { --slate-25: white; --slate-50: grey; --bg: var(--slate-25); --sunken: var(--slate-50); --av-1: red; --av-2: blue; --ch-1: teal }
+    `:root { --slate-25: oklch(1 0 0); --slate-50: oklch(0.9 0 0); --bg: var(--slate-25); --sunken: var(--slate-50); --av-1: red; --av-2: blue; --ch-1: teal }
      [data-theme='dark'] { --bg: black; --sunken: var(--ch-2); --ch-2: navy }`,
   )
   writeFileSync(join(web, 'styles/status-tokens.css'), '')
@@ -22,5 +22,13 @@ test('a token stays where a style, a name put together, a utility or another tok
     join(web, 'ui/avatar.tsx'),
     'const a = { color: `var(--av-${n})` }; const b = "p-4 hover:text-brand/50"',
   )
-  expect(unusedTokens(web)).toEqual(['--slate-50', '--sunken', '--ch-1', '--ch-2', '--color-card'])
+  expect(unusedTokens(web)).toEqual(['--slate-25', '--slate-50', '--sunken', '--ch-1', '--ch-2', '--color-card'])
+})
+
+test('steps of a scale stand by their value in style sheets', () => {
+  const transform = inlineSteps(web).transform as (code: string, id: string) => string | undefined
+  expect(transform('a { color: var(--slate-25); background: var(--bg) }', '/web/a.css')).toBe(
+    'a { color: oklch(1 0 0); background: var(--bg) }',
+  )
+  expect(transform('var(--slate-25)', '/web/a.tsx')).toBeUndefined()
 })
