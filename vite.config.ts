@@ -42,7 +42,7 @@ const together: [name: string, pattern: RegExp][] = [
 const web = new URL('web', import.meta.url).pathname
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), inlineSteps(web), reactRouter()],
+  plugins: [tailwindcss(), reactRouter()],
   build: {
     // Small files stay files: an inlined font or picture would need a hole in the Content-Security-Policy.
     assetsInlineLimit: 0,
@@ -50,6 +50,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : { output: { advancedChunks: { groups: together.map(([name, test]) => ({ name, test })) } } },
   },
-  css: { lightningcss: { unusedSymbols: unusedTokens(web) } },
+  css: { postcss: { plugins: [inlineSteps(web)] }, lightningcss: { unusedSymbols: unusedTokens(web) } },
   server: { watch: { ignored: ['**/.data/**', '**/build/**'] } },
 }))

@@ -12,12 +12,12 @@ test('a token stays where a style, a name put together, a utility or another tok
   mkdirSync(join(web, 'ui'))
   writeFileSync(
     join(web, 'styles/tokens.css'),
-    `:root { --slate-25: oklch(1 0 0); --slate-50: oklch(0.9 0 0); --bg: var(--slate-25); --sunken: var(--slate-50); --av-1: red; --av-2: blue; --ch-1: teal }
-     [data-theme='dark'] { --bg: black; --sunken: var(--ch-2); --ch-2: navy }`,
+    `:root { --slate-25: oklch(1 0 0); --slate-50: oklch(0.9 0 0); --bg: var(--slate-25); --text-2: black; --sunken: var(--slate-50); --av-1: red; --av-2: blue; --ch-1: teal }
+     [data-theme='dark'] { --bg: black; --text-2: oklch(0.8 0 0); --sunken: var(--ch-2); --ch-2: navy }`,
   )
   writeFileSync(join(web, 'styles/status-tokens.css'), '')
   writeFileSync(join(web, 'styles/tailwind.theme.css'), '@theme { --color-brand: #084; --color-card: #fff }')
-  writeFileSync(join(web, 'styles/base.css'), 'body { background: var(--bg) } /* not --sunken */')
+  writeFileSync(join(web, 'styles/base.css'), 'body { background: var(--bg); color: var(--text-2) } /* not --sunken */')
   writeFileSync(
     join(web, 'ui/avatar.tsx'),
     'const a = { color: `var(--av-${n})` }; const b = "p-4 hover:text-brand/50"',
@@ -26,9 +26,12 @@ test('a token stays where a style, a name put together, a utility or another tok
 })
 
 test('steps of a scale stand by their value in style sheets', () => {
-  const transform = inlineSteps(web).transform as (code: string, id: string) => string | undefined
-  expect(transform('a { color: var(--slate-25); background: var(--bg) }', '/web/a.css')).toBe(
-    'a { color: oklch(1 0 0); background: var(--bg) }',
-  )
-  expect(transform('var(--slate-25)', '/web/a.tsx')).toBeUndefined()
+  const valueOf = (value: string) => {
+    const declaration = { value }
+    inlineSteps(web).Declaration(declaration)
+    return declaration.value
+  }
+  expect(valueOf('1px solid var(--slate-25)')).toBe('1px solid oklch(1 0 0)')
+  // Not what has another value in the other theme.
+  expect(valueOf('var(--text-2)')).toBe('var(--text-2)')
 })

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
 
 const tokenFiles = ['styles/tokens.css', 'styles/status-tokens.css', 'styles/tailwind.theme.css']
 const name = /--[a-z][\w-]*/gi
@@ -11,21 +10,29 @@ const step = /(--[a-z]+-\d+)\s*:\s*(oklch\([^)]*\))/g
  * Steps of the scales stand in style sheets by their value: each is picked once or twice, and a name for it costs more
  * than it saves. Their declarations go with `unusedTokens`.
  */
-export function inlineSteps(web: string): Plugin {
+export function inlineSteps(web: string) {
   const steps = new Map(stepsOf(web))
   return {
-    name: 'inline-steps',
-    apply: 'build',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!/\.css(?:$|\?)/.test(id)) return
-      return code.replaceAll(/var\((--[a-z]+-\d+)\)/g, (whole, token: string) => steps.get(token) ?? whole)
+    postcssPlugin: 'inline-steps',
+    Declaration(declaration: { value: string }) {
+      if (!declaration.value.includes('var(--')) return
+      const value = declaration.value.replaceAll(
+        /var\((--[a-z]+-\d+)\)/g,
+        (whole, token: string) => steps.get(token) ?? whole,
+      )
+      // Setting a value, even the same, has the style sheet gone through again.
+      if (value !== declaration.value) declaration.value = value
     },
   }
 }
 
-const stepsOf = (web: string) =>
-  [...plain(join(web, 'styles/tokens.css')).matchAll(step)].map(([, token = '', value = '']) => [token, value] as const)
+/** Those that have the one value in every theme. */
+function stepsOf(web: string): (readonly [token: string, value: string])[] {
+  const tokens = plain(join(web, 'styles/tokens.css'))
+  return [...tokens.matchAll(step)]
+    .map(([, token = '', value = '']) => [token, value] as const)
+    .filter(([token]) => tokens.split(new RegExp(`${token}\\s*:`)).length === 2)
+}
 
 /**
  * The names of design tokens that no built style sheet of this folder needs, directly or through another token. The tokens are the
