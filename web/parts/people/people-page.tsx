@@ -11,7 +11,7 @@ import type { FoundPeople } from './find-people.ts'
 import { peopleAddress } from './people-address.ts'
 import '../../styles/directory.css'
 import '../../styles/forms.css'
-import '../../styles/home.css'
+import '../../styles/people.css'
 import '../../styles/ui/search-bar.css'
 
 const ProfileDialog = lazy(async () => ({ default: (await import('./profile-dialog.tsx')).ProfileDialog }))
