@@ -7,8 +7,12 @@ import subsetFont from 'subset-font'
 
 const span = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
+/** By code point, as `unicode-range` counts. */
+export const lettersOf = (text: string) => Array.from(text)
 const without = (text: string, ...others: string[]) =>
-  [...text].filter((letter) => !others.some((other) => other.includes(letter))).join('')
+  lettersOf(text)
+    .filter((letter) => !others.some((other) => other.includes(letter)))
+    .join('')
 
 const ascii = span(0x20, 0x7e)
 const latin1 = ascii + span(0xa0, 0xff)
@@ -63,7 +67,7 @@ export const cuts: Cut[] = [
 
 /** `U+20-7E, U+A0-FF`: the letters as CSS writes them. */
 export function rangeOf(text: string): string {
-  const points = [...new Set([...text].map((letter) => letter.codePointAt(0)!))].toSorted((a, b) => a - b)
+  const points = [...new Set(lettersOf(text).map((letter) => letter.codePointAt(0)!))].toSorted((a, b) => a - b)
   const spans: [number, number][] = []
   for (const point of points) {
     const last = spans.at(-1)
