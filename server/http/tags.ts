@@ -8,7 +8,9 @@ export const tagOf = (body: string) => `W/"${createHash('sha256').update(body).d
 
 /** Whether the asker (`If-None-Match`) has kept what this tag stands for. */
 export const isKept = (asked: string | undefined, tag: string) =>
-  !!asked && asked.split(',').some((kept) => kept.trim().replace(/^W\//, '') === tag.slice(2))
+  !!asked && asked.split(',').some((kept) => opaque(kept.trim()) === opaque(tag))
+
+const opaque = (tag: string) => tag.replace(/^W\//, '')
 
 /** What anybody may read, and nothing that is for one person to see or changes by itself. */
 export const mayBeKept = ({ route, access, reply }: Endpoint) =>

@@ -12,7 +12,6 @@ import { isKept, tagOf } from '../http/tags.ts'
 import { pageAddress } from './address.ts'
 import { inProcess } from './in-process.ts'
 import { withPolicy } from './policy.ts'
-import { sameTag } from './tags.ts'
 
 type Site = Omit<SiteContext, 'call'>
 type Render = (request: Request, site: Site, transport: Transport) => Promise<Response>

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../../house.ts'
 import { pageAddress } from '../address.ts'
-import { sameTag } from '../tags.ts'
+import { isKept } from '../../http/tags.ts'
 
 export type OpenAsked = {
   params: Record<string, string>
@@ -63,7 +63,7 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: OpenReply) {
   if (status === 200) {
     const etag = `"${hash(streamed ? (answer.made_of ?? '') : body)}"`
     reply.header('etag', etag)
-    if (sameTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    if (isKept(request.headers['if-none-match'], etag)) return reply.code(304).send()
   }
   reply.type(media_type)
   if (!streamed) return reply.send(body)
