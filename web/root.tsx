@@ -11,10 +11,11 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { productName } from '../contract/product.ts'
-import { headScript } from './areas.ts'
+import { headScript, themeColors } from './areas.ts'
 import { whenQuiet } from './browser-api.ts'
 import { BrandLink } from './parts/frame/brand-link.tsx'
 import { errorMeta, PageError } from './parts/frame/page-error.tsx'
+import { forgetShared } from './parts/frame/page-meta.ts'
 import { ScriptMark } from './script-mark.ts'
 import { siteContext } from './site-context.ts'
 import { Loading } from './ui/spinner.tsx'
@@ -48,6 +49,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {/* They stay as the server made them. */}
+        {import.meta.env.SSR && (
+          <>
+            <link rel="manifest" href="/manifest.webmanifest" />
+            <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColors.light} />
+            <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColors.dark} />
+          </>
+        )}
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={archivo} />
         {/* It ran before React came; the browser need not carry its text a second time. */}
         <script
@@ -99,6 +108,7 @@ function useFocusOnNewPage() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    forgetShared()
     let frame = 0
     let left = 120
     // A heading may come a moment after its page, with a part that is loaded late.

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type { Route } from './+types/about-us'
 import { productName } from '../../contract/product.ts'
+import { pageMeta } from '../parts/frame/page-meta.ts'
+import { sharedMeta } from '../parts/frame/shared-meta.ts'
 import { TextPage, type TextSection } from '../parts/frame/text-page.tsx'
 import { siteContext } from '../site-context.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -9,13 +11,17 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   canonical: `${context.get(siteContext).base_url}/about-us`,
 })
 
+const title = `About us | ${productName}`
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `About us | ${productName}` },
-  {
-    name: 'description',
-    content: `Why ${productName} exists: three promises to people who hire and who are hired in cybersecurity and cloud.`,
-  },
-  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
+  ...pageMeta(title, loaderData?.canonical),
+  ...(import.meta.env.SSR && loaderData
+    ? sharedMeta({
+        title,
+        description: `Why ${productName} exists: three promises to people who hire and who are hired in cybersecurity and cloud.`,
+        canonical: loaderData.canonical,
+      })
+    : []),
 ]
 
 const sections: TextSection[] = [

@@ -4,6 +4,8 @@ import { productName } from '../../contract/product.ts'
 import { CompaniesPage } from '../parts/companies/companies-page.tsx'
 import { companiesAddress } from '../parts/companies/companies-address.ts'
 import type { FoundCompanies } from '../parts/companies/find-companies.ts'
+import { pageMeta } from '../parts/frame/page-meta.ts'
+import { sharedMeta } from '../parts/frame/shared-meta.ts'
 import { listKeeper } from '../parts/jobs/keep-list.ts'
 import { siteContext } from '../site-context.ts'
 import { counted } from '../text/counts.ts'
@@ -28,20 +30,22 @@ const keepList = listKeeper<FoundCompanies & { canonical: string }>()
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => keepList(request, serverLoader)
 clientLoader.hydrate = true as const
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        {
-          title: `${counted(loaderData.list.total, 'company', 'companies')} hiring in cybersecurity and cloud | ${productName}`,
-        },
-        {
-          name: 'description',
-          content:
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { list, canonical } = loaderData
+  const title = `${counted(list.total, 'company', 'companies')} hiring in cybersecurity and cloud | ${productName}`
+  return [
+    ...pageMeta(title, canonical),
+    ...(import.meta.env.SSR
+      ? sharedMeta({
+          title,
+          description:
             'Verified companies that hire in cybersecurity, cloud and DevOps, with their open jobs and how fast and how often they answer applicants.',
-        },
-        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
-      ]
-    : []
+          canonical,
+        })
+      : []),
+  ]
+}
 
 export default function Companies({ loaderData: found }: Route.ComponentProps) {
   return <CompaniesPage found={found} base="/companies" />

@@ -2,12 +2,17 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/company-details'
 import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
+import { companyOrganization } from '../parts/companies/company-organization.ts'
 import { CompanyPage } from '../parts/companies/company-page.tsx'
 import { loadCompany } from '../parts/companies/load-company.ts'
+import { pageMeta, unlisted } from '../parts/frame/page-meta.ts'
+import { sharedMeta } from '../parts/frame/shared-meta.ts'
+import { breadcrumbList } from '../parts/frame/structured-data.ts'
 import { session } from '../session.ts'
 import { siteContext } from '../site-context.ts'
 import { companyAddress } from '../text/addresses.ts'
 import { counted } from '../text/counts.ts'
+import { pictureOfCompany } from '../text/pictures.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
@@ -31,18 +36,37 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
 clientLoader.hydrate = true as const
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [{ title: `Page not found | ${productName}` }, { name: 'robots', content: 'noindex' }]
-  const { company } = loaderData.loaded
-  const { company_name, live_jobs, summary } = company
+  if (!loaderData) return [...pageMeta(`Page not found | ${productName}`), unlisted]
+  const { loaded, canonical } = loaderData
+  const { company } = loaded
+  const title = `${company.company_name}: ${counted(company.live_jobs, 'open job')} | ${productName}`
   return [
-    { title: `${company_name}: ${counted(live_jobs, 'open job')} | ${productName}` },
-    { name: 'description', content: `${summary} See its open jobs, and how it answers applicants.` },
-    { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+    ...pageMeta(title, canonical),
+    ...(import.meta.env.SSR
+      ? sharedMeta({
+          title,
+          description: `${company.summary} See its open jobs, and how it answers applicants.`,
+          canonical,
+          type: 'profile',
+          picture: {
+            path: pictureOfCompany(company),
+            alt: `${company.company_name}, ${counted(company.live_jobs, 'open job')} on ${productName}.`,
+          },
+          structured: [
+            companyOrganization(loaded, canonical),
+            breadcrumbList(canonical, [{ name: 'Companies', to: '/companies' }, { name: company.company_name }]),
+          ],
+        })
+      : []),
   ]
 }
 
 export default function CompanyDetails({ loaderData }: Route.ComponentProps) {
-  if (loaderData) return <CompanyPage loaded={loaderData.loaded} address={loaderData.address} />
+  if (loaderData) {
+    const { loaded, address, canonical } = loaderData
+    const embed = new URL(`/embed/companies/${loaded.company.id}`, canonical).href
+    return <CompanyPage loaded={loaded} address={address} embed={embed} />
+  }
   return (
     <div className="wrapc py-16">
       <EmptyState

@@ -2,6 +2,8 @@ import { MapPin, Phone } from 'lucide-react'
 import type { Route } from './+types/contact-us'
 import { productName } from '../../contract/product.ts'
 import { ContactForm } from '../parts/accounts/contact-form.tsx'
+import { pageMeta } from '../parts/frame/page-meta.ts'
+import { sharedMeta } from '../parts/frame/shared-meta.ts'
 import { useSite } from '../root.tsx'
 import { siteContext } from '../site-context.ts'
 import { Panel } from '../ui/card.tsx'
@@ -12,13 +14,17 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   canonical: `${context.get(siteContext).base_url}/contact-us`,
 })
 
+const title = `Contact us | ${productName}`
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Contact us | ${productName}` },
-  {
-    name: 'description',
-    content: `Write to the people behind ${productName}: questions, mistakes, something that should not be here.`,
-  },
-  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
+  ...pageMeta(title, loaderData?.canonical),
+  ...(import.meta.env.SSR && loaderData
+    ? sharedMeta({
+        title,
+        description: `Write to the people behind ${productName}: questions, mistakes, something that should not be here.`,
+        canonical: loaderData.canonical,
+      })
+    : []),
 ]
 
 export default function ContactUs() {

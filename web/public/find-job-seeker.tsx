@@ -2,6 +2,8 @@ import { data } from 'react-router'
 import type { Route } from './+types/find-job-seeker'
 import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
+import { pageMeta, unlisted } from '../parts/frame/page-meta.ts'
+import { sharedMeta } from '../parts/frame/shared-meta.ts'
 import { listKeeper } from '../parts/jobs/keep-list.ts'
 import type { FoundPeople } from '../parts/people/find-people.ts'
 import { peopleAddress } from '../parts/people/people-address.ts'
@@ -41,18 +43,21 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
   )
 clientLoader.hydrate = true as const
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: `Find job seekers in cybersecurity and cloud | ${productName}` },
-        {
-          name: 'description',
-          content:
-            'People in cybersecurity, cloud and DevOps who chose to be found, by what they do, where and for how long.',
-        },
-        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
-      ]
-    : []
+const title = `Find job seekers in cybersecurity and cloud | ${productName}`
+
+/** People chose to be seen here, by companies; not to be found by searching for their name. */
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...pageMeta(title, loaderData?.canonical),
+  unlisted,
+  ...(import.meta.env.SSR && loaderData
+    ? sharedMeta({
+        title,
+        description:
+          'People in cybersecurity, cloud and DevOps who chose to be found, by what they do, where and for how long.',
+        canonical: loaderData.canonical,
+      })
+    : []),
+]
 
 export default function FindJobSeeker({ loaderData: found }: Route.ComponentProps) {
   return <PeoplePage found={found} base="/find-job-seeker" />

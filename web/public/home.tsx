@@ -2,6 +2,9 @@ import { lazy, Suspense, useEffect } from 'react'
 import type { Route } from './+types/home'
 import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
+import { pageMeta } from '../parts/frame/page-meta.ts'
+import { sharedMeta } from '../parts/frame/shared-meta.ts'
+import { productOrganization, webSite } from '../parts/frame/structured-data.ts'
 import { loadHome } from '../parts/home/load-home.ts'
 import type { SeekerHomeData } from '../parts/home/load-home.ts'
 import { VisitorHome } from '../parts/home/visitor-home.tsx'
@@ -30,14 +33,19 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
+const title = `${productName}: jobs in cybersecurity, cloud and DevOps`
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${productName}: jobs in cybersecurity, cloud and DevOps` },
-  {
-    name: 'description',
-    content:
-      'The job marketplace for cybersecurity, cloud and DevOps: every application has an answer-by date, must-haves are checked line by line, and verified says of what, by whom and when.',
-  },
-  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
+  ...pageMeta(title, loaderData?.canonical),
+  ...(import.meta.env.SSR && loaderData
+    ? sharedMeta({
+        title,
+        description:
+          'The job marketplace for cybersecurity, cloud and DevOps: every application has an answer-by date, must-haves are checked line by line, and verified says of what, by whom and when.',
+        canonical: loaderData.canonical,
+        structured: [webSite(loaderData.canonical), productOrganization(loaderData.canonical)],
+      })
+    : []),
 ]
 
 /** The first page: one for visitors and employers, one for job seekers. */

@@ -5,11 +5,16 @@ import type { JobCard, JobDetail } from '../../contract/jobs.ts'
 import { productName } from '../../contract/product.ts'
 import { ApiError, type Call } from '../api.ts'
 import { call } from '../browser-api.ts'
+import { pageMeta, unlisted } from '../parts/frame/page-meta.ts'
+import { sharedMeta } from '../parts/frame/shared-meta.ts'
+import { breadcrumbList } from '../parts/frame/structured-data.ts'
 import { jobPosting } from '../parts/jobs/job-posting.ts'
 import { session } from '../session.ts'
 import { siteContext } from '../site-context.ts'
 import { jobAddress } from '../text/addresses.ts'
 import { locationText } from '../text/job.ts'
+import { categoryLabels } from '../text/labels.ts'
+import { pictureOfJob } from '../text/pictures.ts'
 import { salaryText } from '../text/salary.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -65,19 +70,31 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 clientLoader.hydrate = true as const
 
 export const meta: Route.MetaFunction = ({ loaderData: found }) => {
-  if (!found) return [{ title: `Page not found | ${productName}` }, { name: 'robots', content: 'noindex' }]
-  if (found.state === 'ended')
-    return [{ title: `${found.title} has ended | ${productName}` }, { name: 'robots', content: 'noindex' }]
+  if (!found) return [...pageMeta(`Page not found | ${productName}`), unlisted]
+  if (found.state === 'ended') return [...pageMeta(`${found.title} has ended | ${productName}`), unlisted]
   const { job, canonical } = found
+  const { company_name } = job.employer
   const place = locationText(job.location)
+  const title = `${job.title} at ${company_name}, ${place} | ${productName}`
   return [
-    { title: `${job.title} at ${job.employer.company_name}, ${place} | ${productName}` },
-    {
-      name: 'description',
-      content: `${job.title} at ${job.employer.company_name}, ${place}. ${salaryText(job)}. Answer within ${job.answer_days} business days.`,
-    },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-    ...(job.status === 'published' ? [{ 'script:ld+json': jobPosting(job, canonical) }] : []),
+    ...pageMeta(title, canonical),
+    ...(import.meta.env.SSR
+      ? sharedMeta({
+          title,
+          description: `${job.title} at ${company_name}, ${place}. ${salaryText(job)}. Answer within ${job.answer_days} business days.`,
+          canonical,
+          type: 'article',
+          picture: { path: pictureOfJob(job), alt: `${job.title} at ${company_name}, ${place}, ${salaryText(job)}.` },
+          structured: [
+            jobPosting(job, canonical),
+            breadcrumbList(canonical, [
+              { name: 'Jobs', to: '/jobs' },
+              { name: categoryLabels[job.category], to: `/jobs?category=${job.category}` },
+              { name: job.title },
+            ]),
+          ],
+        })
+      : []),
   ]
 }
 

@@ -5,6 +5,8 @@ import { call } from '../browser-api.ts'
 import { findJobs, type FoundJobs } from '../parts/jobs/find-jobs.ts'
 import { JobsBrowser } from '../parts/jobs/jobs-browser.tsx'
 import { listKeeper } from '../parts/jobs/keep-list.ts'
+import { pageMeta } from '../parts/frame/page-meta.ts'
+import { sharedMeta } from '../parts/frame/shared-meta.ts'
 import { session } from '../session.ts'
 import { siteContext } from '../site-context.ts'
 import { counted } from '../text/counts.ts'
@@ -41,13 +43,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { list, canonical } = loaderData
   const title = `${counted(list.total, 'job')} in cybersecurity, cloud and DevOps | ${productName}`
   return [
-    { title },
-    {
-      name: 'description',
-      content:
-        'Jobs in cybersecurity, cloud and DevOps with the salary shown, structured must-haves and an answer-by date for every application.',
-    },
-    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...pageMeta(title, canonical),
+    ...(import.meta.env.SSR
+      ? sharedMeta({
+          title,
+          description:
+            'Jobs in cybersecurity, cloud and DevOps with the salary shown, structured must-haves and an answer-by date for every application.',
+          canonical,
+        })
+      : []),
   ]
 }
 

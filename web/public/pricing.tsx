@@ -1,5 +1,7 @@
 import type { Route } from './+types/pricing'
 import { productName } from '../../contract/product.ts'
+import { pageMeta } from '../parts/frame/page-meta.ts'
+import { sharedMeta } from '../parts/frame/shared-meta.ts'
 import { noSeekerPlans, PlanCards } from '../parts/home/plans.tsx'
 import { useLogin } from '../session.ts'
 import { siteContext } from '../site-context.ts'
@@ -18,13 +20,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { plans, canonical: `${base_url}/pricing` }
 }
 
+const title = `Pricing | ${productName}`
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Pricing | ${productName}` },
-  {
-    name: 'description',
-    content: 'Plans for job seekers and for employers. Searching, applying and being answered are free, and stay so.',
-  },
-  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
+  ...pageMeta(title, loaderData?.canonical),
+  ...(import.meta.env.SSR && loaderData
+    ? sharedMeta({
+        title,
+        description:
+          'Plans for job seekers and for employers. Searching, applying and being answered are free, and stay so.',
+        canonical: loaderData.canonical,
+      })
+    : []),
 ]
 
 const free = [

@@ -1,5 +1,7 @@
 import type { Route } from './+types/privacy-policy'
 import { productName } from '../../contract/product.ts'
+import { pageMeta } from '../parts/frame/page-meta.ts'
+import { sharedMeta } from '../parts/frame/shared-meta.ts'
 import { TextPage, type TextSection } from '../parts/frame/text-page.tsx'
 import { siteContext } from '../site-context.ts'
 
@@ -7,10 +9,17 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   canonical: `${context.get(siteContext).base_url}/privacy-policy`,
 })
 
+const title = `Privacy policy | ${productName}`
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Privacy policy | ${productName}` },
-  { name: 'description', content: `What ${productName} keeps about you, who sees it, and for how long.` },
-  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
+  ...pageMeta(title, loaderData?.canonical),
+  ...(import.meta.env.SSR && loaderData
+    ? sharedMeta({
+        title,
+        description: `What ${productName} keeps about you, who sees it, and for how long.`,
+        canonical: loaderData.canonical,
+      })
+    : []),
 ]
 
 const sections: TextSection[] = [

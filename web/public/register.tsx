@@ -5,9 +5,14 @@ import { productName } from '../../contract/product.ts'
 import { AccountFrame, employerFacts, seekerFacts } from '../parts/accounts/account-frame.tsx'
 import { leaveIfSignedIn } from '../parts/accounts/enter.ts'
 import { RegisterForm } from '../parts/accounts/register-form.tsx'
+import { pageMeta } from '../parts/frame/page-meta.ts'
+import { sharedMeta } from '../parts/frame/shared-meta.ts'
+import { siteContext } from '../site-context.ts'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 
-export const loader = () => null
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  canonical: `${context.get(siteContext).base_url}/register`,
+})
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   leaveIfSignedIn(request.url)
@@ -18,9 +23,17 @@ clientLoader.hydrate = true as const
 /** The kind is in the address and asks the server nothing. */
 export const shouldRevalidate = () => false
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Register | ${productName}` },
-  { name: 'description', content: `Create an account at ${productName} as a job seeker or as an employer.` },
+const title = `Register | ${productName}`
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...pageMeta(title, loaderData?.canonical),
+  ...(import.meta.env.SSR && loaderData
+    ? sharedMeta({
+        title,
+        description: `Create an account at ${productName} as a job seeker or as an employer.`,
+        canonical: loaderData.canonical,
+      })
+    : []),
 ]
 
 const kinds = [

@@ -1,5 +1,7 @@
 import type { Route } from './+types/terms-and-condition'
 import { productName } from '../../contract/product.ts'
+import { pageMeta } from '../parts/frame/page-meta.ts'
+import { sharedMeta } from '../parts/frame/shared-meta.ts'
 import { TextPage, type TextSection } from '../parts/frame/text-page.tsx'
 import { siteContext } from '../site-context.ts'
 
@@ -7,10 +9,17 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   canonical: `${context.get(siteContext).base_url}/terms-and-condition`,
 })
 
+const title = `Terms and conditions | ${productName}`
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Terms and conditions | ${productName}` },
-  { name: 'description', content: `The rules of ${productName}, for job seekers and for employers.` },
-  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
+  ...pageMeta(title, loaderData?.canonical),
+  ...(import.meta.env.SSR && loaderData
+    ? sharedMeta({
+        title,
+        description: `The rules of ${productName}, for job seekers and for employers.`,
+        canonical: loaderData.canonical,
+      })
+    : []),
 ]
 
 const sections: TextSection[] = [

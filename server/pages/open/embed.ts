@@ -1,4 +1,4 @@
-import { jobTypeLabels, labelOf, workplaceLabels } from '../../../contract/labels.ts'
+import { jobTypeLabels, labelOf } from '../../../contract/labels.ts'
 import { productName } from '../../../contract/product.ts'
 import { companyAddress, jobAddress } from '../../../web/text/addresses.ts'
 import { counted } from '../../../web/text/counts.ts'
@@ -7,7 +7,7 @@ import type { House } from '../../house.ts'
 import { escapeHtml } from '../../mail/mail.ts'
 import { understand } from '../../search/conditions.ts'
 import { findJobPage } from '../../search/find-jobs.ts'
-import { payOf, placeOf } from './job-words.ts'
+import { payOf, placesOf } from './job-words.ts'
 import type { OpenAddress, OpenReply } from './mount.ts'
 import { findLiveJobs, type FullJobRow } from './queries.ts'
 
@@ -57,7 +57,7 @@ function listOf(company: Company, jobs: FullJobRow[], { config, files }: House) 
   const logo = company.logo_key && escapeHtml(files.temporaryUrl(company.logo_key, 'public'))
   const items = jobs.map(
     (job) => `<li><a href="${at(jobAddress(job))}" ${outside}><b>${escapeHtml(job.title)}</b>
-<span class="facts">${[placeOf(job), labelOf(workplaceLabels, job.workplace), labelOf(jobTypeLabels, job.job_type)].map((fact) => `<span>${escapeHtml(fact)}</span>`).join('')}</span>
+<span class="facts">${[...placesOf(job), labelOf(jobTypeLabels, job.job_type)].map((fact) => `<span>${escapeHtml(fact)}</span>`).join('')}</span>
 <span class="pay">${escapeHtml(payOf(job))}</span></a></li>`,
   )
   return `<header>${logo ? `<img src="${logo}" alt="" width="40" height="40">` : ''}<div><h1>Open jobs at ${escapeHtml(company.name)}</h1>

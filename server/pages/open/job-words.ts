@@ -10,15 +10,14 @@ export const payOf = (job: FullJobRow) => {
   return [salaryText(pay), salaryPeriodText(pay)].filter(Boolean).join(' ')
 }
 
-export const placeOf = (job: FullJobRow) => locationText(job) ?? 'Location not specified'
+/** Where the work is: the place, and how it is done there unless that says it already. */
+export const placesOf = (job: FullJobRow) => [
+  locationText(job) ?? 'Location not specified',
+  ...(job.workplace === 'remote' && !job.city && !job.state ? [] : [labelOf(workplaceLabels, job.workplace)]),
+]
 
 /** What a line says of a job: place, workplace, pay, when an answer is promised. */
 export const summaryOf = (job: FullJobRow) =>
-  [
-    placeOf(job),
-    labelOf(workplaceLabels, job.workplace),
-    payOf(job),
-    job.answer_days && `answers within ${job.answer_days} business days`,
-  ]
+  [...placesOf(job), payOf(job), job.answer_days && `answers within ${job.answer_days} business days`]
     .filter(Boolean)
     .join(' · ')

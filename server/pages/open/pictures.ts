@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { ReactElement } from 'react'
 import sharp from 'sharp'
-import { jobTypeLabels, labelOf, workplaceLabels } from '../../../contract/labels.ts'
+import { jobTypeLabels, labelOf } from '../../../contract/labels.ts'
 import { pictureOfCompany, pictureOfJob, pictureOfSite } from '../../../web/text/pictures.ts'
 import { salaryPeriodText, salaryText } from '../../../web/text/salary.ts'
 import type { SalaryType } from '../../../contract/values.ts'
@@ -11,9 +11,9 @@ import { ledgerOf } from '../../employers/rules.ts'
 import type { House } from '../../house.ts'
 import { hit, networkOf } from '../../http/limits.ts'
 import { notFound } from '../../http/problem.ts'
-import { locationText } from '../../jobs/queries.ts'
 import { companyLayout, jobLayout, siteLayout } from '../pictures/layouts.ts'
 import { paint } from '../pictures/paint.ts'
+import { placesOf } from './job-words.ts'
 import type { OpenAddress, OpenAsked, OpenReply } from './mount.ts'
 import { findLiveJobs } from './queries.ts'
 
@@ -63,11 +63,7 @@ export const jobPicture: OpenAddress = {
       title: job.title,
       company: job.company_name,
       logo: await logoOf(job.logo_key, house),
-      facts: [
-        locationText(job),
-        job.workplace === 'remote' && !job.city ? null : labelOf(workplaceLabels, job.workplace),
-        labelOf(jobTypeLabels, job.job_type),
-      ].filter((fact) => fact !== null),
+      facts: [...placesOf(job), labelOf(jobTypeLabels, job.job_type)],
       pay: salaryText(pay),
       period: salaryPeriodText(pay).replace('/', 'per'),
       must_haves: (job.requirements as unknown as { must: boolean }[]).filter(({ must }) => must).length,

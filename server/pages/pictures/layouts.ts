@@ -73,7 +73,7 @@ export function companyLayout(company: CompanyPicture): ReactElement {
         { borderTop: `1px solid ${ink.on_signal}`, paddingTop: 10, fontSize: 19 },
         company.answered_in_time === null
           ? 'Every application has a date'
-          : `${Math.round(company.answered_in_time * 100)} % answered in time`,
+          : `${Math.round(company.answered_in_time * 100)}% answered in time`,
       ),
     ],
     left: [

@@ -18,6 +18,7 @@ import { StatStrip } from '../../ui/stat-strip.tsx'
 import { JobRow } from '../jobs/job-row.tsx'
 import { CompanyName, verifiedText } from '../jobs/verified-company.tsx'
 import { sizeText } from './company-size.ts'
+import { CompanyElsewhere } from './company-elsewhere.tsx'
 import type { LoadedCompany } from './load-company.ts'
 import '../../styles/jobs.css'
 import '../../styles/companies.css'
@@ -28,10 +29,12 @@ type Props = {
   address: string
   listAddress?: string
   jobAddressOf?: (job: JobCard) => string
+  /** Where its jobs are for other sites to show. */
+  embed?: string
 }
 
 /** A company: who it is, how it answers, what is open. */
-export function CompanyPage({ loaded, address, listAddress = '/companies', jobAddressOf }: Props) {
+export function CompanyPage({ loaded, address, listAddress = '/companies', jobAddressOf, embed }: Props) {
   const { company } = loaded
   const place = [company.city, company.state].filter(Boolean).join(', ')
   const facts = [place, company.company_size && `${sizeText(company.company_size)} people`].filter(Boolean)
@@ -70,6 +73,9 @@ export function CompanyPage({ loaded, address, listAddress = '/companies', jobAd
           </section>
           <Answers company={company} />
           <OpenJobs loaded={loaded} address={address} jobAddressOf={jobAddressOf} />
+          {embed && company.verified_at && company.live_jobs > 0 && (
+            <CompanyElsewhere company={company} address={embed} />
+          )}
         </div>
         <aside aria-label="Facts and links" className="cop-a">
           <Panel title="Facts" pad>
@@ -117,7 +123,11 @@ function Answers({ company: { ledger } }: Of) {
   )
 }
 
-function OpenJobs({ loaded: { company, jobs, page, dropped }, address, jobAddressOf }: Omit<Props, 'listAddress'>) {
+function OpenJobs({
+  loaded: { company, jobs, page, dropped },
+  address,
+  jobAddressOf,
+}: Omit<Props, 'listAddress' | 'embed'>) {
   const pageAddress = (wanted: number) =>
     `${address}${wanted > 1 ? `${address.includes('?') ? '&' : '?'}page=${wanted}` : ''}`
   return (

@@ -16,6 +16,8 @@ export type FoundJobs = {
   is_linked: boolean
   /** The one address of this search, without what only changes how it looks. */
   canonical: string
+  /** The search as RSS. */
+  feed: string
   /** Why this is another list than the address asks for, and which. */
   failed?: string
 }
@@ -45,6 +47,7 @@ export async function findJobs(ask: Call, address: string, base: string): Promis
     is_linked: linked !== null,
     first: linked ?? (top ? await findOpen(ask, top.id) : null),
     canonical: jobsAddress({ ...search.filters, sort: undefined }, base),
+    feed: jobsAddress({ ...search.filters, page: 1, per_page: undefined }, '/jobs/feed.rss'),
   }
 }
 

@@ -1,3 +1,4 @@
+import { Rss } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { JobDetail } from '../../../contract/jobs.ts'
@@ -12,7 +13,7 @@ import type { FoundJobs } from './find-jobs.ts'
 import { resultsId } from './jobs-browser.tsx'
 import { SortSelect } from './sort-select.tsx'
 
-type Props = Pick<FoundJobs, 'view' | 'heading' | 'corrected' | 'failed'> & {
+type Props = Pick<FoundJobs, 'view' | 'heading' | 'corrected' | 'failed' | 'feed'> & {
   base: string
   /** The job the address names. */
   linked: JobDetail | null
@@ -20,16 +21,24 @@ type Props = Pick<FoundJobs, 'view' | 'heading' | 'corrected' | 'failed'> & {
 }
 
 /** What was found and what it was asked for: count, sort order, filters to take off, what was left out. */
-export function ResultsHead({ view, heading, corrected, failed, base, linked, addressOf = jobAddress }: Props) {
+export function ResultsHead({ view, heading, corrected, failed, feed, base, linked, addressOf = jobAddress }: Props) {
   const head = useRef<HTMLDivElement>(null)
   usePaneScroll(head, useLocation().key)
   return (
     <div className="res-h" ref={head}>
+      {/* React puts them into the page's head; here they follow the search. */}
+      <link rel="alternate" type="application/rss+xml" title={heading} href={feed} />
+      <link rel="alternate" type="application/feed+json" title={heading} href={feed.replace('.rss', '.json')} />
       <div className="flex items-center justify-between gap-3">
         <h1 id={resultsId} tabIndex={-1} className="h-panel h-panel-lg min-w-0 wrap-anywhere">
           {heading}
         </h1>
-        <SortSelect base={base} />
+        <span className="flex flex-none items-center gap-1.5">
+          <SortSelect base={base} />
+          <a href={feed} className="ib ib-sm" aria-label="Feed of this search (RSS)" title="Feed of this search">
+            <Rss size={15} />
+          </a>
+        </span>
       </div>
       <AppliedFilters chips={view.chips} />
       {corrected && (

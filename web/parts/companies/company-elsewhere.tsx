@@ -1,0 +1,32 @@
+import type { LoadedCompany } from './load-company.ts'
+
+type Props = { company: LoadedCompany['company']; address: string }
+
+/** The same jobs for the company's own site and for feed readers; `address` is where others may frame them. */
+export function CompanyElsewhere({ company, address }: Props) {
+  const name = company.company_name.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  const feed = (kind: string) => `/jobs/feed.${kind}?employer_id=${company.id}`
+  return (
+    <details className="elsewhere">
+      <summary>Show these jobs elsewhere</summary>
+      <p>
+        On a site of your own, in a frame that keeps itself up to date. Add <code>?theme=dark</code> or{' '}
+        <code>?theme=auto</code> to the address for another look.
+      </p>
+      <pre>
+        <code>{`<iframe src="${address}" title="Open jobs at ${name}" width="100%" height="600" style="border:0" loading="lazy"></iframe>`}</code>
+      </pre>
+      <p>
+        In a feed reader:{' '}
+        <a className="lk" href={feed('rss')}>
+          RSS
+        </a>{' '}
+        or{' '}
+        <a className="lk" href={feed('json')}>
+          JSON Feed
+        </a>
+        .
+      </p>
+    </details>
+  )
+}

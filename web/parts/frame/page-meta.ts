@@ -1,0 +1,19 @@
+/**
+ * What a page says of itself to its reader's browser. What it says to search engines and to whoever is shown a link is
+ * in shared-meta.ts, is rendered by the server alone, and costs the browser nothing:
+ *
+ *     [...pageMeta(title, canonical), ...(import.meta.env.SSR ? sharedMeta({ … }) : [])]
+ */
+export const pageMeta = (title: string, canonical?: string) => [
+  { title },
+  ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: canonical }] : []),
+]
+
+/** Nobody is to find it by searching. */
+export const unlisted = { name: 'robots', content: 'noindex' }
+
+/** Takes out what the server said of the page before: the browser has nothing to put in its place. */
+export function forgetShared() {
+  const said = 'meta[property],[name=description],[name^=twitter],[type$="ld+json"]'
+  for (const element of document.head.querySelectorAll(said)) element.remove()
+}

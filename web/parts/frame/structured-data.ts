@@ -1,0 +1,45 @@
+import type { BreadcrumbListLeaf, OrganizationLeaf, WebSiteLeaf } from 'schema-dts'
+import { productName } from '../../../contract/product.ts'
+
+/** The way to a page; the last step is the page itself and has no address. */
+export const breadcrumbList = (
+  canonical: string,
+  steps: readonly { name: string; to?: string }[],
+): BreadcrumbListLeaf => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, to }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    ...(to ? { item: new URL(to, canonical).href } : {}),
+  })),
+})
+
+/** The product itself. */
+export const productOrganization = (home: string): OrganizationLeaf => ({
+  '@type': 'Organization',
+  '@id': `${home}#organization`,
+  name: productName,
+  url: home,
+  logo: new URL('/icons/icon-512.png', home).href,
+})
+
+/** An input is an extension of schema.org's actions that its types do not list. */
+const searchAction = (home: string) => ({
+  '@type': 'SearchAction' as const,
+  target: {
+    '@type': 'EntryPoint' as const,
+    urlTemplate: `${new URL('/jobs', home).href}?keyword={search_term_string}`,
+  },
+  'query-input': 'required name=search_term_string',
+})
+
+/** The site, and how a search engine may search it. */
+export const webSite = (home: string): WebSiteLeaf => ({
+  '@type': 'WebSite',
+  '@id': `${home}#website`,
+  name: productName,
+  url: home,
+  publisher: { '@id': `${home}#organization` },
+  potentialAction: searchAction(home),
+})
