@@ -25,6 +25,8 @@ const pages: [path: string, things: string[]][] = [
   ['/', ['Organization', 'WebSite']],
   ['/jobs?keyword=engineer&category=Cloud', []],
   ['/job-details/{job}', ['BreadcrumbList', 'JobPosting']],
+  ['/job-seeker/cloud', []],
+  ['/employer', []],
   ['/companies', []],
   ['/company-details/{company}', ['BreadcrumbList', 'Organization']],
   ['/pricing', []],

@@ -1,5 +1,7 @@
 import type { Route } from './+types/landing'
 import { productName } from '../../contract/product.ts'
+import { pageMeta } from '../parts/frame/page-meta.ts'
+import { sharedMeta } from '../parts/frame/shared-meta.ts'
 import { LandingPage } from '../parts/landing/landing-page.tsx'
 import { loadLanding } from '../parts/landing/load-landing.ts'
 import { headlineMs, headlines } from '../parts/landing/headlines.ts'
@@ -14,14 +16,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { landing: told, data: await loadLanding(call, landing), canonical: base_url + landing.path }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: `${loaderData.landing.title} | ${productName}` },
-        { name: 'description', content: loaderData.landing.description },
-        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
-      ]
-    : []
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { landing, canonical } = loaderData
+  const title = `${landing.title} | ${productName}`
+  return [
+    ...pageMeta(title, canonical),
+    ...(import.meta.env.SSR ? sharedMeta({ title, description: landing.description, canonical }) : []),
+  ]
+}
 
 /** The five landing pages. */
 export default function LandingRoute({ loaderData: { landing, data } }: Route.ComponentProps) {

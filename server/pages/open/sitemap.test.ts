@@ -87,6 +87,8 @@ describe('sitemaps', () => {
     const routes = readFileSync(new URL('../../../web/routes.ts', import.meta.url), 'utf8')
     const visitors = routes.slice(0, routes.indexOf("framed('job-seeker/layout.tsx'"))
     const built = [...visitors.matchAll(/route\('([^':]+)', 'public\//g)].map(([, path]) => `/${path}`)
+    const landings = /\.\.\.landings\(([^)]+)\)/.exec(visitors)?.[1] ?? ''
+    built.push(...[...landings.matchAll(/'([^']+)'/g)].map(([, path]) => `/${path}`))
     /** Steps on somebody's way in, lists of people, and what only leads elsewhere. */
     const notFound = [
       '/verify-email',

@@ -19,6 +19,11 @@ export const chunkSize = 10_000
 /** Pages that are neither a job nor a company. When their texts changed is not known, so nothing is said of it. */
 export const indexedPages = [
   '/',
+  '/job-seeker/cloud',
+  '/job-seeker/cybersecurity',
+  '/employer',
+  '/employer/cloud',
+  '/employer/cybersecurity',
   '/jobs',
   '/jobs?category=cybersecurity',
   '/jobs?category=Cloud',
