@@ -120,13 +120,17 @@ test('a page that was left says nothing of the next', async ({ page }) => {
   await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', /\/privacy-policy$/)
 })
 
-test('the frame of the window takes the colour of the theme', async ({ page }) => {
-  await page.goto('/about-us')
-  await expect(page.locator('meta[name=theme-color]')).toHaveCount(2)
-  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+test('the frame of the window takes the colour of the theme, also when it changes', async ({ page }) => {
+  await page.goto('/about-us', { waitUntil: 'networkidle' })
+  const frame = page.locator('meta[name=theme-color]')
+  await expect(frame).toHaveCount(2)
+  await expect(frame.first()).toHaveAttribute('content', '#f8fafa')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(frame.first()).toHaveAttribute('content', '#081011')
+  await page.evaluate(() => localStorage.setItem('theme', 'light'))
   await page.reload()
-  for (const media of ['light', 'dark'])
-    await expect(page.locator(`meta[name=theme-color][media*=${media}]`)).toHaveAttribute('content', '#081011')
+  for (const at of [0, 1]) await expect(frame.nth(at)).toHaveAttribute('content', '#f8fafa')
 })
 
 test("a company's jobs can be shown on another site, from the lines on its page", async ({ page, as, baseURL }) => {

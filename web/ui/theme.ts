@@ -15,8 +15,6 @@ function apply() {
   const theme = readTheme()
   const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
-  for (const frame of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
-    frame.content = getComputedStyle(document.body).backgroundColor
   for (const tell of listeners) tell()
 }
 
