@@ -22,10 +22,10 @@ const together: [name: string, pattern: RegExp][] = [
   ],
   // On a card of the first page as well as in lists.
   ['tick', /lucide-react\/dist\/esm\/icons\/badge-check/],
-  // On cards of companies and people as well as in lists of jobs.
+  // On cards of companies and people as well as in lists of jobs; with it what keeps any of these lists.
   [
     'cards',
-    /\/web\/ui\/badge\.tsx|\/web\/parts\/jobs\/verified-company|\/web\/text\/(counts|addresses|fallbacks)\.ts|\/contract\/slug\.ts/,
+    /\/web\/ui\/badge\.tsx|\/web\/parts\/jobs\/(verified-company|keep-list)|\/web\/text\/(counts|addresses|fallbacks)\.ts|\/contract\/slug\.ts/,
   ],
   // What a job looks like wherever one is shown; the search around a list of them comes with its page.
   [

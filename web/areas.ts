@@ -53,11 +53,13 @@ export const themeColors = { light: '#f8fafa', dark: '#081011' }
 /**
  * Runs before anything is painted: sets the theme, and the window's frame to it whenever it changes; sends a browser
  * without a login away from signed-in areas; marks a browser that holds one, whose page stays hidden until it shows
- * what is this reader's (root.tsx); takes away the banners that were closed for this session.
+ * what is this reader's (root.tsx); takes away the banners that were closed for this session, and, with the first step to
+ * another page, what the server said of this one to others (page-meta.ts).
  */
 export const headScript =
   () => `(function(){var d=document.documentElement,t=null,r=null;try{t=localStorage.getItem('theme');r=JSON.parse(localStorage.getItem('root')||'null')}catch(e){r=null}
 if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';d.setAttribute('data-theme',t);
 function c(){document.querySelectorAll('meta[name=theme-color]').forEach(function(m){m.content=d.dataset.theme==='dark'?'${themeColors.dark}':'${themeColors.light}'})}c();new MutationObserver(c).observe(d,{attributeFilter:['data-theme']});
+var h=document.head,p=location.pathname;new MutationObserver(function(m,o){if(location.pathname!==p){o.disconnect();h.querySelectorAll('[property],[name=description],[type*=ld]').forEach(function(e){e.remove()})}}).observe(h,{childList:true,subtree:true,characterData:true});
 try{if(sessionStorage.getItem('ads_closed'))d.setAttribute('data-ads','closed')}catch(e){}
 var l=r&&r.state&&r.state.login&&r.state.login.token;if(l)d.setAttribute('data-login','');else if(${signedInPath()}.test(location.pathname))location.replace('/sign-in?next='+encodeURIComponent(location.pathname+location.search))})()`

@@ -15,7 +15,6 @@ import { headScript, themeColors } from './areas.ts'
 import { whenQuiet } from './browser-api.ts'
 import { BrandLink } from './parts/frame/brand-link.tsx'
 import { errorMeta, PageError } from './parts/frame/page-error.tsx'
-import { forgetShared } from './parts/frame/page-meta.ts'
 import { ScriptMark } from './script-mark.ts'
 import { siteContext } from './site-context.ts'
 import { Loading } from './ui/spinner.tsx'
@@ -108,7 +107,6 @@ function useFocusOnNewPage() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    forgetShared()
     let frame = 0
     let left = 120
     // A heading may come a moment after its page, with a part that is loaded late.

@@ -5,13 +5,14 @@ import { ApiError } from '../../api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorScreen } from '../../ui/error-state.tsx'
+import { pageMeta, unlisted } from './page-meta.ts'
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)
 
 /** The title of a page that is not there or failed. */
 export const errorMeta = (error: unknown) => [
-  { title: `${isMissing(error) ? 'Page not found' : 'Unexpected Application Error!'} | ${productName}` },
-  { name: 'robots', content: 'noindex' },
+  ...pageMeta(`${isMissing(error) ? 'Page not found' : 'Unexpected Application Error!'} | ${productName}`),
+  unlisted,
 ]
 
 /** In place of a page: nothing at this address, a call that failed, or a failure of the page itself. */

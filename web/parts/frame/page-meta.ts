@@ -3,6 +3,8 @@
  * in shared-meta.ts, is rendered by the server alone, and costs the browser nothing:
  *
  *     [...pageMeta(title, canonical), ...(import.meta.env.SSR ? sharedMeta({ … }) : [])]
+ *
+ * On the way to another page the head script (areas.ts) takes it out: the browser has nothing to put in its place.
  */
 export const pageMeta = (title: string, canonical?: string) => [
   { title },
@@ -11,8 +13,3 @@ export const pageMeta = (title: string, canonical?: string) => [
 
 /** Nobody is to find it by searching. */
 export const unlisted = { name: 'robots', content: 'noindex' }
-
-/** Takes out what the server said of the page before: the browser has nothing to put in its place. */
-export function forgetShared() {
-  document.head.querySelectorAll('[property],[name=description],[type*=ld]').forEach((said) => said.remove())
-}
