@@ -12,9 +12,9 @@ const together: [name: string, pattern: RegExp][] = [
   // Styles that forms and lists of jobs share: without a chunk of their own, a form would load the lists.
   ['forms', /\/web\/styles\/(forms|ui\/search-bar)\.css$/],
   // Rows of jobs stand on landing pages too, where their code follows later.
-  ['job-styles', /\/web\/styles\/(jobs|ui\/(facts|hiring-steps|range))\.css$/],
-  // Every list of values has it; with the jobs it would bring them all along.
-  ['job-type', /\/contract\/job-type\.ts/],
+  ['job-styles', /\/web\/styles\/(jobs|ui\/(blocks|facts|hiring-steps|job-type|range))\.css$/],
+  // The first page's, most of which the landing pages show too.
+  ['home-styles', /\/web\/styles\/(home|ui\/(carousel|hero))\.css$/],
   // Before what uses it: a group takes what its files import with it, unless an earlier one has that already.
   [
     'frame',
@@ -25,7 +25,7 @@ const together: [name: string, pattern: RegExp][] = [
   // On cards of companies and people as well as in lists of jobs; with it what keeps any of these lists.
   [
     'cards',
-    /\/web\/ui\/badge\.tsx|\/web\/parts\/jobs\/(verified-company|keep-list)|\/web\/text\/(counts|addresses|fallbacks)\.ts|\/contract\/slug\.ts/,
+    /\/web\/ui\/badge\.tsx|\/web\/parts\/jobs\/(verified-company|keep-list)|\/web\/text\/(counts|addresses|fallbacks)\.ts|\/contract\/(slug|job-type)\.ts/,
   ],
   // What a job looks like wherever one is shown; the search around a list of them comes with its page.
   [
@@ -42,10 +42,13 @@ const together: [name: string, pattern: RegExp][] = [
 const web = new URL('web', import.meta.url).pathname
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  // Vite makes the whole style sheet small; twice would be for browsers of two lists.
+  plugins: [tailwindcss({ optimize: false }), reactRouter()],
   build: {
     // Small files stay files: an inlined font or picture would need a hole in the Content-Security-Policy.
     assetsInlineLimit: 0,
+    // Those that know light-dark(), which tokens.css is written in.
+    cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     rolldownOptions: isSsrBuild
       ? {}
       : { output: { advancedChunks: { groups: together.map(([name, test]) => ({ name, test })) } } },

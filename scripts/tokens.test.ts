@@ -15,7 +15,6 @@ test('a token stays where a style, a name put together, a utility or another tok
     `:root { --slate-25: oklch(1 0 0); --slate-50: oklch(0.9 0 0); --bg: var(--slate-25); --text-2: black; --sunken: var(--slate-50); --av-1: red; --av-2: blue; --ch-1: teal }
      [data-theme='dark'] { --bg: black; --text-2: oklch(0.8 0 0); --sunken: var(--ch-2); --ch-2: navy }`,
   )
-  writeFileSync(join(web, 'styles/status-tokens.css'), '')
   writeFileSync(join(web, 'styles/tailwind.theme.css'), '@theme { --color-brand: #084; --color-card: #fff }')
   writeFileSync(join(web, 'styles/base.css'), 'body { background: var(--bg); color: var(--text-2) } /* not --sunken */')
   writeFileSync(

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, matchesGlob } from 'node:path'
 
-const tokenFiles = ['styles/tokens.css', 'styles/status-tokens.css', 'styles/tailwind.theme.css']
+const tokenFiles = 'styles/{*tokens,tailwind.theme}.css'
 const name = /--[a-z][\w-]*/gi
 /** One step of a colour scale: `--slate-25: oklch(…)`. */
 const step = /(--[a-z]+-\d+)\s*:\s*(oklch\([^)]*\))/g
@@ -40,12 +40,12 @@ function stepsOf(web: string): (readonly [token: string, value: string])[] {
  */
 export function unusedTokens(web: string): string[] {
   const values = new Map<string, string[]>()
-  for (const file of tokenFiles)
+  for (const file of globSync(tokenFiles, { cwd: web }))
     for (const [, token = '', value = ''] of plain(join(web, file)).matchAll(/(--[\w-]+)\s*:\s*([^;}]+)/g))
       values.set(token, [...(values.get(token) ?? []), value])
 
   const sources = globSync('**/*.{css,ts,tsx}', { cwd: web })
-    .filter((file) => !tokenFiles.includes(file))
+    .filter((file) => !matchesGlob(file, tokenFiles))
     .map((file) => plain(join(web, file)))
     .join('\n')
   const said = new Set(sources.match(name))

@@ -1,17 +1,171 @@
 import { gzipSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+
+/** kB are 1,024 bytes. */
+const kB = 1024
 
 /** JavaScript that a public page names: what is loaded before anybody touches it, but for parts that come alive later. */
-const budget = 125 * 1024
+const scriptBudget = 125 * kB
+/** Style sheets that it names, as they are sent. */
+const styleBudget = 12 * kB
 
-const paths = ['/', '/jobs', '/sign-in', '/register', '/companies', '/find-job-seeker', '/pricing']
-for (const path of [...paths, '/job-seeker/cloud', '/employer'])
+const firstOf = async (request: APIRequestContext, list: 'jobs' | 'employers') => {
+  const { data } = (await (await request.get(`/api/${list}`)).json()) as { data: { data: { id: string }[] } }
+  return data.data[0]!.id
+}
+
+/** A path, with the first job or company of the search where it asks for one. */
+const addressOf = async (request: APIRequestContext, path: string) =>
+  path === '/job-details/{id}'
+    ? `/job-details/${await firstOf(request, 'jobs')}`
+    : path === '/company-details/{id}'
+      ? `/company-details/${await firstOf(request, 'employers')}`
+      : path
+
+const weighed = ['/', '/jobs', '/job-details/{id}', '/companies', '/pricing'] as const
+
+/** What the page names in such links, each once. */
+async function named(request: APIRequestContext, path: string, rel: string): Promise<string[]> {
+  const html = await (await request.get(await addressOf(request, path))).text()
+  const files = [...html.matchAll(new RegExp(`rel="${rel}" href="([^"#]+)`, 'g'))].map(([, file]) => file ?? '')
+  return [...new Set(files)]
+}
+
+for (const path of [...weighed, '/sign-in', '/register'])
   test(`${path} names at most 125 kB of JavaScript (gzip)`, async ({ request }) => {
-    const html = await (await request.get(path)).text()
-    const named = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file ?? '')
-    const files = await Promise.all(named.map(async (file) => (await request.get(file)).body()))
-    const sum = files.reduce((all, file) => all + gzipSync(file, { level: 9 }).length, 0)
-    console.log(`${path}: ${(sum / 1024).toFixed(1)} kB in ${named.length} files`)
-    expect(sum, 'React and the router are among them').toBeGreaterThan(100 * 1024)
-    expect(sum).toBeLessThanOrEqual(budget)
+    const files = await named(request, path, 'modulepreload')
+    const bodies = await Promise.all(files.map(async (file) => (await request.get(file)).body()))
+    const sum = bodies.reduce((all, body) => all + gzipSync(body, { level: 9 }).length, 0)
+    console.log(`${path}: ${(sum / kB).toFixed(1)} kB in ${files.length} files`)
+    expect(sum, 'React and the router are among them').toBeGreaterThan(100 * kB)
+    expect(sum).toBeLessThanOrEqual(scriptBudget)
   })
+
+for (const path of [
+  ...weighed,
+  '/company-details/{id}',
+  '/find-job-seeker',
+  '/about-us',
+  '/contact-us',
+  '/privacy-policy',
+  '/register',
+  '/sign-in',
+])
+  test(`${path} names at most 12 kB of styles (brotli)`, async ({ request }) => {
+    const files = await named(request, path, 'stylesheet')
+    const heads = await Promise.all(
+      files.map(async (file) => (await request.get(file, { headers: { 'accept-encoding': 'br' } })).headers()),
+    )
+    expect(heads.map((head) => head['content-encoding'])).toEqual(files.map(() => 'br'))
+    const all = heads.reduce((before, head) => before + Number(head['content-length']), 0)
+    console.log(`${path}: ${(all / kB).toFixed(2)} kB in ${files.length} style sheets`)
+    expect(all).toBeGreaterThan(4 * kB)
+    expect(all).toBeLessThanOrEqual(styleBudget)
+  })
+
+type Sent = { url: string; type: string; bytes: number; encoding: string; from_cache: boolean }
+
+/** All that came over the network while this was done: heads and bodies, as they were sent. */
+async function bytesSent(page: Page, act: () => Promise<void>): Promise<Sent[]> {
+  const client = await page.context().newCDPSession(page)
+  const asked = new Map<string, Sent>()
+  client.on('Network.responseReceived', ({ requestId, response, type }) => {
+    const head = Object.fromEntries(
+      Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]),
+    )
+    asked.set(requestId, {
+      url: response.url,
+      type,
+      bytes: 0,
+      encoding: head['content-encoding'] ?? '',
+      from_cache: response.fromDiskCache ?? false,
+    })
+  })
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const found = asked.get(requestId)
+    if (found) found.bytes = encodedDataLength
+  })
+  await client.send('Network.enable')
+  await act()
+  await client.detach()
+  return [...asked.values()]
+}
+
+const sum = (sent: Sent[]) => sent.reduce((all, { bytes }) => all + bytes, 0)
+const ofType = (sent: Sent[], type: string) => sent.filter((each) => each.type === type)
+
+test('/ is at most 300 kB in all, and a second visit next to nothing', async ({ page }) => {
+  const visit = async () => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    // What comes alive as it is scrolled to counts too.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.waitForLoadState('networkidle')
+  }
+  const cold = await bytesSent(page, visit)
+  console.log(`/ cold: ${(sum(cold) / kB).toFixed(1)} kB in ${cold.length} files`)
+  expect(ofType(cold, 'Script').every(({ encoding }) => encoding === 'br')).toBe(true)
+  expect(sum(cold)).toBeGreaterThan(150 * kB)
+  expect(sum(cold)).toBeLessThanOrEqual(300 * kB)
+  await page.goto('/about-us', { waitUntil: 'networkidle' })
+  const warm = await bytesSent(page, visit)
+  console.log(`/ again: ${(sum(warm) / kB).toFixed(1)} kB`)
+  expect(ofType(warm, 'Script').filter(({ bytes, from_cache }) => bytes > 0 && !from_cache)).toEqual([])
+  expect(sum(warm)).toBeLessThanOrEqual(30 * kB)
+})
+
+test('a page that did not change is not sent again', async ({ request }) => {
+  for (const path of ['/', '/jobs', '/companies', '/pricing', '/_.data', '/api/employers']) {
+    const first = await request.get(path)
+    expect(first.headers().vary ?? '', path).toMatch(/accept-encoding/i)
+    const again = await request.get(path, { headers: { 'if-none-match': first.headers().etag ?? '' } })
+    expect([again.status(), (await again.body()).length], path).toEqual([304, 0])
+  }
+})
+
+for (const path of weighed)
+  test(`${path} hardly moves while it loads`, async ({ page, request }) => {
+    const address = await addressOf(request, path)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(address, { waitUntil: 'networkidle' })
+      const moved = await page.evaluate(
+        () =>
+          new Promise<number>((done) => {
+            let all = 0
+            const observer = new PerformanceObserver((list) => {
+              for (const entry of list.getEntries() as (PerformanceEntry & {
+                value: number
+                hadRecentInput: boolean
+              })[])
+                if (!entry.hadRecentInput) all += entry.value
+            })
+            observer.observe({ type: 'layout-shift', buffered: true })
+            setTimeout(() => done(all), 500)
+          }),
+      )
+      expect(moved, `at ${width} pixels`).toBeLessThanOrEqual(0.01)
+    }
+  })
+
+test('a name with letters of its own costs its page a few kilobytes of fonts', async ({ page }) => {
+  const plain = ofType(
+    await bytesSent(page, async () => void (await page.goto('/', { waitUntil: 'networkidle' }))),
+    'Font',
+  )
+  const name = (each: Sent) => each.url.replace(/^.*\/(.*)-[\w-]{8}\.woff2$/, '$1')
+  expect(plain.map(name).toSorted()).toEqual(['archivo-latin', 'jetbrains-mono-ascii'])
+  expect(sum(plain)).toBeLessThanOrEqual(80 * kB)
+  for (const [person, file] of [
+    ['Łukasz Wiśniewski', 'archivo-polish'],
+    ['Jiří Dvořák', 'archivo-czech'],
+    ['Ioana Știrbei', 'archivo-turkish'],
+  ] as const) {
+    const more = await bytesSent(page, async () => {
+      await page.locator('h1').evaluate((heading, text) => (heading.textContent = text), person)
+      await page.evaluate(() => document.fonts.ready)
+      await page.waitForLoadState('networkidle')
+    })
+    expect(ofType(more, 'Font').map(name), person).toEqual([file])
+    expect(sum(ofType(more, 'Font')), person).toBeLessThanOrEqual(9 * kB)
+  }
+})

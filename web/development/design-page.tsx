@@ -11,6 +11,7 @@ import { Frames } from './design/frames.tsx'
 import { Overlays } from './design/overlays.tsx'
 import { Progress } from './design/progress.tsx'
 import { States } from './design/states.tsx'
+import '../styles/ui/area-tones.css'
 
 export const meta = () => [{ title: `Components and states | ${productName}` }, { name: 'robots', content: 'noindex' }]
 
