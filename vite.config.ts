@@ -18,10 +18,8 @@ const together: [name: string, pattern: RegExp][] = [
   // Before what uses it: a group takes what its files import with it, unless an earlier one has that already.
   [
     'frame',
-    /preload-helper|node_modules\/(zustand|clsx)\/|\/contract\/product\.ts|\/web\/(root|session|api|browser-api|areas|site-context)\.tsx?|\/web\/public\/layout|\/web\/parts\/(accounts\/logout|frame\/(menus|site-header|brand-link|main-nav|links|frame-login))|\/web\/text\/(error-message|people)|\/web\/ui\/(button|icon-button|notice|image|error-state|toast|toasts|visually-hidden|empty-state|drawing|avatar|company-logo|spinner|theme|logo)\.tsx?$|lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared\/)/,
+    /preload-helper|node_modules\/(zustand|clsx)\/|\/contract\/product\.ts|\/web\/(root|session|api|browser-api|areas|site-context)\.tsx?|\/web\/public\/layout|\/web\/parts\/(accounts\/logout|frame\/(menus|site-header|brand-link|main-nav|links|frame-login))|\/web\/text\/(error-message|people)|\/web\/ui\/(button|icon-button|notice|image|error-state|toast|toasts|visually-hidden|empty-state|drawing|avatar|company-logo|spinner|theme|logo)\.tsx?$|lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared\/|icons\/badge-check)/,
   ],
-  // On a card of the first page as well as in lists.
-  ['tick', /lucide-react\/dist\/esm\/icons\/badge-check/],
   // On cards of companies and people as well as in lists of jobs; with it what keeps any of these lists.
   [
     'cards',
@@ -30,7 +28,7 @@ const together: [name: string, pattern: RegExp][] = [
   // What a job looks like wherever one is shown; the search around a list of them comes with its page.
   [
     'jobs',
-    /\/web\/parts\/jobs\/(job-row|pay|type-badges|save-button|saved-marks)|\/web\/text\/(job|job-type|salary)\.ts|\/web\/ui\/(blocks|job-type-badge)\.tsx?$/,
+    /\/web\/parts\/jobs\/(job-row|pay|type-badges|save-button|saved-marks)|lucide-react\/dist\/esm\/icons\/sliders-horizontal|\/web\/text\/(job|job-type|salary)\.ts|\/web\/ui\/(blocks|job-type-badge)\.tsx?$/,
   ],
   // What every form has.
   [

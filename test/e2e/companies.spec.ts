@@ -1,4 +1,4 @@
-import { enter, expect, isPhone, test } from './parts.ts'
+import { enter, expect, isPhone, test, watchShifts } from './parts.ts'
 
 test('companies are filtered by choices that count at once, chips take them off, and typed words are kept', async ({
   page,
@@ -76,6 +76,21 @@ test('a company that is not verified shows to its own people, and to nobody else
   await page.goto(`/company-details/${company.company_id}`, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1, name: company.company_name })).toBeVisible()
   await expect(page.getByText('This company is not verified yet.')).toBeVisible()
+})
+
+test('a job seeker finds companies and their jobs in the own area, where nothing moves while it comes', async ({
+  page,
+  demo,
+}) => {
+  await enter(page, await demo('seeker'))
+  const shift = await watchShifts(page)
+  await page.goto('/job-seeker/companies?keyword=halden', { waitUntil: 'networkidle' })
+  expect(await shift()).toBeLessThanOrEqual(0.05)
+  await page.getByRole('link', { name: /Halden Grid/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Halden Grid/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/job-seeker\/company-details\?id=/)
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/job-seeker\/job-details\?id=/)
 })
 
 test.describe('without JavaScript', () => {

@@ -29,6 +29,19 @@ type Fixtures = {
   newJob: (company: Company, given?: Partial<Posting>) => Promise<PostedJob>
 }
 
+/** Sums up what moves without anybody asking for it; call it before the page is opened. */
+export async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const sums = { shift: 0 }
+    Object.assign(window, { sums })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) sums.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { sums: { shift: number } }).sums.shift)
+}
+
 /** A word that stands nowhere else, made of syllables so that it reads as a name. */
 export function freshWord() {
   const pick = (from: string) => from[randomInt(from.length)] ?? 'a'

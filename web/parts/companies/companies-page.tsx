@@ -4,6 +4,7 @@ import { counted } from '../../text/counts.ts'
 import { leftOutText } from '../../text/dropped.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FiltersWait } from '../../ui/filters-wait.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { companiesAddress } from './companies-address.ts'
 import { CompanyCard } from './company-card.tsx'
@@ -38,7 +39,7 @@ export function CompaniesPage({ found, base, addressOf }: Props) {
         </h1>
         <p>Each was verified, and says how it answers: counted from what happened, not from what it promises.</p>
       </div>
-      <Suspense>
+      <Suspense fallback={<FiltersWait />}>
         <CompanyFilterForm found={found} base={base} />
       </Suspense>
       <div className="dir-main" aria-busy={busy}>

@@ -46,7 +46,7 @@ export function HowItWorks({ audience: first, linked = true }: { audience: Audie
                 {linked && (
                   <span className="mt-1 block text-[15px]">
                     {more[audience].map(([to, label]) => (
-                      <Link key={to} to={to} className="lk mr-4 inline-block">
+                      <Link key={to} to={to} className="lk mr-4 inline-block leading-6">
                         {label}
                       </Link>
                     ))}

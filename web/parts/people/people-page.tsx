@@ -5,6 +5,7 @@ import { counted } from '../../text/counts.ts'
 import { leftOutText } from '../../text/dropped.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FiltersWait } from '../../ui/filters-wait.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PersonCard } from '../home/person-card.tsx'
 import type { FoundPeople } from './find-people.ts'
@@ -41,7 +42,7 @@ export function PeoplePage({ found, base }: Props) {
         </h1>
         <p>Everybody here chose to be shown. What each shows of themselves is their own choice, too.</p>
       </div>
-      <Suspense>
+      <Suspense fallback={<FiltersWait />}>
         <PeopleFilterForm found={found} base={base} />
       </Suspense>
       <div className="dir-main" aria-busy={busy}>
