@@ -97,7 +97,7 @@ test('a job seeker finds jobs, plans and the way on', async ({ page, signIn }) =
   const headings = page.getByRole('main').getByRole('heading').and(page.locator('h1, section > .wrapc h2, .sec-h h2'))
   await expect(headings.filter({ hasText: 'Pricing for Job Seekers' })).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: /^STARTER/ })).toContainText('FREE')
-  await expect(page.getByRole('article').filter({ hasText: 'PROFESSIONAL' })).toContainText('$29.00/Month')
+  await expect(page.getByRole('article').filter({ hasText: /^PROFESSIONAL/ })).toContainText('$29.00/Month')
   await expect(page.getByRole('main').getByRole('link', { name: /^Cloud over/i })).toHaveAttribute(
     'href',
     '/jobs?category=Cloud',
