@@ -19,6 +19,9 @@ const slideRole = { role: 'group', 'aria-roledescription': 'slide' }
 
 const left = (element: Element | undefined) => (element instanceof HTMLElement ? element.offsetLeft : 0)
 
+/** A scroll that was asked for has arrived after this long, also where the browser does not say when. */
+const longestScrollMs = 700
+
 /** The slides of a row; and where it stops: at each of them, or at each card where a slide is wider than the screen. */
 function placesOf(row: HTMLElement) {
   const slides = [...(row.firstElementChild?.children ?? [])]
@@ -40,6 +43,8 @@ export function Carousel({ title, children, slides }: CarouselProps) {
   const id = useId()
   const track = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
+  // Where the row is on its way to: pressed twice quickly, an arrow goes two further.
+  const aim = useRef<{ left: number; until: number } | null>(null)
   useEffect(() => {
     const row = track.current
     if (!row) return
@@ -48,17 +53,28 @@ export function Carousel({ title, children, slides }: CarouselProps) {
       const middle = row.scrollLeft + row.clientWidth / 2
       setCurrent(places.isAtEnd ? places.slides.length - 1 : places.slides.findLastIndex((place) => place <= middle))
     }
+    const arrive = () => (aim.current = null)
     row.addEventListener('scroll', look, { passive: true })
-    return () => row.removeEventListener('scroll', look)
+    row.addEventListener('scrollend', arrive)
+    return () => {
+      row.removeEventListener('scroll', look)
+      row.removeEventListener('scrollend', arrive)
+    }
   }, [])
+  const scrollTo = (row: HTMLElement, wanted: number) => {
+    const left = Math.min(wanted, row.scrollWidth - row.clientWidth)
+    aim.current = { left, until: performance.now() + longestScrollMs }
+    row.scrollTo({ left })
+  }
   const go = (by: 1 | -1) => {
     const row = track.current
     if (!row) return
-    const { stops, isAtEnd } = placesOf(row)
-    const here = row.scrollLeft
+    const { stops } = placesOf(row)
+    const here = aim.current && performance.now() < aim.current.until ? aim.current.left : row.scrollLeft
+    const isAtEnd = here + row.clientWidth >= row.scrollWidth - 2
     const next = isAtEnd ? undefined : stops.find((stop) => stop > here + 2)
     const before = stops.findLast((stop) => stop < here - 2)
-    row.scrollTo({ left: by === 1 ? (next ?? 0) : (before ?? row.scrollWidth) })
+    scrollTo(row, by === 1 ? (next ?? 0) : (before ?? row.scrollWidth))
   }
   return (
     <section aria-roledescription="carousel" aria-labelledby={id}>
@@ -72,7 +88,7 @@ export function Carousel({ title, children, slides }: CarouselProps) {
             <Dots
               count={slides.length}
               current={current}
-              onSelect={(slide) => track.current?.scrollTo({ left: placesOf(track.current).slides[slide] ?? 0 })}
+              onSelect={(slide) => track.current && scrollTo(track.current, placesOf(track.current).slides[slide] ?? 0)}
             />
             <IconButton outline label="Previous" onClick={() => go(-1)}>
               <ArrowLeft size={18} />
