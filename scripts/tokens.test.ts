@@ -4,15 +4,18 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { inlineSteps, unusedTokens } from './tokens.ts'
 
-const web = mkdtempSync(join(tmpdir(), 'tokens-'))
-afterAll(() => rmSync(web, { recursive: true }))
+const root = mkdtempSync(join(tmpdir(), 'tokens-'))
+const web = join(root, 'web')
+afterAll(() => rmSync(root, { recursive: true }))
 
-test('a token stays where a style, a name put together, a utility or another token needs it', () => {
-  mkdirSync(join(web, 'styles'))
+test('a token stays where a style, a name put together, a utility, a drawing or another token needs it', () => {
+  mkdirSync(join(web, 'styles'), { recursive: true })
+  mkdirSync(join(root, 'public/drawings'), { recursive: true })
+  writeFileSync(join(root, 'public/drawings/wall.svg'), '<path fill="var(--stone-ground)" stroke="var(--copper-9)"/>')
   mkdirSync(join(web, 'ui'))
   writeFileSync(
     join(web, 'styles/tokens.css'),
-    `:root { --slate-25: oklch(1 0 0); --slate-50: oklch(0.9 0 0); --bg: var(--slate-25); --text-2: black; --sunken: var(--slate-50); --av-1: red; --av-2: blue; --ch-1: teal }
+    `:root { --slate-25: oklch(1 0 0); --slate-50: oklch(0.9 0 0); --bg: var(--slate-25); --text-2: black; --sunken: var(--slate-50); --av-1: red; --av-2: blue; --ch-1: teal; --stone-ground: silver; --copper-9: oklch(0.5 0.1 40) }
      [data-theme='dark'] { --bg: black; --text-2: oklch(0.8 0 0); --sunken: var(--ch-2); --ch-2: navy }`,
   )
   writeFileSync(join(web, 'styles/tailwind.theme.css'), '@theme { --color-brand: #084; --color-card: #fff }')

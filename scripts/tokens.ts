@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 
 const tokenFiles = 'styles/{*tokens,tailwind.theme}.css'
+/** Files of their own that pages draw in their own colours. */
+const drawings = '../public/drawings/*.svg'
 const name = /--[a-z][\w-]*/gi
 /** One step of a colour scale: `--slate-25: oklch(…)`. */
 const step = /(--[a-z]+-\d+)\s*:\s*(oklch\([^)]*\))/g
@@ -35,7 +37,7 @@ function stepsOf(web: string): (readonly [token: string, value: string])[] {
 }
 
 /**
- * The names of design tokens that no built style sheet of this folder needs, directly or through another token. The tokens are the
+ * The names of design tokens that no built style sheet or drawing needs, directly or through another token. The tokens are the
  * whole system, with scales and charts for screens to come; no page need carry those of its nobody.
  */
 export function unusedTokens(web: string): string[] {
@@ -44,10 +46,10 @@ export function unusedTokens(web: string): string[] {
     for (const [, token = '', value = ''] of plain(join(web, file)).matchAll(/(--[\w-]+)\s*:\s*([^;}]+)/g))
       values.set(token, [...(values.get(token) ?? []), value])
 
-  const sources = globSync('**/*.{css,ts,tsx}', { cwd: web })
-    .filter((file) => !matchesGlob(file, tokenFiles))
-    .map((file) => plain(join(web, file)))
-    .join('\n')
+  const read = (files: string[]) => files.map((file) => plain(join(web, file))).join('\n')
+  const drawn = read(globSync(drawings, { cwd: web }))
+  const sources =
+    drawn + read(globSync('**/*.{css,ts,tsx}', { cwd: web }).filter((file) => !matchesGlob(file, tokenFiles)))
   const said = new Set(sources.match(name))
   // A name that is put together (`var(--av-${n})`), and a utility: `bg-brand-tint` is `--color-brand-tint`.
   const begun = [...sources.matchAll(/(--[a-z][\w-]*-)\$\{/gi)].map(([, start = '']) => start)
@@ -61,7 +63,13 @@ export function unusedTokens(web: string): string[] {
   }
 
   const used = new Set<string>()
-  const steps = new Map(stepsOf(web))
+  // A drawing is no style sheet: it has a step by its name.
+  const drawnNames = new Set(drawn.match(name))
+  const steps = new Set(
+    stepsOf(web)
+      .map(([token]) => token)
+      .filter((token) => !drawnNames.has(token)),
+  )
   const keep = (token: string) => {
     if (used.has(token) || !values.has(token) || steps.has(token)) return
     used.add(token)

@@ -24,7 +24,7 @@ export function revealOnScroll(): () => void {
             if (!isIntersecting) continue
             observer.unobserve(target)
             show(target)
-            target.animate([{ opacity: 0, transform: 'translateY(12px)' }, {}], {
+            target.animate([{ opacity: 0, translate: '0 12px' }, {}], {
               duration,
               easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
             })

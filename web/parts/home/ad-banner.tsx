@@ -12,7 +12,7 @@ import '../../styles/ui/carousel.css'
 
 /** The specification's rotation. */
 const rotationMs = 5000
-/** How long it takes to fold away: the transition of .adw-closing. */
+/** How long it takes to fold away: as .adw-closing says. */
 const foldMs = 200
 
 type AdBannerProps = {
