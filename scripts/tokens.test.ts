@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -36,4 +36,13 @@ test('steps of a scale stand by their value in style sheets', () => {
   expect(valueOf('1px solid var(--slate-25)')).toBe('1px solid oklch(1 0 0)')
   // Not what has another value in the other theme.
   expect(valueOf('var(--text-2)')).toBe('var(--text-2)')
+})
+
+test('every token that a drawing names stays', () => {
+  const root = new URL('..', import.meta.url).pathname
+  const unused = unusedTokens(join(root, 'web'))
+  const drawings = globSync('public/**/*.svg', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
+  const named = [...new Set(drawings.join().match(/--[a-z][\w-]*/g))]
+  expect(named).toContain('--draw-2')
+  expect(named.filter((token) => unused.includes(token))).toEqual([])
 })
