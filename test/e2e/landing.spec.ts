@@ -113,7 +113,12 @@ test('the search leads to the jobs asked for, each filter by its name, empty one
 test('employers search people', async ({ page }) => {
   await page.goto('/employer/cybersecurity', { waitUntil: 'networkidle' })
   // People stand in cards, whose styles come with the page.
-  await expect(page.getByRole('article').filter({ has: page.getByRole('button') }).first()).toHaveCSS('display', 'flex')
+  await expect(
+    page
+      .getByRole('article')
+      .filter({ has: page.getByRole('button') })
+      .first(),
+  ).toHaveCSS('display', 'flex')
   await unfold(page)
   const form = page.getByRole('form', { name: 'Search job seekers' })
   await form.getByLabel('Location').fill('Ohio')
