@@ -1,4 +1,4 @@
-import { productName } from './values.ts'
+import { productName } from './product.ts'
 import type {
   ApplicationStatus,
   Category,

@@ -1,7 +1,9 @@
 /**
  * Every closed list of values the product speaks in. Client, server, forms, seed and docs read them from here.
- * No imports: public pages may load this file without loading zod.
+ * Imports no zod: public pages may load this file.
  */
+import { openStatuses, type OpenStatus } from './open-statuses.ts'
+
 export { productName } from './product.ts'
 
 export const userTypes = ['job_seeker', 'employer', 'admin'] as const
@@ -34,14 +36,7 @@ export type EducationLevel = (typeof educationLevels)[number]
 export const salaryTypes = ['yearly', 'monthly', 'weekly', 'daily', 'hourly'] as const
 export type SalaryType = (typeof salaryTypes)[number]
 
-/** How many of a salary's period make a year (2,080 working hours). */
-export const periodsPerYear: Record<SalaryType, number> = {
-  yearly: 1,
-  monthly: 12,
-  weekly: 52,
-  daily: 260,
-  hourly: 2080,
-}
+export { periodsPerYear } from './periods.ts'
 
 export const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'] as const
 
@@ -87,9 +82,7 @@ export const applicationStatuses = [
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** The stages in which an answer is owed. */
-export const openStatuses = ['submitted', 'in_review', 'shortlisted', 'interview', 'offer'] as const
-export type OpenStatus = (typeof openStatuses)[number]
+export { openStatuses, type OpenStatus } from './open-statuses.ts'
 
 const ends = ['hired', 'not_selected', 'withdrawn', 'closed'] as const
 const fromOpen = (self: OpenStatus): readonly ApplicationStatus[] => [

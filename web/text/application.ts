@@ -1,5 +1,5 @@
 import { reasonLabels, statusLabels } from '../../contract/labels.ts'
-import { openStatuses } from '../../contract/values.ts'
+import { openStatuses } from '../../contract/open-statuses.ts'
 import type { ApplicationStatus, NotSelectedReason, OpenStatus } from '../../contract/values.ts'
 
 export { reasonLabels, reasonText, statusLabels } from '../../contract/labels.ts'

@@ -1,6 +1,7 @@
 import { Check, CircleHelp, Minus, X } from 'lucide-react'
 import type { JobDetail } from '../../../contract/jobs.ts'
-import { openStatuses, periodsPerYear } from '../../../contract/values.ts'
+import { openStatuses } from '../../../contract/open-statuses.ts'
+import { periodsPerYear } from '../../../contract/periods.ts'
 import { SalaryBand } from '../../ui/histogram.tsx'
 import { HiringSteps } from '../../ui/hiring-steps.tsx'
 import { statusLabels } from '../../text/application.ts'
