@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { normaliseCategory } from './normalise.ts'
 import { socialLink } from './people.ts'
-import { blankIsAbsent, idParams, page, paging, queryChoice, record, timestamp } from './shapes.ts'
-import { categories, companySizes, limits, organizationTypes } from './values.ts'
+import { blankIsAbsent, idParams, keyword, page, paging, queryChoice, record, timestamp } from './shapes.ts'
+import { categories, companySizes, organizationTypes } from './values.ts'
 
 const words = (name: string, max: number) =>
   blankIsAbsent(z.string().trim().max(max, `${name} can be ${max} characters at most.`).optional())
@@ -59,7 +59,7 @@ export const employers = {
     access: 'public',
     summary: 'Verified companies, those with most open jobs first',
     query: z.object({
-      keyword: words('keyword', limits.keyword),
+      keyword,
       location: words('location', 200),
       category: z.preprocess(
         (value) =>

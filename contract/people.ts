@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { peopleLevels } from './people-levels.ts'
 import { normaliseCategory, normaliseEducationLevel, normaliseSpecialty } from './normalise.ts'
-import { blankIsAbsent, idParams, page, paging, queryChoice, record, timestamp } from './shapes.ts'
-import { categories, educationLevels, limits, socialPlatforms, specialtyNames } from './values.ts'
+import { blankIsAbsent, idParams, keyword, page, paging, queryChoice, record, timestamp } from './shapes.ts'
+import { categories, educationLevels, socialPlatforms, specialtyNames } from './values.ts'
 
 const words = (name: string, max: number) =>
   blankIsAbsent(z.string().trim().max(max, `${name} can be ${max} characters at most.`).optional())
@@ -100,7 +100,7 @@ export const people = {
     access: 'public',
     summary: 'Job seekers who chose to be shown; filters look only at what this caller may see',
     query: z.object({
-      keyword: words('keyword', limits.keyword),
+      keyword,
       location: words('location', 200),
       nationality: words('nationality', 100),
       category: normalised('category', categories, normaliseCategory),

@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import { isReadable, withoutInvisible } from './readable.ts'
+import { mostSearchWords, searchWords } from './search-words.ts'
 import { limits } from './values.ts'
+
+export { isReadable, withoutInvisible }
 
 /** A point in time: ISO 8601 UTC on the wire, Date in the server. */
 export const timestamp = z
@@ -50,6 +54,16 @@ const wholeNumber = (name: string, min: number, max: number) =>
     .min(min, `${name} is a whole number from ${min} to ${max}.`)
     .max(max, `${name} is a whole number from ${min} to ${max}.`)
 
+/** Words that a list is searched for with; so many at most. */
+export const keyword = blankIsAbsent(
+  z
+    .string()
+    .trim()
+    .max(limits.keyword, `keyword can be ${limits.keyword} characters at most.`)
+    .refine((text) => searchWords(text).length <= mostSearchWords, `keyword can be ${mostSearchWords} words at most.`)
+    .optional(),
+)
+
 /** A whole number in a query, e.g. `days`; empty is absent. */
 export const queryNumber = (name: string, min: number, max: number) =>
   blankIsAbsent(wholeNumber(name, min, max).optional())
@@ -66,19 +80,6 @@ export const queryChoice = <const T extends readonly [string, ...string[]]>(name
     (value) => (value === '' || value === 'All' ? undefined : value),
     z.enum(values, { error: `${name} is one of: ${values.join(', ')}.` }).optional(),
   )
-
-const invisible = /[\p{Cc}\p{Cf}\u2800\u3164\uFFA0\u115F\u1160]/gu
-const kept = new Set(['\n', '\r', '\t', '\u200C', '\u200D'])
-
-/**
- * Without what nobody sees and what turns the direction of reading (a title of zero-width spaces, "\u202Egnp.exe"). Line
- * ends and tabs stay, and the joiners that Persian, Hindi and emoji are written with.
- */
-export const withoutInvisible = (value: string) =>
-  value.replaceAll(invisible, (found) => (kept.has(found) ? found : ''))
-
-/** Whether somebody could read it: joiners and spaces alone are nothing. */
-export const isReadable = (value: string) => /[^\s\p{C}\p{Z}\p{M}]/u.test(withoutInvisible(value))
 
 /** Trimmed text that must not be empty. */
 export const text = (name: string, max: number) =>

@@ -16,6 +16,7 @@ import { handlersFor } from './handlers.ts'
 import type { House } from './house.ts'
 import { bodyParsers } from './http/bodies.ts'
 import { mount } from './http/mount.ts'
+import { refuseUnderPressure } from './http/pressure.ts'
 import { invalid, Problem, plainProblem } from './http/problem.ts'
 import { openMail } from './mail/mail.ts'
 import { inProcessPass } from './pages/in-process.ts'
@@ -122,14 +123,7 @@ export async function createApp({ config, database, dev = false, pages = true }:
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   })
-  await app.register(underPressure, {
-    maxEventLoopDelay: 2000,
-    customError: class extends Problem {
-      constructor() {
-        super(503, plainProblem(503).body, { 'retry-after': '5' })
-      }
-    },
-  })
+  await app.register(underPressure, { maxEventLoopDelay: 2000, ...refuseUnderPressure })
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
     throwFileSizeLimit: true,

@@ -55,6 +55,8 @@ const limitDefaults = {
   account_forms_per_minute: 5,
   /** Pictures for shared links that are not made yet, per address. */
   pictures_per_minute: 60,
+  /** The feed of all jobs, in full, per address. */
+  feeds_per_minute: 6,
   /** Everything, per address. */
   requests_per_second: 100,
   json_body_bytes: 262_144,

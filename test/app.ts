@@ -27,6 +27,7 @@ const noLimits = {
   mails_per_recipient_per_hour: 1_000_000,
   account_forms_per_minute: 1_000_000,
   pictures_per_minute: 1_000_000,
+  feeds_per_minute: 1_000_000,
   requests_per_second: 1_000_000,
 }
 

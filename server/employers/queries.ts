@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { searchWords } from '../../contract/search-words.ts'
 import { likeWord } from '../applications/queries.ts'
 import type { Db } from '../house.ts'
 import { jobIsLive } from '../jobs/queries.ts'
@@ -67,7 +68,7 @@ function countGroups(groups: Group[], types: string[] | undefined, size: string 
 
 function conditions({ keyword, location, category }: EmployersQuery) {
   const wanted: RawBuilder<boolean>[] = []
-  for (const word of (keyword ?? '').split(/[\s,]+/).filter(Boolean))
+  for (const word of searchWords(keyword ?? ''))
     wanted.push(
       sql<boolean>`concat_ws(' ', companies.name, companies.industry, companies.organization_type, companies.description) ilike ${likeWord(word)}`,
     )

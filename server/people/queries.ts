@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { searchWords } from '../../contract/search-words.ts'
 import { likeWord } from '../applications/queries.ts'
 import type { Db } from '../house.ts'
 import type { Caller } from '../http/callers.ts'
@@ -107,7 +108,7 @@ function conditions(
   company: ReadingCompany | null,
 ) {
   const wanted: RawBuilder<boolean>[] = []
-  for (const word of (keyword ?? '').split(/[\s,]+/).filter(Boolean)) wanted.push(says(word))
+  for (const word of searchWords(keyword ?? '')) wanted.push(says(word))
   if (location) wanted.push(isAt(location))
   if (specialty) wanted.push(sql<boolean>`s.specialty = ${specialty}`)
   if (experience_level) {
@@ -138,6 +139,13 @@ const says = (word: string) => sql<boolean>`(
 const has = (name: string) => sql<boolean>`exists (select from seeker_facts f where f.seeker_id = s.id and f.has
   and f.kind in ('skill', 'certification') and lower(f.name) = lower(${name}))`
 
+/**
+ * In the town that a ZIP code belongs to, told by the city and state that everyone sees. Their own ZIP code is for whom
+ * they show their contact data to, and not looked at.
+ */
+const isInTownOf = (zip: string) =>
+  sql<boolean>`(lower(s.city), s.state) = (select lower(z.city), z.state from zip_codes z where z.zip = ${zip})`
+
 function isAt(location: string): RawBuilder<boolean> {
   const places = readPlaces(location).map((place) => {
     if (place.kind === 'state') return sql<boolean>`s.state = ${place.state}`
@@ -146,7 +154,7 @@ function isAt(location: string): RawBuilder<boolean> {
       if (place.kind === 'city_or_state') return sql<boolean>`(${isCity} or s.state = ${place.state})`
       return place.state ? sql<boolean>`(${isCity} and s.state = ${place.state})` : isCity
     }
-    return place.kind === 'zip' ? sql<boolean>`left(s.zip_code, 3) = ${place.zip.slice(0, 3)}` : sql<boolean>`true`
+    return place.kind === 'zip' ? isInTownOf(place.zip) : sql<boolean>`true`
   })
   return places.length ? sql<boolean>`(${sql.join(places, sql` or `)})` : sql<boolean>`true`
 }

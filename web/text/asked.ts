@@ -1,3 +1,9 @@
+import { isReadable, withoutInvisible } from '../../contract/readable.ts'
+import { mostSearchWords, searchWords } from '../../contract/search-words.ts'
+
+/** What somebody could have meant to write: NUL cannot be stored, and nobody sees spaces of no width. */
+const readable = (text: string) => (isReadable(text) && !text.includes('\0') ? withoutInvisible(text) : undefined)
+
 /** Reads the filters of a page's address; a value that is none is left out, and its name kept. */
 export function readAsked(url: string) {
   const params = new URL(url).searchParams
@@ -15,13 +21,16 @@ export function readAsked(url: string) {
     <T extends string>(values: readonly T[]) =>
     (value: string) =>
       values.find((each) => each.toLowerCase() === value.toLowerCase())
+  const text = (name: string, most: number, fits = (_: string) => true) => {
+    const value = given(name)[0]
+    return value && known(name, value, (given) => (given.length <= most && fits(given) ? readable(given) : undefined))
+  }
   return {
     /** Reads any letter case of a list of values. */
     in: isIn,
-    text: (name: string, most: number) => {
-      const value = given(name)[0]
-      return value && known(name, value, (text) => (text.length <= most ? text : undefined))
-    },
+    text: (name: string, most: number) => text(name, most),
+    /** Words to search for, so many at most. */
+    keyword: (name: string, most: number) => text(name, most, (value) => searchWords(value).length <= mostSearchWords),
     one: <T>(name: string, read: (value: string) => T | undefined) => {
       const value = given(name)[0]
       return value === undefined ? undefined : known(name, value, read)
@@ -35,7 +44,7 @@ export function readAsked(url: string) {
         .flatMap((value) => value.split(','))
         .map((word) => word.trim())
         .filter(Boolean)
-      const fit = words.filter((word) => word.length <= longest).slice(0, most)
+      const fit = words.flatMap((word) => (word.length <= longest ? (readable(word) ?? []) : [])).slice(0, most)
       if (fit.length < words.length) wrong.add(name)
       return [...new Set(fit)]
     },

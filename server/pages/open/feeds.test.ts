@@ -180,4 +180,41 @@ describe('the feed of all jobs', () => {
     await app.db.updateTable('jobs').set({ status: 'paused' }).where('id', '=', like.id).execute()
     expect((await get('/feeds/jobs.xml', again)).statusCode).toBe(200)
   })
+
+  test('is sent to a few at once, and to one address a few times a minute', async () => {
+    const limited = await testApp({ limits: { feeds_per_minute: 3 } })
+    await makeJob(limited.db)
+    const ask = (method: 'GET' | 'HEAD', remoteAddress: string, headers = {}) =>
+      limited.app.inject({ method, url: '/feeds/jobs.xml', remoteAddress, headers })
+    const together = await Promise.all(Array.from({ length: 40 }, (_, i) => ask('GET', `10.1.0.${i}`)))
+    const refused = together.filter(({ statusCode }) => statusCode === 503)
+    expect(refused.length).toBeGreaterThanOrEqual(30)
+    expect(refused[0]?.headers['retry-after']).toBe('10')
+    expect(together.some(({ statusCode }) => statusCode === 200)).toBe(true)
+
+    for (let i = 0; i < 3; i++) expect((await ask('GET', '10.2.0.1')).statusCode).toBe(200)
+    const refusal = await ask('GET', '10.2.0.1')
+    expect(refusal.statusCode).toBe(429)
+    expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0)
+    // What costs nothing is not counted.
+    expect((await ask('HEAD', '10.2.0.1')).statusCode).toBe(200)
+    const { headers } = await ask('GET', '10.2.0.2')
+    expect((await ask('GET', '10.2.0.1', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+  })
+})
+
+describe('on their way', () => {
+  test.each(['/feeds/jobs.xml', '/jobs/feed.rss', '/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml'])(
+    '%s says the same however it is compressed, and HEAD does not make up a length',
+    async (url) => {
+      const plain = await get(url)
+      const small = await get(url, { 'accept-encoding': 'br' })
+      expect(plain.headers.etag).toMatch(/^W\/"/)
+      expect(small.headers.etag).toBe(plain.headers.etag)
+      for (const { headers } of [plain, small]) expect(headers.vary).toMatch(/\baccept-encoding\b/)
+      const head = await app.app.inject({ method: 'HEAD', url })
+      expect(head.headers['content-length']).not.toBe('0')
+      expect(head.payload).toBe('')
+    },
+  )
 })

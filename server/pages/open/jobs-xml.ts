@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { categoryLabels, labelOf } from '../../../contract/labels.ts'
 import { productName } from '../../../contract/product.ts'
 import type { Db } from '../../house.ts'
@@ -7,8 +6,10 @@ import { jobAddress } from '../../../web/text/addresses.ts'
 import { specialtyText } from '../../../web/text/labels.ts'
 import { salaryText } from '../../../web/text/salary.ts'
 import type { SalaryType } from '../../../contract/values.ts'
+import { hit, networkOf } from '../../http/limits.ts'
 import type { OpenAddress } from './mount.ts'
 import { findLiveJobsAfter, findLiveState, type FullJobRow } from './queries.ts'
+import { takeTurn } from './turns.ts'
 import { cdata } from './xml.ts'
 
 const piece = 500
@@ -17,14 +18,26 @@ const hour = 3600
 /** Every live job, in the form that job search engines and aggregators read; as many as there are, in pieces. */
 export const jobsXml: OpenAddress = {
   path: '/feeds/jobs.xml',
-  async answer(_asked, { db, config }) {
+  async answer({ address }, { db, config }) {
     const state = await findLiveState(db)
     const changed = state.changed_at?.toUTCString()
     const head = `<?xml version="1.0" encoding="utf-8"?>\n<source>\n<publisher>${cdata(productName)}</publisher>\n<publisherurl>${cdata(config.base_url)}</publisherurl>\n${changed ? `<lastBuildDate>${changed}</lastBuildDate>\n` : ''}`
     return {
       media_type: 'application/xml; charset=utf-8',
       made_of: createHash('sha256').update(JSON.stringify(state)).digest('hex'),
-      body: { stream: () => Readable.from(written(db, config.base_url, head), { objectMode: false }) },
+      body: {
+        async stream() {
+          const network = networkOf(address)
+          const turn = takeTurn(network)
+          try {
+            await hit(db, `feed:${network}`, { max: config.limits.feeds_per_minute, seconds: 60 })
+          } catch (error) {
+            turn.end()
+            throw error
+          }
+          return turn.streamOf(written(db, config.base_url, head))
+        },
+      },
       max_age: hour,
     }
   },

@@ -9,7 +9,7 @@ export function readCompanyFilters(url: string) {
   const asked = readAsked(url)
   return {
     filters: {
-      keyword: asked.text('keyword', 200),
+      keyword: asked.keyword('keyword', 200),
       location: asked.text('location', 200),
       category: asked.one('category', normaliseCategory),
       organization_type: asked.many('organization_type', organizationTypes),

@@ -8,7 +8,7 @@ import { readAsked } from '../../text/asked.ts'
 export function readPeopleFilters(url: string) {
   const asked = readAsked(url)
   const filters = {
-    keyword: asked.text('keyword', 200),
+    keyword: asked.keyword('keyword', 200),
     location: asked.text('location', 200),
     category: asked.one('category', normaliseCategory),
     specialty: asked.one('specialty', normaliseSpecialty),

@@ -1,0 +1,25 @@
+import underPressure from '@fastify/under-pressure'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { inProcess } from '../pages/in-process.ts'
+import { refuseUnderPressure } from './pressure.ts'
+
+const app = Fastify()
+beforeAll(async () => {
+  // Any memory at all is too much: under pressure from the first look on.
+  await app.register(underPressure, { maxRssBytes: 1, sampleInterval: 10, ...refuseUnderPressure })
+  app.get('/', () => ({ reached: true }))
+  await app.ready()
+  await vi.waitFor(() => expect(app.isUnderPressure()).toBe(true))
+})
+afterAll(() => app.close())
+
+test('who comes from outside is refused, and so is who guesses at the pass', async () => {
+  expect((await app.inject('/')).statusCode).toBe(503)
+  expect((await app.inject({ url: '/', headers: { 'x-in-process': 'guessed' } })).statusCode).toBe(503)
+})
+
+test('a call made for a page that was let in is answered', async () => {
+  const answer = await inProcess(app, '10.0.0.1')({ method: 'GET', path: '/', headers: {} })
+  expect(answer).toEqual({ status: 200, text: '{"reached":true}' })
+})
