@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, message, record, text } from './shapes.ts'
+import { email, line, message, record, text } from './shapes.ts'
 import { adminRoles, userTypes } from './values.ts'
 
 /**
@@ -54,8 +54,8 @@ export const auth = {
     access: 'public',
     summary: 'Register as a job seeker; a code to verify the address is mailed',
     body: z.object({
-      first_name: text('First name', 100),
-      last_name: text('Last name', 100),
+      first_name: line('First name', 100),
+      last_name: line('Last name', 100),
       email,
       password: newPassword,
     }),
@@ -66,9 +66,9 @@ export const auth = {
     access: 'public',
     summary: 'Register a company and its first account',
     body: z.object({
-      company_name: text('Company name', 200),
-      first_name: text('First name', 100),
-      last_name: text('Last name', 100),
+      company_name: line('Company name', 200),
+      first_name: line('First name', 100),
+      last_name: line('Last name', 100),
       email,
       password: newPassword,
     }),
@@ -109,9 +109,9 @@ export const auth = {
     access: 'public',
     summary: 'Write to the people behind the site',
     body: z.object({
-      name: text('Name', 200),
+      name: line('Name', 200),
       email,
-      subject: text('Subject', 200),
+      subject: line('Subject', 200),
       message: text('Message', 5000),
     }),
     reply: message,

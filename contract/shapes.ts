@@ -90,6 +90,10 @@ export const text = (name: string, max: number) =>
     .min(1, `${name} is required.`)
     .max(max, `${name} can be ${max} characters at most.`)
 
+/** Trimmed text on one line, whatever was pasted: what becomes a name or a subject. */
+export const line = (name: string, max: number) =>
+  text(name, max).overwrite((value) => value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim())
+
 /** Trimmed text that may be empty or absent. */
 export const optionalText = (name: string, max: number) =>
   z.string().overwrite(withoutInvisible).trim().max(max, `${name} can be ${max} characters at most.`)

@@ -17,7 +17,7 @@ import type { House } from './house.ts'
 import { bodyParsers } from './http/bodies.ts'
 import { mount } from './http/mount.ts'
 import { refuseUnderPressure } from './http/pressure.ts'
-import { invalid, Problem, plainProblem } from './http/problem.ts'
+import { invalid, logProblem, Problem, plainProblem } from './http/problem.ts'
 import { openMail } from './mail/mail.ts'
 import { inProcessPass } from './pages/in-process.ts'
 import { openAddresses } from './pages/open/addresses.ts'
@@ -79,8 +79,9 @@ export async function createApp({ config, database, dev = false, pages = true }:
   })
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = asProblem(error, config)
-    if (problem.status >= 500) request.log.error({ err: error }, 'a request failed')
-    return reply.headers(problem.headers).code(problem.status).send(problem.body)
+    logProblem(request.log, error, problem)
+    // What is not there today may be tomorrow.
+    return reply.header('cache-control', 'no-store').headers(problem.headers).code(problem.status).send(problem.body)
   })
 
   const files = await openFiles(config)

@@ -19,6 +19,15 @@ function problemsOf(env: Record<string, string>): string[] {
   return []
 }
 
+test('the contact form writes to its own address, or to the one that mail comes from', () => {
+  expect(read().contact_mail).toBe('no-reply@merlon.test')
+  expect(read({ MAIL_FROM: 'Merlon <jobs@example.com>' }).contact_mail).toBe('jobs@example.com')
+  expect(read({ CONTACT_MAIL: 'Desk <desk@example.com>' }).contact_mail).toBe('desk@example.com')
+  expect(problemsOf({ CONTACT_MAIL: 'desk' })).toEqual([
+    "CONTACT_MAIL is 'desk'; it expects an address such as Merlon <jobs@example.com>",
+  ])
+})
+
 test('without settings: this machine only, embedded database, demo, local doors, the usual limits', () => {
   expect(read()).toMatchObject({
     port: 3000,

@@ -23,6 +23,8 @@ export type Config = {
   mail: { kind: 'local'; from: string } | { kind: 'smtp'; url: string; from: string }
   files: { kind: 'local'; directory: string } | ({ kind: 's3' } & S3)
   limits: Limits
+  /** Where the contact form writes to. */
+  contact_mail: string
   contact: { phone: string; address: string }
   social_links: string[]
 }
@@ -135,6 +137,7 @@ const settings = z.object({
     .optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'an address such as smtp://user:password@host:587').optional(),
   MAIL_FROM: mailbox.optional(),
+  CONTACT_MAIL: mailbox.optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
   S3_ENDPOINT: address(['http:', 'https:'], 'an address such as https://s3.example.com').optional(),
@@ -163,6 +166,7 @@ export function readConfig(env: Environment = process.env): Config {
   if (!parsed.success || problems.length > 0) throw new ConfigError([...new Set(problems)])
   const set = parsed.data
   const dataDir = resolve(set.DATA_DIR)
+  const mail = readMail(set)
   return {
     port: set.PORT,
     host: set.HOST,
@@ -174,9 +178,10 @@ export function readConfig(env: Environment = process.env): Config {
     log_level: set.LOG_LEVEL,
     trust_proxy: set.TRUST_PROXY,
     secret: set.SECRET ?? keepSecret(dataDir),
-    mail: readMail(set),
+    mail,
     files: readFiles(set, dataDir),
     limits,
+    contact_mail: addressIn(set.CONTACT_MAIL ?? mail.from),
     contact: { phone: set.CONTACT_PHONE, address: set.CONTACT_ADDRESS },
     social_links: set.SOCIAL_LINKS,
   }
@@ -187,6 +192,9 @@ type Settings = z.infer<typeof settings>
 function readMail({ SMTP_URL, MAIL_FROM = 'Merlon <no-reply@merlon.test>' }: Settings): Config['mail'] {
   return SMTP_URL ? { kind: 'smtp', url: SMTP_URL, from: MAIL_FROM } : { kind: 'local', from: MAIL_FROM }
 }
+
+/** The address alone of `Merlon <jobs@example.com>`. */
+const addressIn = (mailbox: string) => /<([^>]+)>$/.exec(mailbox)?.[1] ?? mailbox
 
 function readFiles(set: Settings, dataDir: string): Config['files'] {
   const { S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: key } = set

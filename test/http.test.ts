@@ -408,8 +408,7 @@ describe('refusals come in order', () => {
   test('the limit of a form before its type, its size and its fields', async () => {
     const ask = (payload: string, headers: Record<string, string>) =>
       from('10.1.2.1', { method: 'POST', url: '/api/contact/submit', payload, headers })
-    expect((await ask('{}', json)).statusCode).toBe(422)
-    expect((await ask('{', json)).statusCode).toBe(400)
+    for (let i = 0; i < 2; i++) expect((await ask('{', json)).statusCode).toBe(400)
     expect((await ask('x', { 'content-type': 'text/plain' })).statusCode).toBe(429)
     expectRefusal(await ask('{}', json), 429)
   })

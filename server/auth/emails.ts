@@ -68,6 +68,7 @@ type Message = { name: string; email: string; subject: string; message: string }
 
 export const contactLetter = ({ name, email, subject, message }: Message): Letter => ({
   subject: `Contact: ${subject}`,
+  reply_to: email,
   paragraphs: [
     `${name} <${email}> wrote:`,
     ...message

@@ -145,11 +145,9 @@ export const authHandlers: HandlersOf<'auth'> = {
   },
 
   async contact({ body }, house) {
-    const { from } = house.config.mail
-    const ours = /<([^>]+)>/.exec(from)?.[1] ?? from
     await house.db.transaction().execute(async (tx) => {
       await insertContactMessage(tx, body)
-      await sendMail(tx, house, ours, letters.contactLetter(body))
+      await sendMail(tx, house, house.config.contact_mail, letters.contactLetter(body))
     })
     return { message: 'Thank you. Your message has reached us.' }
   },

@@ -130,10 +130,14 @@ describe('forms', () => {
     expect(await send('form@example.test', '192.0.2.20')).toBe(200)
   })
 
-  test('are counted before they are read', async () => {
-    const send = () => statusOf(as(undefined, '192.0.2.30')('POST /contact/submit', { body: {} as never }))
-    for (let i = 0; i < 5; i++) expect(await send()).toBe(422)
-    expect(await send()).toBe(429)
+  test('are not counted where fields have to be put right', async () => {
+    const contact = as(undefined, '192.0.2.30')
+    const send = (body: object) => statusOf(contact('POST /contact/submit', { body: body as never }))
+    const whole = { name: 'Ada', email: 'ada@example.test', subject: 'Hello', message: 'A question.' }
+    for (let i = 0; i < 8; i++) expect(await send({ ...whole, message: ' ' })).toBe(422)
+    for (let i = 0; i < 5; i++) expect(await send(whole)).toBe(200)
+    expect(await send(whole)).toBe(429)
+    expect(await send({})).toBe(429)
   })
 
   test('mail one recipient three times an hour, and say nothing of it', async () => {

@@ -138,7 +138,16 @@ describe('writing to us', () => {
     ])
     const [mail] = await mailTo('no-reply@merlon.test')
     expect(mail?.subject).toBe('Contact: A question Bcc: all@example.test')
+    expect(stored[0]?.subject).toBe('A question Bcc: all@example.test')
+    expect(mail).toMatchObject({ reply_to: 'lena@example.test' })
     expect(mail?.text).toContain('Lena Hartig <lena@example.test> wrote:\n\nLine one.\n\nLine two.')
+  })
+
+  test('reaches the desk that is set for it, from a name on one line', async () => {
+    const own = await testApp({ contact_mail: 'desk@merlon.test' })
+    await own.as()('POST /contact/submit', { body: { ...body, name: 'Lena\r\n\tHartig' } })
+    const [mail] = await own.mailTo('desk@merlon.test')
+    expect(mail?.text).toContain('Lena Hartig <lena@example.test> wrote:')
   })
 
   test('is done once for one Idempotency-Key', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../test/app.ts'
-import { makeAdmin, makeApplication, makeCompany, makeEmployer, makeJob, signIn } from '../../test/make.ts'
+import { makeAdmin, makeApplication, makeCompany, makeEmployer, makeJob, makeSeeker, signIn } from '../../test/make.ts'
 
 let app: TestApp
 let admin: Awaited<ReturnType<typeof makeAdmin>>
@@ -21,6 +21,17 @@ const job = (id: string) => app.db.selectFrom('jobs').selectAll().where('id', '=
 const lastStep = async (job_id: string) =>
   (await app.db.selectFrom('job_events').selectAll().where('job_id', '=', job_id).orderBy('id').execute()).at(-1)
 const subjects = async (address: string) => (await app.mailTo(address)).map(({ subject }) => subject)
+
+test('a web address leads to the web, whoever writes it', async () => {
+  const { seeker_id } = await makeSeeker(app.db)
+  const { company_id } = await makeEmployer(app.db)
+  for (const address of ['javascript:alert(1)', 'x https://halden.example']) {
+    const company = app.db.updateTable('companies').set({ website: address }).where('id', '=', company_id)
+    await expect(company.execute()).rejects.toMatchObject({ constraint: 'companies_website_is_web' })
+    const seeker = app.db.updateTable('job_seekers').set({ portfolio_website: address }).where('id', '=', seeker_id)
+    await expect(seeker.execute()).rejects.toMatchObject({ constraint: 'job_seekers_portfolio_website_is_web' })
+  }
+})
 
 describe('verifying', () => {
   test('puts waiting jobs live for their full days, says by whom, and tells the company', async () => {

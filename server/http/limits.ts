@@ -50,6 +50,14 @@ export async function within(db: Db, key: string, limit: Limit) {
   return (await count(db, key, limit, true)).hits <= limit.max
 }
 
+/** Counts one hit that is not to be refused any more: what it stands for was done. */
+export const charge = (db: Db, key: string, limit: Limit) => count(db, key, limit, true)
+
+/** Takes the newest hit of a key back. */
+export const giveBack = (db: Db, key: string) =>
+  sql`update limit_counters set hits = hits - 1 where key = ${key} and hits > 0
+    and window_start = (select max(window_start) from limit_counters where key = ${key})`.execute(db)
+
 /** Lets a key begin anew. */
 export const forget = (db: Db, key: string) => db.deleteFrom('limit_counters').where('key', '=', key).execute()
 

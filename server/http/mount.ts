@@ -7,7 +7,7 @@ import type { House } from '../house.ts'
 import { admit, findCaller, type Caller } from './callers.ts'
 import type { AllHandlers } from './handlers.ts'
 import { beginOnce, finishOnce } from './idempotency.ts'
-import { hit, networkOf, refuseIfUsedUp, signInFrom, signInWindow } from './limits.ts'
+import { giveBack, hit, networkOf, refuseIfUsedUp, signInFrom, signInWindow } from './limits.ts'
 import { invalid, notFound, plainProblem } from './problem.ts'
 import { mayBeKept, tagAnswer } from './tags.ts'
 import './words.ts'
@@ -54,7 +54,7 @@ function mountOne(app: FastifyInstance, house: House, noun: string, endpoint: En
       const asked = {
         caller: request.caller,
         query: check(endpoint.query, plainNames(request.query), true),
-        body: check(endpoint.body, request.body ?? {}, false),
+        body: await checkBody(house, endpoint, request),
         params: checkParams(endpoint, request.params),
         address: request.ip,
         user_agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
@@ -107,10 +107,22 @@ async function measure(house: House, endpoint: Definition & { route: string }, r
   if (endpoint.limit === 'sign_in')
     await refuseIfUsedUp(house.db, signInFrom(request.ip), { max: limits.sign_in_per_address, seconds: signInWindow })
   if (endpoint.limit === 'account_form')
-    await hit(house.db, `${endpoint.route}:${networkOf(request.ip)}`, {
+    await hit(house.db, formOf(endpoint, request), {
       max: limits.account_forms_per_minute,
       seconds: 60,
     })
+}
+
+const formOf = ({ route }: { route: string }, { ip }: FastifyRequest) => `${route}:${networkOf(ip)}`
+
+/** A form is counted before it is read; one whose fields have to be put right does not use the limit up. */
+async function checkBody(house: House, endpoint: Endpoint, request: FastifyRequest) {
+  try {
+    return check(endpoint.body, request.body ?? {}, false)
+  } catch (error) {
+    if (endpoint.limit === 'account_form') await giveBack(house.db, formOf(endpoint, request))
+    throw error
+  }
 }
 
 /** A form with files where one is expected, and nowhere else; other types are refused where bodies are parsed. */

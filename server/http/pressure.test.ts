@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inProcess } from '../pages/in-process.ts'
 import { refuseUnderPressure } from './pressure.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   await app.register(underPressure, { maxRssBytes: 1, sampleInterval: 10, ...refuseUnderPressure })
   app.get('/', () => ({ reached: true }))
   await app.ready()
-  await vi.waitFor(() => expect(app.isUnderPressure()).toBe(true))
+  while (!app.isUnderPressure()) await new Promise((resolve) => setTimeout(resolve, 10))
 })
 afterAll(() => app.close())
 

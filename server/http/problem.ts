@@ -39,6 +39,15 @@ export const stale = (message: string, current: Record<string, unknown>) =>
 export const unwell = (current: Record<string, unknown>) =>
   new Problem(503, { message: 'Part of the service does not answer.', current })
 
+type Log = { error: (what: object, text: string) => void; warn: (what: object, text: string) => void }
+
+/** A failure leaves its stack; that we were busy is known without one. A refusal is an answer and leaves nothing. */
+export function logProblem(log: Log, error: Error, { status }: Problem) {
+  if (status < 500) return
+  if (error instanceof Problem) log.warn({ status }, `refused: ${error.message}`)
+  else log.error({ err: error }, 'a request failed')
+}
+
 /** More is asked for at once than can be made. */
 export const busy = (seconds: number) =>
   new Problem(503, { message: 'Busy. Try again in a moment.' }, { 'retry-after': String(seconds) })

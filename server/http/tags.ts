@@ -23,7 +23,7 @@ const alwaysNew = new Set(['GET /health', 'GET /mailbox'])
  * same call by somebody signed in keeps its `no-store`; `Vary` tells the two apart.
  */
 export async function tagAnswer(request: FastifyRequest, reply: FastifyReply, body: unknown) {
-  reply.header('vary', 'authorization')
+  reply.header('vary', 'authorization, accept-encoding')
   if (request.headers.authorization !== undefined || request.headers['x-in-process'] === inProcessPass) return body
   if (reply.statusCode !== 200 || typeof body !== 'string') return body
   const tag = tagOf(body)

@@ -12,9 +12,17 @@ export function maySee(job: JobDetailRow, caller: Caller): boolean {
   return caller.user_type === 'job_seeker' && job.application_id !== null
 }
 
-/** It was open to anyone once and is over now; its page says so and shows others. A paused or flagged one may come back. */
-export const hasEnded = (job: Pick<JobDetailRow, 'status' | 'flagged_at' | 'published_at' | 'expires_at'>): boolean =>
-  job.flagged_at === null && job.published_at !== null && ['expired', 'filled', 'closed'].includes(statusNow(job))
+/**
+ * It was open to anyone once and is over now; its page says so and shows others. A paused or flagged one may come back,
+ * and of a company that is not verified nothing is shown.
+ */
+export const hasEnded = (
+  job: Pick<JobDetailRow, 'status' | 'flagged_at' | 'published_at' | 'expires_at' | 'verified_at'>,
+): boolean =>
+  job.flagged_at === null &&
+  job.verified_at !== null &&
+  job.published_at !== null &&
+  ['expired', 'filled', 'closed'].includes(statusNow(job))
 
 /** Every filter with its values as they read, and how many live jobs have each. */
 export function searchFilters(facets: Facets) {

@@ -163,6 +163,19 @@ describe('who may open which job', () => {
     }
   })
 
+  test('what has ended is gone with the verification of its company', async () => {
+    const { company_id } = await makeEmployer(app.db)
+    const { id } = await job({ status: 'expired', company_id })
+    const similar = () => app.as()('GET /jobs/{id}/similar', { params: { id } })
+    expect((await similar()).data.ended).toBe(true)
+    await app.db
+      .updateTable('companies')
+      .set({ verified_at: null, verified_method: null })
+      .where('id', '=', company_id)
+      .execute()
+    expect(await refusal(similar())).toMatchObject({ status: 404 })
+  })
+
   test('no such job, and ids of the wrong shape', async () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', '1', 'null', "' or 1=1"]) {
       expect(await refusal(app.as()('GET /jobs/{id}', { params: { id } }))).toMatchObject({ status: 404 })

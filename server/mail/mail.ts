@@ -18,6 +18,8 @@ export type Letter = {
   button?: { label: string; path: string }
   /** A code to read off, shown large. */
   code?: string
+  /** Who gets the answer, where that is not us. */
+  reply_to?: string
 }
 
 export const escapeHtml = (text: string) =>
@@ -55,7 +57,13 @@ const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, '
 
 /** Queues a mail in the transaction that gives the reason for it. */
 export async function sendMail(tx: Db, house: Pick<House, 'queue' | 'config'>, to: string, letter: Letter) {
-  const mail = { id: randomUUID(), to, subject: oneLine(letter.subject), ...render(letter, house.config.base_url) }
+  const mail = {
+    id: randomUUID(),
+    to,
+    subject: oneLine(letter.subject),
+    ...render(letter, house.config.base_url),
+    ...(letter.reply_to ? { reply_to: letter.reply_to } : {}),
+  }
   await house.queue.add(tx, 'mail', mail)
 }
 
@@ -88,11 +96,12 @@ function smtp({ url, from }: Config['mail'] & { kind: 'smtp' }): Mail {
   })
   const [, domain = 'localhost'] = /@([^\s<>@]+)>?$/.exec(from) ?? []
   return {
-    async deliver({ id, to, subject, text, html }) {
+    async deliver({ id, to, subject, text, html, reply_to }) {
       await transport.sendMail({
         from,
         // Not as text: 'a@x.test, b@x.test' would be two people.
         to: { name: '', address: to },
+        ...(reply_to ? { replyTo: { name: '', address: reply_to } } : {}),
         subject,
         text,
         html,

@@ -72,7 +72,7 @@ export async function mountPages(app: FastifyInstance, { dev }: { dev: boolean }
   })
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) => {
     const problem = plainProblem(404)
-    return reply.code(404).send(problem.body)
+    return reply.header('cache-control', 'no-store').code(404).send(problem.body)
   })
 }
 
@@ -110,7 +110,8 @@ function contextOf(build: ServerBuild, site: Site, transport: Transport) {
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, response: Response, mark: string | undefined) {
-  reply.code(response.status)
+  reply.code(response.status).header('vary', 'accept-encoding')
+  if (response.status >= 400) reply.header('cache-control', 'no-store')
   for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value)
   const type = response.headers.get('content-type') ?? ''
   if (!response.body) return reply.send()

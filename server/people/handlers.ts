@@ -50,6 +50,8 @@ function readerOf(caller: Caller, company: ReadingCompany | null, row: PersonRow
 const given = <T>(value: T | null | undefined | '', may = true): T | undefined =>
   may && value !== null && value !== '' ? value : undefined
 
+const dayMs = 86_400_000
+
 function present(
   row: PersonRow,
   sight: Sight,
@@ -57,6 +59,8 @@ function present(
   resumes: { id: string; name: string; file_key: string }[],
 ): Shown {
   const isNamed = sight.name === 'full'
+  // To the millisecond, what happened elsewhere at the same time would name somebody whose name is hidden.
+  const time = (at: Date) => (isNamed ? at : new Date(Math.floor(at.getTime() / dayMs) * dayMs))
   const name = shownName(row, sight.name)
   const picture = row.picture_key && sight.traces ? files.temporaryUrl(row.picture_key, 'public') : undefined
   return {
@@ -68,9 +72,9 @@ function present(
     email: given(row.contact_email ?? row.own_email, sight.contact),
     phone: given(row.contact_phone ?? row.phone, sight.contact),
     is_verified: row.email_verified_at !== null,
-    email_verified_at: given(row.email_verified_at),
-    created_at: row.created_at,
-    updated_at: row.updated_at,
+    email_verified_at: given(row.email_verified_at && time(row.email_verified_at)),
+    created_at: time(row.created_at),
+    updated_at: time(row.updated_at),
     personal_profile: {
       profile_picture_temp_url: picture,
       full_name: given(name, isNamed),

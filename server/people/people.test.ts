@@ -194,6 +194,19 @@ describe('a person', () => {
   })
 })
 
+describe('times', () => {
+  test('of somebody whose name is hidden are told to the day', async () => {
+    const midnight = /T00:00:00\.000Z$/
+    for (const name_visibility of ['initials', 'hidden_until_accepted'] as const) {
+      const { seeker_id } = await shown({ privacy: { name_visibility } })
+      const seen = await show(seeker_id)
+      for (const at of [seen.created_at, seen.updated_at, seen.email_verified_at]) expect(at).toMatch(midnight)
+      expect((await show(seeker_id, 'admin')).created_at).not.toMatch(midnight)
+    }
+    expect((await show((await shown()).seeker_id)).created_at).not.toMatch(midnight)
+  })
+})
+
 describe('the directory', () => {
   const mark = randomUUID().slice(0, 8)
   const ids = async (query: object, caller = 'visitor') =>

@@ -4,7 +4,7 @@ import type { Db, House } from '../house.ts'
 /** Every kind of work that is done later, with what it carries. */
 export type Work = {
   /** `id` is the letter's own, the same at every try. */
-  mail: { id: string; to: string; subject: string; text: string; html: string }
+  mail: { id: string; to: string; subject: string; text: string; html: string; reply_to?: string }
   /** Removes the file unless a row names it. */
   unused_file: { key: string }
 }

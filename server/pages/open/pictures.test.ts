@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { pictureOfCompany, pictureOfJob } from '../../../web/text/pictures.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { makeCompany, makeEmployer, makeJob } from '../../../test/make.ts'
+import { companyLayout } from '../pictures/layouts.ts'
 import { settable } from '../pictures/letters.ts'
 
 let app: TestApp
@@ -48,8 +49,10 @@ describe('pictures for shared links', { timeout: 60_000 }, () => {
       'job/x.png',
       "job/'.png",
     ]
-    for (const path of paths) expect((await get(`/og/${path}`)).statusCode, path).toBe(404)
-    expect((await get(`/logos/${company_id}.png`)).statusCode).toBe(404)
+    for (const path of [...paths.map((path) => `/og/${path}`), `/logos/${company_id}.png`]) {
+      const { statusCode, headers } = await get(path)
+      expect([statusCode, headers['cache-control']], path).toEqual([404, 'no-store'])
+    }
   })
 
   test('a verified company has one with its logo, and its logo has an address for good', async () => {
@@ -95,5 +98,31 @@ describe('pictures for shared links', { timeout: 60_000 }, () => {
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await get(`/og/job/${made.id}.png`, {}, limited)).statusCode).toBe(200)
+  })
+
+  test('who is told to come back has used nothing up, and leaves room in the line for others', async () => {
+    const limited = await testApp({ limits: { pictures_per_minute: 9 } })
+    const ask = async (remoteAddress: string) =>
+      limited.app.inject({ url: `/og/job/${(await makeJob(limited.db)).id}.png`, remoteAddress })
+    const crowd = await Promise.all([...Array.from({ length: 20 }, () => ask('10.3.0.1')), ask('10.3.0.2')])
+    const statuses = crowd.map(({ statusCode }) => statusCode)
+    expect(statuses.slice(0, 20)).toContain(503)
+    expect(statuses).not.toContain(429)
+    expect(statuses.at(-1)).toBe(200)
+    const { hits } = await limited.db
+      .selectFrom('limit_counters')
+      .select((eb) => eb.fn.sum<string>('hits').as('hits'))
+      .where('key', '=', 'picture:10.3.0.1')
+      .executeTakeFirstOrThrow()
+    expect(Number(hits)).toBe(statuses.slice(0, 20).filter((status) => status === 200).length)
+  })
+
+  test('a very long name is cut before its letters become too small to read', () => {
+    const sizesOf = (name: string) =>
+      JSON.stringify(companyLayout({ name, logo: null, facts: [], live_jobs: 1, answered_in_time: null, verified: '' }))
+    const shown = sizesOf('W'.repeat(200))
+    expect(shown).toContain('W…')
+    expect(Math.min(...[...shown.matchAll(/"fontSize":([\d.]+)/g)].map(([, size]) => Number(size)))).toBeGreaterThan(14)
+    expect(sizesOf('Halden Grid')).toContain('Halden Grid')
   })
 })

@@ -9,7 +9,7 @@ import type { SalaryType } from '../../../contract/values.ts'
 import { findEmployerRows, findLedgers } from '../../employers/queries.ts'
 import { ledgerOf } from '../../employers/rules.ts'
 import type { House } from '../../house.ts'
-import { hit, networkOf } from '../../http/limits.ts'
+import { charge, networkOf, refuseIfUsedUp } from '../../http/limits.ts'
 import { notFound } from '../../http/problem.ts'
 import { companyLayout, jobLayout, siteLayout } from '../pictures/layouts.ts'
 import { paint } from '../pictures/paint.ts'
@@ -30,12 +30,20 @@ async function pictureOf(layout: ReactElement, asked: OpenAsked, { db, config }:
   const key = createHash('sha256').update(JSON.stringify(layout)).digest('base64url')
   const known = painted.get(key)
   if (known) painted.delete(key)
-  else await hit(db, `picture:${networkOf(asked.address)}`, { max: config.limits.pictures_per_minute, seconds: 60 })
-  const png = known ?? (await paint(layout))
+  const png = known ?? (await paintFor(networkOf(asked.address)))
   painted.set(key, png)
   const oldest = painted.keys().next().value
   if (painted.size > mostKept && oldest !== undefined) painted.delete(oldest)
   return png
+
+  /** Only what was painted is counted: who is told to come back has got nothing. */
+  async function paintFor(network: string) {
+    const [name, limit] = [`picture:${network}`, { max: config.limits.pictures_per_minute, seconds: 60 }]
+    await refuseIfUsedUp(db, name, limit)
+    const png = await paint(layout, network)
+    await charge(db, name, limit)
+    return png
+  }
 }
 
 /** Under the address that names this very state it never changes; under any other it is kept for an hour. */

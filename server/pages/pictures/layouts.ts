@@ -100,12 +100,17 @@ export const siteLayout = (): ReactElement =>
     foot: `${productName}: no ghosting  ·  no unqualified resumes  ·  verified means something`,
   })
 
+/** Read at a third of its size, in a chat. */
+const smallestHeading = 34
+
 /** As large as its words leave room for. */
 function heading(words: string) {
-  const shown = cut(words, 96)
-  const longest = Math.max(...shown.split(/[\s-]/).map((word) => word.length))
+  const longestOf = (text: string) => Math.max(...text.split(/[\s-]/).map((word) => word.length))
+  // A word that no line holds is broken, and takes more of them.
+  const shown = cut(words, longestOf(words) > 24 ? 64 : 96)
+  const longest = longestOf(shown)
   const byLength = shown.length <= 30 ? 62 : shown.length <= 52 ? 54 : 45
-  const fontSize = Math.min(byLength, Math.floor(860 / Math.max(longest, 12)))
+  const fontSize = Math.max(smallestHeading, Math.min(byLength, Math.floor(860 / Math.max(longest, 12))))
   return box(
     { fontFamily: display, fontSize, lineHeight: 1.06, letterSpacing: -fontSize * 0.032, wordBreak: 'break-word' },
     shown,

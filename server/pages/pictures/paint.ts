@@ -4,13 +4,14 @@ import type { ReactElement } from 'react'
 import { busy } from '../../http/problem.ts'
 import type { Painted } from './painter.ts'
 
-/** Waiting for the painter; who comes past that is told to come back. */
-const mostWaiting = 24
+/** Waiting for the painter, in all and for one network; who comes past that is told to come back. */
+const mostWaiting = { all: 24, one: 8 }
 
 /** The painter, while anybody wants pictures; it does not keep the process alive. */
 let painter: Worker | undefined
 let line: Promise<unknown> = Promise.resolve()
-let waiting = 0
+/** For whom pictures wait, by network. */
+const waiting: string[] = []
 
 function awake(): Worker {
   if (painter) return painter
@@ -26,15 +27,16 @@ function awake(): Worker {
 }
 
 /** The layout as PNG, 1200 by 630, one after the other. @throws 503 while too many others wait */
-export async function paint(layout: ReactElement): Promise<Buffer> {
-  if (waiting >= mostWaiting) throw busy(5)
-  waiting += 1
+export async function paint(layout: ReactElement, network: string): Promise<Buffer> {
+  const mineWaiting = waiting.filter((each) => each === network).length
+  if (waiting.length >= mostWaiting.all || mineWaiting >= mostWaiting.one) throw busy(5)
+  waiting.push(network)
   const mine = line.then(() => send(layout))
   line = mine.catch(() => undefined)
   try {
     return await mine
   } finally {
-    waiting -= 1
+    waiting.splice(waiting.indexOf(network), 1)
   }
 }
 

@@ -4,7 +4,9 @@ import type { LoadedCompany } from './load-company.ts'
 /** The company as schema.org's Organization, for search engines. */
 export function companyOrganization({ company }: LoadedCompany, canonical: string): OrganizationLeaf {
   const { website, social_links, city, state, company_size, founded_year } = company
-  const elsewhere = [website, ...social_links.map(({ url }) => url)].filter((url) => url !== null)
+  const elsewhere = [website, ...social_links.map(({ url }) => url)].filter(
+    (url): url is string => url !== null && /^https?:\/\//.test(url),
+  )
   const people = peopleIn(company_size)
   return {
     '@type': 'Organization',

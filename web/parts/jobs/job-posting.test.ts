@@ -72,6 +72,8 @@ const problems = async (change: Partial<JobDetail> = {}) =>
 describe('a posting for search engines', () => {
   test('is as schema.org and Google want it, with what Google recommends', async () => {
     expect(await problems()).toEqual([])
+    const sly = posting({ company: { ...job.company, website: 'javascript:alert(1)' } })
+    expect(JSON.stringify(sly)).not.toContain('sameAs')
     expect(await problemsIn([posting({ workplace: 'remote', city: null, state: null, zip_code: null })])).toEqual([])
     expect(posting()).toMatchObject({
       datePosted: '2026-11-01T00:00:00.000Z',

@@ -39,7 +39,7 @@ export function jobPosting(job: JobDetail, canonical: string): JobPostingLeaf {
     hiringOrganization: {
       '@type': 'Organization',
       name: employer.company_name,
-      ...(company.website ? { sameAs: company.website } : {}),
+      ...(company.website && /^https?:\/\//.test(company.website) ? { sameAs: company.website } : {}),
       ...(employer.logo_temp_url ? { logo: new URL(`/logos/${employer.id}.png`, canonical).href } : {}),
     },
     ...placeOf(job),

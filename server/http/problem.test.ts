@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { busy, logProblem, notFound, plainProblem } from './problem.ts'
+
+/** What is written down of a problem. */
+function written(error: Error, problem = plainProblem(500)) {
+  const lines: [level: string, what: object][] = []
+  logProblem(
+    { error: (what) => lines.push(['error', what]), warn: (what) => lines.push(['warn', what]) },
+    error,
+    problem,
+  )
+  return lines
+}
+
+test('being busy is a line without a stack, a failure one with it, a refusal none', () => {
+  const late = busy(5)
+  expect(written(late, late)).toEqual([['warn', { status: 503 }]])
+  const failure = new Error('broken')
+  expect(written(failure)).toEqual([['error', { err: failure }]])
+  const refused = notFound()
+  expect(written(refused, refused)).toEqual([])
+})
