@@ -22,7 +22,7 @@ import type {
  */
 export { jobTypeLabels } from './job-type.ts'
 
-export const categoryLabels: Record<Category, string> = { cybersecurity: 'Cybersecurity', Cloud: 'Cloud' }
+export { categoryLabels } from './category.ts'
 
 /** The titles on the two category cards. */
 export const categoryTitles: Record<Category, string> = { cybersecurity: 'Cyber Security', Cloud: 'Cloud' }

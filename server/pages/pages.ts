@@ -122,11 +122,17 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, response: 
     const { html, policy } = withPolicy(body, mark)
     reply.header('content-security-policy', policy)
     body = html
+    // Scripts stand before them in the page, and nothing is drawn until they are there.
+    const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"#]+)/g)].map(([, file]) => file)
+    if (styles.length) reply.header('link', styles.map((file) => `<${file}>; rel=preload; as=style`).join(', '))
   }
   if (response.status === 200) {
     const tag = tagOf(body)
     reply.header('etag', tag)
-    if (!reply.getHeader('cache-control')) reply.header('cache-control', 'no-cache')
+    // Fetched ahead for a click that may follow, which would ask again whether they are still the same.
+    const ahead = type.startsWith('text/x-script') && request.headers['sec-purpose']?.includes('prefetch')
+    const keep = ahead ? 'private, max-age=10' : 'no-cache'
+    if (!reply.getHeader('cache-control')) reply.header('cache-control', keep)
     if (isKept(request.headers['if-none-match'], tag)) return reply.code(304).send()
   }
   return reply.send(body)

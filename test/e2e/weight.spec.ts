@@ -169,3 +169,40 @@ test('a name with letters of its own costs its page a few kilobytes of fonts', a
     expect(sum(ofType(more, 'Font')), person).toBeLessThanOrEqual(9 * kB)
   }
 })
+
+test('a page is fetched ahead where somebody points at its link, and not again when they click', async ({ page }) => {
+  await page.goto('/jobs', { waitUntil: 'networkidle' })
+  const seen: string[] = []
+  page.on('response', (response) => {
+    if (response.request().method() === 'GET') seen.push(new URL(response.url()).pathname)
+  })
+  const title = page.getByRole('article').first().getByRole('heading').getByRole('link')
+  await title.hover()
+  const data = (path: string) => path.startsWith('/job-details/') && path.endsWith('.data')
+  await expect.poll(() => seen.filter(data).length, { message: 'its data' }).toBe(1)
+  await expect
+    .poll(() => seen.some((path) => path.startsWith('/assets/job-details-')), { message: 'its code' })
+    .toBe(true)
+  expect(seen.filter((path) => path.startsWith('/api/'))).toEqual([])
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  const sent: string[] = []
+  client.on('Network.responseReceived', ({ response }) => {
+    if (!response.fromDiskCache && !response.fromPrefetchCache) sent.push(new URL(response.url).pathname)
+  })
+  await title.click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForURL(/\/job-details\//)
+  expect(sent.filter((path) => data(path) || path.startsWith('/assets/job-details-'))).toEqual([])
+})
+
+test('nothing is fetched ahead for who spares data', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.goto('/jobs', { waitUntil: 'networkidle' })
+  const seen: string[] = []
+  page.on('request', (request) => seen.push(request.url()))
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').hover()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing Plans' }).hover()
+  await page.waitForTimeout(600)
+  expect(seen.filter((url) => /\.data|\/assets\/(job-details|pricing)-/.test(url))).toEqual([])
+})

@@ -1,5 +1,5 @@
+import { AheadLink } from '../frame/ahead-link.tsx'
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { categoryTexts } from '../../text/counts.ts'
 
 const cards = [
@@ -36,7 +36,7 @@ export function Categories({ counts, of }: { counts: Record<string, number> | nu
           {cards.map(({ title, category, drawing, of: fields }) => {
             const texts = counts ? categoryTexts(counts[category] ?? 0, of) : null
             return (
-              <Link
+              <AheadLink
                 key={category}
                 className="cat"
                 to={`${of === 'jobs' ? '/jobs' : '/find-job-seeker'}?category=${encodeURIComponent(category)}`}
@@ -62,7 +62,7 @@ export function Categories({ counts, of }: { counts: Record<string, number> | nu
                 <span className="go" aria-hidden="true">
                   <ArrowRight size={20} strokeWidth={1.6} />
                 </span>
-              </Link>
+              </AheadLink>
             )
           })}
         </div>

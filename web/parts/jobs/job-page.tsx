@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { ChevronRight, ShieldCheck } from 'lucide-react'
-import { Link } from 'react-router'
 import type { JobCard, JobDetail } from '../../../contract/jobs.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Chip } from '../../ui/badge.tsx'
@@ -23,6 +22,7 @@ import {
   vacancyLabels,
   workplaceLabels,
 } from '../../text/labels.ts'
+import { AheadLink } from '../frame/ahead-link.tsx'
 import { ApplicationMark } from './application-mark.tsx'
 import { ApplyButton } from './apply-button.tsx'
 import { answerPromiseText, HiringStepsBlock, PayBand, PostedOn, RequirementLists } from './job-sections.tsx'
@@ -229,9 +229,9 @@ export function SimilarJobs({
         <div key={job.id} className="sim">
           <CompanyLogo name={job.employer.company_name} src={job.employer.logo_temp_url} size={36} />
           <div className="min-w-0">
-            <Link to={addressOf(job)} className="block text-sm leading-tight font-semibold">
+            <AheadLink to={addressOf(job)} className="block text-sm leading-tight font-semibold">
               {job.title}
-            </Link>
+            </AheadLink>
             <p className="text-[12.5px] text-text-2">
               {job.employer.company_name}, {locationText(job.location)}
             </p>

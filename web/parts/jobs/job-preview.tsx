@@ -1,6 +1,6 @@
 import { Maximize2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { AheadLink } from '../frame/ahead-link.tsx'
 import type { JobCard, JobDetail } from '../../../contract/jobs.ts'
 import { CompanyLogo } from '../../ui/company-logo.tsx'
 import { DeadlineBlocks } from '../../ui/blocks.tsx'
@@ -57,14 +57,14 @@ export function JobPreview({ job, loaded, address = jobAddress(job) }: Props) {
               <PostedOn at={job.published_at} />
             </p>
           </div>
-          <Link
+          <AheadLink
             to={address}
             className="ib"
             aria-label={`Open ${job.title} on its own page`}
             title="Open on its own page"
           >
             <Maximize2 size={17} />
-          </Link>
+          </AheadLink>
         </div>
         <div className="mt-5 flex flex-wrap items-center gap-2.5">
           <ApplyButton job={detail ?? job} />

@@ -1,11 +1,11 @@
 import clsx from 'clsx'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { JobCard } from '../../../contract/jobs.ts'
 import { CompanyLogo } from '../../ui/company-logo.tsx'
 import { DeadlineBlocks } from '../../ui/blocks.tsx'
 import { jobAddress } from '../../text/addresses.ts'
 import { daysRemainingText, locationText } from '../../text/job.ts'
+import { AheadLink } from '../frame/ahead-link.tsx'
 import { Pay } from './pay.tsx'
 import { SaveButton } from './save-button.tsx'
 import { TypeBadges } from './type-badges.tsx'
@@ -50,7 +50,7 @@ export function JobRow({
       <div className="min-w-0">
         <div className="jc-t">
           <Heading className="h-card">
-            <Link to={address}>{job.title}</Link>
+            <AheadLink to={address}>{job.title}</AheadLink>
           </Heading>
           <SaveButton job={job} />
         </div>

@@ -4,9 +4,6 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { jobAddress } from '../../text/addresses.ts'
-import { failureText } from '../../text/failure.ts'
-import { ApiError } from '../../api.ts'
-import { call } from '../../browser-api.ts'
 import { useLogin } from '../../session.ts'
 import { markSaved, useSavedMark } from './saved-marks.ts'
 
@@ -25,26 +22,15 @@ export function useSave(job: Saveable) {
   const navigate = useNavigate()
   const saved = useSavedMark(job)
   async function set(next: boolean) {
+    // Before its code is there; what is said afterwards is not on every page of jobs.
     markSaved(job.id, next)
-    try {
-      const params = { id: job.id }
-      if (next) await call('POST /job-seeker/jobs/{id}/save', { params })
-      else await call('DELETE /job-seeker/jobs/{id}/unsave', { params })
-      // A job that has ended cannot be saved anew.
-      const undo = next || job.is_live !== false
-      toast.message(
-        next ? 'Job saved' : 'Job no longer saved',
-        undo ? { action: { label: 'Undo', onSelect: () => void set(!next) } } : undefined,
-      )
-    } catch (error) {
-      markSaved(job.id, !next)
-      const gone = next && error instanceof ApiError && error.status === 404
-      toast.error(
-        gone
-          ? 'The job was not saved: it is not open any more.'
-          : failureText(next ? 'The job was not saved.' : 'The job is still saved.', error),
-      )
-    }
+    const late = await import('./save-job.ts').catch((error: unknown) => {
+      console.error('The code that saves did not load:', error)
+      return null
+    })
+    if (late) return late.saveJob(job, next)
+    markSaved(job.id, !next)
+    toast.error(`${next ? 'The job was not saved.' : 'The job is still saved.'} The connection may be down.`)
   }
   return {
     saved,

@@ -1,0 +1,29 @@
+import { ApiError } from '../../api.ts'
+import { call } from '../../browser-api.ts'
+import { failureText } from '../../text/failure.ts'
+import { toast } from '../../ui/toast.ts'
+import { markSaved } from './saved-marks.ts'
+
+/** Saves at once, with a word and the way back; takes it back itself when the server refuses. */
+export async function saveJob(job: { id: string; is_live?: boolean }, next: boolean): Promise<void> {
+  markSaved(job.id, next)
+  try {
+    const params = { id: job.id }
+    if (next) await call('POST /job-seeker/jobs/{id}/save', { params })
+    else await call('DELETE /job-seeker/jobs/{id}/unsave', { params })
+    // A job that has ended cannot be saved anew.
+    const undo = next || job.is_live !== false
+    toast.message(
+      next ? 'Job saved' : 'Job no longer saved',
+      undo ? { action: { label: 'Undo', onSelect: () => void saveJob(job, !next) } } : undefined,
+    )
+  } catch (error) {
+    markSaved(job.id, !next)
+    const gone = next && error instanceof ApiError && error.status === 404
+    toast.error(
+      gone
+        ? 'The job was not saved: it is not open any more.'
+        : failureText(next ? 'The job was not saved.' : 'The job is still saved.', error),
+    )
+  }
+}
