@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { Skeleton, SkeletonBlock } from './skeleton.tsx'
 
 /** Rows with a picture, a title and two lines, as most lists have. */
