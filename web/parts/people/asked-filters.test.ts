@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readCompanyFilters } from '../parts/companies/find-companies.ts'
-import { readPeopleFilters } from '../parts/people/find-people.ts'
+import { readCompanyFilters } from '../companies/find-companies.ts'
+import { readPeopleFilters } from './find-people.ts'
 
 const people = (query: string) => readPeopleFilters(`http://merlon.test/find-job-seeker?${query}`)
 const companies = (query: string) => readCompanyFilters(`http://merlon.test/companies?${query}`)
