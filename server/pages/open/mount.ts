@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../../house.ts'
 import { pageAddress } from '../address.ts'
@@ -36,21 +35,12 @@ export type OpenAddress = {
   answer: (asked: OpenAsked, house: House) => Promise<OpenReply>
 }
 
-/** Streams run to megabytes: half the work of a page's quality, for a tenth more bytes. */
-const cheaply = {
-  threshold: 1024,
-  encodings: ['br' as const, 'gzip' as const],
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
-  zlibOptions: { level: 3 },
-}
-
 /** Registers open addresses. Who asks is never looked at: everybody gets the same, and it may be kept. */
 export function mountOpen(app: FastifyInstance, house: House, addresses: readonly OpenAddress[]) {
   for (const { path, answer } of addresses)
     app.route({
       method: ['GET', 'HEAD'],
       url: path,
-      compress: cheaply,
       handler: async (request, reply) => {
         const asked = {
           params: request.params as Record<string, string>,
