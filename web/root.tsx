@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, use, useEffect, useRef, type ReactNode } from 'react'
 import {
   Links,
   Meta,
@@ -17,10 +17,11 @@ import { BrandLink } from './parts/frame/brand-link.tsx'
 import { errorMeta, PageError } from './parts/frame/page-error.tsx'
 import { ScriptMark } from './script-mark.ts'
 import { siteContext } from './site-context.ts'
-import { Loading } from './ui/spinner.tsx'
 import { Toasts } from './ui/toasts.tsx'
 import './styles/app.css'
 import archivo from './styles/fonts/archivo-latin.woff2?url'
+
+const PageLoading = lazy(async () => ({ default: (await import('./parts/frame/page-loading.tsx')).PageLoading }))
 
 export function loader({ context }: Route.LoaderArgs) {
   const { base_url, contact, mailbox, development } = context.get(siteContext)
@@ -83,20 +84,6 @@ function useReveal() {
   }, [busy])
 }
 
-/** A page whose code or data has not come after this long will not come: the error screen offers to reload. */
-const loadTimeoutMs = 120_000
-
-function useLoadTimeout() {
-  const [late, setLate] = useState(false)
-  const busy = useNavigation().state === 'loading'
-  useEffect(() => {
-    if (!busy) return
-    const timer = setTimeout(() => setLate(true), loadTimeoutMs)
-    return () => clearTimeout(timer)
-  }, [busy])
-  if (late) throw new Error('the page did not load within 120 s')
-}
-
 /**
  * A new page begins at its heading. Where what had the focus is gone with the page before, keys and screen readers would
  * begin at the top of the window again; a link that still stands (the sidebar's) keeps it.
@@ -127,19 +114,14 @@ function useFocusOnNewPage() {
   }, [pathname])
 }
 
-/** The spinner between two pages, once waiting lasts. */
-function PageLoading() {
-  const busy = useNavigation().state === 'loading'
-  return busy ? <Loading className="page-loading">Loading the page</Loading> : null
-}
-
 export default function App() {
   useReveal()
-  useLoadTimeout()
   useFocusOnNewPage()
   return (
     <>
-      <PageLoading />
+      <Suspense>
+        <PageLoading />
+      </Suspense>
       <Outlet />
       <Toasts />
     </>

@@ -1,4 +1,4 @@
-import { expect, freshWord, test } from './parts.ts'
+import { enter, expect, expectGoodPage, freshWord, test } from './parts.ts'
 
 test('a message names what is missing, keeps what was typed, arrives and says so', async ({ page, as }) => {
   const subject = `A question about ${freshWord()}`
@@ -20,6 +20,14 @@ test('a message names what is missing, keeps what was typed, arrives and says so
   await expect(page.getByLabel('Subject')).toHaveValue('')
 })
 
+test('who is signed in need not type the name and address', async ({ page, newSeeker }) => {
+  const { login, name, email } = await newSeeker()
+  await enter(page, login)
+  await page.goto('/contact-us', { waitUntil: 'networkidle' })
+  await expect(page.getByLabel('Name')).toHaveValue(name)
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('it says how else to reach us', async ({ page, request }) => {
@@ -31,9 +39,36 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('posting a job leads everybody to where they can', async ({ page, request }) => {
-  const answer = await request.get('/post-a-job', { maxRedirects: 0 })
-  expect(answer.headers().location).toBe('/register?type=employer')
+const posting = 'Posting a job needs an employer account.'
+
+test('posting a job leads everybody to where they can', async ({ page, demo }) => {
   await page.goto('/post-a-job')
   await expect(page).toHaveURL(/\/register\?type=employer$/)
+  await enter(page, await demo('employer'))
+  await page.goto('/post-a-job')
+  await expect(page).toHaveURL('/employer/post-a-job')
+})
+
+for (const [role, way] of [
+  ['seeker', '/job-seeker/find-jobs'],
+  ['admin', '/admin/manage-employers'],
+] as const)
+  test(`who cannot post reads why, and where to go instead: ${role}`, async ({ page, demo }) => {
+    await enter(page, await demo(role))
+    await page.goto('/post-a-job')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(posting)
+    await expect(page.getByRole('main').locator(`a[href="${way}"]`)).toBeVisible()
+    await expect(page).toHaveURL('/post-a-job')
+    await expectGoodPage(page)
+  })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('posting a job says what it needs', async ({ page }) => {
+    await page.goto('/post-a-job')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(posting)
+    await page.getByRole('main').getByRole('link', { name: 'Register as an employer' }).click()
+    await expect(page).toHaveURL('/register?type=employer')
+  })
 })

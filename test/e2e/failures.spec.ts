@@ -92,6 +92,32 @@ for (const [colorScheme, width] of [
     await expect(spinner).toHaveCount(0)
   })
 
+test('who goes offline keeps the page, and goes on once the connection is back', async ({ page, context, allow }) => {
+  allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Error loading route module|Still no answer|Failed to load/)
+  await page.goto('/about-us', { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(page.getByText('Your connection may be down.')).toBeVisible()
+  await again.click()
+  await expect(page.getByText('Your connection may be down.')).toBeVisible()
+  await context.setOffline(false)
+  await again.click()
+  await expect(page).toHaveURL('/privacy-policy')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i)
+})
+
+test('a page refused for asking too much says to wait', async ({ page, allow }) => {
+  allow(/status of 429|ErrorResponse/)
+  await page.goto('/about-us', { waitUntil: 'networkidle' })
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 429, json: { message: 'Too many requests.' } }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page.getByText('Wait ten seconds, then try again.')).toBeVisible()
+  await page.unroute('**/*.data*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i)
+})
+
 test('a new page begins at its heading where the focus would be lost', async ({ page }) => {
   // Before the page is alive a link is followed by the browser alone.
   await page.goto('/', { waitUntil: 'networkidle' })

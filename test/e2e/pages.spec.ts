@@ -170,7 +170,6 @@ const built = [
   '/job-details',
   '/companies',
   '/company-details',
-  '/post-a-job',
   '/pricing',
   '/about-us',
   '/contact-us',
@@ -180,6 +179,7 @@ const built = [
 /** Nothing for search engines. */
 const builtForms = [
   '/find-job-seeker?category=Cloud',
+  '/post-a-job',
   '/sign-in',
   '/verify-email',
   '/job-seeker/email-verification',

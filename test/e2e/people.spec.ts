@@ -26,8 +26,16 @@ test('the directory is filtered, and a card opens the profile with all its secti
   ])
     await expect(dialog.getByRole('heading', { name })).toBeVisible()
   await expect(dialog.getByText('N/A')).toBeVisible()
+  const list = page.url().split('#')[0] ?? ''
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
+  await expect(card).toBeFocused()
+  // Back closes the profile, and leaves the page where it was.
+  await card.press('Enter')
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(list)
   await expect(card).toBeFocused()
 })
 

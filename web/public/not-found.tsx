@@ -1,8 +1,9 @@
 import { data } from 'react-router'
 import type { Route } from './+types/not-found'
 import { productName } from '../../contract/product.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { TextInput } from '../ui/text-input.tsx'
 
 export const loader = () => data(null, { status: 404 })
 
@@ -17,7 +18,19 @@ export default function NotFound() {
       <EmptyState
         heading="h1"
         title="There is nothing at this address."
-        action={<ButtonLink to="/">Go home</ButtonLink>}
+        action={
+          <div className="flex flex-wrap items-center justify-center gap-2">
+            <search>
+              <form action="/jobs" className="flex gap-2">
+                <TextInput name="keyword" type="search" aria-label="Search jobs" placeholder="Job title or skill" />
+                <Button type="submit" variant="primary">
+                  Search jobs
+                </Button>
+              </form>
+            </search>
+            <ButtonLink to="/">Go home</ButtonLink>
+          </div>
+        }
       >
         It may have moved, or the address has a typing error.
       </EmptyState>

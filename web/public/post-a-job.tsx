@@ -1,17 +1,65 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/post-a-job'
-import { session } from '../session.ts'
+import { productName } from '../../contract/product.ts'
+import { pageMeta, unlisted } from '../parts/frame/page-meta.ts'
+import { session, useLogin } from '../session.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 
-/** The public way in: visitors register as an employer first. */
-export const loader = () => redirect('/register?type=employer')
+/** The server knows nobody, so who may post is decided in the browser; without one, the page says the way. */
+export const loader = () => null
 
-/** Whoever is signed in goes where they can post, or to their own overview. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+/** A visitor registers as an employer, an employer posts; whoever else is signed in reads why neither fits. */
+export function clientLoader() {
   const role = session.getState().login?.data.user_type
-  if (role === 'employer') return redirect('/employer/post-a-job')
-  return role ? redirect(role === 'admin' ? '/admin/overview' : '/job-seeker/overview') : serverLoader()
+  if (!role) throw redirect('/register?type=employer')
+  if (role === 'employer') throw redirect('/employer/post-a-job')
+  return null
 }
+clientLoader.hydrate = true as const
+
+export const meta: Route.MetaFunction = () => [...pageMeta(`Post a job | ${productName}`), unlisted]
+
+const readers = {
+  visitor: {
+    text: 'With one, you write the job with its pay and its must-haves. It goes live once your company is verified.',
+    ways: [
+      ['/register?type=employer', 'Register as an employer'],
+      ['/sign-in?next=/employer/post-a-job', 'Sign in'],
+    ],
+  },
+  job_seeker: {
+    text: 'You are signed in as a job seeker. To post, sign out and register your company with its own e-mail address.',
+    ways: [
+      ['/employer', 'Read what employers find here'],
+      ['/job-seeker/find-jobs', 'Find jobs'],
+    ],
+  },
+  admin: {
+    text: 'You are signed in as an administrator. Jobs are posted by the companies themselves.',
+    ways: [
+      ['/admin/manage-employers', 'Manage employers'],
+      ['/admin/overview', 'Open the back office'],
+    ],
+  },
+} as const
 
 export default function PostAJob() {
-  return null
+  const role = useLogin()?.data.user_type
+  const { text, ways } = readers[!role || role === 'employer' ? 'visitor' : role]
+  return (
+    <div className="wrapc py-16">
+      <EmptyState
+        heading="h1"
+        title="Posting a job needs an employer account."
+        action={ways.map(([to, label], position) => (
+          <ButtonLink key={to} to={to} {...(position === 0 && { variant: 'primary' })}>
+            {label}
+          </ButtonLink>
+        ))}
+      >
+        {text}
+      </EmptyState>
+    </div>
+  )
 }

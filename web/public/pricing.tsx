@@ -41,6 +41,13 @@ const free = [
   ['Posting a job', 'As many posts as you need, live once your company is verified.'],
 ] as const
 
+const leads = {
+  visitor: 'Registering costs nothing, whichever plan you look at: none begins before you start it in your account.',
+  job_seeker: 'No other plan begins before you start it in your account.',
+  employer: 'No other plan begins before you start it in your account.',
+  admin: 'You are signed in as an administrator, who has no plan: there is nothing to choose here.',
+}
+
 export default function Pricing({ loaderData: { plans } }: Route.ComponentProps) {
   const role = useLogin()?.data.user_type
   const of = (type: string) => plans.filter((plan) => plan.type === type)
@@ -50,8 +57,7 @@ export default function Pricing({ loaderData: { plans } }: Route.ComponentProps)
     <div className="wrapc pt-14 pb-24">
       <h1 className="h-section">Pricing Plans</h1>
       <p className="mt-3 max-w-[62ch] text-[17px] text-text-2">
-        What makes hiring fair is free for everyone. Registering costs nothing, whichever plan you look at: none begins
-        before you start it in your account.
+        What makes hiring fair is free for everyone. {leads[role ?? 'visitor']}
       </p>
       <section className="mt-14" aria-labelledby="for-seekers">
         <h2 id="for-seekers" className="h-block mb-5">

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
 import '../styles/ui/hero.css'
 
-/** The wall of the first page, one block missing, and what is in or before the gap. Decoration. */
+/** The wall of the first page, one block missing, and what is in or before the gap. */
 export const HeroWall = ({ children }: { children: ReactNode }) => (
-  <div className="wallbox" aria-hidden="true">
+  <div className="wallbox">
     <div className="wall">
-      <svg width="908" height="500" viewBox="0 0 908 500">
+      <svg width="908" height="500" viewBox="0 0 908 500" aria-hidden="true">
         <use href="/drawings/hero-wall.svg#d" />
       </svg>
       {children}
@@ -23,11 +23,14 @@ export type HeroPersonProps = {
   mark: ReactNode
 }
 
-/** The block that fits, about to be set. */
+/** The block that fits, about to be set: an example, and decoration. */
 export const HeroPerson = ({ gap, name, line, facts, mark }: HeroPersonProps) => (
   <>
-    <span className="wgap">{gap}</span>
-    <div className="wcard">
+    <span className="wgap" aria-hidden="true">
+      {gap}
+    </span>
+    <div className="wcard" aria-hidden="true">
+      <small>Example</small>
       <div className="wcard-top">
         <Avatar name={name} />
         <div>

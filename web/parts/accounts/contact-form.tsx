@@ -37,7 +37,7 @@ export function ContactForm() {
 }
 
 function Fields({ onSent }: { onSent: (answer: string) => void }) {
-  const email = useLogin()?.data.email
+  const login = useLogin()?.data
   const form = useAccountForm({
     form: 'contact',
     labels: { name: 'Name', email: 'E-mail', subject: 'Subject', message: 'Message' },
@@ -50,10 +50,15 @@ function Fields({ onSent }: { onSent: (answer: string) => void }) {
     <form {...form.formProps} className="flex flex-col gap-4">
       <FormErrors {...form.summary} />
       <Field {...form.field('name')}>
-        <TextInput autoComplete="name" size="lg" {...form.input('name')} />
+        <TextInput
+          autoComplete="name"
+          size="lg"
+          defaultValue={login && `${login.first_name} ${login.last_name}`}
+          {...form.input('name')}
+        />
       </Field>
       <Field {...form.field('email')}>
-        <TextInput type="email" autoComplete="email" size="lg" defaultValue={email} {...form.input('email')} />
+        <TextInput type="email" autoComplete="email" size="lg" defaultValue={login?.email} {...form.input('email')} />
       </Field>
       <Field {...form.field('subject')}>
         <TextInput size="lg" {...form.input('subject')} />

@@ -145,7 +145,7 @@ function OpenJobs({
           <b>The jobs did not load.</b> <a href={pageAddress(page)}>Try again</a>
         </Notice>
       ) : jobs.data.length ? (
-        <Card className="overflow-clip">
+        <Card className="company-jobs overflow-clip">
           {jobs.data.map((job) => (
             <JobRow key={job.id} job={job} {...(jobAddressOf && { address: jobAddressOf(job) })} />
           ))}

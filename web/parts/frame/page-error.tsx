@@ -1,13 +1,23 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { productName } from '../../../contract/product.ts'
-import { ApiError } from '../../api.ts'
+import { ApiError, NoAnswer } from '../../api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorScreen } from '../../ui/error-state.tsx'
+import { onceAnswering } from './once-answering.ts'
 import { pageMeta, unlisted } from './page-meta.ts'
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)
+
+/** What the router or the browser says of a request that was refused or never answered; their words are not for people. */
+function troubleOf(error: unknown) {
+  if (error instanceof ApiError || error instanceof NoAnswer) return error.message
+  if (isRouteErrorResponse(error) && error.status === 429)
+    return 'That was a lot at once. Wait ten seconds, then try again.'
+  if (error instanceof TypeError && /fetch|load|module/i.test(error.message)) return 'Your connection may be down.'
+  return null
+}
 
 /** The title of a page that is not there or failed. */
 export const errorMeta = (error: unknown) => [
@@ -20,6 +30,8 @@ export function PageError() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
   const missing = isMissing(error)
+  const trouble = troubleOf(error)
+  const again = () => (error instanceof TypeError ? onceAnswering(() => location.reload()) : void revalidate())
   useEffect(() => {
     document.documentElement.removeAttribute('data-login')
     if (!missing) console.error(error)
@@ -34,10 +46,10 @@ export function PageError() {
         >
           It may have moved, or belong to somebody else.
         </EmptyState>
-      ) : error instanceof ApiError ? (
+      ) : trouble ? (
         // Asking again is often enough, and what is around the page stays as it is.
-        <ErrorScreen title="This page did not load." reload="Try again" onReload={() => void revalidate()}>
-          {error.message}
+        <ErrorScreen title="This page did not load." reload="Try again" onReload={again}>
+          {trouble}
         </ErrorScreen>
       ) : (
         <ErrorScreen>The page failed to load.</ErrorScreen>

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Person } from '../../../contract/people.ts'
 import { inSlides } from '../../text/slides.ts'
 import { Carousel } from '../../ui/carousel.tsx'
+import { useOpenPerson } from '../people/use-open-person.ts'
 import { PersonCard } from './person-card.tsx'
 
 const ProfileDialog = lazy(async () => ({ default: (await import('../people/profile-dialog.tsx')).ProfileDialog }))
 
 /** People who chose to be shown, eight a slide, four a row; a card opens the profile. */
 export function LeadingSeekers({ people }: { people: readonly Person[] }) {
-  const [open, setOpen] = useState<Person | null>(null)
+  const { open, show, close } = useOpenPerson(people)
   return (
     <div className="sec">
       <div className="wrapc">
@@ -17,7 +18,7 @@ export function LeadingSeekers({ people }: { people: readonly Person[] }) {
           slides={inSlides(people, 8).map((eight) => (
             <div key={eight[0]?.id} className="talent">
               {eight.map((person) => (
-                <PersonCard key={person.id} person={person} onOpen={setOpen} />
+                <PersonCard key={person.id} person={person} onOpen={show} />
               ))}
             </div>
           ))}
@@ -25,7 +26,7 @@ export function LeadingSeekers({ people }: { people: readonly Person[] }) {
           Ready for an interview or open to offers. Select a card to see the full profile.
         </Carousel>
       </div>
-      <Suspense>{open && <ProfileDialog person={open} onClose={() => setOpen(null)} />}</Suspense>
+      <Suspense>{open && <ProfileDialog person={open} onClose={close} />}</Suspense>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { dateText } from '../../text/dates.ts'
 export function PersonCard({ person, onOpen }: { person: Person; onOpen?: (person: Person) => void }) {
   const { skills, certifications, years_of_experience } = person.professional_profile
   const place = placeText(person)
+  const certs = certifications.slice(0, 3).join(', ')
   return (
     <article className="tc">
       <div className="tc-h">
@@ -56,7 +57,9 @@ export function PersonCard({ person, onOpen }: { person: Person; onOpen?: (perso
           <Chip key={skill}>{skill}</Chip>
         ))}
       </p>
-      <p className="tc-certs">{certifications.slice(0, 3).join(', ')}</p>
+      <p className="tc-certs" title={certs}>
+        {certs}
+      </p>
     </article>
   )
 }

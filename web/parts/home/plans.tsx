@@ -4,6 +4,9 @@ import { planName, planPrice, plansInOrder, planTone } from '../../text/plans.ts
 import { ButtonLink } from '../../ui/button.tsx'
 import '../../styles/plans.css'
 
+/** No feature, but that there is none yet: the migration's words. */
+const notYet = 'Its own features are listed here once they work'
+
 /** Plans in their order; the price's second half stands smaller. Without `to` there is nothing to choose. */
 export function PlanCards({ plans, to, empty }: { plans: readonly Plan[]; to?: string | undefined; empty: string }) {
   if (!plans.length) return <p className="text-text-2">{empty}</p>
@@ -22,8 +25,8 @@ export function PlanCards({ plans, to, empty }: { plans: readonly Plan[]; to?: s
             </div>
             <ul>
               {plan.features.map((feature) => (
-                <li key={feature}>
-                  <Check size={16} />
+                <li key={feature} className={feature === notYet ? 'plan-note' : undefined}>
+                  {feature !== notYet && <Check size={16} />}
                   {feature}
                 </li>
               ))}

@@ -1,8 +1,12 @@
 import { Suspense, use } from 'react'
+import { Link } from 'react-router'
 import { productName } from '../../../contract/product.ts'
+import { jobAddress } from '../../text/addresses.ts'
+import { jobTypeLabel, jobTypeTone } from '../../text/job-type.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { JobTypeBadge } from '../../ui/job-type-badge.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx'
+import { Pay } from '../jobs/pay.tsx'
 import { AdBanner, BannerPlaceholder } from './ad-banner.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { Categories } from './categories.tsx'
@@ -35,16 +39,9 @@ export default function SeekerHome({ banners, jobs, plans }: SeekerHomeData) {
         }
         promises={['Verified jobs', 'No ghosting', 'Status updates']}
       >
-        <div className="wjob">
-          <div>
-            <b>Senior Detection Engineer</b>
-            Halden Grid, Columbus, OH
-          </div>
-          <div className="flex items-center gap-2.5">
-            <JobTypeBadge tone="full">Full Time</JobTypeBadge>
-            <span className="pay">$148,000-$182,000</span>
-          </div>
-        </div>
+        <Suspense>
+          <NewestJob jobs={jobs} />
+        </Suspense>
       </Hero>
       <Suspense fallback={<LoadingOpportunities />}>
         <Opportunities jobs={jobs} />
@@ -66,11 +63,42 @@ export default function SeekerHome({ banners, jobs, plans }: SeekerHomeData) {
           </Suspense>
         </div>
       </section>
-      <Testimonials title="Employers who filled the gap" />
-      <CallToAction title="Start Your Career Journey" to="/register" action="Get Started">
-        Create a profile once. Every job then shows which of its must-haves you meet, before you apply.
+      <Testimonials title="What employers here say" />
+      <CallToAction title="Start Your Career Journey" to="/job-seeker/overview" action="Get Started">
+        Your overview keeps every application with the date by which it is answered, and what to do next.
       </CallToAction>
     </>
+  )
+}
+
+/** The newest job in the gap, as it is, and the way to it; an example where there is none. */
+function NewestJob({ jobs }: Pick<SeekerHomeData, 'jobs'>) {
+  const job = use(jobs)?.jobs[0]
+  if (job)
+    return (
+      <Link className="wjob" to={jobAddress(job)}>
+        <span>
+          <b>{job.title}</b>
+          <span>{[job.employer.company_name, job.location].filter(Boolean).join(', ')}</span>
+        </span>
+        <span className="flex items-center gap-2.5">
+          <JobTypeBadge tone={jobTypeTone(job.job_type)}>{jobTypeLabel(job.job_type)}</JobTypeBadge>
+          <Pay of={job} />
+        </span>
+      </Link>
+    )
+  return (
+    <div className="wjob" aria-hidden="true">
+      <small>Example</small>
+      <span>
+        <b>Senior Detection Engineer</b>
+        <span>Halden Grid, Columbus, OH</span>
+      </span>
+      <span className="flex items-center gap-2.5">
+        <JobTypeBadge tone="full">Full Time</JobTypeBadge>
+        <span className="pay">$148,000-$182,000</span>
+      </span>
+    </div>
   )
 }
 

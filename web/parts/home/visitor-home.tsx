@@ -51,6 +51,9 @@ export function VisitorHome({ banners, people, counts, reader }: VisitorHomeData
             <ButtonLink to="/jobs" size="xl" variant="ghost">
               Browse jobs
             </ButtonLink>
+            <ButtonLink to="/companies" size="xl" variant="ghost">
+              Browse companies
+            </ButtonLink>
           </>
         }
         promises={['No ghosting', 'No unqualified resumes', 'Verified means something']}
@@ -59,10 +62,10 @@ export function VisitorHome({ banners, people, counts, reader }: VisitorHomeData
           gap="Open 12 days"
           name="Priya Raman"
           line="Senior Detection Engineer"
-          facts={['7 yrs', 'GCIA', 'GCFA']}
+          facts={['7 yrs', 'GCIA']}
           mark={
             <span className="inline-flex items-center gap-1">
-              <BadgeCheck size={15} /> Verified
+              <BadgeCheck size={15} /> E-mail verified
             </span>
           }
         />

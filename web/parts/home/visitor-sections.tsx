@@ -6,7 +6,7 @@ import { LeadingSeekers } from './leading-seekers.tsx'
 import { Testimonials } from './testimonial-slides.tsx'
 import type { VisitorHomeProps } from './visitor-home.tsx'
 
-/** Below the hero, for visitors and employers. */
+/** Below the hero, for visitors and employers. An administrator has nobody to hire. */
 export default function VisitorSections({ banners, people, counts, reader }: VisitorHomeProps) {
   return (
     <>
@@ -15,13 +15,15 @@ export default function VisitorSections({ banners, people, counts, reader }: Vis
       <AdBanner banners={banners} first={1} label="Sponsored, further down" />
       {people.length > 0 && <LeadingSeekers people={people} />}
       <Testimonials title="Employers who filled the gap" />
-      <CallToAction
-        title="Hire with Confidence"
-        to={reader === 'employer' ? '/employer/post-a-job' : '/register?type=employer'}
-        action="Start Hiring"
-      >
-        Post a role with its pay, its must-haves and its hiring steps. Every applicant has a date by which you answer.
-      </CallToAction>
+      {reader !== 'admin' && (
+        <CallToAction
+          title="Hire with Confidence"
+          to={reader === 'employer' ? '/employer/post-a-job' : '/register?type=employer'}
+          action="Start Hiring"
+        >
+          Post a role with its pay, its must-haves and its hiring steps. Every applicant has a date by which you answer.
+        </CallToAction>
+      )}
     </>
   )
 }

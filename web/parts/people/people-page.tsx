@@ -1,6 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useNavigation } from 'react-router'
-import type { Person } from '../../../contract/people.ts'
 import { counted } from '../../text/counts.ts'
 import { leftOutText } from '../../text/dropped.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -9,6 +8,7 @@ import { FiltersWait } from '../../ui/filters-wait.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PersonCard } from '../home/person-card.tsx'
 import type { FoundPeople } from './find-people.ts'
+import { useOpenPerson } from './use-open-person.ts'
 import { peopleAddress } from './people-address.ts'
 import '../../styles/directory.css'
 import '../../styles/forms.css'
@@ -31,7 +31,7 @@ type Props = { found: FoundPeople; base: string }
 /** The directory of people who chose to be shown. */
 export function PeoplePage({ found, base }: Props) {
   const { list, filters, dropped, failed } = found
-  const [open, setOpen] = useState<Person | null>(null)
+  const { open, show, close } = useOpenPerson(list.data)
   const busy = useNavigation().location?.pathname === base
   const leftOut = leftOutText(dropped, names)
   return (
@@ -62,7 +62,7 @@ export function PeoplePage({ found, base }: Props) {
           <div className="talent">
             <h2 className="sr-only">Results</h2>
             {list.data.map((person) => (
-              <PersonCard key={person.id} person={person} onOpen={setOpen} />
+              <PersonCard key={person.id} person={person} onOpen={show} />
             ))}
           </div>
         ) : (
@@ -81,7 +81,7 @@ export function PeoplePage({ found, base }: Props) {
           </Suspense>
         )}
       </div>
-      <Suspense>{open && <ProfileDialog person={open} onClose={() => setOpen(null)} />}</Suspense>
+      <Suspense>{open && <ProfileDialog person={open} onClose={close} />}</Suspense>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, CalendarDays, ExternalLink, Link2, Mail, Phone, X } from 'lucide-react'
+import { BadgeCheck, BriefcaseBusiness, CalendarDays, ExternalLink, Link2, Mail, Phone, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Person } from '../../../contract/people.ts'
 import { call } from '../../browser-api.ts'
@@ -8,7 +8,7 @@ import { categoryLabels, labelOf } from '../../text/labels.ts'
 import { platformLabels } from '../../text/platforms.ts'
 import { yearsText } from '../../text/person.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Chip, Verified } from '../../ui/badge.tsx'
+import { Chip } from '../../ui/badge.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -16,6 +16,7 @@ import { useNow } from '../../ui/now.ts'
 import '../../styles/ui/profile.css'
 
 const none = 'Not specified'
+const mailVerified = 'E-mail verified'
 
 /** Somebody's profile: first what the card knew, then all that this reader may see. */
 export function ProfileDialog({ person: known, onClose }: { person: Person; onClose: () => void }) {
@@ -63,6 +64,7 @@ export function ProfileDialog({ person: known, onClose }: { person: Person; onCl
           <Links person={person} />
           <Overview person={person} />
           <Contact person={person} />
+          <p className="pf-own">What is not shown here is shared only as this person chose.</p>
         </aside>
       </div>
     </Dialog>
@@ -76,24 +78,20 @@ function Head({ id, person, onClose }: { id: string; person: Person; onClose: ()
     [<Mail key="mail" size={15} />, person.email],
     [<Phone key="phone" size={15} />, person.phone],
     [<Link2 key="site" size={15} />, portfolio_website?.replace(/^https?:\/\//, '')],
+    [<BadgeCheck key="verified" size={15} className="pf-ver" />, person.is_verified ? mailVerified : undefined],
     [<CalendarDays key="since" size={15} />, `Joined ${dateText(person.created_at)}`],
   ]
   return (
     <div className="pf-h">
       <Avatar name={person.name} src={person.personal_profile.profile_picture_temp_url} size={64} />
       <div className="min-w-0 flex-1">
-        <h2 id={id}>
-          {person.name}
-          {person.is_verified && (
-            <Verified size={20} label={`E-mail address verified on ${dateText(person.email_verified_at)}`} />
-          )}
-        </h2>
+        <h2 id={id}>{person.name}</h2>
         <p>{title_headline ?? none}</p>
         <ul className="pf-facts">
           {facts.map(
             ([icon, text], i) =>
               text && (
-                <li key={i}>
+                <li key={i} title={text === mailVerified ? `On ${dateText(person.email_verified_at)}` : undefined}>
                   {icon}
                   {text}
                 </li>
