@@ -52,11 +52,15 @@ export default function PostAJob() {
       <EmptyState
         heading="h1"
         title="Posting a job needs an employer account."
-        action={ways.map(([to, label], position) => (
-          <ButtonLink key={to} to={to} {...(position === 0 && { variant: 'primary' })}>
-            {label}
-          </ButtonLink>
-        ))}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            {ways.map(([to, label], position) => (
+              <ButtonLink key={to} to={to} {...(position === 0 && { variant: 'primary' })}>
+                {label}
+              </ButtonLink>
+            ))}
+          </div>
+        }
       >
         {text}
       </EmptyState>

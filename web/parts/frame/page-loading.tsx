@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { use, useEffect, useState } from 'react'
+import { UNSAFE_DataRouterContext as DataRouter, useNavigation } from 'react-router'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading } from '../../ui/spinner.tsx'
 import { onceAnswering } from './once-answering.ts'
@@ -17,24 +17,26 @@ const navigation = () => (globalThis as { navigation?: EventTarget }).navigation
  */
 export function PageLoading() {
   const { state, location: wanted } = useNavigation()
+  const router = use(DataRouter)?.router
   const [isLate, setLate] = useState(false)
   const [lost, setLost] = useState<object | null>(null)
   const busy = state === 'loading'
   useEffect(() => {
-    if (!wanted || !busy) return
+    if (!busy || wanted === lost) return
     const timer = setTimeout(() => setLate(true), loadTimeoutMs)
+    return () => clearTimeout(timer)
+  }, [busy, wanted, lost])
+  useEffect(() => {
     const stay = (event: Event) => {
-      if ((event as Navigating).navigationType !== 'reload' || !event.cancelable) return
+      // Asked of the router itself: offline, the code fails before React has drawn that it is on its way.
+      const going = router?.state.navigation
+      if (going?.state !== 'loading' || (event as Navigating).navigationType !== 'reload' || !event.cancelable) return
       event.preventDefault()
-      clearTimeout(timer)
-      setLost(wanted)
+      setLost(going.location)
     }
     navigation()?.addEventListener('navigate', stay)
-    return () => {
-      clearTimeout(timer)
-      navigation()?.removeEventListener('navigate', stay)
-    }
-  }, [busy, wanted])
+    return () => navigation()?.removeEventListener('navigate', stay)
+  }, [router])
   if (isLate) throw new Error('the page did not load within 120 s')
   if (!busy) return null
   if (wanted !== lost) return <Loading className="page-loading">Loading the page</Loading>
