@@ -83,7 +83,21 @@ describe('a job search as a feed', () => {
       '@_rel': 'self',
       '@_href': 'http://merlon.test/jobs/feed.rss?job_type=contract&experience_level=Entry',
     })
-    await rss(`?keyword=${encodeURIComponent("']]><!-- \0 \ud83d\ude00")}&location=%ff&employer_id=x`)
+    await rss(`?keyword=${encodeURIComponent("']]><!-- \0 \ud83d\ude00")}&location=%ff`)
+  })
+
+  test('never gives the jobs of others to who asked for one company', async () => {
+    await makeJob(app.db)
+    for (const feed of ['feed.rss', 'feed.json']) {
+      const answer = await get(`/jobs/${feed}?employer_id=x`)
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        422,
+        { errors: { employer_id: ['This is not the id of a company.'] } },
+      ])
+      expect((await get(`/jobs/${feed}?employer_id=00000000-0000-4000-8000-000000000000`)).payload).not.toContain(
+        'urn:uuid',
+      )
+    }
   })
 
   test('goes on to its next page, and is valid with nothing in it', async () => {

@@ -2,7 +2,7 @@ import { jobSearch } from '../../../contract/jobs.ts'
 import { jobsAddress, writeJobFilters, type JobFilters } from '../../../web/text/job-filters.ts'
 import { readSearch, withoutWrong, type Search } from '../../../web/text/job-search-view.ts'
 import type { Db } from '../../house.ts'
-import { Problem } from '../../http/problem.ts'
+import { invalid, Problem } from '../../http/problem.ts'
 import { understand, type Asked } from '../../search/conditions.ts'
 import { countJobs, findJobPage } from '../../search/find-jobs.ts'
 import { findLiveJobs, type FullJobRow } from './queries.ts'
@@ -28,11 +28,13 @@ export type FoundSearch = {
 
 /**
  * The job search an address holds, read as `/jobs` reads it (what is wrong is left out and named), newest jobs first
- * unless it says otherwise. `employer_id` is one company's jobs.
+ * unless it says otherwise. `employer_id` is one company's jobs; one that is no id is refused with 422.
  */
 export async function searchOf(db: Db, url: URL): Promise<FoundSearch> {
   const wanted = url.searchParams.get('employer_id') ?? ''
-  const employer_id = uuid.test(wanted) ? wanted.toLowerCase() : undefined
+  // Left out, it would hand everybody's jobs to whoever asked for one company's.
+  if (wanted && !uuid.test(wanted)) throw invalid({ employer_id: 'This is not the id of a company.' })
+  const employer_id = wanted ? wanted.toLowerCase() : undefined
   const { search, asked } = await understood(db, readSearch(url.href, base), employer_id)
   const { filters, view } = search
   const { page, per_page = perPage } = filters
