@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { createElement } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   createRequestHandler,
   RouterContextProvider,
@@ -47,9 +47,14 @@ export async function openRender(url: string, path: string): Promise<() => numbe
   if (!context) throw new Error(`${path} was not rendered`)
   // What the loaders answered is written once; a stream cannot be read again.
   const tree: EntryContext = { ...(context as EntryContext), serverHandoffStream: undefined }
+  const page = () => createElement(ServerRouter, { context: tree, url: url + path })
+  // Once with patience: parts that are loaded when they are first rendered are there from then on.
+  await new Promise<void>((rendered, failed) => {
+    renderToPipeableStream(page(), { onAllReady: rendered, onError: failed })
+  })
   return () => {
     const begun = performance.now()
-    renderToString(createElement(ServerRouter, { context: tree, url: url + path }))
+    renderToString(page())
     return performance.now() - begun
   }
 }

@@ -40,7 +40,7 @@ try {
   open.push(server)
   await compareSearches(server.url)
   await compareDetail(server.url)
-  await comparePage(server.url)
+  await comparePages(server.url)
   await server.stop()
   await timeStarts()
 } finally {
@@ -103,26 +103,27 @@ async function requestsPerSecond(url: string): Promise<number> {
   return requests.average
 }
 
-/** The whole page over HTTP, and as rendered in memory from data that is already there. */
-async function comparePage(url: string) {
-  const path = '/jobs?keyword=haskell'
+/** Whole pages over HTTP, and as rendered in memory from data that is already there. */
+async function comparePages(url: string) {
   // React decides when it is loaded which of its two builds it is.
   process.env.NODE_ENV = 'production'
   const { openRender } = await import('./page.ts')
-  const render = await openRender(url, path)
-  const page: number[] = []
-  const tree: number[] = []
-  for (let round = 0; round < 25; round++) {
-    const answer = await ask(url + path)
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
-    const alone = render()
-    if (round < 5) continue
-    page.push(answer.ms)
-    tree.push(alone)
-  }
-  console.log('\nThe /jobs page: GET /jobs?keyword=haskell, against renderToString of its tree')
+  console.log('\nPages, against renderToString of their trees')
   line('', 'HTTP ms', 'render ms', 'ratio')
-  line('page', ms(median(page)), ms(median(tree)), ratio(page, tree))
+  for (const path of ['/', '/jobs?keyword=haskell', '/companies', '/find-job-seeker', '/pricing']) {
+    const render = await openRender(url, path)
+    const page: number[] = []
+    const tree: number[] = []
+    for (let round = 0; round < 25; round++) {
+      const answer = await ask(url + path)
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+      const alone = render()
+      if (round < 5) continue
+      page.push(answer.ms)
+      tree.push(alone)
+    }
+    line(path, ms(median(page)), ms(median(tree)), ratio(page, tree))
+  }
 }
 
 /** From the command to the first answer: with an empty data folder, and again. */

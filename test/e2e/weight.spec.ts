@@ -206,3 +206,21 @@ test('nothing is fetched ahead for who spares data', async ({ page }) => {
   await page.waitForTimeout(600)
   expect(seen.filter((url) => /\.data|\/assets\/(job-details|pricing)-/.test(url))).toEqual([])
 })
+
+for (const path of [...weighed, '/company-details/{id}', '/find-job-seeker', '/job-seeker/cloud'])
+  test(`pictures of ${path} say how large they are, and are no larger than they need be`, async ({ page, request }) => {
+    await page.goto(await addressOf(request, path), { waitUntil: 'networkidle' })
+    const wrong = await page.locator('img').evaluateAll((pictures) =>
+      (pictures as HTMLImageElement[])
+        .filter((picture) => {
+          const sized = picture.getAttribute('width') && picture.getAttribute('height')
+          const drawn = /\.svg(\?|$)/.test(picture.currentSrc)
+          const shown = picture.getBoundingClientRect().width
+          const tooLarge = !drawn && shown > 0 && picture.naturalWidth > 2 * shown
+          const modern = drawn || /\.(webp|avif)(\?|$)/.test(picture.currentSrc) || !picture.currentSrc
+          return !sized || tooLarge || !modern
+        })
+        .map((picture) => picture.outerHTML),
+    )
+    expect(wrong).toEqual([])
+  })

@@ -21,7 +21,13 @@ export function Avatar({ name, src, size = 32, generic, className }: AvatarProps
       aria-hidden="true"
       className={clsx('av', size !== 32 && `av-${size}`, icon ? 'av-generic' : `av-${pick(name, 6) + 1}`, className)}
     >
-      {!failed ? <img {...props} alt="" loading="lazy" /> : icon ? <User size={Math.round(size * 0.56)} /> : letters}
+      {!failed ? (
+        <img {...props} alt="" width={size} height={size} loading="lazy" decoding="async" />
+      ) : icon ? (
+        <User size={Math.round(size * 0.56)} />
+      ) : (
+        letters
+      )}
     </span>
   )
 }

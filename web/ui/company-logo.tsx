@@ -17,7 +17,7 @@ export function CompanyLogo({ name, src, size = 40, generic, className }: Compan
   return (
     <span aria-hidden="true" className={clsx('logo', size !== 40 && `logo-${size}`, className)}>
       {!failed ? (
-        <img {...props} alt="" loading="lazy" />
+        <img {...props} alt="" width={size} height={size} loading="lazy" decoding="async" />
       ) : generic ? (
         <User size={Math.round(size * 0.56)} />
       ) : (
