@@ -95,8 +95,8 @@ function useFocusOnNewPage() {
     if (shown.current === pathname) return
     shown.current = pathname
     let frame = 0
-    let left = 120
-    // A heading may come a moment after its page, with a part that is loaded late.
+    // A heading may come a moment after its page, with a part that is loaded late: ten seconds at most.
+    let left = 600
     const settle = () => {
       if (document.activeElement !== document.body && document.activeElement !== null) return
       const heading = document.querySelector<HTMLElement>('#main h1')

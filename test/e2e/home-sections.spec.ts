@@ -43,7 +43,7 @@ test('one failed call after the other leaves its section out and the rest standi
     await expect(page.getByText('No job seeker plans available at the moment.')).toHaveCount(
       failing === 'plans' ? 1 : 0,
     )
-    await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/register')
+    await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/job-seeker/overview')
     await expectGoodPage(page)
     await page.unroute(`**/api/${failing}?*`)
   }

@@ -118,7 +118,7 @@ test('employers search people', async ({ page }) => {
       .getByRole('article')
       .filter({ has: page.getByRole('button') })
       .first(),
-  ).toHaveCSS('display', 'flex')
+  ).toHaveCSS('border-top-style', 'solid')
   await unfold(page)
   const form = page.getByRole('form', { name: 'Search job seekers' })
   await form.getByLabel('Location').fill('Ohio')
