@@ -361,8 +361,8 @@ test('a job page carries its canonical address and its JobPosting', async ({ pag
   expect(page.url()).toBe(canonical)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', canonical)
   await expect(page).toHaveTitle(`${job.title} at ${company.company_name}, Columbus, OH | Merlon`)
-  const text = await page.locator('script[type="application/ld+json"]').textContent()
-  expect(JSON.parse(text ?? '{}')).toMatchObject({
+  const [posting = '{}'] = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(JSON.parse(posting)).toMatchObject({
     '@type': 'JobPosting',
     title: job.title,
     url: canonical,
