@@ -189,7 +189,7 @@ test('what fails says what did not happen and what to do', async ({ page, newSee
   await expect(asked.getByRole('alert')).toContainText(/^Your application was not withdrawn\. .*try again/)
   await asked.getByRole('button', { name: 'Cancel' }).click()
 
-  await page.goto(`/job-details?id=${liked.id}`)
+  await page.goto(`/job-details?id=${liked.id}`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: /^Save/ }).filter({ visible: true }).first().click()
   await expect(toast(page, /^The job was not saved\. .*try again/)).toBeVisible()
   await applyNow(page).click()

@@ -60,7 +60,7 @@ test('what is on its way has its place and says so; no jobs, no section', async 
       if (path !== 'jobs') return route.continue()
       await route.fulfill({ json: { data: { data: [], current_page: 1, last_page: 1, per_page: 6, total: 0 } } })
     })
-  await page.getByRole('banner').getByRole('link', { name: 'Home' }).first().click()
+  await page.getByRole('banner').getByRole('link', { name: 'Merlon' }).click()
   await expect(page.getByText('Loading opportunities...')).toBeVisible()
   await expect(page.getByText('Loading ads')).toBeAttached()
   await expect(page.getByText('Loading plans')).toBeAttached()
@@ -133,6 +133,7 @@ test('a picture that fails, words from right to left and of 200 letters stay in 
 })
 
 test('testimonials are three a slide and turn around at both ends', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/', { waitUntil: 'networkidle' })
   const carousel = page.getByRole('region', { name: 'Employers who filled the gap' })
   await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel')

@@ -202,9 +202,9 @@ test('nothing is fetched ahead for who spares data', async ({ page }) => {
   const seen: string[] = []
   page.on('request', (request) => seen.push(request.url()))
   await page.getByRole('article').first().getByRole('heading').getByRole('link').hover()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing Plans' }).hover()
+  await page.getByRole('banner').getByRole('link', { name: 'Merlon' }).hover()
   await page.waitForTimeout(600)
-  expect(seen.filter((url) => /\.data|\/assets\/(job-details|pricing)-/.test(url))).toEqual([])
+  expect(seen.filter((url) => /\.data|\/assets\/(job-details|home)-/.test(url))).toEqual([])
 })
 
 for (const path of [...weighed, '/company-details/{id}', '/find-job-seeker', '/job-seeker/cloud'])
