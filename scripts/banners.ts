@@ -1,6 +1,7 @@
 /**
  * Makes database/seed/banners/*.svg, the demo world's advertisements. A picture inside a page loads no fonts, so their
- * words are outlines of Archivo. They fill whatever frame they get: a phone's is narrower, and has the words smaller.
+ * words are outlines of Archivo. They fill whatever frame they get: a phone's is narrower, and has the words smaller; the
+ * narrowest has the title alone, as large as it fits.
  * Run by hand after a change: npx node scripts/banners.ts
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -85,15 +86,20 @@ const archivo = await readFile(
 const cut = (text: string, wght: number, wdth: number) =>
   subsetFont(archivo, text, { targetFormat: 'sfnt', variationAxes: { wght, wdth } })
 
+/** Width of the narrowest frame, on a screen of 320, and what its title leaves free at both ends: px. */
+const narrowest = { frame: 240, edge: 14 }
+
 const folder = new URL('../database/seed/banners/', import.meta.url)
 await mkdir(folder, { recursive: true })
 for (const { file, title, line, ground, ink, drawing } of banners) {
   const large = outlineText(await cut(title, 640, 112), title, 135, -0.02)
   const small = outlineText(await cut(line, 430, 100), line, 75)
+  const narrow = Math.min(0.1408, (narrowest.frame - 2 * narrowest.edge) / large.width)
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"><title>${title}: ${line}</title>` +
     '<style>.t{transform:translate(34px,calc(50% - 6px))scale(.2)}.l{transform:translate(34px,calc(50% + 23px))scale(.2)}' +
-    '@media(max-width:560px){.t{transform:translate(18px,40px)scale(.1408)}.l{transform:translate(18px,63px)scale(.176)}.d{transform-box:view-box;transform-origin:100% 100%;transform:scale(.72);opacity:.6}}</style>' +
+    '@media(max-width:560px){.t{transform:translate(18px,40px)scale(.1408)}.l{transform:translate(18px,63px)scale(.176)}.d{transform-box:view-box;transform-origin:100% 100%;transform:scale(.72);opacity:.6}}' +
+    `@media(max-width:330px){.t{transform:translate(${narrowest.edge}px,calc(50% + 6px))scale(${narrow.toFixed(4)})}.l{display:none}}</style>` +
     `<rect width="100%" height="100%" fill="${ground}"/>` +
     `<svg width="100%" height="100%" viewBox="0 0 508 112" preserveAspectRatio="xMaxYMax meet"><g class="d">${drawing}</g></svg>` +
     `<svg height="100%" overflow="visible"><g fill="${ink}"><path class="t" d="${large.d}"/><path class="l" fill-opacity=".86" d="${small.d}"/></g></svg></svg>\n`

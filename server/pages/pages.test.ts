@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { pageAddress } from './address.ts'
+import { afterPaint } from './after-paint.ts'
 import { withPolicy } from './policy.ts'
 
 describe('the address of a page', () => {
@@ -39,4 +40,12 @@ describe('the policy of a page', () => {
     expect(html).not.toContain(mark)
     expect(html).toContain('<script>ours()</script><script src="/assets/a.js"></script>')
   })
+})
+
+test('scripts are named, and wait for the head script', () => {
+  const rendered =
+    '<link rel="modulepreload" href="/assets/a.js"/><script>early()</script><script type="module" async="">late()</script>'
+  expect(afterPaint(rendered)).toBe(
+    '<link media="not all" rel="modulepreload" href="/assets/a.js"/><script>early()</script><script type="later">late()</script>',
+  )
 })

@@ -10,6 +10,7 @@ import type { SiteContext, siteContext } from '../../web/site-context.ts'
 import { plainProblem } from '../http/problem.ts'
 import { isKept, tagOf } from '../http/tags.ts'
 import { pageAddress } from './address.ts'
+import { afterPaint } from './after-paint.ts'
 import { inProcess } from './in-process.ts'
 import { withPolicy } from './policy.ts'
 
@@ -121,7 +122,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, response: 
   if (type.startsWith('text/html')) {
     const { html, policy } = withPolicy(body, mark)
     reply.header('content-security-policy', policy)
-    body = behindStyles(html)
+    body = mark ? afterPaint(html) : html
     const first = linkHeader(html)
     if (first) reply.header('link', first)
   }
@@ -136,10 +137,6 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, response: 
   }
   return reply.send(body)
 }
-
-/** A page is whole without its scripts: what it is drawn with goes first over a narrow line. */
-const behindStyles = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"')
 
 /**
  * What the first paint waits for, to be asked for before the page is read: in it, pictures and scripts stand before them.

@@ -11,6 +11,19 @@ type Fixtures = {
   allow: (pattern: RegExp) => void
 }
 
+/**
+ * Once every control answers: the scripts come after the first paint. Where there are none, as without JavaScript, there
+ * is nothing to wait for.
+ */
+export async function alive(page: Page) {
+  if (!(await page.evaluate(() => document.documentElement.dataset.theme))) return
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('button, input, select, textarea')].every((control) =>
+      Object.keys(control).some((key) => key.startsWith('__reactProps')),
+    ),
+  )
+}
+
 /** Every test fails on a console error, an exception or a violation of the Content-Security-Policy. */
 export const test = plain.extend<Fixtures & { complaints: string[]; allowed: RegExp[] }>({
   allowed: async ({ baseURL: _ }, provide) => provide([]),
@@ -32,6 +45,15 @@ export const test = plain.extend<Fixtures & { complaints: string[]; allowed: Reg
     },
     { auto: true },
   ],
+  page: async ({ page }, provide) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (url, options) => {
+      const response = await goto(url, options)
+      if (options?.waitUntil !== 'commit') await alive(page)
+      return response
+    }
+    await provide(page)
+  },
   allow: async ({ allowed }, provide) => provide((pattern) => void allowed.push(pattern)),
   signIn: async ({ page }, provide) =>
     provide(async (role) => {

@@ -224,3 +224,32 @@ for (const path of [...weighed, '/company-details/{id}', '/find-job-seeker', '/j
     )
     expect(wrong).toEqual([])
   })
+
+/** When the page was read and painted, and when its first script was asked for: ms since it was asked for. */
+const beginnings = (page: Page) =>
+  page.evaluate(() => {
+    const [read] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+    return {
+      read: read!.domContentLoadedEventStart,
+      painted: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+      script: Math.min(...scripts.map(({ startTime }) => startTime)),
+    }
+  })
+
+test('scripts are fetched once the page is painted', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const { painted, script } = await beginnings(page)
+  expect(script).toBeGreaterThanOrEqual(painted)
+})
+
+for (const [where, without] of [
+  ['a browser that does not say when it painted', () => Reflect.deleteProperty(window, 'PerformanceObserver')],
+  ['a page that is opened in the background', () => Object.defineProperty(document, 'hidden', { value: true })],
+] as const)
+  test(`scripts do not wait in ${where}`, async ({ page }) => {
+    await page.addInitScript(without)
+    await page.goto('/jobs', { waitUntil: 'networkidle' })
+    const { read, script } = await beginnings(page)
+    expect(script - read).toBeLessThan(2_500)
+  })

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { useLogin } from '../../session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { GapWall } from './gap-wall.tsx'
+import { HeroWall } from '../../ui/hero-wall.tsx'
 import type { Headline } from './headlines.ts'
 import type { LandingData } from './load-landing.ts'
 import type { Landing } from './pages.ts'
@@ -39,10 +39,10 @@ export function LandingHero({ landing, data: { jobs, people } }: { landing: Told
             )}
           </div>
         </div>
-        <GapWall>
+        <HeroWall>
           {jobs[0] && <OpenJob job={jobs[0]} />}
           {people[0] && <ShownPerson person={people[0]} />}
-        </GapWall>
+        </HeroWall>
       </div>
     </section>
   )
