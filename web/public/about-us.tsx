@@ -72,6 +72,16 @@ const sections: TextSection[] = [
       </p>
     ),
   },
+  {
+    title: 'Where to begin',
+    body: (
+      <p>
+        Looking for work: <Link to="/job-seeker/cybersecurity">cybersecurity jobs</Link>,{' '}
+        <Link to="/job-seeker/cloud">cloud and DevOps jobs</Link>. Hiring: <Link to="/employer">for employers</Link>, in{' '}
+        <Link to="/employer/cybersecurity">cybersecurity</Link> and in <Link to="/employer/cloud">cloud</Link>.
+      </p>
+    ),
+  },
 ]
 
 export default function AboutUs() {
@@ -86,12 +96,6 @@ export default function AboutUs() {
           Browse jobs
         </ButtonLink>
         <ButtonLink to="/companies">Browse companies</ButtonLink>
-      </p>
-      <h2>Where to begin</h2>
-      <p>
-        Looking for work: <Link to="/job-seeker/cybersecurity">cybersecurity jobs</Link>,{' '}
-        <Link to="/job-seeker/cloud">cloud and DevOps jobs</Link>. Hiring: <Link to="/employer">for employers</Link>, in{' '}
-        <Link to="/employer/cybersecurity">cybersecurity</Link> and in <Link to="/employer/cloud">cloud</Link>.
       </p>
     </TextPage>
   )

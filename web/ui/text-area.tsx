@@ -8,6 +8,7 @@ export type TextAreaProps = ComponentProps<'textarea'> & {
   limit?: number
 }
 
+/** As tall as its `rows`, and then as what is typed: sized by its content, a browser heeds no rows of its own. */
 export function TextArea({ limit, rows = 4, className, onInput, ...rest }: TextAreaProps) {
   const given = rest.value ?? rest.defaultValue
   const [typed, setTyped] = useState(typeof given === 'string' ? given.length : 0)
@@ -19,7 +20,7 @@ export function TextArea({ limit, rows = 4, className, onInput, ...rest }: TextA
   return (
     <>
       <span className={clsx('in', className)}>
-        <textarea {...rest} rows={rows} onInput={count} {...useFieldControl(rest)} />
+        <textarea {...rest} rows={rows} style={{ minHeight: `calc(${rows}lh + 18px)` }} onInput={count} {...useFieldControl(rest)} />
       </span>
       {limit !== undefined && (
         <span className={clsx('hint text-right [font-variant-numeric:tabular-nums]', length > limit && 'count-over')}>

@@ -18,8 +18,10 @@ export function ShownPerson({ person }: { person: Person }) {
           </div>
         </div>
         <div className="wcard-foot">
-          {years !== undefined && <span>{yearsText(years)}</span>}
-          {certifications[0] && <span className="lcut">{certifications[0]}</span>}
+          <span className="wfacts">
+            {years !== undefined && <span>{yearsText(years)}</span>}
+            {certifications[0] && <span>{certifications[0]}</span>}
+          </span>
           <span>
             {person.is_verified && (
               <span className="inline-flex flex-none items-center gap-1">
