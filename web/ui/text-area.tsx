@@ -20,7 +20,13 @@ export function TextArea({ limit, rows = 4, className, onInput, ...rest }: TextA
   return (
     <>
       <span className={clsx('in', className)}>
-        <textarea {...rest} rows={rows} style={{ minHeight: `calc(${rows}lh + 18px)` }} onInput={count} {...useFieldControl(rest)} />
+        <textarea
+          {...rest}
+          rows={rows}
+          style={{ minHeight: `calc(${rows}lh + 18px)` }}
+          onInput={count}
+          {...useFieldControl(rest)}
+        />
       </span>
       {limit !== undefined && (
         <span className={clsx('hint text-right [font-variant-numeric:tabular-nums]', length > limit && 'count-over')}>
