@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { person } from '../../contract/people.ts'
 import type { Files } from '../files/files.ts'
+import type { Db } from '../house.ts'
 import type { Caller } from '../http/callers.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { paged } from '../http/paged.ts'
@@ -9,6 +10,7 @@ import {
   findPeople,
   findPersonRows,
   findReadingCompany,
+  findResumesSentTo,
   findResumesToShow,
   type PersonRow,
   type ReadingCompany,
@@ -33,9 +35,14 @@ export const peopleHandlers: HandlersOf<'people'> = {
     const reader = readerOf(caller, company, row)
     if (!maySee(row.privacy, reader)) throw notFound()
     const sight = sightOf(row.privacy, reader)
-    const resumes = sight.resumes ? await findResumesToShow(db, row.id) : []
-    return { data: present(row, sight, files, resumes) }
+    return { data: present(row, sight, files, await resumesFor(db, row.id, sight, company)) }
   },
+}
+
+/** An application hands over what was sent with it, and none of the other resumes. */
+async function resumesFor(db: Db, seekerId: string, { resumes }: Sight, company: ReadingCompany | null) {
+  if (resumes === 'all') return await findResumesToShow(db, seekerId)
+  return resumes === 'sent' && company ? await findResumesSentTo(db, seekerId, company.id) : []
 }
 
 function readerOf(caller: Caller, company: ReadingCompany | null, row: PersonRow): Reader {

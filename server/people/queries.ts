@@ -243,3 +243,19 @@ export const findResumesToShow = (db: Db, seekerId: string) =>
     .orderBy('is_default', 'desc')
     .orderBy('created_at', 'desc')
     .execute()
+
+/** What one person sent to one company, as it was then, the newest first; what was withdrawn is no longer theirs to see. */
+export const findResumesSentTo = (db: Db, seekerId: string, companyId: string) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select(['applications.id', 'applications.resume_name as name', 'applications.resume_key as file_key'])
+    .where('applications.seeker_id', '=', seekerId)
+    .where('jobs.company_id', '=', companyId)
+    .where('applications.status', '<>', 'withdrawn')
+    .where('applications.resume_key', 'is not', null)
+    .where('applications.resume_name', 'is not', null)
+    .orderBy('applications.created_at', 'desc')
+    .orderBy('applications.id')
+    .$narrowType<{ name: string; file_key: string }>()
+    .execute()

@@ -20,7 +20,8 @@ export type Reader =
 export type Sight = {
   name: 'full' | 'initials' | 'hidden'
   contact: boolean
-  resumes: boolean
+  /** Those they keep, or what they sent to this company. */
+  resumes: 'all' | 'sent' | 'none'
   demographics: boolean
   /** What names a person as surely as a name does: picture, links, portfolio. */
   traces: boolean
@@ -29,7 +30,7 @@ export type Sight = {
 /** What this reader gets, field by field; nothing of what a visitor never gets leaves for anyone but a company. */
 export function sightOf(privacy: Privacy, reader: Reader): Sight {
   if (reader.kind === 'self' || reader.kind === 'admin')
-    return { name: 'full', contact: true, resumes: true, demographics: true, traces: true }
+    return { name: 'full', contact: true, resumes: 'all', demographics: true, traces: true }
   const isCompany = reader.kind === 'company'
   const applied = isCompany && reader.has_application
   const isUnwanted = isCompany && reader.is_agency && privacy.allow_staffing_agencies === false
@@ -44,7 +45,11 @@ export function sightOf(privacy: Privacy, reader: Reader): Sight {
   return {
     name,
     contact: may(privacy.contact_visibility) && (applied || !isUnwanted),
-    resumes: may(privacy.resume_visibility),
+    resumes: !may(privacy.resume_visibility)
+      ? 'none'
+      : privacy.resume_visibility === 'after_application'
+        ? 'sent'
+        : 'all',
     demographics: isCompany && privacy.show_demographics,
     traces: name === 'full',
   }

@@ -38,6 +38,13 @@ beforeAll(async () => {
   callers.admin = await enter((await makeAdmin(app.db)).id)
 })
 
+const sentResume = (resume_name: string) => ({
+  resume_name,
+  resume_key: `applications/${randomUUID()}`,
+  resume_media_type: 'application/pdf',
+  resume_bytes: 4_000,
+})
+
 type Privacy = NonNullable<NonNullable<Parameters<typeof makeSeeker>[1]>['privacy']>
 
 /** Somebody with everything filled in, a resume and an application at the `applied` company. */
@@ -64,7 +71,7 @@ async function person(privacy: Privacy, contact: { allow_staffing_agencies?: boo
     .values({ seeker_id, platform: 'github', url: 'https://github.example/priya' })
     .execute()
   await makeResume(app.db, { seeker_id })
-  await makeApplication(app.db, { job_id: jobId, seeker_id })
+  await makeApplication(app.db, { job_id: jobId, seeker_id, ...sentResume('sent.pdf') })
   callers.self = app.as(await signIn(app.db, account_id))
   return seeker_id
 }
@@ -120,6 +127,30 @@ describe('who gets what, setting by setting', () => {
   ])('resumes: %s', async (resume_visibility, admitted) => {
     const id = await person({ resume_visibility })
     expect(await whoGets(id, (seen) => seen.resumes.length)).toEqual(admitted)
+  })
+
+  test('resumes: what was sent to a company opens none of the others', async () => {
+    const id = await person({})
+    const withdrawn = await makeJob(app.db, { company_id: companies.applied })
+    await makeApplication(app.db, {
+      job_id: withdrawn.id,
+      seeker_id: id,
+      status: 'withdrawn',
+      ...sentResume('withdrawn.pdf'),
+    })
+    await makeApplication(app.db, { seeker_id: id, ...sentResume('to another company.pdf') })
+    const names = async (kind: Kind) => {
+      const seen = await see(id, kind)
+      return typeof seen === 'number' ? seen : seen.resumes.map(({ name }) => name)
+    }
+    expect(await names('applied')).toEqual(['sent.pdf'])
+    expect(await names('self')).toEqual(['Resume.pdf'])
+    await app.db
+      .updateTable('privacy_settings')
+      .set({ resume_visibility: 'verified_employers' })
+      .where('seeker_id', '=', id)
+      .execute()
+    expect(await names('applied')).toEqual(['Resume.pdf'])
   })
 
   test.each([

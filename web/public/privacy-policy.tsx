@@ -69,7 +69,8 @@ const sections: TextSection[] = [
         </li>
         <li>
           A verified company sees contact data and resumes as your settings say; as they begin, only one that you
-          applied to does. A company that is not verified, or no longer, sees what a visitor sees.
+          applied to does, and of your resumes those you sent it. A company that is not verified, or no longer, sees
+          what a visitor sees.
         </li>
         <li>
           A company you apply to sees what you sent: the resume, the letter, your answers, and how they compare with the
