@@ -408,7 +408,7 @@ describe('refusals come in order', () => {
   test('the limit of a form before its type, its size and its fields', async () => {
     const ask = (payload: string, headers: Record<string, string>) =>
       from('10.1.2.1', { method: 'POST', url: '/api/contact/submit', payload, headers })
-    for (let i = 0; i < 2; i++) expect((await ask('{', json)).statusCode).toBe(400)
+    for (let i = 0; i < 2; i++) expect((await ask(JSON.stringify(contact), json)).statusCode).toBe(200)
     expect((await ask('x', { 'content-type': 'text/plain' })).statusCode).toBe(429)
     expectRefusal(await ask('{}', json), 429)
   })

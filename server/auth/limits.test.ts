@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { refusal, testApp } from '../../test/app.ts'
 import { makeSeeker, testPassword } from '../../test/make.ts'
 
-const { db, as, mailTo } = await testApp({
+const { app, db, as, mailTo } = await testApp({
   limits: {
     sign_in_per_account: 10,
     sign_in_per_address: 25,
@@ -99,6 +99,25 @@ describe('ten failures in 15 minutes', () => {
   })
 })
 
+test('who waits as long as a refused sign-in says is let try again, and tries in between do not make it longer', async () => {
+  const email = await makeOwner()
+  await failTimes(6, email, '198.51.100.20')
+  await pass(5)
+  await failTimes(4, email, '198.51.100.20')
+  const tryNow = () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress: '198.51.100.20',
+      payload: { email, password: testPassword },
+    })
+  for (let i = 0; i < 5; i++) expect((await tryNow()).statusCode).toBe(429)
+  const seconds = Number((await tryNow()).headers['retry-after'])
+  expect(seconds).toBeLessThanOrEqual(600)
+  await pass(seconds / 60)
+  expect((await tryNow()).statusCode).toBe(200)
+})
+
 describe('failures from one address', () => {
   test('are counted over all accounts', async () => {
     const email = await makeOwner()
@@ -116,6 +135,16 @@ describe('failures from one address', () => {
 })
 
 describe('forms', () => {
+  const whole = { name: 'Ada', email: 'ada@example.test', subject: 'Hello', message: 'A question.' }
+  const post = (address: string, payload: string, headers: object = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/contact/submit',
+      remoteAddress: address,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload,
+    })
+
   test('are taken five times a minute from one address, each kind by itself', async () => {
     const send = (email: string, address: string) =>
       statusOf(as(undefined, address)('POST /auth/forgot-password', { body: { email } }))
@@ -133,11 +162,44 @@ describe('forms', () => {
   test('are not counted where fields have to be put right', async () => {
     const contact = as(undefined, '192.0.2.30')
     const send = (body: object) => statusOf(contact('POST /contact/submit', { body: body as never }))
-    const whole = { name: 'Ada', email: 'ada@example.test', subject: 'Hello', message: 'A question.' }
     for (let i = 0; i < 8; i++) expect(await send({ ...whole, message: ' ' })).toBe(422)
     for (let i = 0; i < 5; i++) expect(await send(whole)).toBe(200)
     expect(await send(whole)).toBe(429)
     expect(await send({})).toBe(429)
+  })
+
+  test('that are refused are not counted, and the time they name is enough', async () => {
+    const send = (address = '192.0.2.31') => post(address, JSON.stringify(whole))
+    for (let i = 0; i < 3; i++) await send()
+    await pass(0.5)
+    for (let i = 0; i < 2; i++) expect((await send()).statusCode).toBe(200)
+    for (let i = 0; i < 8; i++) expect((await send()).statusCode).toBe(429)
+    const refused = await send()
+    const seconds = Number(refused.headers['retry-after'])
+    expect(seconds).toBeLessThanOrEqual(30)
+    expect(refused.json<{ message: string }>().message).toContain(`Try again in ${seconds} seconds`)
+    await pass(seconds / 60)
+    for (let i = 0; i < 3; i++) expect((await send()).statusCode).toBe(200)
+    const next = await send()
+    expect(next.statusCode).toBe(429)
+    await pass(Number(next.headers['retry-after']) / 60)
+    expect((await send()).statusCode).toBe(200)
+  })
+
+  test('are not counted where they could not be read', async () => {
+    const address = '192.0.2.32'
+    const send = async (payload = JSON.stringify(whole), headers: object = {}) =>
+      (await post(address, payload, headers)).statusCode
+    for (let i = 0; i < 3; i++) {
+      expect(await send('{"name": ')).toBe(400)
+      expect(await send(`${'['.repeat(40)}${']'.repeat(40)}`)).toBe(400)
+      expect(await send(JSON.stringify({ ...whole, message: 'x'.repeat(300_000) }))).toBe(413)
+      expect(await send('hello', { 'content-type': 'text/plain' })).toBe(415)
+      expect(await send(JSON.stringify(whole), { 'content-encoding': 'gzip' })).toBe(415)
+      expect(await send(JSON.stringify(whole), { 'idempotency-key': 'x'.repeat(201) })).toBe(422)
+    }
+    for (let i = 0; i < 5; i++) expect(await send()).toBe(200)
+    expect(await send('{"name": ')).toBe(429)
   })
 
   test('mail one recipient three times an hour, and say nothing of it', async () => {

@@ -9,54 +9,65 @@ export type Limit = { max: number; seconds: number }
 /** The window slides in steps of a fifteenth, so that its end is not an invitation to use it up twice. */
 const steps = 15
 
-type Counted = { hits: number; oldest: Date | null }
-
-/** How often `key` was hit in the last `seconds`; `add` counts one more, and then `hits` is its place in line. */
-async function count(db: Db, key: string, { seconds }: Limit, add: boolean): Promise<{ hits: number; wait: number }> {
+const windowOf = (seconds: number) => {
   const now = Date.now()
   const span = seconds * 1000
-  const step = new Date(now - (now % (span / steps)))
-  const since = new Date(now - span)
-  const before = sql<Counted>`
-    select coalesce(sum(hits), 0) as hits, min(window_start) as oldest from limit_counters
-    where key = ${key} and window_start > ${since}`
-  const counted = add
-    ? sql<Counted>`
-        with mine as (
-          insert into limit_counters (key, window_start, hits) values (${key}, ${step}, 1)
-          on conflict (key, window_start) do update set hits = limit_counters.hits + 1 returning hits),
-        earlier as (${before} and window_start < ${step})
-        select mine.hits + earlier.hits as hits, earlier.oldest from mine, earlier`
-    : before
-  const { hits, oldest } = (await counted.execute(db)).rows[0] ?? { hits: 0, oldest: null }
-  const wait = Math.ceil(((oldest ?? step).getTime() + span - now) / 1000)
-  return { hits: Number(hits), wait: Math.max(1, wait) }
+  return { now, span, step: new Date(now - (now % (span / steps))), since: new Date(now - span) }
 }
 
-/** Counts one hit; refuses with 429 once there were more than `max`. Holds over all processes. */
+/**
+ * Counts one more hit of `key`, unless it was hit `max` times in the last `seconds`; says whether it was counted. One
+ * statement: of many hits at once no more than `max` are. What is refused is not counted, so that who tries again too
+ * soon does not wait the longer.
+ */
+async function countUpTo(db: Db, key: string, { max, seconds }: Limit): Promise<boolean> {
+  const { step, since } = windowOf(seconds)
+  const { rows } = await sql`
+    with earlier as (
+      select coalesce(sum(hits), 0) as hits from limit_counters
+      where key = ${key} and window_start > ${since} and window_start < ${step})
+    insert into limit_counters (key, window_start, hits) select ${key}, ${step}, 1 from earlier where hits < ${max}
+    on conflict (key, window_start) do update set hits = limit_counters.hits + 1
+      where limit_counters.hits + (select hits from earlier) < ${max}
+    returning hits`.execute(db)
+  return rows.length > 0
+}
+
+/** Seconds until `key` has fewer than `max` hits in its window; null where it has fewer now. */
+async function waitFor(db: Db, key: string, { max, seconds }: Limit): Promise<number | null> {
+  const { now, span, since } = windowOf(seconds)
+  const { rows } = await sql<{ leaves: Date }>`
+    select window_start as leaves from (
+      select window_start, sum(hits) over (order by window_start desc) as hits from limit_counters
+      where key = ${key} and window_start > ${since} and hits > 0) as counted
+    where hits >= ${max} order by window_start desc limit 1`.execute(db)
+  const [last] = rows
+  return last ? Math.max(1, Math.ceil((last.leaves.getTime() + span - now) / 1000)) : null
+}
+
+/** Counts one hit, or refuses with 429 where there were `max`. Holds over all processes. */
 export async function hit(db: Db, key: string, limit: Limit) {
-  const { hits, wait } = await count(db, key, limit, true)
-  if (hits > limit.max) throw tooMany(wait)
+  if (!(await countUpTo(db, key, limit))) throw tooMany((await waitFor(db, key, limit)) ?? 1)
 }
 
 /** Refuses with 429 when `key` has used its window up, without counting. */
 export async function refuseIfUsedUp(db: Db, key: string, limit: Limit) {
-  const { hits, wait } = await count(db, key, limit, false)
-  if (hits >= limit.max) throw tooMany(wait)
+  const wait = await waitFor(db, key, limit)
+  if (wait !== null) throw tooMany(wait)
 }
 
-/** Counts one hit and says whether it still was within the limit. */
-export async function within(db: Db, key: string, limit: Limit) {
-  return (await count(db, key, limit, true)).hits <= limit.max
-}
+/** Counts one hit where it is within the limit, and says whether it was. */
+export const within = countUpTo
 
 /** Counts one hit that is not to be refused any more: what it stands for was done. */
-export const charge = (db: Db, key: string, limit: Limit) => count(db, key, limit, true)
+export const charge = (db: Db, key: string, { seconds }: Limit) =>
+  sql`insert into limit_counters (key, window_start, hits) values (${key}, ${windowOf(seconds).step}, 1)
+    on conflict (key, window_start) do update set hits = limit_counters.hits + 1`.execute(db)
 
 /** Takes the newest hit of a key back. */
 export const giveBack = (db: Db, key: string) =>
   sql`update limit_counters set hits = hits - 1 where key = ${key} and hits > 0
-    and window_start = (select max(window_start) from limit_counters where key = ${key})`.execute(db)
+    and window_start = (select max(window_start) from limit_counters where key = ${key} and hits > 0)`.execute(db)
 
 /** Lets a key begin anew. */
 export const forget = (db: Db, key: string) => db.deleteFrom('limit_counters').where('key', '=', key).execute()

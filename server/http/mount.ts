@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
     once?: { scope: string; route: string; key: string }
+    /** Where this request was counted as a form that has not been read to its end yet. */
+    counted?: string | undefined
   }
 }
 
@@ -25,6 +27,7 @@ type LooseHandler = (asked: Record<string, unknown>, house: House) => Promise<un
 export function mount(app: FastifyInstance, house: House, handlers: AllHandlers) {
   app.decorateRequest('caller')
   app.decorateRequest('once')
+  app.decorateRequest('counted')
   for (const [noun, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
       const handler = (handlers as unknown as Record<string, Record<string, LooseHandler>>)[noun]![name]!
@@ -48,19 +51,24 @@ function mountOne(app: FastifyInstance, house: House, noun: string, endpoint: En
       refuseOtherType(endpoint, request.headers['content-type'])
       refuseCompressed(request.headers['content-encoding'])
     },
+    // A form is counted before it is read; one that could not be read, or has fields to be put right, is given back.
+    ...(endpoint.limit === 'account_form'
+      ? { onError: async ({ counted }) => void (counted && (await giveBack(house.db, counted))) }
+      : {}),
     ...(mayBeKept(endpoint) ? { onSend: tagAnswer } : {}),
     handler: async (request, reply) => {
       if (isDeeper(request.body, deepestBody)) throw plainProblem(400)
       const asked = {
         caller: request.caller,
         query: check(endpoint.query, plainNames(request.query), true),
-        body: await checkBody(house, endpoint, request),
+        body: check(endpoint.body, request.body ?? {}, false),
         params: checkParams(endpoint, request.params),
         address: request.ip,
         user_agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
         log: request.log,
       }
       const once = method === 'POST' && !endpoint.secret_reply ? await beginOnce(house, request, endpoint.route) : 'new'
+      request.counted = undefined
       // Kept as it went out: not to be encoded a second time.
       if (typeof once === 'object') return reply.code(once.status).serializer(JSON.stringify).send(once.reply)
       try {
@@ -106,22 +114,10 @@ async function measure(house: House, endpoint: Definition & { route: string }, r
   const { limits } = house.config
   if (endpoint.limit === 'sign_in')
     await refuseIfUsedUp(house.db, signInFrom(request.ip), { max: limits.sign_in_per_address, seconds: signInWindow })
-  if (endpoint.limit === 'account_form')
-    await hit(house.db, formOf(endpoint, request), {
-      max: limits.account_forms_per_minute,
-      seconds: 60,
-    })
-}
-
-const formOf = ({ route }: { route: string }, { ip }: FastifyRequest) => `${route}:${networkOf(ip)}`
-
-/** A form is counted before it is read; one whose fields have to be put right does not use the limit up. */
-async function checkBody(house: House, endpoint: Endpoint, request: FastifyRequest) {
-  try {
-    return check(endpoint.body, request.body ?? {}, false)
-  } catch (error) {
-    if (endpoint.limit === 'account_form') await giveBack(house.db, formOf(endpoint, request))
-    throw error
+  if (endpoint.limit === 'account_form') {
+    const form = `${endpoint.route}:${networkOf(request.ip)}`
+    await hit(house.db, form, { max: limits.account_forms_per_minute, seconds: 60 })
+    request.counted = form
   }
 }
 
