@@ -13,8 +13,8 @@ export const timestamp = z
   })
   .meta({ description: 'ISO 8601, UTC' })
 
-/** Ids cannot be guessed or counted. One of the wrong shape is answered 404, as one that does not exist. */
-export const id = z.guid()
+/** Ids cannot be guessed or counted. One of the wrong shape is answered 404, as one that does not exist; capitals are no other id. */
+export const id = z.guid().toLowerCase()
 export const idParams = z.object({ id })
 
 export const message = z.object({ message: z.string() })
@@ -47,12 +47,12 @@ export const page = <T extends z.ZodType, X extends z.ZodRawShape = {}>(row: T, 
 export const blankIsAbsent = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
 
-const wholeNumber = (name: string, min: number, max: number) =>
-  z.coerce
-    .number({ error: `${name} is a whole number from ${min} to ${max}.` })
-    .int(`${name} is a whole number from ${min} to ${max}.`)
-    .min(min, `${name} is a whole number from ${min} to ${max}.`)
-    .max(max, `${name} is a whole number from ${min} to ${max}.`)
+/** In decimals: `0x10` and `1e3` are no numbers that a page's address can hold. */
+const wholeNumber = (name: string, min: number, max: number) => {
+  const error = `${name} is a whole number from ${min} to ${max}.`
+  const schema = z.number({ error }).int(error).min(min, error).max(max, error)
+  return z.preprocess((value) => (typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value), schema)
+}
 
 /** Words that a list is searched for with; so many at most. */
 export const keyword = blankIsAbsent(

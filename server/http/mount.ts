@@ -135,7 +135,8 @@ function refuseCompressed(encoding: string | undefined) {
 
 /** `%zz` and bytes that are not UTF-8 are refused instead of being guessed at. */
 function refuseMalformedQuery(request: FastifyRequest) {
-  const query = request.raw.url?.split('?')[1]
+  // All of it: a query may hold further question marks.
+  const query = /[?#](.*)$/s.exec(request.raw.url ?? '')?.[1]
   if (!query) return
   try {
     decodeURIComponent(query.replaceAll('+', ' '))

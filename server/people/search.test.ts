@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../test/app.ts'
-import { makeAdmin, makeEmployer, makeSeeker, signIn } from '../../test/make.ts'
+import { makeAdmin, makeCompany, makeEmployer, makeJob, makeSeeker, signIn } from '../../test/make.ts'
 
 let app: TestApp
 const callers: Record<string, ReturnType<TestApp['as']>> = {}
@@ -29,6 +29,21 @@ describe('what is searched with', () => {
       expect(refused).toMatchObject({ status: 422, errors: { keyword: ['keyword can be 10 words at most.'] } })
       await ask(words.slice(1).join(', '))
       await ask('soc '.repeat(40))
+    }
+  })
+
+  test('Washington is found by each of its names, jobs, companies and people alike', async () => {
+    const place = { city: 'Washington', state: 'DC' }
+    const { seeker_id } = await shown(place)
+    const company = await makeCompany(app.db, { name: 'Potomac Gaugeworks', ...place })
+    const job = await makeJob(app.db, { company_id: company.id, title: 'Gaugewright', ...place })
+    const ask = app.as()
+    for (const location of ['DC', 'dc', 'D.C.', 'Washington DC', 'Washington D.C.', 'Washington, DC']) {
+      const jobs = (await ask('GET /jobs', { query: { location, keyword: 'gaugewright' } })).data.data
+      expect(jobs.map(({ id }) => id)).toEqual([job.id])
+      const companies = (await ask('GET /employers', { query: { location, keyword: 'gaugeworks' } })).data.data
+      expect(companies.map(({ id }) => id)).toEqual([company.id])
+      expect((await browse({ location, per_page: 100 })).data.map(({ id }) => id)).toContain(seeker_id)
     }
   })
 

@@ -40,10 +40,35 @@ test.each([
   expect(readPlaces(text)).toEqual(places)
 })
 
+test('the capital has a state of its own', () => {
+  for (const text of ['DC', 'dc', 'D.C.', 'd. c.', 'District of Columbia', 'D.C. metro area'])
+    expect(readPlaces(text)).toEqual([{ kind: 'state', state: 'DC' }])
+  for (const text of ['Washington DC', 'Washington D.C.', 'washington, dc', 'Washington, District of Columbia'])
+    expect(readPlaces(text)).toEqual([city('washington', 'DC')])
+})
+
 test('any text is read, into ten places at most', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), (text) => {
       expect(readPlaces(text).length).toBeLessThanOrEqual(10)
     }),
+  )
+})
+
+test('so is any mixture of what places are written with', () => {
+  const pieces = fc.constantFrom(
+    ...'DC dc D.C. d c Washington District of Columbia New York NYC SF philly St. Louis Saint Fort Ft Mt Puerto Rico Guam Virgin'.split(
+      ' ',
+    ),
+    ...'Islands American Samoa OH or OR Ohio remote only WFH USA U.S. the greater metro area region 43215 -1234 __proto__'.split(
+      ' ',
+    ),
+    ...", ; | . ' % \\ _ ( *".split(' '),
+  )
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 12 }), fc.constantFrom(' ', ', ', ''), (words, between) => {
+      expect(readPlaces(words.join(between)).length).toBeLessThanOrEqual(10)
+    }),
+    { numRuns: 2000 },
   )
 })

@@ -23,8 +23,6 @@ const alsoCities = new Set(['new york', 'washington'])
 
 const nicknames: Record<string, string> = {
   nyc: 'New York, NY',
-  dc: 'DC',
-  'washington dc': 'DC',
   sf: 'San Francisco, CA',
   philly: 'Philadelphia, PA',
 }
@@ -85,8 +83,8 @@ const zipIn = (part: string) => /^(\d{5})(?:-\d{4})?$/.exec(part)?.[1]
 function tidy(part: string) {
   return part
     .toLowerCase()
-    .replace(/\bd\.?\s?c\.?$/, 'dc')
     .replace(/^(the )?(greater|metro(politan)?)\s+|\s+(area|metro( area)?|region)$/g, '')
+    .replace(/\bd\.?\s?c\.?$/, 'dc')
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -17,6 +17,7 @@ describe("a company's jobs on its own site", () => {
     const paused = await makeJob(app.db, { company_id: company.id, status: 'paused' })
     const { payload, headers, statusCode } = await get(`/embed/companies/${company.id}`)
     expect(statusCode).toBe(200)
+    expect((await get(`/embed/companies/${company.id.toUpperCase()}`)).payload).toBe(payload)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(payload).toContain('<h1>Open jobs at Bricks &lt;b&gt;&amp; Sons</h1>')
     expect(payload).not.toContain('<script')

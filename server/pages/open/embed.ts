@@ -12,7 +12,7 @@ import type { OpenAddress, OpenReply } from './mount.ts'
 import { findLiveJobs, type FullJobRow } from './queries.ts'
 
 const quarterHour = 900
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const most = 50
 
 /** The one page that others may frame. It runs nothing and loads nothing but its style and the company's logo. */
@@ -29,7 +29,7 @@ type Theme = 'light' | 'dark' | 'auto'
 export const companyEmbed: OpenAddress = {
   path: '/embed/companies/:id',
   async answer({ params, url }, house) {
-    const id = params.id ?? ''
+    const id = (params.id ?? '').toLowerCase()
     const [company] = uuid.test(id) ? await findEmployerRows(house.db, [id]) : []
     const asked = url.searchParams.get('theme')
     const theme: Theme = asked === 'dark' || asked === 'auto' ? asked : 'light'

@@ -70,6 +70,7 @@ describe('pictures for shared links', { timeout: 60_000 }, () => {
     expect(await sizeOf((await get(`/logos/${company.id}.png`)).rawPayload)).toBe('png 192x192')
     for (const { id } of [bare, lost]) {
       expect((await get(`/og/company/${id}.png`)).statusCode).toBe(200)
+      expect((await get(`/og/company/${id.toUpperCase()}.png`)).statusCode).toBe(200)
       expect((await get(`/logos/${id}.png`)).statusCode).toBe(404)
     }
   })

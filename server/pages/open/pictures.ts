@@ -57,7 +57,7 @@ const reply = (body: Buffer, isNamed: boolean): OpenReply => ({
 const idIn = (file: string | undefined) => {
   const [, id] = uuid.exec(file ?? '') ?? []
   if (!id) throw notFound()
-  return id
+  return id.toLowerCase()
 }
 
 /** A live job as a shared link shows it; any other job has none. */
