@@ -58,14 +58,17 @@ const bringScripts = `var n=document,w=1;function b(){var o=n.querySelector('scr
 function g(){w=0;b()}n.addEventListener('DOMContentLoaded',function(){b();setTimeout(g,3000)});
 try{if(l||n.hidden)g();else new PerformanceObserver(function(e){if(e.getEntriesByName('first-contentful-paint').length)g()}).observe({type:'paint',buffered:true})}catch(e){g()}`
 
+/** A browser that keeps nothing for the site, or says so with an error: kept until the page is left, for whatever reads it. */
+const keepsForNow = `['localStorage','sessionStorage'].forEach(function(n){try{self[n].getItem(n);return}catch(e){}var m=new Map;Object.defineProperty(self,n,{configurable:true,value:{getItem:function(k){return m.has(k)?m.get(k):null},setItem:function(k,v){m.set(k,String(v))},removeItem:function(k){m.delete(k)}}})});`
+
 /**
- * Runs before anything is painted: sets the theme, and the window's frame to it whenever it changes; sends a browser
+ * Runs before anything is painted: stands in for storage where there is none; sets the theme, and the window's frame to it whenever it changes; sends a browser
  * without a login away from signed-in areas; marks a browser that holds one, whose page stays hidden until it shows
  * what is this reader's (root.tsx); takes away the banners that were closed for this session, and, with the first step to
  * another page, what the server said of this one to others (page-meta.ts).
  */
-export const headScript =
-  () => `(function(){var d=document.documentElement,t=null,r=null;try{t=localStorage.getItem('theme');r=JSON.parse(localStorage.getItem('root')||'null')}catch(e){r=null}
+export const headScript = () => `(function(){${keepsForNow}
+var d=document.documentElement,t=null,r=null;try{t=localStorage.getItem('theme');r=JSON.parse(localStorage.getItem('root')||'null')}catch(e){r=null}
 if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';d.setAttribute('data-theme',t);
 function c(){document.querySelectorAll('meta[name=theme-color]').forEach(function(m){m.content=d.dataset.theme==='dark'?'${themeColors.dark}':'${themeColors.light}'})}c();new MutationObserver(c).observe(d,{attributeFilter:['data-theme']});
 var h=document.head,p=location.pathname;new MutationObserver(function(m,o){if(location.pathname!==p){o.disconnect();h.querySelectorAll('[property],[name=description],[type*=ld]').forEach(function(e){e.remove()})}}).observe(h,{childList:true,subtree:true,characterData:true});

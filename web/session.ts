@@ -19,6 +19,20 @@ const tokenCopy = (token: string | null) => {
   else localStorage.removeItem(tokenKey)
 }
 
+/** A stored login that is damaged, or of another version, is none. */
+function readable(stored: unknown): Login | null {
+  const login = (stored as Partial<Session> | null | undefined)?.login
+  const data: Partial<LoginData> | undefined = login?.data
+  return login &&
+    data &&
+    [login.token, data.id, data.first_name, data.last_name, data.email, data.company_name ?? ''].every(
+      (text) => typeof text === 'string',
+    ) &&
+    Object.hasOwn(overviewOf, data.user_type ?? '')
+    ? login
+    : null
+}
+
 /** On the server nothing is stored and nobody is signed in. */
 const nowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 
@@ -40,6 +54,7 @@ export const session = createStore<Session>()(
       name: 'root',
       skipHydration: true,
       partialize: ({ login }) => ({ login }),
+      merge: (stored, now) => ({ ...now, login: readable(stored) }),
       storage: createJSONStorage(() => (typeof window === 'undefined' ? nowhere : localStorage)),
     },
   ),
@@ -48,7 +63,9 @@ export const session = createStore<Session>()(
 /** Reads the stored login, and follows what other tabs do to it from then on. */
 export async function restoreSession() {
   await session.persist.rehydrate()
-  tokenCopy(session.getState().login?.token ?? null)
+  const { login } = session.getState()
+  if (!login) localStorage.removeItem('root')
+  tokenCopy(login?.token ?? null)
   addEventListener('storage', (event) => {
     if (event.key !== 'root' && event.key !== null) return
     const before = session.getState().login?.token

@@ -103,3 +103,20 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: /Halden Grid/ })).toBeVisible()
   })
 })
+
+for (const [path, choice] of [
+  ['/companies', 'Startup'],
+  ['/find-job-seeker', 'Cloud'],
+] as const)
+  test(`fields left alone are no part of the address of ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    await page.getByLabel(new RegExp(`^${choice}`)).check()
+    await expect(page).toHaveURL(new RegExp(`${path}\\?\\w+=${choice}$`))
+    await page.getByRole('searchbox', { name: 'Keywords' }).fill('soc')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${path}\\?keyword=soc&\\w+=${choice}$`))
+    // What a browser without JavaScript sends.
+    await page.goto(`${path}?keyword=&location=&category=Cloud`)
+    await expect(page).toHaveURL(`${path}?category=Cloud`)
+  })

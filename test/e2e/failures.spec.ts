@@ -137,3 +137,37 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/jobs')
   })
 })
+
+test('a browser that keeps nothing for the site shows its pages alive', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+  })
+  for (const path of ['/', '/jobs', '/sign-in']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.goto('/about-us', { waitUntil: 'networkidle' })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i)
+})
+
+const damaged = [
+  { login: { token: 'x' } },
+  { login: 'x' },
+  { login: { token: 'x', data: { id: '1', first_name: 'A', last_name: 'B', email: 'c', user_type: 'owner' } } },
+]
+for (const [n, state] of damaged.entries())
+  test(`a stored login that cannot be read is dropped, ${n + 1}`, async ({ page }) => {
+    await page.goto('/about-us')
+    await page.evaluate((state) => localStorage.setItem('root', JSON.stringify({ state, version: 0 })), state)
+    await page.goto('/')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
+    await page.goto('/job-seeker/overview')
+    await expect(page).toHaveURL(/\/sign-in/)
+    expect(await page.evaluate(() => localStorage.getItem('root'))).toBeNull()
+  })

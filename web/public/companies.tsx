@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Route } from './+types/companies'
 import { productName } from '../../contract/product.ts'
 import { CompaniesPage } from '../parts/companies/companies-page.tsx'
@@ -9,9 +9,12 @@ import { sharedMeta } from '../parts/frame/shared-meta.ts'
 import { listKeeper } from '../parts/jobs/keep-list.ts'
 import { siteContext } from '../site-context.ts'
 import { counted } from '../text/counts.ts'
+import { filled } from '../text/filled.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { call: ask, base_url } = context.get(siteContext)
+  const plain = filled(url.searchParams)
+  if (plain.size < url.searchParams.size) throw redirect(plain.size ? `/companies?${plain}` : '/companies')
   // Here, not at the top: the browser's half of this file would name it and the values it reads by.
   const { findCompanies, noCompanies } = await import('../parts/companies/find-companies.ts')
   try {
@@ -32,8 +35,8 @@ clientLoader.hydrate = true as const
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { list, canonical } = loaderData
-  const title = `${counted(list.total, 'company', 'companies')} hiring in cybersecurity and cloud | ${productName}`
+  const { list, canonical, failed } = loaderData
+  const title = `${failed && !list.total ? 'Companies' : counted(list.total, 'company', 'companies')} hiring in cybersecurity and cloud | ${productName}`
   return [
     ...pageMeta(title, canonical),
     ...(import.meta.env.SSR

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Route } from './+types/find-job-seeker'
 import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
@@ -10,11 +10,14 @@ import { peopleAddress } from '../parts/people/people-address.ts'
 import { PeoplePage } from '../parts/people/people-page.tsx'
 import { session } from '../session.ts'
 import { siteContext } from '../site-context.ts'
+import { filled } from '../text/filled.ts'
 
 const path = '/find-job-seeker'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { call: ask, base_url } = context.get(siteContext)
+  const plain = filled(url.searchParams)
+  if (plain.size < url.searchParams.size) throw redirect(plain.size ? `${path}?${plain}` : path)
   // Here, not at the top: the browser's half of this file would name it and the values it reads by.
   const { findPeople, nobody } = await import('../parts/people/find-people.ts')
   try {

@@ -1,6 +1,7 @@
 import { ChevronDown, Search } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
+import { filled } from '../text/filled.ts'
 import { RemovableChip } from './badge.tsx'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
@@ -28,18 +29,27 @@ export type FilterFormProps = {
 export function FilterForm({ base, label, address, count, bar, children }: FilterFormProps) {
   const submit = useSubmit()
   const { form, follow } = useFollowAddress(address)
-  function choose(event: { target: EventTarget }) {
-    const { target } = event
-    const isChoice =
-      target instanceof HTMLSelectElement ||
-      (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type))
-    if (!isChoice || !form.current) return
-    follow()
-    void submit(form.current, { preventScrollReset: true })
+  function search(preventScrollReset: boolean) {
+    if (form.current) void submit(follow(form.current), { action: base, preventScrollReset })
   }
+  // What was chosen before the page was alive counts now; a text counts once it is sent, as ever.
+  const early = useRef(() => {
+    if ([...(form.current?.elements ?? [])].some((field) => isChoice(field) && isChanged(field))) search(true)
+  })
+  useEffect(() => early.current(), [])
   return (
     <search className="contents">
-      <Form ref={form} action={base} aria-label={label} className="contents" onChange={choose} onSubmit={follow}>
+      <Form
+        ref={form}
+        action={base}
+        aria-label={label}
+        className="contents"
+        onChange={({ target }) => isChoice(target) && search(true)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          search(false)
+        }}
+      >
         <div className="sbar dir-bar">
           {bar}
           <Button type="submit" variant="signal" icon={<Search size={16} />}>
@@ -65,6 +75,14 @@ export function FilterForm({ base, label, address, count, bar, children }: Filte
   )
 }
 
+const isChoice = (field: EventTarget): field is HTMLSelectElement | HTMLInputElement =>
+  field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type))
+
+const isChanged = (field: HTMLSelectElement | HTMLInputElement) =>
+  field instanceof HTMLSelectElement
+    ? !field.options[field.selectedIndex]?.defaultSelected
+    : field.checked !== field.defaultChecked
+
 /**
  * Fields keep what is being typed, and follow the address where it changes elsewhere: a chip that was taken off, a step
  * back. What the form itself asked for is in its fields already.
@@ -82,19 +100,14 @@ function useFollowAddress(address: string) {
     for (const field of form.current?.elements ?? []) {
       if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || !field.name) continue
       const now = is.getAll(field.name)
-      const asked = own?.getAll(field.name).filter(Boolean)
+      const asked = own?.getAll(field.name)
       if (same(was.getAll(field.name), now) || (asked && same(asked, now))) continue
       if (field.type === 'checkbox' || field.type === 'radio')
         (field as HTMLInputElement).checked = now.length ? now.includes(field.value) : field.value === ''
       else field.value = now.join(', ')
     }
   }, [address])
-  const follow = () => {
-    const fields = form.current ? [...new FormData(form.current)] : []
-    sent.current = new URLSearchParams(
-      fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.trim()]] : [])),
-    )
-  }
+  const follow = (of: HTMLFormElement) => (sent.current = filled(new FormData(of)))
   return { form, follow }
 }
 

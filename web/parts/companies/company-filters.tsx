@@ -18,7 +18,9 @@ import type { FoundCompanies } from './find-companies.ts'
 type Props = { found: FoundCompanies; base: string }
 
 /** The filters of the companies, with how many each value would leave. */
-export function CompanyFilterForm({ found: { list, filters }, base }: Props) {
+export function CompanyFilterForm({ found: { list, filters, failed }, base }: Props) {
+  // Nobody counted where the list did not load.
+  const none = failed ? undefined : 0
   return (
     <FilterForm
       base={base}
@@ -62,7 +64,7 @@ export function CompanyFilterForm({ found: { list, filters }, base }: Props) {
           choices={organizationTypes.map((value) => ({
             value,
             label: value,
-            count: list.by_organization_type[value] ?? 0,
+            count: list.by_organization_type[value] ?? none,
           }))}
         />
       </FilterGroup>
@@ -74,7 +76,7 @@ export function CompanyFilterForm({ found: { list, filters }, base }: Props) {
           choices={companySizes.map((value) => ({
             value,
             label: sizeText(value),
-            count: list.by_company_size[value] ?? 0,
+            count: list.by_company_size[value] ?? none,
           }))}
         />
       </FilterGroup>

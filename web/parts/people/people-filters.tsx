@@ -17,7 +17,7 @@ type Props = { found: FoundPeople; base: string }
 const inRail = ['category', 'specialty', 'experience_level', 'education_level', 'language', 'nationality'] as const
 
 /** The filters of the directory. Nationality is one for companies: nobody else is shown it. */
-export function PeopleFilterForm({ found: { list, filters }, base }: Props) {
+export function PeopleFilterForm({ found: { list, filters, failed }, base }: Props) {
   const isCompany = useLogin()?.data.user_type === 'employer'
   const shown = specialties.filter(({ category }) => !filters.category || category === filters.category)
   return (
@@ -56,7 +56,8 @@ export function PeopleFilterForm({ found: { list, filters }, base }: Props) {
           choices={categories.map((value) => ({
             value,
             label: categoryLabels[value],
-            count: list.by_category[value] ?? 0,
+            // Nobody counted where the list did not load.
+            count: list.by_category[value] ?? (failed ? undefined : 0),
           }))}
         />
       </FilterGroup>

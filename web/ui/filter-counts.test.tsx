@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { CompanyFilterForm } from '../parts/companies/company-filters.tsx'
+import { noCompanies } from '../parts/companies/find-companies.ts'
+import { nobody } from '../parts/people/find-people.ts'
+import { PeopleFilterForm } from '../parts/people/people-filters.tsx'
+
+const html = (Component: () => React.ReactNode) => {
+  const Stub = createRoutesStub([{ path: '/', Component }])
+  return renderToStaticMarkup(<Stub />)
+}
+
+test('a list that did not load counted nothing', () => {
+  const companies = noCompanies('http://x/companies', 'No answer.')
+  expect(html(() => <CompanyFilterForm found={companies} base="/companies" />)).not.toContain('ckn')
+  expect(html(() => <CompanyFilterForm found={{ ...companies, failed: '' }} base="/companies" />)).toContain('ckn')
+  const people = nobody('http://x/find-job-seeker', 'No answer.')
+  expect(html(() => <PeopleFilterForm found={people} base="/find-job-seeker" />)).not.toContain('ckn')
+})
