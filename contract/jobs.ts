@@ -237,7 +237,14 @@ export const jobs = {
     access: 'public',
     summary: 'Live jobs like this one (which may have ended)',
     params: idParams,
-    reply: z.object({ data: z.object({ title: z.string(), ended: z.boolean(), data: z.array(jobCard) }) }),
+    reply: z.object({
+      data: z.object({
+        title: z.string(),
+        company: z.object({ id: z.string(), company_name: z.string(), slug: z.string() }),
+        ended: z.boolean(),
+        data: z.array(jobCard),
+      }),
+    }),
   }),
   nearZip: endpoint('GET /jobs/zip-code/{zip}', {
     access: 'public',

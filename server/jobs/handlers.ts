@@ -58,7 +58,8 @@ export const jobsHandlers: HandlersOf<'jobs'> = {
     if (!job || !(job.is_live || hasEnded(job))) throw notFound()
     const ids = await findSimilarIds(db, job)
     const cards = await findJobCards(db, files, { ids, seeker_id: seekerOf(caller) })
-    return { data: { title: job.title, ended: !job.is_live, data: cards } }
+    const company = { id: job.company_id, company_name: job.company_name, slug: job.company_slug }
+    return { data: { title: job.title, company, ended: !job.is_live, data: cards } }
   },
 
   async filters(_asked, { db }) {

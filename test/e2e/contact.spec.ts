@@ -43,6 +43,13 @@ const posting = 'Posting a job needs an employer account.'
 
 test('posting a job leads everybody to where they can', async ({ page, demo }) => {
   await page.goto('/post-a-job')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(posting)
+  const ways = page.getByRole('main')
+  await expect(ways.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/sign-in?next=/employer/post-a-job',
+  )
+  await ways.getByRole('link', { name: 'Register as an employer' }).click()
   await expect(page).toHaveURL(/\/register\?type=employer$/)
   await enter(page, await demo('employer'))
   await page.goto('/post-a-job')

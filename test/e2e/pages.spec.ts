@@ -54,14 +54,15 @@ const visitorPages: [path: string, title: RegExp, status?: number][] = [
   ['/auth/reset-password?email=ada@example.test&token=x', /\| Merlon$/],
   ['/jobs', /^[\d,]+ jobs in cybersecurity, cloud and DevOps \| Merlon$/],
   ['/jobs?keyword=zzzzqqqq', /^0 jobs in/],
-  ['/jobs?category=Cloud&job_type=remote&salary_min=120000&zip_code=43215&page=2', /jobs in/],
+  ['/jobs?category=Cloud&job_type=remote&salary_min=120000&zip_code=43215&page=2', /jobs in cloud and DevOps \|/],
+  ['/jobs?specialty=SRE', /^[\d,]+ SRE jobs in cybersecurity, cloud and DevOps \|/],
   ['/mailbox', /\| Merlon$/],
-  ['/companies', /^\d+ companies hiring in cybersecurity and cloud \| Merlon$/],
+  ['/companies', /^\d+ companies hiring in cybersecurity, cloud and DevOps \| Merlon$/],
   ['/companies?keyword=halden', /^1 company hiring/],
   ['/companies?keyword=zzzzqqqq', /^0 companies/],
   ['/pricing', /^Pricing \| Merlon$/],
-  ['/find-job-seeker', /^Find job seekers in cybersecurity and cloud \| Merlon$/],
-  ['/find-job-seeker?category=Cloud&keyword=zzzzqqqq', /^Find job seekers/],
+  ['/find-job-seeker', /^Find job seekers in cybersecurity, cloud and DevOps \| Merlon$/],
+  ['/find-job-seeker?category=Cloud&keyword=zzzzqqqq', /^Find job seekers in cloud and DevOps \| Merlon$/],
   ['/about-us', /^About us \| Merlon$/],
   ['/contact-us', /^Contact us \| Merlon$/],
   ['/privacy-policy', /^Privacy policy \| Merlon$/],
@@ -385,6 +386,10 @@ test('a job that has ended answers 410, with jobs like it', async ({ page, newCo
   const answer = await page.goto(`/job-details/${job.id}`)
   expect(answer?.status()).toBe(410)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${job.title} has ended`)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Open jobs there' })).toHaveAttribute(
+    'href',
+    new RegExp(`^/company-details/${company.company_id}/`),
+  )
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expectGoodInBothThemes(page, /has ended \| Merlon$/)
   const similar = page.getByRole('region', { name: 'Similar jobs' }).getByRole('link').first()

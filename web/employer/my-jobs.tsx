@@ -115,7 +115,7 @@ export default function MyJobs({ loaderData: { list, status, keyword } }: Route.
                 </ButtonLink>
               }
             >
-              A posting takes about six minutes: pay, must-haves and the promise to answer.
+              A posting is five steps: among them pay, must-haves and the promise to answer.
             </EmptyState>
           ))}
         {list.total > 0 && (

@@ -144,7 +144,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
               title="No job posted yet"
               action={<ButtonLink to="/employer/post-a-job">Post a job</ButtonLink>}
             >
-              A posting takes about six minutes: pay, must-haves and the promise to answer.
+              A posting is five steps: among them pay, must-haves and the promise to answer.
             </EmptyState>
           )}
         </Panel>

@@ -9,6 +9,7 @@ import { sharedMeta } from '../parts/frame/shared-meta.ts'
 import { listKeeper } from '../parts/jobs/keep-list.ts'
 import { siteContext } from '../site-context.ts'
 import { counted } from '../text/counts.ts'
+import { fieldOf } from '../text/field.ts'
 import { filled } from '../text/filled.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -35,8 +36,8 @@ clientLoader.hydrate = true as const
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { list, canonical, failed } = loaderData
-  const title = `${failed && !list.total ? 'Companies' : counted(list.total, 'company', 'companies')} hiring in cybersecurity and cloud | ${productName}`
+  const { list, filters, canonical, failed } = loaderData
+  const title = `${failed && !list.total ? 'Companies' : counted(list.total, 'company', 'companies')} hiring in ${fieldOf(filters.category)} | ${productName}`
   return [
     ...pageMeta(title, canonical),
     ...(import.meta.env.SSR

@@ -10,6 +10,7 @@ import { peopleAddress } from '../parts/people/people-address.ts'
 import { PeoplePage } from '../parts/people/people-page.tsx'
 import { session } from '../session.ts'
 import { siteContext } from '../site-context.ts'
+import { fieldOf } from '../text/field.ts'
 import { filled } from '../text/filled.ts'
 
 const path = '/find-job-seeker'
@@ -46,21 +47,22 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
   )
 clientLoader.hydrate = true as const
 
-const title = `Find job seekers in cybersecurity and cloud | ${productName}`
-
 /** People chose to be seen here, by companies; not to be found by searching for their name. */
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...pageMeta(title, loaderData?.canonical),
-  unlisted,
-  ...(import.meta.env.SSR && loaderData
-    ? sharedMeta({
-        title,
-        description:
-          'People in cybersecurity, cloud and DevOps who chose to be found, by what they do, where and for how long.',
-        canonical: loaderData.canonical,
-      })
-    : []),
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const title = `Find job seekers in ${fieldOf(loaderData?.filters.category)} | ${productName}`
+  return [
+    ...pageMeta(title, loaderData?.canonical),
+    unlisted,
+    ...(import.meta.env.SSR && loaderData
+      ? sharedMeta({
+          title,
+          description:
+            'People in cybersecurity, cloud and DevOps who chose to be found, by what they do, where and for how long.',
+          canonical: loaderData.canonical,
+        })
+      : []),
+  ]
+}
 
 export default function FindJobSeeker({ loaderData: found }: Route.ComponentProps) {
   return <PeoplePage found={found} base="/find-job-seeker" />

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/job-details'
 import { categoryLabels } from '../../contract/category.ts'
+import type { Reply } from '../../contract/index.ts'
 import type { JobCard, JobDetail } from '../../contract/jobs.ts'
 import { productName } from '../../contract/product.ts'
 import { ApiError, type Call } from '../api.ts'
@@ -12,7 +13,7 @@ import { breadcrumbList } from '../parts/frame/structured-data.ts'
 import { jobPosting } from '../parts/jobs/job-posting.ts'
 import { session } from '../session.ts'
 import { siteContext } from '../site-context.ts'
-import { jobAddress } from '../text/addresses.ts'
+import { companyAddress, jobAddress } from '../text/addresses.ts'
 import { locationText } from '../text/job.ts'
 import { pictureOfJob } from '../text/pictures.ts'
 import { salaryText } from '../text/salary.ts'
@@ -31,7 +32,7 @@ const SimilarJobs = lazy(async () => ({ default: (await import('../parts/jobs/jo
 
 type Found =
   | { state: 'open'; job: JobDetail; similar: JobCard[]; canonical: string }
-  | { state: 'ended'; title: string; similar: JobCard[] }
+  | { state: 'ended'; title: string; company: Reply<'GET /jobs/{id}/similar'>['data']['company']; similar: JobCard[] }
 
 /** The job, or what there is like it once it has ended; null where there never was one. */
 async function find(ask: Call, id: string, base_url: string): Promise<Found | null> {
@@ -46,7 +47,9 @@ async function find(ask: Call, id: string, base_url: string): Promise<Found | nu
     return { state: 'open', job, similar: similar?.data ?? [], canonical: new URL(jobAddress(job), base_url).href }
   }
   if (!(shown.reason instanceof ApiError) || shown.reason.status !== 404) throw shown.reason
-  return similar?.ended ? { state: 'ended', title: similar.title, similar: similar.data } : null
+  return similar?.ended
+    ? { state: 'ended', title: similar.title, company: similar.company, similar: similar.data }
+    : null
 }
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -110,9 +113,14 @@ export default function JobDetails({ loaderData: found }: Route.ComponentProps) 
       <EmptyState
         heading="h1"
         title={`${found.title} has ended`}
-        action={<ButtonLink to="/jobs">Browse jobs</ButtonLink>}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <ButtonLink to={companyAddress(found.company)}>Open jobs there</ButtonLink>
+            <ButtonLink to="/jobs">Browse jobs</ButtonLink>
+          </div>
+        }
       >
-        The employer no longer takes applications for it.
+        {found.company.company_name} no longer takes applications for it.
       </EmptyState>
       {found.similar.length > 0 && (
         <div className="mx-auto mt-8 max-w-2xl">

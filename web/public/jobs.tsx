@@ -9,7 +9,6 @@ import { pageMeta } from '../parts/frame/page-meta.ts'
 import { sharedMeta } from '../parts/frame/shared-meta.ts'
 import { session } from '../session.ts'
 import { siteContext } from '../site-context.ts'
-import { counted } from '../text/counts.ts'
 import { withoutUntouched } from '../text/job-filters.ts'
 
 const base = '/jobs'
@@ -40,8 +39,8 @@ clientLoader.hydrate = true as const
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { list, canonical } = loaderData
-  const title = `${counted(list.total, 'job')} in cybersecurity, cloud and DevOps | ${productName}`
+  const { canonical } = loaderData
+  const title = `${loaderData.title} | ${productName}`
   return [
     ...pageMeta(title, canonical),
     ...(import.meta.env.SSR

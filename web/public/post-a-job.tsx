@@ -9,11 +9,9 @@ import { EmptyState } from '../ui/empty-state.tsx'
 /** The server knows nobody, so who may post is decided in the browser; without one, the page says the way. */
 export const loader = () => null
 
-/** A visitor registers as an employer, an employer posts; whoever else is signed in reads why neither fits. */
+/** An employer posts; a visitor reads the two ways there, whoever else is signed in why there is none. */
 export function clientLoader() {
-  const role = session.getState().login?.data.user_type
-  if (!role) throw redirect('/register?type=employer')
-  if (role === 'employer') throw redirect('/employer/post-a-job')
+  if (session.getState().login?.data.user_type === 'employer') throw redirect('/employer/post-a-job')
   return null
 }
 clientLoader.hydrate = true as const

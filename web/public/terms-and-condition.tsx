@@ -64,7 +64,12 @@ const sections: TextSection[] = [
   },
   {
     title: 'Plans',
-    body: <p>The first plan is free and needs no payment data. No plan is sold in this version.</p>,
+    body: (
+      <p>
+        The first plan is free and needs no payment data. The others are shown with their prices, but none of them is
+        sold yet.
+      </p>
+    ),
   },
   {
     title: 'What we answer for',

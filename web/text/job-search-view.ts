@@ -1,4 +1,5 @@
 import { counted } from './counts.ts'
+import { fieldOf } from './field.ts'
 import { droppedText, filterChips, filterCount, type FilterChip } from './job-filter-chips.ts'
 import { changeFilters, clearFilters, jobsAddress, readJobFilters, type JobFilters } from './job-filters.ts'
 
@@ -39,6 +40,11 @@ export function resultsHeading(total: number, keyword: string | null): string {
   if (!keyword) return counted(total, 'job')
   const curled = keyword.replaceAll(/"([^"]*)"/g, '“$1”')
   return `${counted(total, 'job')} for ${curled === keyword ? `“${keyword}”` : curled}`
+}
+
+/** What the results are, for the window and for search engines: the keyword is the reader's own business. */
+export function resultsTitle(total: number, { category, specialty }: JobFilters): string {
+  return `${counted(total, specialty.length === 1 ? `${specialty[0]} job` : 'job')} in ${fieldOf(category)}`
 }
 
 function viewOf(filters: JobFilters, base: string): Omit<SearchView, 'dropped'> {

@@ -2,7 +2,7 @@ import type { ApplicationStatus, NotSelectedReason } from '../../../contract/val
 import { openStatuses } from '../../../contract/values.ts'
 import type { Row } from '../batch.ts'
 import type { Rules } from '../rules.ts'
-import { after, earlier, minute } from '../times.ts'
+import { after, earlier, later, minute } from '../times.ts'
 
 /** One step somebody took; `undo` takes the last end back. */
 export type Step = {
@@ -72,7 +72,8 @@ export function record(
         if (at > cursor && at < until) write({ at, kind: 'reminded', due_at: promise.due_at })
       }
       if (promise.due_at < until && !overdue_at) {
-        overdue_at = earlier(after(promise.due_at, minute), until)
+        // Due while it was withdrawn: found late once it is back.
+        overdue_at = earlier(later(after(promise.due_at, minute), cursor), until)
         write({ at: overdue_at, kind: 'overdue', due_at: promise.due_at })
       }
     }

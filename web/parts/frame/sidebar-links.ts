@@ -23,6 +23,7 @@ export const sidebarLinks: Record<UserType, readonly [readonly SidebarLink[], re
     [
       { label: 'Overview', to: '/job-seeker/overview', icon: LayoutDashboard },
       { label: 'Find jobs', to: '/job-seeker/find-jobs', icon: Search },
+      { label: 'Companies', to: '/job-seeker/companies', icon: Building2 },
       { label: 'Applied jobs', to: '/job-seeker/applied-jobs', icon: Send },
       { label: 'Saved jobs', to: '/job-seeker/saved-jobs', icon: Bookmark },
       { label: 'Resumes', to: '/job-seeker/resumes', icon: FileText },

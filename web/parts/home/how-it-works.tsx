@@ -4,7 +4,7 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx'
 const steps = {
   employer: [
     ['Create company profile', 'Say who you are, where and how large. We check the company before a job goes live.'],
-    ['Post job', 'The salary band, the must-haves and the hiring steps, up front. A posting takes about six minutes.'],
+    ['Post job', 'The salary band, the must-haves and the hiring steps, up front. Five steps, and a draft is kept.'],
     ['Connect and assess', 'See every must-have line by line on a board, and who waits for an answer until when.'],
     ['Hire with confidence', 'Mark who was hired, close the role, and every other applicant is told.'],
   ],

@@ -4,8 +4,9 @@ import { planName, planPrice, plansInOrder, planTone } from '../../text/plans.ts
 import { ButtonLink } from '../../ui/button.tsx'
 import '../../styles/plans.css'
 
-/** No feature, but that there is none yet: the migration's words. */
+/** No feature, but that there is none yet: the migration's words. Nobody pays for nothing. */
 const notYet = 'Its own features are listed here once they work'
+const notSold = `Not sold yet: ${notYet[0]!.toLowerCase()}${notYet.slice(1)}.`
 
 /** Plans in their order; the price's second half stands smaller. Without `to` there is nothing to choose. */
 export function PlanCards({ plans, to, empty }: { plans: readonly Plan[]; to?: string | undefined; empty: string }) {
@@ -27,7 +28,7 @@ export function PlanCards({ plans, to, empty }: { plans: readonly Plan[]; to?: s
               {plan.features.map((feature) => (
                 <li key={feature} className={feature === notYet ? 'plan-note' : undefined}>
                   {feature !== notYet && <Check size={16} />}
-                  {feature}
+                  {feature === notYet ? notSold : feature}
                 </li>
               ))}
             </ul>

@@ -2,12 +2,21 @@ import type { Reply } from '../../../contract/index.ts'
 import type { JobDetail } from '../../../contract/jobs.ts'
 import { ApiError, type Call } from '../../api.ts'
 import { jobsAddress } from '../../text/job-filters.ts'
-import { readSearch, resultsHeading, withoutWrong, type Search, type SearchView } from '../../text/job-search-view.ts'
+import {
+  readSearch,
+  resultsHeading,
+  resultsTitle,
+  withoutWrong,
+  type Search,
+  type SearchView,
+} from '../../text/job-search-view.ts'
 
 export type FoundJobs = {
   list: Reply<'GET /jobs'>['data']
   view: SearchView
   heading: string
+  /** "478 SRE jobs in cloud and DevOps". */
+  title: string
   /** The keyword as it was understood, where a typing error was forgiven. */
   corrected: string | null
   /** For the preview pane, in full: the job the address names, else the first of the list. */
@@ -43,6 +52,7 @@ export async function findJobs(ask: Call, address: string, base: string): Promis
     list,
     view: { ...search.view, dropped: [search.view.dropped, gone].filter(Boolean).join(' ') },
     heading: resultsHeading(list.total, corrected ?? keyword),
+    title: resultsTitle(list.total, search.filters),
     corrected,
     is_linked: linked !== null,
     first: linked ?? (top ? await findOpen(ask, top.id) : null),

@@ -76,7 +76,7 @@ const employerAll: readonly Headline[] = [
     text: 'You promise a date for every answer. Reminders come at half and at nine tenths of it.',
   },
   {
-    title: 'One posting, about six minutes',
+    title: 'One posting, five steps',
     text: 'Pay and must-haves are fields to fill in. Applicants are on your board the moment they apply.',
   },
   {
@@ -105,7 +105,7 @@ const employerCloud: readonly Headline[] = [
   },
   {
     title: 'Fast hiring for platform teams',
-    text: 'A posting takes about six minutes, and applicants are on your board the moment they apply.',
+    text: 'A posting is five steps, and applicants are on your board the moment they apply.',
   },
   {
     title: 'Kubernetes, with years to it',

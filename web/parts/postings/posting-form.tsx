@@ -115,7 +115,7 @@ export function PostingForm({ mode, start, company, copied, applications = 0 }: 
       <PostingContext value={{ company, editing: !draft, onShow: show }}>
         <PageHead title={draft ? 'Post a job' : 'Edit job'}>
           {draft
-            ? 'About six minutes: pay, must-haves and the promise to answer.'
+            ? 'Five steps: among them pay, must-haves and the promise to answer.'
             : 'Nothing changes for readers until you save.'}
         </PageHead>
         <PostingNotices
