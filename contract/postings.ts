@@ -6,6 +6,7 @@ import {
   blankIsAbsent,
   id,
   idParams,
+  line,
   optionalText,
   page,
   paging,
@@ -40,7 +41,7 @@ const salary = z
   .multipleOf(0.01, 'Amounts have two decimals at most.')
 
 const jobFields = {
-  title: text('Title', 200),
+  title: line('Title', 200),
   category: z.enum(categories, { error: 'Choose a category.' }),
   specialty: z.enum(specialtyNames, { error: 'Choose a specialty.' }),
   job_type: z.enum(jobTypes, { error: 'Choose a job type.' }),

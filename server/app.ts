@@ -17,8 +17,9 @@ import type { House } from './house.ts'
 import { bodyParsers } from './http/bodies.ts'
 import { mount } from './http/mount.ts'
 import { refuseUnderPressure } from './http/pressure.ts'
-import { invalid, logProblem, Problem, plainProblem } from './http/problem.ts'
+import { invalid, logProblem, Problem, plainProblem, tooManyRequests } from './http/problem.ts'
 import { openMail } from './mail/mail.ts'
+import { asksForPage, errorPage } from './pages/error-page.ts'
 import { inProcessPass } from './pages/in-process.ts'
 import { openAddresses } from './pages/open/addresses.ts'
 import { mountOpen } from './pages/open/mount.ts'
@@ -59,9 +60,12 @@ export async function createApp({ config, database, dev = false, pages = true }:
     requestTimeout: 60_000,
     // Refused below, in the one shape.
     http: { requireHostHeader: false },
-    frameworkErrors: (error, _request, reply) => {
+    frameworkErrors: (error, { raw }, reply) => {
       reply.hijack()
-      refuseRaw(reply.raw, error.statusCode ?? 400)
+      const problem = plainProblem(error.statusCode ?? 400)
+      if (!asksForPage(raw)) return refuseRaw(reply.raw, problem.status)
+      const { html, headers } = errorPage(problem)
+      reply.raw.writeHead(problem.status, headers).end(html)
     },
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) return
@@ -81,7 +85,10 @@ export async function createApp({ config, database, dev = false, pages = true }:
     const problem = asProblem(error, config)
     logProblem(request.log, error, problem)
     // What is not there today may be tomorrow.
-    return reply.header('cache-control', 'no-store').headers(problem.headers).code(problem.status).send(problem.body)
+    reply.header('cache-control', 'no-store').headers(problem.headers).code(problem.status)
+    if (!asksForPage(request.raw)) return reply.send(problem.body)
+    const { html, headers } = errorPage(problem)
+    return reply.headers(headers).send(html)
   })
 
   const files = await openFiles(config)
@@ -113,8 +120,7 @@ export async function createApp({ config, database, dev = false, pages = true }:
     allowList: (request) =>
       request.routeOptions.url?.startsWith('/assets/') || request.headers['x-in-process'] === inProcessPass,
     timeWindow: 1000,
-    errorResponseBuilder: (_request, context) =>
-      new Problem(429, plainProblem(429).body, { 'retry-after': String(Math.ceil(context.ttl / 1000)) }),
+    errorResponseBuilder: (_request, context) => tooManyRequests(Math.max(1, Math.ceil(context.ttl / 1000))),
   })
   await app.register(compress, {
     global: true,

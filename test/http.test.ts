@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { LightMyRequestResponse as Response, InjectOptions } from 'fastify'
@@ -21,6 +22,19 @@ function expectRefusal(response: Pick<Response, 'statusCode' | 'headers' | 'payl
     /fastify|node_modules|\.ts\b|postgres|select |Unexpected token|at position|FST_/i,
   )
   return body as { message: string; errors?: Record<string, string[]> }
+}
+
+/** A page by itself that loads nothing, in a policy that lets only its own style through; returns its heading. */
+function expectErrorPage({ headers, payload }: Pick<Response, 'headers' | 'payload'>) {
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  const style = /<style>([\s\S]*)<\/style>/.exec(payload)?.[1] ?? ''
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
+  expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}';`)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(payload).not.toMatch(/<script|style="|<link rel="stylesheet"/)
+  expect(payload).toContain('<a href="/">Merlon</a>')
+  return /<h1>(.+?)<\/h1>/.exec(payload)?.[1]
 }
 
 const contact = { name: 'Ada', email: 'ada@example.test', subject: 'Hello', message: 'A question.' }
@@ -51,6 +65,15 @@ describe('a compressed body', () => {
 describe('addresses', () => {
   for (const url of ['/api/%', '/api/%ff', '/api/files/%E0%A4%A', '/api/files/%zz'])
     test(`${url} cannot be read`, async () => void expectRefusal(await send({ url }), 400))
+
+  for (const url of ['/%zz', '/%ED%A0%80', '/jobs/%ff?x=1'])
+    test(`${url} is told to a browser as a page, to others in the one shape`, async () => {
+      const response = await send({ url, headers: { accept: 'text/html' } })
+      expect(response.statusCode).toBe(400)
+      expect(expectErrorPage(response)).toBe('This address cannot be read')
+      expectRefusal(await send({ url }), 400)
+      expectRefusal(await send({ url: `/api${url}`, headers: { accept: 'text/html' } }), 400)
+    })
 
   for (const url of [
     '/api/mailbox?recipient=%ff',
@@ -408,6 +431,21 @@ describe('refusals come in order', () => {
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
     await new Promise((resolve) => setTimeout(resolve, 1100))
     expect((await from('10.1.1.1', { url: '/api/health' })).statusCode).toBe(200)
+  })
+
+  test('a 429 for a page is one, and says how long to wait', async () => {
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    await many(4, () => from('10.1.1.2', { url: '/robots.txt', headers }))
+    const response = await from('10.1.1.2', { url: '/robots.txt', headers })
+    expect(response.statusCode).toBe(429)
+    const heading = expectErrorPage(response)
+    expect(heading).toBe('Too many requests')
+    expect(response.headers['retry-after']).toBe('1')
+    expect(response.payload).toContain('Wait 1 second, then try again.')
+    // Who asks for data is answered with data.
+    const api = await from('10.1.1.2', { url: '/api/health', headers })
+    expect(expectRefusal(api, 429).message).toBe('Too many requests came at once. Wait 1 second, then try again.')
+    expectRefusal(await from('10.1.1.2', { url: '/robots.txt' }), 429)
   })
 
   test('the limit of a form before its type, its size and its fields', async () => {

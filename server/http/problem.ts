@@ -55,8 +55,11 @@ export const busy = (seconds: number) =>
 export const tooMany = (seconds: number, message = `Too many tries. Try again in ${waitText(seconds)}.`) =>
   new Problem(429, { message }, { 'retry-after': String(seconds) })
 
+export const tooManyRequests = (seconds: number) =>
+  tooMany(seconds, `Too many requests came at once. Wait ${waitText(seconds)}, then try again.`)
+
 function waitText(seconds: number) {
-  if (seconds < 90) return `${seconds} seconds`
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
   return `${Math.ceil(seconds / 60)} minutes`
 }
 

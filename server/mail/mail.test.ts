@@ -53,6 +53,14 @@ describe('the local mailbox', () => {
     expect((await app.as()('GET /mailbox', { query: { recipient: 'local@example.test' } })).data.data).toHaveLength(1)
   })
 
+  test('keeps the lines of a paragraph', async () => {
+    await sendMail(app.db, app.house, 'lines@example.test', { subject: 'Lines', paragraphs: ['one\r\ntwo <b>\nthree'] })
+    await vi.waitFor(async () => expect(await kept('lines@example.test')).toHaveLength(1), soon)
+    const [one] = await kept('lines@example.test')
+    expect(one?.html_body).toContain('>one<br>two &lt;b&gt;<br>three</p>')
+    expect(one?.text_body).toContain('two <b>\nthree')
+  })
+
   test('the same mail delivered again is one mail', async () => {
     const again = mail({ to: 'once@example.test' })
     await app.house.mail.deliver(again, app.db)

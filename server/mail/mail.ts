@@ -38,7 +38,7 @@ function render(letter: Letter, baseUrl: string) {
   const html = [
     '<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#f7f9f9"><div style="max-width:560px;margin:0 auto;background:#fff;border:1px solid #dfe5e5;border-radius:8px;padding:28px">',
     paragraph('<b style="font-size:18px">Merlon</b>'),
-    ...letter.paragraphs.map((p) => paragraph(escapeHtml(p))),
+    ...letter.paragraphs.map((p) => paragraph(escapeHtml(p).replaceAll(/\r\n?|\n/g, '<br>'))),
     letter.code
       ? paragraph(`<b style="font:600 28px/1.2 monospace;letter-spacing:4px">${escapeHtml(letter.code)}</b>`)
       : '',

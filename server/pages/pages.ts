@@ -113,6 +113,8 @@ function contextOf(build: ServerBuild, site: Site, transport: Transport) {
 async function sendPage(request: FastifyRequest, reply: FastifyReply, response: Response, mark: string | undefined) {
   reply.code(response.status).header('vary', 'accept-encoding')
   if (response.status >= 400) reply.header('cache-control', 'no-store')
+  // Where an address leads changes with a title or a name: kept for good, two of them could lead to each other.
+  else if (response.status >= 300) reply.header('cache-control', 'no-cache')
   for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value)
   const type = response.headers.get('content-type') ?? ''
   if (!response.body) return reply.send()

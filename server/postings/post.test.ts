@@ -86,6 +86,13 @@ describe('posting', () => {
     ])
   })
 
+  test('a title is one line, posted and changed', async () => {
+    const { data } = await post({ title: 'Cloud\r\n  Engineer\u2028' })
+    expect(await row(data.id)).toMatchObject({ title: 'Cloud Engineer' })
+    await edit(data, { title: 'Line one\nLine two' })
+    expect(await row(data.id)).toMatchObject({ title: 'Line one Line two' })
+  })
+
   test('a draft needs a title only, and is complete once it is published', async () => {
     const { data } = await call('POST /employer/jobs', { body: { title: 'SOC Analyst', status: 'draft' } })
     expect(data.status).toBe('draft')

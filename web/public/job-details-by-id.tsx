@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { Route } from './+types/job-details-by-id'
 import { ApiError } from '../api.ts'
 import { siteContext } from '../site-context.ts'
-import { jobAddress } from '../text/addresses.ts'
+import { addressById, jobAddress } from '../text/addresses.ts'
 
 /** `/job-details?id=` leads to the job's canonical address; without an id to the list. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -13,7 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return redirect(jobAddress(data), 301)
   } catch (error) {
     // An ended job has a page too, which says so.
-    if (error instanceof ApiError && error.status === 404) return redirect(`/job-details/${encodeURIComponent(id)}`)
+    if (error instanceof ApiError && error.status === 404) return redirect(addressById('/job-details', id))
     throw error
   }
 }

@@ -1,5 +1,9 @@
 import { slugOf } from '../../contract/slug.ts'
 
+/** Where `?id=` leads; dots would be a step up in the path, and are the id of nothing. */
+export const addressById = (folder: string, id: string) =>
+  `${folder}/${/^\.{1,2}$/.test(id) ? '-' : encodeURIComponent(id)}`
+
 /** The canonical address of a job. */
 export function jobAddress(job: { id: string; title: string; slug?: string | null }): string {
   return `/job-details/${encodeURIComponent(job.id)}/${job.slug || slugOf(job.title)}`
