@@ -57,7 +57,7 @@ export const employerDetail = employerCard.extend({
 export const employers = {
   browse: endpoint('GET /employers', {
     access: 'public',
-    summary: 'Verified companies, those with most open jobs first',
+    summary: 'Verified companies, those with most open jobs first; with a category its jobs are counted alone',
     query: z.object({
       keyword,
       location: words('location', 200),

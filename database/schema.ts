@@ -118,6 +118,7 @@ export interface Companies {
   verified_by: string | null;
   verified_method: string | null;
   website: string | null;
+  words: Generated<string | null>;
   zip_code: string | null;
 }
 
@@ -259,6 +260,7 @@ export interface JobSeekers {
   state: string | null;
   updated_at: Generated<Timestamp>;
   username: string | null;
+  words: Generated<string | null>;
   years_of_experience: Numeric | null;
   zip_code: string | null;
 }
@@ -358,6 +360,7 @@ export interface SeekerFacts {
   position: Generated<number>;
   seeker_id: string;
   updated_at: Generated<Timestamp>;
+  words: Generated<string | null>;
   years: Numeric | null;
 }
 

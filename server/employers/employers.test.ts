@@ -66,6 +66,44 @@ describe('the list of companies', () => {
     })
   })
 
+  test('with a category counts and orders by its jobs alone', async () => {
+    const name = `Cat${randomUUID().slice(0, 8)}`
+    const few = await makeCompany(app.db, { name })
+    const many = await makeCompany(app.db, { name })
+    const jobs = [
+      [few, 'cybersecurity'],
+      [few, 'cybersecurity'],
+      [few, 'cybersecurity'],
+      [few, 'Cloud'],
+      [many, 'Cloud'],
+      [many, 'Cloud'],
+    ] as const
+    for (const [{ id: company_id }, category] of jobs) await makeJob(app.db, { company_id, category })
+    const found = async (category?: string) =>
+      (await browse({ keyword: name, category })).data.map(({ id, live_jobs }) => [id, live_jobs])
+    expect(await found('cloud')).toEqual([
+      [many.id, 2],
+      [few.id, 1],
+    ])
+    expect(await found('cybersecurity')).toEqual([[few.id, 3]])
+    expect(await found()).toEqual([
+      [few.id, 4],
+      [many.id, 2],
+    ])
+  })
+
+  test('finds who sits in the town of a ZIP code', async () => {
+    await app.db
+      .insertInto('zip_codes')
+      .values({ zip: '80202', city: 'Denver', state: 'CO', latitude: 39.7, longitude: -105 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const name = `Zip${randomUUID().slice(0, 8)}`
+    const there = await makeCompany(app.db, { name, city: 'Denver', state: 'CO' })
+    await makeCompany(app.db, { name })
+    expect((await browse({ keyword: name, location: '80202' })).data.map(({ id }) => id)).toEqual([there.id])
+  })
+
   test('names what is wrong with a filter', async () => {
     for (const [name, value] of [
       ['category', 'plumbing'],

@@ -14,7 +14,7 @@ type Row = Awaited<ReturnType<typeof findEmployerRows>>[number]
 export const employersHandlers: HandlersOf<'employers'> = {
   async browse({ query }, { db, files }) {
     const { ids, total, ...counts } = await findEmployers(db, query)
-    const [rows, ledgers] = await Promise.all([findEmployerRows(db, ids), findLedgers(db, ids)])
+    const [rows, ledgers] = await Promise.all([findEmployerRows(db, ids, query.category), findLedgers(db, ids)])
     const cards = rows.map((row) => present(row, ledgers.get(row.id), files))
     return paged(cards, total, query, counts)
   },

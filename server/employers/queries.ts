@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { searchWords } from '../../contract/search-words.ts'
-import { likeWord } from '../applications/queries.ts'
 import type { Db } from '../house.ts'
 import { jobIsLive } from '../jobs/queries.ts'
-import { readPlaces } from '../search/places.ts'
+import { askedWords, isNamed } from '../search/asked-words.ts'
+import { isLocated } from '../search/located.ts'
 import type { LedgerRow } from './rules.ts'
 
 export type EmployersQuery = {
@@ -16,9 +15,11 @@ export type EmployersQuery = {
   per_page: number
 }
 
-const liveJobs = sql<number>`(select count(*) from jobs where jobs.company_id = companies.id and ${jobIsLive})`
+/** In one category, or in both. */
+const isCounted = (category: string | undefined) =>
+  category ? sql<boolean>`${jobIsLive} and jobs.category = ${category}` : jobIsLive
 
-/** Ids of verified companies, those with most open jobs first, and how many there are of each kind and size. */
+/** Ids of verified companies, those with most open jobs (of the category asked for) first, and how many there are of each kind and size. */
 export async function findEmployers(db: Db, query: EmployersQuery) {
   const found = db
     .selectFrom('companies')
@@ -31,7 +32,7 @@ export async function findEmployers(db: Db, query: EmployersQuery) {
   const types = query.organization_type
   const size = query.company_size
   const rows = await found
-    .leftJoin(openJobs, 'open.company_id', 'companies.id')
+    .leftJoin(openJobs(query.category), 'open.company_id', 'companies.id')
     .select('companies.id')
     .$if(types !== undefined, (q) => q.where('organization_type', 'in', types ?? []))
     .$if(size !== undefined, (q) => q.where('company_size', '=', size ?? ''))
@@ -45,8 +46,9 @@ export async function findEmployers(db: Db, query: EmployersQuery) {
 }
 
 /** One pass over the jobs, not one look per company. */
-const openJobs = sql<{ company_id: string; jobs: number }>`
-  (select jobs.company_id, count(*) as jobs from jobs where ${jobIsLive} group by 1)`.as('open')
+const openJobs = (category: string | undefined) =>
+  sql<{ company_id: string; jobs: number }>`
+  (select jobs.company_id, count(*) as jobs from jobs where ${isCounted(category)} group by 1)`.as('open')
 
 type Group = { organization_type: string | null; company_size: string | null; count: number }
 
@@ -68,36 +70,29 @@ function countGroups(groups: Group[], types: string[] | undefined, size: string 
 
 function conditions({ keyword, location, category }: EmployersQuery) {
   const wanted: RawBuilder<boolean>[] = []
-  for (const word of searchWords(keyword ?? ''))
+  if (keyword)
     wanted.push(
-      sql<boolean>`concat_ws(' ', companies.name, companies.industry, companies.organization_type, companies.description) ilike ${likeWord(word)}`,
+      ...(askedWords(keyword)?.map(
+        ({ tsquery, typed }) => sql<boolean>`(companies.words @@ ${tsquery} or ${isNamed(sql`companies.name`, typed)})`,
+      ) ?? [sql<boolean>`false`]),
     )
-  if (location) wanted.push(isAt(location))
+  if (location) wanted.push(isLocated(location, 'companies'))
   if (category)
-    wanted.push(
-      sql<boolean>`exists (select from jobs where jobs.company_id = companies.id and jobs.category = ${category} and ${jobIsLive})`,
-    )
+    wanted.push(sql<boolean>`exists (select from jobs where jobs.company_id = companies.id and ${isCounted(category)})`)
   return wanted
 }
 
-/** Where the company sits. Remote and ZIP codes are about jobs, and say nothing here. */
-function isAt(location: string): RawBuilder<boolean> {
-  const places = readPlaces(location).flatMap((place) => {
-    if (place.kind === 'state') return [sql<boolean>`companies.state = ${place.state}`]
-    if (place.kind !== 'city' && place.kind !== 'city_or_state') return []
-    const isCity = sql<boolean>`lower(companies.city) = any (${place.cities.map((city) => city.toLowerCase())}::text[])`
-    if (place.kind === 'city_or_state') return [sql<boolean>`(${isCity} or companies.state = ${place.state})`]
-    return [place.state ? sql<boolean>`(${isCity} and companies.state = ${place.state})` : isCity]
-  })
-  return places.length ? sql<boolean>`(${sql.join(places, sql` or `)})` : sql<boolean>`true`
-}
-
-export async function findEmployerRows(db: Db, ids: readonly string[]) {
+/** `live_jobs` are those of one category where it is named. */
+export async function findEmployerRows(db: Db, ids: readonly string[], category?: string) {
   if (!ids.length) return []
   const rows = await db
     .selectFrom('companies')
     .selectAll()
-    .select(liveJobs.as('live_jobs'))
+    .select(
+      sql<number>`(select count(*) from jobs where jobs.company_id = companies.id and ${isCounted(category)})`.as(
+        'live_jobs',
+      ),
+    )
     .where('id', 'in', [...ids])
     .execute()
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { searchWords } from '../../contract/search-words.ts'
 import { likeWord } from '../applications/queries.ts'
 import type { Db } from '../house.ts'
 import type { Caller } from '../http/callers.ts'
-import { readPlaces } from '../search/places.ts'
+import { askedWords, isNamed, type AskedWord } from '../search/asked-words.ts'
+import { isLocated } from '../search/located.ts'
 import type { Privacy } from './rules.ts'
 
 /** A company that may know more than a visitor: verified, at the moment it asks. */
@@ -108,8 +108,8 @@ function conditions(
   company: ReadingCompany | null,
 ) {
   const wanted: RawBuilder<boolean>[] = []
-  for (const word of searchWords(keyword ?? '')) wanted.push(says(word))
-  if (location) wanted.push(isAt(location))
+  if (keyword) wanted.push(...(askedWords(keyword)?.map(says) ?? [sql<boolean>`false`]))
+  if (location) wanted.push(isLocated(location, 's'))
   if (specialty) wanted.push(sql<boolean>`s.specialty = ${specialty}`)
   if (experience_level) {
     const [from, below] = years[experience_level]
@@ -129,35 +129,16 @@ function conditions(
 }
 
 /** One word in what everyone may see of them; a name that is hidden cannot be searched for. */
-const says = (word: string) => sql<boolean>`(
-  concat_ws(' ', s.headline, s.job_role, s.biography, s.city, s.state,
-    case when p.name_visibility = 'full' then a.first_name || ' ' || a.last_name end) ilike ${likeWord(word)}
-  or exists (select from seeker_facts f where f.seeker_id = s.id and f.has
-    and f.kind in ('skill', 'certification') and f.name ilike ${likeWord(word)}))`
+const says = ({ tsquery, typed }: AskedWord) => sql<boolean>`(
+  s.id in (
+    select said.id from job_seekers said where said.words @@ ${tsquery}
+    union all
+    select f.seeker_id from seeker_facts f where f.words @@ ${tsquery} and f.has and f.kind in ('skill', 'certification'))
+  or (p.name_visibility = 'full' and ${isNamed(sql`a.first_name || ' ' || a.last_name`, typed)}))`
 
 /** A skill or certificate by its name. */
 const has = (name: string) => sql<boolean>`exists (select from seeker_facts f where f.seeker_id = s.id and f.has
   and f.kind in ('skill', 'certification') and lower(f.name) = lower(${name}))`
-
-/**
- * In the town that a ZIP code belongs to, told by the city and state that everyone sees. Their own ZIP code is for whom
- * they show their contact data to, and not looked at.
- */
-const isInTownOf = (zip: string) =>
-  sql<boolean>`(lower(s.city), s.state) = (select lower(z.city), z.state from zip_codes z where z.zip = ${zip})`
-
-function isAt(location: string): RawBuilder<boolean> {
-  const places = readPlaces(location).map((place) => {
-    if (place.kind === 'state') return sql<boolean>`s.state = ${place.state}`
-    if (place.kind === 'city' || place.kind === 'city_or_state') {
-      const isCity = sql<boolean>`lower(s.city) = any (${place.cities.map((city) => city.toLowerCase())}::text[])`
-      if (place.kind === 'city_or_state') return sql<boolean>`(${isCity} or s.state = ${place.state})`
-      return place.state ? sql<boolean>`(${isCity} and s.state = ${place.state})` : isCity
-    }
-    return place.kind === 'zip' ? isInTownOf(place.zip) : sql<boolean>`true`
-  })
-  return places.length ? sql<boolean>`(${sql.join(places, sql` or `)})` : sql<boolean>`true`
-}
 
 export type PersonRow = Awaited<ReturnType<typeof findPersonRows>>[number]
 

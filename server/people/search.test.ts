@@ -47,6 +47,84 @@ describe('what is searched with', () => {
     }
   })
 
+  const company = (name: string, description: string) => makeCompany(app.db, { name, description })
+  const companies = async (keyword: string) =>
+    (await app.as()('GET /employers', { query: { keyword, per_page: 100 } })).data.data.map(({ id }) => id)
+  const skills = (...names: string[]) => names.map((name) => ({ kind: 'skill', name }))
+
+  test('whole words, not pieces of them', async () => {
+    const one = await shown({ headline: 'Ai plumquat engineer' })
+    const other = await shown({ headline: 'Retail plumquat packages', job_role: 'Buyer', facts: skills('CKAD') })
+    const ids = async (keyword: string) => (await browse({ keyword: `plumquat ${keyword}` })).data.map(({ id }) => id)
+    expect(await ids('AI')).toEqual([one.seeker_id])
+    expect(await ids('artificial intelligence')).toEqual([one.seeker_id])
+    expect(await ids('cka')).toEqual([])
+    expect(await ids('ckad package')).toEqual([other.seeker_id])
+    expect(await ids('engineering')).toEqual([one.seeker_id])
+    expect((await browse({ keyword: '+++' })).total).toBe(0)
+    const retail = await company('Plumquat Retail', 'Sells maintenance.')
+    const ai = await company('Plumquat Models', 'Builds AI/ML for ports.')
+    expect(await companies('plumquat ai')).toEqual([ai.id])
+    expect(await companies('plumquat machine-learning')).toEqual([ai.id])
+    expect(await companies('plumq ret')).toEqual([retail.id])
+  })
+
+  test('specialty and category by any of their names, and what is known by several', async () => {
+    const one = await shown({
+      headline: 'Kumquot',
+      category: 'Cloud',
+      specialty: 'SRE',
+      facts: skills('EKS', 'Node.js'),
+    })
+    const other = await shown({ headline: 'Kumquot', specialty: 'OT/ICS', facts: skills('C++', 'Security+', 'CI/CD') })
+    const found = async (keyword: string) => (await browse({ keyword: `kumquot ${keyword}` })).data.map(({ id }) => id)
+    for (const keyword of [
+      'sre',
+      'site reliability engineer',
+      'cloud',
+      'kubernetes',
+      'k8s',
+      'node js',
+      'NodeJS',
+      'aws',
+    ])
+      expect(await found(keyword), keyword).toEqual([one.seeker_id])
+    for (const keyword of [
+      'cybersecurity',
+      'Cyber Security',
+      'infosec',
+      'scada',
+      'c++',
+      'cpp',
+      'security+',
+      'ci/cd',
+      'cicd',
+    ])
+      expect(await found(keyword), keyword).toEqual([other.seeker_id])
+    expect(await found('c')).toEqual([])
+  })
+
+  test("a name by its words' beginnings, however it is accented", async () => {
+    const { seeker_id } = await shown({ account: { first_name: 'Zéphyrine-Ai', last_name: "O'Quillan" } })
+    const ids = async (keyword: string) => (await browse({ keyword })).data.map(({ id }) => id)
+    for (const keyword of ['zephy', 'Zéphyrine', "O'Quillan", 'oquil zephyrine', 'Zephyrine-Ai'])
+      expect(await ids(keyword), keyword).toEqual([seeker_id])
+    for (const keyword of ['phyrine', 'ze oquillan', 'zephyrine cobol']) expect(await ids(keyword), keyword).toEqual([])
+  })
+
+  test('a place that nobody is in finds nobody', async () => {
+    await shown({ city: 'Columbus', state: 'OH' })
+    const ask = app.as()
+    for (const location of ['Remote', '00000', 'Nowhere, ZZ', '!?', ','])
+      for (const route of ['GET /job-seekers', 'GET /employers'] as const)
+        expect((await ask(route, { query: { location } })).data.total, `${route} ${location}`).toBe(0)
+    for (const route of ['GET /job-seekers', 'GET /employers'] as const) {
+      const total = async (location?: string) => (await ask(route, { query: { location } })).data.total
+      expect(await total('Remote or Ohio')).toBe(await total('OH'))
+      expect(await total('United States')).toBe(await total())
+    }
+  })
+
   test('a ZIP code finds its town, never the ZIP code that somebody keeps to themselves', async () => {
     await app.db
       .insertInto('zip_codes')

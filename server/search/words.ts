@@ -132,6 +132,23 @@ export function knownWords(text: string): string[] {
   return collapseAll(literal(tokens(text), true)).words
 }
 
+/**
+ * What a text that is kept as it was written may say for a known word: its other spellings, and the narrower things that
+ * it finds. Those that hold the word itself are left out.
+ */
+export function spellingsOf(word: string): string[] {
+  const meant = groups.filter((each) => each.word === word || each.also?.includes(word))
+  const said = meant.flatMap((each) => [
+    each.word,
+    ...(each.forms ?? []),
+    ...(each.phrases ?? []),
+    // Told from the common word by its capitals alone, which no index has.
+    ...(each.cased ?? []).filter((form) => !fillers.has(form.toLowerCase())),
+  ])
+  const written = said.map((form) => tokens(form).map((token) => token.word))
+  return [...new Set([word, ...written.filter((words) => !words.includes(word)).map((words) => words.join(' '))])]
+}
+
 /** Words of a text as people type them, for the vocabulary that typing errors are forgiven with. */
 export function vocabularyWords(text: string): string[] {
   const words = tokens(text).flatMap(({ word }) =>
