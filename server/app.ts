@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
@@ -17,7 +18,7 @@ import type { House } from './house.ts'
 import { bodyParsers } from './http/bodies.ts'
 import { mount } from './http/mount.ts'
 import { refuseUnderPressure } from './http/pressure.ts'
-import { invalid, logProblem, Problem, plainProblem, tooManyRequests } from './http/problem.ts'
+import { invalid, logProblem, Problem, plainProblem, tooManyRequests, withReference } from './http/problem.ts'
 import { openMail } from './mail/mail.ts'
 import { asksForPage, errorPage } from './pages/error-page.ts'
 import { inProcessPass } from './pages/in-process.ts'
@@ -46,6 +47,8 @@ declare module 'fastify' {
 /** The whole product as one server that is not listening yet; `close()` ends its queue too, not the database. */
 export async function createApp({ config, database, dev = false, pages = true }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
+    // Short enough to be read out, and in every line of the log about it.
+    genReqId: () => randomUUID().slice(0, 8),
     logger: {
       level: config.log_level,
       // Never addresses with what people typed, never headers: only what happened where.
@@ -82,7 +85,7 @@ export async function createApp({ config, database, dev = false, pages = true }:
     if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw plainProblem(400)
   })
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const problem = asProblem(error, config)
+    const problem = withReference(asProblem(error, config), request.id)
     logProblem(request.log, error, problem)
     // What is not there today may be tomorrow.
     reply.header('cache-control', 'no-store').headers(problem.headers).code(problem.status)

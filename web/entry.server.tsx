@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
-import { ScriptMark } from './script-mark.ts'
+import { PageReference, ScriptMark } from './script-mark.ts'
 import { siteContext } from './site-context.ts'
 
 export { makeCall } from './api.ts'
@@ -18,10 +18,12 @@ export default function handleRequest(
   context: EntryContext,
   given: RouterContextProvider,
 ) {
-  const nonce = given.get(siteContext).script_mark
+  const { script_mark: nonce, reference } = given.get(siteContext)
   const page = (
     <ScriptMark value={nonce}>
-      <ServerRouter context={context} url={request.url} {...(nonce ? { nonce } : {})} />
+      <PageReference value={reference}>
+        <ServerRouter context={context} url={request.url} {...(nonce ? { nonce } : {})} />
+      </PageReference>
     </ScriptMark>
   )
   return new Promise<Response>((resolve, reject) => {
@@ -48,7 +50,10 @@ export default function handleRequest(
 }
 
 /** A refusal (404, 410) is an answer; anything else is a failure worth its stack. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
-  process.stderr.write(`${new URL(request.url).pathname}: ${error instanceof Error ? error.stack : String(error)}\n`)
+  const { reference } = context.get(siteContext)
+  process.stderr.write(
+    `${reference} ${new URL(request.url).pathname}: ${error instanceof Error ? error.stack : String(error)}\n`,
+  )
 }

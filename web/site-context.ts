@@ -8,6 +8,8 @@ export type SiteContext = {
   contact: { phone: string; address: string; social_links: string[] }
   mailbox: boolean
   development: boolean
+  /** By which a failure of this page is found in the log. */
+  reference?: string
   /** Not to be guessed and never sent: tells our own inline scripts from any that got into a page. */
   script_mark?: string
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { busy, logProblem, notFound, plainProblem } from './problem.ts'
+import { busy, logProblem, notFound, plainProblem, withReference } from './problem.ts'
 
 /** What is written down of a problem. */
 function written(error: Error, problem = plainProblem(500)) {
@@ -19,4 +19,10 @@ test('being busy is a line without a stack, a failure one with it, a refusal non
   expect(written(failure)).toEqual([['error', { err: failure }]])
   const refused = notFound()
   expect(written(refused, refused)).toEqual([])
+})
+
+test('a failure says by what it is found in the log, a refusal does not', () => {
+  expect(withReference(plainProblem(500), '1f3a9c2e').body.message).toMatch(/ Reference 1f3a9c2e\.$/)
+  const refused = notFound()
+  expect(withReference(refused, '1f3a9c2e')).toBe(refused)
 })

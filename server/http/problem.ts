@@ -39,6 +39,12 @@ export const stale = (message: string, current: Record<string, unknown>) =>
 export const unwell = (current: Record<string, unknown>) =>
   new Problem(503, { message: 'Part of the service does not answer.', current })
 
+/** With the words by which whoever runs this finds what happened in the log. */
+export const withReference = (problem: Problem, id: string) =>
+  problem.status === 500
+    ? new Problem(500, { ...problem.body, message: `${problem.message} Reference ${id}.` }, problem.headers)
+    : problem
+
 type Log = { error: (what: object, text: string) => void; warn: (what: object, text: string) => void }
 
 /** A failure leaves its stack; that we were busy is known without one. A refusal is an answer and leaves nothing. */

@@ -66,7 +66,7 @@ export async function mountPages(app: FastifyInstance, { dev }: { dev: boolean }
       // An address under /api that no call answers to, such as one with an id too long to be one.
       if (/^\/api(?:[/?]|$)/.test(request.raw.url ?? '')) throw plainProblem(404)
       const asked = new Request(pageAddress(request.raw.url ?? '/', config.base_url), { method: 'GET' })
-      const marked = dev ? site : { ...site, script_mark: randomUUID() }
+      const marked = { ...site, reference: request.id, ...(dev ? {} : { script_mark: randomUUID() }) }
       const response = await render(asked, marked, inProcess(app, request.ip))
       return sendPage(request, reply, response, marked.script_mark)
     },

@@ -53,7 +53,10 @@ export function ErrorScreen({
         {reference && (
           <>
             {' '}
-            Reference <span className="font-mono text-[12.5px]">{reference}</span>
+            Reference{' '}
+            <span data-reference className="font-mono text-[12.5px]">
+              {reference}
+            </span>
           </>
         )}
       </p>

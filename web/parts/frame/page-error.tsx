@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { use, useEffect, useState } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { productName } from '../../../contract/product.ts'
 import { ApiError, NoAnswer } from '../../api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorScreen } from '../../ui/error-state.tsx'
+import { PageReference } from '../../script-mark.ts'
 import { onceAnswering } from './once-answering.ts'
 import { pageMeta, unlisted } from './page-meta.ts'
 
@@ -30,6 +31,11 @@ export function PageError() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
   const missing = isMissing(error)
+  // The browser has it from the page the server made.
+  const rendered = use(PageReference)
+  const [reference] = useState(
+    () => rendered ?? globalThis.document?.querySelector('[data-reference]')?.textContent ?? null,
+  )
   const trouble = troubleOf(error)
   const again = () => (error instanceof TypeError ? onceAnswering(() => location.reload()) : void revalidate())
   useEffect(() => {
@@ -52,7 +58,7 @@ export function PageError() {
           {trouble}
         </ErrorScreen>
       ) : (
-        <ErrorScreen>The page failed to load.</ErrorScreen>
+        <ErrorScreen reference={reference}>The page failed to load.</ErrorScreen>
       )}
     </div>
   )
