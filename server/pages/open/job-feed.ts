@@ -9,14 +9,14 @@ import { summaryOf } from './job-words.ts'
 import { searchOf, type FoundSearch } from './job-search.ts'
 import type { OpenAddress } from './mount.ts'
 import type { FullJobRow } from './queries.ts'
-import { xmlText } from './xml.ts'
+import { withoutMargins, xmlText } from './xml.ts'
 
 const quarterHour = 900
+const description = 'Live jobs with their pay and must-haves.'
 
 type Feed = {
   found: FoundSearch
   title: string
-  description: string
   home: string
   self: string
   next: string | undefined
@@ -27,7 +27,7 @@ type Feed = {
 async function describe(url: URL, path: string, { db, config }: House): Promise<Feed> {
   const at = (address: string) => new URL(address, config.base_url).href
   const found = await searchOf(db, url)
-  const company = found.employer_id && found.jobs[0]
+  const { company } = found
   const pageAt = (page: number) => {
     const query = new URLSearchParams(found.query)
     if (page > 1) query.set('page', String(page))
@@ -38,8 +38,7 @@ async function describe(url: URL, path: string, { db, config }: House): Promise<
   return {
     found,
     title: of ? `Jobs: ${of} | ${productName}` : `Jobs in cybersecurity, cloud and DevOps | ${productName}`,
-    description: ['Live jobs with their pay and must-haves.', found.dropped].filter(Boolean).join(' '),
-    home: at(company ? companyAddress(companyOf(company)) : found.page_address),
+    home: at(company ? companyAddress(company) : found.page_address),
     self: pageAt(found.page),
     next: found.page < found.last_page ? pageAt(found.page + 1) : undefined,
     changed_at: times.length ? new Date(Math.max(...times)) : undefined,
@@ -59,11 +58,11 @@ const tagsOf = (job: FullJobRow) => [
 export const rssFeed: OpenAddress = {
   path: '/jobs/feed.rss',
   async answer({ url }, house) {
-    const { found, title, description, home, self, next, changed_at, at } = await describe(url, '/jobs/feed.rss', house)
+    const { found, title, home, self, next, changed_at, at } = await describe(url, '/jobs/feed.rss', house)
     const body = generateRssFeed({
       title: xmlText(title),
       link: home,
-      description: xmlText(description),
+      description,
       language: 'en-us',
       ...(changed_at ? { lastBuildDate: changed_at } : {}),
       ttl: quarterHour / 60,
@@ -85,7 +84,7 @@ export const rssFeed: OpenAddress = {
         content: { encoded: xmlText(job.description) },
       })),
     })
-    return { media_type: 'application/rss+xml; charset=utf-8', body, max_age: quarterHour }
+    return { media_type: 'application/rss+xml; charset=utf-8', body: withoutMargins(body), max_age: quarterHour }
   },
 }
 
@@ -95,7 +94,7 @@ type JsonFeedBody = { items?: object[] }
 export const jsonFeed: OpenAddress = {
   path: '/jobs/feed.json',
   async answer({ url }, house) {
-    const { found, title, description, home, self, next, at } = await describe(url, '/jobs/feed.json', house)
+    const { found, title, home, self, next, at } = await describe(url, '/jobs/feed.json', house)
     const feed = generateJsonFeed({
       title,
       home_page_url: home,

@@ -1,9 +1,10 @@
 import { jobSearch } from '../../../contract/jobs.ts'
-import { jobsAddress, writeJobFilters, type JobFilters } from '../../../web/text/job-filters.ts'
-import { readSearch, withoutWrong, type Search } from '../../../web/text/job-search-view.ts'
+import { filterChips } from '../../../web/text/job-filter-chips.ts'
+import { jobsAddress, readJobFilters, writeJobFilters, type JobFilters } from '../../../web/text/job-filters.ts'
+import { findEmployerRows } from '../../employers/queries.ts'
 import type { Db } from '../../house.ts'
-import { invalid, Problem } from '../../http/problem.ts'
-import { understand, type Asked } from '../../search/conditions.ts'
+import { invalid, notFound } from '../../http/problem.ts'
+import { understand } from '../../search/conditions.ts'
 import { countJobs, findJobPage } from '../../search/find-jobs.ts'
 import { findLiveJobs, type FullJobRow } from './queries.ts'
 
@@ -16,27 +17,29 @@ export type FoundSearch = {
   total: number
   /** What was asked for, in words: the keyword and each filter. */
   words: string[]
-  /** What had to be left out of the address, in words; empty when nothing had to. */
-  dropped: string
   page: number
   last_page: number
-  employer_id: string | undefined
+  /** Whose jobs alone were asked for. */
+  company: { id: string; company_name: string; slug: string } | undefined
   /** This search on a page of the site, and as the query of an address; `page` is in neither. */
   page_address: string
   query: URLSearchParams
 }
 
 /**
- * The job search an address holds, read as `/jobs` reads it (what is wrong is left out and named), newest jobs first
- * unless it says otherwise. `employer_id` is one company's jobs; one that is no id is refused with 422.
+ * The job search an address holds, spelled as `/jobs` takes it, newest jobs first unless it says otherwise. What is
+ * wrong is refused with 422: left out, it would hand a reader jobs it did not ask for, for as long as it asks.
+ * `employer_id` is one company's jobs; 404 where that may not be shown.
  */
 export async function searchOf(db: Db, url: URL): Promise<FoundSearch> {
   const wanted = url.searchParams.get('employer_id') ?? ''
-  // Left out, it would hand everybody's jobs to whoever asked for one company's.
+  const { filters, dropped } = readJobFilters(url.searchParams)
+  if (dropped.length) throw invalid(problemsWith(url.searchParams, dropped))
   if (wanted && !uuid.test(wanted)) throw invalid({ employer_id: 'This is not the id of a company.' })
   const employer_id = wanted ? wanted.toLowerCase() : undefined
-  const { search, asked } = await understood(db, readSearch(url.href, base), employer_id)
-  const { filters, view } = search
+  const asked = await understand(db, asCall(filters, employer_id))
+  const [found] = employer_id ? await findEmployerRows(db, [employer_id]) : []
+  if (employer_id && !found?.verified_at) throw notFound()
   const { page, per_page = perPage } = filters
   const [cards, total] = await Promise.all([
     findJobPage(db, asked, { sort: filters.sort ?? 'newest', page, per_page, seeker_id: undefined }),
@@ -50,35 +53,30 @@ export async function searchOf(db: Db, url: URL): Promise<FoundSearch> {
       cards.map(({ id }) => id),
     ),
     total,
-    words: view.chips.map(({ label }) => label),
-    dropped: view.dropped,
+    words: filterChips(filters, base).map(({ label }) => label),
     page,
     last_page: Math.max(1, Math.ceil(total / per_page)),
-    employer_id,
+    company: found && { id: found.id, company_name: found.name, slug: found.slug },
     page_address: jobsAddress({ ...filters, page: 1, per_page: undefined }, base),
     query,
   }
 }
 
-/** A value that only the database can tell to be wrong, such as a ZIP code that does not exist, is left out, too. */
-async function understood(db: Db, search: Search, employer_id: string | undefined) {
-  const ask = async (search: Search): Promise<{ search: Search; asked: Asked }> => ({
-    search,
-    asked: await understand(db, asCall(search.filters, employer_id)),
-  })
-  try {
-    return await ask(search)
-  } catch (error) {
-    if (!(error instanceof Problem) || error.status !== 422) throw error
-    return await ask(withoutWrong(search, Object.keys(error.body.errors ?? {}), base))
-  }
+/** What the call `GET /jobs` says of these parameters, by their names. */
+function problemsWith(params: URLSearchParams, dropped: readonly string[]) {
+  const names = [...new Set(dropped.map((name) => name.replace(/_length$/, '')))]
+  const given = names.map((name) => [name, lists.has(name) ? params.getAll(name) : params.get(name)])
+  const issues = jobSearch.safeParse(Object.fromEntries(given)).error?.issues ?? []
+  const said = (name: string) => issues.find(({ path }) => path[0] === name)?.message
+  return Object.fromEntries(names.map((name) => [name, said(name) ?? `${name} cannot be read.`]))
 }
+
+const lists = new Set(['job_type', 'workplace', 'specialty', 'experience_level', 'education_level'])
 
 /** The filters as the call `GET /jobs` takes them. */
 function asCall(filters: JobFilters, employer_id: string | undefined) {
   const query: Record<string, string[]> = {}
   for (const [name, value] of writeJobFilters(filters)) (query[name] ??= []).push(value)
-  const lists = new Set(['job_type', 'workplace', 'specialty', 'experience_level', 'education_level'])
   return jobSearch.parse({
     ...Object.fromEntries(Object.entries(query).map(([name, values]) => [name, lists.has(name) ? values : values[0]])),
     ...(employer_id ? { employer_id } : {}),

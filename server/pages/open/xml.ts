@@ -6,3 +6,6 @@ export const xmlText = (text: string) => text.replaceAll(noXml, '')
 
 /** As character data; an end mark in the text is split between two sections. */
 export const cdata = (text: string) => `<![CDATA[${xmlText(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+
+/** A written document whose character data stands on lines of its own, without the space around it: that is text, too. */
+export const withoutMargins = (xml: string) => xml.replaceAll(/>\s+(<!\[CDATA\[[\s\S]*?\]\]>)\s+<\//g, '>$1</')
