@@ -78,6 +78,68 @@ test('a company that is not verified shows to its own people, and to nobody else
   await expect(page.getByText('This company is not verified yet.')).toBeVisible()
 })
 
+test('a title of 200 letters stays in its page, where facts stand before the jobs on a phone', async ({
+  page,
+  newCompany,
+  newJob,
+}) => {
+  const company = await newCompany()
+  const title = 'W'.repeat(200)
+  await newJob(company, { title })
+  for (const width of [1440, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of [`/company-details/${company.company_id}`, `/jobs?keyword=${title}`]) {
+      await page.goto(path)
+      await expect(page.getByRole('article').filter({ hasText: title }).first()).toBeVisible()
+      const sides = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+      expect(sides[0], `${path.slice(0, 20)} at ${width} pixels`).toBeLessThanOrEqual(sides[1]!)
+    }
+  }
+  await page.goto(`/company-details/${company.company_id}`)
+  const facts = await page.getByRole('complementary', { name: 'Facts and links' }).boundingBox()
+  const jobs = await page.getByRole('heading', { name: '1 open job' }).boundingBox()
+  expect((facts?.y ?? 0) + (facts?.height ?? 0)).toBeLessThan(jobs?.y ?? 0)
+  await page.setViewportSize({ width: 1440, height: 844 })
+  const beside = await page.getByRole('complementary', { name: 'Facts and links' }).boundingBox()
+  expect(beside?.x).toBeGreaterThan(900)
+})
+
+test('the tick follows the last word of a name of two lines', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 })
+  await page.goto('/companies', { waitUntil: 'networkidle' })
+  const name = page.getByRole('article').first().getByRole('heading').locator('span').nth(1)
+  const gap = await name.evaluate((element) => {
+    element.textContent = 'Northern Lakes Water and Power Cooperative of Ohio'
+    const words = [...element.getClientRects()].at(-1)
+    const tick = element.parentElement?.querySelector('svg')?.getBoundingClientRect()
+    return [words, tick].map((box) => ({ left: box?.left ?? 0, right: box?.right ?? 0, top: box?.top ?? 0 }))
+  })
+  const [words, tick] = gap
+  expect(Math.abs((tick?.left ?? 0) - (words?.right ?? 999))).toBeLessThan(12)
+  expect(Math.abs((tick?.top ?? 0) - (words?.top ?? 999))).toBeLessThan(12)
+})
+
+test('on a phone the filters say what they found, and fold away for it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/companies', { waitUntil: 'networkidle' })
+  const fold = page.getByText('Filters').first()
+  const choice = page.getByLabel('Cloud', { exact: true })
+  await fold.click()
+  await choice.check()
+  await expect(page).toHaveURL(/category=Cloud/)
+  const found = await page
+    .getByRole('status')
+    .filter({ hasText: /compan/ })
+    .textContent()
+  await page.getByRole('button', { name: `Show ${found}` }).click()
+  await expect(choice).toBeHidden()
+  await fold.click()
+  await expect(choice).toBeVisible()
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(choice).toBeHidden()
+})
+
 test('a job seeker finds companies and their jobs in the own area, where nothing moves while it comes', async ({
   page,
   demo,

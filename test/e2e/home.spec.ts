@@ -72,9 +72,13 @@ test('a card opens the profile, without what a visitor never gets, and closing g
   await page.goto('/', { waitUntil: 'networkidle' })
   const card = page.getByRole('region', { name: 'Leading Job Seekers' }).getByRole('article').first()
   const open = card.getByRole('button')
-  const name = (await open.textContent()) ?? ''
+  const name = (await open.locator('bdi').textContent()) ?? ''
+  const brand = page.getByRole('banner').getByRole('link', { name: 'Merlon' })
+  const before = await brand.boundingBox()
   await open.click()
   const dialog = page.getByRole('dialog', { name })
+  await expect(dialog).toBeVisible()
+  expect((await brand.boundingBox())?.x, 'nothing moves behind the dialog').toBe(before?.x)
   for (const heading of [
     'Biography',
     'Professional Summary',
@@ -104,4 +108,13 @@ test('a job seeker finds jobs, plans and the way on', async ({ page, signIn }) =
   )
   await expect(page.getByRole('link', { name: 'Find Companies' })).toBeVisible()
   await expectGoodPage(page)
+})
+
+test('the person before the gap of the wall is never cut off', async ({ page }) => {
+  for (const width of [1440, 1087, 1024, 832, 640, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const box = await page.locator('.wcard').boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? width + 1), `at ${width} pixels`).toBeLessThanOrEqual(width)
+  }
 })

@@ -128,6 +128,17 @@ test('employers search people', async ({ page }) => {
   expect(new URL(page.url()).search).toBe('?location=Ohio&category=cybersecurity&experience_level=Senior')
 })
 
+test('on a phone the search is on the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [path, button] of [
+    ['/job-seeker/cloud', 'Search Job'],
+    ['/employer/cybersecurity', 'Find job seekers'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('search').getByRole('button', { name: button })).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('on a phone the filters fold away and say how many are chosen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/job-seeker/cybersecurity', { waitUntil: 'networkidle' })

@@ -439,6 +439,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/jobs')
     const rows = page.getByRole('region', { name: /jobs$/ }).getByRole('article')
     await expect(rows).toHaveCount(12)
+    await expect(page.getByRole('button', { name: /^(Save|Preview|Switch theme|Show)/ })).toHaveCount(0)
     await page.getByRole('link', { name: 'Next page' }).click()
     await expect(page).toHaveURL(/page=2/)
     await expect(rows).toHaveCount(12)

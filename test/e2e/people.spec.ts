@@ -39,6 +39,28 @@ test('the directory is filtered, and a card opens the profile with all its secti
   await expect(card).toBeFocused()
 })
 
+test('a profile says of what somebody was verified and when, and leads to whom it shows', async ({ page }) => {
+  await page.route(/\/api\/job-seekers\/[\w-]+$/, async (route) => {
+    const json = (await (await route.fetch()).json()) as { data: object }
+    await route.fulfill({ json: { data: { ...json.data, email: 'robin@example.org', phone: '+1 (614) 555-0112' } } })
+  })
+  await page.goto('/find-job-seeker', { waitUntil: 'networkidle' })
+  const card = page.getByRole('article').filter({ hasText: 'E-mail address verified' }).first()
+  await card.getByRole('button').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/^E-mail verified [A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeVisible()
+  const mail = dialog.getByRole('link', { name: 'robin@example.org' })
+  const phone = dialog.getByRole('link', { name: '+1 (614) 555-0112' })
+  // At its head, and among the ways of contact.
+  for (const [link, to] of [
+    [mail, 'mailto:robin@example.org'],
+    [phone, 'tel:+16145550112'],
+  ] as const) {
+    await expect(link).toHaveCount(2)
+    await expect(link.first()).toHaveAttribute('href', to)
+  }
+})
+
 test('what is no value is named, nobody and a page past the last say so', async ({ page }) => {
   await page.goto('/find-job-seeker?category=plumbing&experience_level=Manager&page=0')
   await expect(page.getByText('Left out, because the value is not valid: category, experience, page.')).toBeVisible()

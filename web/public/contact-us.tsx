@@ -50,7 +50,7 @@ export default function ContactUs() {
               {contact.phone && (
                 <li className="flex gap-2.5">
                   <Phone size={17} className="mt-0.5 shrink-0 text-text-3" />
-                  <a className="lk" href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}>
+                  <a className="lk py-1 -my-1" href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}>
                     {contact.phone}
                   </a>
                 </li>

@@ -25,24 +25,25 @@ const longestScrollMs = 700
 /** The slides of a row; and where it stops: at each of them, or at each card where a slide is wider than the screen. */
 function placesOf(row: HTMLElement) {
   const slides = [...(row.firstElementChild?.children ?? [])]
-  const start = left(slides[0])
   const isFlat = (slides[0]?.clientWidth ?? 0) > row.clientWidth
   const stops = isFlat ? slides.flatMap((slide) => [...(slide.firstElementChild?.children ?? [])]) : slides
+  const from = (places: Element[]) => places.map((place) => left(place) - left(places[0]))
   return {
-    slides: slides.map((slide) => left(slide) - start),
-    stops: stops.map((stop) => left(stop) - start),
+    slides: from(slides),
+    stops: from(stops),
     isAtEnd: row.scrollLeft + row.clientWidth >= row.scrollWidth - 2,
   }
 }
 
 /**
  * Slides side by side in a row that scrolls and snaps, so that it works by touch, by keys and without JavaScript; arrows
- * and dots move it and wrap around.
+ * and dots move it and wrap around. Where it stops at cards, a count of them stands in place of the dots.
  */
 export function Carousel({ title, children, slides }: CarouselProps) {
   const id = useId()
   const track = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
+  const [count, setCount] = useState('')
   // Where the row is on its way to: pressed twice quickly, an arrow goes two further.
   const aim = useRef<{ left: number; until: number } | null>(null)
   useEffect(() => {
@@ -52,11 +53,18 @@ export function Carousel({ title, children, slides }: CarouselProps) {
       const places = placesOf(row)
       const middle = row.scrollLeft + row.clientWidth / 2
       setCurrent(places.isAtEnd ? places.slides.length - 1 : places.slides.findLastIndex((place) => place <= middle))
+      const stop = places.isAtEnd
+        ? places.stops.length - 1
+        : places.stops.findLastIndex((at) => at <= row.scrollLeft + 9)
+      setCount(`${stop + 1} of ${places.stops.length}`)
     }
     const arrive = () => (aim.current = null)
+    const watch = new ResizeObserver(look)
+    watch.observe(row)
     row.addEventListener('scroll', look, { passive: true })
     row.addEventListener('scrollend', arrive)
     return () => {
+      watch.disconnect()
       row.removeEventListener('scroll', look)
       row.removeEventListener('scrollend', arrive)
     }
@@ -85,6 +93,7 @@ export function Carousel({ title, children, slides }: CarouselProps) {
         </div>
         {slides.length > 1 && (
           <div className="car-ctl needs-script">
+            <span className="car-n">{count}</span>
             <Dots
               count={slides.length}
               current={current}

@@ -78,6 +78,9 @@ function OpenDialog({
       event.preventDefault()
       ;(event.shiftKey ? last : first)?.focus()
     }
+    // Where a scrollbar takes room, its place stays empty, so that nothing behind moves (base.css).
+    const root = document.documentElement
+    if (!document.querySelector('dialog[open]')) root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth)
     element.addEventListener('keydown', tab)
     element.addEventListener('pointerdown', press)
     element.addEventListener('click', click)

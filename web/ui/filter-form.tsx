@@ -18,6 +18,8 @@ export type FilterFormProps = {
   address: string
   /** How many of the filters in the rail are on. */
   count: number
+  /** What stands below them: "24 companies". */
+  found: string
   bar: ReactNode
   children: ReactNode
 }
@@ -26,9 +28,10 @@ export type FilterFormProps = {
  * The filters of a directory: a bar of words and, in a rail (folded on narrow screens), the rest. A plain form, which
  * works before the page is alive; then every choice counts at once.
  */
-export function FilterForm({ base, label, address, count, bar, children }: FilterFormProps) {
+export function FilterForm({ base, label, address, count, found, bar, children }: FilterFormProps) {
   const submit = useSubmit()
   const { form, follow } = useFollowAddress(address)
+  const rail = useFolding(address)
   function search(preventScrollReset: boolean) {
     if (form.current) void submit(follow(form.current), { action: base, preventScrollReset })
   }
@@ -37,6 +40,13 @@ export function FilterForm({ base, label, address, count, bar, children }: Filte
     if ([...(form.current?.elements ?? [])].some((field) => isChoice(field) && isChanged(field))) search(true)
   })
   useEffect(() => early.current(), [])
+  function show() {
+    const [summary] = rail.current?.children ?? []
+    if (!rail.current || !(summary instanceof HTMLElement)) return
+    rail.current.open = false
+    summary.focus()
+    summary.scrollIntoView()
+  }
   return (
     <search className="contents">
       <Form
@@ -56,7 +66,7 @@ export function FilterForm({ base, label, address, count, bar, children }: Filte
             Search
           </Button>
         </div>
-        <details className="dir-rail">
+        <details ref={rail} className="dir-rail">
           <summary>
             Filters {count > 0 && <span className="count-badge">{count}</span>}
             <ChevronDown size={16} />
@@ -69,10 +79,27 @@ export function FilterForm({ base, label, address, count, bar, children }: Filte
               </Button>
             </noscript>
           </div>
+          <div className="dir-show needs-script">
+            <Button variant="primary" block onClick={show}>
+              Show {found}
+            </Button>
+          </div>
         </details>
       </Form>
     </search>
   )
+}
+
+/** Another page of the same results folds the rail, which would stand before them. */
+function useFolding(address: string) {
+  const rail = useRef<HTMLDetailsElement>(null)
+  const known = useRef(address)
+  useEffect(() => {
+    const isTurned = known.current !== address && withoutPage(known.current) === withoutPage(address)
+    known.current = address
+    if (isTurned && rail.current) rail.current.open = false
+  }, [address])
+  return rail
 }
 
 const isChoice = (field: EventTarget): field is HTMLSelectElement | HTMLInputElement =>
@@ -111,6 +138,11 @@ function useFollowAddress(address: string) {
   return { form, follow }
 }
 
+const withoutPage = (address: string) => {
+  const values = valuesOf(address)
+  values.delete('page')
+  return values.toString()
+}
 const valuesOf = (address: string) => new URL(address, 'http://x').searchParams
 const same = (a: string[], b: string[]) => a.join('\n') === b.join('\n')
 

@@ -1,6 +1,7 @@
 import { MapPin, Search } from 'lucide-react'
 import { Link } from 'react-router'
 import { categories, companySizes, organizationTypes } from '../../../contract/values.ts'
+import { counted } from '../../text/counts.ts'
 import { categoryLabels } from '../../text/labels.ts'
 import {
   type AppliedFilter,
@@ -27,6 +28,7 @@ export function CompanyFilterForm({ found: { list, filters, failed }, base }: Pr
       label="Companies"
       address={companiesAddress(base, filters)}
       count={filters.organization_type.length + Number(!!filters.category) + Number(!!filters.company_size)}
+      found={counted(list.total, 'company', 'companies')}
       bar={
         <>
           <SearchText

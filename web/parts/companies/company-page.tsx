@@ -72,10 +72,6 @@ export function CompanyPage({ loaded, address, listAddress = '/companies', jobAd
             <p className="prose wrap-anywhere whitespace-pre-line">{textOr(company.description)}</p>
           </section>
           <Answers company={company} />
-          <OpenJobs loaded={loaded} address={address} jobAddressOf={jobAddressOf} />
-          {embed && company.verified_at && company.live_jobs > 0 && (
-            <CompanyElsewhere company={company} address={embed} />
-          )}
         </div>
         <aside aria-label="Facts and links" className="cop-a">
           <Panel title="Facts" pad>
@@ -93,6 +89,12 @@ export function CompanyPage({ loaded, address, listAddress = '/companies', jobAd
           </Panel>
           <Links company={company} />
         </aside>
+        <div className="min-w-0">
+          <OpenJobs loaded={loaded} address={address} jobAddressOf={jobAddressOf} />
+          {embed && company.verified_at && company.live_jobs > 0 && (
+            <CompanyElsewhere company={company} address={embed} />
+          )}
+        </div>
       </div>
     </div>
   )
@@ -131,7 +133,7 @@ function OpenJobs({
   const pageAddress = (wanted: number) =>
     `${address}${wanted > 1 ? `${address.includes('?') ? '&' : '?'}page=${wanted}` : ''}`
   return (
-    <section aria-labelledby="open-jobs" className="mt-12">
+    <section aria-labelledby="open-jobs">
       <h2 id="open-jobs" className="h-block mb-3">
         {jobs ? counted(jobs.total, 'open job') : 'Open jobs'}
       </h2>
@@ -187,7 +189,7 @@ function Links({ company }: Of) {
         {links.map(({ platform, url }) => (
           <li key={url} className="flex min-w-0 items-center gap-2">
             <ExternalLink size={15} className="text-text-3" />
-            <a className="lk wrap-anywhere" href={url} target="_blank" rel="noopener nofollow ugc">
+            <a className="lk py-1 wrap-anywhere" href={url} target="_blank" rel="noopener nofollow ugc">
               {platform === 'website' ? new URL(url).hostname.replace(/^www\./, '') : platformLabels(platform)}
             </a>
           </li>

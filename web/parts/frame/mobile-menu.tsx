@@ -65,7 +65,7 @@ export function MobileMenu({ login, onLogout, links }: MobileMenuProps) {
             </>
           )}
         </div>
-        <div className="pt-4">
+        <div className="needs-script pt-4">
           <ThemeChoice />
         </div>
       </nav>

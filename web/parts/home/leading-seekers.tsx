@@ -23,7 +23,8 @@ export function LeadingSeekers({ people }: { people: readonly Person[] }) {
             </div>
           ))}
         >
-          Ready for an interview or open to offers. Select a card to see the full profile.
+          Ready for an interview or open to offers.{' '}
+          <span className="needs-script">Select a card to see the full profile.</span>
         </Carousel>
       </div>
       <Suspense>{open && <ProfileDialog person={open} onClose={close} />}</Suspense>

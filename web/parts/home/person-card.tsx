@@ -18,19 +18,10 @@ export function PersonCard({ person, onOpen }: { person: Person; onOpen?: (perso
           <h3>
             {onOpen ? (
               <button type="button" className="tc-open" onClick={() => onOpen(person)}>
-                <bdi>{person.name}</bdi>
+                <Name of={person} />
               </button>
             ) : (
-              <bdi>{person.name}</bdi>
-            )}
-            {person.is_verified && (
-              <Verified
-                label={
-                  person.email_verified_at
-                    ? `E-mail address verified on ${dateText(person.email_verified_at)}`
-                    : 'E-mail address verified'
-                }
-              />
+              <Name of={person} />
             )}
           </h3>
           <p className="tc-role">
@@ -63,3 +54,16 @@ export function PersonCard({ person, onOpen }: { person: Person; onOpen?: (perso
     </article>
   )
 }
+
+const Name = ({ of: { name, is_verified, email_verified_at } }: { of: Person }) => (
+  <>
+    <bdi>{name}</bdi>
+    {is_verified && (
+      <Verified
+        label={
+          email_verified_at ? `E-mail address verified on ${dateText(email_verified_at)}` : 'E-mail address verified'
+        }
+      />
+    )}
+  </>
+)

@@ -37,7 +37,12 @@ export function FilterList({ id, name, title, options, chosen, onToggle }: Filte
           />
         ))}
         {options.length > longList && (
-          <button type="button" className="lk mt-1 text-[13px]" aria-expanded={all} onClick={() => setAll(!all)}>
+          <button
+            type="button"
+            className="lk needs-script mt-1 text-[13px]"
+            aria-expanded={all}
+            onClick={() => setAll(!all)}
+          >
             {all ? 'Show fewer' : `Show ${options.length - shown.length} more`}
           </button>
         )}

@@ -40,7 +40,7 @@ export function JobRow({
       {onOpen && (
         <button
           type="button"
-          className="jc-open"
+          className="jc-open needs-script"
           aria-label={`Preview ${job.title}`}
           aria-pressed={current}
           onClick={() => onOpen(job)}

@@ -49,6 +49,7 @@ export function SaveButton({ job }: { job: Saveable }) {
   return (
     <IconButton
       size="sm"
+      className="needs-script"
       label={saved ? `Saved: ${job.title}` : `Save ${job.title}`}
       aria-pressed={saved}
       on={saved}
@@ -65,6 +66,7 @@ export function SaveWideButton({ job, size = 'lg' }: { job: Saveable; size?: 'md
   return (
     <Button
       size={size}
+      className="needs-script"
       aria-pressed={saved}
       onClick={toggle}
       icon={<Bookmark size={17} fill={saved ? 'currentColor' : 'none'} />}

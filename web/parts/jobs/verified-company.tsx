@@ -21,10 +21,15 @@ export const verifiedText = (company: Company) =>
 /** A company's name with its tick, and the label that staffing agencies always carry. */
 export function CompanyName({ company, size = 15 }: { company: Company; size?: number }) {
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span>
       <span>{company.company_name}</span>
       {company.verified_at && <Verified label={verifiedText(company)} size={size} />}
-      {company.is_staffing_agency && <Tag>Staffing agency</Tag>}
+      {company.is_staffing_agency && (
+        <>
+          {' '}
+          <Tag>Staffing agency</Tag>
+        </>
+      )}
     </span>
   )
 }

@@ -44,15 +44,13 @@ export function AnswerPromise({ market }: { market: Market | null }) {
       </p>
       {most > 0 && (
         <>
-          <p className="cap mt-8">Live jobs by the answer they promise</p>
+          <p className="cap mt-8">Live jobs by the business days they promise to answer in</p>
           <ul className="lwall">
             {answerDays.map((each) => (
               <li key={each}>
                 <span className="lwall-n">{countText(days[each] ?? 0)}</span>
                 <i style={{ height: `${Math.max(4, ((days[each] ?? 0) / most) * 96)}px` }} aria-hidden="true" />
-                <span className="lwall-l">
-                  {each} <span className="max-sm:sr-only">business</span> days
-                </span>
+                <span className="lwall-l">{each} days</span>
               </li>
             ))}
           </ul>

@@ -24,19 +24,21 @@ export function LandingPage({ landing, data }: { landing: Told; data: LandingDat
   const Sections = landing.audience === 'job_seeker' ? JobSeekerSections : EmployerSections
   return (
     <>
-      <Suspense>
-        <LandingHero landing={landing} data={data} />
-      </Suspense>
-      <div className="lband">
-        <div className="wrapc">
-          <Suspense>
-            <LandingSearch key={landing.path} landing={landing} />
-          </Suspense>
-          {data.market && (
+      <div className="lfirst">
+        <Suspense>
+          <LandingHero landing={landing} data={data} />
+        </Suspense>
+        <div className="lband">
+          <div className="wrapc">
             <Suspense>
-              <MarketStrip market={data.market} landing={landing} />
+              <LandingSearch key={landing.path} landing={landing} />
             </Suspense>
-          )}
+            {data.market && (
+              <Suspense>
+                <MarketStrip market={data.market} landing={landing} />
+              </Suspense>
+            )}
+          </div>
         </div>
       </div>
       <Suspense>

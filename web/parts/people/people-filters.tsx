@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { peopleLevels } from '../../../contract/people-levels.ts'
 import { categories, educationLevels, specialties } from '../../../contract/values.ts'
 import { useLogin } from '../../session.ts'
+import { counted } from '../../text/counts.ts'
 import { categoryLabels, experienceText, specialtyText } from '../../text/labels.ts'
 import { Field } from '../../ui/field.tsx'
 import { type AppliedFilter, AppliedFilters, FilterForm, FilterGroup, OneFilter } from '../../ui/filter-form.tsx'
@@ -26,6 +27,7 @@ export function PeopleFilterForm({ found: { list, filters, failed }, base }: Pro
       label="Job seekers"
       address={peopleAddress(base, filters)}
       count={inRail.filter((name) => filters[name]).length + filters.skill.length}
+      found={counted(list.total, 'job seeker')}
       bar={
         <>
           <SearchText

@@ -16,7 +16,7 @@ import { useNow } from '../../ui/now.ts'
 import '../../styles/ui/profile.css'
 
 const none = 'Not specified'
-const mailVerified = 'E-mail verified'
+const phoneAddress = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 
 /** Somebody's profile: first what the card knew, then all that this reader may see. */
 export function ProfileDialog({ person: known, onClose }: { person: Person; onClose: () => void }) {
@@ -71,14 +71,21 @@ export function ProfileDialog({ person: known, onClose }: { person: Person; onCl
   )
 }
 
+const outside = { target: '_blank', rel: 'noopener nofollow ugc' }
+
 function Head({ id, person, onClose }: { id: string; person: Person; onClose: () => void }) {
   const { title_headline, job_role, portfolio_website } = person.professional_profile
-  const facts: [ReactNode, string | undefined][] = [
+  const site = portfolio_website?.replace(/^https?:\/\//, '')
+  const verified = ['E-mail verified', person.email_verified_at && dateText(person.email_verified_at)]
+  const facts: [ReactNode, string | undefined, string?][] = [
     [<BriefcaseBusiness key="role" size={15} />, job_role],
-    [<Mail key="mail" size={15} />, person.email],
-    [<Phone key="phone" size={15} />, person.phone],
-    [<Link2 key="site" size={15} />, portfolio_website?.replace(/^https?:\/\//, '')],
-    [<BadgeCheck key="verified" size={15} className="pf-ver" />, person.is_verified ? mailVerified : undefined],
+    [<Mail key="mail" size={15} />, person.email, person.email && `mailto:${person.email}`],
+    [<Phone key="phone" size={15} />, person.phone, person.phone && phoneAddress(person.phone)],
+    [<Link2 key="site" size={15} />, site, site === portfolio_website ? undefined : portfolio_website],
+    [
+      <BadgeCheck key="verified" size={15} className="pf-ver" />,
+      person.is_verified ? verified.filter(Boolean).join(' ') : undefined,
+    ],
     [<CalendarDays key="since" size={15} />, `Joined ${dateText(person.created_at)}`],
   ]
   return (
@@ -89,11 +96,17 @@ function Head({ id, person, onClose }: { id: string; person: Person; onClose: ()
         <p>{title_headline ?? none}</p>
         <ul className="pf-facts">
           {facts.map(
-            ([icon, text], i) =>
+            ([icon, text, to], i) =>
               text && (
-                <li key={i} title={text === mailVerified ? `On ${dateText(person.email_verified_at)}` : undefined}>
+                <li key={i}>
                   {icon}
-                  {text}
+                  {to ? (
+                    <a className="lk" href={to} {...(/^http/i.test(to) ? outside : {})}>
+                      {text}
+                    </a>
+                  ) : (
+                    text
+                  )}
                 </li>
               ),
           )}
@@ -182,7 +195,7 @@ function Links({ person }: { person: Person }) {
           {links.map(({ platform, url }) => (
             <li key={url}>
               <ExternalLink size={15} />
-              <a className="lk" href={url} target="_blank" rel="noopener nofollow ugc">
+              <a className="lk" href={url} {...outside}>
                 {platformLabels(platform)}
               </a>
             </li>
@@ -239,6 +252,16 @@ function Contact({ person }: { person: Person }) {
               none
             ),
           ],
+          ...(person.phone
+            ? [
+                [
+                  'Phone',
+                  <a key="phone" className="lk" href={phoneAddress(person.phone)}>
+                    {person.phone}
+                  </a>,
+                ] satisfies [string, ReactNode],
+              ]
+            : []),
           [
             'Username',
             person.username ? (
@@ -252,7 +275,7 @@ function Contact({ person }: { person: Person }) {
           [
             'Portfolio',
             site && /^https?:\/\//i.test(site) ? (
-              <a key="site" className="lk" href={site} target="_blank" rel="noopener nofollow ugc">
+              <a key="site" className="lk" href={site} {...outside}>
                 {site.replace(/^https?:\/\//, '')}
               </a>
             ) : (

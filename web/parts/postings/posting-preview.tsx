@@ -93,7 +93,7 @@ export function PostingPreview() {
         <div className="min-w-0">
           <h3 className="h-job break-words">{job.title || 'No title yet'}</h3>
           <p className="mt-2.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-base text-text-2">
-            <span className="inline-flex items-center gap-1.5">
+            <span>
               {company.company_name}
               {company.verified && <Verified label="Verified company" size={17} />}
             </span>
