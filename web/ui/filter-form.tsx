@@ -31,7 +31,7 @@ export type FilterFormProps = {
 export function FilterForm({ base, label, address, count, found, bar, children }: FilterFormProps) {
   const submit = useSubmit()
   const { form, follow } = useFollowAddress(address)
-  const rail = useFolding(address)
+  const { rail, fold } = useFolding(address)
   function search(preventScrollReset: boolean) {
     if (form.current) void submit(follow(form.current), { action: base, preventScrollReset })
   }
@@ -40,13 +40,6 @@ export function FilterForm({ base, label, address, count, found, bar, children }
     if ([...(form.current?.elements ?? [])].some((field) => isChoice(field) && isChanged(field))) search(true)
   })
   useEffect(() => early.current(), [])
-  function show() {
-    const [summary] = rail.current?.children ?? []
-    if (!rail.current || !(summary instanceof HTMLElement)) return
-    rail.current.open = false
-    summary.focus()
-    summary.scrollIntoView()
-  }
   return (
     <search className="contents">
       <Form
@@ -80,7 +73,7 @@ export function FilterForm({ base, label, address, count, found, bar, children }
             </noscript>
           </div>
           <div className="dir-show needs-script">
-            <Button variant="primary" block onClick={show}>
+            <Button variant="primary" block onClick={fold}>
               Show {found}
             </Button>
           </div>
@@ -99,7 +92,15 @@ function useFolding(address: string) {
     known.current = address
     if (isTurned && rail.current) rail.current.open = false
   }, [address])
-  return rail
+  // Their head is what comes into view, with the results below it.
+  function fold() {
+    const [summary] = rail.current?.children ?? []
+    if (!rail.current || !(summary instanceof HTMLElement)) return
+    rail.current.open = false
+    summary.focus()
+    summary.scrollIntoView()
+  }
+  return { rail, fold }
 }
 
 const isChoice = (field: EventTarget): field is HTMLSelectElement | HTMLInputElement =>
