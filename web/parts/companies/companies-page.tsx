@@ -58,7 +58,12 @@ export function CompaniesPage({ found, base, addressOf }: Props) {
         {list.data.length > 0 ? (
           <div className="ccs">
             {list.data.map((company) => (
-              <CompanyCard key={company.id} company={company} {...(addressOf && { address: addressOf(company.id) })} />
+              <CompanyCard
+                key={company.id}
+                company={company}
+                category={filters.category}
+                {...(addressOf && { address: addressOf(company.id) })}
+              />
             ))}
           </div>
         ) : (

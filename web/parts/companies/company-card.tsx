@@ -11,10 +11,13 @@ import { CompanyName } from '../jobs/verified-company.tsx'
 export function CompanyCard({
   company,
   address = companyAddress(company),
+  category,
   heading: Heading = 'h2',
 }: {
   company: EmployerCard
   address?: string
+  /** Whose open jobs alone are counted. */
+  category?: string | undefined
   /** A level below the heading it stands under. */
   heading?: 'h2' | 'h3'
 }) {
@@ -44,7 +47,7 @@ export function CompanyCard({
       <p className="cc-line">{company.summary}</p>
       <dl className="cc-n">
         <div>
-          <dt>Open</dt>
+          <dt>Open{category && ` in ${category.toLowerCase()}`}</dt>
           <dd>{counted(company.live_jobs, 'job')}</dd>
         </div>
         <div>

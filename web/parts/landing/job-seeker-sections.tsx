@@ -58,7 +58,7 @@ export default function JobSeekerSections({ landing, data }: { landing: Landing;
             </div>
             <div className="ccs">
               {companies.map((company) => (
-                <CompanyCard key={company.id} company={company} heading="h3" />
+                <CompanyCard key={company.id} company={company} category={landing.category} heading="h3" />
               ))}
             </div>
           </div>
