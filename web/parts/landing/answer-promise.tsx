@@ -44,7 +44,7 @@ export function AnswerPromise({ market }: { market: Market | null }) {
       </p>
       {most > 0 && (
         <>
-          <p className="cap mt-8">Live jobs by the business days they promise to answer in</p>
+          <p className="cap mt-8">Live jobs by promised business days</p>
           <ul className="lwall">
             {answerDays.map((each) => (
               <li key={each}>

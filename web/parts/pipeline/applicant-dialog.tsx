@@ -33,10 +33,12 @@ export function ApplicantDialog({ person, moves, onClose }: { person: Applicant;
           <Avatar name={seeker.name} src={seeker.profile_picture_temp_url} size={64} />
           <div className="min-w-0 flex-1">
             <h2 id={titleId} className="h-page flex flex-wrap items-center gap-2">
-              {seeker.name}
-              {seeker.email_verified_at && (
-                <Verified label={`E-mail address verified on ${dateText(seeker.email_verified_at)}`} />
-              )}
+              <span>
+                {seeker.name}
+                {seeker.email_verified_at && (
+                  <Verified label={`E-mail address verified on ${dateText(seeker.email_verified_at)}`} />
+                )}
+              </span>
               <StatusBadge tone={statusTones[person.status]}>{statusLabels[person.status]}</StatusBadge>
             </h2>
             <p className="mt-1 text-text-2">{seeker.headline ?? seeker.job_role}</p>
