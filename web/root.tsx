@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, use, useEffect, useRef, type ReactNode } from 'react'
 import {
   Links,
   Meta,
@@ -17,11 +17,12 @@ import { BrandLink } from './parts/frame/brand-link.tsx'
 import { errorMeta, PageError } from './parts/frame/page-error.tsx'
 import { ScriptMark } from './script-mark.ts'
 import { siteContext } from './site-context.ts'
+import { late } from './ui/late.tsx'
 import { Toasts } from './ui/toasts.tsx'
 import './styles/app.css'
 import archivo from './styles/fonts/archivo-latin.woff2?url'
 
-const PageLoading = lazy(async () => ({ default: (await import('./parts/frame/page-loading.tsx')).PageLoading }))
+const PageLoading = late(async () => (await import('./parts/frame/page-loading.tsx')).PageLoading)
 
 export function loader({ context }: Route.LoaderArgs) {
   const { base_url, contact, mailbox, development } = context.get(siteContext)

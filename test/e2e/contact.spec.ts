@@ -79,3 +79,17 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/register?type=employer')
   })
 })
+
+test('a message typed before the form is alive is counted', async ({ page }) => {
+  let come = () => {}
+  const asked = new Promise<void>((resolve) => (come = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/contact-us', { waitUntil: 'commit' })
+  await page.getByLabel('Message').fill('Good day')
+  come()
+  await expect(page.getByText('8 of 5,000 characters')).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue('Good day')
+})

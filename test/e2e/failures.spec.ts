@@ -171,3 +171,42 @@ for (const [n, state] of damaged.entries())
     await expect(page).toHaveURL(/\/sign-in/)
     expect(await page.evaluate(() => localStorage.getItem('root'))).toBeNull()
   })
+
+for (const [path, part] of [
+  ['/', /assets\/(theme-toggle|visitor-sections|dots)-.*\.js/],
+  ['/jobs', /assets\/(filter-rail|pagination|mobile-menu)-.*\.js/],
+] as const)
+  test(`a part of ${path} whose code is lost stays as the server made it`, async ({ page, allow }) => {
+    allow(/ERR_FAILED|stays as the server made it/)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const read = () => page.evaluate(() => document.body.innerText)
+    const whole = await read()
+    let isSaid = false
+    page.on('console', (message) => (isSaid ||= message.text().includes('stays as the server made it')))
+    await page.route(part, (route) => route.abort())
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect.poll(() => isSaid).toBe(true)
+    expect(await read()).toBe(whole)
+    // Everything else is alive.
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/sign in/i)
+  })
+
+test('a phone’s menu closes behind the keys that leave it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about-us')
+  const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(menu).toBeVisible()
+  await menu.locator('a, button, input').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(menu).toBeHidden()
+})

@@ -86,3 +86,79 @@ test('a company can ask for a nationality, and a search that fails leaves the pe
   await page.getByRole('link', { name: 'Show everybody' }).click()
   await expect(page.getByText('The job seekers did not load.')).toBeVisible()
 })
+
+test('a profile that cannot be fetched leaves the list, and opens once it is tried again', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow(/ERR_INTERNET_DISCONNECTED|was not opened|was not loaded/)
+  await page.goto('/find-job-seeker', { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  await page.locator('article button').first().press('Enter')
+  await expect(page.getByText('The profile did not load.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find job seekers')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Biography' })).toBeVisible()
+})
+
+test('an address names somebody wherever they are in the list, or says that nobody is shown', async ({
+  page,
+  allow,
+  as,
+}) => {
+  allow(/status of 4|was not opened/)
+  const { data } = await as()('GET /job-seekers', { query: { per_page: 24, page: 2 } })
+  const person = data.data[0]
+  await page.goto(`/find-job-seeker#person-${person?.id}`)
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveText(person?.name ?? '')
+  await page.goto('/about-us')
+  await page.goto('/find-job-seeker#person-00000000-0000-7000-8000-000000000000')
+  await expect(page.getByText('Nobody is shown at this address.')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('Nobody is shown at this address.')).toBeHidden()
+})
+
+for (const [path, choice] of [
+  ['/find-job-seeker', /^Cloud/],
+  ['/companies', /^Startup/],
+] as const)
+  test(`what is typed and chosen on ${path} before its form is alive stays and counts`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    let come = () => {}
+    const asked = new Promise<void>((resolve) => (come = resolve))
+    await page.route(/assets\/(people|company)-filters-.*\.js/, async (route) => {
+      await asked
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    const words = page.getByRole('searchbox', { name: 'Keywords' })
+    await words.fill('soc')
+    // The page around it is alive.
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('header .theme, header') ?? {}).some((key) => key.startsWith('__react')),
+    )
+    await expect(words).toHaveValue('soc')
+    await expect(words).toBeFocused()
+    await page.getByLabel(choice).check()
+    come()
+    await expect(page).toHaveURL(/keyword=soc&\w+=\w+$/)
+    await expect(words).toHaveValue('soc')
+  })
+
+test('a filter of jobs ticked before the page is alive counts', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  let come = () => {}
+  const asked = new Promise<void>((resolve) => (come = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/jobs', { waitUntil: 'commit' })
+  const box = page.getByRole('group', { name: 'Workplace' }).getByRole('checkbox').first()
+  await box.check()
+  come()
+  await expect(page).toHaveURL(/workplace=/)
+  await expect(box).toBeChecked()
+})

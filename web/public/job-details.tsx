@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/job-details'
 import { categoryLabels } from '../../contract/category.ts'
@@ -20,6 +20,7 @@ import { salaryText } from '../text/salary.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 // Of what follows later: it is drawn from the first paint on.
+import { late } from '../ui/late.tsx'
 import '../styles/job-page.css'
 import '../styles/jobs.css'
 import '../styles/ui/facts.css'
@@ -27,8 +28,8 @@ import '../styles/ui/hiring-steps.css'
 import '../styles/ui/range.css'
 
 // In the page as the server made it, to be read at once; alive a moment later.
-const JobPage = lazy(async () => ({ default: (await import('../parts/jobs/job-page.tsx')).JobPage }))
-const SimilarJobs = lazy(async () => ({ default: (await import('../parts/jobs/job-page.tsx')).SimilarJobs }))
+const JobPage = late(async () => (await import('../parts/jobs/job-page.tsx')).JobPage)
+const SimilarJobs = late(async () => (await import('../parts/jobs/job-page.tsx')).SimilarJobs)
 
 type Found =
   | { state: 'open'; job: JobDetail; similar: JobCard[]; canonical: string }

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet, useMatches, useNavigate } from 'react-router'
 import { logout } from '../parts/accounts/logout.ts'
 import { useFrameLogin } from '../parts/frame/frame-login.ts'
 import { SiteHeader } from '../parts/frame/site-header.tsx'
 import { useSite } from '../root.tsx'
 import { SkipLink } from '../ui/visually-hidden.tsx'
+import { late } from '../ui/late.tsx'
 
 // In the page as the server made it, and nobody's first click.
-const SiteFooter = lazy(async () => ({ default: (await import('../parts/frame/site-footer.tsx')).SiteFooter }))
+const SiteFooter = late(async () => (await import('../parts/frame/site-footer.tsx')).SiteFooter)
 
 /** A page that fills the window (the job panes) says so: `export const handle = { fills: true }`. */
 export type PageHandle = { fills?: boolean }

@@ -5,6 +5,7 @@ import { filled } from '../text/filled.ts'
 import { RemovableChip } from './badge.tsx'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
+import { isChanged, isChoice } from './early.ts'
 import { Radio } from './radio-group.tsx'
 
 /** One value of a filter as a chip, with the address of the same list without it. */
@@ -102,14 +103,6 @@ function useFolding(address: string) {
   }
   return { rail, fold }
 }
-
-const isChoice = (field: EventTarget): field is HTMLSelectElement | HTMLInputElement =>
-  field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type))
-
-const isChanged = (field: HTMLSelectElement | HTMLInputElement) =>
-  field instanceof HTMLSelectElement
-    ? !field.options[field.selectedIndex]?.defaultSelected
-    : field.checked !== field.defaultChecked
 
 /**
  * Fields keep what is being typed, and follow the address where it changes elsewhere: a chip that was taken off, a step

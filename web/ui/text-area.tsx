@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { type ComponentProps, type FormEvent, useState } from 'react'
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFieldControl } from './field-control.ts'
 import '../styles/forms.css'
 
@@ -12,6 +12,9 @@ export type TextAreaProps = ComponentProps<'textarea'> & {
 export function TextArea({ limit, rows = 4, className, onInput, ...rest }: TextAreaProps) {
   const given = rest.value ?? rest.defaultValue
   const [typed, setTyped] = useState(typeof given === 'string' ? given.length : 0)
+  // Also what was typed before the page was alive.
+  const field = useRef<HTMLSpanElement>(null)
+  useEffect(() => setTyped(field.current?.querySelector('textarea')?.value.length ?? 0), [])
   const length = typeof rest.value === 'string' ? rest.value.length : typed
   const count = (event: FormEvent<HTMLTextAreaElement>) => {
     setTyped(event.currentTarget.value.length)
@@ -19,7 +22,7 @@ export function TextArea({ limit, rows = 4, className, onInput, ...rest }: TextA
   }
   return (
     <>
-      <span className={clsx('in', className)}>
+      <span ref={field} className={clsx('in', className)}>
         <textarea
           {...rest}
           rows={rows}

@@ -22,10 +22,12 @@ export const toastsWanted = {
 }
 
 function show(tone: ToastTone, text: ReactNode, options: ToastOptions = {}) {
-  wanted = true
-  for (const tell of waiting) tell()
   loadToastStack().then(
-    (stack) => stack.push(tone, text, options),
+    (stack) => {
+      wanted = true
+      for (const tell of waiting) tell()
+      stack.push(tone, text, options)
+    },
     (error: unknown) => console.error('The toast could not be shown:', text, error),
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useNavigation } from 'react-router'
 import { counted } from '../../text/counts.ts'
 import { leftOutText } from '../../text/dropped.ts'
@@ -9,17 +9,16 @@ import { Notice } from '../../ui/notice.tsx'
 import { companiesAddress } from './companies-address.ts'
 import { CompanyCard } from './company-card.tsx'
 import type { FoundCompanies } from './find-companies.ts'
+import { late } from '../../ui/late.tsx'
 import '../../styles/directory.css'
 import '../../styles/companies.css'
 import '../../styles/forms.css'
 import '../../styles/ui/search-bar.css'
 
 // In the page as the server made them; alive a moment later.
-const CompanyFilterForm = lazy(async () => ({ default: (await import('./company-filters.tsx')).CompanyFilterForm }))
-const AppliedCompanyFilters = lazy(async () => ({
-  default: (await import('./company-filters.tsx')).AppliedCompanyFilters,
-}))
-const Pagination = lazy(async () => ({ default: (await import('../../ui/pagination.tsx')).Pagination }))
+const CompanyFilterForm = late(async () => (await import('./company-filters.tsx')).CompanyFilterForm)
+const AppliedCompanyFilters = late(async () => (await import('./company-filters.tsx')).AppliedCompanyFilters)
+const Pagination = late(async () => (await import('../../ui/pagination.tsx')).Pagination)
 
 const heading = 'companies'
 const names = { organization_type: 'kind of organization', company_size: 'number of people' }

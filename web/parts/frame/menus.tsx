@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react'
 import type { AccountMenuProps } from './account-menu.tsx'
 import type { MobileMenuProps } from './mobile-menu.tsx'
+import { late } from '../../ui/late.tsx'
 
 // The phone menu is in the page as the server made it and opens by the platform; its code follows once the page is
 // alive. The account menu is only ever for somebody who is signed in.
-const LazyMobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }))
+const LazyMobileMenu = late(async () => (await import('./mobile-menu.tsx')).MobileMenu)
 const LazyAccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
-const LazyThemeToggle = lazy(async () => ({ default: (await import('../../ui/theme-toggle.tsx')).ThemeToggle }))
+const LazyThemeToggle = late(async () => (await import('../../ui/theme-toggle.tsx')).ThemeToggle)
 
 export const ThemeToggle = () => (
   <Suspense fallback={null}>

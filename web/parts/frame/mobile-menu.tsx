@@ -22,6 +22,15 @@ export function MobileMenu({ login, onLogout, links }: MobileMenuProps) {
   useEffect(() => {
     if (drawer.current?.matches(':popover-open')) drawer.current.hidePopover()
   }, [location.key])
+  // Keys lead on into the page that it covers: it closes behind them.
+  useEffect(() => {
+    const menu = drawer.current
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !menu?.contains(relatedTarget)) menu?.hidePopover()
+    }
+    menu?.addEventListener('focusout', leave)
+    return () => menu?.removeEventListener('focusout', leave)
+  }, [])
   const own = links ?? (login ? roleLinks[login.user_type] : [])
   const list = (label: string, items: readonly FrameLink[]) => (
     <ul aria-label={label}>

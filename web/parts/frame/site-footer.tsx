@@ -1,13 +1,14 @@
 import { MapPin, Phone } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { productName } from '../../../contract/product.ts'
 import { BrandLink } from './brand-link.tsx'
 import { footerColumns } from './footer-columns.ts'
 import type { Contact, Login } from './links.ts'
+import { late } from '../../ui/late.tsx'
 
 // Few installations have any.
-const SocialLinks = lazy(async () => ({ default: (await import('./social-links.tsx')).SocialLinks }))
+const SocialLinks = late(async () => (await import('./social-links.tsx')).SocialLinks)
 
 export type SiteFooterProps = { login: Login | null; contact: Contact }
 

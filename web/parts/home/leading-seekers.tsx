@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react'
 import type { Person } from '../../../contract/people.ts'
 import { inSlides } from '../../text/slides.ts'
 import { Carousel } from '../../ui/carousel.tsx'
-import { useOpenPerson } from '../people/use-open-person.ts'
+import { OpenPerson, useShowPerson } from '../people/open-person.tsx'
 import { PersonCard } from './person-card.tsx'
-
-const ProfileDialog = lazy(async () => ({ default: (await import('../people/profile-dialog.tsx')).ProfileDialog }))
 
 /** People who chose to be shown, eight a slide, four a row; a card opens the profile. */
 export function LeadingSeekers({ people }: { people: readonly Person[] }) {
-  const { open, show, close } = useOpenPerson(people)
+  const show = useShowPerson()
   return (
     <div className="sec">
       <div className="wrapc">
@@ -27,7 +24,7 @@ export function LeadingSeekers({ people }: { people: readonly Person[] }) {
           <span className="needs-script">Select a card to see the full profile.</span>
         </Carousel>
       </div>
-      <Suspense>{open && <ProfileDialog person={open} onClose={close} />}</Suspense>
+      <OpenPerson people={people} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
-import { lazy } from 'react'
+import { Suspense } from 'react'
 import { productName } from '../../../contract/product.ts'
 import type { Person } from '../../../contract/people.ts'
 import type { UserType } from '../../../contract/values.ts'
@@ -7,10 +7,11 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { HeroPerson } from '../../ui/hero-wall.tsx'
 import type { Banners } from './banners.ts'
 import { Hero } from './hero.tsx'
+import { late } from '../../ui/late.tsx'
 
 // In the page as the server made them; alive a moment later.
-const AdBanner = lazy(async () => ({ default: (await import('./ad-banner.tsx')).AdBanner }))
-const VisitorSections = lazy(() => import('./visitor-sections.tsx'))
+const AdBanner = late(async () => (await import('./ad-banner.tsx')).AdBanner)
+const VisitorSections = late(async () => (await import('./visitor-sections.tsx')).default)
 
 export type VisitorHomeData = {
   banners: Banners
@@ -24,7 +25,9 @@ export type VisitorHomeProps = VisitorHomeData & { reader: UserType | undefined 
 export function VisitorHome({ banners, people, counts, reader }: VisitorHomeData & { reader: UserType | undefined }) {
   return (
     <>
-      <AdBanner banners={banners} />
+      <Suspense>
+        <AdBanner banners={banners} />
+      </Suspense>
       <Hero
         title="Discover top talent in Cybersecurity and Cloud"
         lead={`One engineer is missing from the wall. On ${productName}, must-haves are checked line by line, and every applicant is answered by a promised date.`}
@@ -70,7 +73,9 @@ export function VisitorHome({ banners, people, counts, reader }: VisitorHomeData
           }
         />
       </Hero>
-      <VisitorSections {...{ banners, people, counts, reader }} />
+      <Suspense>
+        <VisitorSections {...{ banners, people, counts, reader }} />
+      </Suspense>
     </>
   )
 }

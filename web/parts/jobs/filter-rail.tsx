@@ -1,10 +1,20 @@
+import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { educationLevels, experienceLevels, jobTypes, specialties, workplaces } from '../../../contract/values.ts'
 import { Button } from '../../ui/button.tsx'
 import { BlockGlyph } from '../../ui/job-type-badge.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Field } from '../../ui/field.tsx'
-import { changeFilters, clearFilters, jobsAddress, toggleFilter, type JobFilters } from '../../text/job-filters.ts'
+import {
+  changeFilters,
+  clearFilters,
+  jobsAddress,
+  readJobFilters,
+  toggleFilter,
+  writeJobFilters,
+  type JobFilters,
+} from '../../text/job-filters.ts'
+import { isChanged, isChoice } from '../../ui/early.ts'
 import { jobTypeLabel, jobTypeTone } from '../../text/job-type.ts'
 import { specialtyText, workplaceLabels } from '../../text/labels.ts'
 import { FilterList } from './filter-list.tsx'
@@ -27,9 +37,24 @@ export function FilterRail({ list: { facets, histogram }, base, id }: FilterRail
   // At once: a box that lost its tick until the next frame would look as if it had not been hit.
   const go = (next: JobFilters) => void navigate(jobsAddress(next, base), { preventScrollReset: true, flushSync: true })
   const change = (values: Partial<JobFilters>) => go(changeFilters(filters, values))
+  const form = useRef<HTMLFormElement>(null)
+  // What was chosen before the page was alive counts now.
+  const early = useRef(() => {
+    const known = changeFilters(filters, {})
+    const asked = writeJobFilters(known)
+    for (const field of form.current?.elements ?? []) {
+      if (!isChoice(field) || !isChanged(field)) continue
+      if (field instanceof HTMLSelectElement) asked.set(field.name, field.value)
+      else if (field.checked) asked.append(field.name, field.value)
+      else asked.delete(field.name, field.value)
+    }
+    const next = readJobFilters(asked).filters
+    if (jobsAddress(next) !== jobsAddress(known)) go(next)
+  })
+  useEffect(() => early.current(), [])
   const shownSpecialties = specialties.filter((s) => !filters.category || s.category === filters.category)
   return (
-    <form action={base} method="get" onSubmit={(event) => event.preventDefault()} aria-label="Filters">
+    <form ref={form} action={base} method="get" onSubmit={(event) => event.preventDefault()} aria-label="Filters">
       <div className="flex items-center justify-between pb-2">
         {id === 'sheet' ? <span /> : <h2 className="h-panel">Filters</h2>}
         <Link className="lk text-[13px]" to={jobsAddress(clearFilters(filters), base)} preventScrollReset>

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LiveRegion } from '../../ui/visually-hidden.tsx'
 import type { FoundJobs } from './find-jobs.ts'
 import { JobRow } from './job-row.tsx'
+import { late } from '../../ui/late.tsx'
 import '../../styles/jobs.css'
 // Of the parts that follow later: they are drawn from the first paint on.
 import '../../styles/forms.css'
@@ -28,12 +29,12 @@ export type JobsBrowserProps = {
 export const resultsId = 'results'
 
 // In the page as the server made them; their code follows once the list is alive.
-const SearchBar = lazy(async () => ({ default: (await import('./search-bar.tsx')).SearchBar }))
-const FilterRail = lazy(async () => ({ default: (await import('./filter-rail.tsx')).FilterRail }))
-const ResultsHead = lazy(async () => ({ default: (await import('./results-head.tsx')).ResultsHead }))
-const Pagination = lazy(async () => ({ default: (await import('../../ui/pagination.tsx')).Pagination }))
-const NoJobs = lazy(async () => ({ default: (await import('./no-jobs.tsx')).NoJobs }))
-const JobPreview = lazy(async () => ({ default: (await import('./job-preview.tsx')).JobPreview }))
+const SearchBar = late(async () => (await import('./search-bar.tsx')).SearchBar)
+const FilterRail = late(async () => (await import('./filter-rail.tsx')).FilterRail)
+const ResultsHead = late(async () => (await import('./results-head.tsx')).ResultsHead)
+const Pagination = late(async () => (await import('../../ui/pagination.tsx')).Pagination)
+const NoJobs = late(async () => (await import('./no-jobs.tsx')).NoJobs)
+const JobPreview = late(async () => (await import('./job-preview.tsx')).JobPreview)
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
 
 const Later = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { useLogin } from '../../session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { HeroWall } from '../../ui/hero-wall.tsx'
@@ -6,11 +5,12 @@ import type { Headline } from './headlines.ts'
 import type { LandingData } from './load-landing.ts'
 import type { Landing } from './pages.ts'
 import { waysOn } from './ways-on.ts'
+import { late } from '../../ui/late.tsx'
 
 // In the page as the server made them; alive a moment later.
-const OpenJob = lazy(async () => ({ default: (await import('./open-job.tsx')).OpenJob }))
-const ShownPerson = lazy(async () => ({ default: (await import('./shown-person.tsx')).ShownPerson }))
-const RotatingHeadlines = lazy(async () => ({ default: (await import('./rotating-headlines.tsx')).RotatingHeadlines }))
+const OpenJob = late(async () => (await import('./open-job.tsx')).OpenJob)
+const ShownPerson = late(async () => (await import('./shown-person.tsx')).ShownPerson)
+const RotatingHeadlines = late(async () => (await import('./rotating-headlines.tsx')).RotatingHeadlines)
 
 /** A landing page with what it says in turn, which only the server knows until it is asked for. */
 export type Told = Landing & { headlines: readonly Headline[]; everyMs: number }

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { LandingHero, type Told } from './landing-hero.tsx'
 import type { LandingData } from './load-landing.ts'
+import { late } from '../../ui/late.tsx'
 // Of the parts that follow later: they are drawn from the first paint on.
 import '../../styles/companies.css'
 import '../../styles/home.css'
@@ -14,10 +15,10 @@ import '../../styles/ui/search-bar.css'
 import '../../styles/ui/stat-strip.css'
 
 // In the page as the server made them; alive a moment later.
-const LandingSearch = lazy(async () => ({ default: (await import('./landing-search.tsx')).LandingSearch }))
-const MarketStrip = lazy(async () => ({ default: (await import('./market-strip.tsx')).MarketStrip }))
-const JobSeekerSections = lazy(() => import('./job-seeker-sections.tsx'))
-const EmployerSections = lazy(() => import('./employer-sections.tsx'))
+const LandingSearch = late(async () => (await import('./landing-search.tsx')).LandingSearch)
+const MarketStrip = late(async () => (await import('./market-strip.tsx')).MarketStrip)
+const JobSeekerSections = late(async () => (await import('./job-seeker-sections.tsx')).default)
+const EmployerSections = late(async () => (await import('./employer-sections.tsx')).default)
 
 /** A page that says to one audience, in one trade, what the product does for it. */
 export function LandingPage({ landing, data }: { landing: Told; data: LandingData }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useNavigation } from 'react-router'
 import { counted } from '../../text/counts.ts'
 import { leftOutText } from '../../text/dropped.ts'
@@ -8,20 +8,18 @@ import { FiltersWait } from '../../ui/filters-wait.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PersonCard } from '../home/person-card.tsx'
 import type { FoundPeople } from './find-people.ts'
-import { useOpenPerson } from './use-open-person.ts'
+import { OpenPerson, useShowPerson } from './open-person.tsx'
 import { peopleAddress } from './people-address.ts'
+import { late } from '../../ui/late.tsx'
 import '../../styles/directory.css'
 import '../../styles/forms.css'
 import '../../styles/people.css'
 import '../../styles/ui/search-bar.css'
 
-const ProfileDialog = lazy(async () => ({ default: (await import('./profile-dialog.tsx')).ProfileDialog }))
 // In the page as the server made them; alive a moment later.
-const PeopleFilterForm = lazy(async () => ({ default: (await import('./people-filters.tsx')).PeopleFilterForm }))
-const AppliedPeopleFilters = lazy(async () => ({
-  default: (await import('./people-filters.tsx')).AppliedPeopleFilters,
-}))
-const Pagination = lazy(async () => ({ default: (await import('../../ui/pagination.tsx')).Pagination }))
+const PeopleFilterForm = late(async () => (await import('./people-filters.tsx')).PeopleFilterForm)
+const AppliedPeopleFilters = late(async () => (await import('./people-filters.tsx')).AppliedPeopleFilters)
+const Pagination = late(async () => (await import('../../ui/pagination.tsx')).Pagination)
 
 const heading = 'people'
 const names = { experience_level: 'experience', education_level: 'education', skill: 'skills' }
@@ -31,7 +29,7 @@ type Props = { found: FoundPeople; base: string }
 /** The directory of people who chose to be shown. */
 export function PeoplePage({ found, base }: Props) {
   const { list, filters, dropped, failed } = found
-  const { open, show, close } = useOpenPerson(list.data)
+  const show = useShowPerson()
   const busy = useNavigation().location?.pathname === base
   const leftOut = leftOutText(dropped, names)
   return (
@@ -81,7 +79,7 @@ export function PeoplePage({ found, base }: Props) {
           </Suspense>
         )}
       </div>
-      <Suspense>{open && <ProfileDialog person={open} onClose={close} />}</Suspense>
+      <OpenPerson people={list.data} />
     </div>
   )
 }
