@@ -62,10 +62,10 @@ try{if(l||n.hidden)g();else new PerformanceObserver(function(e){if(e.getEntriesB
 const keepsForNow = `['localStorage','sessionStorage'].forEach(function(n){try{self[n].getItem(n);return}catch(e){}var m=new Map;Object.defineProperty(self,n,{configurable:true,value:{getItem:function(k){return m.has(k)?m.get(k):null},setItem:function(k,v){m.set(k,String(v))},removeItem:function(k){m.delete(k)}}})});`
 
 /**
- * Runs before anything is painted: stands in for storage where there is none; sets the theme, and the window's frame to it whenever it changes; sends a browser
- * without a login away from signed-in areas; marks a browser that holds one, whose page stays hidden until it shows
- * what is this reader's (root.tsx); takes away the banners that were closed for this session, and, with the first step to
- * another page, what the server said of this one to others (page-meta.ts).
+ * Runs before anything is painted: stands in for storage where there is none; sets the theme, and the window's frame to
+ * it whenever it changes; sends a browser without a login away from signed-in areas; marks a browser that holds one,
+ * whose page stays hidden until it shows what is this reader's (root.tsx); takes away the banners that were closed for
+ * this session, and, with the first step to another page, what the server said of this one to others (page-meta.ts).
  */
 export const headScript = () => `(function(){${keepsForNow}
 var d=document.documentElement,t=null,r=null;try{t=localStorage.getItem('theme');r=JSON.parse(localStorage.getItem('root')||'null')}catch(e){r=null}

@@ -19,7 +19,10 @@ function openBrowser(stored: Record<string, string> = {}) {
   return { store, left }
 }
 
-const login = { token: 'secret', data: { id: '1', user_type: 'job_seeker', email: 'a@b.test' } }
+const login = {
+  token: 'secret',
+  data: { id: '1', user_type: 'job_seeker', first_name: 'Ada', last_name: 'Bell', email: 'a@b.test' },
+}
 const root = JSON.stringify({ state: { login }, version: 0 })
 
 beforeEach(() => vi.resetModules())

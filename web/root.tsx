@@ -22,7 +22,9 @@ import { Toasts } from './ui/toasts.tsx'
 import './styles/app.css'
 import archivo from './styles/fonts/archivo-latin.woff2?url'
 
-const PageLoading = late(async () => (await import('./parts/frame/page-loading.tsx')).PageLoading)
+const PageLoading = late(async () => (await import('./parts/frame/page-loading.tsx')).PageLoading, {
+  elseNothing: true,
+})
 
 export function loader({ context }: Route.LoaderArgs) {
   const { base_url, contact, mailbox, development } = context.get(siteContext)

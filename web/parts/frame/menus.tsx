@@ -5,10 +5,10 @@ import { late } from '../../ui/late.tsx'
 
 // The phone menu is in the page as the server made it and opens by the platform; its code follows once the page is
 // alive. The account menu is only ever for somebody who is signed in.
-const LazyMobileMenu = late(async () => (await import('./mobile-menu.tsx')).MobileMenu)
+const LazyMobileMenu = late(async () => (await import('./mobile-menu.tsx')).MobileMenu, { elseNothing: true })
 const LazyAccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
-const LazyThemeToggle = late(async () => (await import('../../ui/theme-toggle.tsx')).ThemeToggle)
+const LazyThemeToggle = late(async () => (await import('../../ui/theme-toggle.tsx')).ThemeToggle, { elseNothing: true })
 
 export const ThemeToggle = () => (
   <Suspense fallback={null}>

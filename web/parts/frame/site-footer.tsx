@@ -8,7 +8,7 @@ import type { Contact, Login } from './links.ts'
 import { late } from '../../ui/late.tsx'
 
 // Few installations have any.
-const SocialLinks = late(async () => (await import('./social-links.tsx')).SocialLinks)
+const SocialLinks = late(async () => (await import('./social-links.tsx')).SocialLinks, { elseNothing: true })
 
 export type SiteFooterProps = { login: Login | null; contact: Contact }
 

@@ -1,4 +1,4 @@
-import { BadgeCheck, BriefcaseBusiness, CalendarDays, ExternalLink, Link2, Mail, Phone, X } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Person } from '../../../contract/people.ts'
 import { call } from '../../browser-api.ts'
@@ -7,16 +7,12 @@ import { ageOn, dateText } from '../../text/dates.ts'
 import { categoryLabels, labelOf } from '../../text/labels.ts'
 import { platformLabels } from '../../text/platforms.ts'
 import { yearsText } from '../../text/person.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { Chip } from '../../ui/badge.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { useNow } from '../../ui/now.ts'
+import { none, outside, phoneAddress, ProfileHead } from './profile-head.tsx'
 import '../../styles/ui/profile.css'
-
-const none = 'Not specified'
-const phoneAddress = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 
 /** Somebody's profile: first what the card knew, then all that this reader may see. */
 export function ProfileDialog({ person: known, onClose }: { person: Person; onClose: () => void }) {
@@ -44,7 +40,7 @@ export function ProfileDialog({ person: known, onClose }: { person: Person; onCl
       onClose={onClose}
       size="xl"
       title={person.name}
-      header={(id) => <Head id={id} person={person} onClose={onClose} />}
+      header={(id) => <ProfileHead id={id} person={person} onClose={onClose} />}
     >
       {failed && (
         <div className="p-[18px]">
@@ -68,54 +64,6 @@ export function ProfileDialog({ person: known, onClose }: { person: Person; onCl
         </aside>
       </div>
     </Dialog>
-  )
-}
-
-const outside = { target: '_blank', rel: 'noopener nofollow ugc' }
-
-function Head({ id, person, onClose }: { id: string; person: Person; onClose: () => void }) {
-  const { title_headline, job_role, portfolio_website } = person.professional_profile
-  const site = portfolio_website?.replace(/^https?:\/\//, '')
-  const verified = ['E-mail verified', person.email_verified_at && dateText(person.email_verified_at)]
-  const facts: [ReactNode, string | undefined, string?][] = [
-    [<BriefcaseBusiness key="role" size={15} />, job_role],
-    [<Mail key="mail" size={15} />, person.email, person.email && `mailto:${person.email}`],
-    [<Phone key="phone" size={15} />, person.phone, person.phone && phoneAddress(person.phone)],
-    [<Link2 key="site" size={15} />, site, site === portfolio_website ? undefined : portfolio_website],
-    [
-      <BadgeCheck key="verified" size={15} className="pf-ver" />,
-      person.is_verified ? verified.filter(Boolean).join(' ') : undefined,
-    ],
-    [<CalendarDays key="since" size={15} />, `Joined ${dateText(person.created_at)}`],
-  ]
-  return (
-    <div className="pf-h">
-      <Avatar name={person.name} src={person.personal_profile.profile_picture_temp_url} size={64} />
-      <div className="min-w-0 flex-1">
-        <h2 id={id}>{person.name}</h2>
-        <p>{title_headline ?? none}</p>
-        <ul className="pf-facts">
-          {facts.map(
-            ([icon, text, to], i) =>
-              text && (
-                <li key={i}>
-                  {icon}
-                  {to ? (
-                    <a className="lk" href={to} {...(/^http/i.test(to) ? outside : {})}>
-                      {text}
-                    </a>
-                  ) : (
-                    text
-                  )}
-                </li>
-              ),
-          )}
-        </ul>
-      </div>
-      <IconButton label="Close" onClick={onClose}>
-        <X size={18} />
-      </IconButton>
-    </div>
   )
 }
 

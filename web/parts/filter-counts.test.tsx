@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { CompanyFilterForm } from '../parts/companies/company-filters.tsx'
-import { noCompanies } from '../parts/companies/find-companies.ts'
-import { nobody } from '../parts/people/find-people.ts'
-import { PeopleFilterForm } from '../parts/people/people-filters.tsx'
+import { CompanyFilterForm } from './companies/company-filters.tsx'
+import { noCompanies } from './companies/find-companies.ts'
+import { nobody } from './people/find-people.ts'
+import { PeopleFilterForm } from './people/people-filters.tsx'
 
 const html = (Component: () => React.ReactNode) => {
   const Stub = createRoutesStub([{ path: '/', Component }])
