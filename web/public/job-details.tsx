@@ -29,7 +29,7 @@ import '../styles/ui/range.css'
 
 // In the page as the server made it, to be read at once; alive a moment later.
 const JobPage = late(async () => (await import('../parts/jobs/job-page.tsx')).JobPage)
-const SimilarJobs = late(async () => (await import('../parts/jobs/job-page.tsx')).SimilarJobs)
+const SimilarJobs = late(async () => (await import('../parts/jobs/job-page.tsx')).SimilarJobs, { elseNothing: true })
 
 type Found =
   | { state: 'open'; job: JobDetail; similar: JobCard[]; canonical: string }

@@ -10,7 +10,7 @@ import { Hero } from './hero.tsx'
 import { late } from '../../ui/late.tsx'
 
 // In the page as the server made them; alive a moment later.
-const AdBanner = late(async () => (await import('./ad-banner.tsx')).AdBanner)
+const AdBanner = late(async () => (await import('./ad-banner.tsx')).AdBanner, { elseNothing: true })
 const VisitorSections = late(async () => (await import('./visitor-sections.tsx')).default)
 
 export type VisitorHomeData = {
