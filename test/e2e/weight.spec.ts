@@ -138,29 +138,37 @@ test('a page that did not change is not sent again', async ({ request }) => {
   }
 })
 
+/** How far the page moved while it loaded, as browsers count it. */
+async function movedAt(page: Page, address: string, width: number): Promise<number> {
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let all = 0
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) all += entry.value
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => done(all), 500)
+      }),
+  )
+}
+
 for (const path of weighed)
   test(`${path} hardly moves while it loads`, async ({ page, request }) => {
     const address = await addressOf(request, path)
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(address, { waitUntil: 'networkidle' })
-      const moved = await page.evaluate(
-        () =>
-          new Promise<number>((done) => {
-            let all = 0
-            const observer = new PerformanceObserver((list) => {
-              for (const entry of list.getEntries() as (PerformanceEntry & {
-                value: number
-                hadRecentInput: boolean
-              })[])
-                if (!entry.hadRecentInput) all += entry.value
-            })
-            observer.observe({ type: 'layout-shift', buffered: true })
-            setTimeout(() => done(all), 500)
-          }),
-      )
-      expect(moved, `at ${width} pixels`).toBeLessThanOrEqual(0.01)
-    }
+    for (const width of [390, 1440])
+      expect(await movedAt(page, address, width), `at ${width} pixels`).toBeLessThanOrEqual(0.01)
+  })
+
+for (const path of ['/', '/job-details/{id}'] as const)
+  test(`${path} moves by a line at most where its fonts come late`, async ({ page, request }) => {
+    const address = await addressOf(request, path)
+    await page.route('**/*.woff2', (route) => void setTimeout(() => void route.continue(), 1000))
+    for (const width of [390, 1440])
+      expect(await movedAt(page, address, width), `at ${width} pixels`).toBeLessThanOrEqual(0.03)
   })
 
 test('a name with letters of its own costs its page a few kilobytes of fonts', async ({ page }) => {

@@ -56,7 +56,7 @@ export default function Pricing({ loaderData: { plans } }: Route.ComponentProps)
   return (
     <div className="wrapc pt-14 pb-24">
       <h1 className="h-section">Pricing Plans</h1>
-      <p className="mt-3 max-w-[62ch] text-[17px] text-text-2">
+      <p className="mt-3 max-w-[35.5em] text-[17px] text-text-2">
         What makes hiring fair is free for everyone. {leads[role ?? 'visitor']}
       </p>
       <section className="mt-14" aria-labelledby="for-seekers">

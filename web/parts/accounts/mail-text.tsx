@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 /** A mail's text, paragraph by paragraph; addresses of this site are links, others stay text. */
 export function MailText({ text, base_url }: { text: string; base_url: string }) {
   return (
-    <div className="flex max-w-[66ch] flex-col gap-4 text-[15px] leading-relaxed break-words whitespace-pre-line">
+    <div className="flex max-w-[37.8em] flex-col gap-4 text-[15px] leading-relaxed break-words whitespace-pre-line">
       {text.split(/\n{2,}/).map((paragraph, at) => (
         <p key={at} className={/^\d{6}$/.test(paragraph) ? 'font-mono text-[28px] tracking-[0.14em]' : undefined}>
           {paragraph.split(/(https?:\/\/[^\s<>"]+)/).map((part, place) => {
