@@ -20,7 +20,7 @@ describe('a record', () => {
       days_to_first_answer: 2,
       told_the_outcome: 1,
     }
-    expect(ledgerTexts(figures).map(({ value }) => value)).toEqual(['91 %', '2 days', '100 %'])
+    expect(ledgerTexts(figures).map(({ value }) => value)).toEqual(['91%', '2 days', '100%'])
     expect(ledgerTexts(figures)[0]?.note).toBe('of 36 promised answers')
   })
 

@@ -6,7 +6,7 @@ export type LedgerFigures = {
   told_the_outcome: number | null
 }
 
-const percent = (share: number) => `${Math.round(share * 100)} %`
+const percent = (share: number) => `${Math.round(share * 100)}%`
 
 /** `2 days`, `Under a day`, `1.5 days`. */
 export function daysText(days: number): string {

@@ -8,7 +8,7 @@ export type Market = Reply<'GET /market'>['data']
 
 export type Figure = { label: string; value: string; note: string; to?: string }
 
-const percent = (share: number) => `${Math.round(share * 100)} %`
+const percent = (share: number) => `${Math.round(share * 100)}%`
 
 /** Figures as they are now; what is nothing, or too few to say, is left out. */
 export function marketStats(market: Market, { audience, category }: Pick<Landing, 'audience' | 'category'>): Figure[] {
