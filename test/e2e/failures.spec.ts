@@ -228,6 +228,25 @@ test('a part of the frame whose code is lost outlives a step to another page', a
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
+test('a form whose code is lost leaves the page, and opens when it is tried again', async ({ page, signIn, allow }) => {
+  allow(/ERR_FAILED|A dialog did not load/)
+  await signIn('seeker')
+  await page.goto('/jobs')
+  const code = /assets\/apply-dialog-.*\.js/
+  await page.route(code, (route) => route.abort())
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await page.getByRole('main').getByRole('button', { name: 'Apply now' }).first().click()
+  const said = page.getByRole('alert').filter({ hasText: 'This did not load.' })
+  await expect(said).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await said.getByRole('button', { name: 'Close' }).click()
+  await expect(said).toBeHidden()
+  await page.getByRole('main').getByRole('button', { name: 'Apply now' }).first().click()
+  await page.unroute(code)
+  await said.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('a phone’s menu closes behind the keys that leave it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about-us')

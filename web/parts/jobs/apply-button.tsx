@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { JobCard, JobDetail } from '../../../contract/jobs.ts'
 import type { ApplicationStatus } from '../../../contract/values.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { applicationAddress, jobAddress } from '../../text/addresses.ts'
 import { statusLabels, statusTones } from '../../text/application.ts'
 import { useLogin } from '../../session.ts'
 
-const ApplyDialog = lazy(async () => ({ default: (await import('../applications/apply-dialog.tsx')).ApplyDialog }))
+const ApplyDialog = onDemand(async () => (await import('../applications/apply-dialog.tsx')).ApplyDialog)
 
 type Props = {
   job: JobCard | JobDetail
@@ -56,17 +57,15 @@ export function ApplyButton({ job, block, size = 'lg', short }: Props) {
         Apply now
       </Button>
       {open && (
-        <Suspense fallback={null}>
-          <ApplyDialog
-            job={job}
-            onClose={() => setOpen(false)}
-            onEnded={() => void revalidate()}
-            onApplied={() => {
-              applied.current = true
-              void revalidate()
-            }}
-          />
-        </Suspense>
+        <ApplyDialog
+          job={job}
+          onClose={() => setOpen(false)}
+          onEnded={() => void revalidate()}
+          onApplied={() => {
+            applied.current = true
+            void revalidate()
+          }}
+        />
       )}
     </>
   )

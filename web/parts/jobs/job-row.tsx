@@ -1,10 +1,11 @@
 import clsx from 'clsx'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { JobCard } from '../../../contract/jobs.ts'
 import { CompanyLogo } from '../../ui/company-logo.tsx'
 import { DeadlineBlocks } from '../../ui/blocks.tsx'
 import { jobAddress } from '../../text/addresses.ts'
 import { daysRemainingText, locationText } from '../../text/job.ts'
+import { late } from '../../ui/late.tsx'
 import { AheadLink } from '../frame/ahead-link.tsx'
 import { Pay } from './pay.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -12,7 +13,9 @@ import { TypeBadges } from './type-badges.tsx'
 import { CompanyName } from './verified-company.tsx'
 
 // Only somebody who is signed in has applied.
-const ApplicationMark = lazy(async () => ({ default: (await import('./application-mark.tsx')).ApplicationMark }))
+const ApplicationMark = late(async () => (await import('./application-mark.tsx')).ApplicationMark, {
+  elseNothing: true,
+})
 
 export type JobRowProps = {
   job: JobCard

@@ -1,5 +1,5 @@
 import { Bookmark, SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { Reply } from '../../../contract/index.ts'
 import type { JobCard } from '../../../contract/jobs.ts'
@@ -8,6 +8,7 @@ import { LiveRegion } from '../../ui/visually-hidden.tsx'
 import type { FoundJobs } from './find-jobs.ts'
 import { JobRow } from './job-row.tsx'
 import { late } from '../../ui/late.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import '../../styles/jobs.css'
 // Of the parts that follow later: they are drawn from the first paint on.
 import '../../styles/forms.css'
@@ -35,7 +36,7 @@ const ResultsHead = late(async () => (await import('./results-head.tsx')).Result
 const Pagination = late(async () => (await import('../../ui/pagination.tsx')).Pagination)
 const NoJobs = late(async () => (await import('./no-jobs.tsx')).NoJobs)
 const JobPreview = late(async () => (await import('./job-preview.tsx')).JobPreview)
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
+const FilterSheet = onDemand(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
 const Later = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
 
@@ -123,11 +124,7 @@ export function JobsBrowser({ found, base, addressOf }: JobsBrowserProps) {
           Saved
         </ButtonLink>
       </div>
-      {filtersOpen && (
-        <Later>
-          <FilterSheet list={list} base={base} onClose={() => setFiltersOpen(false)} />
-        </Later>
-      )}
+      {filtersOpen && <FilterSheet list={list} base={base} onClose={() => setFiltersOpen(false)} />}
     </div>
   )
 }

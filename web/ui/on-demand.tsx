@@ -1,0 +1,41 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+/**
+ * A dialog whose code is fetched when it is first opened. Where the code does not come, the page stands, and the foot of
+ * the window says so and offers to try again.
+ */
+export function onDemand<P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) {
+  return function OnDemand(props: P) {
+    const [Part, setPart] = useState<ComponentType<P> | null>(null)
+    const [isLost, setLost] = useState(false)
+    useEffect(() => {
+      if (isLost) return
+      let isOpen = true
+      load().then(
+        (part) => isOpen && setPart(() => part),
+        (error: unknown) => {
+          console.error('A dialog did not load:', error)
+          if (isOpen) setLost(true)
+        },
+      )
+      return () => {
+        isOpen = false
+      }
+    }, [isLost])
+    if (Part) return <Part {...props} />
+    if (!isLost) return null
+    return (
+      <div className="note note-bad page-lost" role="alert">
+        <div>
+          <b>This did not load.</b> Your connection may be down.{' '}
+          <button type="button" className="lk" onClick={() => setLost(false)}>
+            Try again
+          </button>{' '}
+          <button type="button" className="lk" onClick={props.onClose}>
+            Close
+          </button>
+        </div>
+      </div>
+    )
+  }
+}
