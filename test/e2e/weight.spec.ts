@@ -173,7 +173,10 @@ for (const path of ['/', '/job-details/{id}'] as const)
 
 test('a name with letters of its own costs its page a few kilobytes of fonts', async ({ page }) => {
   const plain = ofType(
-    await bytesSent(page, async () => void (await page.goto('/', { waitUntil: 'networkidle' }))),
+    await bytesSent(page, async () => {
+      await page.goto('/', { waitUntil: 'networkidle' })
+      await alive(page)
+    }),
     'Font',
   )
   const name = (each: Sent) => each.url.replace(/^.*\/(.*)-[\w-]{8}\.woff2$/, '$1')
@@ -187,7 +190,7 @@ test('a name with letters of its own costs its page a few kilobytes of fonts', a
     const more = await bytesSent(page, async () => {
       await page.locator('h1').evaluate((heading, text) => (heading.textContent = text), person)
       await page.evaluate(() => document.fonts.ready)
-      await page.waitForLoadState('networkidle')
+      await quiet(page)
     })
     expect(ofType(more, 'Font').map(name), person).toEqual([file])
     expect(sum(ofType(more, 'Font')), person).toBeLessThanOrEqual(9 * kB)
@@ -196,6 +199,7 @@ test('a name with letters of its own costs its page a few kilobytes of fonts', a
 
 test('a page is fetched ahead where somebody points at its link, and not again when they click', async ({ page }) => {
   await page.goto('/jobs', { waitUntil: 'networkidle' })
+  await alive(page)
   const seen: string[] = []
   page.on('response', (response) => {
     if (response.request().method() === 'GET') seen.push(new URL(response.url()).pathname)
@@ -223,6 +227,7 @@ test('a page is fetched ahead where somebody points at its link, and not again w
 test('nothing is fetched ahead for who spares data', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto('/jobs', { waitUntil: 'networkidle' })
+  await alive(page)
   const seen: string[] = []
   page.on('request', (request) => seen.push(request.url()))
   await page.getByRole('article').first().getByRole('heading').getByRole('link').hover()
