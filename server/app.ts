@@ -133,7 +133,7 @@ export async function createApp({ config, database, dev = false, pages = true }:
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   })
-  await app.register(underPressure, { maxEventLoopDelay: 2000, ...refuseUnderPressure })
+  await app.register(underPressure, { maxEventLoopDelay: config.limits.event_loop_delay_ms, ...refuseUnderPressure })
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
     throwFileSizeLimit: true,
