@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apply, enter, expect, expectGoodPage, resumeFile, test } from './parts.ts'
+import { apply, enter, expect, expectGoodPage, patient, resumeFile, test } from './parts.ts'
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 const upload = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
@@ -40,7 +40,7 @@ test('a must-have that is not met is shown and stops nobody; nobody applies twic
   await expect(dialog.getByRole('radio', { name: /^Resume/ })).toBeChecked()
 
   // The same form, opened a second time before the first was sent.
-  const other = await context.newPage()
+  const other = patient(await context.newPage())
   await other.goto(`/job-details?id=${job.id}`)
   await applyNow(other).click()
   const second = other.getByRole('dialog', { name: `Apply for ${job.title}` })

@@ -1,10 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as plain, type Page } from '@playwright/test'
+import { makeCall, type Call } from '../../web/api.ts'
+import type { Login } from '../../web/session.ts'
 
 export const password = 'Fill-the-gap-2026'
 export type Role = 'seeker' | 'employer' | 'admin'
 
 type Fixtures = {
+  /** The typed client, as a visitor or as whoever holds the token. */
+  as: (token?: string) => Call
+  /** One of the demo accounts. They belong to every test: nothing is changed in them. */
+  demo: (role: Role) => Promise<Login>
   /** Goes in as one of the demo accounts. */
   signIn: (role: Role) => Promise<void>
   /** What the page may complain about, e.g. the 404 a test asks for. */
@@ -16,16 +22,40 @@ type Fixtures = {
  * is nothing to wait for.
  */
 export async function alive(page: Page) {
-  if (!(await page.evaluate(() => document.documentElement.dataset.theme))) return
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('button, input, select, textarea')].every((control) =>
-      Object.keys(control).some((key) => key.startsWith('__reactProps')),
-    ),
+  await page.waitForFunction(
+    () =>
+      !document.documentElement.dataset.theme ||
+      [...document.querySelectorAll('button, input, select, textarea')].every((control) =>
+        Object.keys(control).some((key) => key.startsWith('__reactProps')),
+      ),
   )
 }
 
+/** Goes in without typing: the login stands in this browser's storage, as signing in leaves it. */
+export async function enter(page: Page, login: Login) {
+  await page.goto('/favicon.svg')
+  await page.evaluate((given) => {
+    localStorage.setItem('root', JSON.stringify({ state: { login: given }, version: 0 }))
+    localStorage.setItem('TOKEN_PERSIST', given.token)
+  }, login)
+}
+
+/** A page that is gone on with once it is alive, unless it is asked for with `commit`. */
+export function patient(page: Page): Page {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    if (options?.waitUntil !== 'commit') await alive(page)
+    return response
+  }
+  return page
+}
+
 /** Every test fails on a console error, an exception or a violation of the Content-Security-Policy. */
-export const test = plain.extend<Fixtures & { complaints: string[]; allowed: RegExp[] }>({
+export const test = plain.extend<
+  Fixtures & { complaints: string[]; allowed: RegExp[] },
+  { demoLogins: Map<Role, Promise<Login>> }
+>({
   allowed: async ({ baseURL: _ }, provide) => provide([]),
   complaints: [
     async ({ page, allowed }, provide) => {
@@ -45,35 +75,42 @@ export const test = plain.extend<Fixtures & { complaints: string[]; allowed: Reg
     },
     { auto: true },
   ],
-  page: async ({ page }, provide) => {
-    const goto = page.goto.bind(page)
-    page.goto = async (url, options) => {
-      const response = await goto(url, options)
-      if (options?.waitUntil !== 'commit') await alive(page)
-      return response
-    }
-    await provide(page)
-  },
+  page: async ({ page }, provide) => provide(patient(page)),
   allow: async ({ allowed }, provide) => provide((pattern) => void allowed.push(pattern)),
-  signIn: async ({ page }, provide) =>
-    provide(async (role) => {
-      await page.goto('/sign-in')
-      await page.getByLabel(/e-?mail/i).fill(`${role}@demo.merlon.test`)
-      await page
-        .getByLabel(/^password/i)
-        .first()
-        .fill(password)
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-      await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
+  demoLogins: [async ({ browserName: _ }, provide) => provide(new Map()), { scope: 'worker' }],
+  as: async ({ baseURL }, provide) =>
+    provide((token) =>
+      makeCall(
+        async ({ method, path, headers, body }) => {
+          const response = await fetch(`${baseURL}${path}`, {
+            method,
+            headers,
+            ...(body === undefined ? {} : { body }),
+          })
+          return { status: response.status, text: await response.text() }
+        },
+        () => (token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>)),
+      ),
+    ),
+  demo: async ({ as, demoLogins }, provide) =>
+    provide((role) => {
+      const body = { email: `${role}@demo.merlon.test`, password }
+      const login = demoLogins.get(role) ?? as()('POST /auth/login', { body })
+      demoLogins.set(role, login)
+      return login
     }),
+  signIn: async ({ page, demo }, provide) => provide(async (role) => enter(page, await demo(role))),
 })
 
 export { expect }
 
+/** As one run in the page: no page has frames, and putting the results of frames together opens another page each time. */
+export const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
+
 /** axe finds nothing, and nothing is wider than the screen. */
 export async function expectGoodPage(page: Page) {
   await expect(page.locator('h1')).toHaveCount(1)
-  const found = await new AxeBuilder({ page })
+  const found = await axe(page)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect(found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)).toEqual([])

@@ -93,7 +93,11 @@ test('the previewed job stands in the address: reloaded, shared, gone back to', 
     .getByRole('checkbox', { name: /^Senior/ })
     .check()
   await expect(page).toHaveURL(/\/jobs\?category=Cloud&specialty=SRE&experience_level=Senior$/)
-  await expect(preview(page)).toHaveAccessibleName(`Preview: ${await titles(page).first().textContent()}`)
+  // The address is there before the list.
+  await expect(async () => {
+    const first = await titles(page).first().textContent()
+    await expect(preview(page)).toHaveAccessibleName(`Preview: ${first}`, { timeout: 500 })
+  }).toPass()
 })
 
 test('an application sent from the preview shows there and on the job page, beside Save', async ({

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import type { Role } from './base.ts'
+import { axe, type Role } from './base.ts'
 import { enter, expect, expectGoodPage, test } from './parts.ts'
 
 // Colours that are still fading cannot be measured.
@@ -21,7 +20,7 @@ async function expectNarrow(page: Page) {
 
 /** The other theme differs in its colours only. */
 async function expectReadable(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+  const { violations } = await axe(page).withRules(['color-contrast']).analyze()
   expect(
     violations.flatMap((each) => each.nodes.map((node) => node.target.join(' '))),
     'hard to read',

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { ArgumentsOf } from '../../contract/index.ts'
-import { makeCall, type Call } from '../../web/api.ts'
+import type { Call } from '../../web/api.ts'
 import type { Login } from '../../web/session.ts'
 import { makePdf } from '../files.ts'
-import { expect, password as demoPassword, test as plain, type Role } from './base.ts'
+import { expect, test as plain } from './base.ts'
 
-export { expect, expectGoodPage } from './base.ts'
+export { enter, expect, expectGoodPage, patient } from './base.ts'
 
 /** Everybody these tests register has it. */
 export const password = 'a wall of twelve gaps'
@@ -19,10 +19,6 @@ type PostedJob = { id: string; title: string; params: { id: string } }
 type Applied = { id: string; params: { id: string } }
 
 type Fixtures = {
-  /** The typed client, as a visitor or as whoever holds the token. */
-  as: (token?: string) => Call
-  /** One of the demo accounts. They belong to every test: nothing is changed in them. */
-  demo: (role: Role) => Promise<Login>
   newSeeker: (given?: { first_name?: string; last_name?: string }) => Promise<Person>
   /** Verified, so that what it posts is live at once. */
   newCompany: () => Promise<Company>
@@ -98,29 +94,7 @@ const posting = (title: string): Posting => ({
   status: 'published',
 })
 
-export const test = plain.extend<Fixtures, { demoLogins: Map<Role, Promise<Login>> }>({
-  demoLogins: [async ({ browserName: _ }, provide) => provide(new Map()), { scope: 'worker' }],
-  as: async ({ baseURL }, provide) =>
-    provide((token) =>
-      makeCall(
-        async ({ method, path, headers, body }) => {
-          const response = await fetch(`${baseURL}${path}`, {
-            method,
-            headers,
-            ...(body === undefined ? {} : { body }),
-          })
-          return { status: response.status, text: await response.text() }
-        },
-        () => (token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>)),
-      ),
-    ),
-  demo: async ({ as, demoLogins }, provide) =>
-    provide((role) => {
-      const body = { email: `${role}@demo.merlon.test`, password: demoPassword }
-      const login = demoLogins.get(role) ?? as()('POST /auth/login', { body })
-      demoLogins.set(role, login)
-      return login
-    }),
+export const test = plain.extend<Fixtures>({
   newSeeker: async ({ as }, provide) =>
     provide(async ({ first_name = 'Robin', last_name = capital(freshWord()) } = {}) => {
       const email = freshEmail()
@@ -148,15 +122,6 @@ export const test = plain.extend<Fixtures, { demoLogins: Map<Role, Promise<Login
       return { id: data.id, title, params: { id: data.id } }
     }),
 })
-
-/** Goes in without typing: the login stands in this browser's storage, as signing in leaves it. */
-export async function enter(page: Page, login: Login) {
-  await page.goto('/favicon.svg')
-  await page.evaluate((given) => {
-    localStorage.setItem('root', JSON.stringify({ state: { login: given }, version: 0 }))
-    localStorage.setItem('TOKEN_PERSIST', given.token)
-  }, login)
-}
 
 export const resumeFile = (name = 'Resume.pdf') => ({ name, mimeType: 'application/pdf', buffer: makePdf() })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeDocx } from '../files.ts'
-import { apply, enter, expect, isPhone, password, resumeFile, test } from './parts.ts'
+import { apply, enter, expect, isPhone, password, patient, resumeFile, test } from './parts.ts'
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -167,7 +167,7 @@ test('logging out clears this browser and leads home, in every tab', async ({
   const seeker = await newSeeker()
   await enter(page, seeker.login)
   await page.goto('/job-seeker/overview')
-  const other = await context.newPage()
+  const other = patient(await context.newPage())
   await other.goto('/job-seeker/saved-jobs')
   await expect(heading(other)).toHaveText('Saved jobs')
   if (isPhone(page)) {
