@@ -60,7 +60,10 @@ export function Menu({ label, trigger, align = 'start', className, children }: M
 
   const beforeToggle = (event: ToggleEvent<HTMLDivElement>) => {
     const button = document.getElementById(`${id}t`)
-    if (event.newState === 'open' && button) place(event.currentTarget, button, align)
+    if (event.newState !== 'open' || !button) return
+    place(event.currentTarget, button, align)
+    // It has the keys as it opens, its first item a moment later: what is typed at once counts.
+    event.currentTarget.autofocus = true
   }
 
   const key = (event: KeyboardEvent<HTMLDivElement>) => {
