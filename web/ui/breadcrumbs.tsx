@@ -3,13 +3,14 @@ import { Link } from 'react-router'
 
 export type Crumb = { label: string; to?: string }
 
+/** One line, whatever the last is called: the heading below says it in full. */
 export function Breadcrumbs({ items, className }: { items: readonly Crumb[]; className?: string }) {
   return (
     <nav aria-label="Breadcrumb" className={className}>
-      <ol className="crumb">
+      <ol className="crumb truncate">
         {items.map((item, i) => (
-          <li key={item.label}>
-            {i > 0 && <ChevronRight size={14} />}
+          <li key={item.label} className="inline">
+            {i > 0 && <ChevronRight size={14} className="inline" />}
             {item.to ? <Link to={item.to}>{item.label}</Link> : <span aria-current="page">{item.label}</span>}
           </li>
         ))}
