@@ -181,6 +181,9 @@ const ways = {
   admin: { '/job-seeker/cloud': '/admin/overview', '/employer/cloud': '/admin/overview' },
 } as const
 
+/** Admins read what the page is for, as visitors do. */
+const closing = { seeker: 'Start Your Career Journey', employer: 'Hire with Confidence' }
+
 for (const reader of ['visitor', 'seeker', 'employer', 'admin'] as const)
   withPeople(`${reader} may read these pages, and finds the own way on`, async ({ page, demo }) => {
     if (reader !== 'visitor') await enter(page, await demo(reader))
@@ -191,6 +194,9 @@ for (const reader of ['visitor', 'seeker', 'employer', 'admin'] as const)
       const main = page.getByRole('main')
       await expect(main.locator('.btn-signal').first()).toHaveAttribute('href', to)
       await expect(main.locator('.btn-signal').last()).toHaveAttribute('href', to)
+      const ofPage = path.startsWith('/employer') ? closing.employer : closing.seeker
+      const title = reader === 'seeker' || reader === 'employer' ? closing[reader] : ofPage
+      await expect(main.getByRole('region', { name: title }).getByRole('link')).toHaveAttribute('href', to)
       const signIn = main.getByRole('link', { name: 'Sign in', exact: true })
       await expect(signIn).toHaveCount(reader === 'visitor' ? 1 : 0)
     }

@@ -1,21 +1,17 @@
 import { ArrowRight } from 'lucide-react'
-import { useLogin } from '../../session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CompanyCard } from '../companies/company-card.tsx'
-import { CallToAction } from '../home/call-to-action.tsx'
 import { HowItWorks } from '../home/how-it-works.tsx'
 import { JobRow } from '../jobs/job-row.tsx'
 import { AnswerPromise } from './answer-promise.tsx'
+import { ClosingCall } from './closing-call.tsx'
 import type { LandingData } from './load-landing.ts'
 import type { Landing } from './pages.ts'
 import { PayBySpecialty } from './pay-by-specialty.tsx'
-import { waysOn } from './ways-on.ts'
 
 /** Below the search, for people who look for work. */
 export default function JobSeekerSections({ landing, data }: { landing: Landing; data: LandingData }) {
   const { market, jobs, companies } = data
-  const reader = useLogin()?.data.user_type
-  const [first] = waysOn(landing, reader)
   const of = landing.category ? `?category=${landing.category}` : ''
   return (
     <>
@@ -64,9 +60,7 @@ export default function JobSeekerSections({ landing, data }: { landing: Landing;
           </div>
         </section>
       )}
-      <CallToAction title="Start Your Career Journey" to={first.to} action={reader ? first.label : 'Get Started'}>
-        Create a profile once. Every job then shows which of its must-haves you meet, before you apply.
-      </CallToAction>
+      <ClosingCall landing={landing} />
     </>
   )
 }
