@@ -110,7 +110,7 @@ test('a card is moved by its menu, with keys alone where there is a keyboard', a
   await dialog.getByRole('button', { name: 'Mark as hired' }).click()
   await expect(toast(page, `${ada.name} is hired`)).toBeVisible()
   await expect(card(page, ada)).toHaveCount(0)
-  expect(await scene.statusOf(ada)).toBe('hired')
+  await expect.poll(() => scene.statusOf(ada)).toBe('hired')
 })
 
 test('the table moves many at once, and tells many the outcome', async ({ page, scene }) => {
@@ -133,7 +133,7 @@ test('the table moves many at once, and tells many the outcome', async ({ page, 
   await expect(toast(page, '2 applications moved to Interview')).toBeVisible()
   for (const person of scene.people) {
     await expect(table.getByRole('row').filter({ hasText: person.name })).toContainText('Interview')
-    expect(await scene.statusOf(person)).toBe('interview')
+    await expect.poll(() => scene.statusOf(person)).toBe('interview')
   }
   for (const { name } of scene.people) await table.getByRole('checkbox', { name: `Select ${name}` }).check()
   await page.getByRole('button', { name: 'Not selected' }).click()
@@ -182,7 +182,7 @@ test('many who were told the outcome are all taken back at once, or nobody', asy
   await expect(
     page.getByText(`Nobody was moved. ${ben.name}: The application was moved to Offer meanwhile.`),
   ).toBeVisible()
-  expect(await scene.statusOf(ada)).toBe('not_selected')
+  await expect.poll(() => scene.statusOf(ada)).toBe('not_selected')
 })
 
 test('the outcome told is taken back from the opened application', async ({ page, scene }) => {
@@ -202,7 +202,7 @@ test('the outcome told is taken back from the opened application', async ({ page
   await opened.getByRole('button', { name: 'Take back' }).click()
   await expect(opened.getByText('You promised an answer by')).toBeVisible()
   await expect(opened.getByRole('button', { name: `Move ${ada.name}` })).toBeFocused()
-  expect(await scene.statusOf(ada)).toBe('submitted')
+  await expect.poll(() => scene.statusOf(ada)).toBe('submitted')
   await page.keyboard.press('Escape')
   await expect(nameOf(page, ada)).toBeFocused()
 })
@@ -239,7 +239,7 @@ test('a server that does not answer is said in words, and the page stays', async
   ).toBeVisible()
   await expect(card(page, ada, column(page, 'Applied'))).toBeVisible()
   await page.unroute('**/api/**')
-  expect(await scene.statusOf(ada)).toBe('submitted')
+  await expect.poll(() => scene.statusOf(ada)).toBe('submitted')
 })
 
 test('the table is sorted and searched', async ({ page, scene }) => {
@@ -273,7 +273,7 @@ test('what changed meanwhile is told: a colleague’s move, and a withdrawal', a
   await expect(toast(page, `You moved ${ada.name} to Interview meanwhile, in another window.`)).toBeVisible()
   await showStage(page, 'Interview')
   await expect(card(page, ada, column(page, 'Interview'))).toBeVisible()
-  expect(await scene.statusOf(ada)).toBe('interview')
+  await expect.poll(() => scene.statusOf(ada)).toBe('interview')
   // The list came anew with that, and Ben is no longer on the board.
   await expect(card(page, ben)).toHaveCount(0)
   await page.goto(`${board(scene.job)}&view=table&status=withdrawn`)
@@ -290,7 +290,7 @@ test('somebody who withdrew a moment ago is not moved', async ({ page, scene, al
   await expect(toast(page, `${ben.name} withdrew meanwhile.`)).toBeVisible()
   await expect(card(page, ben)).toHaveCount(0)
   await expect(nameOf(page, ada)).toBeFocused()
-  expect(await scene.statusOf(ben)).toBe('withdrawn')
+  await expect.poll(() => scene.statusOf(ben)).toBe('withdrawn')
 })
 
 test('not selected needs a reason, other needs words, and both are told', async ({ page, scene }) => {
@@ -307,7 +307,7 @@ test('not selected needs a reason, other needs words, and both are told', async 
   await dialog.getByRole('radio', { name: 'Another reason' }).check()
   await send.click()
   await expect(dialog.getByText('Say the reason in your own words.')).toBeVisible()
-  expect(await scene.statusOf(ada)).toBe('submitted')
+  await expect.poll(() => scene.statusOf(ada)).toBe('submitted')
   await dialog.getByLabel('Note to the candidate').fill('The grid is being sold.')
   await send.click()
   await expect(toast(page, `${ada.name} was told the outcome`)).toBeVisible()
