@@ -7,9 +7,9 @@ export type Crumb = { label: string; to?: string }
 export function Breadcrumbs({ items, className }: { items: readonly Crumb[]; className?: string }) {
   return (
     <nav aria-label="Breadcrumb" className={className}>
-      <ol className="crumb truncate">
+      <ol className="crumb">
         {items.map((item, i) => (
-          <li key={item.label} className="inline">
+          <li key={item.label} className={item.to ? undefined : 'truncate'}>
             {i > 0 && <ChevronRight size={14} className="inline" />}
             {item.to ? <Link to={item.to}>{item.label}</Link> : <span aria-current="page">{item.label}</span>}
           </li>
