@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, expectGoodPage, patient, test } from './base.ts'
+import { expect, expectGoodPage, isPhone, patient, test } from './base.ts'
 
 const password = 'a wall of twelve gaps'
 const newEmail = () => `e2e-${randomBytes(6).toString('hex')}@example.test`
@@ -50,13 +50,12 @@ const stored = (page: Page) =>
 
 /** By the menu of a signed-in person, wherever the screen keeps it. */
 async function logOut(page: Page) {
-  const account = page.getByRole('button', { name: /^Account/ })
-  if (await account.isVisible()) {
-    await account.click()
-    await page.getByRole('menuitem', { name: 'Logout' }).click()
-  } else {
+  if (isPhone(page)) {
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
+  } else {
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
   }
 }
 

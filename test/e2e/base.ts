@@ -17,6 +17,8 @@ type Fixtures = {
   allow: (pattern: RegExp) => void
 }
 
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
+
 /**
  * Once every control answers: the scripts come after the first paint. Where there are none, as without JavaScript, there
  * is nothing to wait for.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectGoodPage, test } from './base.ts'
+import { expect, expectGoodPage, isPhone, test } from './base.ts'
 
 const failed = /ERR_FAILED|Failed to fetch|did not answer|status of 500|were not refreshed|went wrong on our side/
 
@@ -180,8 +180,7 @@ const readAll = async (page: Page) =>
 /** By the link of the header, or where there is no room for it by the menu's. */
 async function followSignIn(page: Page) {
   const header = page.getByRole('banner')
-  const menu = header.getByRole('button', { name: 'Menu' })
-  if (await menu.isVisible()) await menu.click()
+  if (isPhone(page)) await header.getByRole('button', { name: 'Menu' }).click()
   await header.getByRole('link', { name: 'Sign In' }).click()
 }
 

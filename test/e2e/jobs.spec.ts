@@ -214,3 +214,14 @@ test('saving as a visitor leads to sign in and back to the job, which is then sa
   await expect(page.getByText('Job saved')).toBeVisible()
   expect((await seeker.call('GET /job-seeker/saved-jobs')).data.data.map((job) => job.title)).toEqual([title])
 })
+
+test('the way back to the list is one line, whatever the job is called', async ({ page, newCompany, newJob }) => {
+  const job = await newJob(await newCompany(), { title: 'Detection Engineer '.repeat(6).trim() })
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`/job-details/${job.id}`)
+    const way = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('list')
+    expect((await way.boundingBox())?.height, `at ${width} pixels`).toBeLessThan(30)
+    await expect(way.getByRole('link')).toHaveText(['Jobs', 'Cybersecurity'])
+  }
+})

@@ -6,7 +6,7 @@ import type { Login } from '../../web/session.ts'
 import { makePdf } from '../files.ts'
 import { expect, test as plain } from './base.ts'
 
-export { enter, expect, expectGoodPage, patient } from './base.ts'
+export { enter, expect, expectGoodPage, isPhone, patient } from './base.ts'
 
 /** Everybody these tests register has it. */
 export const password = 'a wall of twelve gaps'
@@ -134,5 +134,3 @@ export async function apply({ call }: Person, { params }: PostedJob): Promise<Ap
   const { data } = await call('POST /job-seeker/jobs/{id}/apply', { params, body })
   return { id: data.id, params: { id: data.id } }
 }
-
-export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
