@@ -18,6 +18,20 @@ export function whenQuiet(): Promise<void> {
   })
 }
 
+function end() {
+  underWay--
+  // What follows at once counts too.
+  setTimeout(() => {
+    if (underWay === 0) for (const resolve of waiting.splice(0)) resolve()
+  })
+}
+
+/** Something else the page hides behind, until what this returns is called. */
+export function hold(): () => void {
+  underWay++
+  return end
+}
+
 async function send({ method, path, headers, body, signal }: Sent) {
   if (localMode()) return { status: 200, text: '{}' }
   underWay++
@@ -36,8 +50,7 @@ async function send({ method, path, headers, body, signal }: Sent) {
     if (signal?.aborted) throw error
     throw new NoAnswer(method, error)
   } finally {
-    underWay--
-    if (underWay === 0) for (const resolve of waiting.splice(0)) setTimeout(resolve)
+    end()
   }
 }
 

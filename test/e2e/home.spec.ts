@@ -118,3 +118,27 @@ test('the person before the gap of the wall is never cut off', async ({ page }) 
     expect((box?.x ?? 0) + (box?.width ?? width + 1), `at ${width} pixels`).toBeLessThanOrEqual(width)
   }
 })
+
+test('a job seeker sees their own first page and no other before it, however late it comes', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('seeker')
+  await page.route(/\/seeker-home-.*\.js/, (route) => void setTimeout(() => void route.continue(), 800))
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { seen })
+    const look = () => {
+      const heading = document.querySelector('h1')
+      if (document.readyState !== 'loading' && heading?.checkVisibility({ visibilityProperty: true }))
+        seen.add(heading.textContent)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Your Next Role in Cybersecurity or Cloud')
+  await expect(page.locator('html')).not.toHaveAttribute('data-login')
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
+  expect(seen).toEqual(['Find Your Next Role in Cybersecurity or Cloud'])
+})

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { Route } from './+types/home'
 import { productName } from '../../contract/product.ts'
-import { call } from '../browser-api.ts'
+import { call, hold } from '../browser-api.ts'
 import { pageMeta } from '../parts/frame/page-meta.ts'
 import { sharedMeta } from '../parts/frame/shared-meta.ts'
 import { productOrganization, webSite } from '../parts/frame/structured-data.ts'
@@ -22,9 +22,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { canonical: `${base_url}/`, visitor: await loadHome(ask), seeker: null as SeekerHomeData | null }
 }
 
-/** A job seeker finds another page. */
+const isSeeker = () => session.getState().login?.data.user_type === 'job_seeker'
+
+/** A job seeker finds another page, and does not see this one before. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  if (session.getState().login?.data.user_type !== 'job_seeker') return serverLoader()
+  if (!isSeeker()) return serverLoader()
   const [{ loadSeekerHome }] = await Promise.all([
     import('../parts/home/load-home.ts'),
     import('../parts/home/seeker-home.tsx'),
@@ -48,6 +50,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     : []),
 ]
 
+/** Stands where the page is on its way: it is not shown before. */
+function Hold() {
+  useEffect(hold, [])
+  return null
+}
+
 /** The first page: one for visitors and employers, one for job seekers. */
 export default function Home({ loaderData: { visitor, seeker } }: Route.ComponentProps) {
   const login = useLogin()
@@ -62,6 +70,8 @@ export default function Home({ loaderData: { visitor, seeker } }: Route.Componen
       stop?.()
     }
   }, [])
+  // As hydration begins, the login is the server's: none.
+  useEffect(() => (visitor && isSeeker() ? hold() : undefined), [visitor])
   if (visitor) return <VisitorHome {...visitor} reader={login?.data.user_type} />
-  return <Suspense>{seeker && <SeekerHome {...seeker} />}</Suspense>
+  return <Suspense fallback={<Hold />}>{seeker && <SeekerHome {...seeker} />}</Suspense>
 }
