@@ -245,6 +245,7 @@ test('a form whose code is lost leaves the page, and opens when it is tried agai
   await said.getByRole('button', { name: 'Close' }).click()
   await expect(said).toBeHidden()
   await page.getByRole('main').getByRole('button', { name: 'Apply now' }).first().click()
+  await expect(said).toBeVisible()
   await page.unroute(code)
   await said.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
