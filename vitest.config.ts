@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // Left to itself it keeps one core free: on two, that is half of them.
-    maxWorkers: 2,
+    // Left to itself it keeps one core free.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -61,7 +61,7 @@ const limitDefaults = {
   feeds_per_minute: 6,
   /** Everything, per address. */
   requests_per_second: 100,
-  /** How far the process may be behind, the mean of a second, before it tells who comes to come back. */
+  /** How far behind the process may fall, the mean of a second, before newcomers are asked to come back. */
   event_loop_delay_ms: 2000,
   json_body_bytes: 262_144,
   file_bytes: 5_242_880,

@@ -46,6 +46,7 @@ test('a second signal ends at once', async () => {
     process.kill(pid, 'SIGINT')
   })
   expect(ended.code).toBe(1)
+  expect(ended.said, 'nothing was waited for').not.toContain('could not close')
 })
 
 test('ends in order when the npm that started it is killed', async () => {

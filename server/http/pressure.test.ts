@@ -2,6 +2,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inProcess } from '../pages/in-process.ts'
+import { testApp } from '../../test/app.ts'
 import { refuseUnderPressure } from './pressure.ts'
 
 const app = Fastify()
@@ -22,4 +23,15 @@ test('who comes from outside is refused, and so is who guesses at the pass', asy
 test('a call made for a page that was let in is answered', async () => {
   const answer = await inProcess(app, '10.0.0.1')({ method: 'GET', path: '/', headers: {} })
   expect(answer).toEqual({ status: 200, text: '{"reached":true}' })
+})
+
+test('a process that falls behind sends newcomers away for a moment', async () => {
+  const { app } = await testApp({ limits: { event_loop_delay_ms: 1 } })
+  let answer = await app.inject('/api/health')
+  while (answer.statusCode !== 503) {
+    const until = Date.now() + 100
+    while (Date.now() < until); // nobody else has the process
+    answer = await app.inject('/api/health')
+  }
+  expect(answer.headers['retry-after']).toBe('5')
 })

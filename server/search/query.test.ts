@@ -109,7 +109,7 @@ describe('any keyword', () => {
     )
   })
 
-  test('of 10 kB is answered before this test is ended, and cut to what can be asked', () => {
+  test('of 10 kB is cut to what can be asked', () => {
     for (const piece of ['a', 'kubernetes ', '"', '- ', '-"x" ', 'or ', 'C++/', '\0', 'é', 'security operations '])
       expect(query(piece.repeat(10_240 / piece.length)).length).toBeLessThan(4000)
   })
