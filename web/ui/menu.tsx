@@ -49,7 +49,10 @@ export function Menu({ label, trigger, align = 'start', className, children }: M
     if (!open || !element || !button) return
     const follow = () => place(element, button, align)
     follow()
-    ;(element.querySelector<HTMLElement>('[aria-checked=true]') ?? items(element)[0])?.focus({ preventScroll: true })
+    const all = items(element)
+    // Who typed at once has chosen one already.
+    if (!all.some((item) => item === document.activeElement))
+      (element.querySelector<HTMLElement>('[aria-checked=true]') ?? all[0])?.focus({ preventScroll: true })
     addEventListener('scroll', follow, { capture: true, passive: true })
     addEventListener('resize', follow)
     return () => {
@@ -62,7 +65,8 @@ export function Menu({ label, trigger, align = 'start', className, children }: M
     const button = document.getElementById(`${id}t`)
     if (event.newState !== 'open' || !button) return
     place(event.currentTarget, button, align)
-    // It has the keys as it opens, its first item a moment later: what is typed at once counts.
+    // It has the keys as it opens, its first item a moment later: what is typed at once counts. (React's `autoFocus`
+    // would focus it as it is made, which is before it opens.)
     event.currentTarget.autofocus = true
   }
 
@@ -74,7 +78,7 @@ export function Menu({ label, trigger, align = 'start', className, children }: M
       all[(to + all.length) % all.length]?.focus()
     }
     if (event.key === 'ArrowDown') go(at + 1)
-    else if (event.key === 'ArrowUp') go(at - 1)
+    else if (event.key === 'ArrowUp') go(at < 0 ? -1 : at - 1)
     else if (event.key === 'Home') go(0)
     else if (event.key === 'End') go(all.length - 1)
     else if (event.key === 'Tab') event.currentTarget.hidePopover()
