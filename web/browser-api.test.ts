@@ -66,3 +66,26 @@ test('a visitor sends no token, and 401 leads nowhere', async () => {
   expect(new Headers(network.mock.calls[0]?.[1]?.headers).has('authorization')).toBe(false)
   expect(left).toEqual([])
 })
+
+test('the page is quiet once nothing is under way or held, nor follows at once', async () => {
+  openBrowser()
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')))
+  const { call, hold, whenQuiet } = await import('./browser-api.ts')
+  const tick = () => new Promise((resolve) => setTimeout(resolve))
+  let isQuiet = false
+  const first = hold()
+  const second = hold()
+  void whenQuiet().then(() => (isQuiet = true))
+  first()
+  first()
+  await tick()
+  expect(isQuiet, 'the second still holds').toBe(false)
+  second()
+  const next = call('GET /jobs')
+  await tick()
+  expect(isQuiet, 'a call followed at once').toBe(false)
+  await next
+  await tick()
+  await tick()
+  expect(isQuiet).toBe(true)
+})

@@ -10,7 +10,7 @@ const localMode = () => localStorage.getItem('local_mode') === '1'
 let underWay = 0
 const waiting: (() => void)[] = []
 
-/** Resolves once no call is under way: what the page hides behind until its first personal answer is there. */
+/** Resolves once no call is under way and nothing holds: what the page hides behind until its first personal answer. */
 export function whenQuiet(): Promise<void> {
   return new Promise((resolve) => {
     if (underWay === 0) resolve()
@@ -19,9 +19,9 @@ export function whenQuiet(): Promise<void> {
 }
 
 function end() {
-  underWay--
   // What follows at once counts too.
   setTimeout(() => {
+    underWay--
     if (underWay === 0) for (const resolve of waiting.splice(0)) resolve()
   })
 }
@@ -29,7 +29,11 @@ function end() {
 /** Something else the page hides behind, until what this returns is called. */
 export function hold(): () => void {
   underWay++
-  return end
+  let holds = true
+  return () => {
+    if (holds) end()
+    holds = false
+  }
 }
 
 async function send({ method, path, headers, body, signal }: Sent) {

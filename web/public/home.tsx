@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import type { Route } from './+types/home'
 import { productName } from '../../contract/product.ts'
 import { call, hold } from '../browser-api.ts'
@@ -15,11 +15,11 @@ import '../styles/home.css'
 import '../styles/people.css'
 import '../styles/ui/carousel.css'
 
-const SeekerHome = lazy(() => import('../parts/home/seeker-home.tsx'))
+type SeekerHome = { Page: ComponentType<SeekerHomeData>; data: SeekerHomeData }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { base_url, call: ask } = context.get(siteContext)
-  return { canonical: `${base_url}/`, visitor: await loadHome(ask), seeker: null as SeekerHomeData | null }
+  return { canonical: `${base_url}/`, visitor: await loadHome(ask), seeker: null as SeekerHome | null }
 }
 
 const isSeeker = () => session.getState().login?.data.user_type === 'job_seeker'
@@ -27,11 +27,11 @@ const isSeeker = () => session.getState().login?.data.user_type === 'job_seeker'
 /** A job seeker finds another page, and does not see this one before. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   if (!isSeeker()) return serverLoader()
-  const [{ loadSeekerHome }] = await Promise.all([
+  const [{ loadSeekerHome }, { default: Page }] = await Promise.all([
     import('../parts/home/load-home.ts'),
     import('../parts/home/seeker-home.tsx'),
   ])
-  return { canonical: location.origin + location.pathname, visitor: null, seeker: loadSeekerHome(call) }
+  return { canonical: location.origin + location.pathname, visitor: null, seeker: { Page, data: loadSeekerHome(call) } }
 }
 clientLoader.hydrate = true as const
 
@@ -50,12 +50,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     : []),
 ]
 
-/** Stands where the page is on its way: it is not shown before. */
-function Hold() {
-  useEffect(hold, [])
-  return null
-}
-
 /** The first page: one for visitors and employers, one for job seekers. */
 export default function Home({ loaderData: { visitor, seeker } }: Route.ComponentProps) {
   const login = useLogin()
@@ -73,5 +67,5 @@ export default function Home({ loaderData: { visitor, seeker } }: Route.Componen
   // As hydration begins, the login is the server's: none.
   useEffect(() => (visitor && isSeeker() ? hold() : undefined), [visitor])
   if (visitor) return <VisitorHome {...visitor} reader={login?.data.user_type} />
-  return <Suspense fallback={<Hold />}>{seeker && <SeekerHome {...seeker} />}</Suspense>
+  return seeker && <seeker.Page {...seeker.data} />
 }
