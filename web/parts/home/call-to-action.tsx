@@ -1,18 +1,23 @@
 import { ArrowRight } from 'lucide-react'
 import { ButtonLink } from '../../ui/button.tsx'
 
+const calls = {
+  employer: {
+    title: 'Hire with Confidence',
+    action: 'Start Hiring',
+    words:
+      'Post a role with its pay, its must-haves and its hiring steps. Every applicant has a date by which you answer.',
+  },
+  job_seeker: {
+    title: 'Start Your Career Journey',
+    action: 'Get Started',
+    words: 'Your overview keeps every application with the date by which it is answered, and what to do next.',
+  },
+}
+
 /** The dark panel a page ends with: one wall, one block, one button. */
-export function CallToAction({
-  title,
-  children,
-  to,
-  action,
-}: {
-  title: string
-  children: string
-  to: string
-  action: string
-}) {
+export function CallToAction({ audience, to }: { audience: keyof typeof calls; to: string }) {
+  const { title, action, words } = calls[audience]
   return (
     <section className="sec" aria-label={title}>
       <div className="wrapc">
@@ -21,7 +26,7 @@ export function CallToAction({
             <use href="/drawings/call-wall.svg#d" />
           </svg>
           <h2>{title}</h2>
-          <p>{children}</p>
+          <p>{words}</p>
           <div>
             <ButtonLink to={to} variant="signal" size="xl" iconEnd={<ArrowRight size={18} />}>
               {action}

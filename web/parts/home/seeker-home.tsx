@@ -64,9 +64,7 @@ export default function SeekerHome({ banners, jobs, plans }: SeekerHomeData) {
         </div>
       </section>
       <Testimonials title="What employers here say" />
-      <CallToAction title="Start Your Career Journey" to="/job-seeker/overview" action="Get Started">
-        Your overview keeps every application with the date by which it is answered, and what to do next.
-      </CallToAction>
+      <CallToAction audience="job_seeker" to="/job-seeker/overview" />
     </>
   )
 }

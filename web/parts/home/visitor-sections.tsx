@@ -17,12 +17,9 @@ export default function VisitorSections({ banners, people, counts, reader }: Vis
       <Testimonials title="Employers who filled the gap" />
       {reader !== 'admin' && (
         <CallToAction
-          title="Hire with Confidence"
+          audience="employer"
           to={reader === 'employer' ? '/employer/post-a-job' : '/register?type=employer'}
-          action="Start Hiring"
-        >
-          Post a role with its pay, its must-haves and its hiring steps. Every applicant has a date by which you answer.
-        </CallToAction>
+        />
       )}
     </>
   )
