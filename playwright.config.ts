@@ -7,8 +7,8 @@ const port = Number(process.env.E2E_PORT ?? 4180)
 const dataDir = process.env.E2E_DATA_DIR ?? join(tmpdir(), `merlon-e2e-${process.ppid}`)
 
 /**
- * Features of Chromium that tests do without. Of two lists Chromium takes the last one, so Playwright's own stands here
- * again; the last three would start two pages of the address bar with every window, which take as long as the page that
+ * Features of Chromium that tests do without. Of two lists Chromium takes the last one, so that of Playwright 1.65.1
+ * stands here again; the last three would start two pages of the address bar with every window, which take as long as the page that
  * is tested.
  */
 const withoutFeatures = [
@@ -21,10 +21,13 @@ const withoutFeatures = [
   'PaintHolding',
   'ThirdPartyStoragePartitioning',
   'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
   'OptimizationHints',
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
@@ -45,6 +48,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     // `npx playwright test --trace on` records the one that is looked into; recording all of them takes long.
     trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
