@@ -13,7 +13,7 @@ for (const [key, item] of [
     await page.goto('/about-us')
     const trigger = page.getByRole('button', { name: 'Switch theme' })
     const menu = page.getByRole('menu')
-    await trigger.evaluate((button, pressed) => {
+    await trigger.evaluate((button: HTMLElement, pressed) => {
       button.click()
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true }))
     }, key)
