@@ -20,14 +20,15 @@ type Fixtures = {
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 
 /**
- * Once every control answers: the scripts come after the first paint. Where there are none, as without JavaScript, there
- * is nothing to wait for.
+ * Once every control answers, and every part whose code follows later (`late.tsx` wraps each in `.contents`), also those
+ * of links alone like the footer: the scripts come after the first paint. Where there are none, as without JavaScript,
+ * there is nothing to wait for.
  */
 export async function alive(page: Page) {
   await page.waitForFunction(
     () =>
       !document.documentElement.dataset.theme ||
-      [...document.querySelectorAll('button, input, select, textarea')].every((control) =>
+      [...document.querySelectorAll('button, input, select, textarea, .contents')].every((control) =>
         Object.keys(control).some((key) => key.startsWith('__reactProps')),
       ),
   )
@@ -45,9 +46,15 @@ export async function enter(page: Page, login: Login) {
 /** A page that is gone on with once it is alive, unless it is asked for with `commit`. */
 export function patient(page: Page): Page {
   const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
   page.goto = async (url, options) => {
     const response = await goto(url, options)
     if (options?.waitUntil !== 'commit') await alive(page)
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload(options)
+    await alive(page)
     return response
   }
   return page
