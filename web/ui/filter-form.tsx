@@ -207,13 +207,15 @@ export function AppliedFilters({
   heading: string
 }) {
   const list = useRef<HTMLUListElement>(null)
-  const removed = useRef<number | null>(null)
+  const removed = useRef<{ at: number; label: string } | null>(null)
   useEffect(() => {
-    const at = removed.current
+    const gone = removed.current
+    // The answer to what was asked for before may come first: the chip still stands.
+    if (!gone || filters.some(({ label }) => label === gone.label)) return
     removed.current = null
-    if (at === null || document.activeElement !== document.body) return
+    if (document.activeElement !== document.body) return
     const links = list.current?.querySelectorAll<HTMLElement>('.chip a') ?? []
-    const next = links[Math.min(at, links.length - 1)] ?? document.getElementById(heading)
+    const next = links[Math.min(gone.at, links.length - 1)] ?? document.getElementById(heading)
     next?.focus({ preventScroll: true })
   }, [filters, heading])
   if (!filters.length) return null
@@ -221,7 +223,11 @@ export function AppliedFilters({
     <ul ref={list} className="dir-chips" aria-label="Applied filters">
       {filters.map(({ label, remove }, at) => (
         <li key={label}>
-          <RemovableChip label={`Remove filter ${label}`} to={remove} onRemove={() => (removed.current = at)}>
+          <RemovableChip
+            label={`Remove filter ${label}`}
+            to={remove}
+            onRemove={() => (removed.current = { at, label })}
+          >
             {label}
           </RemovableChip>
         </li>

@@ -64,13 +64,15 @@ export function ResultsHead({ view, heading, corrected, failed, feed, base, link
 /** Taking one off hands the focus to the next, after the last one to the heading. */
 function AppliedFilters({ chips }: { chips: FilterChip[] }) {
   const list = useRef<HTMLUListElement>(null)
-  const removed = useRef<number | null>(null)
+  const removed = useRef<{ at: number; name: string } | null>(null)
   useEffect(() => {
-    const at = removed.current
+    const gone = removed.current
+    // The answer to what was asked for before may come first: the chip still stands.
+    if (!gone || chips.some(({ name }) => name === gone.name)) return
     removed.current = null
-    if (at === null || document.activeElement !== document.body) return
+    if (document.activeElement !== document.body) return
     const links = list.current?.querySelectorAll('a') ?? []
-    const next = links[Math.min(at, links.length - 1)] ?? document.getElementById(resultsId)
+    const next = links[Math.min(gone.at, links.length - 1)] ?? document.getElementById(resultsId)
     next?.focus({ preventScroll: true })
   }, [chips])
   if (!chips.length) return null
@@ -82,7 +84,7 @@ function AppliedFilters({ chips }: { chips: FilterChip[] }) {
             label={`Remove filter ${chip.label}`}
             to={chip.remove}
             onRemove={() => {
-              removed.current = at
+              removed.current = { at, name: chip.name }
             }}
           >
             {chip.label}
