@@ -19,8 +19,9 @@ const slideRole = { role: 'group', 'aria-roledescription': 'slide' }
 
 const left = (element: Element | undefined) => (element instanceof HTMLElement ? element.offsetLeft : 0)
 
-/** A scroll that was asked for has arrived after this long, also where the browser does not say when. */
+/** A scroll that was asked for has arrived after this long where the browser does not say when. */
 const longestScrollMs = 700
+const saysWhen = () => 'onscrollend' in globalThis
 
 /** The slides of a row; and where it stops: at each of them, or at each card where a slide is wider than the screen. */
 function placesOf(row: HTMLElement) {
@@ -59,7 +60,10 @@ export function Carousel({ title, children, slides }: CarouselProps) {
       setCount(`${stop + 1} of ${places.stops.length}`)
     }
     const arrive = () => (aim.current = null)
-    const watch = new ResizeObserver(look)
+    const watch = new ResizeObserver(() => {
+      arrive()
+      look()
+    })
     watch.observe(row)
     row.addEventListener('scroll', look, { passive: true })
     row.addEventListener('scrollend', arrive)
@@ -71,7 +75,7 @@ export function Carousel({ title, children, slides }: CarouselProps) {
   }, [])
   const scrollTo = (row: HTMLElement, wanted: number) => {
     const left = Math.min(wanted, row.scrollWidth - row.clientWidth)
-    aim.current = { left, until: performance.now() + longestScrollMs }
+    aim.current = { left, until: saysWhen() ? Infinity : performance.now() + longestScrollMs }
     row.scrollTo({ left })
   }
   const go = (by: 1 | -1) => {
