@@ -190,7 +190,12 @@ for (const [path, code, parts] of [
     /assets\/(theme-toggle|visitor-sections|dots)-.*\.js/,
     ['theme-toggle', 'mobile-menu', 'visitor-sections', 'ad-banner'],
   ],
-  ['/jobs', /assets\/(filter-rail|pagination|mobile-menu)-.*\.js/, ['filter-rail', 'pagination', 'mobile-menu']],
+  // Of the jobs that no test posts: the list is the same the second time.
+  [
+    '/jobs?category=Cloud',
+    /assets\/(filter-rail|pagination|mobile-menu)-.*\.js/,
+    ['filter-rail', 'pagination', 'mobile-menu'],
+  ],
 ] as const)
   test(`a part of ${path} whose code is lost stays as the server made it`, async ({ page, allow }) => {
     allow(/ERR_FAILED|stays as the server made it/)
@@ -203,7 +208,7 @@ for (const [path, code, parts] of [
     await page.route(code, (route) => route.abort())
     await page.goto(path, { waitUntil: 'commit' })
     await expect.poll(() => parts.filter((part) => !said.includes(part))).toEqual([])
-    expect(await readAll(page)).toEqual(whole)
+    await expect.poll(() => readAll(page)).toEqual(whole)
     // Everything else is alive.
     await followSignIn(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/sign in/i)
@@ -230,7 +235,8 @@ test('a part of the frame whose code is lost outlives a step to another page', a
 test('a form whose code is lost leaves the page, and opens when it is tried again', async ({ page, signIn, allow }) => {
   allow(/ERR_FAILED|A dialog did not load/)
   await signIn('seeker')
-  await page.goto('/jobs')
+  // Of the jobs that no test posts: the list a job seeker is given later begins like the one the server made.
+  await page.goto('/jobs?category=Cloud')
   const code = /assets\/apply-dialog-.*\.js/
   await page.route(code, (route) => route.abort())
   const link = page.getByRole('article').first().getByRole('link').first()
