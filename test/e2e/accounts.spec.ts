@@ -48,8 +48,10 @@ async function registerAndVerify(page: Page, email: string) {
 const stored = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('root'), localStorage.getItem('TOKEN_PERSIST')])
 
-/** By the menu of a signed-in person, wherever the screen keeps it. */
+/** By the menu of a signed-in person, wherever the screen keeps it; from a job seeker's overview. */
 async function logOut(page: Page) {
+  // The address is there before its page, and a menu that was opened on the one before closes with it.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good to see you/)
   if (isPhone(page)) {
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Logout' }).click()

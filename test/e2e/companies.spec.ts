@@ -96,12 +96,15 @@ test('a title of 200 letters stays in its page, where facts stand before the job
     }
   }
   await page.goto(`/company-details/${company.company_id}`)
-  const facts = await page.getByRole('complementary', { name: 'Facts and links' }).boundingBox()
-  const jobs = await page.getByRole('heading', { name: '1 open job' }).boundingBox()
-  expect((facts?.y ?? 0) + (facts?.height ?? 0)).toBeLessThan(jobs?.y ?? 0)
+  const facts = page.getByRole('complementary', { name: 'Facts and links' })
+  const jobs = page.getByRole('heading', { name: '1 open job' })
+  const gap = async () => {
+    const [above, below] = [await facts.boundingBox(), await jobs.boundingBox()]
+    return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
+  }
+  await expect.poll(gap).toBeGreaterThan(0)
   await page.setViewportSize({ width: 1440, height: 844 })
-  const beside = await page.getByRole('complementary', { name: 'Facts and links' }).boundingBox()
-  expect(beside?.x).toBeGreaterThan(900)
+  await expect.poll(async () => (await facts.boundingBox())?.x).toBeGreaterThan(900)
 })
 
 test('the tick follows the last word of a name of two lines', async ({ page }) => {
@@ -127,6 +130,8 @@ test('on a phone the filters say what they found, and fold away for it', async (
   await fold.click()
   await choice.check()
   await expect(page).toHaveURL(/category=Cloud/)
+  // The address is there before the list, whose next page would be another.
+  await expect(page.getByRole('link', { name: 'Remove filter Hires in Cloud' })).toBeVisible()
   const show = page.getByRole('button', { name: /^Show \d/ })
   const found = page.getByRole('status').filter({ hasText: /compan/ })
   await expect.poll(async () => (await show.textContent()) === `Show ${await found.textContent()}`).toBe(true)

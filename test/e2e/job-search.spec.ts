@@ -1,10 +1,13 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { capital, enter, expect, freshWord, isPhone, resumeFile, test } from './parts.ts'
 
 const open = (page: Page, query: string) => page.goto(`/jobs?${query}`, { waitUntil: 'networkidle' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const rail = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
 const preview = (page: Page) => page.getByRole('article', { name: /^Preview: / })
+/** The address changes before the list: this waits for the list of the new one, which links to itself as a feed. */
+const listed = (page: Page, query: RegExp) =>
+  expect(page.locator('head link[type="application/rss+xml"]')).toHaveAttribute('href', query)
 const titles = (page: Page) => page.getByRole('region', { name: /jobs?( for .+)?$/ }).locator('article h2')
 
 test('whatever changes the search keeps the focus', async ({ page }) => {
@@ -36,6 +39,7 @@ test('whatever changes the search keeps the focus', async ({ page }) => {
   await sort.focus()
   await sort.selectOption('Nearest')
   await expect(page).toHaveURL(/sort=distance/)
+  await listed(page, /sort=distance/)
   await expect(sort).toBeFocused()
 
   const remove = (label: string) => page.getByRole('link', { name: `Remove filter ${label}` })
@@ -113,6 +117,7 @@ test('an application sent from the preview shows there and on the job page, besi
   await open(page, `keyword=${word}`)
   // The newest is shown; this is the other one.
   await page.getByRole('button', { name: `Preview ${jobs[0]?.title}` }).click({ position: { x: 200, y: 5 } })
+  await expect(preview(page)).toHaveAccessibleName(`Preview: ${jobs[0]?.title}`)
   await preview(page).getByRole('button', { name: 'Apply now' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Resume file, PDF or DOCX, 5 MB at most').setInputFiles(resumeFile())
@@ -125,9 +130,13 @@ test('an application sent from the preview shows there and on the job page, besi
 
   await page.goto(`/job-details?id=${jobs[0]?.id}`)
   const aside = page.getByRole('complementary', { name: 'Apply, company and similar jobs' })
-  const view = await aside.getByRole('link', { name: 'View application' }).boundingBox()
-  const save = await aside.getByRole('button', { name: 'Save' }).boundingBox()
-  expect(save?.y).toBe(view?.y)
+  const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? NaN
+  const [view, save] = [
+    aside.getByRole('link', { name: 'View application' }),
+    aside.getByRole('button', { name: 'Save' }),
+  ]
+  // Measured one after the other: what is above may still grow between.
+  await expect.poll(async () => (await topOf(save)) - (await topOf(view))).toBe(0)
   await expect(aside.getByText('Your application')).toBeVisible()
 })
 
