@@ -17,25 +17,26 @@ export type ListSearchProps = {
 /** Searches a list while one types: after a short pause, with Enter at once. The focus stays in the field. */
 export function ListSearch({ label, placeholder, keyword, onSearch }: ListSearchProps) {
   const [text, setText] = useState(keyword)
-  const [sent, setSent] = useState(keyword)
+  /** What it searched for, from what the list shows now to what was asked for last. */
+  const [sent, setSent] = useState([keyword])
   const [known, setKnown] = useState(keyword)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // The search was changed from outside, by a link or by going back: the field follows. Its own answers it ignores.
+  // The search was changed from outside, by a link or by going back: the field follows. Its own answers it ignores, also
+  // one that comes after the next was asked for: what was typed since stays.
   if (keyword !== known) {
     setKnown(keyword)
-    if (keyword !== sent) {
-      setSent(keyword)
-      setText(keyword)
-    }
+    const at = sent.lastIndexOf(keyword)
+    setSent(at < 0 ? [keyword] : sent.slice(at))
+    if (at < 0) setText(keyword)
   }
 
   function search(typed: string) {
     clearTimeout(timer.current)
     const wanted = typed.trim()
-    if (wanted === sent) return
-    setSent(wanted)
+    if (wanted === sent.at(-1)) return
+    setSent((before) => [...before, wanted])
     onSearch(wanted)
   }
   return (
