@@ -119,10 +119,15 @@ export const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
 /** axe finds nothing, and nothing is wider than the screen. */
 export async function expectGoodPage(page: Page) {
   await expect(page.locator('h1')).toHaveCount(1)
+  // Colours that are still fading cannot be measured.
+  await page.waitForFunction(() => !document.getAnimations().some((each) => each instanceof CSSTransition))
   const found = await axe(page)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect(found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow, 'pixels wider than the screen').toBeLessThanOrEqual(1)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
+      message: 'pixels wider than the screen',
+    })
+    .toBeLessThanOrEqual(1)
 }
