@@ -41,6 +41,12 @@ const nameOf = (page: Page, { name }: Person) => page.getByRole('button', { name
 const menuOf = (page: Page, { name }: Person) => page.getByRole('button', { name: `Move or open ${name}` })
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 
+/** A message goes by itself, and its way back with it: pointed at, it stays. */
+async function hold(page: Page, text: string) {
+  await expect(toast(page, text)).toBeVisible()
+  await toast(page, text).hover()
+}
+
 /** On a phone one stage shows at a time. */
 async function showStage(page: Page, stage: string) {
   if (isPhone(page)) await page.getByRole('tab', { name: new RegExp(`^${stage}`) }).click()
@@ -57,6 +63,8 @@ test('a card is dragged to another column, and Undo brings it back', async ({ pa
   const [ada, ben] = scene.people as [Scene['people'][0], Scene['people'][0]]
   await page.goto(board(scene.job))
   await expect(column(page, 'Applied').getByRole('listitem')).toHaveCount(2)
+  // Where things are can be told once the typefaces are here.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const from = await card(page, ada).boundingBox()
   const to = await column(page, 'Shortlisted').boundingBox()
   if (!from || !to) throw new Error('nothing to drag, or nowhere')
@@ -65,10 +73,11 @@ test('a card is dragged to another column, and Undo brings it back', async ({ pa
   await page.mouse.down()
   await page.mouse.move(from.x + 60, from.y + from.height, { steps: 4 })
   await page.mouse.move(to.x + to.width / 2, to.y + 120, { steps: 10 })
+  await expect(column(page, 'Shortlisted').locator('.drop')).toBeVisible()
   await page.mouse.up()
+  await hold(page, `${ada.name} moved to Shortlisted`)
   await expect(card(page, ada, column(page, 'Shortlisted'))).toBeVisible()
   await expect(card(page, ben, column(page, 'Applied'))).toBeVisible()
-  await expect(toast(page, `${ada.name} moved to Shortlisted`)).toBeVisible()
   await expect.poll(() => scene.statusOf(ada)).toBe('shortlisted')
   await expect(nameOf(page, ada)).toBeFocused()
   expect(await page.evaluate(() => String(getSelection()))).toBe('')
@@ -117,6 +126,9 @@ test('the table moves many at once, and tells many the outcome', async ({ page, 
   await page.goto(board(scene.job))
   await page.getByRole('link', { name: 'Table' }).click()
   const table = page.getByRole('table', { name: `Applications to ${scene.job.title}` })
+  // Where things are can be told once the typefaces are here.
+  await expect(table).toBeVisible()
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const top = (await table.boundingBox())?.y
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await expect(page.getByText('2 selected')).toBeVisible()
@@ -164,7 +176,7 @@ test('many who were told the outcome are all taken back at once, or nobody', asy
     await page.getByRole('button', { name: 'Not selected' }).click()
     await page.getByRole('radio', { name: 'The position was filled' }).check()
     await page.getByRole('button', { name: 'Send and move' }).click()
-    await expect(toast(page, '2 applications moved to Not selected')).toBeVisible()
+    await hold(page, '2 applications moved to Not selected')
   }
   await tellAll()
   await page.getByRole('button', { name: 'Undo' }).click()
