@@ -5,6 +5,11 @@ import { expect, expectGoodPage, password, test } from './base.ts'
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2, exact: true })
 const next = (page: Page) => page.getByRole('button', { name: /^Next/ }).click()
 const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+/** The draft that the form is about, once it has one. */
+async function idInAddress(page: Page) {
+  await expect(page).toHaveURL(/[?&]id=/)
+  return new URL(page.url()).searchParams.get('id')
+}
 const newTitle = (what: string) => `${what} ${randomBytes(3).toString('hex')}`
 
 type Body = Record<string, unknown>
@@ -177,7 +182,8 @@ test('what is typed before any save is back after a reload', async ({ page, sign
   await page.goto('/employer/post-a-job')
   await page.getByLabel('City').fill('Dayton')
   await expect(page.getByText('Not saved yet')).toBeVisible()
-  await page.waitForTimeout(600)
+  // Kept in this browser a moment after the last key.
+  await page.waitForFunction(() => Object.values(localStorage).some((kept) => String(kept).includes('Dayton')))
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(page.getByText('What you typed here last time is back.')).toBeVisible()
@@ -213,7 +219,7 @@ test('a refusal of the server stands at its field', async ({ page, signIn, allow
   await page.getByLabel('ZIP code').fill('00000')
   await expect(page.getByText('This ZIP code is not known. Check its digits.').first()).toBeVisible()
   await expect(page.getByText(/^Saved .*ZIP code not yet/)).toBeVisible()
-  const id = new URL(page.url()).searchParams.get('id')
+  const id = await idInAddress(page)
   await api(page, 'delete', `/employer/jobs/${id}`)
 })
 
@@ -251,9 +257,11 @@ test('a job that has ended is not edited, and can be copied', async ({ page, sig
   await page.goto(`/employer/my-jobs/edit-job?id=${job.id}`)
   await expect(page.getByRole('heading', { name: 'This job has ended', level: 1 })).toBeVisible()
   await expectGoodPage(page)
+  // The copy saves itself soon, and its address names it from then on.
+  const copying = page.waitForURL(/copy=/)
   await page.getByRole('link', { name: 'Post a copy' }).click()
+  await copying
   await expect(page.getByLabel('Title')).toHaveValue(title)
-  await expect(page).toHaveURL(/copy=/)
 })
 
 test('what is pasted is reduced to what a posting may be written with', async ({ page, signIn }) => {
@@ -370,7 +378,8 @@ test('the whole form works by keyboard', async ({ page, signIn, isMobile }) => {
   await page.keyboard.type('halden.example/team')
   await page.keyboard.press('Enter')
   await expect(editor.getByRole('link')).toHaveAttribute('href', 'https://halden.example/team')
-  // Tab leaves the editor.
+  // Tab leaves the editor, which has the focus again a moment after the link is set.
+  await expect(editor).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Applied')).toBeFocused()
 })
@@ -378,6 +387,7 @@ test('the whole form works by keyboard', async ({ page, signIn, isMobile }) => {
 test('a first save whose answer is lost makes one draft, not two', async ({ page, signIn, allow }) => {
   allow(/ERR_FAILED|Failed to load/)
   const title = newTitle('Network Engineer')
+  await page.clock.install()
   await signIn('employer')
   await page.goto('/employer/post-a-job')
   let lost = 0
@@ -389,10 +399,13 @@ test('a first save whose answer is lost makes one draft, not two', async ({ page
   await page.getByLabel('Title').fill(title)
   const notice = page.getByRole('alert').filter({ hasText: 'The server did not answer.' })
   await expect(notice).toBeVisible()
+  // A draft saves itself once nothing is typed for a while, and then there is nothing to try again.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000))
   await page.getByLabel('City').fill('Dayton')
   await notice.getByRole('button', { name: 'Try again' }).click()
+  await page.clock.resume()
   await saved(page)
-  const id = new URL(page.url()).searchParams.get('id')
+  const id = await idInAddress(page)
   await page.goto(`/employer/my-jobs?keyword=${encodeURIComponent(title)}`)
   await expect(page.getByRole('link', { name: title })).toHaveCount(1)
   const { data: draft } = await api(page, 'get', `/jobs/${id}`)
