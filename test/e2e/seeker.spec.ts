@@ -118,16 +118,18 @@ test('while the answers are awaited the frame and the geometry of the page stand
 }) => {
   const seeker = await newSeeker()
   await enter(page, seeker.login)
-  const held: (() => void)[] = []
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const asked = page.waitForRequest('**/api/dashboard/**')
   await page.route('**/api/dashboard/**', async (route) => {
-    await new Promise<void>((go) => held.push(go))
+    await answered
     await route.continue()
   })
   await page.goto('/job-seeker/overview')
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByText('Loading your overview')).toBeVisible()
-  await expect.poll(() => held.length).toBeGreaterThan(0)
-  for (const go of held) go()
+  await asked
+  answer()
   await expect(heading(page)).toHaveText(/^Good to see you/)
   await expect(page.getByText('Loading your overview')).toHaveCount(0)
 })
@@ -170,6 +172,8 @@ test('logging out clears this browser and leads home, in every tab', async ({
   const other = patient(await context.newPage())
   await other.goto('/job-seeker/saved-jobs')
   await expect(heading(other)).toHaveText('Saved jobs')
+  // The server is told meanwhile: this browser does not wait for it.
+  const told = page.waitForResponse('**/api/logout')
   if (isPhone(page)) {
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
@@ -184,6 +188,7 @@ test('logging out clears this browser and leads home, in every tab', async ({
   expect(kept[0]).toBeNull()
   expect(JSON.parse(kept[1] ?? 'null')?.state?.login ?? null).toBeNull()
   await other.waitForURL('**/sign-in?next=%2Fjob-seeker%2Fsaved-jobs')
+  expect((await told).status()).toBe(200)
   await expect(seeker.call('GET /user')).rejects.toThrow()
 
   // Somebody signs in in one tab: the other is theirs too.
