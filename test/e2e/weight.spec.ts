@@ -131,9 +131,14 @@ test('/ is at most 300 kB in all, and a second visit next to nothing', async ({ 
 
 test('a page that did not change is not sent again', async ({ request }) => {
   for (const path of ['/', '/jobs', '/companies', '/pricing', '/_.data', '/api/employers']) {
-    const first = await request.get(path)
+    let first, again, last
+    // Other tests post jobs and register companies: only what is the same before and after did not change.
+    do {
+      first = await request.get(path)
+      again = await request.get(path, { headers: { 'if-none-match': first.headers().etag ?? '' } })
+      last = await request.get(path)
+    } while (last.headers().etag !== first.headers().etag)
     expect(first.headers().vary ?? '', path).toMatch(/accept-encoding/i)
-    const again = await request.get(path, { headers: { 'if-none-match': first.headers().etag ?? '' } })
     expect([again.status(), (await again.body()).length], path).toEqual([304, 0])
   }
 })
@@ -188,8 +193,9 @@ test('a name with letters of its own costs its page a few kilobytes of fonts', a
     ['Ioana Știrbei', 'archivo-turkish'],
   ] as const) {
     const more = await bytesSent(page, async () => {
+      const come = page.waitForEvent('requestfinished', (request) => request.url().includes(file))
       await page.locator('h1').evaluate((heading, text) => (heading.textContent = text), person)
-      await page.evaluate(() => document.fonts.ready)
+      await come
       await quiet(page)
     })
     expect(ofType(more, 'Font').map(name), person).toEqual([file])
@@ -198,11 +204,12 @@ test('a name with letters of its own costs its page a few kilobytes of fonts', a
 })
 
 test('a page is fetched ahead where somebody points at its link, and not again when they click', async ({ page }) => {
-  await page.goto('/jobs', { waitUntil: 'networkidle' })
+  // The best paid: the newest jobs are other tests', which end them meanwhile.
+  await page.goto('/jobs?sort=salary', { waitUntil: 'networkidle' })
   await alive(page)
   const seen: string[] = []
-  page.on('response', (response) => {
-    if (response.request().method() === 'GET') seen.push(new URL(response.url()).pathname)
+  page.on('requestfinished', (request) => {
+    if (request.method() === 'GET') seen.push(new URL(request.url()).pathname)
   })
   const title = page.getByRole('article').first().getByRole('heading').getByRole('link')
   await title.hover()
@@ -219,7 +226,6 @@ test('a page is fetched ahead where somebody points at its link, and not again w
     if (!response.fromDiskCache && !response.fromPrefetchCache) sent.push(new URL(response.url).pathname)
   })
   await title.click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForURL(/\/job-details\//)
   expect(sent.filter((path) => data(path) || path.startsWith('/assets/job-details-'))).toEqual([])
 })
