@@ -193,6 +193,5 @@ test('a throw-away cluster is gone when it is stopped, or its process is killed'
   const where = String(said).trim()
   expect(existsSync(where)).toBe(true)
   child.kill('SIGKILL')
-  for (let tries = 0; existsSync(where) && tries < 100; tries++) await sleep(50)
-  expect(existsSync(where)).toBe(false)
+  while (existsSync(where)) await sleep(50)
 })

@@ -18,6 +18,21 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(directory, { recursive: true }))
 
+/** What the migrations below wait for, until the test lets them go on. */
+const gate = `select pg_advisory_xact_lock(4711)`
+/** Keeps the gate shut while `work` is done; it is told whether a migration stands before it. */
+const shutting = (work: (isWaitedFor: () => Promise<boolean>) => Promise<void>) =>
+  withClient(url, async (client) => {
+    await client.query('select pg_advisory_lock(4711)')
+    await work(async () => {
+      const { rowCount } = await client.query(
+        `select from pg_locks where locktype = 'advisory' and objid = 4711 and not granted
+          and database = (select oid from pg_database where datname = current_database())`,
+      )
+      return rowCount === 1
+    })
+  })
+
 const write = (name: string, sql: string) => writeFileSync(join(directory, name), sql)
 const tables = () =>
   withClient(url, async (client) => {
@@ -50,30 +65,32 @@ test('a migration that fails leaves nothing of itself and names its line', async
 
 test('killed half-way, it is done again whole', async () => {
   write('0001_a.sql', 'create table a (n int)')
-  write('0002_b.sql', 'create table b (n int); select pg_sleep(0.7); create table c (n int)')
+  write('0002_b.sql', `create table b (n int); ${gate}; create table c (n int)`)
   const program = `import { migrate } from '${new URL('./migrate.ts', import.meta.url).href}'
-    await migrate(${JSON.stringify(url)}, { directory: ${JSON.stringify(directory)}, onStep: console.log })`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    await migrate(${JSON.stringify(url)}, { directory: ${JSON.stringify(directory)} })`
+  await shutting(async (isWaitedFor) => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'inherit' })
+    while (!(await isWaitedFor())) await sleep(10)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
   })
-  let said = ''
-  child.stdout.on('data', (text) => (said += text))
-  while (!said.includes('0002_b')) await sleep(10)
-  await sleep(100)
-  child.kill('SIGKILL')
-  await once(child, 'exit')
   expect(await tables()).toEqual(['a', 'migrations'])
   expect(await migrate(url, { directory })).toEqual(['0002_b'])
   expect(await tables()).toEqual(['a', 'b', 'c', 'migrations'])
 })
 
 test('of two at once the second waits and finds all done', async () => {
-  write('0001_a.sql', 'create table a (n int); select pg_sleep(0.3)')
+  write('0001_a.sql', `create table a (n int); ${gate}`)
+  const waiting = 'waiting for another process to finish its migrations'
   const steps: string[] = []
   const onStep = (step: string) => steps.push(step)
-  const both = await Promise.all([migrate(url, { directory, onStep }), migrate(url, { directory, onStep })])
-  expect(both.toSorted((a, b) => a.length - b.length)).toEqual([[], ['0001_a']])
-  expect(steps).toContain('waiting for another process to finish its migrations')
+  let both: Promise<string[]>[] = []
+  await shutting(async () => {
+    both = [migrate(url, { directory, onStep }), migrate(url, { directory, onStep })]
+    while (!steps.includes(waiting)) await sleep(10)
+  })
+  const done = await Promise.all(both)
+  expect(done.toSorted((a, b) => a.length - b.length)).toEqual([[], ['0001_a']])
 })
 
 test('refuses a migration that was changed after it was applied, not one with other line ends', async () => {

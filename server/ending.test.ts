@@ -12,7 +12,11 @@ const prelude = `
 `
 
 /** Runs a program that says 'ready', does something to it then, and answers how it ended. */
-async function end(program: string, act: (pid: number) => unknown, env: Record<string, string> = {}) {
+async function end(
+  program: string,
+  act: (pid: number, heard: (words: string) => Promise<void>) => unknown,
+  env: Record<string, string> = {},
+) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', `${prelude}\n${program}\nconsole.log('ready')`], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -21,8 +25,11 @@ async function end(program: string, act: (pid: number) => unknown, env: Record<s
   child.stdout.on('data', (text) => (said += text))
   child.stderr.on('data', (text) => (said += text))
   const exited = once(child, 'exit')
-  while (!said.includes('ready')) await sleep(10)
-  await act(child.pid ?? 0)
+  const heard = async (words: string) => {
+    while (!said.includes(words)) await sleep(10)
+  }
+  await heard('ready')
+  await act(child.pid ?? 0, heard)
   const [code, signal] = (await exited) as [number | null, string | null]
   return { code, signal, closed: said.match(/closing \w+/g) ?? [], said }
 }
@@ -40,9 +47,9 @@ test('what cannot be closed is named, and the rest is closed', async () => {
 })
 
 test('a second signal ends at once', async () => {
-  const ended = await end(`close('server', () => new Promise(() => {}))`, async (pid) => {
+  const ended = await end(`close('server', () => new Promise(() => {}))`, async (pid, heard) => {
     process.kill(pid, 'SIGINT')
-    await sleep(200)
+    await heard('closing server')
     process.kill(pid, 'SIGINT')
   })
   expect(ended.code).toBe(1)

@@ -127,8 +127,17 @@ describe('work', () => {
         .execute()
       await sleep(20)
     }
+    const kept = () =>
+      app.db.selectFrom('mailbox').select(['recipient', 'sender']).where('recipient', 'like', 'shared-%').execute()
     const mine = keep('this process')
-    const { start, stop } = await worker({ mail: ({ to }) => mine(to) })
+    const { start, stop } = await worker({
+      // Left alone, it would be done before another process looks for work.
+      mail: async ({ to }) => {
+        const otherBegan = async () => (await kept()).some(({ sender }) => sender === 'another process')
+        await vi.waitFor(async () => expect(await otherBegan()).toBe(true), soon)
+        await mine(to)
+      },
+    })
     const other = otherProcess(app.url)
     try {
       await other.ready
@@ -136,8 +145,6 @@ describe('work', () => {
         for (const to of many) await app.house.queue.add(tx, 'mail', mail(to))
       })
       await start()
-      const kept = () =>
-        app.db.selectFrom('mailbox').select(['recipient', 'sender']).where('recipient', 'like', 'shared-%').execute()
       await vi.waitFor(async () => expect((await kept()).length).toBeGreaterThanOrEqual(many.length), soon)
       await sleep(300)
       const all = await kept()
