@@ -275,3 +275,22 @@ test('a phone’s menu closes behind the keys that leave it', async ({ page }) =
   await page.keyboard.press('Tab')
   await expect(menu).toBeHidden()
 })
+
+test('a page whose code does not come shows the error screen after two minutes', async ({ page, allow }) => {
+  allow(/the page did not load within 120 s/)
+  await page.clock.install()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const asked = page.waitForRequest(/\/assets\/jobs-/)
+  await page.route(/\/assets\/jobs-/, () => undefined)
+  await page.getByRole('main').getByRole('link', { name: 'Browse jobs' }).click()
+  await asked
+  const heading = page.getByRole('heading', { level: 1 })
+  // The file may be asked for ahead of the click's own waiting, so that a hundred seconds may not have begun yet.
+  await page.clock.fastForward(100_000)
+  await expect(heading).toHaveText('Discover top talent in Cybersecurity and Cloud')
+  await expect(async () => {
+    await page.clock.fastForward(21_000)
+    await expect(heading).toHaveText('Unexpected Application Error!', { timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible()
+})

@@ -1,59 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectGoodPage, password, test } from './base.ts'
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2, exact: true })
-const next = (page: Page) => page.getByRole('button', { name: /^Next/ }).click()
-const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
-/** The draft that the form is about, once it has one. */
-async function idInAddress(page: Page) {
-  await expect(page).toHaveURL(/[?&]id=/)
-  return new URL(page.url()).searchParams.get('id')
-}
-const newTitle = (what: string) => `${what} ${randomBytes(3).toString('hex')}`
-
-type Body = Record<string, unknown>
-
-/** The API as this page's employer, for what a test needs to be there first. */
-async function api(page: Page, method: 'get' | 'post' | 'put' | 'delete', path: string, data?: Body) {
-  const token = await page.evaluate(() => localStorage.getItem('TOKEN_PERSIST'))
-  const headers = { authorization: `Bearer ${token}`, 'caller-type': 'web' }
-  const response = await page.request[method](`/api${path}`, { headers, ...(data ? { data } : {}) })
-  expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true)
-  return (await response.json()) as { data: { id: string; updated_at: string; [name: string]: unknown } }
-}
-
-const whole = {
-  category: 'cybersecurity',
-  specialty: 'detection and response',
-  job_type: 'full-time',
-  workplace: 'hybrid',
-  zip_code: '43215',
-  experience_level: 'Senior',
-  education_level: 'None required',
-  salary_min: 148_000,
-  salary_max: 182_000,
-  vacancy_type: 'existing',
-  answer_days: 5,
-  description: '<p>You write rules.</p>',
-}
-
-async function fillRole(page: Page, title: string) {
-  await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Specialty').selectOption('detection and response')
-  await page.getByLabel('ZIP code').fill('43215')
-  await expect(page.getByLabel('City')).toHaveValue('Columbus')
-  await page.getByLabel('Experience level').selectOption('Senior')
-  await page.getByLabel('Education level').selectOption('Bachelor')
-  await page.getByLabel('Experience counts').check()
-}
-
-async function fillPay(page: Page) {
-  await page.getByLabel('Lowest pay').fill('148,000')
-  await page.getByLabel('Highest pay').fill('182,000')
-  await page.getByText('Open position', { exact: true }).click()
-  await page.getByText('5 business days').click()
-}
+import { api, fillPay, fillRole, heading, idInAddress, newTitle, next, whole } from './posting-form.ts'
 
 test('an employer posts a job in five steps, and it is live', async ({ page, signIn }) => {
   // Ten looks by axe take longer than the steps themselves.
@@ -145,71 +93,6 @@ test('an employer posts a job in five steps, and it is live', async ({ page, sig
   await api(page, 'delete', `/employer/jobs/${id}`)
 })
 
-test('a draft saves itself, survives a reload, and goes on at its first gap', async ({ page, signIn }) => {
-  const title = newTitle('Platform Engineer')
-  await signIn('employer')
-  await page.goto('/employer/post-a-job')
-  await page.getByLabel('Title').fill(title)
-  await expect(page).toHaveURL(/post-a-job\?id=/)
-  await saved(page)
-  await fillRole(page, title)
-  await page.getByLabel('ZIP code').fill('432')
-  await expect(page.getByText(/^Saved .*ZIP code not yet/)).toBeVisible()
-  await page.getByLabel('ZIP code').fill('43215')
-  await saved(page)
-
-  await page.reload()
-  await expect(heading(page, 'Role')).toBeVisible()
-  await expect(page.getByLabel('Title')).toHaveValue(title)
-  await expect(page.getByLabel('City')).toHaveValue('Columbus')
-
-  await page.getByRole('button', { name: /4\. Description/ }).click()
-  await page.getByRole('textbox', { name: 'Description' }).fill('You run the platform.')
-  await saved(page)
-  await page.reload()
-  await expect(heading(page, 'Description')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveText('You run the platform.')
-
-  await page.goto('/employer/my-jobs?status=draft')
-  await page.getByRole('link', { name: title }).click()
-  await expect(heading(page, 'Pay and promise')).toBeVisible()
-  const id = new URL(page.url()).searchParams.get('id')
-  await api(page, 'delete', `/employer/jobs/${id}`)
-})
-
-test('what is typed before any save is back after a reload', async ({ page, signIn }) => {
-  await signIn('employer')
-  await page.goto('/employer/post-a-job')
-  await page.getByLabel('City').fill('Dayton')
-  await expect(page.getByText('Not saved yet')).toBeVisible()
-  // Kept in this browser a moment after the last key.
-  await page.waitForFunction(() => Object.values(localStorage).some((kept) => String(kept).includes('Dayton')))
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await expect(page.getByText('What you typed here last time is back.')).toBeVisible()
-  await expect(page.getByLabel('City')).toHaveValue('Dayton')
-  await page.getByRole('button', { name: 'Drop it' }).click()
-  await expect(page.getByLabel('City')).toHaveValue('')
-})
-
-test('leaving with something unsaved is asked about', async ({ page, signIn, isMobile }) => {
-  test.skip(isMobile, 'the sidebar is in the menu there')
-  await signIn('employer')
-  await page.goto('/employer/post-a-job')
-  await page.getByLabel('City').fill('Dayton')
-  await page.getByRole('link', { name: 'My jobs' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Leave with unsaved changes?' })
-  await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused()
-  await dialog.getByRole('button', { name: 'Stay' }).click()
-  await expect(page.getByLabel('City')).toHaveValue('Dayton')
-  await page.getByRole('link', { name: 'My jobs' }).click()
-  await expect(dialog).toContainText('is lost if you leave now')
-  await dialog.getByRole('button', { name: 'Leave without saving' }).click()
-  await expect(page.getByRole('heading', { name: 'My jobs' })).toBeVisible()
-  await page.goto('/employer/post-a-job')
-  await expect(page.getByLabel('City')).toHaveValue('')
-})
-
 test('a refusal of the server stands at its field', async ({ page, signIn, allow }) => {
   allow(/422/)
   await signIn('employer')
@@ -221,47 +104,6 @@ test('a refusal of the server stands at its field', async ({ page, signIn, allow
   await expect(page.getByText(/^Saved .*ZIP code not yet/)).toBeVisible()
   const id = await idInAddress(page)
   await api(page, 'delete', `/employer/jobs/${id}`)
-})
-
-test('an edit that was overtaken loses nothing', async ({ page, signIn, allow }) => {
-  allow(/409/)
-  await signIn('employer')
-  const [title, theirs, mine] = [newTitle('SRE'), newTitle('SRE theirs'), newTitle('SRE mine')]
-  const lines = [{ id: 'go', must: true, label: '3+ years of Go', type: 'skill', name: 'Go', years: 3 }]
-  const { data: job } = await api(page, 'post', '/employer/jobs', { ...whole, title, requirements: lines })
-  await page.goto(`/employer/my-jobs/edit-job?id=${job.id}`)
-  await expect(page.getByLabel('Title')).toHaveValue(title)
-  await api(page, 'put', `/employer/jobs/${job.id}`, { title: theirs, updated_at: job.updated_at })
-  await page.getByLabel('Title').fill(mine)
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  const notice = page.getByRole('alert').filter({ hasText: 'saved somewhere else' })
-  await expect(notice).toContainText('differs from what stands here in Title. Nothing')
-  await expectGoodPage(page)
-  await notice.getByRole('button', { name: 'Load the current version' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue(theirs)
-  await page.getByRole('button', { name: 'Put back what I typed' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue(mine)
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByRole('heading', { name: 'My jobs' })).toBeVisible()
-  const { data: now } = await api(page, 'get', `/jobs/${job.id}`)
-  expect(now.title).toBe(mine)
-  await api(page, 'delete', `/employer/jobs/${job.id}`)
-})
-
-test('a job that has ended is not edited, and can be copied', async ({ page, signIn }) => {
-  await signIn('employer')
-  const title = newTitle('OT Security Engineer')
-  const { data: job } = await api(page, 'post', '/employer/jobs', { ...whole, title })
-  const ending = { status: 'closed', outcome: 'cancelled', updated_at: job.updated_at }
-  await api(page, 'put', `/employer/jobs/${job.id}`, ending)
-  await page.goto(`/employer/my-jobs/edit-job?id=${job.id}`)
-  await expect(page.getByRole('heading', { name: 'This job has ended', level: 1 })).toBeVisible()
-  await expectGoodPage(page)
-  // The copy saves itself soon, and its address names it from then on.
-  const copying = page.waitForURL(/copy=/)
-  await page.getByRole('link', { name: 'Post a copy' }).click()
-  await copying
-  await expect(page.getByLabel('Title')).toHaveValue(title)
 })
 
 test('what is pasted is reduced to what a posting may be written with', async ({ page, signIn }) => {
@@ -284,38 +126,6 @@ test('what is pasted is reduced to what a posting may be written with', async ({
   expect(html).toContain('<strong>bold</strong>')
   expect(html).toContain('href="https://example.com"')
   expect(html).not.toMatch(/style=|javascript:|<u>|<table|onclick|<style|<img src/)
-})
-
-test('a save that fails is said once, and what was typed waits in this browser', async ({
-  page,
-  signIn,
-  allow,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the sidebar is in the menu there')
-  allow(/ERR_FAILED|Failed to load/)
-  await signIn('employer')
-  await page.goto('/employer/post-a-job')
-  const title = newTitle('Lost Engineer')
-  await page.route('**/api/employer/jobs', (route) => route.abort())
-  await page.getByLabel('Title').fill(title)
-  await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByRole('alert')).toHaveCount(1)
-  await expect(page.getByRole('alert')).toContainText('What you typed is kept in this browser.')
-  await expect(page.locator('#posting-not-saved')).toBeFocused()
-  await expect(page.getByText('Not saved', { exact: true })).toBeVisible()
-  await expectGoodPage(page)
-  await page.getByRole('link', { name: 'My jobs' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Leave with unsaved changes?' })
-  await expect(dialog).toContainText('What you typed is kept in this browser')
-  await expect(dialog).not.toContainText('lost')
-  await dialog.getByRole('button', { name: 'Leave', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'My jobs' })).toBeVisible()
-  await page.goto('/employer/post-a-job')
-  await expect(page.getByText('What you typed here last time is back.')).toBeVisible()
-  await expect(page.getByLabel('Title')).toHaveValue(title)
-  await page.getByRole('button', { name: 'Drop it' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue('')
 })
 
 async function newEmployer(page: Page, request: APIRequestContext) {
@@ -382,33 +192,4 @@ test('the whole form works by keyboard', async ({ page, signIn, isMobile }) => {
   await expect(editor).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Applied')).toBeFocused()
-})
-
-test('a first save whose answer is lost makes one draft, not two', async ({ page, signIn, allow }) => {
-  allow(/ERR_FAILED|Failed to load/)
-  const title = newTitle('Network Engineer')
-  await page.clock.install()
-  await signIn('employer')
-  await page.goto('/employer/post-a-job')
-  let lost = 0
-  await page.route('**/api/employer/jobs', async (route) => {
-    if (lost++) return await route.continue()
-    await route.fetch()
-    return await route.abort()
-  })
-  await page.getByLabel('Title').fill(title)
-  const notice = page.getByRole('alert').filter({ hasText: 'The server did not answer.' })
-  await expect(notice).toBeVisible()
-  // A draft saves itself once nothing is typed for a while, and then there is nothing to try again.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000))
-  await page.getByLabel('City').fill('Dayton')
-  await notice.getByRole('button', { name: 'Try again' }).click()
-  await page.clock.resume()
-  await saved(page)
-  const id = await idInAddress(page)
-  await page.goto(`/employer/my-jobs?keyword=${encodeURIComponent(title)}`)
-  await expect(page.getByRole('link', { name: title })).toHaveCount(1)
-  const { data: draft } = await api(page, 'get', `/jobs/${id}`)
-  expect(draft).toMatchObject({ title, city: 'Dayton' })
-  await api(page, 'delete', `/employer/jobs/${id}`)
 })

@@ -1,0 +1,43 @@
+import { expect, expectGoodPage, test } from './base.ts'
+import { api, newTitle, whole } from './posting-form.ts'
+
+test('an edit that was overtaken loses nothing', async ({ page, signIn, allow }) => {
+  allow(/409/)
+  await signIn('employer')
+  const [title, theirs, mine] = [newTitle('SRE'), newTitle('SRE theirs'), newTitle('SRE mine')]
+  const lines = [{ id: 'go', must: true, label: '3+ years of Go', type: 'skill', name: 'Go', years: 3 }]
+  const { data: job } = await api(page, 'post', '/employer/jobs', { ...whole, title, requirements: lines })
+  await page.goto(`/employer/my-jobs/edit-job?id=${job.id}`)
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await api(page, 'put', `/employer/jobs/${job.id}`, { title: theirs, updated_at: job.updated_at })
+  await page.getByLabel('Title').fill(mine)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'saved somewhere else' })
+  await expect(notice).toContainText('differs from what stands here in Title. Nothing')
+  await expectGoodPage(page)
+  await notice.getByRole('button', { name: 'Load the current version' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue(theirs)
+  await page.getByRole('button', { name: 'Put back what I typed' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue(mine)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('heading', { name: 'My jobs' })).toBeVisible()
+  const { data: now } = await api(page, 'get', `/jobs/${job.id}`)
+  expect(now.title).toBe(mine)
+  await api(page, 'delete', `/employer/jobs/${job.id}`)
+})
+
+test('a job that has ended is not edited, and can be copied', async ({ page, signIn }) => {
+  await signIn('employer')
+  const title = newTitle('OT Security Engineer')
+  const { data: job } = await api(page, 'post', '/employer/jobs', { ...whole, title })
+  const ending = { status: 'closed', outcome: 'cancelled', updated_at: job.updated_at }
+  await api(page, 'put', `/employer/jobs/${job.id}`, ending)
+  await page.goto(`/employer/my-jobs/edit-job?id=${job.id}`)
+  await expect(page.getByRole('heading', { name: 'This job has ended', level: 1 })).toBeVisible()
+  await expectGoodPage(page)
+  // The copy saves itself soon, and its address names it from then on.
+  const copying = page.waitForURL(/copy=/)
+  await page.getByRole('link', { name: 'Post a copy' }).click()
+  await copying
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+})

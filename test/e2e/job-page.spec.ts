@@ -1,0 +1,52 @@
+import { expectGoodInBothThemes } from './both-themes.ts'
+import { capital, expect, freshWord, test } from './parts.ts'
+
+// Colours that are still fading cannot be measured.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('a job page carries its canonical address and its JobPosting', async ({ page, as, newCompany, newJob }) => {
+  const company = await newCompany()
+  const job = await newJob(company, { workplace: 'remote' })
+  const answer = await page.goto(`/job-details?id=${job.id}`)
+  expect(answer?.status()).toBe(200)
+  const { data } = await as()('GET /jobs/{id}', { params: job.params })
+  const canonical = new URL(`/job-details/${job.id}/${data.slug}`, page.url()).href
+  expect(page.url()).toBe(canonical)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', canonical)
+  await expect(page).toHaveTitle(`${job.title} at ${company.company_name}, Columbus, OH | Merlon`)
+  const [posting = '{}'] = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(JSON.parse(posting)).toMatchObject({
+    '@type': 'JobPosting',
+    title: job.title,
+    url: canonical,
+    employmentType: 'FULL_TIME',
+    jobLocationType: 'TELECOMMUTE',
+    hiringOrganization: { name: company.company_name },
+    baseSalary: { currency: 'USD', value: { minValue: 148000, maxValue: 182000, unitText: 'YEAR' } },
+    validThrough: data.expires_at,
+  })
+  await expectGoodInBothThemes(page, /Merlon/)
+})
+
+test('a job that has ended answers 410, with jobs like it', async ({ page, newCompany, newJob, allow }) => {
+  allow(/status of 410/)
+  const company = await newCompany()
+  // A skill that no other test's jobs share: theirs may end while this page names them.
+  const skills = ['Splunk', capital(freshWord())]
+  const near = await newJob(company, { skills })
+  const job = await newJob(company, { skills })
+  const { data } = await company.call('GET /employer/jobs/my-jobs', { query: { keyword: job.title } })
+  const body = { updated_at: data.data[0]?.updated_at ?? '', status: 'filled', outcome: 'hired_elsewhere' } as const
+  await company.call('PUT /employer/jobs/{id}', { params: job.params, body })
+  const answer = await page.goto(`/job-details/${job.id}`)
+  expect(answer?.status()).toBe(410)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${job.title} has ended`)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Open jobs there' })).toHaveAttribute(
+    'href',
+    new RegExp(`^/company-details/${company.company_id}/`),
+  )
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expectGoodInBothThemes(page, /has ended \| Merlon$/)
+  await page.getByRole('region', { name: 'Similar jobs' }).getByRole('link', { name: near.title }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(near.title)
+})

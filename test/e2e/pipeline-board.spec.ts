@@ -1,0 +1,135 @@
+import { expect, expectGoodPage, isPhone } from './parts.ts'
+import { board, card, choose, column, hold, nameOf, showStage, test, toast, type Scene } from './pipeline-scene.ts'
+
+test('a card is dragged to another column, and Undo brings it back', async ({ page, scene }) => {
+  test.skip(isPhone(page), 'one column at a time: nowhere to drag to')
+  const [ada, ben] = scene.people as [Scene['people'][0], Scene['people'][0]]
+  await page.goto(board(scene.job))
+  await expect(column(page, 'Applied').getByRole('listitem')).toHaveCount(2)
+  // Where things are can be told once the typefaces are here.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const from = await card(page, ada).boundingBox()
+  const to = await column(page, 'Shortlisted').boundingBox()
+  if (!from || !to) throw new Error('nothing to drag, or nowhere')
+  // By its foot: the whole card is the handle.
+  await page.mouse.move(from.x + 20, from.y + from.height - 12)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 60, from.y + from.height, { steps: 4 })
+  await page.mouse.move(to.x + to.width / 2, to.y + 120, { steps: 10 })
+  await expect(column(page, 'Shortlisted').locator('.drop')).toBeVisible()
+  await page.mouse.up()
+  await hold(page, `${ada.name} moved to Shortlisted`)
+  await expect(card(page, ada, column(page, 'Shortlisted'))).toBeVisible()
+  await expect(card(page, ben, column(page, 'Applied'))).toBeVisible()
+  await expect.poll(() => scene.statusOf(ada)).toBe('shortlisted')
+  await expect(nameOf(page, ada)).toBeFocused()
+  expect(await page.evaluate(() => String(getSelection()))).toBe('')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card(page, ada, column(page, 'Applied'))).toBeVisible()
+  await expect(nameOf(page, ada)).toBeFocused()
+  await expect.poll(() => scene.statusOf(ada)).toBe('submitted')
+})
+
+test('a card is moved by its menu, with keys alone where there is a keyboard', async ({ page, scene }) => {
+  const [ada] = scene.people as [Scene['people'][0]]
+  await page.goto(board(scene.job))
+  await expect(card(page, ada)).toBeVisible()
+  await expectGoodPage(page)
+  if (isPhone(page)) await choose(page, ada, 'In review')
+  else {
+    const cards = column(page, 'Applied').getByRole('listitem')
+    await page.keyboard.press('j')
+    await expect(cards.nth(0).getByRole('button').first()).toBeFocused()
+    await page.keyboard.press('j')
+    await expect(cards.nth(1).getByRole('button').first()).toBeFocused()
+    await page.keyboard.press('k')
+    if ((await cards.nth(0).textContent())?.includes(ada.name))
+      await expect(cards.nth(0).getByRole('button').first()).toBeFocused()
+    else await page.keyboard.press('j')
+    await page.keyboard.press('m')
+    await expect(page.getByRole('menu', { name: `Actions for ${ada.name}` })).toBeVisible()
+    await page.keyboard.press('1')
+  }
+  await expect(toast(page, `${ada.name} moved to In review`)).toBeVisible()
+  await showStage(page, 'In review')
+  await expect(card(page, ada, column(page, 'In review'))).toBeVisible()
+  await expect.poll(() => scene.statusOf(ada)).toBe('in_review')
+  if (!isPhone(page)) await expect(nameOf(page, ada)).toBeFocused()
+
+  await choose(page, ada, 'Hired')
+  const dialog = page.getByRole('alertdialog', { name: `Hire ${ada.name}` })
+  await expect(dialog).toContainText('This is final.')
+  await dialog.getByRole('button', { name: 'Mark as hired' }).click()
+  await expect(toast(page, `${ada.name} is hired`)).toBeVisible()
+  await expect(card(page, ada)).toHaveCount(0)
+  await expect.poll(() => scene.statusOf(ada)).toBe('hired')
+})
+
+test('the ended stages unfold, and fold away again', async ({ page, scene }) => {
+  test.skip(isPhone(page), 'the board shows one open stage at a time')
+  const [ada] = scene.people as [Scene['people'][0]]
+  await scene.company.call('PUT /employer/jobs/applications/{id}/status', {
+    params: { id: ada.application.id },
+    body: { status: 'not_selected', reason: 'pay_mismatch' },
+  })
+  await page.goto(board(scene.job))
+  await expect(nameOf(page, ada)).toHaveCount(0)
+  await page.getByRole('link', { name: /^Show ended applications: .*Not selected 1/ }).click()
+  const ended = page.getByRole('region', { name: 'Ended applications' })
+  await expect(card(page, ada, ended)).toContainText('Told')
+  await expect(ended.getByRole('link', { name: /^Ended/ })).toBeFocused()
+  await expectGoodPage(page)
+  await choose(page, ada, 'Take back to Applied')
+  await expect(card(page, ada, column(page, 'Applied'))).toBeVisible()
+  await ended.getByRole('link', { name: /^Ended/ }).click()
+  await expect(ended).toHaveCount(0)
+})
+
+test('a server that does not answer is said in words, and the page stays', async ({ page, scene, allow }) => {
+  allow(/net::ERR_FAILED/)
+  const [ada] = scene.people as [Scene['people'][0]]
+  await page.goto(board(scene.job))
+  await expect(card(page, ada)).toBeVisible()
+  await page.route('**/api/**', (route) => route.abort())
+  await choose(page, ada, 'Shortlisted')
+  await expect(
+    toast(page, 'The server did not answer. Nothing was changed as far as we know. Check your connection'),
+  ).toBeVisible()
+  await expect(card(page, ada, column(page, 'Applied'))).toBeVisible()
+  await page.unroute('**/api/**')
+  await expect.poll(() => scene.statusOf(ada)).toBe('submitted')
+})
+
+test('what changed meanwhile is told: a colleague’s move, and a withdrawal', async ({ page, scene, allow }) => {
+  allow(/status of 409/)
+  const [ada, ben] = scene.people as [Scene['people'][0], Scene['people'][0]]
+  await page.goto(board(scene.job))
+  await expect(card(page, ada)).toBeVisible()
+  await scene.company.call('PUT /employer/jobs/applications/{id}/status', {
+    params: { id: ada.application.id },
+    body: { status: 'interview' },
+  })
+  await ben.call('DELETE /applications/{id}', { params: { id: ben.application.id } })
+  await choose(page, ada, 'Shortlisted')
+  await expect(toast(page, `You moved ${ada.name} to Interview meanwhile, in another window.`)).toBeVisible()
+  await showStage(page, 'Interview')
+  await expect(card(page, ada, column(page, 'Interview'))).toBeVisible()
+  await expect.poll(() => scene.statusOf(ada)).toBe('interview')
+  // The list came anew with that, and Ben is no longer on the board.
+  await expect(card(page, ben)).toHaveCount(0)
+  await page.goto(`${board(scene.job)}&view=table&status=withdrawn`)
+  await expect(page.getByRole('row').filter({ hasText: ben.name })).toContainText('Withdrawn')
+})
+
+test('somebody who withdrew a moment ago is not moved', async ({ page, scene, allow }) => {
+  allow(/status of 409/)
+  const [ada, ben] = scene.people as [Scene['people'][0], Scene['people'][0]]
+  await page.goto(board(scene.job))
+  await expect(card(page, ben)).toBeVisible()
+  await ben.call('DELETE /applications/{id}', { params: { id: ben.application.id } })
+  await choose(page, ben, 'Offer')
+  await expect(toast(page, `${ben.name} withdrew meanwhile.`)).toBeVisible()
+  await expect(card(page, ben)).toHaveCount(0)
+  await expect(nameOf(page, ada)).toBeFocused()
+  await expect.poll(() => scene.statusOf(ben)).toBe('withdrawn')
+})
