@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { refusal } from './app.ts'
+import { contact, httpApp } from './http.ts'
+import { makeSeeker, signIn } from './make.ts'
+
+const { db, as } = await httpApp()
+
+describe('an Idempotency-Key', () => {
+  const count = async (subject: string) =>
+    (await db.selectFrom('contact_messages').select('id').where('subject', '=', subject).execute()).length
+  const submit = (subject: string, key: string) =>
+    as()('POST /contact/submit', { body: { ...contact, subject } }, { idempotency_key: key })
+
+  test('does the work once and repeats the answer', async () => {
+    const first = await submit('Once', 'key-once')
+    expect(await submit('Once', 'key-once')).toEqual(first)
+    expect(await count('Once')).toBe(1)
+  })
+
+  test('with another body is 422 and does nothing', async () => {
+    await submit('One body', 'key-body')
+    const refused = await refusal(submit('Another body', 'key-body'))
+    expect(refused.status).toBe(422)
+    expect(Object.keys(refused.errors)).toEqual(['Idempotency-Key'])
+    expect(await count('Another body')).toBe(0)
+  })
+
+  test('of two at once lets one through; the other repeats it or is told to wait', async () => {
+    const both = await Promise.allSettled([submit('Together', 'key-two'), submit('Together', 'key-two')])
+    const failed = both.flatMap((one) =>
+      one.status === 'rejected' ? [one.reason as { status: number; code: string }] : [],
+    )
+    expect(failed.length).toBeLessThan(2)
+    for (const error of failed) expect(error).toMatchObject({ status: 409, code: 'in_progress' })
+    expect(await count('Together')).toBe(1)
+    expect((await submit('Together', 'key-two')).message).toBeTruthy()
+    expect(await count('Together')).toBe(1)
+  })
+
+  test('of work under way is 409; of work cut off it says so once and is done when sent again', async () => {
+    await submit('Given up', 'key-away')
+    const age = (ms: number) =>
+      db
+        .updateTable('idempotency_keys')
+        .set({ status: null, created_at: new Date(Date.now() - ms) })
+        .where('key', '=', 'key-away')
+        .execute()
+    await age(30_000)
+    expect(await refusal(submit('Given up', 'key-away'))).toMatchObject({ status: 409, code: 'in_progress' })
+    await age(61_000)
+    expect(await refusal(submit('Given up', 'key-away'))).toMatchObject({ status: 409, code: 'cut_off' })
+    expect(await count('Given up')).toBe(1)
+    await submit('Given up', 'key-away')
+    expect(await count('Given up')).toBe(2)
+  })
+
+  test('is forgotten after a day', async () => {
+    await submit('Yesterday', 'key-day')
+    await db
+      .updateTable('idempotency_keys')
+      .set({ created_at: new Date(Date.now() - 86_400_001) })
+      .where('key', '=', 'key-day')
+      .execute()
+    await submit('Yesterday', 'key-day')
+    expect(await count('Yesterday')).toBe(2)
+  })
+
+  test('of a refused call may be used again', async () => {
+    expect((await refusal(submit(' ', 'key-refused'))).status).toBe(422)
+    await submit('Now right', 'key-refused')
+    expect(await count('Now right')).toBe(1)
+  })
+
+  test('belongs to its caller', async () => {
+    const [one, other] = [await makeSeeker(db), await makeSeeker(db)]
+    for (const { account_id } of [one, other])
+      await as(await signIn(db, account_id))(
+        'POST /contact/submit',
+        { body: { ...contact, subject: 'Callers' } },
+        { idempotency_key: 'key-own' },
+      )
+    expect(await count('Callers')).toBe(2)
+  })
+
+  test('is 1 to 200 characters', async () => {
+    expect((await refusal(submit('Long', 'k'.repeat(201)))).status).toBe(422)
+    expect(await count('Long')).toBe(0)
+  })
+
+  test('keeps no tokens and no plain hash of a password', async () => {
+    const { account } = await makeSeeker(db, { account: { password: true } })
+    const body = { email: account.email, password: 'a wall of twelve gaps' }
+    await as()('POST /auth/login', { body }, { idempotency_key: 'key-login' })
+    expect(await db.selectFrom('idempotency_keys').selectAll().where('key', '=', 'key-login').execute()).toEqual([])
+    const { createHash } = await import('node:crypto')
+    const registration = {
+      first_name: 'A',
+      last_name: 'B',
+      email: 'key@example.test',
+      password: 'a wall of twelve gaps',
+    }
+    await as()('POST /auth/register/job-seeker', { body: registration }, { idempotency_key: 'key-register' })
+    const kept = await db
+      .selectFrom('idempotency_keys')
+      .select('body_hash')
+      .where('key', '=', 'key-register')
+      .executeTakeFirst()
+    expect(kept?.body_hash.equals(createHash('sha256').update(JSON.stringify(registration)).digest())).toBe(false)
+  })
+})
