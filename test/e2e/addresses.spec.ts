@@ -1,3 +1,4 @@
+import { alive } from './base.ts'
 import { enter, expect, expectGoodPage, test } from './parts.ts'
 
 // Colours that are still fading cannot be measured.
@@ -136,6 +137,8 @@ test('a visitor is led from signed-in areas to sign in, and back afterwards', as
   }
   await page.goto('/employer/my-jobs?status=draft')
   await page.waitForURL(`**/sign-in?next=${encodeURIComponent('/employer/my-jobs?status=draft')}`)
+  // It is another document than the one that was gone to.
+  await alive(page)
   await page.getByLabel('E-mail').fill('employer@demo.merlon.test')
   await page.getByLabel(/^password/i).fill('Fill-the-gap-2026')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -28,9 +28,11 @@ export async function alive(page: Page) {
   await page.waitForFunction(
     () =>
       !document.documentElement.dataset.theme ||
-      [...document.querySelectorAll('button, input, select, textarea, .contents')].every((control) =>
-        Object.keys(control).some((key) => key.startsWith('__reactProps')),
-      ),
+      // Of a page that is on its way still, there may be no control yet.
+      (document.readyState === 'complete' &&
+        [...document.querySelectorAll('button, input, select, textarea, .contents')].every((control) =>
+          Object.keys(control).some((key) => key.startsWith('__reactProps')),
+        )),
   )
 }
 
