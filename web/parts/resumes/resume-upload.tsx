@@ -34,7 +34,6 @@ export function ResumeUpload({ onAdded, label = 'Upload', ...look }: Props) {
       setProblem(failureText('The file was not uploaded.', error))
     } finally {
       setBusy(false)
-      if (input.current) input.current.value = ''
     }
   }
 
@@ -49,6 +48,8 @@ export function ResumeUpload({ onAdded, label = 'Upload', ...look }: Props) {
         tabIndex={-1}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]
+          // So that the same file, once it is put right, counts as chosen again.
+          event.currentTarget.value = ''
           if (file) void send(file)
         }}
       />
