@@ -10,7 +10,7 @@ const localMode = () => localStorage.getItem('local_mode') === '1'
 let underWay = 0
 const waiting: (() => void)[] = []
 
-/** Resolves once no call is under way and nothing holds: what the page hides behind until its first personal answer. */
+/** Resolves once no call is under way: what the page hides behind until its first personal answer is there. */
 export function whenQuiet(): Promise<void> {
   return new Promise((resolve) => {
     if (underWay === 0) resolve()
@@ -24,16 +24,6 @@ function end() {
     underWay--
     if (underWay === 0) for (const resolve of waiting.splice(0)) resolve()
   })
-}
-
-/** Something else the page hides behind, until what this returns is called. */
-export function hold(): () => void {
-  underWay++
-  let holds = true
-  return () => {
-    if (holds) end()
-    holds = false
-  }
 }
 
 async function send({ method, path, headers, body, signal }: Sent) {

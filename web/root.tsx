@@ -5,6 +5,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  UNSAFE_DataRouterStateContext as RouterState,
   useLocation,
   useNavigation,
   useRouteLoaderData,
@@ -79,9 +80,13 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** A browser that holds a login shows its page once the login is restored and the first personal answers are there. */
+/**
+ * A browser that holds a login shows its page once the login is restored, the page is its own instead of a visitor's and
+ * the first personal answers are there.
+ */
 function useReveal() {
-  const busy = useNavigation().state !== 'idle'
+  const isOwn = use(RouterState)?.initialized
+  const busy = useNavigation().state !== 'idle' || !isOwn
   useEffect(() => {
     if (!busy) void whenQuiet().then(() => document.documentElement.removeAttribute('data-login'))
   }, [busy])

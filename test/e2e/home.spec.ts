@@ -135,7 +135,11 @@ test('a job seeker sees their own first page and no other before it, however lat
   signIn,
 }) => {
   await signIn('seeker')
-  await page.route(/\/seeker-home-.*\.js/, (route) => void setTimeout(() => void route.continue(), 800))
+  let delayed = 0
+  await page.route(/\/seeker-home-.*\.js/, (route) => {
+    delayed++
+    setTimeout(() => void route.continue(), 800)
+  })
   await page.addInitScript(() => {
     const seen = new Set<string>()
     Object.assign(window, { seen })
@@ -154,4 +158,5 @@ test('a job seeker sees their own first page and no other before it, however lat
   await expect
     .poll(() => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]))
     .toEqual(['Find Your Next Role in Cybersecurity or Cloud'])
+  expect(delayed).toBeGreaterThan(0)
 })

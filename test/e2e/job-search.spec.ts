@@ -190,3 +190,21 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Left out')).toHaveCount(0)
   })
 })
+
+test('a job seeker does not see the visitors’ list before their own, however late its code comes', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('seeker')
+  let come = () => undefined as void
+  const late = new Promise<void>((resolve) => (come = resolve))
+  const asked = page.waitForRequest(/assets\/find-jobs-.*\.js/)
+  await page.route(/assets\/find-jobs-.*\.js/, (route) => late.then(() => route.continue()))
+  await page.goto('/jobs')
+  await asked
+  await page.waitForTimeout(500)
+  await expect(page.locator('html')).toHaveAttribute('data-login')
+  come()
+  await expect(page.locator('html')).not.toHaveAttribute('data-login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

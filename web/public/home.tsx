@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
 import type { Route } from './+types/home'
 import { productName } from '../../contract/product.ts'
-import { call, hold } from '../browser-api.ts'
+import { call } from '../browser-api.ts'
 import { pageMeta } from '../parts/frame/page-meta.ts'
 import { sharedMeta } from '../parts/frame/shared-meta.ts'
 import { productOrganization, webSite } from '../parts/frame/structured-data.ts'
@@ -22,11 +22,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { canonical: `${base_url}/`, visitor: await loadHome(ask), seeker: null as SeekerHome | null }
 }
 
-const isSeeker = () => session.getState().login?.data.user_type === 'job_seeker'
-
 /** A job seeker finds another page, and does not see this one before. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  if (!isSeeker()) return serverLoader()
+  if (session.getState().login?.data.user_type !== 'job_seeker') return serverLoader()
   const [{ loadSeekerHome }, { default: Page }] = await Promise.all([
     import('../parts/home/load-home.ts'),
     import('../parts/home/seeker-home.tsx'),
@@ -64,8 +62,6 @@ export default function Home({ loaderData: { visitor, seeker } }: Route.Componen
       stop?.()
     }
   }, [])
-  // As hydration begins, the login is the server's: none.
-  useEffect(() => (visitor && isSeeker() ? hold() : undefined), [visitor])
   if (visitor) return <VisitorHome {...visitor} reader={login?.data.user_type} />
   return seeker && <seeker.Page {...seeker.data} />
 }
