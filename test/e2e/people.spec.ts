@@ -1,3 +1,4 @@
+import { alive } from './base.ts'
 import { enter, expect, isPhone, test } from './parts.ts'
 
 test('the directory is filtered, and a card opens the profile with all its sections', async ({ page }) => {
@@ -143,6 +144,7 @@ for (const [path, choice] of [
     await expect(words).toBeFocused()
     await page.getByLabel(choice).check()
     come()
+    await alive(page)
     await expect(page).toHaveURL(/keyword=soc&\w+=\w+$/)
     await expect(words).toHaveValue('soc')
   })
@@ -159,6 +161,8 @@ test('a filter of jobs ticked before the page is alive counts', async ({ page })
   const box = page.getByRole('group', { name: 'Workplace' }).getByRole('checkbox').first()
   await box.check()
   come()
+  // All of the page's code comes only now.
+  await alive(page)
   await expect(page).toHaveURL(/workplace=/)
   await expect(box).toBeChecked()
 })
