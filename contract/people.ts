@@ -80,7 +80,7 @@ export const person = z.object({
     certifications: z.array(z.string()),
     portfolio_website: z.string().optional(),
   }),
-  social_links: z.array(socialLink),
+  social_links: z.array(socialLink).optional(),
   /** How they want to be reached, where they may be. */
   contact: z
     .object({
@@ -90,7 +90,8 @@ export const person = z.object({
       time_zone: z.string(),
     })
     .optional(),
-  resumes: z.array(z.object({ id: z.string(), name: z.string(), resume_temp_url: z.string() })),
+  /** Those this reader may open; absent in a list. */
+  resumes: z.array(z.object({ id: z.string(), name: z.string(), resume_temp_url: z.string() })).optional(),
 })
 export type Person = z.input<typeof person>
 

@@ -24,7 +24,7 @@ export const peopleHandlers: HandlersOf<'people'> = {
     const company = await findReadingCompany(db, caller)
     const { ids, total, by_category } = await findPeople(db, company, query)
     const rows = await findPersonRows(db, ids, company)
-    const shown = rows.map((row) => present(row, sightOf(row.privacy, readerOf(caller, company, row)), files, []))
+    const shown = rows.map((row) => present(row, sightOf(row.privacy, readerOf(caller, company, row)), files))
     return paged(shown, total, query, { by_category })
   },
 
@@ -42,7 +42,7 @@ export const peopleHandlers: HandlersOf<'people'> = {
 /** An application hands over what was sent with it, and none of the other resumes. */
 async function resumesFor(db: Db, seekerId: string, { resumes }: Sight, company: ReadingCompany | null) {
   if (resumes === 'all') return await findResumesToShow(db, seekerId)
-  return resumes === 'sent' && company ? await findResumesSentTo(db, seekerId, company.id) : []
+  return resumes === 'sent' && company ? await findResumesSentTo(db, seekerId, company.id) : undefined
 }
 
 function readerOf(caller: Caller, company: ReadingCompany | null, row: PersonRow): Reader {
@@ -63,7 +63,7 @@ function present(
   row: PersonRow,
   sight: Sight,
   files: Files,
-  resumes: { id: string; name: string; file_key: string }[],
+  resumes?: { id: string; name: string; file_key: string }[],
 ): Shown {
   const isNamed = sight.name === 'full'
   // To the millisecond, what happened elsewhere at the same time would name somebody whose name is hidden.
@@ -107,9 +107,10 @@ function present(
       certifications: row.certifications,
       portfolio_website: given(row.portfolio_website, sight.traces),
     },
-    social_links: sight.traces
-      ? (row.links.map(({ platform, url }) => ({ platform, url })) as Shown['social_links'])
-      : [],
+    social_links: given(
+      row.links.map(({ platform, url }) => ({ platform, url })) as Shown['social_links'],
+      sight.traces,
+    ),
     contact:
       sight.contact && row.preferred_channel
         ? {
@@ -119,7 +120,7 @@ function present(
             time_zone: row.time_zone ?? 'America/New_York',
           }
         : undefined,
-    resumes: resumes.map(({ id, name: title, file_key }) => ({
+    resumes: resumes?.map(({ id, name: title, file_key }) => ({
       id,
       name: title,
       resume_temp_url: files.temporaryUrl(file_key, 'private'),

@@ -64,9 +64,8 @@ describe('a person', () => {
         is_verified: true,
         personal_profile: { full_name: 'Priya Raman', biography: 'Seven years of detection.', city: 'Columbus' },
         professional_profile: { skills: ['Splunk'], certifications: ['GCIA'], languages_spoken: ['English'] },
-        resumes: [],
       })
-      for (const field of withheld) expect(seen, `${field} to ${caller}`).not.toHaveProperty(field)
+      for (const field of [...withheld, 'resumes']) expect(seen, `${field} to ${caller}`).not.toHaveProperty(field)
       for (const field of [...demographics, 'zip_code'])
         expect(seen.personal_profile, `${field} to ${caller}`).not.toHaveProperty(field)
     }
@@ -92,7 +91,7 @@ describe('a person', () => {
     const quiet = await show((await shown()).seeker_id, 'company')
     for (const field of withheld) expect(quiet).not.toHaveProperty(field)
     for (const field of demographics) expect(quiet.personal_profile).not.toHaveProperty(field)
-    expect(quiet.resumes).toEqual([])
+    expect(quiet).not.toHaveProperty('resumes')
   })
 
   test('gives more to the company they applied to, unless they withdrew or keep it for nobody', async () => {
@@ -125,7 +124,8 @@ describe('a person', () => {
         .values({ seeker_id, platform: 'github', url: 'https://github.example/priya' })
         .execute()
       const seen = await show(seeker_id)
-      expect(seen).toMatchObject({ name, social_links: [] })
+      expect(seen.name).toBe(name)
+      expect(seen).not.toHaveProperty('social_links')
       expect(JSON.stringify(seen)).not.toMatch(/Priya|Raman|priya|pictures/)
     }
   })

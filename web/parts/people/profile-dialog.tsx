@@ -135,7 +135,7 @@ function Certifications({ person }: { person: Person }) {
 }
 
 function Links({ person }: { person: Person }) {
-  const links = person.social_links.filter(({ url }) => /^https?:\/\//i.test(url))
+  const links = (person.social_links ?? []).filter(({ url }) => /^https?:\/\//i.test(url))
   return (
     <Section title="Social Media">
       {links.length ? (
