@@ -1,7 +1,5 @@
 import type { Ledger } from '../../contract/employers.ts'
-
-/** Fewer applications than this say nothing of how a company answers. */
-export const fewestToSay = 10
+import { fewestToSay } from '../../contract/ledger.ts'
 
 export type LedgerRow = {
   applications: number

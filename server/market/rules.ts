@@ -1,7 +1,7 @@
 import type { Ledger } from '../../contract/employers.ts'
 import type { MarketFigures } from '../../contract/market.ts'
 import { specialties } from '../../contract/values.ts'
-import { fewestToSay } from '../employers/rules.ts'
+import { fewestToSay } from '../../contract/ledger.ts'
 import type { ShownPeopleRow } from '../people/queries.ts'
 import type { JobsRow } from './queries.ts'
 

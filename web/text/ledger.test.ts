@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysText, ledgerTexts, tooFew } from './ledger.ts'
+import { daysText, ledgerTexts } from './ledger.ts'
 import { inSlides } from './slides.ts'
 import { personLine, placeText, yearsText } from './person.ts'
 
@@ -32,7 +32,18 @@ describe('a record', () => {
       days_to_first_answer: null,
       told_the_outcome: null,
     }
-    expect(ledgerTexts(none).map(({ value }) => value)).toEqual([tooFew, tooFew, tooFew])
+    expect(ledgerTexts(none).map(({ value }) => value)).toEqual(Array(3).fill('Too few to say'))
+  })
+
+  test('of ten applications, of which none is due, says that', () => {
+    const waiting = {
+      applications: 10,
+      promises: 0,
+      answered_in_time: null,
+      days_to_first_answer: null,
+      told_the_outcome: null,
+    }
+    expect(ledgerTexts(waiting).map(({ value }) => value)).toEqual(['None due yet', 'None yet', 'None ended yet'])
   })
 })
 

@@ -1,3 +1,6 @@
+import { fewestToSay } from '../../contract/ledger.ts'
+import { counted } from './counts.ts'
+
 export type LedgerFigures = {
   applications: number
   promises: number
@@ -15,25 +18,29 @@ export function daysText(days: number): string {
   return `${text} ${text === '1' ? 'day' : 'days'}`
 }
 
-export const tooFew = 'Too few to say'
+/** One of the three: what it says, and of what where that is known. */
+type LedgerText = { label: string; value: string; note: string; isKnown: boolean }
 
-/** The three figures of a company's record as they read; each says so where too little is known. */
-export function ledgerTexts({ promises, answered_in_time, days_to_first_answer, told_the_outcome }: LedgerFigures) {
+const known = (label: string, value: string, note: string): LedgerText => ({ label, value, note, isKnown: true })
+
+/** The three figures of a company's record as they read; each says so where too little is known, or nothing yet. */
+export function ledgerTexts(of: LedgerFigures): LedgerText[] {
+  const { applications, promises, answered_in_time, days_to_first_answer, told_the_outcome } = of
+  const unknown = (label: string, nothingYet: string): LedgerText => ({
+    label,
+    value: applications < fewestToSay ? 'Too few to say' : nothingYet,
+    note: '',
+    isKnown: false,
+  })
   return [
-    {
-      label: 'Answered in time',
-      value: answered_in_time === null ? tooFew : percent(answered_in_time),
-      note: answered_in_time === null ? '' : `of ${promises} promised answers`,
-    },
-    {
-      label: 'First answer',
-      value: days_to_first_answer === null ? tooFew : daysText(days_to_first_answer),
-      note: days_to_first_answer === null ? '' : 'median',
-    },
-    {
-      label: 'Told the outcome',
-      value: told_the_outcome === null ? tooFew : percent(told_the_outcome),
-      note: told_the_outcome === null ? '' : 'of applications that ended or are late',
-    },
+    answered_in_time === null
+      ? unknown('Answered in time', 'None due yet')
+      : known('Answered in time', percent(answered_in_time), `of ${counted(promises, 'promised answer')}`),
+    days_to_first_answer === null
+      ? unknown('First answer', 'None yet')
+      : known('First answer', daysText(days_to_first_answer), 'median'),
+    told_the_outcome === null
+      ? unknown('Told the outcome', 'None ended yet')
+      : known('Told the outcome', percent(told_the_outcome), 'of applications that ended or are late'),
   ]
 }

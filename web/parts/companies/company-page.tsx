@@ -3,7 +3,7 @@ import type { JobCard } from '../../../contract/jobs.ts'
 import { counted } from '../../text/counts.ts'
 import { dateText } from '../../text/dates.ts'
 import { textOr } from '../../text/fallbacks.ts'
-import { ledgerTexts, tooFew } from '../../text/ledger.ts'
+import { ledgerTexts } from '../../text/ledger.ts'
 import { platformLabels } from '../../text/platforms.ts'
 import { Chip } from '../../ui/badge.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -110,9 +110,9 @@ function Answers({ company: { ledger } }: Of) {
         How this company answers
       </h2>
       <StatStrip
-        stats={ledgerTexts(ledger).map(({ label, value, note }) => ({
+        stats={ledgerTexts(ledger).map(({ label, value, note, isKnown }) => ({
           label,
-          value: value === tooFew ? <span className="text-[17px] tracking-normal text-text-2">{value}</span> : value,
+          value: isKnown ? value : <span className="text-[17px] tracking-normal text-text-2">{value}</span>,
           note,
         }))}
       />
