@@ -16,7 +16,7 @@ export const ads = {
   browse: endpoint('GET /ads', {
     access: 'public',
     summary: 'Banners that are switched on and not past their end, in their order',
-    query: z.object({ ...paging(20) }),
+    query: z.object({ ...paging() }),
     reply: page(ad),
   }),
 }

@@ -81,7 +81,7 @@ export const employers = {
           .optional(),
       ),
       company_size: queryChoice('company_size', companySizes),
-      ...paging(12),
+      ...paging(),
     }),
     reply: page(employerCard, {
       /** How many there would be with each value alone, the other filters as they are. */

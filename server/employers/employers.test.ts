@@ -35,7 +35,7 @@ describe('the list of companies', () => {
     const all = await browse({ keyword: mark })
     expect(all).toMatchObject({
       total: 2,
-      per_page: 12,
+      per_page: 10,
       by_organization_type: { 'Public company': 1, 'Staffing agency': 1 },
       data: [
         { id: agency.id, live_jobs: 1, is_staffing_agency: true },

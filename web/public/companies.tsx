@@ -4,7 +4,7 @@ import { productName } from '../../contract/product.ts'
 import { CompaniesPage } from '../parts/companies/companies-page.tsx'
 import { companiesAddress } from '../parts/companies/companies-address.ts'
 import type { FoundCompanies } from '../parts/companies/find-companies.ts'
-import { pageMeta } from '../parts/frame/page-meta.ts'
+import { pageMeta, unlisted } from '../parts/frame/page-meta.ts'
 import { sharedMeta } from '../parts/frame/shared-meta.ts'
 import { listKeeper } from '../parts/jobs/keep-list.ts'
 import { siteContext } from '../site-context.ts'
@@ -37,9 +37,10 @@ clientLoader.hydrate = true as const
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { list, filters, canonical, failed } = loaderData
-  const title = `${failed && !list.total ? 'Companies' : counted(list.total, 'company', 'companies')} hiring in ${fieldOf(filters.category)} | ${productName}`
+  const title = `${list.total ? counted(list.total, 'company', 'companies') : failed ? 'Companies' : 'No company'} in ${fieldOf(filters.category)} | ${productName}`
   return [
     ...pageMeta(title, canonical),
+    ...(import.meta.env.SSR && !list.total ? [unlisted] : []),
     ...(import.meta.env.SSR
       ? sharedMeta({
           title,

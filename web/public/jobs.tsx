@@ -5,7 +5,7 @@ import { call } from '../browser-api.ts'
 import { findJobs, type FoundJobs } from '../parts/jobs/find-jobs.ts'
 import { JobsBrowser } from '../parts/jobs/jobs-browser.tsx'
 import { listKeeper } from '../parts/jobs/keep-list.ts'
-import { pageMeta } from '../parts/frame/page-meta.ts'
+import { pageMeta, unlisted } from '../parts/frame/page-meta.ts'
 import { sharedMeta } from '../parts/frame/shared-meta.ts'
 import { session } from '../session.ts'
 import { siteContext } from '../site-context.ts'
@@ -43,6 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const title = `${loaderData.title} | ${productName}`
   return [
     ...pageMeta(title, canonical),
+    ...(import.meta.env.SSR && !loaderData.list.total ? [unlisted] : []),
     ...(import.meta.env.SSR
       ? sharedMeta({
           title,

@@ -26,11 +26,13 @@ export type FoundCompanies = ReturnType<typeof readCompanyFilters> & {
   failed?: string
 }
 
+const per_page = 12
+
 export async function findCompanies(ask: Call, url: string): Promise<FoundCompanies> {
   const { filters, dropped } = readCompanyFilters(url)
   const { organization_type, ...rest } = filters
   const { data } = await ask('GET /employers', {
-    query: { ...rest, ...(organization_type.length ? { organization_type } : {}) },
+    query: { ...rest, ...(organization_type.length ? { organization_type } : {}), per_page },
   })
   return { list: data, filters, dropped }
 }
@@ -42,7 +44,7 @@ export const noCompanies = (url: string, failed: string): FoundCompanies => ({
     data: [],
     current_page: 1,
     last_page: 1,
-    per_page: 12,
+    per_page,
     total: 0,
     by_organization_type: {},
     by_company_size: {},
