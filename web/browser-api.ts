@@ -26,7 +26,7 @@ function end() {
   })
 }
 
-async function send({ method, path, headers, body, signal }: Sent) {
+async function send({ method, path, headers, body, signal }: Sent, keepalive = false) {
   if (localMode()) return { status: 200, text: '{}' }
   underWay++
   try {
@@ -35,6 +35,7 @@ async function send({ method, path, headers, body, signal }: Sent) {
       method,
       headers,
       body: body ?? null,
+      keepalive,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     const text = await response.text()
@@ -63,5 +64,9 @@ const bearer = (token: string | undefined): Record<string, string> =>
 /** The typed client of the browser, with the token where there is one. */
 export const call = makeCall(send, () => bearer(session.getState().login?.token))
 
-/** The same with a token that is no longer stored: what signing out calls. */
-export const callWith = (token: string) => makeCall(send, () => bearer(token))
+/** The same with a token that is no longer stored: what signing out calls, which outlives the page. */
+export const callWith = (token: string) =>
+  makeCall(
+    (sent) => send(sent, true),
+    () => bearer(token),
+  )
