@@ -40,8 +40,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A busy machine may stand still for seconds; patience costs nothing where nothing fails.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   outputDir: 'test-results/browser',
   reporter: [['list']],
   use: {
