@@ -161,3 +161,11 @@ test("a company's jobs can be shown on another site, from the lines on its page"
     await expectGoodPage(page)
   }
 })
+
+test('a search that finds nothing is not to be found itself', async ({ request }) => {
+  const unlisted = '<meta name="robots" content="noindex"'
+  for (const list of ['/jobs', '/companies']) {
+    expect(await (await request.get(list)).text()).not.toContain(unlisted)
+    expect(await (await request.get(`${list}?keyword=zzzzqqqq`)).text()).toContain(unlisted)
+  }
+})

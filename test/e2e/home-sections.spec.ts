@@ -207,6 +207,19 @@ test('nothing moves by itself for who asked for that, until told to', async ({ p
   await expect(link).not.toHaveAttribute('href', first ?? '')
 })
 
+test('a banner has its dots at every width', async ({ page }) => {
+  for (const width of [1440, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const dots = banner(page).getByRole('button', { name: /^Show slide/ })
+    await expect(dots.first()).toBeInViewport({ ratio: 1 })
+    await expect(banner(page).getByRole('button', { name: 'Close banner for this session' })).toBeInViewport({
+      ratio: 1,
+    })
+    await expect(banner(page).getByText('Sponsored', { exact: true })).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('by keyboard, what stops the rotation comes first, and closing a banner leads on below it', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   const pause = banner(page).getByRole('button', { name: 'Pause rotation' })
@@ -221,6 +234,7 @@ test('by keyboard, what stops the rotation comes first, and closing a banner lea
   await close.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: /^Sponsored/ })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toBeFocused()
 })
@@ -259,6 +273,9 @@ test('the ways on are each caller’s own', async ({ page, signIn }) => {
   await expect(hire).toHaveAttribute('href', '/employer/post-a-job')
   await expect(page.getByRole('main').getByRole('link', { name: 'Post a job' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+  await signIn('admin')
+  await page.goto('/')
+  await expect(hire).toHaveAttribute('href', '/post-a-job')
 })
 
 test.describe('without JavaScript', () => {

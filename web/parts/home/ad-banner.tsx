@@ -53,8 +53,9 @@ export function AdBanner({ banners, first = 0, label = 'Sponsored' }: AdBannerPr
     const timer = setTimeout(
       () => {
         // Where the focus was is gone: reading goes on below.
-        const next = section.current?.nextElementSibling
-        if (next instanceof HTMLElement) {
+        const sections = [...document.querySelectorAll('main section')]
+        const next = sections[sections.indexOf(section.current!) + 1]?.querySelector<HTMLElement>('h1, h2')
+        if (next) {
           next.tabIndex = -1
           next.focus({ preventScroll: true })
         }

@@ -1,3 +1,4 @@
+import type { UserType } from '../../../contract/values.ts'
 import { AdBanner } from './ad-banner.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { Categories } from './categories.tsx'
@@ -6,7 +7,9 @@ import { LeadingSeekers } from './leading-seekers.tsx'
 import { Testimonials } from './testimonial-slides.tsx'
 import type { VisitorHomeProps } from './visitor-home.tsx'
 
-/** Below the hero, for visitors and employers. An administrator has nobody to hire. */
+const post: Partial<Record<UserType, string>> = { employer: '/employer/post-a-job', admin: '/post-a-job' }
+
+/** Below the hero. */
 export default function VisitorSections({ banners, people, counts, reader }: VisitorHomeProps) {
   return (
     <>
@@ -15,12 +18,7 @@ export default function VisitorSections({ banners, people, counts, reader }: Vis
       <AdBanner banners={banners} first={1} label="Sponsored, further down" />
       {people.length > 0 && <LeadingSeekers people={people} />}
       <Testimonials title="Employers who filled the gap" />
-      {reader !== 'admin' && (
-        <CallToAction
-          audience="employer"
-          to={reader === 'employer' ? '/employer/post-a-job' : '/register?type=employer'}
-        />
-      )}
+      <CallToAction audience="employer" to={(reader && post[reader]) ?? '/register?type=employer'} />
     </>
   )
 }

@@ -30,8 +30,10 @@ export function ProfileHead({ id, person, onClose }: { id: string; person: Perso
   return (
     <div className="pf-h">
       <Avatar name={person.name} src={person.personal_profile.profile_picture_temp_url} size={64} />
-      <div className="min-w-0 flex-1">
-        <h2 id={id}>{person.name}</h2>
+      <div>
+        <h2 id={id} tabIndex={-1} data-autofocus>
+          {person.name}
+        </h2>
         <p>{title_headline ?? none}</p>
         <ul className="pf-facts">
           {facts.map(

@@ -1,0 +1,76 @@
+import { enter, expect, test } from './base.ts'
+
+/** What people and companies write of themselves, where a page shows it. */
+const written = {
+  '/find-job-seeker': ['.tc h3 bdi', '.tc-role bdi', '.tc-facts bdi', '.tc-skills > *'],
+  '/companies': ['.cc h2 a', '.cc-facts > span', '.cc-line'],
+  '/company-details/{id}': ['h1', '.cop .chip', '.cop-a dd', '.cop .prose'],
+  '/job-details/{id}': ['h1', '.chip', '.prose p', '.sim a'],
+  '/pricing': ['.plan h2, .plan h3', '.plan li', '.plan .btn'],
+}
+
+for (const [path, selectors] of Object.entries(written))
+  test(`one word of eighty letters in everything written on ${path} stays in its place`, async ({ page, as }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    const { data: companies } = await as()('GET /employers', { query: { per_page: 1 } })
+    const { data: jobs } = await as()('GET /jobs', { query: { per_page: 1 } })
+    const id = path.startsWith('/company') ? companies.data[0]!.id : jobs.data[0]!.id
+    await page.goto(path.replace('{id}', id), { waitUntil: 'networkidle' })
+    for (const selector of selectors) {
+      await expect(page.locator(selector).first()).toBeVisible()
+      await page.locator(selector).evaluateAll((elements) => {
+        for (const element of elements) {
+          const text = [...element.childNodes].find(
+            (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+          )
+          if (text) text.textContent = 'W'.repeat(80)
+          else element.textContent = 'W'.repeat(80)
+        }
+      })
+      const beyond = () =>
+        page
+          .locator(selector)
+          .evaluateAll((elements) => elements.filter((e) => e.getBoundingClientRect().right > 320).length)
+      await expect.poll(beyond, selector).toBe(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), selector).toBeLessThanOrEqual(320)
+    }
+  })
+
+const longName = `${'W'.repeat(100)} ${'M'.repeat(100)}`
+
+test('a name of two hundred letters leaves the header its menu', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  const login = await demo('seeker')
+  await enter(page, { ...login, data: { ...login.data, first_name: longName } })
+  await page.goto('/about-us')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+for (const width of [1440, 320])
+  test(`a name of two hundred letters leaves a profile its close button, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.route('**/api/job-seekers/*', async (route) => {
+      const response = await route.fetch()
+      const { data } = (await response.json()) as { data: object }
+      await route.fulfill({ response, json: { data: { ...data, name: longName } } })
+    })
+    // Somebody of the first page, who is asked for where the second is read.
+    await page.goto('/find-job-seeker')
+    const first = page.getByRole('main').getByRole('article').first()
+    await first.getByRole('button').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    const { hash } = new URL(page.url())
+    await page.goto('/about-us')
+    await page.goto(`/find-job-seeker?page=2${hash}`)
+    const dialog = page.getByRole('dialog')
+    const name = dialog.getByRole('heading', { name: /^W{100}/ })
+    await expect(name).toBeFocused()
+    await expect(dialog.getByRole('button', { name: 'Close' }).first()).toBeInViewport({ ratio: 1 })
+    const right = await name.evaluate((heading) => {
+      const letters = document.createRange()
+      letters.selectNodeContents(heading)
+      return letters.getBoundingClientRect().right
+    })
+    expect(right).toBeLessThanOrEqual(await dialog.evaluate((box) => box.getBoundingClientRect().right - 18))
+  })
