@@ -50,12 +50,15 @@ function signedInPath() {
 /** What surrounds the page in the window takes the page's colour: `--bg`. */
 export const themeColors = { light: '#f8fafa', dark: '#081011' }
 
+/** How long a page that is not painted waits for its scripts. */
+export const scriptsAtLatestMs = 3000
+
 /**
  * Fetches the page's scripts (server/pages/after-paint.ts) once it is read and painted, or after three seconds; at once
  * where nothing is painted before: the page waits for its reader's login (`l`), or nobody looks at it.
  */
 const bringScripts = `var n=document,w=1;function b(){var o=n.querySelector('script[type=later]'),s=n.createElement('script');if(w||!o||n.readyState==='loading')return;w=1;n.querySelectorAll('link[rel=modulepreload]').forEach(function(e){e.removeAttribute('media')});s.type='module';s.textContent=o.textContent;o.type='module';h.append(s);s.remove()}
-function g(){w=0;b()}n.addEventListener('DOMContentLoaded',function(){b();setTimeout(g,3000)});
+function g(){w=0;b()}n.addEventListener('DOMContentLoaded',function(){b();setTimeout(g,${scriptsAtLatestMs})});
 try{if(l||n.hidden)g();else new PerformanceObserver(function(e){if(e.getEntriesByName('first-contentful-paint').length)g()}).observe({type:'paint',buffered:true})}catch(e){g()}`
 
 /** A browser that keeps nothing for the site, or says so with an error: kept until the page is left, for whatever reads it. */
