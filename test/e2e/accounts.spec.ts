@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, expectGoodPage, isPhone, patient, test } from './base.ts'
+import { password } from './parts.ts'
 
-const password = 'a wall of twelve gaps'
 const newEmail = () => `e2e-${randomBytes(6).toString('hex')}@example.test`
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true })

@@ -3,7 +3,7 @@ import { expect, test as plain, type Page } from '@playwright/test'
 import { makeCall, type Call } from '../../web/api.ts'
 import type { Login } from '../../web/session.ts'
 
-export const password = 'Fill-the-gap-2026'
+export const demoPassword = 'Fill-the-gap-2026'
 export type Role = 'seeker' | 'employer' | 'admin'
 
 type Fixtures = {
@@ -105,7 +105,7 @@ export const test = plain.extend<
     ),
   demo: async ({ as, demoLogins }, provide) =>
     provide((role) => {
-      const body = { email: `${role}@demo.merlon.test`, password }
+      const body = { email: `${role}@demo.merlon.test`, password: demoPassword }
       const login = demoLogins.get(role) ?? as()('POST /auth/login', { body })
       demoLogins.set(role, login)
       return login

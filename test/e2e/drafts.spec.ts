@@ -1,4 +1,4 @@
-import { expect, expectGoodPage, test } from './base.ts'
+import { expect, expectGoodPage, isPhone, test } from './base.ts'
 import { api, fillRole, heading, idInAddress, newTitle, saved } from './posting-form.ts'
 
 test('a draft saves itself, survives a reload, and goes on at its first gap', async ({ page, signIn }) => {
@@ -48,8 +48,8 @@ test('what is typed before any save is back after a reload', async ({ page, sign
   await expect(page.getByLabel('City')).toHaveValue('')
 })
 
-test('leaving with something unsaved is asked about', async ({ page, signIn, isMobile }) => {
-  test.skip(isMobile, 'the sidebar is in the menu there')
+test('leaving with something unsaved is asked about', async ({ page, signIn }) => {
+  test.skip(isPhone(page), 'the sidebar is in the menu there')
   await signIn('employer')
   await page.goto('/employer/post-a-job')
   await page.getByLabel('City').fill('Dayton')
@@ -66,13 +66,8 @@ test('leaving with something unsaved is asked about', async ({ page, signIn, isM
   await expect(page.getByLabel('City')).toHaveValue('')
 })
 
-test('a save that fails is said once, and what was typed waits in this browser', async ({
-  page,
-  signIn,
-  allow,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the sidebar is in the menu there')
+test('a save that fails is said once, and what was typed waits in this browser', async ({ page, signIn, allow }) => {
+  test.skip(isPhone(page), 'the sidebar is in the menu there')
   allow(/ERR_FAILED|Failed to load/)
   await signIn('employer')
   await page.goto('/employer/post-a-job')

@@ -37,7 +37,7 @@ test('not selected needs a reason, other needs words, and both are told', async 
   await dialog.getByRole('radio', { name: 'Another reason' }).check()
   await send.click()
   await expect(dialog.getByText('Say the reason in your own words.')).toBeVisible()
-  await expect.poll(() => scene.statusOf(ada)).toBe('submitted')
+  expect(await scene.statusOf(ada)).toBe('submitted')
   await dialog.getByLabel('Note to the candidate').fill('The grid is being sold.')
   await send.click()
   await expect(toast(page, `${ada.name} was told the outcome`)).toBeVisible()

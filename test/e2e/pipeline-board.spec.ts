@@ -97,7 +97,7 @@ test('a server that does not answer is said in words, and the page stays', async
   ).toBeVisible()
   await expect(card(page, ada, column(page, 'Applied'))).toBeVisible()
   await page.unroute('**/api/**')
-  await expect.poll(() => scene.statusOf(ada)).toBe('submitted')
+  expect(await scene.statusOf(ada)).toBe('submitted')
 })
 
 test('what changed meanwhile is told: a colleague’s move, and a withdrawal', async ({ page, scene, allow }) => {
@@ -114,7 +114,7 @@ test('what changed meanwhile is told: a colleague’s move, and a withdrawal', a
   await expect(toast(page, `You moved ${ada.name} to Interview meanwhile, in another window.`)).toBeVisible()
   await showStage(page, 'Interview')
   await expect(card(page, ada, column(page, 'Interview'))).toBeVisible()
-  await expect.poll(() => scene.statusOf(ada)).toBe('interview')
+  expect(await scene.statusOf(ada)).toBe('interview')
   // The list came anew with that, and Ben is no longer on the board.
   await expect(card(page, ben)).toHaveCount(0)
   await page.goto(`${board(scene.job)}&view=table&status=withdrawn`)
@@ -131,5 +131,5 @@ test('somebody who withdrew a moment ago is not moved', async ({ page, scene, al
   await expect(toast(page, `${ben.name} withdrew meanwhile.`)).toBeVisible()
   await expect(card(page, ben)).toHaveCount(0)
   await expect(nameOf(page, ada)).toBeFocused()
-  await expect.poll(() => scene.statusOf(ben)).toBe('withdrawn')
+  expect(await scene.statusOf(ben)).toBe('withdrawn')
 })

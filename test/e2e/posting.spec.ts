@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, expectGoodPage, password, test } from './base.ts'
+import { expect, expectGoodPage, isPhone, test } from './base.ts'
+import { password } from './parts.ts'
 import { api, fillPay, fillRole, heading, idInAddress, newTitle, next, whole } from './posting-form.ts'
 
 test('an employer posts a job in five steps, and it is live', async ({ page, signIn }) => {
@@ -164,8 +165,8 @@ test('a company that is not verified is told before posting, and its job waits',
   await expect(page.getByRole('heading', { name: 'Waiting for review', level: 1 })).toBeVisible()
 })
 
-test('the whole form works by keyboard', async ({ page, signIn, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard')
+test('the whole form works by keyboard', async ({ page, signIn }) => {
+  test.skip(isPhone(page), 'a phone has no keyboard')
   await signIn('employer')
   await page.goto('/employer/post-a-job')
   await page.getByRole('button', { name: /4\. Description/ }).focus()
