@@ -2,14 +2,10 @@ import { ChevronDown, Search } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { filled } from '../text/filled.ts'
-import { RemovableChip } from './badge.tsx'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { isChanged, isChoice } from './early.ts'
 import { Radio } from './radio-group.tsx'
-
-/** One value of a filter as a chip, with the address of the same list without it. */
-export type AppliedFilter = { label: string; remove: string }
 
 export type FilterFormProps = {
   base: string
@@ -194,45 +190,4 @@ export function ManyFilter({
       defaultChecked={chosen.includes(value)}
     />
   ))
-}
-
-/** Taking one off hands the focus to the next, after the last one to the heading of that id. */
-export function AppliedFilters({
-  filters,
-  clear,
-  heading,
-}: {
-  filters: readonly AppliedFilter[]
-  clear: ReactNode
-  heading: string
-}) {
-  const list = useRef<HTMLUListElement>(null)
-  const removed = useRef<{ at: number; label: string } | null>(null)
-  useEffect(() => {
-    const gone = removed.current
-    // The answer to what was asked for before may come first: the chip still stands.
-    if (!gone || filters.some(({ label }) => label === gone.label)) return
-    removed.current = null
-    if (document.activeElement !== document.body) return
-    const links = list.current?.querySelectorAll<HTMLElement>('.chip a') ?? []
-    const next = links[Math.min(gone.at, links.length - 1)] ?? document.getElementById(heading)
-    next?.focus({ preventScroll: true })
-  }, [filters, heading])
-  if (!filters.length) return null
-  return (
-    <ul ref={list} className="dir-chips" aria-label="Applied filters">
-      {filters.map(({ label, remove }, at) => (
-        <li key={label}>
-          <RemovableChip
-            label={`Remove filter ${label}`}
-            to={remove}
-            onRemove={() => (removed.current = { at, label })}
-          >
-            {label}
-          </RemovableChip>
-        </li>
-      ))}
-      <li>{clear}</li>
-    </ul>
-  )
 }

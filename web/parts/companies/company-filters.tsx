@@ -3,14 +3,8 @@ import { Link } from 'react-router'
 import { categories, companySizes, organizationTypes } from '../../../contract/values.ts'
 import { counted } from '../../text/counts.ts'
 import { categoryLabels } from '../../text/labels.ts'
-import {
-  type AppliedFilter,
-  AppliedFilters,
-  FilterForm,
-  FilterGroup,
-  ManyFilter,
-  OneFilter,
-} from '../../ui/filter-form.tsx'
+import { type AppliedFilter, AppliedFilters } from '../../ui/applied-filters.tsx'
+import { FilterForm, FilterGroup, ManyFilter, OneFilter } from '../../ui/filter-form.tsx'
 import { SearchText } from '../../ui/search-bar.tsx'
 import { sizeText } from './company-size.ts'
 import { companiesAddress, type CompanyFilters } from './companies-address.ts'
@@ -89,22 +83,22 @@ export function CompanyFilterForm({ found: { list, filters, failed }, base }: Pr
 /** What the list was asked for, each with a way to take it off. */
 export function AppliedCompanyFilters({ found: { filters }, base, heading }: Props & { heading: string }) {
   return (
-    <AppliedFilters
-      filters={chipsOf(filters, base)}
-      heading={heading}
-      clear={
-        <Link className="lk" to={base} preventScrollReset>
-          Clear all
-        </Link>
-      }
-    />
+    <AppliedFilters filters={chipsOf(filters, base)} heading={heading} className="dir-chips">
+      <Link className="lk" to={base} preventScrollReset>
+        Clear all
+      </Link>
+    </AppliedFilters>
   )
 }
 
 function chipsOf(filters: CompanyFilters, base: string): AppliedFilter[] {
   const chips: AppliedFilter[] = []
   const chip = (label: string, change: Partial<CompanyFilters>) =>
-    chips.push({ label, remove: companiesAddress(base, { ...filters, page: 1, ...change }) })
+    chips.push({
+      name: `${Object.keys(change)[0]} ${label}`,
+      label,
+      remove: companiesAddress(base, { ...filters, page: 1, ...change }),
+    })
   if (filters.keyword) chip(filters.keyword, { keyword: undefined })
   if (filters.location) chip(filters.location, { location: undefined })
   if (filters.category) chip(`Hires in ${categoryLabels[filters.category]}`, { category: undefined })

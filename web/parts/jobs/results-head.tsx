@@ -1,14 +1,13 @@
 import { Rss } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { JobDetail } from '../../../contract/jobs.ts'
-import { RemovableChip } from '../../ui/badge.tsx'
+import { AppliedFilters } from '../../ui/applied-filters.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useHeir } from '../../ui/heir.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { usePaneScroll } from '../../ui/pane-scroll.ts'
 import { jobAddress } from '../../text/addresses.ts'
-import type { FilterChip } from '../../text/job-filter-chips.ts'
 import type { FoundJobs } from './find-jobs.ts'
 import { resultsId } from './jobs-browser.tsx'
 import { SortSelect } from './sort-select.tsx'
@@ -40,7 +39,7 @@ export function ResultsHead({ view, heading, corrected, failed, feed, base, link
           </a>
         </span>
       </div>
-      <AppliedFilters chips={view.chips} />
+      <AppliedFilters filters={view.chips} heading={resultsId} className="flex flex-wrap gap-1.5" />
       {corrected && (
         <p className="text-[13px] text-text-2">
           Nothing matched “{view.keyword}”. Showing jobs for “{corrected}”.
@@ -58,40 +57,6 @@ export function ResultsHead({ view, heading, corrected, failed, feed, base, link
       )}
       {failed && <Failed why={failed} />}
     </div>
-  )
-}
-
-/** Taking one off hands the focus to the next, after the last one to the heading. */
-function AppliedFilters({ chips }: { chips: FilterChip[] }) {
-  const list = useRef<HTMLUListElement>(null)
-  const removed = useRef<{ at: number; name: string } | null>(null)
-  useEffect(() => {
-    const gone = removed.current
-    // The answer to what was asked for before may come first: the chip still stands.
-    if (!gone || chips.some(({ name }) => name === gone.name)) return
-    removed.current = null
-    if (document.activeElement !== document.body) return
-    const links = list.current?.querySelectorAll('a') ?? []
-    const next = links[Math.min(gone.at, links.length - 1)] ?? document.getElementById(resultsId)
-    next?.focus({ preventScroll: true })
-  }, [chips])
-  if (!chips.length) return null
-  return (
-    <ul ref={list} className="flex flex-wrap gap-1.5" aria-label="Applied filters">
-      {chips.map((chip, at) => (
-        <li key={chip.name} className="min-w-0">
-          <RemovableChip
-            label={`Remove filter ${chip.label}`}
-            to={chip.remove}
-            onRemove={() => {
-              removed.current = { at, name: chip.name }
-            }}
-          >
-            {chip.label}
-          </RemovableChip>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -5,8 +5,9 @@ import { categories, educationLevels, specialties } from '../../../contract/valu
 import { useLogin } from '../../session.ts'
 import { counted } from '../../text/counts.ts'
 import { categoryLabels, experienceText, specialtyText } from '../../text/labels.ts'
+import { type AppliedFilter, AppliedFilters } from '../../ui/applied-filters.tsx'
 import { Field } from '../../ui/field.tsx'
-import { type AppliedFilter, AppliedFilters, FilterForm, FilterGroup, OneFilter } from '../../ui/filter-form.tsx'
+import { FilterForm, FilterGroup, OneFilter } from '../../ui/filter-form.tsx'
 import { SearchText } from '../../ui/search-bar.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -123,22 +124,22 @@ export function PeopleFilterForm({ found: { list, filters, failed }, base }: Pro
 /** What the directory was asked for, each with a way to take it off. */
 export function AppliedPeopleFilters({ found: { filters }, base, heading }: Props & { heading: string }) {
   return (
-    <AppliedFilters
-      filters={chipsOf(filters, base)}
-      heading={heading}
-      clear={
-        <Link className="lk" to={base} preventScrollReset>
-          Clear all
-        </Link>
-      }
-    />
+    <AppliedFilters filters={chipsOf(filters, base)} heading={heading} className="dir-chips">
+      <Link className="lk" to={base} preventScrollReset>
+        Clear all
+      </Link>
+    </AppliedFilters>
   )
 }
 
 function chipsOf(filters: PeopleFilters, base: string): AppliedFilter[] {
   const chips: AppliedFilter[] = []
   const chip = (label: string, change: Partial<PeopleFilters>) =>
-    chips.push({ label, remove: peopleAddress(base, { ...filters, page: 1, ...change }) })
+    chips.push({
+      name: `${Object.keys(change)[0]} ${label}`,
+      label,
+      remove: peopleAddress(base, { ...filters, page: 1, ...change }),
+    })
   if (filters.keyword) chip(filters.keyword, { keyword: undefined })
   if (filters.location) chip(filters.location, { location: undefined })
   if (filters.category) chip(categoryLabels[filters.category], { category: undefined })
