@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const title = `${list.total ? counted(list.total, 'company', 'companies') : failed ? 'Companies' : 'No company'} in ${fieldOf(filters.category)} | ${productName}`
   return [
     ...pageMeta(title, canonical),
-    ...(import.meta.env.SSR && !list.total ? [unlisted] : []),
+    ...(import.meta.env.SSR && !list.total && !failed ? [unlisted] : []),
     ...(import.meta.env.SSR
       ? sharedMeta({
           title,
