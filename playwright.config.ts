@@ -67,7 +67,7 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     // What is fetched, and what others read of a page, is the same on a phone; what depends on width, these set themselves.
-    { name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: ['**/{found,weight}.spec.ts'] },
+    { name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: ['**/{after-paint,found,weight}.spec.ts'] },
   ],
   webServer: {
     command: 'node server/main.ts',

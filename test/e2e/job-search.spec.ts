@@ -198,13 +198,23 @@ test('a job seeker does not see the visitors’ list before their own, however l
   await signIn('seeker')
   let come = () => undefined as void
   const late = new Promise<void>((resolve) => (come = resolve))
+  // What had come by the time the page was shown.
+  await page.addInitScript(() => {
+    new MutationObserver((_, watch) => {
+      if (document.documentElement.hasAttribute('data-login')) return
+      watch.disconnect()
+      Object.assign(window, { had: performance.getEntriesByType('resource').map(({ name }) => name) })
+    }).observe(document, { subtree: true, attributeFilter: ['data-login'] })
+  })
   const asked = page.waitForRequest(/assets\/find-jobs-.*\.js/)
   await page.route(/assets\/find-jobs-.*\.js/, (route) => late.then(() => route.continue()))
   await page.goto('/jobs')
   await asked
-  await page.waitForTimeout(500)
   await expect(page.locator('html')).toHaveAttribute('data-login')
   come()
   await expect(page.locator('html')).not.toHaveAttribute('data-login')
+  expect(await page.evaluate(() => (window as unknown as { had: string[] }).had)).toContainEqual(
+    expect.stringContaining('/find-jobs-'),
+  )
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

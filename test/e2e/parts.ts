@@ -25,6 +25,8 @@ type Fixtures = {
   newJob: (company: Company, given?: Partial<Posting>) => Promise<PostedJob>
 }
 
+export const banner = (page: Page) => page.getByRole('region', { name: 'Sponsored', exact: true })
+
 /** Sums up what moves without anybody asking for it; call it before the page is opened. */
 export async function watchShifts(page: Page) {
   await page.addInitScript(() => {
