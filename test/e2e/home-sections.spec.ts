@@ -30,6 +30,20 @@ test('one failed call after the other leaves its section out and the rest standi
   }
 })
 
+test('the example in the gap says what it is without covering its title', async ({ page, signIn, allow }) => {
+  allow(/ERR_FAILED|Failed to load|could not|went wrong/)
+  await signIn('seeker')
+  await page.route('**/api/jobs?*', (route) => route.abort())
+  await page.goto('/')
+  const example = page.locator('.wjob')
+  await expect(example.getByText('Example')).toBeVisible()
+  const [title, mark] = await Promise.all([
+    example.getByText('Senior Detection Engineer').boundingBox(),
+    example.getByText('Example').boundingBox(),
+  ])
+  expect(title!.y + title!.height).toBeLessThanOrEqual(mark!.y)
+})
+
 test('what is on its way has its place and says so; no jobs, no section', async ({ page, signIn }) => {
   await signIn('seeker')
   await page.goto('/about-us', { waitUntil: 'networkidle' })
