@@ -6,9 +6,9 @@ import { alive } from './base.ts'
 const kB = 1024
 
 /** JavaScript that a public page names: what is loaded before anybody touches it, but for parts that come alive later. */
-const scriptBudget = 125 * kB
+const scriptBudget = 150 * kB
 /** Style sheets that it names, as they are sent. */
-const styleBudget = 12 * kB
+const styleBudget = 26 * kB
 
 const firstOf = async (request: APIRequestContext, list: 'jobs' | 'employers') => {
   const { data } = (await (await request.get(`/api/${list}`)).json()) as { data: { data: { id: string }[] } }
@@ -33,7 +33,7 @@ async function named(request: APIRequestContext, path: string, rel: string): Pro
 }
 
 for (const path of [...weighed, '/sign-in', '/register'])
-  test(`${path} names at most 125 kB of JavaScript (gzip)`, async ({ request }) => {
+  test(`${path} names at most 150 kB of JavaScript (gzip)`, async ({ request }) => {
     const files = await named(request, path, 'modulepreload')
     const bodies = await Promise.all(files.map(async (file) => (await request.get(file)).body()))
     const sum = bodies.reduce((all, body) => all + gzipSync(body, { level: 9 }).length, 0)
@@ -52,7 +52,7 @@ for (const path of [
   '/register',
   '/sign-in',
 ])
-  test(`${path} names at most 12 kB of styles (brotli)`, async ({ request }) => {
+  test(`${path} names at most 26 kB of styles (brotli)`, async ({ request }) => {
     const files = await named(request, path, 'stylesheet')
     const heads = await Promise.all(
       files.map(async (file) => (await request.get(file, { headers: { 'accept-encoding': 'br' } })).headers()),
@@ -109,7 +109,7 @@ const quiet = (page: Page) =>
 const sum = (sent: Sent[]) => sent.reduce((all, { bytes }) => all + bytes, 0)
 const ofType = (sent: Sent[], type: string) => sent.filter((each) => each.type === type)
 
-test('/ is at most 300 kB in all, and a second visit next to nothing', async ({ page }) => {
+test('/ is at most 320 kB in all, and a second visit next to nothing', async ({ page }) => {
   const visit = async () => {
     await page.goto('/', { waitUntil: 'networkidle' })
     // What comes alive late, or as it is scrolled to, counts too.
@@ -121,7 +121,7 @@ test('/ is at most 300 kB in all, and a second visit next to nothing', async ({ 
   console.log(`/ cold: ${(sum(cold) / kB).toFixed(1)} kB in ${cold.length} files`)
   expect(ofType(cold, 'Script').every(({ encoding }) => encoding === 'br')).toBe(true)
   expect(sum(cold)).toBeGreaterThan(150 * kB)
-  expect(sum(cold)).toBeLessThanOrEqual(300 * kB)
+  expect(sum(cold)).toBeLessThanOrEqual(320 * kB)
   await page.goto('/about-us', { waitUntil: 'networkidle' })
   const warm = await bytesSent(page, visit)
   console.log(`/ again: ${(sum(warm) / kB).toFixed(1)} kB`)
