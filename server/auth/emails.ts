@@ -21,7 +21,7 @@ export const verificationLetter = (
     `Enter this code on the page where you registered, or use the button. It works once, for 10 minutes.`,
     ...(contested
       ? [
-          `This address was registered more than once, with different passwords, so none of them counts. After the code, set one with "Forgot password?" beneath the sign-in form.`,
+          `This address was registered more than once, with different passwords, so none of them counts. After the code we send you a link to set one.`,
         ]
       : []),
     `If you did not register at ${productName}, ignore this mail: without the code nothing happens.`,
@@ -50,6 +50,17 @@ export const resetLetter = ({ email, first_name }: Reader, token: string): Lette
     `If you did not ask for this, ignore this mail.`,
   ],
   button: { label: 'Set a new password', path: resetPath(email, token) },
+})
+
+/** To who proved an address that several people registered, each with a password of their own. */
+export const choosePasswordLetter = ({ email, first_name }: Reader, token: string): Letter => ({
+  subject: `Set your ${productName} password`,
+  paragraphs: [
+    `Hello ${first_name},`,
+    `Your address is verified. It was registered more than once, with different passwords, so none of them counts: nobody can sign in with one that was typed before.`,
+    `Use the button to set yours. The link works once, for 30 minutes; after that, "Forgot password?" beneath the sign-in form sends another.`,
+  ],
+  button: { label: 'Set your password', path: resetPath(email, token) },
 })
 
 export const resetPath = (email: string, token: string) => link('/auth/reset-password', { email, token })

@@ -9,8 +9,8 @@ import {
   hasLiveCode,
   insertCode,
   insertResetToken,
-  spendCode,
   spend,
+  tryCode,
   voidCodes,
 } from '../codes/queries.ts'
 import { hashPassword, passwordFits, passwordProblem, type Person } from '../passwords/rules.ts'
@@ -18,6 +18,7 @@ import * as letters from './emails.ts'
 import {
   type Account,
   deleteNeverUsed,
+  dropPassword,
   endSession,
   endSessions,
   findAccount,
@@ -27,6 +28,8 @@ import {
   insertSeeker,
   insertSession,
   isKnownNetwork,
+  lockAccountByEmail,
+  lockAddress,
   markEmailVerified,
   presentLogin,
   updatePassword,
@@ -45,11 +48,13 @@ export const authHandlers: HandlersOf<'auth'> = {
     const limit = signInLimit(config.limits.sign_in_per_account)
     await refuseIfUsedUp(db, failures, limit)
     const account = await findAccountByEmail(db, email)
+    const wrong = () =>
+      unauthorized('This e-mail and password do not belong together. Check both, or set a new password.')
     const fits = await passwordFits(account?.password_hash, password)
     if (!account || !fits) {
       await hit(db, signInFrom(address), signInLimit(config.limits.sign_in_per_address))
       await hit(db, failures, limit)
-      throw unauthorized('This e-mail and password do not belong together. Check both, or set a new password.')
+      throw wrong()
     }
     // Again: of many tries at once, those after the last permitted failure are not answered either.
     await refuseIfUsedUp(db, failures, limit)
@@ -58,7 +63,10 @@ export const authHandlers: HandlersOf<'auth'> = {
       await renewCode(house, account)
       throw forbidden('Verify your e-mail first. We sent a code to it.', 'email_unverified')
     }
-    return { token: await insertSession(db, { account, user_agent, network_hash }), data: presentLogin(account) }
+    const token = await insertSession(db, { account, user_agent, network_hash })
+    // Set anew, or suspended, since it was compared.
+    if (!token) throw wrong()
+    return { token, data: presentLogin(account) }
   },
 
   async logout({ caller }, { db }) {
@@ -76,25 +84,30 @@ export const authHandlers: HandlersOf<'auth'> = {
 
   async verifyEmail({ body, address, user_agent }, house) {
     const { db, config } = house
+    const wrong = () => invalid({ code: 'This code is wrong or no longer good. Check it, or have a new one sent.' })
     // Outside the transaction: a wrong try stays counted.
-    const used = await spendCode(db, house, body.email, body.code)
-    if (!used) throw invalid({ code: 'This code is wrong or no longer good. Check it, or have a new one sent.' })
+    const code_id = await tryCode(db, house, body.email, body.code)
+    if (!code_id) throw wrong()
     return await db.transaction().execute(async (tx) => {
-      await markEmailVerified(tx, used.account_id)
-      const account = await findAccount(tx, used.account_id)
+      const account = await lockAccountByEmail(tx, body.email)
+      if (!account || !(await spend(tx, code_id))) throw wrong()
       refuseSuspended(account)
+      await markEmailVerified(tx, account.id)
+      if (!account.password_hash) {
+        const link = await insertResetToken(tx, account.id)
+        await sendMail(tx, house, account.email, letters.choosePasswordLetter(account, link))
+      }
       const network_hash = networkHash(config.secret, address)
-      return { token: await insertSession(tx, { account, user_agent, network_hash }), data: presentLogin(account) }
+      const token = await insertSession(tx, { account, user_agent, network_hash })
+      if (!token) throw wrong()
+      return { token, data: presentLogin(account) }
     })
   },
 
   resendCode: ({ body }, house) =>
     inLevelTime(async () => {
       const mayMail = await mayMailTo(house, body.email)
-      await house.db.transaction().execute(async (tx) => {
-        const account = await findAccountByEmail(tx, body.email)
-        if (account && !account.email_verified_at && mayMail) await mailCode(tx, house, account)
-      })
+      await mailNewCode(house, body.email, mayMail)
       return resent
     }),
 
@@ -102,7 +115,7 @@ export const authHandlers: HandlersOf<'auth'> = {
     inLevelTime(async () => {
       const mayMail = await mayMailTo(house, body.email)
       await house.db.transaction().execute(async (tx) => {
-        const account = await findAccountByEmail(tx, body.email)
+        const account = await lockAccountByEmail(tx, body.email)
         if (!account || !mayMail) return
         const token = await insertResetToken(tx, account.id)
         await sendMail(tx, house, account.email, letters.resetLetter(account, token))
@@ -114,8 +127,8 @@ export const authHandlers: HandlersOf<'auth'> = {
     const { db } = house
     const over = () => invalid({ token: 'This link is no longer good. Ask for a new one.' })
     const found = await findResetToken(db, email, token)
-    if (!found) throw over()
-    const account = await findAccount(db, found.account_id)
+    const account = await findAccountByEmail(db, email)
+    if (!found || !account) throw over()
     refuseWeak(password, account)
     const passwordHash = await hashPassword(password)
     await db.transaction().execute(async (tx) => {
@@ -161,36 +174,44 @@ const plain = ({ email, first_name, last_name }: Registration) => ({
   last_name,
 })
 
+type Registrant = { id: string; email: string; user_type: string }
+type InsertNew = (tx: Db, passwordHash: string | null) => Promise<Registrant | undefined>
+
 /** The same answer in words and in time, known address or not; what differs is the mail. */
-async function register(
-  house: House,
-  body: Registration,
-  insert: (
-    tx: Db,
-    passwordHash: string | null,
-  ) => Promise<{ id: string; email: string; user_type: string } | undefined>,
-) {
+async function register(house: House, body: Registration, insert: InsertNew) {
   refuseWeak(body.password, body)
   return await inLevelTime(async () => {
-    const passwordHash = await hashPassword(body.password)
+    const password_hash = await hashPassword(body.password)
     const mayMail = await mayMailTo(house, body.email)
-    await house.db.transaction().execute(async (tx) => {
-      const known = await findAccountByEmail(tx, body.email)
+    for (let tries = 1; ; tries++) {
+      const known = await findAccountByEmail(house.db, body.email)
       // Asked for every address, so that the work is the same.
       const samePassword = await passwordFits(known?.password_hash, body.password)
-      if (known?.email_verified_at) {
-        if (mayMail) await sendMail(tx, house, known.email, letters.accountExistsLetter(known))
-        return
-      }
-      if (known && !mayMail) return
-      // Registered twice before anybody proved the address, with two passwords: the code says who has the mailbox, not
-      // whose password it is. Neither counts; the owner sets one by mail.
-      const contested = known !== undefined && !samePassword
-      const replaced = !known || (await deleteNeverUsed(tx, known.id))
-      const account = replaced ? await insert(tx, contested ? null : passwordHash) : known
-      if (account && mayMail) await mailCode(tx, house, account, contested)
-    })
-    return registered
+      const done = await house.db.transaction().execute(async (tx) => {
+        await lockAddress(tx, body.email)
+        const account = await lockAccountByEmail(tx, body.email)
+        if (account?.email_verified_at) {
+          if (mayMail) await sendMail(tx, house, account.email, letters.accountExistsLetter(account))
+          return true
+        }
+        // Somebody else registered it meanwhile: with which password has to be seen, for as long as that is worth it.
+        const isAsCompared = account?.password_hash === known?.password_hash
+        if (!isAsCompared && tries < 3) return false
+        // Registered twice before anybody proved the address, with two passwords: the code says who has the mailbox,
+        // not whose password it is. Neither counts, mail or no mail; who proves the address sets one by mail.
+        const contested = account !== undefined && !(isAsCompared && samePassword)
+        if (contested) await dropPassword(tx, account.id)
+        // The code that was mailed last belongs to the registration that it was mailed for.
+        if (account && !mayMail) return true
+        const replaced = !account || (await deleteNeverUsed(tx, account.id))
+        const registrant = replaced
+          ? await insert(tx, contested ? null : (account?.password_hash ?? password_hash))
+          : account
+        if (registrant && mayMail) await mailCode(tx, house, registrant, contested)
+        return registrant !== undefined || tries >= 3
+      })
+      if (done) return registered
+    }
   })
 }
 
@@ -208,19 +229,22 @@ function refuseSuspended(account: Account) {
 const mayMailTo = ({ db, config }: House, email: string) =>
   within(db, mailsTo(email), mailLimit(config.limits.mails_per_recipient_per_hour))
 
-async function mailCode(
-  tx: Db,
-  house: House,
-  account: { id: string; email: string; user_type: string },
-  contested = false,
-) {
+async function mailCode(tx: Db, house: House, account: Registrant, contested: boolean) {
   const code = await insertCode(tx, house, account.id)
   await sendMail(tx, house, account.email, letters.verificationLetter(account, code, contested))
+}
+
+/** A new code, where the address still waits to be verified. */
+async function mailNewCode(house: House, email: string, mayMail: boolean) {
+  await house.db.transaction().execute(async (tx) => {
+    const account = await lockAccountByEmail(tx, email)
+    if (account && !account.email_verified_at && mayMail)
+      await mailCode(tx, house, account, account.password_hash === null)
+  })
 }
 
 /** Whoever signs in before verifying finds a code in the mail that is still good. */
 async function renewCode(house: House, account: Account) {
   if (await hasLiveCode(house.db, account.id)) return
-  if (!(await mayMailTo(house, account.email))) return
-  await house.db.transaction().execute((tx) => mailCode(tx, house, account))
+  await mailNewCode(house, account.email, await mayMailTo(house, account.email))
 }

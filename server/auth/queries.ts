@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { slugOf } from '../../contract/normalise.ts'
 import { notificationEvents, type UserType } from '../../contract/values.ts'
 import type * as S from '../../database/schema.ts'
@@ -35,6 +35,14 @@ const accounts = (db: Db) =>
 export const findAccountByEmail = (db: Db, email: string) =>
   accounts(db).where('accounts.email', '=', email).executeTakeFirst()
 
+/** The same, kept by this transaction to its end: it is neither verified, replaced nor given another password meanwhile. */
+export const lockAccountByEmail = (tx: Db, email: string) =>
+  accounts(tx).where('accounts.email', '=', email).forNoKeyUpdate('accounts').executeTakeFirst()
+
+/** One registration of an address at a time, also of one that nobody has yet. */
+export const lockAddress = (tx: Db, email: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`register:${email.toLowerCase()}`}, 0))`.execute(tx)
+
 export const findAccount = (db: Db, id: string) => accounts(db).where('accounts.id', '=', id).executeTakeFirstOrThrow()
 
 export type Account = Awaited<ReturnType<typeof findAccount>>
@@ -50,22 +58,29 @@ export const presentLogin = ({ id, user_type, first_name, last_name, company_nam
   admin_role,
 })
 
-type Beginning = { account: { id: string; user_type: UserType }; user_agent: string; network_hash: Buffer }
+type Beginning = {
+  /** As it was read when its password was compared. */
+  account: Pick<Account, 'id' | 'user_type' | 'password_hash'>
+  user_agent: string
+  network_hash: Buffer
+}
 
-/** Begins a session; answers its token, which only its bearer ever knows again. */
-export async function insertSession(tx: Db, { account, user_agent, network_hash }: Beginning): Promise<string> {
+/**
+ * Begins a session; answers its token, which only its bearer ever knows again. Undefined where the account has another
+ * password by now, or is suspended: the lock waits for whoever is changing it, and who changes it next ends this session.
+ */
+export async function insertSession(tx: Db, { account, user_agent, network_hash }: Beginning) {
   const token = newToken()
-  await tx
-    .insertInto('sessions')
-    .values({
-      account_id: account.id,
-      token_hash: tokenHash(token),
-      network_hash,
-      user_agent: user_agent || null,
-      expires_at: new Date(Date.now() + sessionLife.absolute_ms[account.user_type]),
-    })
-    .execute()
-  return token
+  const expires_at = new Date(Date.now() + sessionLife.absolute_ms[account.user_type])
+  const { rows } = await sql`
+    insert into sessions (account_id, token_hash, network_hash, user_agent, expires_at)
+    select id, ${tokenHash(token)}::bytea, ${network_hash}::bytea, ${user_agent || null}::text, ${expires_at}::timestamptz
+    from accounts
+    where id = ${account.id} and password_hash is not distinct from ${account.password_hash}::text
+      and email_verified_at is not null and suspended_at is null
+    for share
+    returning id`.execute(tx)
+  return rows.length ? token : undefined
 }
 
 export const endSession = (db: Db, id: string) =>
@@ -213,6 +228,10 @@ export const updatePassword = (tx: Db, id: string, password_hash: string) =>
     }))
     .where('id', '=', id)
     .execute()
+
+/** Nobody gets in by a password before somebody sets one by mail. */
+export const dropPassword = (tx: Db, id: string) =>
+  tx.updateTable('accounts').set({ password_hash: null, updated_at: new Date() }).where('id', '=', id).execute()
 
 export const markEmailVerified = (tx: Db, id: string) =>
   tx

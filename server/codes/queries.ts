@@ -55,10 +55,10 @@ export async function hasLiveCode(db: Db, account_id: string) {
 }
 
 /**
- * Tries a code: counts the try, and where the code is right uses it up. Answers the account, or undefined for whatever
- * was wrong: the address, the code, its age, the number of tries, or that it was used.
+ * Tries a code and counts the try. Answers the code's id where it is right, to be spent, or undefined for whatever was
+ * wrong: the address, the code, its age, the number of tries, or that it was used.
  */
-export async function spendCode(db: Db, { config }: Pick<House, 'config'>, email: string, code: string) {
+export async function tryCode(db: Db, { config }: Pick<House, 'config'>, email: string, code: string) {
   const tried = await db
     .updateTable('one_time_codes as c')
     .from('accounts')
@@ -72,8 +72,7 @@ export async function spendCode(db: Db, { config }: Pick<House, 'config'>, email
     .returning(['c.id', 'c.account_id', 'c.code_hash'])
     .executeTakeFirst()
   const given = codeHash(config.secret, tried?.account_id ?? '', plainCode(code))
-  if (!tried || !sameHash(tried.code_hash, given)) return undefined
-  return await spend(db, tried.id)
+  return tried && sameHash(tried.code_hash, given) ? tried.id : undefined
 }
 
 /** A token to set a new password with, for a link. Several may be good at a time: a mail may be late. */
