@@ -78,9 +78,17 @@ test('links begin with BASE_URL, else with host and port', () => {
 
 test.each([
   ['on', true],
+  ['true', true],
+  ['TRUE', true],
   ['off', false],
+  ['false', false],
+  ['0', false],
+  ['1', 1],
   ['2', 2],
+  ['9', 9],
+  ['127.0.0.1', ['127.0.0.1']],
   ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+  ['fd00::/8,192.0.2.7', ['fd00::/8', '192.0.2.7']],
 ])('TRUST_PROXY %s', (text, value) => {
   expect(read({ TRUST_PROXY: text }).trust_proxy).toEqual(value)
 })
@@ -120,13 +128,15 @@ test.each([
   ['DEMO', 'maybe', 'on or off'],
   ['WORKER', '2', 'on or off'],
   ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
-  ['TRUST_PROXY', 'nginx', 'on, off, a number of proxies, or their addresses separated by commas'],
+  ...['nginx', '-1', '1.5', '10', '01', '1,2', '10.0.0.0/33', '10.0.0.0/8/8', '::1/x', '10.0.0.1,', '1 2'].map(
+    (text) => ['TRUST_PROXY', text, 'on, off, a number of proxies, or their addresses separated by commas'],
+  ),
   ['MAIL_FROM', 'Merlon', 'an address such as Merlon <jobs@example.com>'],
   ['SOCIAL_LINKS', 'https://a.example,http://b.example', 'https addresses separated by commas'],
   ['LIMIT_FILE_BYTES', '0', 'a whole number, 1 or more'],
   ['LIMIT_REQUESTS_PER_SECOND', '-1', 'a whole number, 1 or more'],
   ['LIMIT_SIGN_IN_PER_ACCOUNT', '1.5', 'a whole number, 1 or more'],
-])('%s = %s is refused with its name, its value and what is expected', (name, value, expected) => {
+])('%s = %s is refused with its name, its value and what is expected', (name = '', value = '', expected) => {
   expect(problemsOf({ [name]: value })).toEqual([`${name} is '${value}'; it expects ${expected}`])
 })
 

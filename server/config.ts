@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { makeDataDir } from '../database/data-dir.ts'
@@ -95,14 +96,25 @@ const origin = address(['http:', 'https:'], 'an address such as https://jobs.exa
   })
   .transform((text) => new URL(text).origin)
 
+/** An address, or a network such as 10.0.0.0/8. */
+function isNetwork(text: string) {
+  const [ip = '', bits, ...rest] = text.split('/')
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(ip)] ?? 0
+  return most > 0 && !rest.length && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+}
+
+/** Words say on or off; a digit is a number of proxies: `1` is the one in front of us, never everybody. */
 const trustProxy = z.union(
   [
-    onOff,
-    z.string().regex(/^\d$/).transform(Number),
+    z.stringbool({ truthy: ['on', 'true', 'yes'], falsy: ['off', 'false', 'no', '0'] }),
     z
       .string()
-      .regex(/^[\da-fA-F.:/]*[.:][\da-fA-F.:/]*(\s*,\s*[\da-fA-F.:/]+)*$/)
-      .transform((text) => text.split(',').map((part) => part.trim())),
+      .regex(/^[1-9]$/)
+      .transform(Number),
+    z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .refine((list) => list.every(isNetwork), { abort: true }),
   ],
   { error: 'on, off, a number of proxies, or their addresses separated by commas' },
 )
