@@ -33,6 +33,8 @@ test('without settings: this machine only, embedded database, demo, local doors,
   expect(limits).toEqual({
     sign_in_per_account: 10,
     sign_in_per_address: 100,
+    sign_in_per_account_by_strangers: 100,
+    sign_in_per_block: 300,
     mails_per_recipient_per_hour: 3,
     account_forms_per_minute: 5,
     pictures_per_minute: 60,

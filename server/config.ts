@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { makeDataDir } from '../database/data-dir.ts'
+import { trustProxy } from './http/proxies.ts'
 
 export type Config = {
   port: number
@@ -50,9 +50,13 @@ export class ConfigError extends Error {
 
 /** Each is also a setting: LIMIT_ and its name in capitals. */
 const limitDefaults = {
-  /** Failures in 15 minutes. */
+  /** Failures in 15 minutes: for one account from one network, and for all accounts from one network. */
   sign_in_per_account: 10,
   sign_in_per_address: 100,
+  /** Failures for one account in an hour, from all networks together that never signed in to it. */
+  sign_in_per_account_by_strangers: 100,
+  /** The same in 15 minutes, for all accounts, from one neighbourhood: an IPv4 /24 or IPv6 /48. */
+  sign_in_per_block: 300,
   mails_per_recipient_per_hour: 3,
   /** Register, recovery and contact, per address. */
   account_forms_per_minute: 5,
@@ -95,29 +99,6 @@ const origin = address(['http:', 'https:'], 'an address such as https://jobs.exa
     error: 'an address without path, query or user',
   })
   .transform((text) => new URL(text).origin)
-
-/** An address, or a network such as 10.0.0.0/8. */
-function isNetwork(text: string) {
-  const [ip = '', bits, ...rest] = text.split('/')
-  const most = { 0: 0, 4: 32, 6: 128 }[isIP(ip)] ?? 0
-  return most > 0 && !rest.length && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
-}
-
-/** Words say on or off; a digit is a number of proxies: `1` is the one in front of us, never everybody. */
-const trustProxy = z.union(
-  [
-    z.stringbool({ truthy: ['on', 'true', 'yes'], falsy: ['off', 'false', 'no', '0'] }),
-    z
-      .string()
-      .regex(/^[1-9]$/)
-      .transform(Number),
-    z
-      .string()
-      .transform((text) => text.split(',').map((part) => part.trim()))
-      .refine((list) => list.every(isNetwork), { abort: true }),
-  ],
-  { error: 'on, off, a number of proxies, or their addresses separated by commas' },
-)
 
 const isLink = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'
 const links = z

@@ -1,7 +1,7 @@
 import type { BodyOf, EndpointAt } from '../../contract/index.ts'
 import type { House, Db } from '../house.ts'
 import type { HandlersOf } from '../http/handlers.ts'
-import { forget, hit, refuseIfUsedUp, signInFrom, within } from '../http/limits.ts'
+import { forget, hit, networkOf, refuseIfUsedUp, within } from '../http/limits.ts'
 import { forbidden, invalid, unauthorized } from '../http/problem.ts'
 import { sendMail } from '../mail/mail.ts'
 import {
@@ -34,7 +34,7 @@ import {
   presentLogin,
   updatePassword,
 } from './queries.ts'
-import { failuresOf, inLevelTime, mailLimit, mailsTo, networkHash, signInLimit } from './rules.ts'
+import { forgivenTo, inLevelTime, mailLimit, mailsTo, networkHash, signInCounts } from './rules.ts'
 
 const registered = { message: 'Check your e-mail. We sent a code to verify your address.' }
 const resent = { message: 'If this address waits to be verified, a new code is on its way.' }
@@ -44,20 +44,21 @@ export const authHandlers: HandlersOf<'auth'> = {
   async login({ body: { email, password }, address, user_agent }, house) {
     const { db, config } = house
     const network_hash = networkHash(config.secret, address)
-    const failures = failuresOf(email, address, await isKnownNetwork(db, email, network_hash))
-    const limit = signInLimit(config.limits.sign_in_per_account)
-    await refuseIfUsedUp(db, failures, limit)
+    const counts = signInCounts(email, address, await isKnownNetwork(db, email, network_hash), config.limits)
+    const refuseTooMany = async () => {
+      for (const { key, limit } of counts) await refuseIfUsedUp(db, key, limit)
+    }
+    await refuseTooMany()
     const account = await findAccountByEmail(db, email)
     const wrong = () =>
       unauthorized('This e-mail and password do not belong together. Check both, or set a new password.')
-    const fits = await passwordFits(account?.password_hash, password)
+    const fits = await passwordFits(account?.password_hash, password, networkOf(address))
     if (!account || !fits) {
-      await hit(db, signInFrom(address), signInLimit(config.limits.sign_in_per_address))
-      await hit(db, failures, limit)
+      for (const { key, limit } of counts) await hit(db, key, limit)
       throw wrong()
     }
     // Again: of many tries at once, those after the last permitted failure are not answered either.
-    await refuseIfUsedUp(db, failures, limit)
+    await refuseTooMany()
     refuseSuspended(account)
     if (!account.email_verified_at) {
       await renewCode(house, account)
@@ -74,12 +75,12 @@ export const authHandlers: HandlersOf<'auth'> = {
     return { message: 'Signed out.' }
   },
 
-  registerJobSeeker: ({ body }, house) =>
-    register(house, body, (tx, password_hash) => insertSeeker(tx, { ...plain(body), password_hash })),
+  registerJobSeeker: (asked, house) =>
+    register(house, asked, (tx, password_hash) => insertSeeker(tx, { ...plain(asked.body), password_hash })),
 
-  registerEmployer: ({ body }, house) =>
-    register(house, body, (tx, password_hash) =>
-      insertEmployer(tx, { ...plain(body), company_name: body.company_name, password_hash }),
+  registerEmployer: (asked, house) =>
+    register(house, asked, (tx, password_hash) =>
+      insertEmployer(tx, { ...plain(asked.body), company_name: asked.body.company_name, password_hash }),
     ),
 
   async verifyEmail({ body, address, user_agent }, house) {
@@ -123,20 +124,20 @@ export const authHandlers: HandlersOf<'auth'> = {
       return recovering
     }),
 
-  async resetPassword({ body: { email, token, password } }, house) {
+  async resetPassword({ body: { email, token, password }, address }, house) {
     const { db } = house
     const over = () => invalid({ token: 'This link is no longer good. Ask for a new one.' })
     const found = await findResetToken(db, email, token)
     const account = await findAccountByEmail(db, email)
     if (!found || !account) throw over()
     refuseWeak(password, account)
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await hashPassword(password, networkOf(address))
     await db.transaction().execute(async (tx) => {
       if (!(await spend(tx, found.id))) throw over()
       await updatePassword(tx, account.id, passwordHash)
       await voidCodes(tx, account.id)
       await endSessions(tx, account.id, 'password_change')
-      await forget(tx, failuresOf(email, '', false))
+      for (const key of forgivenTo(email, address)) await forget(tx, key)
       await sendMail(tx, house, account.email, letters.passwordChangedLetter(account))
     })
     return { message: 'Your password was changed. Sign in with the new one.' }
@@ -178,15 +179,17 @@ type Registrant = { id: string; email: string; user_type: string }
 type InsertNew = (tx: Db, passwordHash: string | null) => Promise<Registrant | undefined>
 
 /** The same answer in words and in time, known address or not; what differs is the mail. */
-async function register(house: House, body: Registration, insert: InsertNew) {
+async function register(house: House, { body, address }: { body: Registration; address: string }, insert: InsertNew) {
   refuseWeak(body.password, body)
   return await inLevelTime(async () => {
-    const password_hash = await hashPassword(body.password)
-    const mayMail = await mayMailTo(house, body.email)
+    const network = networkOf(address)
+    const password_hash = await hashPassword(body.password, network)
+    let mayMail: boolean | undefined
     for (let tries = 1; ; tries++) {
       const known = await findAccountByEmail(house.db, body.email)
       // Asked for every address, so that the work is the same.
-      const samePassword = await passwordFits(known?.password_hash, body.password)
+      const samePassword = await passwordFits(known?.password_hash, body.password, network)
+      mayMail ??= await mayMailTo(house, body.email)
       const done = await house.db.transaction().execute(async (tx) => {
         await lockAddress(tx, body.email)
         const account = await lockAccountByEmail(tx, body.email)

@@ -6,6 +6,8 @@ const { app, db, as, mailTo } = await testApp({
   limits: {
     sign_in_per_account: 10,
     sign_in_per_address: 25,
+    sign_in_per_account_by_strangers: 30,
+    sign_in_per_block: 100,
     mails_per_recipient_per_hour: 3,
     account_forms_per_minute: 5,
   },
@@ -35,20 +37,22 @@ async function pass(minutes: number) {
 }
 
 describe('ten failures in 15 minutes', () => {
-  test('close an account to everybody who never signed in to it, right password or not', async () => {
+  test('close an account to their network, right password or not, and to nobody else', async () => {
     const email = await makeOwner()
     expect(await failTimes(10, email, '198.51.100.1')).toEqual(Array(10).fill(401))
     const refused = await refusal(signIn(email, testPassword, '198.51.100.1'))
     expect(refused).toMatchObject({ status: 429 })
     expect(refused.message).toMatch(/Try again in \d+ minutes/)
-    expect(await statusOf(signIn(email, testPassword, '198.51.100.2'))).toBe(429)
+    // The owner, somewhere new.
+    expect(await statusOf(signIn(email, testPassword, '198.51.100.2'))).toBe(200)
     await pass(16)
     expect(await statusOf(signIn(email, testPassword, '198.51.100.1'))).toBe(200)
   })
 
   test('are counted alike for addresses nobody has', async () => {
     expect(await failTimes(11, 'nobody@example.test', '198.51.100.3')).toEqual([...Array(10).fill(401), 429])
-    expect(await statusOf(signIn('NOBODY@example.test', 'x', '198.51.100.4'))).toBe(429)
+    expect(await statusOf(signIn('NOBODY@example.test', 'x', '198.51.100.3'))).toBe(429)
+    expect(await statusOf(signIn('NOBODY@example.test', 'x', '198.51.100.4'))).toBe(401)
   })
 
   test('do not become twenty where one quarter of an hour meets the next', async () => {
@@ -87,9 +91,9 @@ describe('ten failures in 15 minutes', () => {
     expect(await failTimes(11, email, '203.0.113.9')).toEqual([...Array(10).fill(401), 429])
   })
 
-  test('are forgiven to who sets a new password by mail', async () => {
+  test('are forgiven to who sets a new password by mail, from the same network too', async () => {
     const email = await makeOwner()
-    await failTimes(11, email, '198.51.100.10')
+    await failTimes(11, email, '203.0.113.10')
     await as(undefined, '203.0.113.10')('POST /auth/forgot-password', { body: { email } })
     const [mail] = await mailTo(email)
     const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
@@ -97,6 +101,52 @@ describe('ten failures in 15 minutes', () => {
     await as(undefined, '203.0.113.10')('POST /auth/reset-password', { body: { email, token, password } })
     expect(await statusOf(signIn(email, password, '203.0.113.10'))).toBe(200)
   })
+})
+
+describe('failures for one account from many networks', () => {
+  const guess = async (email: string, networks: number) => {
+    for (let i = 0; i < networks; i++) await failTimes(10, email, `2001:db8:${i}::1`)
+  }
+
+  test('close it to networks that it was never signed in from, for an hour', async () => {
+    const email = await makeOwner()
+    expect(await statusOf(signIn(email, testPassword, '203.0.113.30'))).toBe(200)
+    await guess(email, 3)
+    expect(await statusOf(signIn(email, testPassword, '198.51.100.60'))).toBe(429)
+    expect(await statusOf(signIn(email, testPassword, '203.0.113.30'))).toBe(200)
+    await pass(16)
+    expect(await statusOf(signIn(email, testPassword, '198.51.100.60'))).toBe(429)
+    await pass(46)
+    expect(await statusOf(signIn(email, testPassword, '198.51.100.60'))).toBe(200)
+  })
+
+  test('are counted alike where nobody has the account, and cost networks that are known nothing', async () => {
+    await guess('nobody-at-all@example.test', 3)
+    expect(await statusOf(signIn('nobody-at-all@example.test', 'x', '198.51.100.61'))).toBe(429)
+    const email = await makeOwner()
+    expect(await statusOf(signIn(email, testPassword, '203.0.113.31'))).toBe(200)
+    await guess(email, 3)
+    expect(await failTimes(11, email, '203.0.113.31')).toEqual([...Array(10).fill(401), 429])
+  })
+
+  test('are forgiven to who sets a new password by mail', async () => {
+    const email = await makeOwner()
+    await guess(email, 3)
+    await as(undefined, '198.51.100.62')('POST /auth/forgot-password', { body: { email } })
+    const token = /token=([\w-]+)/.exec((await mailTo(email))[0]?.text ?? '')?.[1] ?? ''
+    const password = 'a gate of eleven stones'
+    await as(undefined, '198.51.100.62')('POST /auth/reset-password', { body: { email, token, password } })
+    expect(await statusOf(signIn(email, password, '198.51.100.63'))).toBe(200)
+  })
+})
+
+test('failures from one neighbourhood are counted over its networks and all accounts, but for who was there before', async () => {
+  const email = await makeOwner()
+  expect(await statusOf(signIn(email, testPassword, '2001:db8:77::1'))).toBe(200)
+  for (let i = 0; i < 100; i++) await statusOf(signIn(`row-${i}@example.test`, 'x', `2001:db8:77:${i % 20}::2`))
+  expect(await statusOf(signIn('row@example.test', 'x', '2001:db8:77:99::1'))).toBe(429)
+  expect(await statusOf(signIn('row@example.test', 'x', '2001:db8:78::1'))).toBe(401)
+  expect(await statusOf(signIn(email, testPassword, '2001:db8:77::1'))).toBe(200)
 })
 
 test('who waits as long as a refused sign-in says is let try again, and tries in between do not make it longer', async () => {

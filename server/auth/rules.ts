@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { networkOf, signInWindow } from '../http/limits.ts'
+import type { Limits } from '../config.ts'
+import { blockOf, type Limit, networkOf, signInFrom, signInWindow } from '../http/limits.ts'
 
 /** Where a session began; says nothing to who reads the table without the secret. */
 export const networkHash = (secret: string, address: string) =>
@@ -9,16 +10,34 @@ export const networkHash = (secret: string, address: string) =>
     .digest()
 
 /** Failures count against the address typed in, whether or not anybody has it. */
-const failures = (email: string) => `sign_in:account:${email.toLowerCase()}`
+const strangersTo = (email: string) => `sign_in:account:${email.toLowerCase()}`
+const fromNetwork = (email: string, address: string) => `${strangersTo(email)}:${networkOf(address)}`
 
 /**
- * Where failures to sign in are counted. Networks the owner has signed in from have a count of their own: failures
- * from elsewhere do not keep the owner out.
+ * Where failures to sign in are counted. Each network has a count for each account, and one over all accounts. Networks
+ * that never signed in to the account share two more, a brake on guessing from many addresses, whoever they belong to:
+ * what they do keeps nobody out of a network that the owner has been in.
  */
-export const failuresOf = (email: string, address: string, isKnownNetwork: boolean) =>
-  isKnownNetwork ? `${failures(email)}:${networkOf(address)}` : failures(email)
+export function signInCounts(email: string, address: string, isKnownNetwork: boolean, limits: Limits) {
+  const count = (key: string, max: number, seconds = signInWindow): { key: string; limit: Limit } => ({
+    key,
+    limit: { max, seconds },
+  })
+  return [
+    count(fromNetwork(email, address), limits.sign_in_per_account),
+    ...(isKnownNetwork
+      ? []
+      : [
+          count(strangersTo(email), limits.sign_in_per_account_by_strangers, 3600),
+          count(`sign_in:block:${blockOf(address)}`, limits.sign_in_per_block),
+        ]),
+    count(signInFrom(address), limits.sign_in_per_address),
+  ]
+}
 
-export const signInLimit = (max: number) => ({ max, seconds: signInWindow })
+/** What is forgiven to who sets a new password by mail. */
+export const forgivenTo = (email: string, address: string) => [strangersTo(email), fromNetwork(email, address)]
+
 export const mailLimit = (max: number) => ({ max, seconds: 3600 })
 export const mailsTo = (email: string) => `account_mail:${email.toLowerCase()}`
 

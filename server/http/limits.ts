@@ -81,16 +81,28 @@ export const deleteOldLimitCounters = (db: Db) =>
 
 /** Who is counted as one: an address, and with IPv6 the network that one customer has all of (/64). */
 export function networkOf(address: string) {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped || !isIPv6(address)) return mapped ?? address
+  const plain = unmapped(address)
+  return isIPv6(plain) ? `${firstGroups(plain, 4)}::/64` : plain
+}
+
+/** The neighbourhood of an address, what one provider hands out at a time: an IPv4 /24, an IPv6 /48. */
+export function blockOf(address: string) {
+  const plain = unmapped(address)
+  return isIPv6(plain) ? `${firstGroups(plain, 3)}::/48` : plain.replace(/\.\d+$/, '.0/24')
+}
+
+/** `::ffff:192.0.2.7` is an IPv4 address. */
+const unmapped = (address: string) => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
+
+function firstGroups(address: string, count: number) {
   const [head = '', tail] = address.split('%')[0]!.split('::')
   const groups = (part: string) => (part ? part.split(':') : [])
   const [left, right] = [groups(head), groups(tail ?? '')]
   const all = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-  return `${all
-    .slice(0, 4)
+  return all
+    .slice(0, count)
     .map((group) => parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+    .join(':')
 }
 
 /** Failures to sign in from one network, in any 15 minutes. */

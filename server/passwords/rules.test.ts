@@ -86,28 +86,30 @@ describe('accepted', () => {
 })
 
 describe('hashing', () => {
+  const here = '192.0.2.1'
+
   test('is Argon2id with 19 MiB, two passes, one lane', async () => {
-    const hash = await hashPassword('a wall of twelve gaps')
+    const hash = await hashPassword('a wall of twelve gaps', here)
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(await verify(hash, 'a wall of twelve gaps')).toBe(true)
-    expect(await hashPassword('a wall of twelve gaps')).not.toBe(hash)
+    expect(await hashPassword('a wall of twelve gaps', here)).not.toBe(hash)
   })
 
   test('nobody without a password gets in with any', async () => {
-    expect(await passwordFits(null, 'nobody has this password')).toBe(false)
-    expect(await passwordFits(undefined, 'a wall of twelve gaps')).toBe(false)
+    expect(await passwordFits(null, 'nobody has this password', here)).toBe(false)
+    expect(await passwordFits(undefined, 'a wall of twelve gaps', here)).toBe(false)
   })
 
   test('the same characters in another form fit', async () => {
-    const hash = await hashPassword('caf\u00e9 au lait, s\u2019il vous pla\u00eet')
-    expect(await passwordFits(hash, 'cafe\u0301 au lait, s\u2019il vous plai\u0302t')).toBe(true)
-    expect(await passwordFits(hash, 'cafe au lait, s\u2019il vous plait')).toBe(false)
+    const hash = await hashPassword('caf\u00e9 au lait, s\u2019il vous pla\u00eet', here)
+    expect(await passwordFits(hash, 'cafe\u0301 au lait, s\u2019il vous plai\u0302t', here)).toBe(true)
+    expect(await passwordFits(hash, 'cafe au lait, s\u2019il vous plait', here)).toBe(false)
   })
 
   test('does not hold the loop up', async () => {
     let ticks = 0
     const timer = setInterval(() => ticks++, 5)
-    await Promise.all(Array.from({ length: 12 }, () => hashPassword('a wall of twelve gaps')))
+    await Promise.all(Array.from({ length: 12 }, () => hashPassword('a wall of twelve gaps', here)))
     clearInterval(timer)
     expect(ticks).toBeGreaterThan(5)
   })

@@ -1,22 +1,36 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { productName } from '../../contract/values.ts'
+import { tooManyRequests } from '../http/problem.ts'
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Each hashing holds 19 MiB and one of libuv's four threads; one thread stays free for files. */
-const atOnce = 3
-let running = 0
-const waiting: (() => void)[] = []
+/**
+ * Each hashing holds 19 MiB, one core and one of libuv's four threads. One core stays free for everything else, and one
+ * thread for files.
+ */
+const atOnce = Math.max(1, Math.min(availableParallelism() - 1, 3))
+/** How many may wait for their turn, in all and of one network: some seconds of work. */
+export const mostWaiting = { all: 60, one: 20 }
+const waitSeconds = 3
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((go) => waiting.push(go))
-  else running++
+let running = 0
+const waiting: { network: string; go: () => void }[] = []
+
+/** @throws 429 where too many wait already */
+async function inTurn<T>(network: string, work: () => Promise<T>): Promise<T> {
+  if (running < atOnce) running++
+  else {
+    const mine = waiting.filter((each) => each.network === network).length
+    if (mine >= mostWaiting.one || waiting.length >= mostWaiting.all) throw tooManyRequests(waitSeconds)
+    await new Promise<void>((go) => waiting.push({ network, go }))
+  }
   try {
     return await work()
   } finally {
     const next = waiting.shift()
-    if (next) next()
+    if (next) next.go()
     else running--
   }
 }
@@ -24,18 +38,19 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /** The same characters typed on another keyboard are the same password. */
 const sameForm = (password: string) => password.normalize('NFKC')
 
-export const hashPassword = (password: string) => inTurn(() => hash(sameForm(password), cost))
+/** `network` is who asks, as `networkOf` says: nobody has all turns. */
+export const hashPassword = (password: string, network: string) => inTurn(network, () => hash(sameForm(password), cost))
 
 let nobodys: Promise<string> | undefined
 
 /** Whether the password fits; without a hash to fit it does the same work and answers no. */
-export async function passwordFits(passwordHash: string | null | undefined, password: string) {
-  nobodys ??= hashPassword('nobody has this password')
-  const fits = await verifyWith(passwordHash ?? (await nobodys), password)
+export async function passwordFits(passwordHash: string | null | undefined, password: string, network: string) {
+  const fits = await inTurn(network, async () => {
+    nobodys ??= hash('nobody has this password', cost)
+    return await verify(passwordHash ?? (await nobodys), sameForm(password))
+  })
   return fits && !!passwordHash
 }
-
-const verifyWith = (passwordHash: string, password: string) => inTurn(() => verify(passwordHash, sameForm(password)))
 
 export type Person = {
   email: string
