@@ -197,6 +197,8 @@ export const jobSorts = ['relevance', 'newest', 'salary', 'distance'] as const
 
 export const limits = {
   json_body_bytes: 256 * 1024,
+  /** Characters of a path, and of any one value in a query. */
+  address_value: 2000,
   keyword: 200,
   description: 20_000,
   cover_letter: 10_000,

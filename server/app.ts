@@ -1,24 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
+import { type ServerResponse, STATUS_CODES } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { productName } from '../contract/values.ts'
+import { limits, productName } from '../contract/values.ts'
 import type { Database } from '../database/connect.ts'
 import type { Config } from './config.ts'
 import { openFiles } from './files/files.ts'
 import { handlersFor } from './handlers.ts'
 import type { House } from './house.ts'
+import { refuseOnArrival } from './http/arrival.ts'
 import { bodyParsers } from './http/bodies.ts'
+import { securityHeaders } from './http/headers.ts'
 import { mount } from './http/mount.ts'
 import { refuseUnderPressure } from './http/pressure.ts'
 import { invalid, logProblem, Problem, plainProblem, tooManyRequests, withReference } from './http/problem.ts'
+import { closeOnUnread } from './http/unread.ts'
+import { fileTooLarge, formLimits, keepFile } from './http/uploads.ts'
 import { openMail } from './mail/mail.ts'
 import { asksForPage, errorPage } from './pages/error-page.ts'
 import { inProcessPass } from './pages/in-process.ts'
@@ -46,6 +49,7 @@ declare module 'fastify' {
 
 /** The whole product as one server that is not listening yet; `close()` ends its queue too, not the database. */
 export async function createApp({ config, database, dev = false, pages = true }: AppOptions): Promise<FastifyInstance> {
+  const always = securityHeaders(config)
   const app = Fastify({
     // Short enough to be read out, and in every line of the log about it.
     genReqId: () => randomUUID().slice(0, 8),
@@ -59,31 +63,33 @@ export async function createApp({ config, database, dev = false, pages = true }:
     bodyLimit: config.limits.json_body_bytes,
     forceCloseConnections: true,
     return503OnClosing: true,
-    routerOptions: { maxParamLength: 600 },
+    // Longer than a path may be: an id that is too long is told as one that does not exist, after access.
+    routerOptions: { maxParamLength: limits.address_value + 1 },
     requestTimeout: 60_000,
     // Refused below, in the one shape.
     http: { requireHostHeader: false },
     frameworkErrors: (error, { raw }, reply) => {
       reply.hijack()
       const problem = plainProblem(error.statusCode ?? 400)
-      if (!asksForPage(raw)) return refuseRaw(reply.raw, problem.status)
+      if (!asksForPage(raw)) return refuseRaw(reply.raw, problem.status, always)
       const { html, headers } = errorPage(problem)
-      reply.raw.writeHead(problem.status, headers).end(html)
+      reply.raw.writeHead(problem.status, { ...always, ...headers, connection: 'close' }).end(html)
     },
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) return
-      const problem = plainProblem(error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400)
-      const body = JSON.stringify(problem.body)
-      socket.end(
-        `HTTP/1.1 ${problem.status} Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-      )
+      const problem = plainProblem(clientErrors[error.code] ?? 400)
+      const { body, headers } = asText(problem)
+      const lines = Object.entries({ ...always, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+      socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join('')}\r\n${body}`)
     },
   })
 
-  app.server.on('checkExpectation', (_request, response: ServerResponse) => refuseRaw(response, 400))
-  app.addHook('onRequest', async ({ raw }) => {
-    if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw plainProblem(400)
+  app.server.on('checkExpectation', (_request, response: ServerResponse) => refuseRaw(response, 400, always))
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    for (const [name, value] of Object.entries(always)) reply.raw.setHeader(name, value)
+    refuseOnArrival(raw)
   })
+  closeOnUnread(app)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = withReference(asProblem(error, config), request.id)
     logProblem(request.log, error, problem)
@@ -106,15 +112,6 @@ export async function createApp({ config, database, dev = false, pages = true }:
     files.close()
   })
 
-  await app.register(helmet, {
-    // Pages carry a policy of their own, by hash; this one is for everything else.
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    strictTransportSecurity: config.base_url.startsWith('https:'),
-    crossOriginEmbedderPolicy: false,
-    // As frame-ancestors says, for browsers that do not read it.
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  })
   await app.register(rateLimit, {
     global: true,
     max: config.limits.requests_per_second,
@@ -137,8 +134,8 @@ export async function createApp({ config, database, dev = false, pages = true }:
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
     throwFileSizeLimit: true,
-    limits: { fileSize: config.limits.file_bytes, files: 1, fields: 10, fieldSize: 10_000, headerPairs: 100 },
-    onFile: keepFileName,
+    limits: { fileSize: config.limits.file_bytes, ...formLimits },
+    onFile: keepFile(config.limits.file_bytes),
   })
   bodyParsers(app)
   await app.register(swagger, {
@@ -155,14 +152,18 @@ export async function createApp({ config, database, dev = false, pages = true }:
     },
   })
 
+  // What is not there is not read, either; everything is counted.
+  const counted = app.rateLimit()
+  app.addHook('preParsing', async function (request, reply) {
+    if (!request.is404) return
+    await counted.call(app, request, reply)
+    throw plainProblem(404)
+  })
+
   await app.register(
     async (api) => {
       // What one caller may see is nobody else's: where a reply does not say otherwise, nobody keeps it.
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-      api.setNotFoundHandler({ preHandler: api.rateLimit() }, (_request, reply) => {
-        const problem = plainProblem(404)
-        return reply.code(404).send(problem.body)
-      })
       mount(api, house, handlersFor(app))
     },
     { prefix: '/api' },
@@ -174,12 +175,21 @@ export async function createApp({ config, database, dev = false, pages = true }:
   return app
 }
 
-/** The one shape for what never becomes a request. */
-function refuseRaw(response: ServerResponse, status: number) {
-  const problem = plainProblem(status)
+/** The one shape for what never becomes a request; whatever follows it on the wire is not read. */
+function refuseRaw(response: ServerResponse, status: number, always: Record<string, string>) {
+  const { body, headers } = asText(plainProblem(status))
+  response.writeHead(status, { ...always, ...headers }).end(body)
+}
+
+function asText(problem: Problem) {
   const body = JSON.stringify(problem.body)
-  const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) }
-  response.writeHead(problem.status, headers).end(body)
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    connection: 'close',
+  }
+  return { body, headers }
 }
 
 /** Fastify's types know a number of proxies only as a function of the hop. */
@@ -187,21 +197,12 @@ function trusted(proxies: Config['trust_proxy']) {
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 }
 
-/** The name a file was sent with travels beside it as `file_name`. */
-async function keepFileName(this: { body?: unknown }, part: import('@fastify/multipart').MultipartFile) {
-  const bytes = await part.toBuffer()
-  const holder = part as unknown as { value: Buffer }
-  holder.value = bytes
-  const fields = part.fields as Record<string, unknown>
-  fields.file_name = { type: 'field', fieldname: 'file_name', value: (part.filename ?? '').slice(0, 300) }
-}
+/** What Node refuses by itself, where it is more than a request that cannot be read. */
+const clientErrors: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 /** What busboy says of forms it cannot read; its errors have no code. */
 const brokenForm =
   /^(Part terminated early|Unexpected end of|Multipart: Boundary not found|Malformed |The needle cannot)/
-
-const fileLimit = ({ file_bytes }: Config['limits']) =>
-  file_bytes >= 1024 * 1024 ? `${Math.floor(file_bytes / 1024 / 1024)} MB` : `${Math.floor(file_bytes / 1024)} kB`
 
 /** Whatever was thrown, in the one shape. */
 function asProblem(error: FastifyError | Problem, { limits }: Config): Problem {
@@ -210,8 +211,7 @@ function asProblem(error: FastifyError | Problem, { limits }: Config): Problem {
   // Text and ids that PostgreSQL cannot hold (NUL, malformed) are the sender's, not a failure of ours.
   if (code === '22021' || code === '22P05') return plainProblem(400)
   if (code === '22P02') return plainProblem(404)
-  if (code === 'FST_REQ_FILE_TOO_LARGE')
-    return new Problem(413, { message: `The file is larger than ${fileLimit(limits)}. Choose a smaller one.` })
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge(limits.file_bytes)
   if (code === 'FST_FILES_LIMIT') return invalid({ file: 'Send one file at a time.' })
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return plainProblem(413)
   // A form that breaks off, or that busboy cannot read, is the sender's.

@@ -10,6 +10,7 @@ import { beginOnce, finishOnce } from './idempotency.ts'
 import { giveBack, hit, networkOf, refuseIfUsedUp, signInFrom, signInWindow } from './limits.ts'
 import { invalid, notFound, plainProblem } from './problem.ts'
 import { mayBeKept, tagAnswer } from './tags.ts'
+import { limitForm } from './uploads.ts'
 import './words.ts'
 
 declare module 'fastify' {
@@ -44,12 +45,13 @@ function mountOne(app: FastifyInstance, house: House, noun: string, endpoint: En
     validatorCompiler: () => (value) => ({ value }),
     serializerCompiler: ({ schema }) => serialise(schema as unknown as z.ZodType),
     // After the limit on everything, which is an onRequest hook; access is decided before the body is read.
-    preParsing: async (request) => {
+    preParsing: async (request, reply) => {
       await measure(house, endpoint, request)
       request.caller = admit(endpoint.access, await findCaller(house.db, request.headers.authorization))
       refuseMalformedQuery(request)
       refuseOtherType(endpoint, request.headers['content-type'])
       refuseCompressed(request.headers['content-encoding'])
+      if (endpoint.multipart) limitForm(request, reply, house.config.limits.file_bytes)
     },
     // A form is counted before it is read; one that could not be read, or has fields to be put right, is given back.
     ...(endpoint.limit === 'account_form'

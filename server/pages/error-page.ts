@@ -27,11 +27,13 @@ export const asksForPage = ({ method, url = '', headers }: Pick<IncomingMessage,
 const headings: Record<number, string> = {
   400: 'This address cannot be read',
   404: 'There is nothing at this address',
+  414: 'This address is too long',
   429: 'Too many requests',
 }
 const advice: Record<number, string> = {
   400: 'Part of it is not written as addresses are. Check it, or begin at the home page.',
   404: 'Check it, or begin at the home page.',
+  414: 'Check it, or begin at the home page.',
 }
 
 /** A refusal as a small page by itself, for what never comes to be one of the site's own. */

@@ -25,6 +25,7 @@ const headersOfPages = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
+  'permissions-policy',
   'referrer-policy',
   'x-dns-prefetch-control',
   'x-download-options',
@@ -70,10 +71,6 @@ export async function mountPages(app: FastifyInstance, { dev }: { dev: boolean }
       const response = await render(asked, marked, inProcess(app, request.ip))
       return sendPage(request, reply, response, marked.script_mark)
     },
-  })
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) => {
-    const problem = plainProblem(404)
-    return reply.header('cache-control', 'no-store').code(404).send(problem.body)
   })
 }
 
