@@ -9,8 +9,16 @@ export const applicant = z.object({
   ...state,
   ...sent,
   job_id: z.string(),
+  /**
+   * Why nothing is shown but that there was an application, when, and its steps: it was withdrawn, or its sender is not
+   * to be shown to this company any more.
+   */
+  withheld: z.enum(['withdrawn', 'unavailable']).nullable(),
+  /** There is a resume, for a verified company. */
+  resume_withheld: z.boolean(),
   seeker: z.object({
-    id: z.string(),
+    /** Null where who applied is withheld; the name says so. */
+    id: z.string().nullable(),
     name: z.string(),
     headline: z.string().nullable(),
     job_role: z.string().nullable(),

@@ -103,6 +103,9 @@ export const applicationMoves: Record<ApplicationStatus, readonly ApplicationSta
   closed: [],
 }
 
+/** How often one may apply to one job in all, withdrawn applications included. */
+export const applicationsPerJob = 3
+
 /** How long an end can be taken back: 7 days for the company's "not selected", 10 minutes for the seeker's withdrawal. */
 export const undoNotSelectedDays = 7
 export const undoWithdrawalMinutes = 10

@@ -58,6 +58,8 @@ const limitDefaults = {
   /** The same in 15 minutes, for all accounts, from one neighbourhood: an IPv4 /24 or IPv6 /48. */
   sign_in_per_block: 300,
   mails_per_recipient_per_hour: 3,
+  /** Mails that what one person does causes to one other. */
+  mails_per_pair_per_day: 20,
   /** Register, recovery and contact, per address. */
   account_forms_per_minute: 5,
   /** Pictures for shared links that are not made yet, per address. */

@@ -27,6 +27,7 @@ const noLimits = {
   sign_in_per_account_by_strangers: 1_000_000,
   sign_in_per_block: 1_000_000,
   mails_per_recipient_per_hour: 1_000_000,
+  mails_per_pair_per_day: 1_000_000,
   account_forms_per_minute: 1_000_000,
   pictures_per_minute: 1_000_000,
   feeds_per_minute: 1_000_000,

@@ -1,12 +1,11 @@
-import { alreadyApplied, findOpenJob, hasApplied, insertApplication, type OpenJob } from '../applying/queries.ts'
+import { findOpenJob, insertApplication, refuseAnother, type OpenJob } from '../applying/queries.ts'
 import { findCompanyReader } from '../companies/queries.ts'
-import { keepFile } from '../files/unused.ts'
 import type { SeekerCaller } from '../http/callers.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { paged } from '../http/paged.ts'
 import { conflict, forbidden, invalid } from '../http/problem.ts'
 import type { Db, House } from '../house.ts'
-import { type Letter, sendMail } from '../mail/mail.ts'
+import { type Letter, mayTell, sendMail } from '../mail/mail.ts'
 import { lockApplication, moveApplication } from '../moves/queries.ts'
 import { findResumeToSend } from '../resumes/queries.ts'
 import { findApplicant, findSeekerFacts, keepAnswers, lockSeeker } from '../seekers/queries.ts'
@@ -18,47 +17,38 @@ import { undoUntil } from './rules.ts'
 export const applicationsHandlers: HandlersOf<'applications'> = {
   async apply({ caller, params, body }, house) {
     const { db, files } = house
-    const { email_verified_at } = await findApplicant(db, caller.seeker_id)
+    const { seeker_id } = caller
+    const { email_verified_at } = await findApplicant(db, seeker_id)
     if (!email_verified_at) throw forbidden('Verify your e-mail address first.', 'email_unverified')
-    const resume = await findResumeToSend(db, caller.seeker_id, body.resume_id)
-    if (!resume || !(await files.exists(resume.file_key)))
-      throw invalid({ resume_id: 'This resume is not among yours any more. Choose another one.' })
-    // Asked before the file is copied, and once more below, where nothing can change any more.
-    await findOpenJob(db, params.id)
-    if (await hasApplied(db, params.id, caller.seeker_id)) throw alreadyApplied()
-    return await keepFile(
-      house,
-      'applications',
-      (key) => files.copy(resume.file_key, key),
-      (resume_key) =>
-        db.transaction().execute(async (tx) => {
-          await lockSeeker(tx, caller.seeker_id)
-          const job = await findOpenJob(tx, params.id, { lock: true })
-          const { fit, answers, kept } = judge(
-            job.requirements,
-            await findSeekerFacts(tx, caller.seeker_id),
-            body.answers,
-          )
-          for (const each of kept) await keepAnswers(tx, caller.seeker_id, each)
-          const applicant = await findApplicant(tx, caller.seeker_id)
-          const sent = {
-            applicant: JSON.stringify(applicant),
-            fit: JSON.stringify(fit),
-            answers: JSON.stringify(answers),
-            cover_letter: body.cover_letter,
-            resume_key,
-            resume_name: resume.name,
-            resume_media_type: resume.media_type,
-            resume_bytes: resume.bytes,
-            resume_words: resume.words,
-          }
-          const { id, due_at } = await insertApplication(tx, { job, ...caller, sent, now: new Date() })
-          for (const { email } of await findSeekersToMail(tx, [caller.seeker_id], 'status_change'))
-            await sendMail(tx, house, email, applicationSent(job, due_at))
-          await mailCompany(tx, house, job, applicationReceived(job, applicant.name, due_at))
-          return { data: { id, status: 'submitted' as const, due_at, time_zone: job.time_zone, fit } }
-        }),
-    )
+    const file = await findResumeToSend(db, seeker_id, body.resume_id)
+    if (!file || !(await files.exists(file.file_key))) throw resumeGone()
+    return await db.transaction().execute(async (tx) => {
+      // From here on no resume of theirs is deleted: the file that the application names stays.
+      await lockSeeker(tx, seeker_id)
+      const resume = await findResumeToSend(tx, seeker_id, body.resume_id)
+      if (!resume) throw resumeGone()
+      const job = await findOpenJob(tx, params.id, { lock: true })
+      await refuseAnother(tx, { job_id: job.id, seeker_id })
+      const { fit, answers, kept } = judge(job.requirements, await findSeekerFacts(tx, seeker_id), body.answers)
+      for (const each of kept) await keepAnswers(tx, seeker_id, each)
+      const applicant = await findApplicant(tx, seeker_id)
+      const sent = {
+        applicant: JSON.stringify(applicant),
+        fit: JSON.stringify(fit),
+        answers: JSON.stringify(answers),
+        cover_letter: body.cover_letter,
+        resume_key: resume.file_key,
+        resume_name: resume.name,
+        resume_media_type: resume.media_type,
+        resume_bytes: resume.bytes,
+        resume_words: resume.words,
+      }
+      const { id, due_at } = await insertApplication(tx, { job, ...caller, sent, now: new Date() })
+      for (const { email } of await findSeekersToMail(tx, [seeker_id], 'status_change'))
+        await sendMail(tx, house, email, applicationSent(job, due_at))
+      await tellCompany(tx, house, caller, job, applicationReceived(job, applicant.name, due_at))
+      return { data: { id, status: 'submitted' as const, due_at, time_zone: job.time_zone, fit } }
+    })
   },
 
   async fit({ caller, params, body }, { db }) {
@@ -78,7 +68,13 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
       const application = await lockApplication(tx, { id: params.id, seeker_id: caller.seeker_id })
       const now = new Date()
       await moveApplication(tx, { application, to: 'withdrawn', actor: actor(caller), now })
-      await mailCompany(tx, house, application.job, applicationWithdrawn(application.job, applicantName(application)))
+      await tellCompany(
+        tx,
+        house,
+        caller,
+        application.job,
+        applicationWithdrawn(application.job, applicantName(application)),
+      )
       const undo_until = undoUntil('withdrawn', now) ?? now
       return {
         message: 'Your application is withdrawn.',
@@ -99,7 +95,7 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
         now: new Date(),
       })
       if (!due_at) throw new Error(`application ${id} is open and owed no answer`)
-      await mailCompany(tx, house, job, applicationRestored(job, applicantName(application), due_at))
+      await tellCompany(tx, house, caller, job, applicationRestored(job, applicantName(application), due_at))
       return { message: 'Your application stands again.', data: { id, status, due_at } }
     })
   },
@@ -109,7 +105,15 @@ const actor = ({ account_id }: SeekerCaller) => ({ account_id, type: 'job_seeker
 
 const applicantName = ({ applicant }: { applicant: unknown }) => (applicant as ApplicantSnapshot).name
 
-async function mailCompany(tx: Db, house: House, job: Pick<OpenJob, 'company_id' | 'posted_by'>, letter: Letter) {
+const resumeGone = () => invalid({ resume_id: 'This resume is not among yours any more. Choose another one.' })
+
+async function tellCompany(
+  tx: Db,
+  house: House,
+  { account_id: from }: SeekerCaller,
+  job: Pick<OpenJob, 'company_id' | 'posted_by'>,
+  letter: Letter,
+) {
   const reader = await findCompanyReader(tx, job, 'status_change')
-  if (reader) await sendMail(tx, house, reader.email, letter)
+  if (reader && (await mayTell(tx, house, { from, to: reader.email }))) await sendMail(tx, house, reader.email, letter)
 }

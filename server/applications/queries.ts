@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { timelineEvent } from '../../contract/applications.ts'
 import type { FitLine } from '../../contract/requirements.ts'
@@ -17,6 +17,9 @@ export type ApplicantSnapshot = {
   headline?: string | null
   job_role?: string | null
   location?: string | null
+  email?: string | null
+  phone?: string | null
+  picture_key?: string | null
   years_of_experience?: number | null
   email_verified_at?: string | null
   certifications?: string[]
@@ -93,8 +96,11 @@ export function presentState(row: ApplicationRow, timeline: TimelineEvent[], now
   }
 }
 
-/** What was sent, as both sides see it; the resume's address works for 15 minutes. */
-export function presentSent(row: ApplicationRow, files: Files) {
+/** Who has a resume that was sent: its seeker as `sent`, the company as `received`. */
+export type ResumeReader = 'sent' | 'received'
+
+/** What was sent, as its reader sees it; the resume's address works for 15 minutes, the company's no longer than its right. */
+export function presentSent(row: ApplicationRow, files: Files, reader: ResumeReader) {
   const { resume_key, resume_name, resume_media_type, resume_bytes } = row
   return {
     cover_letter: row.cover_letter,
@@ -105,11 +111,47 @@ export function presentSent(row: ApplicationRow, files: Files) {
             name: resume_name,
             media_type: resume_media_type,
             bytes: resume_bytes,
-            resume_temp_url: files.temporaryUrl(resume_key, 'private'),
+            resume_temp_url: files.temporaryUrl(`${reader}/${row.id}`, 'private'),
           }
         : null,
   }
 }
+
+/** Why a company no longer sees what an application said. */
+export type Withheld = 'withdrawn' | 'unavailable'
+
+/**
+ * Whether the company sees of an application only that there was one, when, and its steps: it was withdrawn, or its
+ * sender is suspended, has blocked the company or deleted the account. Null where it sees what was sent. For queries
+ * with `applications` under this name; every one that reads what was sent for a company asks this.
+ */
+export const withheldFrom = (company_id: RawBuilder<unknown>, name = 'a') => sql<Withheld | null>`case
+  when ${sql.ref(`${name}.status`)} = 'withdrawn' then 'withdrawn'
+  when not exists (select from job_seekers s join accounts sender on sender.id = s.account_id
+    left join privacy_settings p on p.seeker_id = s.id
+    where s.id = ${sql.ref(`${name}.seeker_id`)} and sender.suspended_at is null
+      and not coalesce(${company_id} = any (p.blocked_companies), false)) then 'unavailable' end`
+
+/** What the company reads in place of the name. */
+export const namesWithheld: Record<Withheld, string> = {
+  withdrawn: 'Withdrawn applicant',
+  unavailable: 'Applicant not shown',
+}
+
+/** The file that came with an application, as long as this reader may have it: a company while it is verified. */
+export const findSentResume = (db: Db, id: string, reader: ResumeReader) =>
+  db
+    .selectFrom('applications as a')
+    .innerJoin('jobs', 'jobs.id', 'a.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['a.resume_key as key', 'a.resume_media_type as media_type', 'a.resume_name as name'])
+    .where('a.id', '=', id)
+    .where('a.resume_key', 'is not', null)
+    .$if(reader === 'received', (q) =>
+      q.where('companies.verified_at', 'is not', null).where(withheldFrom(sql`companies.id`), 'is', null),
+    )
+    .$narrowType<{ key: string; media_type: string; name: string }>()
+    .executeTakeFirst()
 
 export type MyApplicationsQuery = {
   seeker_id: string
@@ -178,7 +220,7 @@ export async function findMyApplications(db: Db, files: Files, query: MyApplicat
     if (!card) return []
     return {
       ...presentState(row as ApplicationRow, timelines.get(row.id) ?? []),
-      ...presentSent(row as ApplicationRow, files),
+      ...presentSent(row as ApplicationRow, files, 'sent'),
       job: { ...card, status: statusNow({ status: job_status, expires_at }), answer_days, is_live },
     }
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Requirement } from '../../contract/requirements.ts'
 import { refusal, testApp, type TestApp } from '../../test/app.ts'
-import { filesPutBy, openJob, seekerWithResume } from '../../test/applying.ts'
+import { openJob, seekerWithResume } from '../../test/applying.ts'
 import { makeAccount } from '../../test/make.ts'
 
 let app: TestApp
@@ -27,14 +27,11 @@ describe('refusals', () => {
   ] as const)('a job that is %s meanwhile: 409', async (status, code, message) => {
     const me = await seekerWithResume(app)
     const { job, params } = await openJob(app, { status })
-    const copies = await filesPutBy(app, async () => {
-      const refused = await refusal(
-        me.call('POST /job-seeker/jobs/{id}/apply', { params, body: { resume_id: me.resume.id } }),
-      )
-      expect(refused).toMatchObject({ status: 409, code })
-      expect(refused.message).toMatch(message)
-    })
-    expect(copies.put).toEqual([])
+    const refused = await refusal(
+      me.call('POST /job-seeker/jobs/{id}/apply', { params, body: { resume_id: me.resume.id } }),
+    )
+    expect(refused).toMatchObject({ status: 409, code })
+    expect(refused.message).toMatch(message)
     expect(await countApplications(job.id)).toBe(0)
   })
 
@@ -104,21 +101,18 @@ describe('refusals', () => {
     expect(refused).toMatchObject({ status: 403, code: 'email_unverified' })
   })
 
-  test('once per job: the second time is 409 and leaves no file', async () => {
+  test('once per job: the second time is 409', async () => {
     const me = await seekerWithResume(app)
     const { job, params } = await openJob(app)
     await me.call('POST /job-seeker/jobs/{id}/apply', { params, body: { resume_id: me.resume.id } })
-    const copies = await filesPutBy(app, async () => {
-      const refused = await refusal(
-        me.call('POST /job-seeker/jobs/{id}/apply', { params, body: { resume_id: me.resume.id } }),
-      )
-      expect(refused).toMatchObject({ status: 409, code: 'already_applied' })
-    })
-    expect(copies.there).toBe(0)
+    const refused = await refusal(
+      me.call('POST /job-seeker/jobs/{id}/apply', { params, body: { resume_id: me.resume.id } }),
+    )
+    expect(refused).toMatchObject({ status: 409, code: 'already_applied' })
     expect(await countApplications(job.id)).toBe(1)
   })
 
-  test('of two at once one is sent, the other is 409 and leaves no file', async () => {
+  test('of two at once one is sent, the other is 409', async () => {
     const me = await seekerWithResume(app)
     const { job, account, params } = await openJob(app, { requirements: [splunk, cissp] })
     const body = {
@@ -128,15 +122,12 @@ describe('refusals', () => {
         { requirement_id: 'q', value: true },
       ],
     }
-    const copies = await filesPutBy(app, async () => {
-      const both = await Promise.allSettled(
-        [1, 2].map(() => me.call('POST /job-seeker/jobs/{id}/apply', { params, body })),
-      )
-      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-      const refused = both.find((one) => one.status === 'rejected')
-      expect(refused?.reason).toMatchObject({ status: 409, code: 'already_applied' })
-    })
-    expect(copies.there).toBe(1)
+    const both = await Promise.allSettled(
+      [1, 2].map(() => me.call('POST /job-seeker/jobs/{id}/apply', { params, body })),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const refused = both.find((one) => one.status === 'rejected')
+    expect(refused?.reason).toMatchObject({ status: 409, code: 'already_applied' })
     expect(await countApplications(job.id)).toBe(1)
     expect(await app.mailTo(account.email)).toHaveLength(1)
     expect(await app.mailTo(me.account.email)).toHaveLength(1)

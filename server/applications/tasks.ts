@@ -5,7 +5,7 @@ import { sendMail } from '../mail/mail.ts'
 import { everyBatch } from '../queue/batches.ts'
 import type { Schedule } from '../queue/queue.ts'
 import { answerIsLate, answersDueSoon, answersOverdue } from './emails.ts'
-import { type ApplicantSnapshot, findSeekersToMail } from './queries.ts'
+import { type ApplicantSnapshot, findSeekersToMail, withheldFrom } from './queries.ts'
 
 const batch = 200
 
@@ -91,6 +91,7 @@ const waiting = (tx: Db) =>
       'jobs.posted_by',
       'companies.name as company_name',
       'companies.time_zone',
+      withheldFrom(sql`companies.id`, 'applications').as('withheld'),
     ])
     .select(sql<Date>`applications.due_at`.as('due_at'))
     .where('applications.overdue_at', 'is', null)
@@ -103,7 +104,7 @@ const waiting = (tx: Db) =>
 
 type Owed = Awaited<ReturnType<ReturnType<typeof waiting>['execute']>>[number]
 
-const nameOf = ({ applicant }: Owed) => (applicant as ApplicantSnapshot).name
+const nameOf = ({ applicant, withheld }: Owed) => (withheld ? 'an applicant' : (applicant as ApplicantSnapshot).name)
 
 function byJob(applications: Owed[]) {
   const groups = Map.groupBy(applications, ({ job_id }) => job_id)

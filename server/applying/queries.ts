@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Requirement } from '../../contract/requirements.ts'
-import type { JobStatus } from '../../contract/values.ts'
+import { applicationsPerJob, undoWithdrawalMinutes, type JobStatus } from '../../contract/values.ts'
 import type * as S from '../../database/schema.ts'
 import { dayIn } from '../calendar/days.ts'
 import type { Db } from '../house.ts'
@@ -50,18 +50,26 @@ export async function findOpenJob(db: Db, id: string, { lock = false } = {}): Pr
   return { ...job, status: job.status as JobStatus, requirements: job.requirements as Requirement[] }
 }
 
-export async function hasApplied(db: Db, jobId: string, seekerId: string): Promise<boolean> {
-  const live = await db
+/**
+ * Refuses who stands with an application to this job, or sent as many as there may be; holds as long as the seeker is
+ * locked.
+ */
+export async function refuseAnother(db: Db, { job_id, seeker_id }: { job_id: string; seeker_id: string }) {
+  const sent = await db
     .selectFrom('applications')
-    .select('id')
-    .where('job_id', '=', jobId)
-    .where('seeker_id', '=', seekerId)
-    .where('status', 'not in', ['withdrawn', 'closed'])
-    .executeTakeFirst()
-  return live !== undefined
+    .select('status')
+    .where('job_id', '=', job_id)
+    .where('seeker_id', '=', seeker_id)
+    .execute()
+  if (sent.some(({ status }) => status !== 'withdrawn' && status !== 'closed')) throw alreadyApplied()
+  if (sent.length >= applicationsPerJob)
+    throw conflict(
+      `You have applied to this job ${applicationsPerJob} times, which is the most there can be. A withdrawal of the last ${undoWithdrawalMinutes} minutes can be taken back among your applications.`,
+      'applied_too_often',
+    )
 }
 
-export const alreadyApplied = () => conflict('You have applied to this job already.', 'already_applied')
+const alreadyApplied = () => conflict('You have applied to this job already.', 'already_applied')
 
 type NewApplication = Pick<
   Insertable<S.Applications>,

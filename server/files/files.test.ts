@@ -54,17 +54,10 @@ describe.each(fileDoors)('the %s door', (kind) => {
     await expect(files.bytes(key('not-there'))).rejects.toThrow(/ENOENT|Cannot read file/)
   })
 
-  test('copies: the copy stays when the first goes', async () => {
-    await files.put(key('first'), Buffer.from('the same'), 'text/plain')
-    await files.copy(key('first'), 'applications/copy')
-    await files.remove(key('first'))
-    expect(await files.exists(key('first'))).toBe(false)
-    expect(String(await files.bytes('applications/copy'))).toBe('the same')
-  })
-
-  test('fails to copy what is not there', async () => {
-    await expect(files.copy(key('not-there'), 'applications/nothing')).rejects.toThrow('Cannot copy file')
-    expect(await files.exists('applications/nothing')).toBe(false)
+  test('knows how long it is', async () => {
+    await files.put(key('long'), Buffer.from('seven!!'), 'text/plain')
+    expect(await files.size(key('long'))).toBe(7)
+    expect(await files.size(key('not-there'))).toBeNull()
   })
 
   test('removes a file, and twice is no error', async () => {
@@ -92,8 +85,7 @@ describe.each(fileDoors)('the %s door', (kind) => {
     await expect(files.bytes(wrong)).rejects.toThrow(RangeError)
     await expect(files.stream(wrong)).rejects.toThrow(RangeError)
     await expect(files.exists(wrong)).rejects.toThrow(RangeError)
-    await expect(files.copy(wrong, key('x'))).rejects.toThrow(RangeError)
-    await expect(files.copy(key('x'), wrong)).rejects.toThrow(RangeError)
+    await expect(files.size(wrong)).rejects.toThrow(RangeError)
     await expect(files.remove(wrong)).rejects.toThrow(RangeError)
     expect(() => files.temporaryUrl(wrong, 'private')).toThrow(RangeError)
   })

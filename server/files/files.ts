@@ -14,7 +14,8 @@ export type Files = {
   bytes(key: string): Promise<Buffer>
   stream(key: string): Promise<Readable>
   exists(key: string): Promise<boolean>
-  copy(from: string, to: string): Promise<void>
+  /** In bytes; null where there is no such file. */
+  size(key: string): Promise<number | null>
   /** A file that is not there is no error: it may be removed twice. */
   remove(key: string): Promise<void>
   /** An address that works without a login until it expires: 15 minutes for private files, a day for public pictures. */
@@ -94,7 +95,10 @@ export async function openFiles(config: Pick<Config, 'files' | 'secret'>): Promi
     bytes: async (key) => await buffer(await stream(key)),
     stream: async (key) => await stream(key),
     exists: async (key) => await disk.exists(checked(key)),
-    copy: async (from, to) => await disk.copy(checked(from), checked(to)),
+    async size(key) {
+      if (!(await disk.exists(checked(key)))) return null
+      return (await disk.getMetaData(key)).contentLength
+    },
     remove: async (key) => await disk.delete(checked(key)),
     temporaryUrl(key, life) {
       // Issued on a grid of half a life, so that a page names the same address for a while and browsers keep the file.

@@ -1,24 +1,30 @@
-import { randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db, House } from '../house.ts'
 
-type Folder = 'resumes' | 'applications'
 const graceMs = 3_600_000
 
+/** Who names a stored file and who removes it take turns until the transaction ends. */
+const lockFile = (tx: Db, key: string) => sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+
 /**
- * Puts a file under a new random key, then writes the row that names it. Whatever fails in between, also this
- * process, leaves no file behind: an hour later a file that no row names is removed.
+ * Keeps a file under the hash of its content and writes the row that names it, in one transaction: the same file is
+ * stored once, however many rows have it. Whatever fails in between, also this process, leaves no file behind: an hour
+ * later a file that no row names is removed. One that was broken off is written anew, as its size tells.
  */
 export async function keepFile<T>(
   house: House,
-  folder: Folder,
-  put: (key: string) => Promise<void>,
-  row: (key: string) => Promise<T>,
+  { bytes, media_type }: { bytes: Buffer; media_type: string },
+  row: (tx: Db, key: string) => Promise<T>,
 ): Promise<T> {
-  const key = `${folder}/${randomUUID()}`
+  const key = `resumes/${createHash('sha256').update(bytes).digest('hex')}`
   await house.queue.add(house.db, 'unused_file', { key }, { startAfter: new Date(Date.now() + graceMs) })
   try {
-    await put(key)
-    return await row(key)
+    return await house.db.transaction().execute(async (tx) => {
+      await lockFile(tx, key)
+      if ((await house.files.size(key)) !== bytes.length) await house.files.put(key, bytes, media_type)
+      return await row(tx, key)
+    })
   } catch (error) {
     await removeUnusedFile({ key }, house).catch((failure: unknown) =>
       house.log.warn({ err: failure, key }, 'a file could not be removed; it will be within the hour'),
@@ -27,22 +33,15 @@ export async function keepFile<T>(
   }
 }
 
-/** Has the file removed once this transaction, which took the row that named it, is through. */
+/** Has the file looked at once this transaction, which took a row that named it, is through; the last row's goes. */
 export const dropFile = (tx: Db, house: House, key: string) => house.queue.add(tx, 'unused_file', { key })
 
-export async function removeUnusedFile({ key }: { key: string }, { db, files }: Pick<House, 'db' | 'files'>) {
-  const named = await db
-    .selectFrom('resumes')
-    .select('file_key as key')
-    .where('file_key', '=', key)
-    .unionAll(
-      db
-        .selectFrom('applications')
-        .select('resume_key as key')
-        .where('resume_key', '=', key)
-        .$narrowType<{ key: string }>(),
+export const removeUnusedFile = ({ key }: { key: string }, { db, files }: Pick<House, 'db' | 'files'>) =>
+  db.transaction().execute(async (tx) => {
+    await lockFile(tx, key)
+    const { rows } = await sql`
+      select from resumes where file_key = ${key} union all select from applications where resume_key = ${key} limit 1`.execute(
+      tx,
     )
-    .limit(1)
-    .executeTakeFirst()
-  if (!named) await files.remove(key)
-}
+    if (!rows.length) await files.remove(key)
+  })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Db, House } from '../house.ts'
+import { within } from '../http/limits.ts'
 import type { Work } from '../queue/queue.ts'
 
 /** The mail door: SMTP where it is set, else the local mailbox. */
@@ -66,6 +67,14 @@ export async function sendMail(tx: Db, house: Pick<House, 'queue' | 'config'>, t
   }
   await house.queue.add(tx, 'mail', mail)
 }
+
+/**
+ * Whether what one person does may cause one more mail to another today; counts it. Past the limit the mail is left out
+ * and everything else is done: what it would have told stands on the other's screens. `from` is an account, or a
+ * visitor's network; `to` an address.
+ */
+export const mayTell = (tx: Db, { config }: Pick<House, 'config'>, { from, to }: { from: string; to: string }) =>
+  within(tx, `tell:${from}:${to.toLowerCase()}`, { max: config.limits.mails_per_pair_per_day, seconds: 86_400 })
 
 export function openMail({ mail: door }: Pick<Config, 'mail'>): Mail {
   return door.kind === 'local' ? localMailbox(door.from) : smtp(door)

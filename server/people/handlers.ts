@@ -63,7 +63,7 @@ function present(
   row: PersonRow,
   sight: Sight,
   files: Files,
-  resumes?: { id: string; name: string; file_key: string }[],
+  resumes?: { id: string; name: string; address: string }[],
 ): Shown {
   const isNamed = sight.name === 'full'
   // To the millisecond, what happened elsewhere at the same time would name somebody whose name is hidden.
@@ -120,10 +120,10 @@ function present(
             time_zone: row.time_zone ?? 'America/New_York',
           }
         : undefined,
-    resumes: resumes?.map(({ id, name: title, file_key }) => ({
+    resumes: resumes?.map(({ id, name: title, address }) => ({
       id,
       name: title,
-      resume_temp_url: files.temporaryUrl(file_key, 'private'),
+      resume_temp_url: files.temporaryUrl(address, 'private'),
     })),
   }
 }

@@ -219,7 +219,7 @@ export async function findPersonRows(db: Db, ids: readonly string[], company: Re
 export const findResumesToShow = (db: Db, seekerId: string) =>
   db
     .selectFrom('resumes')
-    .select(['id', 'name', 'file_key'])
+    .select(['id', 'name', sql<string>`'kept/' || id`.as('address')])
     .where('seeker_id', '=', seekerId)
     .orderBy('is_default', 'desc')
     .orderBy('created_at', 'desc')
@@ -230,7 +230,11 @@ export const findResumesSentTo = (db: Db, seekerId: string, companyId: string) =
   db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .select(['applications.id', 'applications.resume_name as name', 'applications.resume_key as file_key'])
+    .select([
+      'applications.id',
+      'applications.resume_name as name',
+      sql<string>`'received/' || applications.id`.as('address'),
+    ])
     .where('applications.seeker_id', '=', seekerId)
     .where('jobs.company_id', '=', companyId)
     .where('applications.status', '<>', 'withdrawn')
@@ -238,5 +242,5 @@ export const findResumesSentTo = (db: Db, seekerId: string, companyId: string) =
     .where('applications.resume_name', 'is not', null)
     .orderBy('applications.created_at', 'desc')
     .orderBy('applications.id')
-    .$narrowType<{ name: string; file_key: string }>()
+    .$narrowType<{ name: string }>()
     .execute()

@@ -100,7 +100,7 @@ function movedMeanwhile(
   account_id: string,
 ) {
   const { name } = applicant as ApplicantSnapshot
-  if (status === 'withdrawn') return `${name} withdrew meanwhile.`
+  if (status === 'withdrawn') return 'The applicant withdrew meanwhile.'
   if (status === 'closed') return `The job ended meanwhile, and the application of ${name} with it.`
   if (step?.actor_type === 'job_seeker') return `${name} took the withdrawal back meanwhile.`
   const colleague = step && [step.first_name, step.last_name].filter(Boolean).join(' ')

@@ -139,12 +139,12 @@ describe('applications to a job', () => {
       resume_media_type: 'application/pdf',
       resume_bytes: 5,
     }
-    await makeApplication(app.db, { job_id: job.id, ...kept })
+    const { id } = await makeApplication(app.db, { job_id: job.id, ...kept })
     const { data } = await call('GET /employer/jobs/{id}/applications', { params: { id: job.id } })
     const resume = data.data[0]?.resume
     expect(resume).toMatchObject({ name: 'Ana.pdf', media_type: 'application/pdf', bytes: 5 })
     const address = new URL(resume!.resume_temp_url, 'http://merlon.test')
-    expect(address.pathname).toBe('/api/files/sent/one.pdf')
+    expect(address.pathname).toBe(`/api/files/received/${id}`)
     const left = Number(address.searchParams.get('expires')) - Date.now() / 1000
     expect(left).toBeGreaterThan(0)
     expect(left).toBeLessThanOrEqual(15 * 60)

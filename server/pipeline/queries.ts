@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { applicant } from '../../contract/pipeline.ts'
-import type { FitLine } from '../../contract/requirements.ts'
 import type { ApplicationStatus, NotSelectedReason } from '../../contract/values.ts'
 import {
   type ApplicantSnapshot,
@@ -9,9 +8,12 @@ import {
   findSeekersToMail,
   findTimelines,
   likeWord,
+  namesWithheld,
   presentSent,
   presentState,
   statusesOf,
+  type Withheld,
+  withheldFrom,
 } from '../applications/queries.ts'
 import type { Files } from '../files/files.ts'
 import type { Db, House } from '../house.ts'
@@ -39,12 +41,16 @@ const sentText = sql<string>`concat_ws(' ', a.applicant ->> 'name', a.applicant 
 const mustHavesPassed = sql<number>`(select count(*) from jsonb_array_elements(a.fit) line
   where (line ->> 'must')::boolean and line ->> 'result' = 'pass')`
 
-const orders = {
-  newest: sql`a.created_at desc`,
-  must_haves: sql`${mustHavesPassed} desc, a.created_at desc`,
-  due: sql`a.due_at asc nulls last, a.created_at desc`,
-  name: sql`lower(a.applicant ->> 'name') asc, a.created_at desc`,
-  experience: sql`(a.applicant ->> 'years_of_experience')::numeric desc nulls last, a.created_at desc`,
+/** By what was sent only where the company sees it: an order tells as much as a field. */
+const orders = (withheld: RawBuilder<unknown>) => {
+  const seen = (value: RawBuilder<unknown>) => sql`case when ${withheld} is null then ${value} end`
+  return {
+    newest: sql`a.created_at desc`,
+    must_haves: sql`${seen(mustHavesPassed)} desc nulls last, a.created_at desc`,
+    due: sql`a.due_at asc nulls last, a.created_at desc`,
+    name: sql`${seen(sql`lower(a.applicant ->> 'name')`)} asc nulls last, a.created_at desc`,
+    experience: sql`${seen(sql`(a.applicant ->> 'years_of_experience')::numeric`)} desc nulls last, a.created_at desc`,
+  }
 }
 
 /** Applications to a company's job; 404 where the job is not theirs. `by_status` counts what the keyword leaves. */
@@ -58,10 +64,12 @@ export async function findPipeline(db: Db, files: Files, query: PipelineQuery) {
     .executeTakeFirst()
   if (!job) throw notFound()
   const words = keyword.split(/\s+/).filter(Boolean)
+  const withheld = withheldFrom(sql`${company_id}::uuid`)
   const found = db
     .selectFrom('applications as a')
     .where('a.job_id', '=', job_id)
     .where((eb) => eb.and(words.map((word) => sql<boolean>`${sentText} ilike ${likeWord(word)}`)))
+    .$if(words.length > 0, (q) => q.where(withheld, 'is', null))
   const counted = await found
     .select([
       'a.status',
@@ -75,7 +83,7 @@ export async function findPipeline(db: Db, files: Files, query: PipelineQuery) {
   const ids = await found
     .select('a.id')
     .where('a.status', 'in', statuses)
-    .orderBy(orders[sort])
+    .orderBy(orders(withheld)[sort])
     .orderBy('a.id')
     .limit(per_page)
     .offset((page - 1) * per_page)
@@ -96,79 +104,104 @@ export async function findPipeline(db: Db, files: Files, query: PipelineQuery) {
 export async function presentApplicants(db: Db, files: Files, ids: string[]): Promise<Applicant[]> {
   if (!ids.length) return []
   const rows = await db
-    .selectFrom('applications')
-    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .selectFrom('applications as a')
+    .innerJoin('jobs', 'jobs.id', 'a.job_id')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .innerJoin('job_seekers', 'job_seekers.id', 'applications.seeker_id')
-    .leftJoin('accounts', 'accounts.id', 'job_seekers.account_id')
-    .leftJoin('contact_settings', 'contact_settings.account_id', 'accounts.id')
+    .innerJoin('job_seekers', 'job_seekers.id', 'a.seeker_id')
     .leftJoin('privacy_settings', 'privacy_settings.seeker_id', 'job_seekers.id')
-    .selectAll('applications')
+    .selectAll('a')
     .select([
       'companies.time_zone',
       'companies.verified_at as company_verified_at',
       'job_seekers.picture_key',
-      'job_seekers.phone as own_phone',
-      'accounts.email as own_email',
-      'accounts.email_verified_at',
-      'contact_settings.contact_email',
-      'contact_settings.phone as contact_phone',
       'privacy_settings.contact_visibility',
+      withheldFrom(sql`companies.id`).as('withheld'),
     ])
-    .where('applications.id', 'in', ids)
+    .where('a.id', 'in', ids)
     .execute()
   const timelines = await findTimelines(db, ids)
   const presented = new Map(
-    rows.map(
-      ({
-        picture_key,
-        own_phone,
-        own_email,
-        contact_email,
-        contact_phone,
-        contact_visibility,
-        company_verified_at,
-        email_verified_at,
-        ...row
-      }) => {
-        const application = row as ApplicationRow
-        const timeline = timelines.get(row.id) ?? []
-        const snapshot = row.applicant as ApplicantSnapshot
-        // Whoever applies gives the company their contact data, unless they keep it to themselves everywhere; a company
-        // that is not verified, or no longer, gets nobody's.
-        const contact_withheld =
-          contact_visibility === 'never' ? 'private' : company_verified_at === null ? 'unverified' : null
-        const reachable = contact_withheld === null
-        const seeker: Applicant['seeker'] = {
-          id: row.seeker_id,
-          name: snapshot.name,
-          headline: snapshot.headline ?? null,
-          job_role: snapshot.job_role ?? null,
-          location: snapshot.location ?? null,
-          years_of_experience: snapshot.years_of_experience ?? null,
-          email: reachable ? (contact_email ?? own_email) : null,
-          phone: reachable ? (contact_phone ?? own_phone) : null,
-          contact_withheld,
-          email_verified_at,
-          certifications: snapshot.certifications ?? [],
-          skills: snapshot.skills ?? [],
-          profile_picture_temp_url: picture_key && files.temporaryUrl(picture_key, 'public'),
-        }
-        const musts = (row.fit as FitLine[]).filter(({ must }) => must)
-        const shown: Applicant = {
-          ...presentState(application, timeline),
-          ...presentSent(application, files),
-          job_id: row.job_id,
-          seeker,
-          must_haves: { passed: musts.filter(({ result }) => result === 'pass').length, total: musts.length },
-          in_stage_since: timeline.findLast((step) => step.to_status !== null && !step.is_void)?.at ?? row.created_at,
-        }
-        return [row.id, shown]
-      },
-    ),
+    rows.map((row) => {
+      const timeline = timelines.get(row.id) ?? []
+      const shown: Applicant = {
+        ...presentState(row as unknown as ApplicationRow, timeline),
+        ...(row.withheld ? nothingOf(row.withheld) : presentApplicant(row, files)),
+        job_id: row.job_id,
+        in_stage_since: timeline.findLast((step) => step.to_status !== null && !step.is_void)?.at ?? row.created_at,
+      }
+      return [row.id, shown]
+    }),
   )
   return ids.flatMap((id) => presented.get(id) ?? [])
 }
+
+type ApplicantRow = Omit<ApplicationRow, 'status' | 'stage_left' | 'reason'> & {
+  company_verified_at: Date | null
+  /** Today's: shown only where it is the one of then. */
+  picture_key: string | null
+  contact_visibility: string | null
+}
+
+/** Who applied and what was sent, as it was frozen then. */
+function presentApplicant(row: ApplicantRow, files: Files) {
+  const sender = row.applicant as ApplicantSnapshot
+  const { email = null, phone = null, picture_key } = sender
+  // Whoever applies gives the company their contact data, unless they keep it to themselves everywhere; a company that
+  // is not verified, or no longer, gets nobody's, and no file.
+  const verified = row.company_verified_at !== null
+  const is_private = row.contact_visibility === 'never' || (!email && !phone)
+  const contact_withheld = is_private ? ('private' as const) : verified ? null : ('unverified' as const)
+  const sent = presentSent(row as unknown as ApplicationRow, files, 'received')
+  const musts = sent.fit.filter(({ must }) => must)
+  return {
+    ...sent,
+    resume: verified ? sent.resume : null,
+    resume_withheld: !verified && sent.resume !== null,
+    withheld: null,
+    seeker: {
+      id: row.seeker_id,
+      name: sender.name,
+      headline: sender.headline ?? null,
+      job_role: sender.job_role ?? null,
+      location: sender.location ?? null,
+      years_of_experience: sender.years_of_experience ?? null,
+      email: contact_withheld ? null : email,
+      phone: contact_withheld ? null : phone,
+      contact_withheld,
+      email_verified_at: sender.email_verified_at ? new Date(sender.email_verified_at) : null,
+      certifications: sender.certifications ?? [],
+      skills: sender.skills ?? [],
+      profile_picture_temp_url:
+        picture_key && picture_key === row.picture_key ? files.temporaryUrl(picture_key, 'public') : null,
+    },
+    must_haves: { passed: musts.filter(({ result }) => result === 'pass').length, total: musts.length },
+  }
+}
+
+/** In place of who applied and what was sent. */
+const nothingOf = (withheld: Withheld) => ({
+  cover_letter: '',
+  fit: [],
+  resume: null,
+  resume_withheld: false,
+  withheld,
+  seeker: {
+    id: null,
+    name: namesWithheld[withheld],
+    headline: null,
+    job_role: null,
+    location: null,
+    years_of_experience: null,
+    email: null,
+    phone: null,
+    contact_withheld: null,
+    email_verified_at: null,
+    certifications: [],
+    skills: [],
+    profile_picture_temp_url: null,
+  },
+  must_haves: { passed: 0, total: 0 },
+})
 
 export type Answer = { status: ApplicationStatus; reason?: NotSelectedReason | undefined; note?: string | undefined }
 

@@ -85,7 +85,7 @@ describe('what happened meanwhile is said with names', () => {
     }
     const [gone, theirs, own] = [await applied(), await applied(), await applied()]
     await gone.mine('DELETE /applications/{id}', { params: { id: gone.id } })
-    expect(await stale(gone.id)).toBe('Robin Hale withdrew meanwhile.')
+    expect(await stale(gone.id)).toBe('The applicant withdrew meanwhile.')
     const colleague = await app.db
       .insertInto('accounts')
       .values({

@@ -67,7 +67,7 @@ describe('deleting', () => {
     const me = await seeker()
     const ids: string[] = []
     for (const name of ['a.pdf', 'b.pdf', 'c.pdf'])
-      ids.push((await me.call('POST /job-seeker/resumes', { body: { file: pdf(name) } })).data.id)
+      ids.push((await me.call('POST /job-seeker/resumes', { body: { file: pdf(name, `Deleted: ${name}`) } })).data.id)
     const key = (await stored(ids[0]!))!.file_key
     await me.call('DELETE /job-seeker/resumes/{id}', { params: { id: ids[0]! } })
     const work = await sql`

@@ -27,11 +27,8 @@ export const resumesHandlers: HandlersOf<'resumes'> = {
       bytes: bytes.length,
       is_default: body.is_default === 'true',
     }
-    const row = await keepFile(
-      house,
-      'resumes',
-      (key) => house.files.put(key, bytes, media_type),
-      (file_key) => insertResume(house.db, caller.seeker_id, { ...resume, file_key }),
+    const row = await keepFile(house, { bytes, media_type }, (tx, file_key) =>
+      insertResume(tx, caller.seeker_id, { ...resume, file_key }),
     )
     return { data: present(row, house.files) }
   },
@@ -63,7 +60,7 @@ async function readResume(bytes: Buffer) {
   }
 }
 
-const present = ({ file_key, ...resume }: ResumeRow, files: Files) => ({
+const present = (resume: ResumeRow, files: Files) => ({
   ...resume,
-  resume_temp_url: files.temporaryUrl(file_key, 'private'),
+  resume_temp_url: files.temporaryUrl(`kept/${resume.id}`, 'private'),
 })

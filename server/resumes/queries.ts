@@ -9,7 +9,6 @@ const shown = [
   'media_type',
   'bytes',
   'is_default',
-  'file_key',
   'created_at',
   'updated_at',
   sql<boolean>`words <> ''`.as('has_text'),
@@ -62,19 +61,18 @@ type NewResume = {
 }
 
 /** Refused where there are as many as there can be, also by another upload at the same moment. The first is the default. */
-export const insertResume = (db: Db, seekerId: string, resume: NewResume) =>
-  db.transaction().execute(async (tx) => {
-    await lockResumes(tx, seekerId)
-    const count = await countResumes(tx, seekerId)
-    if (count >= limits.resumes) throw tooManyResumes()
-    const isDefault = resume.is_default || count === 0
-    if (isDefault) await clearDefault(tx, seekerId)
-    return await tx
-      .insertInto('resumes')
-      .values({ ...resume, is_default: isDefault, seeker_id: seekerId })
-      .returning(shown)
-      .executeTakeFirstOrThrow()
-  })
+export async function insertResume(tx: Db, seekerId: string, resume: NewResume) {
+  await lockResumes(tx, seekerId)
+  const count = await countResumes(tx, seekerId)
+  if (count >= limits.resumes) throw tooManyResumes()
+  const isDefault = resume.is_default || count === 0
+  if (isDefault) await clearDefault(tx, seekerId)
+  return await tx
+    .insertInto('resumes')
+    .values({ ...resume, is_default: isDefault, seeker_id: seekerId })
+    .returning(shown)
+    .executeTakeFirstOrThrow()
+}
 
 /** Renames it, or makes it the default in place of the one that was. */
 export const updateResume = (

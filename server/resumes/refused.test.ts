@@ -164,7 +164,7 @@ describe('refused uploads', () => {
     for (let i = 0; i < 9; i += 1) await makeResume(app.db, { seeker_id: me.seeker_id })
     const { put, there } = await filesPutBy(app, async () => {
       const tries = await Promise.allSettled(
-        [1, 2].map((n) => me.call('POST /job-seeker/resumes', { body: { file: pdf(`${n}.pdf`) } })),
+        [1, 2].map((n) => me.call('POST /job-seeker/resumes', { body: { file: pdf(`${n}.pdf`, `The tenth, ${n}`) } })),
       )
       expect(tries.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
     })

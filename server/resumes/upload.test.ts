@@ -30,7 +30,7 @@ describe('uploading', () => {
     })
     const row = await stored(data.id)
     expect(row).toMatchObject({ seeker_id: me.seeker_id, words: 'Splunk and Sigma', bytes: data.bytes })
-    expect(row?.file_key).toMatch(/^resumes\/[0-9a-f-]{36}$/)
+    expect(row?.file_key).toMatch(/^resumes\/[0-9a-f]{64}$/)
     expect(row?.file_key).not.toContain(data.id)
     expect((await app.house.files.bytes(row!.file_key)).equals(makePdf({ pages: ['Splunk and Sigma'] }))).toBe(true)
     expect((await me.call('GET /job-seeker/resumes')).data).toEqual([data])

@@ -70,6 +70,7 @@ export async function findApplicant(db: Db, seekerId: string) {
       'job_seekers.city',
       'job_seekers.state',
       'job_seekers.years_of_experience',
+      'job_seekers.picture_key',
       (eb) => eb.fn.coalesce('contact_settings.phone', 'job_seekers.phone').as('phone'),
       'privacy_settings.contact_visibility',
     ])

@@ -6,7 +6,7 @@ import type { HandlersOf } from '../http/handlers.ts'
 import { notFound, unwell } from '../http/problem.ts'
 import { version } from '../version.ts'
 import { docsPage } from './docs-page.ts'
-import { countMail, listMail } from './queries.ts'
+import { countMail, findFile, listMail } from './queries.ts'
 
 const need = createRequire(import.meta.url)
 const versionOf = (name: string) => (need(`${name}/package.json`) as { version: string }).version
@@ -58,12 +58,13 @@ export const siteHandlers = (app: FastifyInstance): HandlersOf<'site'> => ({
 
   async file({ params, query }, { files, db }) {
     if (!files.checkUrl(params.key, query.expires, query.signature)) throw notFound()
-    if (!(await files.exists(params.key))) throw notFound()
-    const { media_type, name } = await describeFile(db, params.key)
+    const file = await findFile(db, params.key)
+    if (!file || !(await files.exists(file.key))) throw notFound()
+    const { key, media_type, name } = file
     const isPicture = media_type.startsWith('image/')
     return {
       media_type,
-      body: await files.stream(params.key),
+      body: await files.stream(key),
       headers: {
         'content-disposition': isPicture ? 'inline' : attachmentHeader(name, media_type),
         'cache-control': isPicture ? 'public, max-age=86400' : 'private, no-store',
@@ -88,23 +89,3 @@ export const siteHandlers = (app: FastifyInstance): HandlersOf<'site'> => ({
     }
   },
 })
-
-const pictures: Record<string, string> = {
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-}
-
-/** Pictures say by their ending what they are; a resume keeps its type and name in its row. */
-async function describeFile(db: Parameters<HandlersOf<'site'>['file']>[1]['db'], key: string) {
-  const picture = pictures[key.split('.').at(-1) ?? '']
-  if (picture) return { media_type: picture, name: key }
-  const sent = await db
-    .selectFrom('applications')
-    .select(['resume_media_type as media_type', 'resume_name as name'])
-    .where('resume_key', '=', key)
-    .unionAll(db.selectFrom('resumes').select(['media_type', 'name']).where('file_key', '=', key))
-    .executeTakeFirst()
-  return { media_type: sent?.media_type ?? 'application/octet-stream', name: sent?.name ?? 'file' }
-}

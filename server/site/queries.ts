@@ -1,3 +1,4 @@
+import { findSentResume, type ResumeReader } from '../applications/queries.ts'
 import type { Db } from '../house.ts'
 
 const kept = (db: Db, recipient: string | undefined) => {
@@ -23,4 +24,36 @@ export async function countMail(db: Db, recipient: string | undefined) {
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
+}
+
+const pictures: Record<string, string> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+}
+const resumeAddress = /^(kept|sent|received)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
+
+/**
+ * What a file's address leads to now; undefined where it leads nowhere any more. Pictures say by their ending what they
+ * are. A resume's address names a row and for whom it was given out: one of the seeker's list (`kept`), or what came with
+ * an application as its seeker (`sent`) or its company (`received`) has it.
+ */
+export async function findFile(
+  db: Db,
+  address: string,
+): Promise<{ key: string; media_type: string; name: string } | undefined> {
+  const [, whose, id] = resumeAddress.exec(address) ?? []
+  if (!whose || !id)
+    return {
+      key: address,
+      media_type: pictures[address.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+      name: 'file',
+    }
+  if (whose !== 'kept') return await findSentResume(db, id, whose as ResumeReader)
+  return await db
+    .selectFrom('resumes')
+    .select(['file_key as key', 'media_type', 'name'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }

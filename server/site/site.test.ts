@@ -76,13 +76,13 @@ describe.each(fileDoors)('files from the %s door', (kind) => {
       resume_media_type: 'application/pdf',
       resume_bytes: bytes.length,
     }
-    await makeApplication(app.db, sent)
-    return key
+    const { id } = await makeApplication(app.db, sent)
+    return { key, address: app.house.files.temporaryUrl(`sent/${id}`, 'private') }
   }
 
   test('a resume is saved, never shown, and not kept by anyone on the way', async () => {
     const bytes = Buffer.from('%PDF-1.4 <script>alert(1)</script>')
-    const response = await get(app.house.files.temporaryUrl(await sentResume(bytes), 'private'))
+    const response = await get((await sentResume(bytes)).address)
     expect(response.statusCode).toBe(200)
     expect(response.rawPayload.equals(bytes)).toBe(true)
     expect(response.headers).toMatchObject({
@@ -95,15 +95,15 @@ describe.each(fileDoors)('files from the %s door', (kind) => {
   })
 
   test('a name that claims to be a program is saved as what it is', async () => {
-    const key = await sentResume(Buffer.from('%PDF-1.4'), 'setup.exe')
-    const response = await get(app.house.files.temporaryUrl(key, 'private'))
+    const { address } = await sentResume(Buffer.from('%PDF-1.4'), 'setup.exe')
+    const response = await get(address)
     expect(response.headers['content-disposition']).toContain('filename="setup.exe.pdf"')
   })
 
   test('a resume of the list goes by its own name', async () => {
     const resume = await makeResume(app.db, { file_key: `resumes/${randomUUID()}`, name: 'For SOC roles' })
     await app.house.files.put(resume.file_key, Buffer.from('%PDF-1.4'), 'application/pdf')
-    const response = await get(app.house.files.temporaryUrl(resume.file_key, 'private'))
+    const response = await get(app.house.files.temporaryUrl(`kept/${resume.id}`, 'private'))
     expect(response.headers['content-disposition']).toContain('filename="For SOC roles.pdf"')
   })
 
@@ -125,7 +125,7 @@ describe.each(fileDoors)('files from the %s door', (kind) => {
     expect(response.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
   })
 
-  test('a file nobody has a row for is saved as bytes', async () => {
+  test('a file that says nothing of what it is is saved as bytes', async () => {
     const key = `resumes/${randomUUID()}`
     await app.house.files.put(key, Buffer.from('<html>'), 'text/html')
     const response = await get(app.house.files.temporaryUrl(key, 'private'))
@@ -134,14 +134,15 @@ describe.each(fileDoors)('files from the %s door', (kind) => {
   })
 
   test('an address works until its end, and for its own file only', async () => {
-    const key = await sentResume(Buffer.from('mine'))
-    const other = await sentResume(Buffer.from('theirs'))
-    const address = app.house.files.temporaryUrl(key, 'private')
+    const { address } = await sentResume(Buffer.from('mine'))
+    const idIn = (url: string) => /sent\/([\da-f-]+)/.exec(url)?.[1] ?? ''
+    const other = idIn((await sentResume(Buffer.from('theirs'))).address)
+    const key = `sent/${idIn(address)}`
     const [path = '', query = ''] = address.split('?')
     const forged = [
       path,
       `${path}?`,
-      address.replace(key, other),
+      address.replace(key, `sent/${other}`),
       address.replace(/expires=\d+/, 'expires=99999999999'),
       address.replace(/signature=.{4}/, 'signature=AAAA'),
       `${path}?${query}&expires=99999999999`,
@@ -165,8 +166,7 @@ describe.each(fileDoors)('files from the %s door', (kind) => {
   })
 
   test('a file that is gone is not found', async () => {
-    const key = await sentResume(Buffer.from('gone'))
-    const address = app.house.files.temporaryUrl(key, 'private')
+    const { key, address } = await sentResume(Buffer.from('gone'))
     await app.house.files.remove(key)
     const response = await get(address)
     expect(response.statusCode).toBe(404)

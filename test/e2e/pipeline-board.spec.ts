@@ -128,7 +128,7 @@ test('somebody who withdrew a moment ago is not moved', async ({ page, scene, al
   await expect(card(page, ben)).toBeVisible()
   await ben.call('DELETE /applications/{id}', { params: { id: ben.application.id } })
   await choose(page, ben, 'Offer')
-  await expect(toast(page, `${ben.name} withdrew meanwhile.`)).toBeVisible()
+  await expect(toast(page, 'The applicant withdrew meanwhile.')).toBeVisible()
   await expect(card(page, ben)).toHaveCount(0)
   await expect(nameOf(page, ada)).toBeFocused()
   expect(await scene.statusOf(ben)).toBe('withdrawn')

@@ -120,10 +120,16 @@ export async function makeApplication(db: Db, given: ApplicationOptions = {}) {
   const open = openStatuses.some((stage) => stage === status)
   const createdAt = given.created_at ?? ago(1)
   const answered = status !== 'submitted' && status !== 'withdrawn' && status !== 'closed'
+  const contact = await db
+    .selectFrom('job_seekers')
+    .innerJoin('accounts', 'accounts.id', 'job_seekers.account_id')
+    .select(['accounts.email', 'job_seekers.phone', 'job_seekers.picture_key'])
+    .where('job_seekers.id', '=', seekerId)
+    .executeTakeFirst()
   const application = await db
     .insertInto('applications')
     .values({
-      applicant: JSON.stringify({ name: 'Robin Hale', headline: 'Detection engineer' }),
+      applicant: JSON.stringify({ name: 'Robin Hale', headline: 'Detection engineer', ...contact }),
       due_from: open ? createdAt : null,
       due_at: open ? ahead(5) : null,
       stage_left: open ? null : status === 'hired' ? 'offer' : 'submitted',

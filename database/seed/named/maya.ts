@@ -8,7 +8,7 @@ import { composePosting, type Making, type Posting } from '../jobs/compose.ts'
 import { type Job, type Life, live } from '../jobs/life.ts'
 import type { Wanted } from '../jobs/setting.ts'
 import { composePerson, type PeopleContext, type Person } from '../people/people.ts'
-import { copyForApplication, storeResume } from '../resumes/store.ts'
+import { keptWithApplication, storeResume } from '../resumes/store.ts'
 import type { FileDoor, Fact, Rules } from '../rules.ts'
 import { banks } from '../specialties/banks.ts'
 import { before, day } from '../times.ts'
@@ -237,13 +237,10 @@ export async function mayaApplications(context: Context, maya: Person, companies
     created_at: ago(64),
   })
   const applications: Application[] = []
-  const apply = async (
+  const apply = (
     job: Job,
     { resume, ...sent }: Omit<Parameters<typeof composeApplication>[3], 'resume'> & { resume: typeof main },
-  ) =>
-    applications.push(
-      composeApplication(context, job, maya, { ...sent, resume: await copyForApplication(files, resume) }),
-    )
+  ) => applications.push(composeApplication(context, job, maya, { ...sent, resume: keptWithApplication(resume) }))
 
   const made = plans.map(({ company: name, wanted, specialty, life, applied, steps, likely, past, ...given }) => {
     const company = companies.find((each) => each.name === name)
@@ -263,6 +260,6 @@ export async function mayaApplications(context: Context, maya: Person, companies
   const steps = [moved('in_review', 6.7), moved('shortlisted', 4.6), moved('interview', 1.7)]
   const all = [...made, { job: detection, sent: { applied: ago(8.4), steps, resume: main, likely: 1 } }]
   all.sort((a, b) => a.sent.applied.getTime() - b.sent.applied.getTime())
-  for (const { job, sent } of all) await apply(job, sent)
+  for (const { job, sent } of all) apply(job, sent)
   return { resumes: [main.row, other.row] satisfies Row[], jobs: made.map(({ job }) => job), applications }
 }

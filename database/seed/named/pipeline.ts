@@ -7,7 +7,7 @@ import type { Place } from '../companies/places.ts'
 import type { Job } from '../jobs/life.ts'
 import { asciiName } from '../people/names.ts'
 import { composePerson, type PeopleContext, type Person } from '../people/people.ts'
-import { copyForApplication, storeResume } from '../resumes/store.ts'
+import { keptWithApplication, storeResume } from '../resumes/store.ts'
 import type { FileDoor, Rules } from '../rules.ts'
 import { banks } from '../specialties/banks.ts'
 import { before, day } from '../times.ts'
@@ -134,7 +134,7 @@ export async function haldenApplicants(context: Context, job: Job, place: Place)
           applied,
           steps,
           likely: isFar ? 1 : to.includes('not_selected') ? 0.75 : 0.82,
-          resume: await copyForApplication(context.files, resume),
+          resume: keptWithApplication(resume),
         }),
       )
     }

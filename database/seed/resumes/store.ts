@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { StoredResume } from '../applications/compose.ts'
 import type { Row } from '../batch.ts'
 import type { Person } from '../people/people.ts'
@@ -21,7 +21,7 @@ export async function storeResume(
   }: { name: string; focus?: string; is_default?: boolean; created_at: Date },
 ): Promise<Resume> {
   const { bytes, words } = writeResume(person, focus)
-  const file_key = `resumes/${randomUUID()}`
+  const file_key = `resumes/${createHash('sha256').update(bytes).digest('hex')}`
   await files.put(file_key, bytes, pdf)
   const row = {
     id: randomUUID(),
@@ -38,9 +38,11 @@ export async function storeResume(
   return { row, bytes, words, name }
 }
 
-/** The copy an application keeps of it. */
-export async function copyForApplication(files: FileDoor, { bytes, words, name }: Resume): Promise<StoredResume> {
-  const resume_key = `applications/${randomUUID()}`
-  await files.put(resume_key, bytes, pdf)
-  return { resume_key, resume_name: name, resume_media_type: pdf, resume_bytes: bytes.length, resume_words: words }
-}
+/** What an application keeps of it: the same file, under a name of its own. */
+export const keptWithApplication = ({ row, bytes, words, name }: Resume): StoredResume => ({
+  resume_key: row.file_key as string,
+  resume_name: name,
+  resume_media_type: pdf,
+  resume_bytes: bytes.length,
+  resume_words: words,
+})
