@@ -9,11 +9,12 @@ const words = (name: string, max: number) =>
   blankIsAbsent(z.string().trim().max(max, `${name} can be ${max} characters at most.`).optional())
 
 /**
- * How a company keeps its promises, from recorded events alone. A figure is null where fewer than ten applications
- * stand behind it.
+ * How a company keeps its promises, from recorded events alone. Of what one person sent a company within 90 days the
+ * first application counts; one withdrawn before the company's first answer does not. A figure is null where fewer than
+ * ten different people stand behind it.
  */
 export const ledger = z.object({
-  /** Applications ever sent to this company, withdrawn ones too. */
+  /** Applications to this company that count. */
   applications: z.int(),
   /** Promises that came due or were met, and how many were met in time: 0 to 1. */
   promises: z.int(),

@@ -1,2 +1,2 @@
-/** Fewer applications than this say nothing of how a company answers. */
+/** Fewer different people than this say nothing of how a company answers. */
 export const fewestToSay = 10

@@ -172,10 +172,10 @@ describe('the ledger', () => {
   test('counts promises kept and broken, days to the first answer and outcomes told, from events', async () => {
     const job = await makeJob(app.db)
     for (const after of [1, 2, 2, 3, 4, 4]) await sent(job.id, { after })
-    for (const after of [6, 8]) await sent(job.id, { after })
+    for (const after of [6, 8, 8, 9]) await sent(job.id, { after })
     for (let i = 0; i < 2; i++) await sent(job.id, {})
     const { ledger } = await show(job.company_id)
-    expect(ledger).toMatchObject({ applications: 10, promises: 10, answered_in_time: 0.6, days_to_first_answer: 3.5 })
+    expect(ledger).toMatchObject({ applications: 12, promises: 12, answered_in_time: 0.5, days_to_first_answer: 4 })
   })
 
   test('says nothing under ten applications', async () => {
@@ -211,16 +211,17 @@ describe('the ledger', () => {
       created_at: ago(3),
       updated_at: ago(2),
     })
-    expect((await show(job.company_id)).ledger).toMatchObject({ applications: 11, promises: 10 })
+    // Withdrawn before any answer: it says nothing of the company.
+    expect((await show(job.company_id)).ledger).toMatchObject({ applications: 10, promises: 10 })
   })
 
   test('an outcome is told by an answer or by the end of the job, and owed past the day', async () => {
     const job = await makeJob(app.db)
     for (let i = 0; i < 5; i++) await sent(job.id, { after: 1, status: 'not_selected' })
-    for (let i = 0; i < 3; i++) await sent(job.id, {})
+    for (let i = 0; i < 5; i++) await sent(job.id, {})
     const fresh = await makeJob(app.db, { company_id: job.company_id })
     for (let i = 0; i < 2; i++) await makeApplication(app.db, { job_id: fresh.id })
-    expect((await show(job.company_id)).ledger.told_the_outcome).toBe(0.625)
+    expect((await show(job.company_id)).ledger.told_the_outcome).toBe(0.5)
   })
 })
 

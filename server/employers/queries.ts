@@ -3,7 +3,7 @@ import type { Db } from '../house.ts'
 import { jobIsLive } from '../jobs/queries.ts'
 import { askedWords, isNamed } from '../search/asked-words.ts'
 import { isLocated } from '../search/located.ts'
-import type { LedgerRow } from './rules.ts'
+import { countsOnceInDays, type LedgerRow } from './rules.ts'
 
 export type EmployersQuery = {
   keyword?: string | undefined
@@ -121,7 +121,10 @@ export const findCompanyLinks = (db: Db, companyId: string) =>
 /** How these companies answer. */
 export async function findLedgers(db: Db, companyIds: readonly string[]): Promise<Map<string, LedgerRow>> {
   if (!companyIds.length) return new Map()
-  return await findLedgersBy(db, sql`j.company_id::text`, sql`j.company_id = any (${[...companyIds]}::uuid[])`)
+  return await findLedgersBy(db, {
+    whose: sql`company_id::text`,
+    of: sql`j.company_id = any (${[...companyIds]}::uuid[])`,
+  })
 }
 
 /** How all companies together answered applications of the last days, in one category or in both. */
@@ -130,58 +133,79 @@ export async function findRecentLedger(
   category: string | undefined,
   days: number,
 ): Promise<LedgerRow | undefined> {
-  const recent = sql<boolean>`a.created_at > now() - make_interval(days => ${days}::int)`
-  const wanted = category ? sql<boolean>`${recent} and j.category = ${category}` : recent
-  return (await findLedgersBy(db, sql`'all'`, wanted)).get('all')
+  const recent = sql<boolean>`created_at > now() - make_interval(days => ${days}::int)`
+  const ledgers = await findLedgersBy(db, {
+    whose: sql`'all'`,
+    // Those before the days too, as far back as they decide whether one within them counts.
+    of: sql`a.created_at > now() - make_interval(days => ${days + countsOnceInDays}::int)`,
+    counted: category ? sql`${recent} and category = ${category}` : recent,
+  })
+  return ledgers.get('all')
 }
 
 /**
- * What stands in the events about the answers to these applications, for each of `whose`. A promise is a `due` with its
- * day (written anew with the same day when somebody takes a withdrawal back); the company's next step meets it. One that
- * its applicant withdrew from before the day is nobody's fault.
+ * What stands in the events about the answers to applications, for each of `whose`. Of what one person sends one company
+ * an application counts where none of theirs that could count was sent in the 90 days before: the first, whatever was
+ * answered. One that was withdrawn before the company's first answer cannot count. A promise is a `due` with its day
+ * (written anew with the same day when somebody takes a withdrawal back); the company's next step meets it. One that its
+ * applicant withdrew from before the day is nobody's fault. Beside each figure: how many different people it rests on.
  */
 async function findLedgersBy(
   db: Db,
-  whose: RawBuilder<unknown>,
-  wanted: RawBuilder<boolean>,
+  { whose, of, counted = sql`true` }: { whose: Sql; of: Sql; counted?: Sql },
 ): Promise<Map<string, LedgerRow>> {
   const { rows } = await sql<LedgerRow & { whose: string }>`
-    with sent as (
-      select a.id, a.status, a.created_at, a.due_at, ${whose} as whose
+    with could_count as (
+      select a.id, a.status, a.created_at, a.due_at, a.seeker_id, j.company_id, j.category,
+        lag(a.created_at) over (partition by j.company_id, a.seeker_id order by a.created_at, a.id) as one_before
       from applications a join jobs j on j.id = a.job_id
-      where ${wanted}
+      where ${of} and (a.status <> 'withdrawn' or exists (select from application_events s
+        where s.application_id = a.id and s.kind = 'status_changed' and s.actor_type <> 'job_seeker' and not s.is_void))
+    ), sent as (
+      select id, status, created_at, due_at, seeker_id, ${whose} as whose from could_count
+      where ${counted}
+        and (one_before is null or one_before <= created_at - make_interval(days => ${countsOnceInDays}::int))
     ), promised as (
       select e.application_id, e.due_at, min(e.id) as id
       from application_events e join sent on sent.id = e.application_id
       where e.kind = 'due' and not e.is_void group by 1, 2
-    ), judged as (
-      select sent.whose, p.due_at,
+    ), answers as (
+      select sent.whose, sent.seeker_id, p.due_at,
         (select s.at from application_events s where s.application_id = p.application_id and s.id > p.id
           and s.kind = 'status_changed' and s.actor_type <> 'job_seeker' and not s.is_void order by s.id limit 1) as answered_at,
         (select s.at from application_events s where s.application_id = p.application_id and s.id > p.id
           and s.to_status = 'withdrawn' and not s.is_void order by s.id limit 1) as withdrawn_at
       from promised p join sent on sent.id = p.application_id
+    ), judged as (
+      select whose, seeker_id, answered_at <= due_at as is_in_time, answered_at > due_at
+        or (answered_at is null and due_at < now() and (withdrawn_at is null or withdrawn_at > due_at)) as is_late
+      from answers
     ), promises as (
-      select whose,
-        count(*) filter (where answered_at <= due_at) as in_time,
-        count(*) filter (where answered_at > due_at
-          or (answered_at is null and due_at < now() and (withdrawn_at is null or withdrawn_at > due_at))) as late
+      select whose, count(*) filter (where is_in_time) as in_time, count(*) filter (where is_late) as late,
+        count(distinct seeker_id) filter (where is_in_time or is_late) as promised_people
       from judged group by 1
     ), firsts as (
-      select sent.whose, sent.id, extract(epoch from min(e.at) - sent.created_at) / 86400 as days
+      select sent.whose, sent.id, sent.seeker_id, extract(epoch from min(e.at) - sent.created_at) / 86400 as days
       from sent join application_events e on e.application_id = sent.id
       where e.kind = 'status_changed' and e.actor_type <> 'job_seeker' and not e.is_void
-      group by sent.whose, sent.id, sent.created_at
+      group by sent.whose, sent.id, sent.seeker_id, sent.created_at
     ), medians as (
-      select whose, percentile_cont(0.5) within group (order by days) as median_days from firsts group by 1
+      select whose, percentile_cont(0.5) within group (order by days) as median_days,
+        count(distinct seeker_id) as answered_people
+      from firsts group by 1
+    ), ends as (
+      select whose, seeker_id, status in ('hired', 'not_selected', 'closed') as is_told, due_at < now() as is_past from sent
     ), outcomes as (
-      select whose, count(*) as applications,
-        count(*) filter (where status in ('hired', 'not_selected', 'closed')) as told,
-        count(*) filter (where status in ('hired', 'not_selected', 'closed') or due_at < now()) as to_tell
-      from sent group by 1
+      select whose, count(*) as applications, count(*) filter (where is_told) as told,
+        count(*) filter (where is_told or is_past) as to_tell,
+        count(distinct seeker_id) filter (where is_told or is_past) as ended_people
+      from ends group by 1
     )
     select o.whose, o.applications, coalesce(p.in_time, 0) as in_time, coalesce(p.late, 0) as late,
-      m.median_days::float8 as median_days, o.told, o.to_tell
+      coalesce(p.promised_people, 0) as promised_people, m.median_days::float8 as median_days,
+      coalesce(m.answered_people, 0) as answered_people, o.told, o.to_tell, o.ended_people
     from outcomes o left join promises p using (whose) left join medians m using (whose)`.execute(db)
   return new Map(rows.map((row) => [row.whose, row]))
 }
+
+type Sql = RawBuilder<unknown>

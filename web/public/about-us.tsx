@@ -37,7 +37,7 @@ const sections: TextSection[] = [
         </p>
         <p>
           That record stands on the company’s page and is made of what happened: how many answers came in time, how long
-          the first one took, how many people were told the outcome. Under ten applications it says nothing.
+          the first one took, how many people were told the outcome. Under ten different people it says nothing.
         </p>
       </>
     ),

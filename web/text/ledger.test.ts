@@ -35,6 +35,17 @@ describe('a record', () => {
     expect(ledgerTexts(none).map(({ value }) => value)).toEqual(Array(3).fill('Too few to say'))
   })
 
+  test('says that it is too little too where there are applications, and too few people behind them', () => {
+    const few = {
+      applications: 12,
+      promises: 12,
+      answered_in_time: null,
+      days_to_first_answer: null,
+      told_the_outcome: null,
+    }
+    expect(ledgerTexts(few).map(({ value }) => value)).toEqual(Array(3).fill('Too few to say'))
+  })
+
   test('of ten applications, of which none is due, says that', () => {
     const waiting = {
       applications: 10,

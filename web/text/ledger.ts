@@ -28,7 +28,8 @@ export function ledgerTexts(of: LedgerFigures): LedgerText[] {
   const { applications, promises, answered_in_time, days_to_first_answer, told_the_outcome } = of
   const unknown = (label: string, nothingYet: string): LedgerText => ({
     label,
-    value: applications < fewestToSay ? 'Too few to say' : nothingYet,
+    // Ten people stand behind each figure, or it is not told.
+    value: applications < fewestToSay || promises > 0 ? 'Too few to say' : nothingYet,
     note: '',
     isKnown: false,
   })
