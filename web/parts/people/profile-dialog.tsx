@@ -11,7 +11,8 @@ import { Chip } from '../../ui/badge.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useNow } from '../../ui/now.ts'
-import { none, outside, phoneAddress, ProfileHead } from './profile-head.tsx'
+import { noBiography, noDate, noLanguages, noSkills, notSpecified } from '../../text/fallbacks.ts'
+import { outside, phoneAddress, ProfileHead } from './profile-head.tsx'
 import '../../styles/ui/profile.css'
 
 /** Somebody's profile: first what the card knew, then all that this reader may see. */
@@ -51,7 +52,7 @@ export function ProfileDialog({ person: known, onClose }: { person: Person; onCl
       )}
       <div className="pf">
         <div className="pf-main">
-          <Section title="Biography">{person.personal_profile.biography ?? 'No biography available.'}</Section>
+          <Section title="Biography">{person.personal_profile.biography ?? noBiography}</Section>
           <Summary person={person} />
           <Skills person={person} />
           <Certifications person={person} />
@@ -77,22 +78,26 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Summary({ person: { professional_profile: profile } }: { person: Person }) {
-  const facts = [
+  const facts = known([
     ['Job role', profile.job_role],
     ['Experience', profile.years_of_experience === undefined ? undefined : yearsText(profile.years_of_experience)],
     ['Category', profile.category && labelOf(categoryLabels, profile.category)],
     ['Education', profile.education_level],
-  ]
+  ])
   return (
     <Section title="Professional Summary">
-      <dl className="pf-sum">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value ?? none}</dd>
-          </div>
-        ))}
-      </dl>
+      {facts.length ? (
+        <dl className="pf-sum">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        notSpecified
+      )}
     </Section>
   )
 }
@@ -107,9 +112,9 @@ function Skills({ person: { professional_profile: profile } }: { person: Person 
           ))}
         </p>
       ) : (
-        <p>No skills specified</p>
+        <p>{noSkills}</p>
       )}
-      <p className="mt-2.5">{profile.languages_spoken.join(', ') || 'No languages specified'}</p>
+      <p className="mt-2.5">{profile.languages_spoken.join(', ') || noLanguages}</p>
     </Section>
   )
 }
@@ -128,7 +133,7 @@ function Certifications({ person }: { person: Person }) {
           ))}
         </ul>
       ) : (
-        <p>{none}</p>
+        notSpecified
       )}
     </Section>
   )
@@ -150,7 +155,7 @@ function Links({ person }: { person: Person }) {
           ))}
         </ul>
       ) : (
-        <p>{none}</p>
+        notSpecified
       )}
     </Section>
   )
@@ -160,83 +165,73 @@ function Overview({ person: { personal_profile: profile } }: { person: Person })
   const now = useNow()
   const born = profile.date_of_birth
   const age = born ? ageOn(born, now) : undefined
+  const facts = known([
+    ['Date of birth', born && `${dateText(born)}${age === undefined || age === null ? '' : ` (${age})`}`],
+    ['Nationality', profile.nationality],
+    ['Gender', profile.gender],
+    ['Marital status', profile.marital_status],
+    [
+      'ZIP code',
+      profile.zip_code && (
+        <span key="zip" className="font-mono">
+          {profile.zip_code}
+        </span>
+      ),
+    ],
+  ])
   return (
     <Section title="Personal Overview">
-      <Facts
-        facts={[
-          ['Date of birth', born ? `${dateText(born)}${age === undefined || age === null ? '' : ` (${age})`}` : 'N/A'],
-          ['Nationality', profile.nationality ?? none],
-          ['Gender', profile.gender ?? none],
-          ['Marital status', profile.marital_status ?? none],
-          [
-            'ZIP code',
-            profile.zip_code ? (
-              <span key="zip" className="font-mono">
-                {profile.zip_code}
-              </span>
-            ) : (
-              none
-            ),
-          ],
-        ]}
-      />
+      {/* The section begins with a date: where nothing of it is known, it says what a missing date says. */}
+      <Facts facts={facts.length ? facts : [['Date of birth', noDate]]} />
     </Section>
   )
 }
 
 function Contact({ person }: { person: Person }) {
   const site = person.professional_profile.portfolio_website
-  return (
-    <Section title="Contact Information">
-      <Facts
-        facts={[
-          [
-            'E-mail',
-            person.email ? (
-              <a key="mail" className="lk" href={`mailto:${person.email}`}>
-                {person.email}
-              </a>
-            ) : (
-              none
-            ),
-          ],
-          ...(person.phone
-            ? [
-                [
-                  'Phone',
-                  <a key="phone" className="lk" href={phoneAddress(person.phone)}>
-                    {person.phone}
-                  </a>,
-                ] satisfies [string, ReactNode],
-              ]
-            : []),
-          [
-            'Username',
-            person.username ? (
-              <span key="name" className="font-mono">
-                {person.username}
-              </span>
-            ) : (
-              none
-            ),
-          ],
-          [
-            'Portfolio',
-            site && /^https?:\/\//i.test(site) ? (
-              <a key="site" className="lk" href={site} {...outside}>
-                {site.replace(/^https?:\/\//, '')}
-              </a>
-            ) : (
-              none
-            ),
-          ],
-        ]}
-      />
-    </Section>
-  )
+  const facts = known([
+    [
+      'E-mail',
+      person.email && (
+        <a key="mail" className="lk" href={`mailto:${person.email}`}>
+          {person.email}
+        </a>
+      ),
+    ],
+    [
+      'Phone',
+      person.phone && (
+        <a key="phone" className="lk" href={phoneAddress(person.phone)}>
+          {person.phone}
+        </a>
+      ),
+    ],
+    [
+      'Username',
+      person.username && (
+        <span key="name" className="font-mono">
+          {person.username}
+        </span>
+      ),
+    ],
+    [
+      'Portfolio',
+      site && /^https?:\/\//i.test(site) && (
+        <a key="site" className="lk" href={site} {...outside}>
+          {site.replace(/^https?:\/\//, '')}
+        </a>
+      ),
+    ],
+  ])
+  return <Section title="Contact Information">{facts.length ? <Facts facts={facts} /> : notSpecified}</Section>
 }
 
-const Facts = ({ facts }: { facts: [string, ReactNode][] }) => (
+type Fact = [label: string, value: ReactNode]
+
+/** What is withheld or unknown leaves no row. */
+const known = (facts: Fact[]) => facts.filter(([, value]) => Boolean(value))
+
+const Facts = ({ facts }: { facts: Fact[] }) => (
   <dl className="pf-dl">
     {facts.map(([label, value]) => (
       <div key={label}>

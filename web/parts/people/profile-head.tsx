@@ -2,30 +2,56 @@ import { BadgeCheck, BriefcaseBusiness, CalendarDays, Link2, Mail, Phone, X } fr
 import type { ReactNode } from 'react'
 import type { Person } from '../../../contract/people.ts'
 import { dateText } from '../../text/dates.ts'
+import { notSpecified } from '../../text/fallbacks.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-/** What is said where nothing is. */
-export const none = 'Not specified'
 export const phoneAddress = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 /** A link that somebody else wrote. */
 export const outside = { target: '_blank', rel: 'noopener nofollow ugc' }
 
-/** Who it is, at the top of a profile. */
+type HeadFact = {
+  icon: ReactNode
+  label: string
+  text: string | undefined
+  to?: string | undefined
+  keepsPlace?: boolean
+}
+
+/** Who it is, at the top of a profile. E-mail, phone and portfolio keep their places there. */
 export function ProfileHead({ id, person, onClose }: { id: string; person: Person; onClose: () => void }) {
   const { title_headline, job_role, portfolio_website } = person.professional_profile
   const site = portfolio_website?.replace(/^https?:\/\//, '')
   const verified = ['E-mail verified', person.email_verified_at && dateText(person.email_verified_at)]
-  const facts: [ReactNode, string | undefined, string?][] = [
-    [<BriefcaseBusiness key="role" size={15} />, job_role],
-    [<Mail key="mail" size={15} />, person.email, person.email && `mailto:${person.email}`],
-    [<Phone key="phone" size={15} />, person.phone, person.phone && phoneAddress(person.phone)],
-    [<Link2 key="site" size={15} />, site, site === portfolio_website ? undefined : portfolio_website],
-    [
-      <BadgeCheck key="verified" size={15} className="pf-ver" />,
-      person.is_verified ? verified.filter(Boolean).join(' ') : undefined,
-    ],
-    [<CalendarDays key="since" size={15} />, `Joined ${dateText(person.created_at)}`],
+  const facts: HeadFact[] = [
+    { label: 'Job role', icon: <BriefcaseBusiness size={15} />, text: job_role },
+    {
+      label: 'E-mail',
+      icon: <Mail size={15} />,
+      text: person.email,
+      to: person.email && `mailto:${person.email}`,
+      keepsPlace: true,
+    },
+    {
+      label: 'Phone',
+      icon: <Phone size={15} />,
+      text: person.phone,
+      to: person.phone && phoneAddress(person.phone),
+      keepsPlace: true,
+    },
+    {
+      label: 'Portfolio',
+      icon: <Link2 size={15} />,
+      text: site,
+      to: site === portfolio_website ? undefined : portfolio_website,
+      keepsPlace: true,
+    },
+    {
+      label: 'Verified',
+      icon: <BadgeCheck size={15} className="pf-ver" />,
+      text: person.is_verified ? verified.filter(Boolean).join(' ') : undefined,
+    },
+    { label: 'Since', icon: <CalendarDays size={15} />, text: `Joined ${dateText(person.created_at)}` },
   ]
   return (
     <div className="pf-h">
@@ -34,19 +60,20 @@ export function ProfileHead({ id, person, onClose }: { id: string; person: Perso
         <h2 id={id} tabIndex={-1} data-autofocus>
           {person.name}
         </h2>
-        <p>{title_headline ?? none}</p>
+        {title_headline && <p>{title_headline}</p>}
         <ul className="pf-facts">
           {facts.map(
-            ([icon, text, to], i) =>
-              text && (
-                <li key={i}>
+            ({ label, icon, text, to, keepsPlace }) =>
+              (text || keepsPlace) && (
+                <li key={label}>
                   {icon}
+                  {keepsPlace && <span className="sr-only">{label}: </span>}
                   {to ? (
                     <a className="lk" href={to} {...(/^http/i.test(to) ? outside : {})}>
                       {text}
                     </a>
                   ) : (
-                    text
+                    (text ?? <span className="text-text-3">{notSpecified}</span>)
                   )}
                 </li>
               ),
