@@ -122,9 +122,9 @@ test('a page refused for asking too much says to wait', async ({ page, allow }) 
 test('a new page begins at its heading where the focus would be lost', async ({ page }) => {
   // Before the page is alive a link is followed by the browser alone.
   await page.goto('/', { waitUntil: 'networkidle' })
-  await page.getByRole('main').getByRole('link', { name: 'Browse jobs' }).focus()
+  await page.getByRole('main').getByRole('link', { name: 'Jobs in cybersecurity' }).focus()
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/jobs')
+  await page.waitForURL('**/job-seeker/cybersecurity')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
@@ -282,7 +282,7 @@ test('a page whose code does not come shows the error screen after two minutes',
   await page.goto('/', { waitUntil: 'networkidle' })
   const asked = page.waitForRequest(/\/assets\/jobs-/)
   await page.route(/\/assets\/jobs-/, () => undefined)
-  await page.getByRole('main').getByRole('link', { name: 'Browse jobs' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Search jobs' }).click()
   await asked
   const heading = page.getByRole('heading', { level: 1 })
   // The file may be asked for ahead of the click's own waiting, so that a hundred seconds may not have begun yet.

@@ -12,7 +12,7 @@ test('header, phone menu and footer offer each role what is its own', async ({ p
     if (isPhone(page)) await page.keyboard.press('Escape')
   }
   await page.goto('/', { waitUntil: 'networkidle' })
-  await expectLinks(['Home', 'Pricing Plans', 'About Us', 'Contact Us'])
+  await expectLinks(['Home', 'Jobs', 'Companies', 'Pricing Plans', 'About Us', 'Contact Us'])
   await expect(columns).toHaveText(['Job Seekers', 'Employers', 'Company', 'Support'])
   for (const name of ['Browse Jobs', 'Saved Candidates'])
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', '/sign-in')

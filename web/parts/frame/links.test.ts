@@ -10,8 +10,15 @@ const as = (user_type: Login['user_type']): Login => ({
 })
 
 describe('the frame by role', () => {
-  it('shows Pricing Plans to visitors only', () => {
-    expect(mainLinks(null).map((link) => link.label)).toEqual(['Home', 'Pricing Plans', 'About Us', 'Contact Us'])
+  it('shows Jobs, Companies and Pricing Plans to visitors only', () => {
+    expect(mainLinks(null).map((link) => link.label)).toEqual([
+      'Home',
+      'Jobs',
+      'Companies',
+      'Pricing Plans',
+      'About Us',
+      'Contact Us',
+    ])
     expect(mainLinks(as('employer')).map((link) => link.label)).toEqual(['Home', 'About Us', 'Contact Us'])
   })
 

@@ -13,10 +13,17 @@ export type Login = {
 
 export type Contact = { phone: string; address: string; social_links: readonly string[] }
 
-/** The header's links. Pricing is for visitors only. */
+/** For visitors only: whoever is signed in has the jobs and companies among their own pages. */
+const visitorLinks = [
+  { label: 'Jobs', to: '/jobs' },
+  { label: 'Companies', to: '/companies' },
+  { label: 'Pricing Plans', to: '/pricing' },
+]
+
+/** The header's links. */
 export const mainLinks = (login: Login | null): FrameLink[] => [
   { label: 'Home', to: '/' },
-  ...(login ? [] : [{ label: 'Pricing Plans', to: '/pricing' }]),
+  ...(login ? [] : visitorLinks),
   { label: 'About Us', to: '/about-us' },
   { label: 'Contact Us', to: '/contact-us' },
 ]

@@ -1,23 +1,35 @@
 import { AheadLink } from '../frame/ahead-link.tsx'
 import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
 import { categoryTexts } from '../../text/counts.ts'
 
 const cards = [
   {
     title: 'Cyber Security',
     category: 'cybersecurity',
+    landings: [
+      { to: '/job-seeker/cybersecurity', label: 'Jobs in cybersecurity' },
+      { to: '/employer/cybersecurity', label: 'Hire in cybersecurity' },
+    ],
     drawing: { file: 'star-fort', width: 404, height: 404, box: '-165 -165 330 330' },
     of: ['Detection and response', 'Identity and access', 'Offensive security', 'Governance, risk, audit'],
   },
   {
     title: 'Cloud',
     category: 'Cloud',
+    landings: [
+      { to: '/job-seeker/cloud', label: 'Jobs in cloud and DevOps' },
+      { to: '/employer/cloud', label: 'Hire in cloud and DevOps' },
+    ],
     drawing: { file: 'contour', width: 560, height: 360, box: '0 0 560 360' },
     of: ['Platform engineering', 'Site reliability', 'DevOps and DevSecOps', 'Data platforms'],
   },
 ] as const
 
-/** The two categories with their live counts: of job seekers for employers and visitors, of jobs for job seekers. */
+/**
+ * The two categories with their live counts: of job seekers for employers and visitors, who also find the landing pages
+ * of the trade; of jobs for job seekers.
+ */
 export function Categories({ counts, of }: { counts: Record<string, number> | null; of: 'jobs' | 'job_seekers' }) {
   return (
     <section className="sec" aria-labelledby="explore-categories">
@@ -33,36 +45,46 @@ export function Categories({ counts, of }: { counts: Record<string, number> | nu
           </div>
         </div>
         <div className="cats">
-          {cards.map(({ title, category, drawing, of: fields }) => {
+          {cards.map(({ title, category, drawing, of: fields, landings }) => {
             const texts = counts ? categoryTexts(counts[category] ?? 0, of) : null
             return (
-              <AheadLink
-                key={category}
-                className="cat"
-                to={`${of === 'jobs' ? '/jobs' : '/find-job-seeker'}?category=${encodeURIComponent(category)}`}
-              >
-                <span className={`art art-${drawing.file}`} aria-hidden="true">
-                  <svg width={drawing.width} height={drawing.height} viewBox={drawing.box}>
-                    <use href={`/drawings/${drawing.file}.svg#d`} />
-                  </svg>
-                </span>
-                <span className="fade-l" aria-hidden="true" />
-                <h3>{title}</h3>
-                {texts && (
-                  <>
-                    <p className="over">{texts.line}</p>
-                    <span className="bdg">{texts.badge}</span>
-                  </>
+              <div key={category}>
+                <AheadLink
+                  className="cat"
+                  to={`${of === 'jobs' ? '/jobs' : '/find-job-seeker'}?category=${encodeURIComponent(category)}`}
+                >
+                  <span className={`art art-${drawing.file}`} aria-hidden="true">
+                    <svg width={drawing.width} height={drawing.height} viewBox={drawing.box}>
+                      <use href={`/drawings/${drawing.file}.svg#d`} />
+                    </svg>
+                  </span>
+                  <span className="fade-l" aria-hidden="true" />
+                  <h3>{title}</h3>
+                  {texts && (
+                    <>
+                      <p className="over">{texts.line}</p>
+                      <span className="bdg">{texts.badge}</span>
+                    </>
+                  )}
+                  <span className="of">
+                    {fields.map((field) => (
+                      <span key={field}>{field}</span>
+                    ))}
+                  </span>
+                  <span className="go" aria-hidden="true">
+                    <ArrowRight size={20} strokeWidth={1.6} />
+                  </span>
+                </AheadLink>
+                {of === 'job_seekers' && (
+                  <p className="cat-l">
+                    {landings.map(({ to, label }) => (
+                      <Link key={to} className="lk" to={to}>
+                        {label}
+                      </Link>
+                    ))}
+                  </p>
                 )}
-                <span className="of">
-                  {fields.map((field) => (
-                    <span key={field}>{field}</span>
-                  ))}
-                </span>
-                <span className="go" aria-hidden="true">
-                  <ArrowRight size={20} strokeWidth={1.6} />
-                </span>
-              </AheadLink>
+              </div>
             )
           })}
         </div>

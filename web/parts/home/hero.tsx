@@ -6,19 +6,22 @@ type HeroProps = {
   lead: string
   /** The ways on. */
   actions: ReactNode
+  /** One line below them. */
+  search?: ReactNode
   promises: readonly string[]
   /** What is in or before the gap of the wall. */
   children: ReactNode
 }
 
 /** Words at the left, the wall at the right, standing on the section's line. */
-export const Hero = ({ title, lead, actions, promises, children }: HeroProps) => (
+export const Hero = ({ title, lead, actions, search, promises, children }: HeroProps) => (
   <section className="hero">
     <div className="wrapc">
       <div className="hero-t">
         <h1 className="h-hero">{title}</h1>
         <p className="lead">{lead}</p>
         <div className="hero-a">{actions}</div>
+        {search}
         <ul className="proof">
           {promises.map((promise) => (
             <li key={promise}>{promise}</li>

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { HeroPerson } from '../../ui/hero-wall.tsx'
 import type { Banners } from './banners.ts'
 import { Hero } from './hero.tsx'
+import { HeroSearch } from './hero-search.tsx'
 import { late } from '../../ui/late.tsx'
 
 // In the page as the server made them; alive a moment later.
@@ -34,13 +35,21 @@ export function VisitorHome({ banners, people, counts, reader }: VisitorHomeData
         actions={
           <>
             {reader ? (
-              <ButtonLink
-                to={reader === 'employer' ? '/employer/post-a-job' : '/admin/overview'}
-                variant="signal"
-                size="xl"
-              >
-                {reader === 'employer' ? 'Post a job' : 'Open the back office'}
-              </ButtonLink>
+              <>
+                <ButtonLink
+                  to={reader === 'employer' ? '/employer/post-a-job' : '/admin/overview'}
+                  variant="signal"
+                  size="xl"
+                >
+                  {reader === 'employer' ? 'Post a job' : 'Open the back office'}
+                </ButtonLink>
+                <ButtonLink to="/jobs" size="xl" variant="ghost">
+                  Browse jobs
+                </ButtonLink>
+                <ButtonLink to="/companies" size="xl" variant="ghost">
+                  Browse companies
+                </ButtonLink>
+              </>
             ) : (
               <>
                 <ButtonLink to="/register" variant="signal" size="xl">
@@ -51,14 +60,9 @@ export function VisitorHome({ banners, people, counts, reader }: VisitorHomeData
                 </ButtonLink>
               </>
             )}
-            <ButtonLink to="/jobs" size="xl" variant="ghost">
-              Browse jobs
-            </ButtonLink>
-            <ButtonLink to="/companies" size="xl" variant="ghost">
-              Browse companies
-            </ButtonLink>
           </>
         }
+        search={!reader && <HeroSearch />}
         promises={['No ghosting', 'No unqualified resumes', 'Verified means something']}
       >
         <HeroPerson
