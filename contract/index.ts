@@ -12,6 +12,7 @@ import { market } from './market.ts'
 import { people } from './people.ts'
 import { pipeline } from './pipeline.ts'
 import { postings } from './postings.ts'
+import { reports } from './reports.ts'
 import { resumes } from './resumes.ts'
 import { saved } from './saved.ts'
 import { site } from './site.ts'
@@ -29,6 +30,7 @@ export const contract = {
   people,
   pipeline,
   postings,
+  reports,
   resumes,
   saved,
   site,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ledger } from './employers.ts'
 import { endpoint } from './endpoint.ts'
 import {
   amount,
@@ -202,6 +203,7 @@ export const jobDetail = jobCard.extend({
     city: z.string().nullable(),
     state: z.string().nullable(),
     website: z.string().nullable(),
+    ledger,
   }),
   /** Only for job seekers: must-haves and nice-to-haves line by line, and what is still to be asked. */
   fit: z.array(fitLine).optional(),

@@ -182,6 +182,19 @@ export interface JobEvents {
   to_status: string | null;
 }
 
+export interface JobReports {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  job_id: string | null;
+  job_title: string;
+  reason: string;
+  reporter_id: string | null;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  words: Generated<string>;
+}
+
 export interface Jobs {
   answer_days: number | null;
   benefits: Generated<string[]>;
@@ -407,6 +420,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
   job_events: JobEvents;
+  job_reports: JobReports;
   job_seekers: JobSeekers;
   jobs: Jobs;
   limit_counters: LimitCounters;

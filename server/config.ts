@@ -66,6 +66,8 @@ const limitDefaults = {
   pictures_per_minute: 60,
   /** The feed of all jobs, in full, per address. */
   feeds_per_minute: 6,
+  /** Jobs reported, or reported anew, per person. */
+  reports_per_day: 20,
   /** Everything, per address. */
   requests_per_second: 100,
   /** How far behind the process may fall, the mean of a second, before newcomers are asked to come back. */

@@ -12,6 +12,7 @@ import { marketHandlers } from './market/handlers.ts'
 import { peopleHandlers } from './people/handlers.ts'
 import { pipelineHandlers } from './pipeline/handlers.ts'
 import { postingsHandlers } from './postings/handlers.ts'
+import { reportsHandlers } from './reports/handlers.ts'
 import { resumesHandlers } from './resumes/handlers.ts'
 import { savedHandlers } from './saved/handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
@@ -30,6 +31,7 @@ export const handlersFor = (app: FastifyInstance): AllHandlers => ({
   employers: employersHandlers,
   pipeline: pipelineHandlers,
   postings: postingsHandlers,
+  reports: reportsHandlers,
   resumes: resumesHandlers,
   saved: savedHandlers,
   site: siteHandlers(app),

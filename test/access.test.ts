@@ -29,6 +29,7 @@ const pinned: Record<string, Access> = {
   'GET /jobs/{id}/similar': 'public',
   'GET /jobs/zip-code/{zip}': 'public',
   'GET /filters/all': 'public',
+  'POST /jobs/{id}/report': 'signed_in',
   'GET /ads': 'public',
   'GET /market': 'public',
   'GET /plans': 'public',

@@ -7,6 +7,8 @@ import { paged } from '../http/paged.ts'
 import { notFound } from '../http/problem.ts'
 import { findZip } from '../postings/queries.ts'
 import { statusNow } from '../postings/rules.ts'
+import { findLedgers } from '../employers/queries.ts'
+import { ledgerOf, type LedgerRow } from '../employers/rules.ts'
 import { understand, type Filters } from '../search/conditions.ts'
 import { countFacets } from '../search/facets.ts'
 import { countJobs, findJobPage, type JobSort } from '../search/find-jobs.ts'
@@ -49,8 +51,12 @@ export const jobsHandlers: HandlersOf<'jobs'> = {
   async show({ caller, params }, { db, files }) {
     const job = await findJob(db, params.id, seekerOf(caller))
     if (!job || !maySee(job, caller)) throw notFound()
-    const [pay_in_search, fit] = await Promise.all([findPayInSearch(db, job), findFit(db, job, caller)])
-    return { data: { ...presentJob(job, caller, files), pay_in_search, ...fit } }
+    const [pay_in_search, fit, ledgers] = await Promise.all([
+      findPayInSearch(db, job),
+      findFit(db, job, caller),
+      findLedgers(db, [job.company_id]),
+    ])
+    return { data: { ...presentJob(job, caller, files, ledgers.get(job.company_id)), pay_in_search, ...fit } }
   },
 
   async similar({ caller, params }, { db, files }) {
@@ -106,7 +112,12 @@ async function findFit(
   }
 }
 
-function presentJob(job: JobDetailRow, caller: Caller, files: House['files']): Omit<JobDetailAnswer, 'pay_in_search'> {
+function presentJob(
+  job: JobDetailRow,
+  caller: Caller,
+  files: House['files'],
+  ledger: LedgerRow | undefined,
+): Omit<JobDetailAnswer, 'pay_in_search'> {
   const isOwner =
     caller.user_type === 'admin' || (caller.user_type === 'employer' && caller.company_id === job.company_id)
   return {
@@ -132,6 +143,7 @@ function presentJob(job: JobDetailRow, caller: Caller, files: House['files']): O
       city: job.company_city,
       state: job.company_state,
       website: job.website,
+      ledger: ledgerOf(ledger),
     },
     ...(caller.user_type === 'job_seeker' ? { is_saved: job.is_saved, application: presentOwnApplication(job) } : {}),
     ...(isOwner

@@ -58,6 +58,13 @@ const job: JobDetail = {
     city: null,
     state: null,
     website: 'https://halden.example',
+    ledger: {
+      applications: 0,
+      promises: 0,
+      answered_in_time: null,
+      days_to_first_answer: null,
+      told_the_outcome: null,
+    },
   },
 }
 const posting = (change: Partial<JobDetail> = {}) => ({

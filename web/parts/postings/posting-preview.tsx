@@ -74,6 +74,13 @@ function jobFrom(
       city: null,
       state: null,
       website: null,
+      ledger: {
+        applications: 0,
+        promises: 0,
+        answered_in_time: null,
+        days_to_first_answer: null,
+        told_the_outcome: null,
+      },
     },
   }
 }
