@@ -25,11 +25,14 @@ import {
 import { AheadLink } from '../frame/ahead-link.tsx'
 import { ApplicationMark } from './application-mark.tsx'
 import { ApplyButton } from './apply-button.tsx'
+import { CompanyRecord } from './company-record.tsx'
 import { answerPromiseText, HiringStepsBlock, PayBand, PostedOn, RequirementLists } from './job-sections.tsx'
 import { Pay } from './pay.tsx'
+import { ReportButton } from './report-button.tsx'
 import { SaveButton, SaveWideButton } from './save-button.tsx'
 import { TypeBadges } from './type-badges.tsx'
-import { CompanyName, verifiedText } from './verified-company.tsx'
+import { CompanyNameLink } from './company-name-link.tsx'
+import { verifiedText } from './verified-company.tsx'
 import '../../styles/job-page.css'
 import '../../styles/jobs.css'
 
@@ -69,7 +72,7 @@ export function JobPage({ job, similar, listAddress = '/jobs', addressOf = jobAd
             <div className="min-w-0">
               <h1 className="h-job">{job.title}</h1>
               <p className="mt-2.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-base text-text-2">
-                <CompanyName company={job.employer} size={17} />
+                <CompanyNameLink company={job.employer} size={17} />
                 <span aria-hidden="true">·</span>
                 <span>{locationText(job.location)}</span>
                 <span aria-hidden="true">·</span>
@@ -124,6 +127,9 @@ export function JobPage({ job, similar, listAddress = '/jobs', addressOf = jobAd
           <p className="flex gap-2 px-1 text-[13px] text-text-2">
             <ShieldCheck size={16} className="mt-0.5" />
             Employers here never ask for fees, passwords or remote access.
+          </p>
+          <p className="px-1 text-[13px]">
+            <ReportButton job={job} returns />
           </p>
         </aside>
       </div>
@@ -203,7 +209,7 @@ function CompanyCard({ job }: { job: JobDetail }) {
         <CompanyLogo name={employer.company_name} src={employer.logo_temp_url} size={40} />
         <div className="min-w-0">
           <h2 className="text-[15px] font-semibold">
-            <CompanyName company={employer} />
+            <CompanyNameLink company={employer} />
           </h2>
           <p className="text-[13px] text-text-2">{facts.filter(Boolean).join(', ')}</p>
         </div>
@@ -211,6 +217,9 @@ function CompanyCard({ job }: { job: JobDetail }) {
       <div className="border-t border-line p-[18px] text-[13.5px] text-text-2">
         {company.description && <p>{company.description}</p>}
         {employer.verified_at && <p className="mt-3 text-[13px]">{verifiedText(employer)}.</p>}
+      </div>
+      <div className="border-t border-line p-[18px]">
+        <CompanyRecord job={job} />
       </div>
     </Card>
   )

@@ -12,11 +12,13 @@ import { daysRemainingText, locationText } from '../../text/job.ts'
 import { educationText, experienceText, labelOf, vacancyLabels, workplaceLabels } from '../../text/labels.ts'
 import { call } from '../../browser-api.ts'
 import { ApplyButton } from './apply-button.tsx'
+import { CompanyRecord } from './company-record.tsx'
 import { answerPromiseText, HiringStepsBlock, PayBand, PostedOn, RequirementLists } from './job-sections.tsx'
 import { Pay } from './pay.tsx'
+import { ReportButton } from './report-button.tsx'
 import { SaveWideButton } from './save-button.tsx'
 import { TypeBadges } from './type-badges.tsx'
-import { CompanyName } from './verified-company.tsx'
+import { CompanyNameLink } from './company-name-link.tsx'
 
 type Props = { job: JobCard; loaded: JobDetail | null; address?: string | undefined }
 
@@ -50,7 +52,7 @@ export function JobPreview({ job, loaded, address = jobAddress(job) }: Props) {
           <div className="min-w-0 flex-1">
             <h2 className="h-page">{job.title}</h2>
             <p className="jc-c mt-1 !text-[14.5px]">
-              <CompanyName company={job.employer} />
+              <CompanyNameLink company={job.employer} />
               <span aria-hidden="true">·</span>
               {locationText(job.location)}
               <span aria-hidden="true">·</span>
@@ -118,6 +120,10 @@ function PreviewBody({ job }: { job: JobDetail }) {
       <div className="prose !text-[14.5px]" dangerouslySetInnerHTML={{ __html: job.description }} />
       <HiringStepsBlock job={job} heading="h3" />
       <p className="text-[13.5px] text-text-2">{answerPromiseText(job)}</p>
+      <CompanyRecord job={job} />
+      <p className="text-[13px]">
+        <ReportButton job={job} />
+      </p>
     </div>
   )
 }

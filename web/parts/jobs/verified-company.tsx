@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Tag, Verified } from '../../ui/badge.tsx'
 
 type Company = {
@@ -19,10 +20,10 @@ export const verifiedText = (company: Company) =>
     : ''
 
 /** A company's name with its tick, and the label that staffing agencies always carry. */
-export function CompanyName({ company, size = 15 }: { company: Company; size?: number }) {
+export function CompanyName({ company, size = 15, name }: { company: Company; size?: number; name?: ReactNode }) {
   return (
     <span>
-      <span>{company.company_name}</span>
+      {name ?? <span>{company.company_name}</span>}
       {company.verified_at && <Verified label={verifiedText(company)} size={size} />}
       {company.is_staffing_agency && (
         <>

@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router'
+import type { JobCard } from '../../../contract/jobs.ts'
+import { companyAddress } from '../../text/addresses.ts'
+import { AheadLink } from '../frame/ahead-link.tsx'
+import { CompanyName } from './verified-company.tsx'
+
+/** A company's name that leads to its page: within a job seeker's own pages to the one there. */
+export function CompanyNameLink({ company, size }: { company: JobCard['employer']; size?: number }) {
+  const isOwnArea = useLocation().pathname.startsWith('/job-seeker/')
+  const to = isOwnArea ? `/job-seeker/company-details?id=${company.id}` : companyAddress(company)
+  return (
+    <CompanyName
+      company={company}
+      {...(size && { size })}
+      name={
+        <AheadLink to={to} className="lk">
+          {company.company_name}
+        </AheadLink>
+      }
+    />
+  )
+}

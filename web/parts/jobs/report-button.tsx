@@ -1,0 +1,51 @@
+import { Flag } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { JobCard, JobDetail } from '../../../contract/jobs.ts'
+import { useLogin } from '../../session.ts'
+import { jobAddress } from '../../text/addresses.ts'
+import { onDemand } from '../../ui/on-demand.tsx'
+
+const ReportDialog = onDemand(async () => (await import('./report-dialog.tsx')).ReportDialog)
+
+/** In a job's address: its reader was led away to sign in, and wants to report it. */
+const wish = 'report'
+
+/** Report this job: leads a visitor to sign in and back to the open form; a company does not report its own. */
+export function ReportButton({ job, returns }: { job: JobCard | JobDetail; returns?: boolean }) {
+  const login = useLogin()
+  const { pathname, search } = useLocation()
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const [sent, setSent] = useState(false)
+  const wished = returns && login !== null && new URLSearchParams(search).has(wish)
+  const open = chosen ?? Boolean(wished)
+  useEffect(() => {
+    if (!wished) return
+    // Past the router: the page is the same, and a reload does not open the form again.
+    const rest = new URLSearchParams(search)
+    rest.delete(wish)
+    history.replaceState(history.state, '', rest.size ? `${pathname}?${rest}` : pathname)
+  }, [wished, pathname, search])
+  if (login?.data.user_type === 'employer' && 'owner' in job && job.owner) return null
+  const look = 'lk inline-flex min-h-6 items-center gap-1.5'
+  const face = (
+    <>
+      <Flag size={15} />
+      {sent ? 'Reported' : 'Report this job'}
+    </>
+  )
+  return (
+    <>
+      {login ? (
+        <button type="button" className={look} onClick={() => setChosen(true)}>
+          {face}
+        </button>
+      ) : (
+        <Link className={look} to={`/sign-in?next=${encodeURIComponent(`${jobAddress(job)}?${wish}=1`)}`}>
+          {face}
+        </Link>
+      )}
+      {open && <ReportDialog job={job} onClose={() => setChosen(false)} onSent={() => setSent(true)} />}
+    </>
+  )
+}
