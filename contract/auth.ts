@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, line, message, record, text } from './shapes.ts'
+import { email, line, message, record, text, webAddress } from './shapes.ts'
 import { adminRoles, userTypes } from './values.ts'
 
 /**
@@ -67,6 +67,8 @@ export const auth = {
     summary: 'Register a company and its first account',
     body: z.object({
       company_name: line('Company name', 200),
+      /** What we look at first before we verify the company. */
+      website: webAddress('Website'),
       first_name: line('First name', 100),
       last_name: line('Last name', 100),
       email,

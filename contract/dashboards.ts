@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { record } from './shapes.ts'
 import { myApplication } from './applications.ts'
 import { myJob } from './postings.ts'
+import { ownVerification } from './verification.ts'
 
 export const dashboards = {
   jobSeeker: endpoint('GET /dashboard/job-seeker/stats', {
@@ -30,6 +31,7 @@ export const dashboards = {
     reply: record(
       z.object({
         verified: z.boolean(),
+        verification: ownVerification,
         live_jobs: z.int(),
         waiting_jobs: z.int(),
         draft_jobs: z.int(),

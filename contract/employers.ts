@@ -4,6 +4,7 @@ import { normaliseCategory } from './normalise.ts'
 import { socialLink } from './people.ts'
 import { blankIsAbsent, idParams, keyword, page, paging, queryChoice, record, timestamp } from './shapes.ts'
 import { categories, companySizes, organizationTypes } from './values.ts'
+import { verified } from './verification.ts'
 
 const words = (name: string, max: number) =>
   blankIsAbsent(z.string().trim().max(max, `${name} can be ${max} characters at most.`).optional())
@@ -38,8 +39,7 @@ export const employerCard = z.object({
   city: z.string().nullable(),
   state: z.string().nullable(),
   summary: z.string(),
-  verified_at: timestamp.nullable(),
-  verified_method: z.enum(['domain_email', 'admin']).nullable(),
+  ...verified,
   live_jobs: z.int(),
   ledger,
 })

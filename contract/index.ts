@@ -16,6 +16,7 @@ import { reports } from './reports.ts'
 import { resumes } from './resumes.ts'
 import { saved } from './saved.ts'
 import { site } from './site.ts'
+import { verification } from './verification.ts'
 
 export const contract = {
   ads,
@@ -34,6 +35,7 @@ export const contract = {
   resumes,
   saved,
   site,
+  verification,
 }
 export type Contract = typeof contract
 export type Noun = keyof Contract

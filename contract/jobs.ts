@@ -27,6 +27,7 @@ import {
   vacancyTypes,
   workplaces,
 } from './values.ts'
+import { verified } from './verification.ts'
 
 const many = <T extends z.ZodType>(each: T) =>
   z.preprocess((value) => {
@@ -128,8 +129,7 @@ export const companyInJob = z.object({
   company_name: z.string(),
   slug: z.string(),
   logo_temp_url: z.string().nullable(),
-  verified_at: timestamp.nullable(),
-  verified_method: z.enum(['domain_email', 'admin']).nullable(),
+  ...verified,
   is_staffing_agency: z.boolean(),
 })
 

@@ -98,6 +98,33 @@ export const line = (name: string, max: number) =>
 export const optionalText = (name: string, max: number) =>
   z.string().overwrite(withoutInvisible).trim().max(max, `${name} can be ${max} characters at most.`)
 
+/**
+ * An address on the web, optional and as people type it: `halden.com` is `https://halden.com`. Empty is absent.
+ */
+export const webAddress = (name: string) => {
+  const error = `${name} is an address on the web, such as company.com.`
+  return blankIsAbsent(
+    z
+      .string({ error })
+      .trim()
+      .max(300, `${name} can be 300 characters at most.`)
+      .overwrite((typed) => wholeAddress(typed) ?? typed)
+      .refine((address) => wholeAddress(address) !== undefined, error)
+      .optional(),
+  )
+}
+
+/** As a browser writes it, without the bare path's stroke; undefined where no site can be there. */
+function wholeAddress(typed: string): string | undefined {
+  const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
+  if (!URL.canParse(address)) return undefined
+  const { hostname, username, password, href, origin } = new URL(address)
+  const labels = hostname.split('.')
+  const isNamed = labels.length > 1 && labels.every(Boolean) && /^[a-z]/.test(labels.at(-1) ?? '')
+  if (!isNamed || username || password || href.length > 300) return undefined
+  return href === `${origin}/` ? origin : href
+}
+
 export const email = z
   .string({ error: 'Enter your e-mail address.' })
   .trim()

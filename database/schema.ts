@@ -101,6 +101,7 @@ export interface Companies {
   company_size: string | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  domain: Generated<string | null>;
   founded_year: number | null;
   id: Generated<string>;
   industry: string | null;
@@ -109,14 +110,19 @@ export interface Companies {
   logo_key: string | null;
   longitude: number | null;
   name: string;
+  name_key: Generated<string | null>;
   organization_type: string | null;
+  review_state: Generated<string>;
   slug: string;
   state: string | null;
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
   verified_at: Timestamp | null;
   verified_by: string | null;
+  verified_evidence: string | null;
   verified_method: string | null;
+  verified_words: Generated<string>;
+  waiting_since: Generated<Timestamp>;
   website: string | null;
   words: Generated<string | null>;
   zip_code: string | null;

@@ -16,6 +16,7 @@ import { reportsHandlers } from './reports/handlers.ts'
 import { resumesHandlers } from './resumes/handlers.ts'
 import { savedHandlers } from './saved/handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
+import { verificationHandlers } from './verification/handlers.ts'
 
 /** Every noun's handlers: one per endpoint of the contract. */
 export const handlersFor = (app: FastifyInstance): AllHandlers => ({
@@ -35,4 +36,5 @@ export const handlersFor = (app: FastifyInstance): AllHandlers => ({
   resumes: resumesHandlers,
   saved: savedHandlers,
   site: siteHandlers(app),
+  verification: verificationHandlers,
 })

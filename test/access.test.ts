@@ -54,6 +54,10 @@ const pinned: Record<string, Access> = {
   'GET /admin/employers/{id}': 'admin',
   'PATCH /admin/employers/{id}/verify': 'admin',
   'PATCH /admin/employers/{id}/unverify': 'admin',
+  'PATCH /admin/employers/{id}/ask': 'admin',
+  'PATCH /admin/employers/{id}/reject': 'admin',
+  'PATCH /admin/employers/{id}/reopen': 'admin',
+  'POST /employer/verification/answer': 'employer',
 
   'GET /dashboard/job-seeker/stats': 'job_seeker',
   'GET /dashboard/employer/stats': 'employer',

@@ -60,7 +60,10 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
   // An admin verifies the company, and the job goes live.
   const waiting = await admin('GET /admin/employers', { query: { status: 'unverified' } })
   expect(waiting.data.data.map(({ company_name }) => company_name)).toEqual(['Halden Grid'])
-  const verified = await admin('PATCH /admin/employers/{id}/verify', { params: { id: waiting.data.data[0]?.id ?? '' } })
+  const verified = await admin('PATCH /admin/employers/{id}/verify', {
+    params: { id: waiting.data.data[0]?.id ?? '' },
+    body: { evidence: 'domain_mail' },
+  })
   expect(verified.data).toMatchObject({ jobs_changed: 1, verified_method: 'admin' })
   const found = (await visitor('GET /jobs', search)).data
   expect(found.data.map(({ id }) => id)).toEqual([posted.data.id])

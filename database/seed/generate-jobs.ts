@@ -91,13 +91,9 @@ export async function writeGeneratedJobs(
   await writing
 }
 
-/** The demo world's companies without logos and administrators, all verified by their domain. */
+/** The demo world's companies without logos and administrators, all verified. */
 export function generateCompanies(random: Random, places: Places, now: Date): Company[] {
   return namedCompanies
     .filter(({ verified }) => verified)
-    .map((named) => {
-      const company = composeCompany({ random, places, now, admins: [] }, named, null)
-      company.row = { ...company.row, verified_by: null, verified_method: 'domain_email' }
-      return company
-    })
+    .map((named) => composeCompany({ random, places, now, admins: [] }, named, null))
 }

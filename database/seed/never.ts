@@ -29,7 +29,7 @@ export const never: readonly (readonly [what: string, query: RawBuilder<unknown>
   ],
   [
     'a company without people or with a verification nobody made',
-    sql`select id from companies c where verified_method = 'admin' and not exists (select from accounts a where a.id = c.verified_by and a.user_type = 'admin') or not exists (select from accounts a where a.company_id = c.id) or not exists (select from company_events e where e.company_id = c.id and e.kind = 'registered') or (verified_at is not null) <> exists (select from company_events e where e.company_id = c.id and e.kind = 'verified')`,
+    sql`select id from companies c where verified_method <> 'admin' or verified_at is not null and (verified_evidence is null or not exists (select from accounts a where a.id = c.verified_by and a.user_type = 'admin')) or not exists (select from accounts a where a.company_id = c.id) or not exists (select from company_events e where e.company_id = c.id and e.kind = 'registered') or (verified_at is not null) <> exists (select from company_events e where e.company_id = c.id and e.kind = 'verified')`,
   ],
   [
     'a live job at its end',

@@ -80,7 +80,12 @@ export const authHandlers: HandlersOf<'auth'> = {
 
   registerEmployer: (asked, house) =>
     register(house, asked, (tx, password_hash) =>
-      insertEmployer(tx, { ...plain(asked.body), company_name: asked.body.company_name, password_hash }),
+      insertEmployer(tx, {
+        ...plain(asked.body),
+        company_name: asked.body.company_name,
+        website: asked.body.website,
+        password_hash,
+      }),
     ),
 
   async verifyEmail({ body, address, user_agent }, house) {

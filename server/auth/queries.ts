@@ -146,10 +146,13 @@ export const insertSuperAdmin = (tx: Db, row: Omit<NewAccount, 'password_hash'>)
   insertAccount(tx, { ...row, user_type: 'admin', admin_role: 'super_admin', email_verified_at: new Date() })
 
 /** A company that waits for verification, and its first account; undefined where the address is taken. */
-export async function insertEmployer(tx: Db, { company_name, ...row }: NewAccount & { company_name: string }) {
+export async function insertEmployer(
+  tx: Db,
+  { company_name, website, ...row }: NewAccount & { company_name: string; website?: string | undefined },
+) {
   // The account first: a taken address must leave no company behind.
   if (await findAccountByEmail(tx, row.email)) return undefined
-  const company_id = await insertCompany(tx, company_name)
+  const company_id = await insertCompany(tx, { name: company_name, website })
   const account = await insertAccount(tx, { ...row, user_type: 'employer', company_id })
   if (!account) {
     await tx.deleteFrom('companies').where('id', '=', company_id).execute()
@@ -163,16 +166,16 @@ export async function insertEmployer(tx: Db, { company_name, ...row }: NewAccoun
 }
 
 /** `halden-grid`, or `halden-grid-2` where that is taken, and so on; past ten by chance. */
-async function insertCompany(tx: Db, name: string): Promise<string> {
-  const slug = slugOf(name, 'company')
+async function insertCompany(tx: Db, company: { name: string; website?: string | undefined }): Promise<string> {
+  const slug = slugOf(company.name, 'company')
   for (let number = 1; ; number++) {
-    const company = await tx
+    const inserted = await tx
       .insertInto('companies')
-      .values({ name, slug: number === 1 ? slug : `${slug}-${number <= 10 ? number : randomInt(1e9)}` })
+      .values({ ...company, slug: number === 1 ? slug : `${slug}-${number <= 10 ? number : randomInt(1e9)}` })
       .onConflict((conflict) => conflict.constraint('companies_slug_once').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (company) return company.id
+    if (inserted) return inserted.id
   }
 }
 

@@ -14,9 +14,10 @@ beforeAll(async () => {
   call = app.as(await signIn(app.db, admin.id))
 })
 
-const verify = (id: string) => call('PATCH /admin/employers/{id}/verify', { params: { id } })
-const unverify = (id: string, reason?: string) =>
-  call('PATCH /admin/employers/{id}/unverify', { params: { id }, body: reason === undefined ? undefined : { reason } })
+const verify = (id: string) =>
+  call('PATCH /admin/employers/{id}/verify', { params: { id }, body: { evidence: 'phone_call' } })
+const unverify = (id: string, reason = 'The domain lapsed.') =>
+  call('PATCH /admin/employers/{id}/unverify', { params: { id }, body: { reason } })
 const job = (id: string) => app.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const lastStep = async (job_id: string) =>
   (await app.db.selectFrom('job_events').selectAll().where('job_id', '=', job_id).orderBy('id').execute()).at(-1)

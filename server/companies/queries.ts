@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { companyEvent, companyRecord } from '../../contract/companies.ts'
 import { likeWord } from '../applications/queries.ts'
+import { reviewStates } from '../../contract/verification.ts'
 import type { Files } from '../files/files.ts'
 import type { Db } from '../house.ts'
 import { notFound } from '../http/problem.ts'
@@ -37,9 +38,11 @@ export async function findCompanyReader(
   return reader && reader.wished !== false ? reader : undefined
 }
 
+type CompanyState = 'verified' | 'unverified' | (typeof reviewStates)[number]
+
 export type CompaniesQuery = {
   keyword?: string | undefined
-  status?: 'verified' | 'unverified' | undefined
+  status?: CompanyState | undefined
   page: number
   per_page: number
 }
@@ -49,12 +52,34 @@ const contactOf = sql<string>`(select a.id from accounts a where a.company_id = 
 
 const waitingJobs = sql<number>`(select count(*) from jobs where jobs.company_id = companies.id and jobs.status = 'pending_review')`
 
+type LookAlike = Omit<CompanyRecord['look_alikes'][number], 'created_at' | 'verified_at'> & {
+  created_at: string
+  verified_at: string | null
+}
+
+const lookAlikes = sql<LookAlike[]>`(
+  select coalesce(json_agg(found order by found.created_at, found.id), '[]') from (
+    select other.id, other.name as company_name, other.website, other.created_at, other.verified_at,
+      (select a.email from accounts a where a.company_id = other.id order by a.created_at, a.id limit 1) as contact_email,
+      array_remove(array[
+        case when other.name_key = companies.name_key then 'name' end,
+        case when other.domain = companies.domain then 'domain' end], null) as same
+    from companies other
+    where other.id <> companies.id and (other.name_key = companies.name_key or other.domain = companies.domain)
+    order by other.created_at, other.id limit 10) as found)`
+
+const inReview = (state: string) => sql<boolean>`companies.verified_at is null and companies.review_state = ${state}`
+
 const stateCounts = [
   sql<number>`count(companies.verified_at)`.as('verified'),
   sql<number>`count(*) - count(companies.verified_at)`.as('unverified'),
+  ...reviewStates.map((state) => sql<number>`count(*) filter (where ${inReview(state)})`.as(state)),
 ] as const
 
-/** Companies for admins: those with jobs waiting for verification first, then the other unverified, then by age. */
+/**
+ * Companies for admins: those that wait for us first, whoever waits longest first; then those that were asked, those
+ * that were rejected, and the verified ones, newest first.
+ */
 export async function findCompanies(db: Db, files: Files, { keyword = '', status, page, per_page }: CompaniesQuery) {
   const words = keyword.split(/\s+/).filter(Boolean)
   const found = db
@@ -72,10 +97,12 @@ export async function findCompanies(db: Db, files: Files, { keyword = '', status
   const all = words.length ? await db.selectFrom('companies').select(stateCounts).executeTakeFirstOrThrow() : counts
   const rows = await found
     .select('companies.id')
-    .$if(status !== undefined, (q) => q.where('companies.verified_at', status === 'verified' ? 'is not' : 'is', null))
-    .orderBy(sql`companies.verified_at is not null`)
-    .orderBy(sql`case when companies.verified_at is null and ${waitingJobs} > 0 then 0 else 1 end`)
-    .orderBy('companies.created_at', 'desc')
+    .$if(status === 'verified', (q) => q.where('companies.verified_at', 'is not', null))
+    .$if(status === 'unverified', (q) => q.where('companies.verified_at', 'is', null))
+    .$if(isReviewState(status), (q) => q.where(inReview(status ?? '')))
+    .orderBy(sql`companies.verified_at desc nulls first`)
+    .orderBy(sql`array_position(${[...reviewStates]}::text[], companies.review_state)`)
+    .orderBy('companies.waiting_since')
     .orderBy('companies.id')
     .limit(per_page)
     .offset((page - 1) * per_page)
@@ -88,6 +115,8 @@ export async function findCompanies(db: Db, files: Files, { keyword = '', status
     all_by_status: all,
   }
 }
+
+const isReviewState = (status: CompanyState | undefined) => reviewStates.some((state) => state === status)
 
 /** One company for admins; 404 where there is none. */
 export async function findCompany(db: Db, files: Files, id: string): Promise<CompanyRecord> {
@@ -110,6 +139,7 @@ async function presentCompanies(db: Db, files: Files, ids: string[]): Promise<Co
       sql<string | null>`verifier.first_name || ' ' || verifier.last_name`.as('verifier_name'),
       sql<number>`(select count(*) from jobs where jobs.company_id = companies.id and ${jobIsLive})`.as('live_jobs'),
       waitingJobs.as('waiting_jobs'),
+      lookAlikes.as('look_alikes'),
     ])
     .where('companies.id', 'in', ids)
     .execute()
@@ -131,7 +161,16 @@ async function presentCompanies(db: Db, files: Files, ids: string[]): Promise<Co
           : null,
         verified_at: row.verified_at,
         verified_method: row.verified_method as CompanyRecord['verified_method'],
+        verified_evidence: row.verified_evidence as CompanyRecord['verified_evidence'],
+        verified_words: row.verified_words,
         verified_by: row.verifier_name,
+        review_state: row.verified_at ? null : (row.review_state as CompanyRecord['review_state']),
+        waiting_since: row.verified_at || row.review_state === 'rejected' ? null : row.waiting_since,
+        look_alikes: row.look_alikes.map(({ created_at, verified_at, ...other }) => ({
+          ...other,
+          created_at: new Date(created_at),
+          verified_at: verified_at === null ? null : new Date(verified_at),
+        })),
         live_jobs: row.live_jobs,
         waiting_jobs: row.waiting_jobs,
         created_at: row.created_at,
@@ -155,7 +194,11 @@ export async function findCompanyHistory(db: Db, id: string): Promise<{ descript
       'company_events.at',
       'company_events.kind',
       sql<string | null>`accounts.first_name || ' ' || accounts.last_name`.as('actor'),
-      sql<string | null>`company_events.detail ->> 'reason'`.as('reason'),
+      // Of a verification, the words beside its evidence.
+      sql<
+        string | null
+      >`coalesce(company_events.detail ->> 'reason', nullif(company_events.detail ->> 'words', ''))`.as('reason'),
+      sql<string | null>`company_events.detail ->> 'evidence'`.as('evidence'),
     ])
     .where('company_events.company_id', '=', id)
     .orderBy('company_events.at', 'desc')

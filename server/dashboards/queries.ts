@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jobReminderDays } from '../../contract/values.ts'
 import type { Db } from '../house.ts'
 import { jobIsLive } from '../jobs/queries.ts'
+import { findOwnVerification } from '../verification/queries.ts'
 
 const week = sql`now() - interval '7 days'`
 
@@ -35,11 +36,7 @@ export async function findSeekerFigures(db: Db, seeker_id: string) {
 
 /** A company's figures over all its jobs. */
 export async function findCompanyFigures(db: Db, company_id: string) {
-  const company = await db
-    .selectFrom('companies')
-    .select('verified_at')
-    .where('id', '=', company_id)
-    .executeTakeFirstOrThrow()
+  const verification = await findOwnVerification(db, company_id)
   const jobs = await db
     .selectFrom('jobs')
     .select([
@@ -68,7 +65,8 @@ export async function findCompanyFigures(db: Db, company_id: string) {
     .execute()
   const sum = (figure: 'open' | 'new' | 'due' | 'overdue') => statuses.reduce((total, row) => total + row[figure], 0)
   return {
-    verified: company.verified_at !== null,
+    verified: verification.state === 'verified',
+    verification,
     ...jobs,
     open_applications: sum('open'),
     new_this_week: sum('new'),
@@ -105,7 +103,9 @@ export async function findHouseFigures(db: Db) {
     .selectNoFrom([
       sql<number>`(select count(*) from accounts where user_type = 'job_seeker')`.as('job_seekers'),
       sql<number>`(select count(*) from companies)`.as('employers'),
-      sql<number>`(select count(*) from companies where verified_at is null)`.as('employers_waiting'),
+      sql<number>`(select count(*) from companies where verified_at is null and review_state = 'waiting')`.as(
+        'employers_waiting',
+      ),
       sql<number>`(select count(*) from jobs where status = 'pending_review')`.as('jobs_waiting'),
     ])
     .executeTakeFirstOrThrow()

@@ -57,6 +57,8 @@ function present(row: Row, ledger: LedgerRow | undefined, files: Files): Card {
     summary: firstSentence(row.description),
     verified_at: row.verified_at,
     verified_method: row.verified_method as Card['verified_method'],
+    verified_evidence: row.verified_evidence as Card['verified_evidence'],
+    verified_words: row.verified_words,
     live_jobs: row.live_jobs,
     ledger: ledgerOf(ledger),
   }

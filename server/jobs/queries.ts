@@ -45,6 +45,8 @@ export const jobCardRows = (db: Db) =>
       'companies.logo_key',
       'companies.verified_at',
       'companies.verified_method',
+      'companies.verified_evidence',
+      'companies.verified_words',
       'companies.organization_type',
     ])
 
@@ -124,6 +126,8 @@ export function presentJobCard(row: JobCardRow, files: Files): JobCardAnswer {
       logo_temp_url: row.logo_key && files.temporaryUrl(row.logo_key, 'public'),
       verified_at: row.verified_at,
       verified_method: row.verified_method as JobCardAnswer['employer']['verified_method'],
+      verified_evidence: row.verified_evidence as JobCardAnswer['employer']['verified_evidence'],
+      verified_words: row.verified_words,
       is_staffing_agency: row.organization_type === 'Staffing agency',
     },
   }

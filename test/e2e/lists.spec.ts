@@ -119,7 +119,10 @@ test('an admin finds a company and verifies it; totals stay those of all, and th
   const [company, other] = [await newCompany(), await newCompany()]
   const admin = await demo('admin')
   for (const { company_id } of [company, other])
-    await as(admin.token)('PATCH /admin/employers/{id}/unverify', { params: { id: company_id }, body: {} })
+    await as(admin.token)('PATCH /admin/employers/{id}/unverify', {
+      params: { id: company_id },
+      body: { reason: 'Its domain lapsed.' },
+    })
   await enter(page, admin)
   await page.goto('/admin/manage-employers')
   const sentence = page.getByText(/^[\d,]+ verified, [\d,]+ waiting\./)
@@ -138,7 +141,11 @@ test('an admin finds a company and verifies it; totals stay those of all, and th
     .evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize))
   expect(small).toBeGreaterThanOrEqual(12)
   await row.getByRole('button', { name: 'Verify' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).click()
+  const verifying = page.getByRole('dialog', { name: /^Verify / })
+  await verifying.getByRole('button', { name: 'Verify' }).click()
+  await expect(verifying.getByText('Choose what you have seen.')).toBeVisible()
+  await verifying.getByRole('radio', { name: 'Register extract seen' }).check()
+  await verifying.getByRole('button', { name: 'Verify' }).click()
   await expect(row.getByText(/^Verified \w{3}/)).toBeVisible()
   await expect(row.getByRole('button', { name: company.company_name, exact: true })).toBeFocused()
 
@@ -147,7 +154,8 @@ test('an admin finds a company and verifies it; totals stay those of all, and th
   await page.getByRole('button', { name: other.company_name, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: other.company_name })
   await dialog.getByRole('button', { name: 'Verify' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).click()
+  await verifying.getByRole('radio', { name: 'Phone call with the company' }).check()
+  await verifying.getByRole('button', { name: 'Verify' }).click()
   await expect(dialog.getByText(/by Ruth/).first()).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused()
 })

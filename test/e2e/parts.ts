@@ -115,7 +115,10 @@ export const test = plain.extend<Fixtures>({
       const call = as(login.token)
       const company_id = (await call('GET /user')).data.company_id ?? ''
       const admin = as((await demo('admin')).token)
-      await admin('PATCH /admin/employers/{id}/verify', { params: { id: company_id } })
+      await admin('PATCH /admin/employers/{id}/verify', {
+        params: { id: company_id },
+        body: { evidence: 'phone_call' },
+      })
       return { login, call, email, company_name, company_id, name: 'Priya Anand' }
     }),
   newJob: async ({ baseURL: _ }, provide) =>

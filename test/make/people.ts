@@ -112,6 +112,7 @@ export async function makeCompany(db: Db, { verified = true, ...given }: Company
       latitude: 39.966856,
       longitude: -83.01296,
       created_at: ago(120),
+      waiting_since: given.created_at ?? ago(120),
       ...(verified ? { verified_at: ago(119), verified_method: 'admin' } : {}),
       ...given,
     })

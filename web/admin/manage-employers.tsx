@@ -14,7 +14,7 @@ import { Pagination } from '../ui/pagination.tsx'
 import { useRowFocus } from '../ui/row-focus.ts'
 import { Column, Table } from '../ui/table.tsx'
 
-const states = ['unverified', 'verified'] as const
+const states = ['waiting', 'asked', 'rejected', 'verified', 'unverified'] as const
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams
@@ -46,8 +46,14 @@ export default function ManageEmployers({ loaderData: { list, status, keyword } 
     for (const [name, value] of Object.entries({ status, keyword, ...change })) if (value) next.set(name, value)
     return `/admin/manage-employers${next.size ? `?${next}` : ''}`
   }
-  const { verified = 0, unverified = 0 } = list.by_status
-  const { verified: allVerified = 0, unverified: allWaiting = 0 } = list.all_by_status
+  const { verified = 0, unverified = 0, waiting = 0, asked = 0, rejected = 0 } = list.by_status
+  const { verified: allVerified = 0, waiting: allWaiting = 0 } = list.all_by_status
+  const tab = (label: string, value: (typeof states)[number], count: number) => ({
+    label,
+    to: href({ status: value }),
+    current: status === value,
+    count,
+  })
   return (
     <>
       <PageHead title="Manage employers">
@@ -58,13 +64,10 @@ export default function ManageEmployers({ loaderData: { list, status, keyword } 
           label="Employers by state"
           tabs={[
             { label: 'All', to: href({ status: undefined }), current: !status, count: verified + unverified },
-            {
-              label: 'Waiting',
-              to: href({ status: 'unverified' }),
-              current: status === 'unverified',
-              count: unverified,
-            },
-            { label: 'Verified', to: href({ status: 'verified' }), current: status === 'verified', count: verified },
+            tab('Waiting', 'waiting', waiting),
+            tab('Asked', 'asked', asked),
+            tab('Rejected', 'rejected', rejected),
+            tab('Verified', 'verified', verified),
           ]}
           search={{
             label: 'Search employers by company or e-mail',

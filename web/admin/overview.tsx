@@ -26,7 +26,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <PageHead
         title="Overview"
         actions={
-          <ButtonLink to="/admin/manage-employers?status=unverified" variant="primary" icon={<Building2 size={16} />}>
+          <ButtonLink to="/admin/manage-employers?status=waiting" variant="primary" icon={<Building2 size={16} />}>
             Verify employers
           </ButtonLink>
         }

@@ -1,9 +1,10 @@
 import { SquarePen } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import type { Route } from './+types/overview'
 import { openStatuses, productName } from '../../contract/values.ts'
 import { call } from '../browser-api.ts'
+import { VerificationNotice } from '../parts/companies/verification-notice.tsx'
 import { useRefresh } from '../parts/dashboards/use-refresh.ts'
 import { useLogin } from '../session.ts'
 import { statusLabels, statusTones } from '../text/application.ts'
@@ -31,6 +32,7 @@ const longestWaiting = (id: string) => `/employer/my-jobs/applications?id=${id}&
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const [stats, late] = useRefresh(loaderData, load)
   const login = useLogin()
+  const { revalidate } = useRevalidator()
   const jobsLate = stats.jobs.filter(({ counts }) => counts.overdue > 0)
   const most = Math.max(1, ...openStatuses.map((status) => stats.by_status[status] ?? 0))
   return (
@@ -54,12 +56,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           {late}
         </Notice>
       )}
-      {!stats.verified && (
-        <Notice tone="warn" className="mb-4">
-          <b>Your company is not verified yet.</b> Jobs you post wait for review and go live as soon as an administrator
-          has verified the company.
-        </Notice>
-      )}
+      {!stats.verified && <VerificationNotice verification={stats.verification} onAnswered={() => void revalidate()} />}
       <StatStrip
         stats={[
           {

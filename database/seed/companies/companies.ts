@@ -116,7 +116,6 @@ export function composeCompany(
     random.whole(verified ? 430 : 2, verified ? 1500 : 9) * day + random.whole(0, 20) * hour,
   )
   const verified_at = verified ? after(created_at, random.whole(2, 70) * hour) : null
-  const byAdmin = admins.length > 0 && random.chance(0.4)
   const id = randomUUID()
   return {
     id,
@@ -160,8 +159,11 @@ export function composeCompany(
       logo_key,
       time_zone: place.time_zone,
       verified_at,
-      verified_by: verified && byAdmin ? random.pick(admins) : null,
-      verified_method: verified ? (byAdmin ? 'admin' : 'domain_email') : null,
+      // Nobody is verified by mail to their domain before a code can be mailed there: a person did it, and says by what.
+      verified_by: verified && admins.length ? random.pick(admins) : null,
+      verified_method: verified ? 'admin' : null,
+      verified_evidence: verified ? random.weighted({ domain_mail: 3, register_extract: 5, phone_call: 2 }) : null,
+      waiting_since: created_at,
       is_demo: true,
       created_at,
       updated_at: verified_at ?? created_at,
@@ -255,9 +257,9 @@ export function companyEvents({ id, created_at, verified_at, staff, row }: Compa
             ...event,
             at: verified_at,
             actor_id: row.verified_by,
-            actor_type: row.verified_by ? 'admin' : 'system',
+            actor_type: 'admin',
             kind: 'verified',
-            detail: { method: row.verified_method },
+            detail: { method: row.verified_method, evidence: row.verified_evidence, words: '' },
           },
         ]
       : []),

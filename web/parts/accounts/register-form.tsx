@@ -10,7 +10,13 @@ import { useAccountForm } from './use-account-form.ts'
 const names = { first_name: 'First name', last_name: 'Last name' }
 const labels = {
   job_seeker: { ...names, email: 'E-mail', password: 'Password' },
-  employer: { company_name: 'Company name', ...names, email: 'Work e-mail', password: 'Password' },
+  employer: {
+    company_name: 'Company name',
+    website: 'Company website',
+    ...names,
+    email: 'Work e-mail',
+    password: 'Password',
+  },
 }
 
 /** One form for both kinds: what was typed stays when the kind changes. */
@@ -19,10 +25,13 @@ export function RegisterForm({ kind }: { kind: 'job_seeker' | 'employer' }) {
   const form = useAccountForm({
     form: kind,
     labels: labels[kind],
-    async send({ company_name = '', first_name = '', last_name = '', email = '', password = '' }, idempotency_key) {
+    async send(
+      { company_name = '', website, first_name = '', last_name = '', email = '', password = '' },
+      idempotency_key,
+    ) {
       const person = { first_name, last_name, email, password }
       if (kind === 'employer')
-        await call('POST /auth/register/employer', { body: { company_name, ...person } }, { idempotency_key })
+        await call('POST /auth/register/employer', { body: { company_name, website, ...person } }, { idempotency_key })
       else await call('POST /auth/register/job-seeker', { body: person }, { idempotency_key })
       const page = kind === 'employer' ? '/employer/email-verification' : '/job-seeker/email-verification'
       await navigate(`${page}?${new URLSearchParams({ email })}`, { state: { sent: true } })
@@ -34,6 +43,15 @@ export function RegisterForm({ kind }: { kind: 'job_seeker' | 'employer' }) {
       {kind === 'employer' && (
         <Field {...form.field('company_name')}>
           <TextInput autoComplete="organization" size="lg" maxLength={200} {...form.input('company_name')} />
+        </Field>
+      )}
+      {kind === 'employer' && (
+        <Field
+          optional
+          hint="We check a company before its jobs go live, and its website is where we begin. Without one it takes longer."
+          {...form.field('website')}
+        >
+          <TextInput autoComplete="url" inputMode="url" size="lg" maxLength={300} {...form.input('website')} />
         </Field>
       )}
       <div className="grid gap-4 sm:grid-cols-2">

@@ -9,7 +9,9 @@ import { Timeline } from '../../ui/timeline.tsx'
 import { call } from '../../browser-api.ts'
 import { dateText, dateTimeText } from '../../text/dates.ts'
 import { textOr } from '../../text/fallbacks.ts'
-import { VerifyDialog } from './verify-dialogs.tsx'
+import { evidenceLabels } from '../../text/verification.ts'
+import { LookAlikes } from './look-alikes.tsx'
+import { VerificationDialog, type VerificationStep } from './verify-dialogs.tsx'
 
 type Company = Reply<'GET /admin/employers/{id}'>['data']
 
@@ -17,6 +19,10 @@ const kinds = {
   registered: 'Registered',
   verified: 'Verified',
   unverified: 'Verification taken back',
+  asked: 'Asked for more',
+  answered: 'Answered',
+  rejected: 'Rejected',
+  reopened: 'Rejection taken back',
   edited: 'Profile edited',
 } as const
 
@@ -24,7 +30,7 @@ const kinds = {
 export function CompanyDialog({ id, onClose, onChanged }: { id: string; onClose: () => void; onChanged: () => void }) {
   const [company, setCompany] = useState<Company | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const [verifying, setVerifying] = useState(false)
+  const [step, setStep] = useState<VerificationStep | null>(null)
   const load = useCallback(() => {
     call('GET /admin/employers/{id}', { params: { id } }).then(
       ({ data }) => {
@@ -50,9 +56,23 @@ export function CompanyDialog({ id, onClose, onChanged }: { id: string; onClose:
       footer={
         <>
           {company && !company.verified_at && (
-            <Button variant="primary" onClick={() => setVerifying(true)}>
-              Verify
-            </Button>
+            <>
+              {company.review_state === 'rejected' ? (
+                <Button variant="ghost" onClick={() => setStep('reopen')}>
+                  Take rejection back
+                </Button>
+              ) : (
+                <>
+                  <Button variant="ghost" onClick={() => setStep('reject')}>
+                    Reject
+                  </Button>
+                  <Button onClick={() => setStep('ask')}>Ask for more</Button>
+                </>
+              )}
+              <Button variant="primary" onClick={() => setStep('verify')}>
+                Verify
+              </Button>
+            </>
           )}
           <Button ref={close} onClick={onClose}>
             Close
@@ -68,6 +88,7 @@ export function CompanyDialog({ id, onClose, onChanged }: { id: string; onClose:
       {!company && !failure && <Loading>Loading the company</Loading>}
       {company && (
         <div className="flex flex-col gap-5">
+          <LookAlikes companies={company.look_alikes} />
           <FactList
             facts={[
               { label: 'Kind', value: textOr(company.organization_type) },
@@ -89,9 +110,7 @@ export function CompanyDialog({ id, onClose, onChanged }: { id: string; onClose:
               },
               {
                 label: 'Verified',
-                value: company.verified_at
-                  ? `${dateText(company.verified_at)}, ${company.verified_method === 'domain_email' ? 'by e-mail of its domain' : `by ${company.verified_by ?? 'an administrator'}`}`
-                  : 'Not verified',
+                value: verifiedFact(company),
               },
             ]}
           />
@@ -103,24 +122,44 @@ export function CompanyDialog({ id, onClose, onChanged }: { id: string; onClose:
               events={company.events.map((event, i) => ({
                 key: `${event.at}-${i}`,
                 when: <time dateTime={event.at}>{dateTimeText(event.at)}</time>,
-                state: event.kind === 'unverified' ? 'stop' : 'done',
-                children: [kinds[event.kind], event.actor && `by ${event.actor}`, event.reason]
+                state: event.kind === 'unverified' || event.kind === 'rejected' ? 'stop' : 'done',
+                children: [
+                  kinds[event.kind],
+                  event.actor && `by ${event.actor}`,
+                  event.evidence && event.evidence !== 'other' && evidenceLabels[event.evidence].toLowerCase(),
+                  event.reason,
+                ]
                   .filter(Boolean)
                   .join(', '),
               }))}
             />
           </section>
-          <VerifyDialog
-            open={verifying}
-            company={company}
-            onClose={() => setVerifying(false)}
-            onDone={() => {
-              load()
-              onChanged()
-            }}
-          />
+          {step && (
+            <VerificationDialog
+              step={step}
+              company={company}
+              onClose={() => setStep(null)}
+              onDone={() => {
+                load()
+                onChanged()
+              }}
+            />
+          )}
         </div>
       )}
     </Dialog>
   )
+}
+
+/** When, by whom, by what and in which words; to administrators with the name. */
+function verifiedFact({ verified_at, verified_method, verified_by, verified_evidence, verified_words }: Company) {
+  if (!verified_at) return 'Not verified'
+  return [
+    dateText(verified_at),
+    verified_method === 'domain_email' ? 'by e-mail of its domain' : `by ${verified_by ?? 'an administrator'}`,
+    verified_evidence && verified_evidence !== 'other' && evidenceLabels[verified_evidence].toLowerCase(),
+    verified_words,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

@@ -5,6 +5,7 @@ import { dateText } from '../../text/dates.ts'
 import { textOr } from '../../text/fallbacks.ts'
 import { ledgerTexts } from '../../text/ledger.ts'
 import { platformLabels } from '../../text/platforms.ts'
+import { verifiedSentences } from '../../text/verification.ts'
 import { Chip } from '../../ui/badge.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -16,7 +17,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { StatStrip } from '../../ui/stat-strip.tsx'
 import { JobRow } from '../jobs/job-row.tsx'
-import { CompanyName, verifiedText } from '../jobs/verified-company.tsx'
+import { CompanyName } from '../jobs/verified-company.tsx'
 import { sizeText } from './company-size.ts'
 import { CompanyElsewhere } from './company-elsewhere.tsx'
 import type { LoadedCompany } from './load-company.ts'
@@ -85,7 +86,7 @@ export function CompanyPage({ loaded, address, listAddress = '/companies', jobAd
                 { label: 'Here since', value: dateText(company.created_at) },
               ]}
             />
-            <p className="cop-v">{verifiedText(company) || 'Not verified yet.'}</p>
+            <p className="cop-v">{verifiedSentences(company) || 'Not verified yet.'}</p>
           </Panel>
           <Links company={company} />
         </aside>

@@ -10,15 +10,16 @@ import { Menu } from '../../ui/menu.tsx'
 import { MenuItem } from '../../ui/menu-item.tsx'
 import { Cell, Row, Who } from '../../ui/table.tsx'
 import { dateText } from '../../text/dates.ts'
-import { UnverifyDialog, VerifyDialog } from './verify-dialogs.tsx'
+import { lookAlikeText } from './look-alikes.tsx'
+import { VerificationDialog, type VerificationStep } from './verify-dialogs.tsx'
 
 export type CompanyRecord = z.input<typeof companyRecord>
 
 type Props = { company: CompanyRecord; onOpen: () => void; onChanged: () => void }
 
 export function CompanyRow({ company, onOpen, onChanged }: Props) {
-  const [dialog, setDialog] = useState<'verify' | 'unverify' | null>(null)
-  const close = () => setDialog(null)
+  const [dialog, setDialog] = useState<VerificationStep | null>(null)
+  const alike = lookAlikeText(company.look_alikes)
   return (
     <Row>
       <Cell phone="title">
@@ -32,6 +33,7 @@ export function CompanyRow({ company, onOpen, onChanged }: Props) {
         >
           {[company.city, company.state].filter(Boolean).join(', ') || company.organization_type}
         </Who>
+        {alike && <p className="mt-1 text-[12.5px] text-warning">{alike}</p>}
       </Cell>
       <Cell>
         {company.contact ? (
@@ -59,7 +61,7 @@ export function CompanyRow({ company, onOpen, onChanged }: Props) {
           <Tag tone="ok">Verified {dateText(company.verified_at)}</Tag>
         ) : (
           <span className="flex flex-wrap items-center gap-2">
-            <Tag tone="info">Waiting</Tag>
+            <ReviewState company={company} />
             <Button size="sm" onClick={() => setDialog('verify')}>
               Verify
             </Button>
@@ -84,10 +86,33 @@ export function CompanyRow({ company, onOpen, onChanged }: Props) {
           ) : (
             <MenuItem onSelect={() => setDialog('verify')}>Verify</MenuItem>
           )}
+          {!company.verified_at && company.review_state !== 'rejected' && (
+            <>
+              <MenuItem onSelect={() => setDialog('ask')}>Ask for more</MenuItem>
+              <MenuItem danger onSelect={() => setDialog('reject')}>
+                Reject
+              </MenuItem>
+            </>
+          )}
+          {company.review_state === 'rejected' && (
+            <MenuItem onSelect={() => setDialog('reopen')}>Take rejection back</MenuItem>
+          )}
         </Menu>
-        <VerifyDialog open={dialog === 'verify'} company={company} onClose={close} onDone={onChanged} />
-        {dialog === 'unverify' && <UnverifyDialog company={company} onClose={close} onDone={onChanged} />}
+        {dialog && (
+          <VerificationDialog step={dialog} company={company} onClose={() => setDialog(null)} onDone={onChanged} />
+        )}
       </Cell>
     </Row>
+  )
+}
+
+/** Where a company stands that is not verified, and since when it waits. */
+function ReviewState({ company: { review_state, waiting_since } }: { company: CompanyRecord }) {
+  if (review_state === 'rejected') return <Tag tone="bad">Rejected</Tag>
+  return (
+    <>
+      <Tag tone={review_state === 'asked' ? 'plain' : 'info'}>{review_state === 'asked' ? 'Asked' : 'Waiting'}</Tag>
+      <small className="text-[12.5px] text-text-2">since {dateText(waiting_since)}</small>
+    </>
   )
 }

@@ -32,7 +32,7 @@ import { ReportButton } from './report-button.tsx'
 import { SaveButton, SaveWideButton } from './save-button.tsx'
 import { TypeBadges } from './type-badges.tsx'
 import { CompanyNameLink } from './company-name-link.tsx'
-import { verifiedText } from './verified-company.tsx'
+import { verifiedSentences } from '../../text/verification.ts'
 import '../../styles/job-page.css'
 import '../../styles/jobs.css'
 
@@ -216,7 +216,7 @@ function CompanyCard({ job }: { job: JobDetail }) {
       </div>
       <div className="border-t border-line p-[18px] text-[13.5px] text-text-2">
         {company.description && <p>{company.description}</p>}
-        {employer.verified_at && <p className="mt-3 text-[13px]">{verifiedText(employer)}.</p>}
+        {employer.verified_at && <p className="mt-3 text-[13px]">{verifiedSentences(employer)}</p>}
       </div>
       <div className="border-t border-line p-[18px]">
         <CompanyRecord job={job} />

@@ -31,6 +31,8 @@ const job: JobDetail = {
     logo_temp_url: '/api/files/x?signature=y',
     verified_at: null,
     verified_method: null,
+    verified_evidence: null,
+    verified_words: '',
     is_staffing_agency: false,
   },
   description: '<p>Rules.</p>',

@@ -64,6 +64,8 @@ function jobFrom(
       logo_temp_url: company.logo_temp_url,
       verified_at: null,
       verified_method: null,
+      verified_evidence: null,
+      verified_words: '',
       is_staffing_agency: false,
     },
     company: {

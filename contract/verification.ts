@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { message, optionalText, text, timestamp, webAddress } from './shapes.ts'
+
+/** What an administrator had before them when they verified a company. */
+export const verificationEvidence = ['domain_mail', 'register_extract', 'phone_call', 'other'] as const
+
+/** How far a company is that is not verified: it waits for us, we wait for it, or the answer was no. */
+export const reviewStates = ['waiting', 'asked', 'rejected'] as const
+
+/** A company's verification as everybody may read it. */
+export const verified = {
+  verified_at: timestamp.nullable(),
+  verified_method: z.enum(['domain_email', 'admin']).nullable(),
+  verified_evidence: z.enum(verificationEvidence).nullable(),
+  /** More about the evidence, in the administrator's words. */
+  verified_words: z.string(),
+}
+
+export const evidenceBody = z
+  .object({
+    evidence: z.enum(verificationEvidence, {
+      error: `evidence is one of: ${verificationEvidence.join(', ')}.`,
+    }),
+    words: optionalText('Words', 500).optional(),
+  })
+  .refine(({ evidence, words }) => evidence !== 'other' || words, {
+    path: ['words'],
+    error: 'Say in words what the verification rests on.',
+  })
+
+export const reasonBody = z.object({ reason: text('A reason', 500) })
+
+/** As its own people see it: where it stands, and the last thing that was said about it. */
+export const ownVerification = z.object({
+  state: z.enum(['verified', ...reviewStates]),
+  /** Null once it is verified. */
+  waiting_since: timestamp.nullable(),
+  latest: z
+    .object({
+      kind: z.enum(['asked', 'answered', 'rejected', 'reopened', 'unverified']),
+      at: timestamp,
+      reason: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type OwnVerification = z.input<typeof ownVerification>
+
+export const verification = {
+  answer: endpoint('POST /employer/verification/answer', {
+    access: 'employer',
+    summary: 'Answer what was asked before the company is verified; it waits for us again',
+    body: z.object({ words: text('An answer', 2000), website: webAddress('Website') }),
+    reply: message,
+  }),
+}

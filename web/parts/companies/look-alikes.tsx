@@ -1,0 +1,40 @@
+import type { CompanyRecord } from './company-row.tsx'
+import { dateText } from '../../text/dates.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+type LookAlike = CompanyRecord['look_alikes'][number]
+
+const sameText = ({ same }: LookAlike) =>
+  same.length === 2 ? 'Same name and domain' : same[0] === 'domain' ? 'Same domain' : 'Same name'
+
+/** `Same name as Halden Grid, here since Mar 3, 2025`, for a row; the oldest, and how many more. */
+export function lookAlikeText(companies: readonly LookAlike[]): string | null {
+  const [first, ...others] = companies
+  if (!first) return null
+  const more = others.length ? `, and ${others.length} more` : ''
+  return `${sameText(first)} as ${first.company_name}, here since ${dateText(first.created_at)}${more}`
+}
+
+/** Companies of the same name or domain: who, since when. Whoever registers is never told. */
+export function LookAlikes({ companies }: { companies: readonly LookAlike[] }) {
+  if (!companies.length) return null
+  return (
+    <Notice tone="warn">
+      <b>Another company could be the same one.</b>
+      <ul className="mt-1 flex flex-col gap-1">
+        {companies.map((other) => (
+          <li key={other.id}>
+            {[
+              `${sameText(other)}: ${other.company_name}`,
+              other.contact_email,
+              `registered ${dateText(other.created_at)}`,
+              other.verified_at ? `verified ${dateText(other.verified_at)}` : 'not verified',
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
