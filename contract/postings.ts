@@ -127,7 +127,14 @@ export const myJob = jobCard.extend({
 
 const writtenJob = z.object({
   message: z.string(),
-  data: z.object({ id, status: z.enum(jobStatuses), updated_at: timestamp, slug: z.string() }),
+  data: z.object({
+    id,
+    status: z.enum(jobStatuses),
+    updated_at: timestamp,
+    slug: z.string(),
+    /** What may be a slip in a posting that is no draft: the posting form asks about these before it sends. */
+    warnings: z.array(z.object({ field: z.string(), message: z.string() })),
+  }),
 })
 
 /** A company's own jobs. */

@@ -24,7 +24,7 @@ import {
   rowOf,
   updateJob,
 } from './queries.ts'
-import { asDraft, asPosted, changedFields, fieldProblems, fieldsOf } from './rules.ts'
+import { asDraft, asPosted, changedFields, fieldProblems, fieldsOf, warningsOf } from './rules.ts'
 import { type Given, hasEnded, refusedJobMove, statusNow, withChanges } from './rules.ts'
 
 type Caller = { account_id: string; company_id: string }
@@ -52,7 +52,7 @@ export const postingsHandlers: HandlersOf<'postings'> = {
       await insertJobEvent(tx, { ...by(caller, job.id, now), kind: 'created', to_status: status })
       if (status !== 'draft') await rememberJob(tx, text)
       if (status === 'pending_review') await sayItWaits(tx, house, caller, { id: job.id, title: written.title })
-      return { message: said[status], data: { ...job, status } }
+      return { message: said[status], data: { ...job, status, warnings: warningsOf(written, status) } }
     })
   },
 
@@ -78,7 +78,10 @@ export const postingsHandlers: HandlersOf<'postings'> = {
       const edited = await editedRow(tx, job, given, to)
       const moves = to !== holds
       if (!edited.fields.length && !moves)
-        return { message: 'Nothing to change.', data: { ...identity(job), status: holds } }
+        return {
+          message: 'Nothing to change.',
+          data: { ...identity(job), status: holds, warnings: warningsOf(edited.text, holds) },
+        }
       const ends = hasEnded(to)
       if (outcome === 'hired_here') await hireFirst(tx, house, { job, caller, id: hired_application_id, now })
       const written = await updateJob(
@@ -109,7 +112,7 @@ export const postingsHandlers: HandlersOf<'postings'> = {
       const told = ends ? await closeApplicationsOfJob(tx, house, { job, actor: actorOf(caller), now }) : 0
       return {
         message: ends ? endedMessage(told) : moves ? said[to] : 'Saved.',
-        data: { ...identity(written), status: to },
+        data: { ...identity(written), status: to, warnings: warningsOf(edited.text, to) },
       }
     })
   },

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import sanitizeHtml from 'sanitize-html'
+import { type Doubt, postingDoubts } from '../../contract/posting-doubts.ts'
 import { postedJob, type PostedJob } from '../../contract/postings.ts'
 import { isReadable, withoutInvisible } from '../../contract/shapes.ts'
 import { tablesAsLines } from '../../contract/table-lines.ts'
@@ -98,6 +99,10 @@ export function asPosted(given: Given | Posting): PostedJob {
 function refuse(problems: Record<string, string>) {
   if (Object.keys(problems).length) throw invalid(problems)
 }
+
+/** Told, never refused: a program that posts what a person would be asked about may be right. Nothing about a draft. */
+export const warningsOf = (posting: Posting, status: JobStatus): Doubt[] =>
+  status === 'draft' || hasEnded(status) ? [] : postingDoubts(posting)
 
 const fieldNames = Object.keys(postedJob.shape) as (keyof Posting)[]
 

@@ -32,6 +32,7 @@ import { ReportButton } from './report-button.tsx'
 import { SaveButton, SaveWideButton } from './save-button.tsx'
 import { TypeBadges } from './type-badges.tsx'
 import { CompanyNameLink } from './company-name-link.tsx'
+import { CompanyName } from './verified-company.tsx'
 import { verifiedSentences } from '../../text/verification.ts'
 import '../../styles/job-page.css'
 import '../../styles/jobs.css'
@@ -47,8 +48,6 @@ export type JobPageProps = {
 /** A posting in full, as its own page. */
 export function JobPage({ job, similar, listAddress = '/jobs', addressOf = jobAddress }: JobPageProps) {
   const isLive = job.status === 'published' && job.days_remaining > 0 && !job.owner?.flagged_at
-  const [about, rest] = firstSection(job.description)
-  const certificates = job.requirements.filter((each) => each.type === 'certification').map((each) => each.name)
   return (
     <div className="wrapc has-bar">
       <Breadcrumbs
@@ -66,58 +65,7 @@ export function JobPage({ job, similar, listAddress = '/jobs', addressOf = jobAd
         </Notice>
       )}
       <div className="jd">
-        <div className="min-w-0">
-          <div className="flex gap-5 max-sm:flex-col max-sm:gap-3.5">
-            <CompanyLogo name={job.employer.company_name} src={job.employer.logo_temp_url} size={72} />
-            <div className="min-w-0">
-              <h1 className="h-job">{job.title}</h1>
-              <p className="mt-2.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-base text-text-2">
-                <CompanyNameLink company={job.employer} size={17} />
-                <span aria-hidden="true">·</span>
-                <span>{locationText(job.location)}</span>
-                <span aria-hidden="true">·</span>
-                <PostedOn at={job.published_at} />
-              </p>
-            </div>
-          </div>
-          <p className="mt-6 flex flex-wrap gap-1.5">
-            <TypeBadges job={job} />
-            <Chip>{categoryLabels[job.category]}</Chip>
-            {job.experience_level && <Chip>{job.experience_level}</Chip>}
-            <Chip>{specialtyText(job.specialty)}</Chip>
-            {certificates.map((name) => (
-              <Chip key={name} kind="cert">
-                {name}
-              </Chip>
-            ))}
-          </p>
-          <div className="mt-6 hidden max-lg:block">
-            <PayCard job={job} />
-          </div>
-          <div className="prose job-text mt-10" dangerouslySetInnerHTML={{ __html: about }} />
-          <Section title="What you need">
-            <RequirementLists job={job} />
-          </Section>
-          {rest && <div className="prose job-text mt-10" dangerouslySetInnerHTML={{ __html: rest }} />}
-          <Section title="Specification">
-            <DescriptionSheet facts={specification(job)} />
-          </Section>
-          <div className="mt-10">
-            <HiringStepsBlock job={job} />
-          </div>
-          {job.benefits.length > 0 && (
-            <Section title="Benefits">
-              <ul className="ben">
-                {job.benefits.map((benefit) => (
-                  <li key={benefit}>
-                    <ChevronRight size={17} />
-                    {benefit}
-                  </li>
-                ))}
-              </ul>
-            </Section>
-          )}
-        </div>
+        <JobArticle job={job} />
         <aside className="jd-a" aria-label="Apply, company and similar jobs">
           <div className="max-lg:hidden">
             <PayCard job={job} actions />
@@ -146,32 +94,110 @@ export function JobPage({ job, similar, listAddress = '/jobs', addressOf = jobAd
   )
 }
 
+/**
+ * What a posting says, from its title to its benefits. The preview in the posting form is this very part, under
+ * lower headings.
+ */
+export function JobArticle({ job, preview }: { job: JobDetail; preview?: boolean }) {
+  const [about, rest] = firstSection(job.description)
+  const certificates = job.requirements.filter((each) => each.type === 'certification').map((each) => each.name)
+  const [Title, heading] = preview ? (['h3', 'h3'] as const) : (['h1', 'h2'] as const)
+  return (
+    <div className="min-w-0">
+      <div className="flex gap-5 max-sm:flex-col max-sm:gap-3.5">
+        <CompanyLogo name={job.employer.company_name} src={job.employer.logo_temp_url} size={72} />
+        <div className="min-w-0">
+          <Title className="h-job break-words">{job.title || 'No title yet'}</Title>
+          <p className="mt-2.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-base text-text-2">
+            {preview ? (
+              <CompanyName company={job.employer} size={17} />
+            ) : (
+              <CompanyNameLink company={job.employer} size={17} />
+            )}
+            <span aria-hidden="true">·</span>
+            <span>{locationText(job.location)}</span>
+            {job.published_at && (
+              <>
+                <span aria-hidden="true">·</span>
+                <PostedOn at={job.published_at} />
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+      <p className="mt-6 flex flex-wrap gap-1.5">
+        <TypeBadges job={job} />
+        <Chip>{categoryLabels[job.category]}</Chip>
+        {job.experience_level && <Chip>{job.experience_level}</Chip>}
+        {job.specialty && <Chip>{specialtyText(job.specialty)}</Chip>}
+        {certificates.map((name) => (
+          <Chip key={name} kind="cert">
+            {name}
+          </Chip>
+        ))}
+      </p>
+      <div className={preview ? 'mt-6 hidden max-[76rem]:block' : 'mt-6 hidden max-lg:block'}>
+        <PayCard job={job} />
+      </div>
+      {about && <div className="prose job-text mt-10" dangerouslySetInnerHTML={{ __html: about }} />}
+      {job.requirements.length > 0 && (
+        <Section title="What you need" heading={heading}>
+          <RequirementLists job={job} />
+        </Section>
+      )}
+      {rest && <div className="prose job-text mt-10" dangerouslySetInnerHTML={{ __html: rest }} />}
+      <Section title="Specification" heading={heading}>
+        <DescriptionSheet facts={specification(job)} />
+      </Section>
+      <div className="mt-10">
+        <HiringStepsBlock job={job} heading={heading} />
+      </div>
+      {job.benefits.length > 0 && (
+        <Section title="Benefits" heading={heading}>
+          <ul className="ben">
+            {job.benefits.map((benefit) => (
+              <li key={benefit}>
+                <ChevronRight size={17} />
+                {benefit}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  )
+}
+
 /** What the text says before its second heading, and the rest: requirements stand between them. */
 export function firstSection(html: string): [about: string, rest: string] {
   const second = html.indexOf('<h2', 1)
   return second < 0 ? [html, ''] : [html.slice(0, second), html.slice(second)]
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, heading: Heading, children }: { title: string; heading: 'h2' | 'h3'; children: ReactNode }) {
   return (
     <section className="mt-10">
-      <h2 className="h-block mb-3">{title}</h2>
+      <Heading className="h-block mb-3">{title}</Heading>
       {children}
     </section>
   )
 }
 
-function PayCard({ job, actions }: { job: JobDetail; actions?: boolean }) {
+export function PayCard({ job, actions }: { job: JobDetail; actions?: boolean }) {
   return (
     <Card pad>
       <p className="text-[13px] text-text-2">Salary, set by the employer</p>
       <p className="mt-1 mb-3">
         <Pay of={job} big />
       </p>
-      <PayBand job={job} />
-      <p className="mt-2 mb-4 text-[13px] text-text-2">
-        Bars show open {specialtyText(job.specialty)} jobs by yearly pay.
-      </p>
+      {job.pay_in_search.counts.length > 0 && (
+        <>
+          <PayBand job={job} />
+          <p className="mt-2 mb-4 text-[13px] text-text-2">
+            Bars show open {specialtyText(job.specialty)} jobs by yearly pay.
+          </p>
+        </>
+      )}
       {actions && (
         <div className="mb-4 flex flex-wrap gap-2 border-t border-line pt-4 [&>:first-child]:flex-1">
           <ApplyButton job={job} block short />
@@ -197,7 +223,7 @@ function PayCard({ job, actions }: { job: JobDetail; actions?: boolean }) {
   )
 }
 
-function CompanyCard({ job }: { job: JobDetail }) {
+export function CompanyCard({ job }: { job: JobDetail }) {
   const { company, employer } = job
   const facts = [
     company.industry ?? company.organization_type,

@@ -118,7 +118,7 @@ function PreviewBody({ job }: { job: JobDetail }) {
       />
       <RequirementLists job={job} />
       <div className="prose !text-[14.5px]" dangerouslySetInnerHTML={{ __html: job.description }} />
-      <HiringStepsBlock job={job} heading="h3" />
+      <HiringStepsBlock job={job} heading="h3" small />
       <p className="text-[13.5px] text-text-2">{answerPromiseText(job)}</p>
       <CompanyRecord job={job} />
       <p className="text-[13px]">

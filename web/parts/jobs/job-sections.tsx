@@ -107,7 +107,15 @@ function RequirementLine({ label, line }: { label: string; line: Line | undefine
 }
 
 /** What each stage means at this employer; only where the employer said so. */
-export function HiringStepsBlock({ job, heading: Heading = 'h2' }: { job: JobDetail; heading?: 'h2' | 'h3' }) {
+export function HiringStepsBlock({
+  job,
+  heading: Heading = 'h2',
+  small,
+}: {
+  job: JobDetail
+  heading?: 'h2' | 'h3'
+  small?: boolean
+}) {
   const steps = openStatuses.flatMap((status) => {
     const text = job.hiring_steps[status]
     return text ? [{ label: statusLabels[status], text }] : []
@@ -115,7 +123,7 @@ export function HiringStepsBlock({ job, heading: Heading = 'h2' }: { job: JobDet
   if (!steps.length) return null
   return (
     <section>
-      <Heading className={Heading === 'h2' ? 'h-block mb-4' : 'h-panel mb-3'}>How this employer hires</Heading>
+      <Heading className={small ? 'h-panel mb-3' : 'h-block mb-4'}>How this employer hires</Heading>
       <HiringSteps steps={steps} />
     </section>
   )

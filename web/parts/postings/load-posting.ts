@@ -12,11 +12,16 @@ export async function loadPosting(url: string, mode: 'post' | 'edit') {
   const [id, copy] = [params.get('id'), mode === 'post' ? params.get('copy') : null]
   if (mode === 'edit' && !id) throw redirect('/employer/my-jobs')
   const wanted = id ?? copy
-  const [user, job] = await Promise.all([call('GET /user'), wanted ? ownJob(wanted) : null])
+  const asked = call('GET /user')
+  const [user, profile, job] = await Promise.all([
+    asked,
+    asked.then(({ data: { company_id = '' } }) => call('GET /employers/{id}', { params: { id: company_id } })),
+    wanted ? ownJob(wanted) : null,
+  ])
   // Each state has one screen: a draft is posted, anything else is edited.
   if (mode === 'post' && id && job?.status !== 'draft') throw redirect(`/employer/my-jobs/edit-job?id=${id}`)
   if (mode === 'edit' && job?.status === 'draft') throw redirect(`/employer/post-a-job?id=${id}`)
-  const { company_name, logo_temp_url, company_verified, company_time_zone } = user.data
+  const { company_verified, company_time_zone } = user.data
   const written = job ? valuesOf(job) : blankValues
   const start = {
     account_id: session.getState().login?.data.id ?? '',
@@ -31,11 +36,11 @@ export async function loadPosting(url: string, mode: 'post' | 'edit') {
     /** A copy starts with the other job's text, none of which is saved yet. */
     ...(copy && !id ? { copied: written } : {}),
     company: {
-      company_name: company_name ?? 'Your company',
-      logo_temp_url: logo_temp_url ?? null,
+      profile: profile.data,
       verified: company_verified ?? false,
       time_zone: company_time_zone ?? 'UTC',
     },
+    shown: id && job && job.status !== 'draft' ? job : null,
     applications: id ? (job?.owner?.applications ?? 0) : 0,
   }
 }

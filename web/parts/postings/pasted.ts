@@ -1,4 +1,5 @@
 import { tablesAsLines } from '../../../contract/table-lines.ts'
+import { listsFromParagraphs } from './pasted-lists.ts'
 
 /** Elements that carry no text of the writer's, with what is in them. */
 const silent = /<(style|script|template|noscript|title|xml)\b[\s\S]*?(<\/\1\s*>|$)/gi
@@ -10,7 +11,7 @@ const handlers = /\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]*)/gi
  * the browser would complain about under our policy while reading, and headings get the two levels a posting has.
  */
 export function cleanPaste(html: string): string {
-  return tablesAsLines(html.replace(silent, '').replace(lone, ''))
+  return tablesAsLines(listsFromParagraphs(html.replace(silent, '').replace(lone, '')))
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(handlers, ''))
     .replaceAll(/<(\/?)h1\b/gi, '<$1h2')
     .replaceAll(/<(\/?)h[4-6]\b/gi, '<$1h3')

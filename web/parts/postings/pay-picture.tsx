@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { JobDetail } from '../../../contract/jobs.ts'
+import { postingDoubts } from '../../../contract/posting-doubts.ts'
 import { periodsPerYear, type Specialty } from '../../../contract/values.ts'
 import { SalaryBand } from '../../ui/histogram.tsx'
 import { call } from '../../browser-api.ts'
@@ -51,6 +52,8 @@ export function PayPicture() {
   const [from, to] = [year(pay.salary_min), year(pay.salary_max)]
   const comparable = currency === 'USD'
   if (text === notSpecified) return null
+  const nothingElse = { description: '', requirements: [] }
+  const doubt = postingDoubts({ ...pay, ...nothingElse }).find(({ field }) => field.startsWith('salary_'))
   return (
     <div className="pst-pay pst-wide">
       <p className="pay pay-big">
@@ -62,6 +65,7 @@ export function PayPicture() {
           About {moneyText(Math.round(from), currency)} to {moneyText(Math.round(to), currency)} a year.
         </p>
       )}
+      {doubt && <p className="hint text-warning">{doubt.message}</p>}
       {picture && comparable && from !== null && (
         <>
           <SalaryBand

@@ -33,11 +33,11 @@ function Card() {
   const values = useDeferredValue(useWatch({ control }) as PostingValues)
   return (
     <div className="jc !border-0 !bg-transparent">
-      <CompanyLogo name={company.company_name} src={company.logo_temp_url} size={40} />
+      <CompanyLogo name={company.profile.company_name} src={company.profile.logo_temp_url} size={40} />
       <div className="min-w-0">
         <p className="h-card break-words">{values.title.trim() || 'No title yet'}</p>
         <p className="jc-c">
-          <span>{company.company_name}</span>
+          <span>{company.profile.company_name}</span>
           <span aria-hidden="true">·</span>
           <span>{locationText([values.city, values.state].filter(Boolean).join(', '))}</span>
         </p>

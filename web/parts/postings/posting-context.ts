@@ -1,14 +1,23 @@
 import { createContext, useContext } from 'react'
 import { type FieldPath, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import type { Reply } from '../../../contract/index.ts'
+import type { JobDetail } from '../../../contract/jobs.ts'
 import type { PostingValues } from './posting-values.ts'
 
-type Company = { company_name: string; logo_temp_url: string | null; verified: boolean; time_zone: string }
+type Company = {
+  verified: boolean
+  time_zone: string
+  /** The company as its own page shows it. */
+  profile: Reply<'GET /employers/{id}'>['data']
+}
 
 /** What every step may need to know beside the form itself. */
 export type PostingSurroundings = {
   company: Company
   /** The job was posted before: its days run already. */
   editing: boolean
+  /** Of a posted job, what its page says beside what is written here. */
+  shown: Pick<JobDetail, 'published_at' | 'days_remaining' | 'overdue_answers'> | null
   onShow: (path: string) => void
 }
 export const PostingContext = createContext<PostingSurroundings | null>(null)

@@ -5,6 +5,8 @@ import { PageHead } from '../../ui/card.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { toast } from '../../ui/toast.ts'
 import '../../styles/area/posting.css'
+import type { Doubt } from '../../../contract/posting-doubts.ts'
+import { doubtsOf, DoubtsDialog } from './doubts-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { readLocalCopy } from './local-copy.ts'
 import { PostedState } from './posted-state.tsx'
@@ -34,12 +36,13 @@ export type PostingFormProps = {
   company: PostingSurroundings['company']
   /** Another job's text to start from. */
   copied?: PostingValues
+  shown: PostingSurroundings['shown']
   /** How many people applied before this edit. */
   applications?: number
 }
 
 /** Five steps from a title to a posting. The shell is drawn again when the step changes, a field when it does. */
-export function PostingForm({ mode, start, company, copied, applications = 0 }: PostingFormProps) {
+export function PostingForm({ mode, start, company, copied, shown, applications = 0 }: PostingFormProps) {
   const draft = mode === 'post'
   const navigate = useNavigate()
   const { wanted, wantedNow, name } = useFormAddress()
@@ -66,6 +69,8 @@ export function PostingForm({ mode, start, company, copied, applications = 0 }: 
     onStep: (step) => name({ step }),
   })
   const [busy, setBusy] = useState(false)
+  const [doubts, setDoubts] = useState<Doubt[]>([])
+  const confirmed = useRef(new Set(draft ? [] : doubtsOf(start.values).map(({ message }) => message)))
   const [posted, setPosted] = useState<ComponentProps<typeof PostedState> | null>(null)
 
   /** Saves because somebody asked for it, and says what stands in the way. */
@@ -91,8 +96,14 @@ export function PostingForm({ mode, start, company, copied, applications = 0 }: 
   async function saveDraft() {
     if ((await check(['title'])) && (await ask()) !== 'not saved') toast.success('Draft saved')
   }
+  /** Asks about what may be a slip, unless it stood there when the form was opened or was confirmed before. */
   async function finish() {
     if (!(await check())) return
+    const doubts = doubtsOf(form.getValues()).filter(({ message }) => !confirmed.current.has(message))
+    if (doubts.length) setDoubts(doubts)
+    else await send()
+  }
+  async function send() {
     const result = await ask(keeper.store.getState().status === 'draft' ? 'published' : undefined)
     if (result === 'not saved') return
     keeper.end()
@@ -112,7 +123,7 @@ export function PostingForm({ mode, start, company, copied, applications = 0 }: 
   const current = postingSteps[step] ?? postingSteps[0]
   return (
     <FormProvider {...form}>
-      <PostingContext value={{ company, editing: !draft, onShow: show }}>
+      <PostingContext value={{ company, editing: !draft, shown, onShow: show }}>
         <PageHead title={draft ? 'Post a job' : 'Edit job'}>
           {draft
             ? 'Five steps: among them pay, must-haves and the promise to answer.'
@@ -164,6 +175,20 @@ export function PostingForm({ mode, start, company, copied, applications = 0 }: 
           </section>
           {step < lastStep && <PostingAside />}
         </form>
+        <DoubtsDialog
+          doubts={doubts}
+          confirm={draft ? 'Post it as it is' : 'Save it as it is'}
+          onClose={() => setDoubts([])}
+          onShow={(field) => {
+            setDoubts([])
+            show(field)
+          }}
+          onConfirm={() => {
+            for (const { message } of doubts) confirmed.current.add(message)
+            setDoubts([])
+            void send()
+          }}
+        />
         <LeaveDialog blocker={blocker} keeper={keeper} draft={draft} />
       </PostingContext>
     </FormProvider>

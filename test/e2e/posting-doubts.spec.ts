@@ -1,0 +1,54 @@
+import { expect, expectGoodPage, test } from './base.ts'
+import { api, newTitle, whole } from './posting-form.ts'
+
+test('what may be a slip is asked before it is posted, and posted as it is once that is confirmed', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('employer')
+  await page.goto('/employer/my-jobs')
+  const title = newTitle('Detection Engineer')
+  const { data } = await api(page, 'post', '/employer/jobs', {
+    ...whole,
+    title,
+    status: 'draft',
+    salary_type: 'hourly',
+    description: '<p>Watch.</p>',
+  })
+  await page.goto(`/employer/post-a-job?id=${data.id}&step=preview`)
+  await page.getByRole('button', { name: 'Post job' }).click()
+  const question = page.getByRole('dialog', { name: 'Is this right?' })
+  await expect(question).toContainText('$148,000 an hour is $307,840,000 a year. Is it a year?')
+  await expect(question).toContainText('The description is one word, “Watch.”')
+  await expect(question).toContainText('It has no must-have')
+  await expectGoodPage(page)
+  await question.getByRole('button', { name: 'Change: Lowest pay' }).click()
+  await expect(page.getByLabel('Lowest pay')).toBeFocused()
+  await page.getByLabel('Per', { exact: true }).selectOption('yearly')
+  await expect(page.getByText('Is it a year?')).toHaveCount(0)
+  await page.getByRole('button', { name: /5\. Preview/ }).click()
+  await page.getByRole('button', { name: 'Post job' }).click()
+  await expect(question.getByRole('listitem')).toHaveCount(2)
+  await question.getByRole('button', { name: 'Post it as it is' }).click()
+  await expect(page.getByRole('heading', { name: /^Live until/, level: 1 })).toBeVisible()
+  await api(page, 'delete', `/employer/jobs/${data.id}`)
+})
+
+test('a list pasted from Word is a list', async ({ page, signIn }) => {
+  await signIn('employer')
+  await page.goto('/employer/post-a-job?step=description')
+  const editor = page.getByRole('textbox', { name: 'Description' })
+  await editor.click()
+  await editor.evaluate((target) => {
+    const item = (text: string, level: number) =>
+      `<p class=MsoListParagraph style='text-indent:-.25in;mso-list:l0 level${level} lfo1'><!--[if !supportLists]--><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><!--[endif]-->${text}<o:p></o:p></p>`
+    const clipboard = new DataTransfer()
+    clipboard.setData(
+      'text/html',
+      `<p>You will:</p>${item('Own detection', 1)}${item('Sigma', 2)}${item('Be on call', 1)}`,
+    )
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }))
+  })
+  await expect(editor.getByRole('listitem')).toHaveText(['Own detectionSigma', 'Sigma', 'Be on call'])
+  await expect(editor).not.toContainText('·')
+})
