@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { sent, state, status } from './applications.ts'
 import { endpoint } from './endpoint.ts'
-import { blankIsAbsent, idParams, page, paging, queryChoice, record, timestamp } from './shapes.ts'
-import { applicationStatuses, limits, notSelectedReasons } from './values.ts'
+import { blankIsAbsent, id, idParams, page, paging, queryChoice, record, timestamp } from './shapes.ts'
+import { applicationStatuses, jobStatuses, limits, notSelectedReasons } from './values.ts'
 
 /** As the company sees it. */
 export const applicant = z.object({
@@ -38,6 +38,15 @@ export const applicant = z.object({
 })
 export type Applicant = z.input<typeof applicant>
 
+/** Mail about a move leaves so many seconds after it; undone before, nobody is mailed. */
+const mailed = { step_mail_seconds: z.int() }
+
+/** Whoever waits for an answer, with the job it is about. */
+export const waitingApplicant = applicant.extend({
+  job: z.object({ id: z.string(), title: z.string(), status: z.enum(jobStatuses) }),
+})
+export type WaitingApplicant = z.input<typeof waitingApplicant>
+
 /** A company's side of applications. */
 export const pipeline = {
   ofJob: endpoint('GET /employer/jobs/{id}/applications', {
@@ -50,7 +59,19 @@ export const pipeline = {
       sort: queryChoice('sort', ['newest', 'must_haves', 'due', 'name', 'experience']),
       ...paging(),
     }),
-    reply: page(applicant, { by_status: z.record(z.string(), z.int()), overdue: z.int() }),
+    reply: page(applicant, { by_status: z.record(z.string(), z.int()), overdue: z.int(), ...mailed }),
+  }),
+  waiting: endpoint('GET /employer/applications', {
+    access: 'employer',
+    summary: 'Who waits for an answer, over all my jobs or one; whoever should have had it first comes first',
+    query: z.object({
+      due: queryChoice('due', ['overdue', 'soon']).meta({
+        description: 'Past the promised time, or due within two days',
+      }),
+      job_id: blankIsAbsent(id.optional()),
+      ...paging(),
+    }),
+    reply: page(waitingApplicant, { waiting: z.int(), overdue: z.int(), soon: z.int(), ...mailed }),
   }),
   changeStatus: endpoint('PUT /employer/jobs/applications/{id}/status', {
     access: 'employer',
@@ -71,15 +92,14 @@ export const pipeline = {
     params: idParams,
     body: z
       .object({
-        application_ids: z
-          .array(z.string().max(60), { error: 'Name the applications.' })
+        /** Each with where it stands as far as the caller knows; refused where one was moved meanwhile. */
+        applications: z
+          .array(z.object({ id: z.string().max(60), expected_status: status }), { error: 'Name the applications.' })
           .min(1, 'Choose one application at least.')
-          .max(100, 'Change 100 applications at once at most.'),
+          .max(limits.applications_at_once, `Change ${limits.applications_at_once} applications at once at most.`),
         status: status.optional(),
         /** Instead of a status: each one goes back to where the company's last step took it from. */
         undo: z.literal(true).optional(),
-        /** Where all of them stand; refused where one was moved meanwhile. */
-        expected_status: status.optional(),
         reason: z.enum(notSelectedReasons, { error: 'Choose a reason; the applicants see it.' }).optional(),
         note: z.string().trim().max(2000, 'A note can be 2,000 characters at most.').optional(),
       })

@@ -209,6 +209,8 @@ export const limits = {
   resumes: 10,
   requirements: 30,
   per_page_max: 100,
+  /** Moved in one call. */
+  applications_at_once: 300,
 } as const
 
 export const planTypes = ['job_seeker', 'employer'] as const

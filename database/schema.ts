@@ -68,6 +68,7 @@ export interface ApplicationEvents {
   note: string | null;
   reason: string | null;
   to_status: string | null;
+  told_at: Timestamp | null;
 }
 
 export interface Applications {
@@ -324,6 +325,12 @@ export interface OneTimeCodes {
   used_at: Timestamp | null;
 }
 
+export interface PendingNotices {
+  application_id: string;
+  recipient: string;
+  send_at: Timestamp;
+}
+
 export interface Plans {
   audience: string;
   features: Generated<string[]>;
@@ -434,6 +441,7 @@ export interface DB {
   migrations: Migrations;
   notification_settings: NotificationSettings;
   one_time_codes: OneTimeCodes;
+  pending_notices: PendingNotices;
   plans: Plans;
   privacy_settings: PrivacySettings;
   resumes: Resumes;

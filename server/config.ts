@@ -60,6 +60,8 @@ const limitDefaults = {
   mails_per_recipient_per_hour: 3,
   /** Mails that what one person does causes to one other. */
   mails_per_pair_per_day: 20,
+  /** Mail about a step of an application leaves so long after it at the earliest: until then undoing it unsends it. */
+  step_mail_seconds: 60,
   /** Register, recovery and contact, per address. */
   account_forms_per_minute: 5,
   /** Pictures for shared links that are not made yet, per address. */

@@ -4,6 +4,7 @@ import { authSchedules } from './auth/tasks.ts'
 import { deleteOldIdempotencyKeys } from './http/idempotency.ts'
 import { deleteOldLimitCounters } from './http/limits.ts'
 import { deliverMail } from './mail/mail.ts'
+import { noticesSchedules } from './notices/tasks.ts'
 import { postingsSchedules } from './postings/tasks.ts'
 import type { Schedule, Workers } from './queue/queue.ts'
 
@@ -13,6 +14,7 @@ export const workers: Workers = { mail: deliverMail, unused_file: removeUnusedFi
 export const schedules: Schedule[] = [
   ...authSchedules,
   ...applicationsSchedules,
+  ...noticesSchedules,
   ...postingsSchedules,
   {
     name: 'forget-old-counters',

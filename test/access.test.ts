@@ -47,6 +47,7 @@ const pinned: Record<string, Access> = {
   'GET /employer/jobs/my-jobs': 'employer',
   'POST /employer/jobs/{id}/extend-expiry': 'employer',
   'GET /employer/jobs/{id}/applications': 'employer',
+  'GET /employer/applications': 'employer',
   'PUT /employer/jobs/applications/{id}/status': 'employer',
   'POST /applications/job/{id}/bulk-update-status': 'employer',
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from './app.ts'
 import { makePdf } from './files.ts'
+import { letStand } from './standing.ts'
 import { makeAdmin, signIn } from './make.ts'
 
 const password = 'a wall with one gap in it'
@@ -125,6 +126,7 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
     body: { status: 'interview', expected_status: 'submitted' },
   })
   expect(moved.data.status).toBe('interview')
+  await letStand(app)
   await employer('PUT /employer/jobs/applications/{id}/status', {
     params: application,
     body: {
@@ -156,6 +158,7 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
     ['due', null, 'system'],
     ['status_changed', 'not_selected', 'employer'],
   ])
+  await letStand(app)
   const letters = await app.mailTo(robin.email)
   expect(letters).toHaveLength(4)
   expect(letters[1]?.subject).toBe('Sent: your application to Senior Detection Engineer')

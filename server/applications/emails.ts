@@ -33,27 +33,6 @@ export const applicationReceived = (
   button: pipelineOf(job.id),
 })
 
-/** To the company. */
-export const applicationWithdrawn = (job: About & { id: string }, applicant: string): Letter => ({
-  subject: `Withdrawn: ${applicant}, ${job.title}`,
-  paragraphs: [`${applicant} withdrew the application to ${job.title}. You owe no answer to it any more.`],
-  button: pipelineOf(job.id),
-})
-
-/** To the company. */
-export const applicationRestored = (
-  job: About & { id: string; time_zone: string },
-  applicant: string,
-  due_at: Date,
-): Letter => ({
-  subject: `Back again: ${applicant}, ${job.title}`,
-  paragraphs: [
-    `${applicant} took the withdrawal back. The application to ${job.title} stands where it was.`,
-    `Your answer is due by the end of ${dayIn(due_at, job.time_zone)}, as before.`,
-  ],
-  button: pipelineOf(job.id),
-})
-
 /** Several applicants, as one reads them out; more than three are counted. */
 function nameAll(names: string[]) {
   if (names.length > 3) return `${names.length} applicants`

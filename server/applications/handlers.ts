@@ -10,8 +10,8 @@ import { lockApplication, moveApplication } from '../moves/queries.ts'
 import { findResumeToSend } from '../resumes/queries.ts'
 import { findApplicant, findSeekerFacts, keepAnswers, lockSeeker } from '../seekers/queries.ts'
 import { judge } from '../seekers/rules.ts'
-import { applicationReceived, applicationRestored, applicationSent, applicationWithdrawn } from './emails.ts'
-import { type ApplicantSnapshot, findMyApplications, findSeekersToMail } from './queries.ts'
+import { applicationReceived, applicationSent } from './emails.ts'
+import { findMyApplications, findSeekersToMail } from './queries.ts'
 import { undoUntil } from './rules.ts'
 
 export const applicationsHandlers: HandlersOf<'applications'> = {
@@ -67,14 +67,7 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
     return await house.db.transaction().execute(async (tx) => {
       const application = await lockApplication(tx, { id: params.id, seeker_id: caller.seeker_id })
       const now = new Date()
-      await moveApplication(tx, { application, to: 'withdrawn', actor: actor(caller), now })
-      await tellCompany(
-        tx,
-        house,
-        caller,
-        application.job,
-        applicationWithdrawn(application.job, applicantName(application)),
-      )
+      await moveApplication(tx, house, { application, to: 'withdrawn', actor: actor(caller), now })
       const undo_until = undoUntil('withdrawn', now) ?? now
       return {
         message: 'Your application is withdrawn.',
@@ -86,24 +79,21 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
   async restore({ caller, params }, house) {
     return await house.db.transaction().execute(async (tx) => {
       const application = await lockApplication(tx, { id: params.id, seeker_id: caller.seeker_id })
-      const { job, stage_left, status: from } = application
+      const { stage_left, status: from } = application
       if (from !== 'withdrawn' || !stage_left) throw conflict('This application is not withdrawn.', 'not_withdrawn')
-      const { id, status, due_at } = await moveApplication(tx, {
+      const { id, status, due_at } = await moveApplication(tx, house, {
         application,
         to: stage_left,
         actor: actor(caller),
         now: new Date(),
       })
       if (!due_at) throw new Error(`application ${id} is open and owed no answer`)
-      await tellCompany(tx, house, caller, job, applicationRestored(job, applicantName(application), due_at))
       return { message: 'Your application stands again.', data: { id, status, due_at } }
     })
   },
 }
 
 const actor = ({ account_id }: SeekerCaller) => ({ account_id, type: 'job_seeker' as const })
-
-const applicantName = ({ applicant }: { applicant: unknown }) => (applicant as ApplicantSnapshot).name
 
 const resumeGone = () => invalid({ resume_id: 'This resume is not among yours any more. Choose another one.' })
 

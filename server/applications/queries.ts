@@ -50,8 +50,15 @@ export const findSeekersToMail = (db: Db, seeker_ids: string[], event: 'status_c
     .orderBy('job_seekers.id')
     .execute()
 
-/** Every step of these applications, oldest first, by application. */
-export async function findTimelines(db: Db, ids: string[]): Promise<Map<string, TimelineEvent[]>> {
+/**
+ * Every step of these applications, oldest first, by application. Their sender does not see what the company took back
+ * before anybody was told of it.
+ */
+export async function findTimelines(
+  db: Db,
+  ids: string[],
+  { reader }: { reader: 'job_seeker' | 'company' },
+): Promise<Map<string, TimelineEvent[]>> {
   const timelines = new Map<string, TimelineEvent[]>(ids.map((id) => [id, []]))
   if (!ids.length) return timelines
   const events = await db
@@ -69,12 +76,17 @@ export async function findTimelines(db: Db, ids: string[]): Promise<Map<string, 
       'is_void',
     ])
     .where('application_id', 'in', ids)
+    .$if(reader === 'job_seeker', (all) => all.where(neverTold, '=', false))
     .orderBy('at')
     .orderBy('id')
     .execute()
   for (const { application_id, ...event } of events) timelines.get(application_id)?.push(event as TimelineEvent)
   return timelines
 }
+
+const neverTold = sql<boolean>`(is_void and actor_type <> 'job_seeker' and told_at is null and not (kind = 'undone' and exists (
+  select from application_events told where told.application_id = application_events.application_id
+    and told.id < application_events.id and told.is_void and told.told_at is not null)))`
 
 /** An application's state as both sides see it. */
 export function presentState(row: ApplicationRow, timeline: TimelineEvent[], now = new Date()) {
@@ -213,7 +225,7 @@ export async function findMyApplications(db: Db, files: Files, query: MyApplicat
     .offset((page - 1) * per_page)
     .execute()
   const ids = rows.map(({ id }) => id)
-  const timelines = await findTimelines(db, ids)
+  const timelines = await findTimelines(db, ids, { reader: 'job_seeker' })
   const cards = await findJobCards(db, files, { ids: [...new Set(rows.map(({ job_id }) => job_id))], seeker_id })
   const applications = rows.flatMap(({ job_status, expires_at, answer_days, is_live, ...row }) => {
     const card = cards.find(({ id }) => id === row.job_id)

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { openStatuses } from '../../contract/values.ts'
 import type { ApplicationStatus, JobStatus, NotSelectedReason } from '../../contract/values.ts'
-import { type ApplicationRow, findSeekersToMail } from '../applications/queries.ts'
+import type { ApplicationRow } from '../applications/queries.ts'
 import { checkMove, isOpen, type MoveActor } from '../applications/rules.ts'
 import { dueAt } from '../calendar/business-days.ts'
 import type { Db, House } from '../house.ts'
 import { conflict, invalid, notFound } from '../http/problem.ts'
-import { sendMail } from '../mail/mail.ts'
+import { orderNotices } from '../notices/queries.ts'
 import { findPromise, findStepTakenBack, insertEvent, type Step, voidStepsFrom } from '../steps/queries.ts'
-import { applicationClosed } from './emails.ts'
 
 /** The parts of its job that an application's moves depend on. */
 export type JobOfApplication = {
@@ -108,12 +107,14 @@ export type MoveOrder = {
 }
 
 /**
- * Moves a locked application and writes the step: the only way a status changes, besides the end of its job.
+ * Moves a locked application, writes the step and has the other side told of it: the only way a status changes, besides
+ * the end of its job.
  * The company's answer meets what was owed and starts the next promise; a step taken back goes on with the old one.
  * @throws Problem 409 or 422 as `checkMove` says; 409 where the job has ended or one applied again meanwhile
  */
 export async function moveApplication(
   tx: Db,
+  house: Pick<House, 'config'>,
   { application, to, actor, reason, note, now }: MoveOrder,
 ): Promise<ApplicationRow & { is_undo: boolean }> {
   const { id, status: from, stage_left, ended_at, job } = application
@@ -175,6 +176,8 @@ export async function moveApplication(
   })
   if (promise?.is_new)
     await insertEvent(tx, { application_id: id, at: now, actor_type: 'system', kind: 'due', due_at: promise.due_at })
+  const recipient = actor.type === 'job_seeker' ? 'company' : 'job_seeker'
+  await orderNotices(tx, house, { application_ids: [id], recipient, now })
   return { ...(moved as ApplicationRow), is_undo }
 }
 
@@ -190,25 +193,25 @@ async function nextPromise(tx: Db, { id, job }: LockedApplication, now: Date, go
 }
 
 /**
- * The job has ended: ends every application still open, each with its step and a letter. The job must be locked.
+ * The job has ended: ends every application still open, each with its step, and has their senders told. The job must be locked.
  * @returns how many were open
  */
 export async function closeApplicationsOfJob(
   tx: Db,
-  house: House,
+  house: Pick<House, 'config'>,
   {
     job,
     actor,
     now,
   }: {
-    job: { id: string; title: string; company_name: string }
+    job: { id: string }
     actor: Omit<Actor, 'type'> & { type: 'employer' | 'system' }
     now: Date
   },
 ): Promise<number> {
   const open = await tx
     .selectFrom('applications')
-    .select(['id', 'seeker_id', 'status'])
+    .select(['id', 'status'])
     .where('job_id', '=', job.id)
     .where('status', 'in', openStatuses)
     .orderBy('id')
@@ -243,11 +246,6 @@ export async function closeApplicationsOfJob(
       })),
     )
     .execute()
-  for (const { email } of await findSeekersToMail(
-    tx,
-    open.map(({ seeker_id }) => seeker_id),
-    'status_change',
-  ))
-    await sendMail(tx, house, email, applicationClosed(job))
+  await orderNotices(tx, house, { application_ids: ids, recipient: 'job_seeker', now })
   return open.length
 }

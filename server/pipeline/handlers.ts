@@ -1,7 +1,7 @@
 import { statusLabels } from '../../contract/labels.ts'
 import { openStatuses } from '../../contract/values.ts'
 import type { ApplicationStatus } from '../../contract/values.ts'
-import type { ApplicantSnapshot } from '../applications/queries.ts'
+import { type ApplicantSnapshot, namesWithheld } from '../applications/queries.ts'
 import { checkMove } from '../applications/rules.ts'
 import type { Db } from '../house.ts'
 import type { HandlersOf } from '../http/handlers.ts'
@@ -9,18 +9,25 @@ import { paged } from '../http/paged.ts'
 import { invalid, stale } from '../http/problem.ts'
 import { lockApplication, lockApplications, type LockedApplication } from '../moves/queries.ts'
 import { findLastStep, findWayBack } from '../steps/queries.ts'
-import { type Answer, answerApplication, findPipeline, presentApplicants } from './queries.ts'
+import { type Answer, answerApplication, findPipeline, findWaiting, presentApplicants } from './queries.ts'
 
-type BulkAnswer = Partial<Answer> & { expected_status?: ApplicationStatus | undefined }
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 export const pipelineHandlers: HandlersOf<'pipeline'> = {
-  async ofJob({ caller, params, query }, { db, files }) {
+  async waiting({ caller, query }, { db, files, config }) {
+    const { company_id } = caller
+    const { applicants, total, ...counts } = await findWaiting(db, files, { company_id, ...query })
+    return paged(applicants, total, query, { ...counts, step_mail_seconds: config.limits.step_mail_seconds })
+  },
+
+  async ofJob({ caller, params, query }, { db, files, config }) {
     const { applicants, total, by_status, overdue } = await findPipeline(db, files, {
       job_id: params.id,
       company_id: caller.company_id,
       ...query,
     })
-    return paged(applicants, total, query, { by_status, overdue })
+    const { step_mail_seconds } = config.limits
+    return paged(applicants, total, query, { by_status, overdue, step_mail_seconds })
   },
 
   async changeStatus({ caller, params, body }, house) {
@@ -41,24 +48,30 @@ export const pipelineHandlers: HandlersOf<'pipeline'> = {
 
   async bulkStatus({ caller, params, body }, house) {
     if (body.status) refuseIncomplete({ ...body, status: body.status })
-    const ids = body.application_ids.map((id) => id.toLowerCase())
-    const malformed = ids.filter((id) => !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
-    const twice = [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))]
+    const asked = body.applications.map(({ id, expected_status }) => ({ id: id.toLowerCase(), expected_status }))
     const changed = await house.db.transaction().execute(async (tx) => {
-      const known = ids.filter((id) => !malformed.includes(id))
-      const applications = await lockApplications(tx, { ids: known, job_id: params.id, company_id: caller.company_id })
+      const ids = asked.map(({ id }) => id).filter((id) => isId(id))
+      const applications = await lockApplications(tx, { ids, job_id: params.id, company_id: caller.company_id })
       const found = new Map(applications.map((application) => [application.id, application]))
       const now = new Date()
-      const problems = twice.map((id) => `${id} is named twice.`)
+      const problems: string[] = []
+      const moved: LockedApplication[] = []
       const moves: { application: LockedApplication; status: ApplicationStatus }[] = []
-      for (const id of new Set(ids)) {
+      const seen = new Set<string>()
+      for (const { id, expected_status } of asked) {
         const application = found.get(id)
-        const wish = application && (await judge(tx, application, body, now))
-        if (!wish) problems.push(`${id} is no application to this job.`)
-        else if ('refusal' in wish) problems.push(`${id}: ${wish.refusal}`)
-        else moves.push({ application, status: wish.to })
+        if (seen.has(id)) problems.push(`${id} is named twice.`)
+        else if (!application) problems.push(`${id} is no application to this job.`)
+        else if (application.status !== expected_status) moved.push(application)
+        else {
+          const wish = await judge(tx, application, body, now)
+          if ('refusal' in wish) problems.push(`${id}: ${wish.refusal}`)
+          else moves.push({ application, status: wish.to })
+        }
+        seen.add(id)
       }
-      if (problems.length) throw invalid({ application_ids: problems })
+      if (problems.length) throw invalid({ applications: problems })
+      if (moved.length) throw staleMany(moved)
       for (const { application, status } of moves)
         await answerApplication(tx, house, application, caller.account_id, { ...body, status }, now)
       return moves.length
@@ -78,12 +91,10 @@ function refuseIncomplete({ status, reason, note }: Answer) {
 async function judge(
   tx: Db,
   application: LockedApplication,
-  body: BulkAnswer,
+  body: Partial<Answer>,
   now: Date,
 ): Promise<{ to: ApplicationStatus } | { refusal: string }> {
   const { status: from, stage_left, ended_at, job } = application
-  if (body.expected_status && body.expected_status !== from)
-    return { refusal: `The application was moved to ${statusLabels[from]} meanwhile.` }
   const to = body.status ?? (await findWayBack(tx, application, now))
   if (!to) return { refusal: `${statusLabels[from]} cannot be taken back any more.` }
   const { reason, note } = body
@@ -93,13 +104,26 @@ async function judge(
   return { to }
 }
 
+const nameOf = ({ applicant, status }: LockedApplication) =>
+  status === 'withdrawn' ? namesWithheld.withdrawn : (applicant as ApplicantSnapshot).name
+
+/** Nobody is moved where some stand elsewhere by now: they are named, three in words and all of them in `current`. */
+function staleMany(moved: LockedApplication[]) {
+  const some = moved.slice(0, 3).map((each) => `${nameOf(each)} is at ${statusLabels[each.status]} meanwhile.`)
+  const more = moved.length - some.length
+  return stale(`Nobody was moved. ${[...some, ...(more > 0 ? [`${more} more were moved as well.`] : [])].join(' ')}`, {
+    applications: moved.map(({ id, status, updated_at }) => ({ id, status, updated_at: updated_at.toISOString() })),
+  })
+}
+
 /** What happened to an application since somebody looked at it. */
 function movedMeanwhile(
-  { status, applicant }: LockedApplication,
+  application: LockedApplication,
   step: Awaited<ReturnType<typeof findLastStep>>,
   account_id: string,
 ) {
-  const { name } = applicant as ApplicantSnapshot
+  const { status } = application
+  const name = nameOf(application)
   if (status === 'withdrawn') return 'The applicant withdrew meanwhile.'
   if (status === 'closed') return `The job ended meanwhile, and the application of ${name} with it.`
   if (step?.actor_type === 'job_seeker') return `${name} took the withdrawal back meanwhile.`

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { ApplicationStatus } from '../../contract/values.ts'
 import { refusal, testApp, type TestApp } from '../../test/app.ts'
 import { makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../test/make.ts'
 
@@ -152,10 +153,20 @@ describe('applications to a job', () => {
 })
 
 describe('many at once', () => {
-  const bulk = (
-    id: string,
-    body: { application_ids: string[]; status: 'offer' | 'in_review' | 'not_selected'; reason?: 'position_filled' },
-  ) => call('POST /applications/job/{id}/bulk-update-status', { params: { id }, body })
+  type Body = { application_ids: string[]; status: 'offer' | 'in_review' | 'not_selected'; reason?: 'position_filled' }
+  /** As somebody does who has just looked where they stand. */
+  const bulk = async (id: string, { application_ids, ...body }: Body) => {
+    const rows = await app.db.selectFrom('applications').select(['id', 'status']).where('job_id', '=', id).execute()
+    const stands = new Map(rows.map((row) => [row.id, row.status as ApplicationStatus]))
+    const applications = application_ids.map((each) => ({
+      id: each,
+      expected_status: stands.get(each.toLowerCase()) ?? ('submitted' as const),
+    }))
+    return await call('POST /applications/job/{id}/bulk-update-status', {
+      params: { id },
+      body: { applications, ...body },
+    })
+  }
   const statuses = async (job_id: string) =>
     (
       await app.db
@@ -213,8 +224,8 @@ describe('many at once', () => {
     const wrong = pick(ids, theirs.id)
     const refused = await refusal(bulk(job.id, { application_ids: [...ids, wrong], status: 'offer' }))
     expect(refused.status).toBe(422)
-    expect(refused.errors.application_ids).toEqual([expect.stringContaining(said)])
-    expect(refused.errors.application_ids?.[0]).toContain(wrong)
+    expect(refused.errors.applications).toEqual([expect.stringContaining(said)])
+    expect(refused.errors.applications?.[0]).toContain(wrong)
     expect(await statuses(job.id)).toEqual(['submitted', 'submitted', 'submitted'])
     const steps = await app.db
       .selectFrom('application_events')
@@ -233,21 +244,21 @@ describe('many at once', () => {
       'submitted',
     ])
     const refused = await refusal(bulk(job.id, { application_ids: ids, status: 'in_review' }))
-    expect(refused.errors.application_ids).toEqual(
+    expect(refused.errors.applications).toEqual(
       expect.arrayContaining([`${ids[1]}: Hired is final.`, `${ids[2]}: The application is already at In review.`]),
     )
     expect(await statuses(job.id)).toEqual(['submitted', 'hired', 'in_review'])
   })
 
-  test('wants applications, 100 at most, a reason where one is due, and a job of one’s own', async () => {
+  test('wants applications, 300 at most, a reason where one is due, and a job of one’s own', async () => {
     const job = await makeJob(app.db, { company_id: employer.company_id })
     const ids = await three(job.id)
     expect((await refusal(bulk(job.id, { application_ids: [], status: 'offer' }))).errors).toHaveProperty(
-      'application_ids',
+      'applications',
     )
     expect(
-      (await refusal(bulk(job.id, { application_ids: Array(101).fill(ids[0]), status: 'offer' }))).errors,
-    ).toHaveProperty('application_ids')
+      (await refusal(bulk(job.id, { application_ids: Array(301).fill(ids[0]), status: 'offer' }))).errors,
+    ).toHaveProperty('applications')
     expect((await refusal(bulk(job.id, { application_ids: ids, status: 'not_selected' }))).errors).toHaveProperty(
       'reason',
     )
@@ -264,7 +275,7 @@ describe('many at once', () => {
       bulk(job.id, { application_ids: [...ids].reverse(), status: 'offer' }),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect((both.find((r) => r.status === 'rejected') as PromiseRejectedResult).reason).toMatchObject({ status: 422 })
+    expect((both.find((r) => r.status === 'rejected') as PromiseRejectedResult).reason).toMatchObject({ status: 409 })
     expect(await statuses(job.id)).toEqual(['offer', 'offer', 'offer'])
   })
 })

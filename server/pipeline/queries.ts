@@ -1,11 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { applicant } from '../../contract/pipeline.ts'
-import type { ApplicationStatus, NotSelectedReason } from '../../contract/values.ts'
+import type { ApplicationStatus, JobStatus, NotSelectedReason } from '../../contract/values.ts'
 import {
   type ApplicantSnapshot,
   type ApplicationRow,
-  findSeekersToMail,
   findTimelines,
   likeWord,
   namesWithheld,
@@ -18,9 +17,7 @@ import {
 import type { Files } from '../files/files.ts'
 import type { Db, House } from '../house.ts'
 import { notFound } from '../http/problem.ts'
-import { sendMail } from '../mail/mail.ts'
 import { type LockedApplication, moveApplication } from '../moves/queries.ts'
-import { statusChanged } from './emails.ts'
 
 type Applicant = z.output<typeof applicant>
 
@@ -100,6 +97,60 @@ export async function findPipeline(db: Db, files: Files, query: PipelineQuery) {
   }
 }
 
+export type WaitingQuery = {
+  company_id: string
+  due?: 'overdue' | 'soon' | undefined
+  job_id?: string | undefined
+  page: number
+  per_page: number
+}
+
+/** Whoever waits for a company's answer, the one first who should have had it first; with how many wait, late or not. */
+export async function findWaiting(db: Db, files: Files, query: WaitingQuery) {
+  const { company_id, due, job_id, page, per_page } = query
+  const found = db
+    .selectFrom('applications as a')
+    .innerJoin('jobs', 'jobs.id', 'a.job_id')
+    .where('jobs.company_id', '=', company_id)
+    .where('a.due_at', 'is not', null)
+    .$if(job_id !== undefined, (all) => all.where('a.job_id', '=', job_id ?? null))
+  const counts = await found
+    .select([
+      sql<number>`count(*)`.as('waiting'),
+      sql<number>`count(*) filter (where ${dueWhen.overdue})`.as('overdue'),
+      sql<number>`count(*) filter (where ${dueWhen.soon})`.as('soon'),
+    ])
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .select(['a.id', 'jobs.id as job_id', 'jobs.title', 'jobs.status'])
+    .$if(due !== undefined, (all) => all.where(dueWhen[due ?? 'overdue']))
+    .orderBy('a.due_at')
+    .orderBy('a.created_at')
+    .orderBy('a.id')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  const shown = await presentApplicants(
+    db,
+    files,
+    rows.map(({ id }) => id),
+  )
+  const jobs = new Map(
+    rows.map(({ id, job_id, title, status }) => [id, { id: job_id, title, status: status as JobStatus }]),
+  )
+  const applicants = shown.flatMap((each) => {
+    const job = jobs.get(each.id)
+    return job ? [{ ...each, job }] : []
+  })
+  return { applicants, total: due ? counts[due] : counts.waiting, ...counts }
+}
+
+/** As the overview counts them. */
+const dueWhen = {
+  overdue: sql<boolean>`a.due_at < now()`,
+  soon: sql<boolean>`a.due_at >= now() and a.due_at < now() + interval '2 days'`,
+}
+
 /** Applications as the company sees them, in the order of `ids`. Whether they are the company's is the caller's question. */
 export async function presentApplicants(db: Db, files: Files, ids: string[]): Promise<Applicant[]> {
   if (!ids.length) return []
@@ -119,7 +170,7 @@ export async function presentApplicants(db: Db, files: Files, ids: string[]): Pr
     ])
     .where('a.id', 'in', ids)
     .execute()
-  const timelines = await findTimelines(db, ids)
+  const timelines = await findTimelines(db, ids, { reader: 'company' })
   const presented = new Map(
     rows.map((row) => {
       const timeline = timelines.get(row.id) ?? []
@@ -205,36 +256,12 @@ const nothingOf = (withheld: Withheld) => ({
 
 export type Answer = { status: ApplicationStatus; reason?: NotSelectedReason | undefined; note?: string | undefined }
 
-/** Moves a locked application as its company asked, and tells its sender. */
-export async function answerApplication(
+/** Moves a locked application as its company asked. */
+export const answerApplication = (
   tx: Db,
   house: House,
   application: LockedApplication,
   account_id: string,
   { status: to, reason, note }: Answer,
   now = new Date(),
-) {
-  const moved = await moveApplication(tx, {
-    application,
-    to,
-    actor: { account_id, type: 'employer' },
-    reason,
-    note,
-    now,
-  })
-  const [seeker] = await findSeekersToMail(tx, [application.seeker_id], 'status_change')
-  if (!seeker) return
-  const { title, company_name, time_zone } = application.job
-  const letter = statusChanged({
-    title,
-    company_name,
-    time_zone,
-    from: application.status,
-    to,
-    is_undo: moved.is_undo,
-    reason: moved.reason,
-    note: note || null,
-    due_at: moved.due_at,
-  })
-  await sendMail(tx, house, seeker.email, letter)
-}
+) => moveApplication(tx, house, { application, to, actor: { account_id, type: 'employer' }, reason, note, now })

@@ -32,40 +32,59 @@ describe('taking back many at once', () => {
   async function three() {
     const job = await makeJob(app.db, { company_id: employer.company_id })
     const ids: string[] = []
-    for (const status of ['submitted', 'in_review', 'offer'] as const)
+    for (const status of stood)
       ids.push((await makeApplication(app.db, { job_id: job.id, status, updated_at: ago(60 * minute) })).id)
     return { job, ids }
   }
+  const named = (ids: string[], ...expected: ApplicationStatus[]) =>
+    ids.map((id, at) => ({ id, expected_status: expected[at] ?? expected[0]! }))
+  const stood = ['submitted', 'in_review', 'offer'] as const
   const statuses = async (ids: string[]) => await Promise.all(ids.map(async (id) => (await row(id)).status))
 
   test.each(['not_selected', 'interview'] as const)('%s: each goes back to where it came from', async (status) => {
     const { job, ids } = await three()
     const before = await Promise.all(ids.map(state))
-    await bulk(job.id, { application_ids: ids, status, reason: 'pay_mismatch' })
-    const answer = await bulk(job.id, { application_ids: ids, undo: true, expected_status: status })
+    await bulk(job.id, { applications: named(ids, ...stood), status, reason: 'pay_mismatch' })
+    const answer = await bulk(job.id, { applications: named(ids, status), undo: true })
     expect(answer.data).toEqual({ changed: 3 })
     expect(await Promise.all(ids.map(state))).toEqual(before)
   })
 
   test('one that was moved meanwhile, or whose step is too old: all stay, and it is named', async () => {
     const { job, ids } = await three()
-    await bulk(job.id, { application_ids: ids, status: 'interview' })
+    await bulk(job.id, { applications: named(ids, ...stood), status: 'interview' })
     await move(ids[1]!, 'shortlisted')
-    const undo = { application_ids: ids, undo: true as const, expected_status: 'interview' as const }
+    const undo = { applications: named(ids, 'interview'), undo: true as const }
     const refused = await refusal(bulk(job.id, undo))
-    expect(refused.errors.application_ids).toEqual([`${ids[1]}: The application was moved to Shortlisted meanwhile.`])
+    expect(refused).toMatchObject({ status: 409, code: 'stale' })
+    expect(refused.message).toBe('Nobody was moved. Robin Hale is at Shortlisted meanwhile.')
+    expect(refused.current).toMatchObject({ applications: [{ id: ids[1], status: 'shortlisted' }] })
     expect(await statuses(ids)).toEqual(['interview', 'shortlisted', 'interview'])
     await letLieBack(app.db, ids[2]!, (undoMoveMinutes + 1) * minute)
-    const late = await refusal(bulk(job.id, { application_ids: [ids[0]!, ids[2]!], undo: true }))
-    expect(late.errors.application_ids).toEqual([`${ids[2]}: Interview cannot be taken back any more.`])
+    const late = await refusal(bulk(job.id, { applications: named([ids[0]!, ids[2]!], 'interview'), undo: true }))
+    expect(late.errors.applications).toEqual([`${ids[2]}: Interview cannot be taken back any more.`])
     expect(await statuses(ids)).toEqual(['interview', 'shortlisted', 'interview'])
+  })
+
+  test('a move of many, one of whom stands elsewhere by now: nobody moves, no letter waits, and all who do are named', async () => {
+    const { job, ids } = await three()
+    const applications = named(ids, 'submitted', 'submitted', 'submitted')
+    const refused = await refusal(bulk(job.id, { applications, status: 'shortlisted' }))
+    expect(refused).toMatchObject({ status: 409, code: 'stale' })
+    expect(refused.current?.applications).toMatchObject([
+      { id: ids[1], status: 'in_review' },
+      { id: ids[2], status: 'offer' },
+    ])
+    expect(await statuses(ids)).toEqual([...stood])
+    const waiting = app.db.selectFrom('pending_notices').selectAll().where('application_id', 'in', ids)
+    expect(await waiting.execute()).toEqual([])
   })
 
   test('needs a status or the wish to undo, not both', async () => {
     const { job, ids } = await three()
     for (const body of [
-      { application_ids: ids },
-      { application_ids: ids, status: 'offer' as const, undo: true as const },
+      { applications: named(ids, ...stood) },
+      { applications: named(ids, ...stood), status: 'offer' as const, undo: true as const },
     ])
       expect((await refusal(bulk(job.id, body))).errors).toHaveProperty('status')
     expect(await statuses(ids)).toEqual(['submitted', 'in_review', 'offer'])

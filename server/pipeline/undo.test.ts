@@ -4,6 +4,7 @@ import { openStatuses, undoMoveMinutes, type ApplicationStatus } from '../../con
 import { testApp, type TestApp } from '../../test/app.ts'
 import { letLieBack } from '../../test/letting-lie.ts'
 import { makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../test/make.ts'
+import { letStand } from '../../test/standing.ts'
 import { markOverdue, remindOfAnswers } from '../applications/tasks.ts'
 import { dueAt } from '../calendar/business-days.ts'
 
@@ -73,17 +74,34 @@ describe('a step taken back within minutes', () => {
     expect((await asCompany())?.is_overdue).toBe(true)
   })
 
-  test('stays in the timeline of both: the step, what it promised, and that it was taken back', async () => {
+  test('of which mail had left stays in the timeline of both, and that it was taken back', async () => {
     const { id, asSeeker, asCompany } = await applied(-2)
     await move(id, 'interview')
+    await letStand(app)
     await move(id, 'submitted')
     const due_at = (await row(id)).due_at!.toISOString()
-    for (const side of [await asSeeker(), await asCompany()])
-      expect(side?.timeline.slice(2)).toMatchObject([
-        { kind: 'status_changed', actor: 'employer', from_status: 'submitted', to_status: 'interview', is_void: true },
-        { kind: 'due', is_void: true },
-        { kind: 'undone', actor: 'employer', from_status: 'interview', to_status: 'submitted', due_at, is_void: true },
-      ])
+    const step = { kind: 'status_changed', from_status: 'submitted', to_status: 'interview', is_void: true }
+    const promise = { kind: 'due', is_void: true }
+    const undone = { kind: 'undone', from_status: 'interview', to_status: 'submitted', due_at, is_void: true }
+    expect((await asCompany())?.timeline.slice(2)).toMatchObject([step, promise, undone])
+    // What the step promised holds no more, and its sender is not shown it.
+    expect((await asSeeker())?.timeline.slice(2)).toMatchObject([step, undone])
+  })
+
+  test('before its mail left stays in the timeline of the company alone', async () => {
+    const { id, asSeeker, asCompany } = await applied(-2)
+    await move(id, 'offer')
+    expect((await asSeeker())?.timeline.at(-2)).toMatchObject({ to_status: 'offer', is_void: false })
+    await move(id, 'submitted')
+    await letStand(app)
+    expect((await asCompany())?.timeline.map(({ kind }) => kind)).toEqual([
+      'submitted',
+      'due',
+      'status_changed',
+      'due',
+      'undone',
+    ])
+    expect((await asSeeker())?.timeline.map(({ kind }) => kind)).toEqual(['submitted', 'due'])
   })
 
   test('was no first answer, and the next one is', async () => {
@@ -124,8 +142,10 @@ describe('a step taken back within minutes', () => {
     const [open, late] = [await applied(-2), await applied(3)]
     for (const { id } of [open, late]) {
       await move(id, 'interview')
+      await letStand(app)
       await move(id, 'submitted')
     }
+    await letStand(app)
     const last = async ({ seeker }: typeof open) => (await app.mailTo(seeker.account.email)).at(-1)
     expect((await last(open))?.subject).toBe(`Back at Applied: ${open.job.title} at ${employer.company.name}`)
     expect((await last(open))?.text).toContain('took "Interview" back')
@@ -227,13 +247,13 @@ describe('no way there and back clears a late answer', () => {
   test('many at once', async () => {
     const { id, job } = await applied(2)
     const before = await state(id)
-    const bulk = (status: 'offer' | 'submitted') =>
+    const bulk = (expected_status: ApplicationStatus, status: ApplicationStatus) =>
       call('POST /applications/job/{id}/bulk-update-status', {
         params: { id: job.id },
-        body: { application_ids: [id], status },
+        body: { applications: [{ id, expected_status }], status },
       })
-    await bulk('offer')
-    await bulk('submitted')
+    await bulk('submitted', 'offer')
+    await bulk('offer', 'submitted')
     expect(await state(id)).toEqual(before)
   })
 

@@ -165,6 +165,7 @@ export async function makeApplication(db: Db, given: ApplicationOptions = {}) {
       to_status: status,
       reason,
       note,
+      told_at: updated_at,
     })
   }
   return application

@@ -74,7 +74,8 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   }
   const [params, setParams] = useSearchParams()
   const all = useMemo(() => [...list.data, ...(ended ?? [])], [list, ended])
-  const moves = useMoves({ job, people: all, onChanged: again })
+  const { step_mail_seconds } = list
+  const moves = useMoves({ jobOf: () => job, people: all, step_mail_seconds, onChanged: again })
   const openId = params.get('application')
   const shown = openId ? [...moves.people, moves.last].find((person) => person?.id === openId) : undefined
   const keepFocus = useKeptFocus(shown !== undefined && shown !== null)
@@ -93,7 +94,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
       { preventScrollReset: true },
     )
   return (
-    <div className="flush flex min-h-full flex-col">
+    <div className={`flush flex min-h-full flex-col ${view === 'board' ? 'flush-fit' : ''}`}>
       <PipelineHead {...loaderData} onChanged={again} />
       {view === 'board' ? (
         <Board

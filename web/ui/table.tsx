@@ -5,12 +5,14 @@ import { Checkbox } from './checkbox.tsx'
 import { useHeir } from './heir.ts'
 import { IconButton } from './icon-button.tsx'
 
-/** A dense table in a card. On phones each row becomes two lines; `phone` on the cells says what goes where. */
+/** A dense table in a card. Where it is too wide it scrolls, and the actions of its rows stay in sight. On phones each row becomes two lines; `phone` on the cells says what goes where. */
 export function Table({ label, className, children, ...rest }: ComponentProps<'table'> & { label: string }) {
   return (
-    <table {...rest} aria-label={label} className={clsx('tbl', className)}>
-      {children}
-    </table>
+    <div className="tbl-x">
+      <table {...rest} aria-label={label} className={clsx('tbl', className)}>
+        {children}
+      </table>
+    </div>
   )
 }
 
@@ -84,7 +86,8 @@ export function PickCell({ label, checked, onChange }: PickCellProps) {
 
 export type BulkBarProps = {
   count: number
-  total: number
+  /** Whether everything on the page is selected. */
+  all: boolean
   onAll: (all: boolean) => void
   onClear: () => void
   /** What the action does, in words: "Each person gets a status update". */
@@ -93,7 +96,7 @@ export type BulkBarProps = {
 }
 
 /** The table's top edge: selects all; while rows are selected it turns to ink and holds what can be done with them. */
-export function BulkBar({ count, total, onAll, onClear, consequence, children }: BulkBarProps) {
+export function BulkBar({ count, all, onAll, onClear, consequence, children }: BulkBarProps) {
   const id = useId()
   return (
     <div className={clsx('bulk', count === 0 && 'bulk-idle')}>
@@ -101,8 +104,8 @@ export function BulkBar({ count, total, onAll, onClear, consequence, children }:
         id={id}
         label="Select all"
         hideLabel={count > 0}
-        checked={count === total}
-        indeterminate={count > 0 && count < total}
+        checked={all}
+        indeterminate={count > 0 && !all}
         onChange={(event) => onAll(event.currentTarget.checked)}
       />
       <b className="mr-2 text-base" aria-live="polite">

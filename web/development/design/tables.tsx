@@ -27,10 +27,10 @@ export function Data() {
         {picked.length > 0 && (
           <BulkBar
             count={picked.length}
-            total={people.length}
+            all={picked.length === people.length}
             onAll={(all) => setPicked(all ? people.map((person) => person.name) : [])}
             onClear={() => setPicked([])}
-            consequence="Each person gets a status update"
+            consequence="Mailed to each person after a minute"
           >
             <Button size="sm" variant="primary">
               Move to

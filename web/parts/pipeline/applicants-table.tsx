@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Applicant } from '../../../contract/pipeline.ts'
 import type { JobDetail } from '../../../contract/jobs.ts'
 import type { Reply } from '../../../contract/index.ts'
-import { applicationStatuses, openStatuses } from '../../../contract/values.ts'
+import { applicationStatuses, openStatuses, type OpenStatus } from '../../../contract/values.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { MatchBlocks } from '../../ui/blocks.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,10 +20,15 @@ import { shortDateText } from '../../text/dates.ts'
 import { MoveMenu } from './move-menu.tsx'
 import { roleText, yearsText } from './applicant-card.tsx'
 import { ApplicantSearch } from './applicant-search.tsx'
+import { AllMatching } from './all-matching.tsx'
+import { BulkDialog, stayText } from './bulk-dialog.tsx'
+import { type BulkPlan, planBulk } from './bulk-plan.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import type { PipelineSort } from './sorts.ts'
 import { TimeInStage } from './time-in-stage.tsx'
+import { stageKeys } from './stages.ts'
 import { useBulk } from './use-bulk.ts'
+import { useSelection } from './use-selection.ts'
 import type { Moves } from './use-moves.tsx'
 
 type Props = {
@@ -41,11 +46,18 @@ type Props = {
 /** Applicants as rows: sorted, filtered, moved many at once. */
 export function ApplicantsTable({ job, list, people, moves, status, keyword, sort, onOpen, onChanged }: Props) {
   const navigate = useNavigate()
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
-  const [ending, setEnding] = useState(false)
-  const chosen = people.filter((person) => picked.has(person.id))
-  const clear = () => setPicked(new Set())
-  const bulk = useBulk({ job_id: job.id, onChanged, onMoved: clear, asking: ending })
+  const [asked, setAsked] = useState<{ plan: BulkPlan; to: OpenStatus | 'not_selected' } | null>(null)
+  const selection = useSelection({ job_id: job.id, status, keyword, sort }, people)
+  const { chosen } = selection
+  const bulk = useBulk({ job_id: job.id, onChanged, onMoved: selection.clear, asking: asked !== null })
+  /** Asks first where somebody goes back or stays, and before offers and outcomes. */
+  const move = (to: OpenStatus | 'not_selected') => {
+    const plan = planBulk(chosen, to)
+    const { moving, back, there, ended } = plan
+    if (moving.length === 0) bulk.refuse(`Nobody was moved. ${stayText(plan, to).join(' ')}`)
+    else if (back.length || there || ended || to === 'offer' || to === 'not_selected') setAsked({ plan, to })
+    else void bulk.run(() => bulk.send(moving, to))
+  }
   const href = (change: Record<string, string | undefined>) => {
     const next = new URLSearchParams({ id: job.id, view: 'table' })
     for (const [name, value] of Object.entries({ status, keyword, sort, ...change })) if (value) next.set(name, value)
@@ -56,12 +68,6 @@ export function ApplicantsTable({ job, list, people, moves, status, keyword, sor
       (sort ?? 'newest') === by && (by === 'name' || by === 'due' ? ('ascending' as const) : ('descending' as const)),
     onSort: () => void navigate(href({ sort: by, page: undefined }), { preventScrollReset: true }),
   })
-  const toggle = (id: string, on: boolean) => {
-    const next = new Set(picked)
-    if (on) next.add(id)
-    else next.delete(id)
-    setPicked(next)
-  }
   return (
     <>
       <div className="bt">
@@ -88,10 +94,10 @@ export function ApplicantsTable({ job, list, people, moves, status, keyword, sor
           {people.length > 0 && (
             <BulkBar
               count={chosen.length}
-              total={people.length}
-              onAll={(on) => setPicked(new Set(on ? people.map((person) => person.id) : []))}
-              onClear={clear}
-              consequence="Each person gets a status update"
+              all={selection.wholePage}
+              onAll={(on) => selection.toggle(people, on)}
+              onClear={selection.clear}
+              consequence={`Mailed to each person after ${moves.wait}`}
             >
               <Menu
                 label={`Move ${chosen.length} applications to`}
@@ -108,21 +114,30 @@ export function ApplicantsTable({ job, list, people, moves, status, keyword, sor
                 )}
               >
                 <MenuLabel>Move {chosen.length} applications to</MenuLabel>
-                {openStatuses.slice(1).map((to, i) => (
+                {[...openStatuses.slice(1), openStatuses[0]].map((to) => (
                   <MenuItem
                     key={to}
-                    shortcut={String(i + 1)}
+                    shortcut={stageKeys[to]}
                     icon={<StatusGlyph tone={statusTones[to]} plain />}
-                    onSelect={() => void bulk.move(chosen, to)}
+                    onSelect={() => move(to)}
                   >
-                    {statusLabels[to]}
+                    {to === 'submitted' ? `Back to ${statusLabels[to]}` : statusLabels[to]}
                   </MenuItem>
                 ))}
               </Menu>
-              <Button size="sm" onClick={() => setEnding(true)}>
+              <Button size="sm" onClick={() => move('not_selected')}>
                 Not selected
               </Button>
             </BulkBar>
+          )}
+          {selection.wholePage && list.total > people.length && (
+            <AllMatching
+              onPage={people.length}
+              chosen={chosen.length}
+              total={list.total}
+              busy={selection.busy}
+              onAll={() => bulk.run(selection.pickAll)}
+            />
           )}
           {bulk.failure && (
             <p role="alert" className="border-b border-line bg-danger-tint px-4 py-2 text-[13px] text-danger">
@@ -159,8 +174,8 @@ export function ApplicantsTable({ job, list, people, moves, status, keyword, sor
                   <ApplicantRow
                     key={person.id}
                     person={person}
-                    picked={picked.has(person.id)}
-                    onPick={(on) => toggle(person.id, on)}
+                    picked={selection.has(person.id)}
+                    onPick={(on) => selection.toggle([person], on)}
                     moves={moves}
                     onOpen={onOpen}
                   />
@@ -185,11 +200,23 @@ export function ApplicantsTable({ job, list, people, moves, status, keyword, sor
             />
           )}
         </div>
-        {ending && (
+        {asked?.to === 'not_selected' && (
           <OutcomeDialog
-            names={chosen.map((person) => person.seeker.name)}
-            onClose={() => setEnding(false)}
-            onSend={(outcome) => bulk.send(chosen, 'not_selected', outcome)}
+            names={asked.plan.moving.map((person) => person.seeker.name)}
+            wait={moves.wait}
+            aside={stayText(asked.plan, 'not_selected').join(' ')}
+            onClose={() => setAsked(null)}
+            onSend={(outcome) => bulk.answer(asked.plan.moving, 'not_selected', outcome)}
+          />
+        )}
+        {asked && asked.to !== 'not_selected' && (
+          <BulkDialog
+            plan={asked.plan}
+            to={asked.to}
+            job={job.title}
+            wait={moves.wait}
+            onClose={() => setAsked(null)}
+            onConfirm={() => bulk.answer(asked.plan.moving, asked.to)}
           />
         )}
       </div>

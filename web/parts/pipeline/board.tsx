@@ -1,6 +1,6 @@
 import { DndContext, DragOverlay, MouseSensor, TouchSensor, useDroppable, useSensor, useSensors } from '@dnd-kit/core'
 import clsx from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Applicant } from '../../../contract/pipeline.ts'
 import type { Reply } from '../../../contract/index.ts'
@@ -10,7 +10,9 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { statusLabels, statusTones } from '../../text/application.ts'
 import { ApplicantCard } from './applicant-card.tsx'
 import { ApplicantSearch } from './applicant-search.tsx'
+import { type DropData, DropTargets, underPointer } from './drop-targets.tsx'
 import { EndedColumn, EndedStrip } from './ended-column.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
 import type { Moves } from './use-moves.tsx'
 
 type List = Reply<'GET /employer/jobs/{id}/applications'>['data']
@@ -24,8 +26,8 @@ type Props = {
   ended: boolean
 }
 
-/** Moves the focus from card to card: J and K; M opens the menu of the card in focus. */
-function boardKeys(event: KeyboardEvent, board: HTMLElement) {
+/** Moves the focus from card to card: J and K; M opens the menu of the card in focus; ? says what the keys do. */
+function boardKeys(event: KeyboardEvent, board: HTMLElement, onHelp: () => void) {
   const on = event.target as HTMLElement
   if (on.closest('input, textarea, select, [role=menu], dialog') || event.ctrlKey || event.metaKey || event.altKey)
     return
@@ -35,6 +37,7 @@ function boardKeys(event: KeyboardEvent, board: HTMLElement) {
   if (key === 'j') cards[Math.min(at + 1, cards.length - 1)]?.focus()
   else if (key === 'k') cards[Math.max(at - 1, 0)]?.focus()
   else if (key === 'm' && at >= 0) cards[at]?.closest('.kc')?.querySelector<HTMLElement>('[data-move]')?.click()
+  else if (key === '?') onHelp()
   else return
   event.preventDefault()
 }
@@ -42,11 +45,13 @@ function boardKeys(event: KeyboardEvent, board: HTMLElement) {
 /** The pipeline as columns; on a phone one stage at a time. */
 export function Board({ people, list, moves, onOpen, keyword, ended }: Props) {
   const [params] = useSearchParams()
-  const [dragging, setDragging] = useState<Applicant | null>(null)
+  const [drag, setDrag] = useState<{ person: Applicant; top: number } | null>(null)
+  const [help, setHelp] = useState(false)
+  const dragging = drag?.person ?? null
   const [stage, setStage] = useState<OpenStatus>('submitted')
   const board = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const press = (event: KeyboardEvent) => board.current && boardKeys(event, board.current)
+    const press = (event: KeyboardEvent) => board.current && boardKeys(event, board.current, () => setHelp(true))
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
@@ -55,6 +60,7 @@ export function Board({ people, list, moves, onOpen, keyword, ended }: Props) {
     // A finger that moves at once scrolls.
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
   )
+  const collisions = useMemo(() => underPointer(board), [])
   const id = params.get('id') ?? ''
   const here = (change: Record<string, string | undefined>) => {
     const next = new URLSearchParams({ id })
@@ -76,8 +82,14 @@ export function Board({ people, list, moves, onOpen, keyword, ended }: Props) {
             .
           </p>
         )}
-        <p className="ml-auto text-[13px] text-text-2 max-lg:hidden">
-          <kbd>M</kbd> move, <kbd>J</kbd> <kbd>K</kbd> next
+        <p className="text-[13px] text-text-2">
+          Moves are mailed to applicants after {moves.wait}; taken back before, nothing is mailed.
+        </p>
+        <p className="ml-auto flex items-center gap-1 text-[13px] text-text-2 max-lg:hidden">
+          <kbd>M</kbd> move, <kbd>J</kbd> <kbd>K</kbd> next,
+          <button type="button" className="lk min-h-6" onClick={() => setHelp(true)}>
+            all keys
+          </button>
         </p>
       </div>
       <div className="px-4 pt-3 md:hidden">
@@ -97,12 +109,17 @@ export function Board({ people, list, moves, onOpen, keyword, ended }: Props) {
       <DndContext
         sensors={sensors}
         accessibility={{ screenReaderInstructions: { draggable: 'Open the menu of a card to move it by keyboard.' } }}
-        onDragStart={({ active }) => setDragging(people.find((person) => person.id === active.id) ?? null)}
-        onDragCancel={() => setDragging(null)}
+        collisionDetection={collisions}
+        onDragStart={({ active }) => {
+          const person = people.find(({ id }) => id === active.id)
+          const top = Math.max(0, board.current?.getBoundingClientRect().top ?? 0)
+          setDrag(person ? { person, top } : null)
+        }}
+        onDragCancel={() => setDrag(null)}
         onDragEnd={({ over }) => {
-          const to = openStatuses.find((status) => status === over?.id)
+          const to = (over?.data.current as DropData | undefined)?.status
           if (dragging && to) moves.move(dragging, to)
-          setDragging(null)
+          setDrag(null)
         }}
       >
         <div className={clsx('brd', ended && 'brd-ended')} id="stage" ref={board}>
@@ -130,6 +147,7 @@ export function Board({ people, list, moves, onOpen, keyword, ended }: Props) {
             <EndedStrip counts={list.by_status} to={here({ ended: '1' })} />
           )}
         </div>
+        {drag && <DropTargets dragging={drag.person} top={drag.top} />}
         <DragOverlay dropAnimation={null}>
           {dragging && (
             <ul>
@@ -138,6 +156,7 @@ export function Board({ people, list, moves, onOpen, keyword, ended }: Props) {
           )}
         </DragOverlay>
       </DndContext>
+      {help && <KeysDialog onClose={() => setHelp(false)} />}
     </>
   )
 }
@@ -152,16 +171,18 @@ type ColumnProps = {
 }
 
 function Column({ status, people, dragging, moves, onOpen, shownOnPhone }: ColumnProps) {
-  const { setNodeRef, isOver } = useDroppable({ id: status })
+  const data: DropData = { status }
+  const { setNodeRef, isOver } = useDroppable({ id: status, data })
   const late = people.filter((person) => person.is_overdue).length
   const over = isOver && dragging && dragging.status !== status
   return (
     <section
       ref={setNodeRef}
+      data-column={status}
       className={`bc ${shownOnPhone ? '' : 'max-md:hidden'}`}
       aria-label={`${statusLabels[status]}, ${people.length}`}
     >
-      <h2 className="bc-h">
+      <h2 className="bc-h" tabIndex={-1}>
         <StatusGlyph tone={statusTones[status]} />
         {statusLabels[status]}
         <span className="n">{people.length}</span>

@@ -1,11 +1,11 @@
 import { Ellipsis } from 'lucide-react'
 import type { Applicant } from '../../../contract/pipeline.ts'
-import { applicationMoves, openStatuses } from '../../../contract/values.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu-item.tsx'
 import { StatusGlyph } from '../../ui/status-badge.tsx'
 import { statusLabels, statusTones } from '../../text/application.ts'
+import { isOpenStage, stageKeys, stagesFrom, type Stage } from './stages.ts'
 import type { Moves } from './use-moves.tsx'
 
 type Props = {
@@ -16,11 +16,20 @@ type Props = {
   size?: 'sm' | 'md'
 }
 
-/** Every move that is legal from where this application stands; keys 1 to 5 choose while the menu is open. */
+/** Every move that is legal from where this application stands: forward first, a stage by its one key. */
 export function MoveMenu({ person, moves, onOpen, size = 'sm' }: Props) {
-  const legal = applicationMoves[person.status]
-  const stages = [...openStatuses, 'hired' as const].filter((status) => legal.includes(status))
-  const isOpen = (openStatuses as readonly string[]).includes(person.status)
+  const { forward, back } = stagesFrom(person.status)
+  const isOpen = isOpenStage(person.status)
+  const stage = (status: Stage, label: string) => (
+    <MenuItem
+      key={status}
+      shortcut={stageKeys[status]}
+      icon={<StatusGlyph tone={statusTones[status]} plain />}
+      onSelect={() => moves.move(person, status)}
+    >
+      {label}
+    </MenuItem>
+  )
   const canTakeBack = moves.canTakeBack(person)
   // What has ended for good has no moves, and an open one is open already.
   if (!onOpen && !isOpen && !canTakeBack) return null
@@ -48,20 +57,12 @@ export function MoveMenu({ person, moves, onOpen, size = 'sm' }: Props) {
         <>
           {onOpen && <MenuSeparator />}
           <MenuLabel>Move {person.seeker.name} to</MenuLabel>
-          {stages.map((status, i) => (
-            <MenuItem
-              key={status}
-              shortcut={String(i + 1)}
-              icon={<StatusGlyph tone={statusTones[status]} plain />}
-              onSelect={() => moves.move(person, status)}
-            >
-              {statusLabels[status]}
-            </MenuItem>
-          ))}
+          {forward.map((status) => stage(status, statusLabels[status]))}
+          {back.map((status) => stage(status, `Back to ${statusLabels[status]}`))}
           <MenuSeparator />
           <MenuItem
             danger
-            shortcut="N"
+            shortcut={stageKeys.not_selected}
             icon={<StatusGlyph tone="rejected" plain />}
             onSelect={() => moves.move(person, 'not_selected')}
           >

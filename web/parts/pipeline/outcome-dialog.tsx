@@ -10,10 +10,18 @@ import { ApiError } from '../../api.ts'
 import { reasonLabels } from '../../text/application.ts'
 import type { Outcome } from './use-moves.tsx'
 
-type Props = { names: string[]; onClose: () => void; onSend: (outcome: Outcome) => Promise<void> }
+type Props = {
+  names: string[]
+  /** How long mail about a move waits: "a minute". */
+  wait: string
+  /** About those who are not told. */
+  aside?: string | undefined
+  onClose: () => void
+  onSend: (outcome: Outcome) => Promise<void>
+}
 
 /** "Not selected" is always told with a reason. */
-export function OutcomeDialog({ names, onClose, onSend }: Props) {
+export function OutcomeDialog({ names, wait, aside, onClose, onSend }: Props) {
   const [reason, setReason] = useState<NotSelectedReason | ''>('')
   const [note, setNote] = useState('')
   const [errors, setErrors] = useState<{ reason?: string; note?: string; message?: string }>({})
@@ -67,7 +75,11 @@ export function OutcomeDialog({ names, onClose, onSend }: Props) {
       }
     >
       <form id={id} onSubmit={(event) => void send(event)} noValidate className="flex flex-col gap-4">
-        <p>{one ? 'They see' : 'Each of them sees'} the reason you choose, at once. You can take it back for 7 days.</p>
+        <p>
+          {one ? 'They are' : 'Each of them is'} mailed the reason you choose after {wait}. You can take it back for 7
+          days; taken back before that mail, nothing is mailed.
+        </p>
+        {aside && <p className="text-text-2">{aside}</p>}
         <FormErrors
           attempt={attempt}
           message={errors.message}

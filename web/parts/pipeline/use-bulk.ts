@@ -11,12 +11,12 @@ import { freshKey } from '../forms/fresh-key.ts'
 import { useKeptFocus } from './kept-focus.ts'
 import type { Outcome } from './use-moves.tsx'
 
-type Body = Omit<Input<'POST /applications/job/{id}/bulk-update-status'>['body'], 'application_ids'>
+type Body = Input<'POST /applications/job/{id}/bulk-update-status'>['body']
 
 /** A refusal in words for a person: with names in place of the ids the server knows people by. */
 function named(error: unknown, people: Applicant[]) {
-  if (!(error instanceof ApiError) || !error.errors.application_ids) return error
-  const said = error.errors.application_ids.map((text) =>
+  if (!(error instanceof ApiError) || !error.errors.applications) return error
+  const said = error.errors.applications.map((text) =>
     people.reduce((words, { id, seeker }) => words.replaceAll(id, seeker.name), text),
   )
   return new Error(`Nobody was moved. ${said.join(' ')}`, { cause: error })
@@ -38,13 +38,13 @@ export function useBulk({ job_id, onChanged, onMoved, asking }: Options) {
   const [failure, setFailure] = useState<string | null>(null)
   const keepFocus = useKeptFocus(busy || asking)
 
-  async function change(people: Applicant[], body: Body) {
-    const application_ids = people.map((person) => person.id)
-    keepFocus(application_ids)
+  async function change(people: Applicant[], body: Omit<Body, 'applications'>) {
+    const applications = people.map(({ id, status }) => ({ id, expected_status: status }))
+    keepFocus(applications.map(({ id }) => id))
     try {
       return await call(
         'POST /applications/job/{id}/bulk-update-status',
-        { params: { id: job_id }, body: { application_ids, ...body } },
+        { params: { id: job_id }, body: { applications, ...body } },
         { idempotency_key: freshKey() },
       )
     } catch (error) {
@@ -53,16 +53,28 @@ export function useBulk({ job_id, onChanged, onMoved, asking }: Options) {
   }
 
   async function send(people: Applicant[], to: ApplicationStatus, outcome?: Outcome) {
+    setFailure(null)
     const { data } = await change(people, { status: to, ...outcome })
+    const moved = people.map((person) => ({ ...person, status: to }))
     toast.success(`${counted(data.changed, 'application')} moved to ${statusLabels[to]}`, {
-      action: { label: 'Undo', onSelect: () => void run(() => undo(people, to)) },
+      action: { label: 'Undo', onSelect: () => void run(() => undo(moved)) },
     })
     onMoved()
     await onChanged()
   }
 
-  async function undo(people: Applicant[], from: ApplicationStatus) {
-    const { data } = await change(people, { undo: true, expected_status: from })
+  /** From a dialog, which says what is refused; the list behind it shows what has changed meanwhile. */
+  async function answer(people: Applicant[], to: ApplicationStatus, outcome?: Outcome) {
+    try {
+      await send(people, to, outcome)
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) await onChanged()
+      throw error
+    }
+  }
+
+  async function undo(moved: Applicant[]) {
+    const { data } = await change(moved, { undo: true })
     toast.success(`${counted(data.changed, 'application')} moved back`)
     await onChanged()
   }
@@ -82,5 +94,5 @@ export function useBulk({ job_id, onChanged, onMoved, asking }: Options) {
     }
   }
 
-  return { busy, failure, send, move: (people: Applicant[], to: ApplicationStatus) => run(() => send(people, to)) }
+  return { busy, failure, run, send, answer, refuse: setFailure }
 }

@@ -1,22 +1,22 @@
 import { useOptimistic, useState, useTransition, type ReactNode } from 'react'
-import type { JobDetail } from '../../../contract/jobs.ts'
 import type { Applicant } from '../../../contract/pipeline.ts'
 import type { ApplicationStatus, NotSelectedReason } from '../../../contract/values.ts'
 import { toast } from '../../ui/toast.ts'
 import { useNow } from '../../ui/now.ts'
-import { NoAnswer } from '../../api.ts'
+import { ApiError, NoAnswer } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { statusLabels } from '../../text/application.ts'
-import { HireDialog } from './hire-dialog.tsx'
+import { HireDialog, OfferDialog } from './hire-dialog.tsx'
 import { useKeptFocus } from './kept-focus.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
+import { waitText } from './stages.ts'
 
 export type Outcome = { reason: NotSelectedReason; note?: string | undefined }
 
 export type Moves = {
   /** The list with moves under way already made. */
   people: Applicant[]
-  /** Moves at once; asks first where it is an end. */
+  /** Moves at once; asks first where it is an end or an offer. */
   move: (person: Applicant, to: ApplicationStatus) => void
   /** Whether "not selected" can be taken back still. */
   canTakeBack: (person: Applicant) => boolean
@@ -24,32 +24,48 @@ export type Moves = {
   takeBack: (person: Applicant) => void
   /** Whoever was moved last, as the server answered: an opened application stays open when it leaves the list. */
   last: Applicant | null
+  /** How long mail about a move waits: "a minute". */
+  wait: string
   dialogs: ReactNode
 }
 
-/** `onChanged` loads the list anew and keeps its promise once it is there. */
-type Options = { job: JobDetail; people: Applicant[]; onChanged: () => Promise<void> }
+type JobOfMoves = { title: string; status: string }
+type Options = {
+  jobOf: (person: Applicant) => JobOfMoves
+  people: Applicant[]
+  step_mail_seconds: number
+  /** Loads the list anew and keeps its promise once it is there. */
+  onChanged: () => Promise<void>
+  /** Somebody was moved, and the list is not loaded anew yet. */
+  onMoved?: (id: string) => void
+}
+
+type Sent = Partial<Outcome> & {
+  /** The focus goes with whoever is moved. */
+  follow?: boolean
+}
 
 /** Every way an applicant is moved on this page, with its undo and its refusals. */
-export function useMoves({ job, people, onChanged }: Options): Moves {
+export function useMoves({ jobOf, people, step_mail_seconds, onChanged, onMoved }: Options): Moves {
   const [shown, showMoved] = useOptimistic(people, (before, { id, to }: { id: string; to: ApplicationStatus }) =>
     before.map((person) => (person.id === id ? { ...person, status: to } : person)),
   )
   const [moving, startTransition] = useTransition()
-  const [ending, setEnding] = useState<Applicant | null>(null)
-  const [hiring, setHiring] = useState<Applicant | null>(null)
+  const [asked, setAsked] = useState<{ person: Applicant; to: 'not_selected' | 'hired' | 'offer' } | null>(null)
   const [last, setLast] = useState<Applicant | null>(null)
-  const keepFocus = useKeptFocus(moving || ending !== null || hiring !== null)
+  const keepFocus = useKeptFocus(moving || asked !== null)
   const now = useNow()
-  const jobEnded = job.status === 'filled' || job.status === 'closed'
+  const wait = waitText(step_mail_seconds)
+  const close = () => setAsked(null)
 
-  async function send(person: Applicant, to: ApplicationStatus, outcome?: Partial<Outcome>) {
-    keepFocus([person.id])
+  async function send(person: Applicant, to: ApplicationStatus, { follow = false, ...outcome }: Sent = {}) {
+    keepFocus([person.id], { follow })
     const { data } = await call('PUT /employer/jobs/applications/{id}/status', {
       params: { id: person.id },
       body: { status: to, expected_status: person.status, ...outcome },
     })
     setLast(data)
+    onMoved?.(person.id)
     return data
   }
 
@@ -57,7 +73,7 @@ export function useMoves({ job, people, onChanged }: Options): Moves {
     startTransition(async () => {
       showMoved({ id: person.id, to })
       try {
-        const moved = await send(person, to)
+        const moved = await send(person, to, { follow: !undoTo })
         toast.success(
           <>
             {person.seeker.name} moved {undoTo ? '' : 'back '}to <b>{statusLabels[to]}</b>
@@ -73,47 +89,66 @@ export function useMoves({ job, people, onChanged }: Options): Moves {
     })
   }
 
+  /** What was asked about and confirmed. */
+  async function answer(person: Applicant, to: ApplicationStatus, outcome?: Outcome) {
+    const moved = await send(person, to, outcome).catch(async (error: unknown) => {
+      // The dialog says what has changed meanwhile, and the list behind it shows it.
+      if (error instanceof ApiError && error.status === 409) await onChanged()
+      throw error
+    })
+    if (to === 'hired') toast.success(`${person.seeker.name} is hired`)
+    else
+      toast.success(
+        <>
+          {person.seeker.name} moved to <b>{statusLabels[to]}</b>
+        </>,
+        { action: { label: 'Undo', onSelect: () => go(moved, person.status) } },
+      )
+    await onChanged()
+  }
+
   return {
     people: shown,
     last,
     move(person, to) {
       if (to === person.status) return
-      if (to === 'not_selected') setEnding(person)
-      else if (to === 'hired') setHiring(person)
+      if (to === 'not_selected' || to === 'hired' || to === 'offer') setAsked({ person, to })
       else go(person, to, person.status)
     },
-    canTakeBack: ({ status, stage_left, undo_until }) =>
-      status === 'not_selected' &&
-      !jobEnded &&
-      stage_left !== null &&
-      undo_until !== null &&
-      new Date(undo_until) > now,
+    canTakeBack: (person) =>
+      person.status === 'not_selected' &&
+      !['filled', 'closed'].includes(jobOf(person).status) &&
+      person.stage_left !== null &&
+      person.undo_until !== null &&
+      new Date(person.undo_until) > now,
+    wait,
     takeBack: (person) => person.stage_left && go(person, person.stage_left),
     dialogs: (
       <>
-        {ending && (
+        {asked?.to === 'not_selected' && (
           <OutcomeDialog
-            names={[ending.seeker.name]}
-            onClose={() => setEnding(null)}
-            onSend={async (outcome) => {
-              const ended = await send(ending, 'not_selected', outcome)
-              toast.success(`${ending.seeker.name} was told the outcome`, {
-                action: { label: 'Undo', onSelect: () => go(ended, ending.status) },
-              })
-              await onChanged()
-            }}
+            names={[asked.person.seeker.name]}
+            wait={wait}
+            onClose={close}
+            onSend={(outcome) => answer(asked.person, 'not_selected', outcome)}
           />
         )}
-        {hiring && (
+        {asked?.to === 'hired' && (
           <HireDialog
-            name={hiring.seeker.name}
-            open
-            onClose={() => setHiring(null)}
-            onHire={async () => {
-              await send(hiring, 'hired')
-              toast.success(`${hiring.seeker.name} is hired`)
-              await onChanged()
-            }}
+            name={asked.person.seeker.name}
+            job={jobOf(asked.person).title}
+            wait={wait}
+            onClose={close}
+            onConfirm={() => answer(asked.person, 'hired')}
+          />
+        )}
+        {asked?.to === 'offer' && (
+          <OfferDialog
+            name={asked.person.seeker.name}
+            job={jobOf(asked.person).title}
+            wait={wait}
+            onClose={close}
+            onConfirm={() => answer(asked.person, 'offer')}
           />
         )}
       </>

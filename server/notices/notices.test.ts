@@ -1,0 +1,230 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../test/app.ts'
+import { letLieBack } from '../../test/letting-lie.ts'
+import { makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../test/make.ts'
+import { letStand } from '../../test/standing.ts'
+import type { ApplicationStatus, NotSelectedReason } from '../../contract/values.ts'
+import { sendNotices } from './tasks.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await testApp()))
+const day = 86_400_000
+
+/** An application to a job of a company, and both sides signed in. */
+async function applied(given: Parameters<typeof makeApplication>[1] = {}) {
+  const employer = await makeEmployer(app.db)
+  const seeker = await makeSeeker(app.db)
+  const job = await makeJob(app.db, { company_id: employer.company_id, posted_by: employer.account_id })
+  const { id } = await makeApplication(app.db, { job_id: job.id, seeker_id: seeker.seeker_id, ...given })
+  const company = app.as(await signIn(app.db, employer.account_id))
+  const mine = app.as(await signIn(app.db, seeker.account_id))
+  const subjects = async (email: string) => (await app.mailTo(email)).map(({ subject }) => subject.split(':')[0])
+  return {
+    id,
+    job,
+    seeker,
+    company,
+    mine,
+    move: (status: ApplicationStatus, more: { reason?: NotSelectedReason; note?: string } = {}) =>
+      company('PUT /employer/jobs/applications/{id}/status', { params: { id }, body: { status, ...more } }),
+    withdraw: () => mine('DELETE /applications/{id}', { params: { id } }),
+    restore: () => mine('POST /applications/{id}/restore', { params: { id } }),
+    toSeeker: () => subjects(seeker.account.email),
+    toCompany: () => subjects(employer.account.email),
+    letters: () => app.mailTo(seeker.account.email),
+  }
+}
+
+describe('mail about a step', () => {
+  test('waits as long as the setting says, counted from the step', async () => {
+    const { id, move, toSeeker } = await applied()
+    const { data } = await move('in_review')
+    const waits = await app.db
+      .selectFrom('pending_notices')
+      .selectAll()
+      .where('application_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(waits).toMatchObject({ recipient: 'job_seeker' })
+    expect(waits.send_at.getTime() - new Date(data.updated_at).getTime()).toBe(60_000)
+    await sendNotices(app.house)
+    expect(await toSeeker()).toEqual([])
+    await letStand(app)
+    expect(await toSeeker()).toEqual(['In review'])
+    expect(await letStand(app)).toBe(0)
+    expect(await toSeeker()).toEqual(['In review'])
+  })
+
+  test('is of the last of several steps, and each puts it off', async () => {
+    const { id, move, toSeeker } = await applied()
+    await move('in_review')
+    await app.db.updateTable('pending_notices').set({ send_at: new Date() }).where('application_id', '=', id).execute()
+    await move('shortlisted')
+    await sendNotices(app.house)
+    expect(await toSeeker()).toEqual([])
+    await move('interview')
+    await letStand(app)
+    expect(await toSeeker()).toEqual(['Interview'])
+  })
+
+  test('is none where the step was taken back before, one by one or several', async () => {
+    const { id, move, toSeeker } = await applied()
+    await move('offer')
+    await move('submitted')
+    await letStand(app)
+    await move('in_review')
+    await move('not_selected', { reason: 'pay_mismatch' })
+    await move('in_review')
+    await move('submitted')
+    await letStand(app)
+    expect(await toSeeker()).toEqual([])
+    expect(await app.db.selectFrom('pending_notices').selectAll().where('application_id', '=', id).execute()).toEqual(
+      [],
+    )
+  })
+
+  test('tells of what is left where only part was taken back', async () => {
+    const { move, letters } = await applied()
+    await move('in_review', { note: 'We read it.' })
+    await move('offer', { note: 'Oops.' })
+    await move('in_review')
+    await letStand(app)
+    const [letter, ...more] = await letters()
+    expect(more).toEqual([])
+    expect(letter?.subject).toMatch(/^In review: /)
+    expect(letter?.text).toContain('We read it.')
+    expect(letter?.text).not.toContain('Oops')
+  })
+
+  test('that has left is put right by another where the step is taken back later, once', async () => {
+    const { move, letters, toSeeker } = await applied()
+    await move('offer')
+    await letStand(app)
+    await move('submitted')
+    await letStand(app)
+    await letStand(app)
+    expect(await toSeeker()).toEqual(['Offer', 'Back at Applied'])
+    expect((await letters())[1]?.text).toContain('took "Offer" back')
+    // Taken again, it is told again.
+    await move('offer')
+    await letStand(app)
+    expect(await toSeeker()).toEqual(['Offer', 'Back at Applied', 'Offer'])
+  })
+
+  test('says nothing twice: taken back and taken again within the minute', async () => {
+    const { move, toSeeker } = await applied()
+    await move('interview')
+    await letStand(app)
+    await move('submitted')
+    await move('interview')
+    await letStand(app)
+    expect(await toSeeker()).toEqual(['Interview'])
+  })
+
+  test('not selected, taken back days after its mail, is told as taken back', async () => {
+    const { id, move, letters, toSeeker } = await applied({ status: 'interview' })
+    await move('not_selected', { reason: 'pay_mismatch' })
+    await letStand(app)
+    await letLieBack(app.db, id, 2 * day)
+    await move('interview')
+    await letStand(app)
+    expect(await toSeeker()).toEqual(['Not selected', 'Back at Interview'])
+    expect((await letters())[1]?.text).toContain('took "Not selected" back')
+  })
+
+  test('leaves once, however many processes send', async () => {
+    const all = await Promise.all(Array.from({ length: 6 }, () => applied()))
+    for (const { move } of all) await move('in_review')
+    await Promise.all(Array.from({ length: 4 }, () => letStand(app)))
+    for (const { toSeeker } of all) expect(await toSeeker()).toEqual(['In review'])
+  })
+
+  test('is none to somebody whose account was suspended meanwhile', async () => {
+    const { move, seeker, toSeeker } = await applied()
+    await move('in_review')
+    await app.db.updateTable('accounts').set({ suspended_at: new Date() }).where('id', '=', seeker.account_id).execute()
+    await letStand(app)
+    expect(await toSeeker()).toEqual([])
+  })
+
+  test('many moved at once and taken back at once: none', async () => {
+    const { id, job, company, toSeeker } = await applied()
+    const bulk = (body: { status: 'offer' } | { undo: true }, expected_status: ApplicationStatus) =>
+      company('POST /applications/job/{id}/bulk-update-status', {
+        params: { id: job.id },
+        body: { applications: [{ id, expected_status }], ...body },
+      })
+    await bulk({ status: 'offer' }, 'submitted')
+    await bulk({ undo: true }, 'offer')
+    await letStand(app)
+    expect(await toSeeker()).toEqual([])
+    await bulk({ status: 'offer' }, 'submitted')
+    await letStand(app)
+    expect(await toSeeker()).toEqual(['Offer'])
+  })
+})
+
+describe('the end of a job', () => {
+  test('replaces what waits about an earlier step', async () => {
+    const { job, move, company, toSeeker } = await applied()
+    await move('interview')
+    await company('PUT /employer/jobs/{id}', {
+      params: { id: job.id },
+      body: { updated_at: job.updated_at.toISOString(), status: 'closed', outcome: 'cancelled' },
+    })
+    await letStand(app)
+    expect(await toSeeker()).toEqual(['Closed'])
+  })
+
+  test('leaves the outcome that was told just before it as it is', async () => {
+    const { job, move, company, toSeeker } = await applied()
+    await move('not_selected', { reason: 'position_cancelled' })
+    await company('PUT /employer/jobs/{id}', {
+      params: { id: job.id },
+      body: { updated_at: job.updated_at.toISOString(), status: 'closed', outcome: 'cancelled' },
+    })
+    await letStand(app)
+    expect(await toSeeker()).toEqual(['Not selected'])
+  })
+})
+
+describe('a withdrawal', () => {
+  test('taken back before its mail left: none', async () => {
+    const { withdraw, restore, toCompany } = await applied()
+    await withdraw()
+    await restore()
+    await letStand(app)
+    expect(await toCompany()).toEqual([])
+  })
+
+  test('taken back later is told as well; each time anew', async () => {
+    const { withdraw, restore, toCompany } = await applied()
+    for (const step of [withdraw, restore, withdraw]) {
+      await step()
+      await letStand(app)
+    }
+    expect(await toCompany()).toEqual(['Withdrawn', 'Back again', 'Withdrawn'])
+    await restore()
+    await withdraw()
+    await letStand(app)
+    expect(await toCompany()).toHaveLength(3)
+  })
+
+  test('holds back what waits for its sender as long as it can be taken back, then for good', async () => {
+    const [kept, gone] = [await applied(), await applied()]
+    for (const { move, withdraw } of [kept, gone]) {
+      await move('interview')
+      await withdraw()
+      await letStand(app)
+    }
+    expect([await kept.toSeeker(), await gone.toSeeker()]).toEqual([[], []])
+    await kept.restore()
+    await app.db
+      .updateTable('applications')
+      .set({ ended_at: new Date(Date.now() - 11 * 60_000) })
+      .where('id', '=', gone.id)
+      .execute()
+    await letStand(app)
+    expect([await kept.toSeeker(), await gone.toSeeker()]).toEqual([['Interview'], []])
+    expect(await letStand(app)).toBe(0)
+  })
+})

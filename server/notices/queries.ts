@@ -1,0 +1,87 @@
+import type { House, Db } from '../house.ts'
+import type { Step } from './rules.ts'
+
+/** Who hears of a step: the other side. */
+export type Recipient = 'job_seeker' | 'company'
+
+type Order = { application_ids: string[]; recipient: Recipient; now: Date }
+
+/**
+ * Has somebody told of the newest steps once those have stood for a while; a letter that waits already is put off. What
+ * it says, and whether there is anything left to say, is seen when it leaves. The applications must be locked.
+ */
+export async function orderNotices(
+  tx: Db,
+  { config }: Pick<House, 'config'>,
+  { application_ids, recipient, now }: Order,
+) {
+  const send_at = new Date(now.getTime() + config.limits.step_mail_seconds * 1000)
+  await tx
+    .insertInto('pending_notices')
+    .values(application_ids.map((application_id) => ({ application_id, recipient, send_at })))
+    .onConflict((waits) => waits.columns(['application_id', 'recipient']).doUpdateSet({ send_at }))
+    .execute()
+}
+
+/** Notices whose time has come, locked with their applications; those another process is at are left to it. */
+export const lockDueNotices = (tx: Db, now: Date, limit: number) =>
+  tx
+    .selectFrom('pending_notices as notice')
+    .innerJoin('applications', 'applications.id', 'notice.application_id')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select([
+      'notice.application_id',
+      'notice.recipient',
+      'applications.status',
+      'applications.ended_at',
+      'applications.due_at',
+      'applications.seeker_id',
+      'applications.applicant',
+      'jobs.id as job_id',
+      'jobs.title',
+      'jobs.company_id',
+      'jobs.posted_by',
+      'companies.name as company_name',
+      'companies.time_zone',
+    ])
+    .where('notice.send_at', '<=', now)
+    .orderBy('notice.send_at')
+    .orderBy('notice.application_id')
+    .limit(limit)
+    .forUpdate(['notice', 'applications'])
+    .skipLocked()
+    .execute()
+export type DueNotice = Awaited<ReturnType<typeof lockDueNotices>>[number]
+
+type Key = Pick<DueNotice, 'application_id' | 'recipient'>
+
+export const putNoticeOff = (tx: Db, { application_id, recipient }: Key, send_at: Date) =>
+  tx
+    .updateTable('pending_notices')
+    .set({ send_at })
+    .where('application_id', '=', application_id)
+    .where('recipient', '=', recipient)
+    .execute()
+
+export const deleteNotice = (tx: Db, { application_id, recipient }: Key) =>
+  tx
+    .deleteFrom('pending_notices')
+    .where('application_id', '=', application_id)
+    .where('recipient', '=', recipient)
+    .execute()
+
+/** Every move of an application, oldest first, taken back or not. */
+export async function findMoves(tx: Db, application_id: string): Promise<Step[]> {
+  const rows = await tx
+    .selectFrom('application_events')
+    .select(['id', 'kind', 'actor_id', 'actor_type', 'from_status', 'to_status', 'reason', 'note', 'is_void', 'told_at'])
+    .where('application_id', '=', application_id)
+    .where('kind', 'in', ['status_changed', 'undone'])
+    .orderBy('id')
+    .execute()
+  return rows as Step[]
+}
+
+export const markTold = (tx: Db, { id }: Pick<Step, 'id'>, now: Date) =>
+  tx.updateTable('application_events').set({ told_at: now }).where('id', '=', id).execute()

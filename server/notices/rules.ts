@@ -1,0 +1,51 @@
+import type { ApplicationStatus, NotSelectedReason } from '../../contract/values.ts'
+import type { MoveActor } from '../applications/rules.ts'
+
+/** A move of an application, as its events tell it. */
+export type Step = {
+  id: number
+  kind: 'status_changed' | 'undone'
+  actor_type: MoveActor
+  actor_id: string | null
+  from_status: ApplicationStatus
+  to_status: ApplicationStatus
+  reason: NotSelectedReason | null
+  note: string | null
+  is_void: boolean
+  told_at: Date | null
+}
+
+export type News = {
+  /** The step that is told of now. */
+  step: Step
+  /** Where the reader believes the application to be, where that was taken back. */
+  takenBack?: ApplicationStatus
+}
+
+/** What an applicant has not been told yet; undefined where what they know still holds. `status` is where it stands. */
+export function newsForSeeker(steps: Step[], status: ApplicationStatus): News | undefined {
+  const theirs = steps.filter(({ actor_type }) => actor_type !== 'job_seeker')
+  const told = theirs.findLast(({ told_at }) => told_at !== null)
+  const stands = theirs.findLast(({ is_void }) => !is_void)
+  const last = theirs.at(-1)
+  if (stands && stands.id > (told?.id ?? 0)) {
+    if (told && saysTheSame(told, stands)) return undefined
+    return stands.kind === 'undone' ? { step: stands, takenBack: stands.from_status } : { step: stands }
+  }
+  if (!told || !last || told.to_status === status) return undefined
+  return { step: last, takenBack: told.to_status }
+}
+
+/** What a company has not been told yet: that the applicant withdrew, or stands again. */
+export function newsForCompany(steps: Step[], status: ApplicationStatus): News | undefined {
+  const theirs = steps.filter(({ actor_type }) => actor_type === 'job_seeker')
+  const told = theirs.findLast(({ told_at }) => told_at !== null)
+  const last = theirs.at(-1)
+  if (!last || last === told) return undefined
+  const knows = told?.to_status === 'withdrawn'
+  if (knows === (status === 'withdrawn')) return undefined
+  return knows ? { step: last, takenBack: 'withdrawn' } : { step: last }
+}
+
+const saysTheSame = (a: Step, b: Step) =>
+  a.to_status === b.to_status && a.reason === b.reason && (a.note ?? '') === (b.note ?? '')

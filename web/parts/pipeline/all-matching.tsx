@@ -1,0 +1,25 @@
+import { Button } from '../../ui/button.tsx'
+import { mostChosen } from './use-selection.ts'
+
+type Props = { onPage: number; chosen: number; total: number; busy: boolean; onAll: () => Promise<void> }
+
+/** Once the whole page is chosen: the way to all who match, on the other pages too. */
+export function AllMatching({ onPage, chosen, total, busy, onAll }: Props) {
+  const most = Math.min(total, mostChosen)
+  return (
+    <p className="flex min-h-[41px] flex-wrap items-center gap-x-3 border-b border-line bg-brand-tint px-4 py-1 text-[13px]">
+      {chosen >= most ? (
+        <span role="status">
+          {most === total ? `All ${total} that match are selected.` : `The first ${most} of ${total} are selected.`}
+        </span>
+      ) : (
+        <>
+          <span role="status">All {onPage} on this page are selected.</span>
+          <Button size="sm" variant="ghost" loading={busy} onClick={() => void onAll()}>
+            {most === total ? `Select all ${total} that match` : `Select the first ${most} of the ${total} that match`}
+          </Button>
+        </>
+      )}
+    </p>
+  )
+}

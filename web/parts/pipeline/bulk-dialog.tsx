@@ -1,0 +1,58 @@
+import type { ApplicationStatus } from '../../../contract/values.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { statusLabels } from '../../text/application.ts'
+import { counted } from '../../text/counts.ts'
+import type { BulkPlan } from './bulk-plan.ts'
+
+/** Those who are chosen and stay where they are, in a sentence each. */
+export function stayText({ there, ended }: Pick<BulkPlan, 'there' | 'ended'>, to: ApplicationStatus) {
+  return [
+    ...(there ? [`${there} ${there === 1 ? 'is' : 'are'} at ${statusLabels[to]} already.`] : []),
+    ...(ended ? [`${ended} ${ended === 1 ? 'has ended and stays as it is' : 'have ended and stay as they are'}.`] : []),
+  ]
+}
+
+type Props = {
+  plan: BulkPlan
+  to: ApplicationStatus
+  job: string
+  wait: string
+  onClose: () => void
+  onConfirm: () => Promise<void>
+}
+
+/** Asked before many are moved where some go back, some stay, or it is an offer. */
+export function BulkDialog({ plan, to, job, wait, onClose, onConfirm }: Props) {
+  const { moving, back } = plan
+  const name = statusLabels[to]
+  const lines = [
+    ...(to === 'offer' ? [`${namesOf(plan)} ${moving.length === 1 ? 'moves' : 'move'} to Offer for ${job}.`] : []),
+    ...back.map(
+      ({ from, count }) =>
+        `${count} of these ${count === 1 ? 'goes' : 'go'} back from ${statusLabels[from]} to ${name}.`,
+    ),
+    ...stayText(plan, to),
+    `${moving.length === 1 ? 'The person who moves' : 'Each person who moves'} is mailed after ${wait}.`,
+  ]
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`Move ${counted(moving.length, 'application')} to ${name}`}
+      confirm={`Move ${moving.length}`}
+      onConfirm={onConfirm}
+    >
+      {lines.map((line) => (
+        <p key={line} className="mt-1 first:mt-0">
+          {line}
+        </p>
+      ))}
+    </ConfirmDialog>
+  )
+}
+
+/** By name as long as one reads them. */
+function namesOf({ moving }: BulkPlan) {
+  if (moving.length > 5) return `${moving.length} people`
+  return new Intl.ListFormat('en-US').format(moving.map(({ seeker }) => seeker.name))
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { Applicant } from '../../../contract/pipeline.ts'
+import type { ApplicationStatus } from '../../../contract/values.ts'
+import { planBulk } from './bulk-plan.ts'
+import { isBack, stagesFrom, waitText } from './stages.ts'
+
+const people = (...statuses: ApplicationStatus[]) =>
+  statuses.map((status, id) => ({ id: String(id), status }) as Applicant)
+
+test('who would go back is counted by stage, who is there or has ended is left out', () => {
+  const plan = planBulk(
+    people('submitted', 'in_review', 'interview', 'interview', 'offer', 'hired', 'closed'),
+    'in_review',
+  )
+  expect(plan.moving.map(({ status }) => status)).toEqual(['submitted', 'interview', 'interview', 'offer'])
+  expect(plan).toMatchObject({
+    back: [
+      { from: 'interview', count: 2 },
+      { from: 'offer', count: 1 },
+    ],
+    there: 1,
+    ended: 2,
+  })
+})
+
+test('an outcome is no step back', () => {
+  expect(planBulk(people('offer', 'withdrawn'), 'not_selected')).toMatchObject({ back: [], there: 0, ended: 1 })
+})
+
+test('forward first, in the order of the pipeline', () => {
+  expect(stagesFrom('shortlisted')).toEqual({
+    forward: ['interview', 'offer', 'hired'],
+    back: ['submitted', 'in_review'],
+  })
+  expect(isBack('offer', 'submitted')).toBe(true)
+  expect(isBack('submitted', 'offer')).toBe(false)
+})
+
+test.each([
+  [60, 'a minute'],
+  [120, '2 minutes'],
+  [90, '90 seconds'],
+  [1, 'a second'],
+])('%i seconds read %s', (seconds, text) => expect(waitText(seconds)).toBe(text))

@@ -1,0 +1,59 @@
+import { pointerWithin, useDroppable, type CollisionDetection } from '@dnd-kit/core'
+import clsx from 'clsx'
+import type { CSSProperties, RefObject } from 'react'
+import type { Applicant } from '../../../contract/pipeline.ts'
+import { openStatuses, type OpenStatus } from '../../../contract/values.ts'
+import { StatusGlyph } from '../../ui/status-badge.tsx'
+import { statusLabels, statusTones } from '../../text/application.ts'
+
+export type DropStatus = OpenStatus | 'hired' | 'not_selected'
+
+/** Where a card is dropped, as `over.data.current` of a drag's end. */
+export type DropData = { status: DropStatus }
+
+const onTop = 'on-top-'
+
+/**
+ * What lies under the pointer, and nothing else: a card that hangs over a column is not dropped there. The targets that
+ * show while dragging lie above the columns; a column that is scrolled out of the board is none.
+ */
+export const underPointer =
+  (board: RefObject<HTMLElement | null>): CollisionDetection =>
+  (drag) => {
+    const hits = pointerWithin(drag)
+    const above = hits.find(({ id }) => String(id).startsWith(onTop))
+    if (above) return [above]
+    const at = drag.pointerCoordinates
+    const box = board.current?.getBoundingClientRect()
+    const inside = at && box && at.x >= box.left && at.x <= box.right && at.y >= box.top && at.y <= box.bottom
+    return inside ? hits : []
+  }
+
+/**
+ * Shown while a card is dragged: the ends at the edge of the board, wherever it is scrolled to; where the board shows
+ * one stage at a time, the other stages as well.
+ */
+export function DropTargets({ dragging, top }: { dragging: Applicant; top: number }) {
+  return (
+    <div className="dts" style={{ '--dts-top': `${top}px` } as CSSProperties} aria-hidden="true">
+      {openStatuses
+        .filter((status) => status !== dragging.status)
+        .map((status) => (
+          <DropTarget key={status} status={status} />
+        ))}
+      <DropTarget status="hired" end />
+      <DropTarget status="not_selected" end />
+    </div>
+  )
+}
+
+function DropTarget({ status, end }: { status: DropStatus; end?: boolean }) {
+  const data: DropData = { status }
+  const { setNodeRef, isOver } = useDroppable({ id: `${onTop}${status}`, data })
+  return (
+    <div ref={setNodeRef} data-drop={status} className={clsx('dt', end && 'dt-end', isOver && 'dt-over')}>
+      <StatusGlyph tone={statusTones[status]} />
+      {statusLabels[status]}
+    </div>
+  )
+}
