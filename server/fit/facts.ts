@@ -1,4 +1,4 @@
-import { certificates } from '../search/certificates.ts'
+import { certificates } from '../search/vocabulary.ts'
 import { tokens } from '../search/tokens.ts'
 import { knownWords } from '../search/words.ts'
 import type { Cleared } from './clearance.ts'
@@ -18,7 +18,7 @@ export type SeekerFacts = Cleared & {
 
 const aliases = new Map(
   certificates.flatMap(({ word, aliases: names }) =>
-    (names ?? []).map(
+    names.map(
       (name) =>
         [
           tokens(name)

@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import type { Pool } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
-import { certificates } from './certificates.ts'
 import { queryWords } from './query.ts'
-import { synonyms } from './synonyms.ts'
+import { groups } from './vocabulary.ts'
 import { indexWords } from './words.ts'
 
 let pool: Pool
@@ -103,8 +102,8 @@ describe('a keyword does not find', () => {
 })
 
 test('every spelling of every group finds every other', async () => {
-  const pairs = [...synonyms, ...certificates].flatMap(({ word, forms, cased }) => {
-    const spellings = [word, ...(forms ?? []), ...(cased ?? [])]
+  const pairs = groups.flatMap(({ word, forms, cased }) => {
+    const spellings = [word, ...forms, ...cased]
     return spellings.flatMap((text) => spellings.map((keyword) => [text, keyword] as const))
   })
   const found = await matches(pairs)
@@ -112,8 +111,8 @@ test('every spelling of every group finds every other', async () => {
 })
 
 test('every wider word finds its narrower ones, and every phrase is found by its short name', async () => {
-  const wider = synonyms.flatMap(({ word, also }) => (also ?? []).map((keyword) => [word, keyword] as const))
-  const named = synonyms.flatMap(({ word, phrases }) => (phrases ?? []).map((text) => [text, word] as const))
+  const wider = groups.flatMap(({ word, also }) => also.map((keyword) => [word, keyword] as const))
+  const named = groups.flatMap(({ word, phrases }) => phrases.map((text) => [text, word] as const))
   const found = await matches([...wider, ...named])
   expect([...wider, ...named].filter((_, at) => !found[at])).toEqual([])
 })
@@ -155,7 +154,7 @@ test('PostgreSQL takes every query and text, whatever was typed', async () => {
 })
 
 test('a text finds itself by the words that can be asked of it', async () => {
-  const pieces = [...synonyms, ...certificates].flatMap(({ word, forms }) => [word, ...(forms ?? [])])
+  const pieces = groups.flatMap(({ word, forms }) => [word, ...forms])
   const word = fc.oneof(fc.constantFrom(...pieces.flatMap((form) => form.split(' '))), fc.constantFrom('IT', 'senior'))
   const words = fc.array(word, { minLength: 1, maxLength: 10 })
   const pairs = fc

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { certificates } from './certificates.ts'
-import { synonyms } from './synonyms.ts'
-import { indexWords, knownWords, vocabularyWords } from './words.ts'
+import { groups, readVocabulary } from './vocabulary.ts'
+import { findsOf, indexWords, knownWords, vocabularyWords } from './words.ts'
 
 const indexed = (text: string) => indexWords(text).split(' ')
 
@@ -99,30 +98,29 @@ describe('what the index gets', () => {
   })
 })
 
-describe('the table of synonyms', () => {
-  const all = [...synonyms, ...certificates]
-
+describe('the vocabulary', () => {
   test('has the breadth of the field', () => {
-    expect(synonyms.length).toBeGreaterThanOrEqual(100)
-    expect(new Set(all.map(({ word }) => word)).size).toBe(all.length)
+    expect(groups.length).toBeGreaterThanOrEqual(400)
+    expect(new Set(groups.map(({ word }) => word)).size).toBe(groups.length)
   })
 
-  test.each(all.map((group) => [group.word, group] as const))('%s', (word, group) => {
-    expect(word).toMatch(/^[a-z0-9]+$/)
-    for (const form of [word, ...(group.forms ?? [])]) expect([form, knownWords(form)]).toEqual([form, [word]])
-    for (const form of group.cased ?? []) expect([form, knownWords(form)]).toEqual([form, [word]])
-    for (const phrase of group.phrases ?? []) expect(indexed(phrase)).toContain(word)
-    for (const wider of group.also ?? []) expect([wider, knownWords(wider)]).toEqual([wider, [wider]])
+  test.each(groups.map((group) => [group.word, group] as const))('%s', (word, group) => {
+    for (const form of [word, ...group.forms]) expect([form, knownWords(form)]).toEqual([form, [word]])
+    for (const form of group.cased) expect([form, knownWords(form)]).toEqual([form, [word]])
+    for (const phrase of group.phrases) expect(indexed(phrase)).toContain(word)
+    for (const wider of group.also) expect([wider, knownWords(wider)]).toEqual([wider, [wider]])
+    expect(findsOf(word)).toHaveLength(group.finds.length)
+    expect(findsOf(word)).not.toContainEqual([])
   })
+
+  test.each(['two words | trade', 'word', 'word | trade | form | sees: else', 'Word | trade'])(
+    'a line that is no entry is refused: %s',
+    (line) => expect(() => readVocabulary(`# head\n${line}`)).toThrow('line 2'),
+  )
 })
 
 describe('any text', () => {
-  const pieces = [...synonyms, ...certificates].flatMap(({ word, forms, cased, phrases }) => [
-    word,
-    ...(forms ?? []),
-    ...(cased ?? []),
-    ...(phrases ?? []),
-  ])
+  const pieces = groups.flatMap(({ word, forms, cased, phrases }) => [word, ...forms, ...cased, ...phrases])
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc

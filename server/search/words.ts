@@ -1,8 +1,6 @@
-import { certificates } from './certificates.ts'
-import { synonyms } from './synonyms.ts'
-import type { Group } from './synonyms.ts'
 import { tokens } from './tokens.ts'
 import type { Token } from './tokens.ts'
+import { groups } from './vocabulary.ts'
 
 /** Words that carry nothing, dropped from text and query alike, so that phrases still match. */
 const fillers = new Set(
@@ -11,7 +9,6 @@ const fillers = new Set(
   ),
 )
 
-const groups: readonly Group[] = [...synonyms, ...certificates]
 const groupOf = new Map(groups.map((each) => [each.word, each]))
 const singles = new Map<string, string>()
 const anyCase = new Map<string, string>()
@@ -20,13 +17,13 @@ const exactCase = new Map<string, string>()
 const several = new Map<string, { words: string[]; word: string; isPhrase: boolean }[]>()
 
 for (const { word, cased } of groups)
-  for (const form of cased ?? []) {
+  for (const form of cased) {
     exactCase.set(form, word)
     // SoC and SOC differ by case alone, so in any other case SOC is meant.
     if (word !== 'systemonchip') anyCase.set(form.toLowerCase(), word)
   }
 for (const { word, forms } of groups)
-  for (const form of forms ?? []) {
+  for (const form of forms) {
     const written = tokens(form)
     if (written.length === 1 && written[0]) singles.set(written[0].word, word)
   }
@@ -35,8 +32,8 @@ for (const [single, word] of [...singles, ...groups.map((each) => [each.word, ea
   if (!single.endsWith('s') && single.length > 1 && !singles.has(`${single}s`) && !groupOf.has(`${single}s`))
     singles.set(`${single}s`, word)
 for (const { word, forms, phrases } of groups) {
-  for (const form of forms ?? []) addSeveral(form, word, false)
-  for (const phrase of phrases ?? []) addSeveral(phrase, word, true)
+  for (const form of forms) addSeveral(form, word, false)
+  for (const phrase of phrases) addSeveral(phrase, word, true)
 }
 for (const entries of several.values()) entries.sort((a, b) => b.words.length - a.words.length)
 
@@ -137,16 +134,45 @@ export function knownWords(text: string): string[] {
  * it finds. Those that hold the word itself are left out.
  */
 export function spellingsOf(word: string): string[] {
-  const meant = groups.filter((each) => each.word === word || each.also?.includes(word))
+  const meant = groups.filter((each) => each.word === word || each.also.includes(word))
   const said = meant.flatMap((each) => [
     each.word,
-    ...(each.forms ?? []),
-    ...(each.phrases ?? []),
+    ...each.forms,
+    ...each.phrases,
     // Told from the common word by its capitals alone, which no index has.
-    ...(each.cased ?? []).filter((form) => !fillers.has(form.toLowerCase())),
+    ...each.cased.filter((form) => !fillers.has(form.toLowerCase())),
   ])
   const written = said.map((form) => tokens(form).map((token) => token.word))
   return [...new Set([word, ...written.filter((words) => !words.includes(word)).map((words) => words.join(' '))])]
+}
+
+const finds = new Map(
+  groups.flatMap((group) =>
+    group.finds.length ? [[group.word, group.finds.map((form) => literal(tokens(form), true))] as const] : [],
+  ),
+)
+
+/** What a query for a known word takes as well: each is words that must all be in a job's title and skills. */
+export const findsOf = (word: string): readonly (readonly string[])[] => finds.get(word) ?? []
+
+/** Every word that the vocabulary is written with, as `tokens` reads it: none of them is a typing error. */
+export const wordsOfTheField: ReadonlySet<string> = new Set(
+  groups.flatMap(({ word, forms, cased, phrases, finds: found, aliases }) =>
+    [word, ...forms, ...cased, ...phrases, ...found, ...aliases].flatMap((form) => tokens(form).map((each) => each.word)),
+  ),
+)
+
+const namesOfTheField = new Set(
+  groups.flatMap(({ word, forms, cased, phrases }) => [word, ...forms, ...cased, ...phrases].map(spelled)),
+)
+
+/** Whether this is a name of the vocabulary as a whole, in any letter case: `Remote access`, `k8s`. */
+export const isName = (text: string): boolean => namesOfTheField.has(spelled(text))
+
+function spelled(text: string) {
+  return tokens(text)
+    .map(({ word }) => word)
+    .join(' ')
 }
 
 /** Words of a text as people type them, for the vocabulary that typing errors are forgiven with. */
