@@ -1,128 +1,13 @@
 import { z } from 'zod'
 import { ledger } from './employers.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  amount,
-  normaliseCategory,
-  normaliseEducationLevel,
-  normaliseExperienceLevel,
-  normaliseJobType,
-  normaliseSpecialty,
-  normaliseWorkplace,
-  salaryRange,
-} from './normalise.ts'
+import { jobSearch } from './job-search.ts'
 import { fitLine, question, requirement } from './requirements.ts'
-import { blankIsAbsent, idParams, page, paging, queryChoice, queryNumber, record, timestamp } from './shapes.ts'
-import {
-  categories,
-  educationLevels,
-  experienceLevels,
-  jobOutcomes,
-  jobSorts,
-  jobStatuses,
-  jobTypes,
-  limits,
-  salaryTypes,
-  specialtyNames,
-  vacancyTypes,
-  workplaces,
-} from './values.ts'
+import { idParams, page, paging, queryNumber, record, timestamp } from './shapes.ts'
+import { categories, jobOutcomes, jobStatuses, salaryTypes, vacancyTypes, workplaces } from './values.ts'
 import { verified } from './verification.ts'
 
-const many = <T extends z.ZodType>(each: T) =>
-  z.preprocess((value) => {
-    const list = (Array.isArray(value) ? value : [value]).filter((v) => v !== undefined && v !== '' && v !== 'All')
-    return list.length ? list : undefined
-  }, z.array(each).max(40).optional())
-
-const oneOf = <const T extends readonly [string, ...string[]]>(
-  name: string,
-  values: T,
-  normalise: (value: string) => string | undefined,
-) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' ? (normalise(value) ?? value) : value),
-    z.enum(values, { error: `${name} is one of: ${values.join(', ')}.` }),
-  )
-
-const highestPay = 100_000_000
-/** `148000`, `$148,000` or `95.50`. */
-const money = (name: string) => {
-  const error = `${name} is an amount from 0 to ${highestPay}.`
-  return z.preprocess(
-    (value) => (value === '' ? undefined : typeof value === 'string' ? (amount(value) ?? value) : value),
-    z.number({ error }).min(0, error).max(highestPay, error).optional(),
-  )
-}
-
-const zip = blankIsAbsent(
-  z
-    .string()
-    .trim()
-    .regex(/^\d{5}$/, 'zip_code is a US ZIP code of five digits.')
-    .optional(),
-)
-
-/** Every filter of a job search. A list repeats its name; `job_type[]` is read too (see mount). */
-export const jobFilters = {
-  keyword: blankIsAbsent(
-    z.string().trim().max(limits.keyword, `keyword can be ${limits.keyword} characters at most.`).optional(),
-  ),
-  location: blankIsAbsent(z.string().trim().max(200, 'location can be 200 characters at most.').optional()),
-  zip_code: zip,
-  radius_miles: queryNumber('radius_miles', 5, 200),
-  category: z.preprocess(
-    (value) =>
-      value === '' || value === 'All'
-        ? undefined
-        : typeof value === 'string'
-          ? (normaliseCategory(value) ?? value)
-          : value,
-    z.enum(categories, { error: `category is one of: ${categories.join(', ')}.` }).optional(),
-  ),
-  job_type: many(oneOf('job_type', [...jobTypes, 'remote'], normaliseJobType)),
-  workplace: many(oneOf('workplace', workplaces, normaliseWorkplace)),
-  specialty: many(oneOf('specialty', specialtyNames, normaliseSpecialty)),
-  experience_level: many(oneOf('experience_level', experienceLevels, normaliseExperienceLevel)),
-  education_level: many(oneOf('education_level', educationLevels, normaliseEducationLevel)),
-  salary_min: money('salary_min'),
-  salary_max: money('salary_max'),
-  salary_type: queryChoice('salary_type', salaryTypes),
-}
-
-export const jobSearch = z.preprocess(
-  splitSalary,
-  z
-    .object({
-      ...jobFilters,
-      /** One company's jobs. */
-      employer_id: blankIsAbsent(z.guid('employer_id is the id of a company.').optional()),
-      sort: queryChoice('sort', jobSorts),
-      facets: blankIsAbsent(z.enum(['0', '1'], { error: 'facets is 0 or 1.' }).optional()),
-      ...paging(12),
-    })
-    .superRefine((query, context) => {
-      if (query.sort === 'distance' && !query.zip_code)
-        context.addIssue({ code: 'custom', path: ['sort'], message: 'Sorting by distance needs zip_code.' })
-      if (query.salary_min !== undefined && query.salary_max !== undefined && query.salary_min > query.salary_max)
-        context.addIssue({ code: 'custom', path: ['salary_min'], message: 'salary_min is at most salary_max.' })
-    }),
-)
-export type JobSearch = z.output<typeof jobSearch>
-
-/** `salary=$a-$b` is a range too, wherever it stands. */
-function splitSalary(value: unknown) {
-  if (typeof value !== 'object' || value === null) return value
-  const query = { ...value } as Record<string, unknown>
-  for (const name of ['salary', 'salary_range', 'salary_min']) {
-    const range = typeof query[name] === 'string' ? salaryRange(query[name]) : undefined
-    if (range) {
-      query.salary_min = range.min
-      query.salary_max = range.max
-    }
-  }
-  return query
-}
+export { jobSearch, type JobSearch } from './job-search.ts'
 
 export const companyInJob = z.object({
   id: z.string(),
@@ -157,6 +42,7 @@ export const jobCard = z.object({
   /** Only for job seekers. */
   is_saved: z.boolean().optional(),
   application: z.object({ id: z.string(), status: z.string(), created_at: timestamp }).nullable().optional(),
+  must_haves: z.object({ met: z.int(), total: z.int() }).optional(),
 })
 export type JobCard = z.input<typeof jobCard>
 
@@ -168,8 +54,14 @@ export const facets = z.object({
   specialty: facetCounts,
   experience_level: facetCounts,
   education_level: facetCounts,
+  clearance: facetCounts,
+  visa_sponsorship: facetCounts,
+  /** These two count everything within: a job of today is among the last 30 days too. */
+  posted_within: facetCounts,
+  /** Only for job seekers. */
+  must_haves: facetCounts.optional(),
 })
-/** Yearly pay over equal steps; `counts[i]` jobs whose range meets step i. */
+/** Yearly pay in US dollars over equal steps; `counts[i]` jobs whose range meets step i. */
 export const histogram = z.object({ from: z.number(), step: z.number(), counts: z.array(z.int()) })
 
 export const jobList = page(jobCard, {
@@ -177,6 +69,10 @@ export const jobList = page(jobCard, {
   histogram: histogram.optional(),
   /** The keyword as it was understood, where a typing error was forgiven. */
   searched_for: z.string().nullable().optional(),
+  /** Where nothing is found and facets are asked for: how many jobs there would be without each filter. */
+  without: facetCounts.optional(),
+  /** Filters that mean nothing for this caller and were left out. */
+  ignored: z.array(z.string()).optional(),
 })
 
 export const jobDetail = jobCard.extend({

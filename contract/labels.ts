@@ -5,7 +5,9 @@ import type {
   Clearance,
   ExperienceLevel,
   JobStatus,
+  MustHaveMatch,
   NotSelectedReason,
+  PostedWithin,
   RequirementType,
   SalaryType,
   VacancyType,
@@ -61,6 +63,23 @@ export const clearanceLabels: Record<Clearance, string> = {
   ts_sci: 'TS/SCI',
   doe_l: 'DOE L',
   doe_q: 'DOE Q',
+}
+
+/** What a job asks for, in a search: `none` is that it asks for none. */
+export const clearanceAskedLabels: Record<Clearance, string> = { ...clearanceLabels, none: 'None required' }
+
+export const postedWithinLabels: Record<PostedWithin, string> = {
+  1: 'Last 24 hours',
+  3: 'Last 3 days',
+  7: 'Last 7 days',
+  14: 'Last 14 days',
+  30: 'Last 30 days',
+}
+
+export const mustHaveMatchLabels: Record<MustHaveMatch, string> = {
+  all: 'All met',
+  all_but_one: 'All but one met',
+  all_but_two: 'All but two met',
 }
 
 export const polygraphLabels: Record<(typeof polygraphs)[number], string> = {

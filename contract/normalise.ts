@@ -3,8 +3,24 @@
  * so that a filter that works in an address works in a call. No imports but the values: public pages load this file.
  */
 import { folded, inList, ownEntry } from './job-type.ts'
-import { categories, educationLevels, experienceLevels, salaryTypes, specialtyNames, workplaces } from './values.ts'
-import type { Category, EducationLevel, ExperienceLevel, SalaryType, Specialty, Workplace } from './values.ts'
+import {
+  categories,
+  clearances,
+  educationLevels,
+  experienceLevels,
+  salaryTypes,
+  specialtyNames,
+  workplaces,
+} from './values.ts'
+import type {
+  Category,
+  Clearance,
+  EducationLevel,
+  ExperienceLevel,
+  SalaryType,
+  Specialty,
+  Workplace,
+} from './values.ts'
 
 const categoryAliases: Record<string, Category> = { cyber: 'cybersecurity' }
 const listedCategory = inList(categories)
@@ -22,6 +38,8 @@ export function normaliseWorkplace(value: string): Workplace | undefined {
 }
 
 export const normaliseSpecialty: (value: string) => Specialty | undefined = inList(specialtyNames)
+/** `Top Secret`, `TS/SCI` included. */
+export const normaliseClearance: (value: string) => Clearance | undefined = inList(clearances)
 export const normaliseEducationLevel: (value: string) => EducationLevel | undefined = inList(educationLevels)
 export const normaliseSalaryType: (value: string) => SalaryType | undefined = inList(salaryTypes)
 

@@ -196,6 +196,14 @@ export const notificationEvents = [
   'billing',
 ] as const
 
+/** Days since a job was posted, as a search is narrowed by. */
+export const postedWithin = ['1', '3', '7', '14', '30'] as const
+export type PostedWithin = (typeof postedWithin)[number]
+
+/** How many of a job's must-haves a seeker's profile meets, as a search is narrowed by. */
+export const mustHaveMatches = ['all', 'all_but_one', 'all_but_two'] as const
+export type MustHaveMatch = (typeof mustHaveMatches)[number]
+
 export const jobSorts = ['relevance', 'newest', 'salary', 'distance'] as const
 
 export const limits = {

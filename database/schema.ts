@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -208,6 +216,7 @@ export interface Jobs {
   body_words: Generated<string>;
   category: string;
   city: string | null;
+  clearance: Generated<string>;
   company_id: string;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
@@ -226,6 +235,7 @@ export interface Jobs {
   job_type: string;
   latitude: number | null;
   longitude: number | null;
+  must_haves: Generated<ArrayType<number>>;
   outcome: string | null;
   posted_by: string | null;
   published_at: Timestamp | null;
@@ -247,6 +257,7 @@ export interface Jobs {
   title_words: Generated<string>;
   updated_at: Generated<Timestamp>;
   vacancy_type: string | null;
+  visa_sponsorship: Generated<boolean>;
   workplace: string;
   zip_code: string | null;
 }

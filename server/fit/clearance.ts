@@ -1,3 +1,4 @@
+import { clearancesMet } from '../../contract/clearances.ts'
 import { clearanceLabels, clearanceStateLabels, polygraphLabels } from '../../contract/labels.ts'
 import type { Requirement } from '../../contract/requirements.ts'
 import { clearanceStates, clearances, polygraphs } from '../../contract/values.ts'
@@ -14,26 +15,9 @@ export type Verdict = { result: 'pass' | 'fail' | 'unknown'; why: string }
 
 type ClearanceRequirement = Extract<Requirement, { type: 'clearance' }>
 
-/**
- * Which requirements a clearance meets. The four national levels are a ladder. DOE Q rests on the same investigation
- * as Top Secret and DOE L on that of Secret, so agencies commonly accept them there; SCI needs its own adjudication,
- * and DOE decides on Q and L itself, so neither follows from the others. Public Trust is not a clearance: it meets
- * only itself, while every clearance meets it.
- */
-const meets: Record<Clearance, readonly Clearance[]> = {
-  none: ['none'],
-  public_trust: ['none', 'public_trust'],
-  confidential: ['none', 'public_trust', 'confidential'],
-  secret: ['none', 'public_trust', 'confidential', 'secret'],
-  top_secret: ['none', 'public_trust', 'confidential', 'secret', 'top_secret'],
-  ts_sci: ['none', 'public_trust', 'confidential', 'secret', 'top_secret', 'ts_sci'],
-  doe_l: ['none', 'public_trust', 'confidential', 'secret', 'doe_l'],
-  doe_q: ['none', 'public_trust', 'confidential', 'secret', 'top_secret', 'doe_l', 'doe_q'],
-}
-
 /** Whether a clearance of this level, in whatever state, reaches the level asked. */
 export function reaches(held: Clearance, asked: Clearance): boolean {
-  return meets[held].includes(asked)
+  return clearancesMet[held].includes(asked)
 }
 
 /**

@@ -1,19 +1,33 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import {
+  clearances,
   educationLevels,
   experienceLevels,
   jobTypes,
   periodsPerYear,
+  postedWithin,
   specialties,
   workplaces,
 } from '../../contract/values.ts'
 import { testApp, type TestApp } from '../../test/app.ts'
 import { makeCompany, makeJob } from '../../test/make.ts'
+import { ago, ahead } from '../../test/make/start.ts'
 
 let app: TestApp
-const groups = ['category', 'job_type', 'workplace', 'specialty', 'experience_level', 'education_level'] as const
+const groups = [
+  'category',
+  'job_type',
+  'workplace',
+  'specialty',
+  'experience_level',
+  'education_level',
+  'clearance',
+  'visa_sponsorship',
+  'posted_within',
+] as const
 type Group = (typeof groups)[number]
+/** `posted_within` is how many days ago it was posted. */
 type Job = Record<Group, string> & { low: number; high: number; hasWord: boolean; state: string }
 
 const made: Job[] = []
@@ -27,13 +41,27 @@ const anyJob = fc.record({
   spread: fc.integer({ min: 0, max: 90_000 }),
   hourly: fc.boolean(),
   hasWord: fc.boolean(),
+  clearance: fc.constantFrom(...clearances.slice(0, 4)),
+  sponsors: fc.boolean(),
+  days_ago: fc.integer({ min: 0, max: 33 }),
   state: fc.constantFrom('OH', 'TX'),
 })
 
 beforeAll(async () => {
   app = await testApp()
   const company_id = (await makeCompany(app.db)).id
-  for (const { specialty, salary_min, spread, hourly, hasWord, state, ...job } of fc.sample(anyJob, {
+  for (const {
+    specialty,
+    salary_min,
+    spread,
+    hourly,
+    hasWord,
+    clearance,
+    sponsors,
+    days_ago,
+    state,
+    ...job
+  } of fc.sample(anyJob, {
     numRuns: 150,
     seed: 4,
   })) {
@@ -45,8 +73,21 @@ beforeAll(async () => {
       salary_type,
     }
     const kind = { ...job, category: specialty.category, specialty: specialty.value, state }
-    await makeJob(app.db, { company_id, title: hasWord ? 'Grid Keeper' : 'Other Post', ...kind, ...pay })
-    made.push({ ...kind, hasWord, low: pay.salary_min * unit, high: pay.salary_max * unit })
+    const line = { must: true, label: 'A line' }
+    await makeJob(app.db, {
+      company_id,
+      title: hasWord ? 'Grid Keeper' : 'Other Post',
+      published_at: new Date(ago(days_ago).getTime() - 3_600_000),
+      expires_at: ahead(3),
+      requirements: [
+        { ...line, id: 'c', type: 'clearance', level: clearance, active: true, polygraph: 'none' },
+        { ...line, id: 'w', type: 'work_authorization', country: 'US', sponsorship: sponsors },
+      ],
+      ...kind,
+      ...pay,
+    })
+    const said = { clearance, visa_sponsorship: sponsors ? '1' : '', posted_within: String(days_ago) }
+    made.push({ ...kind, ...said, hasWord, low: pay.salary_min * unit, high: pay.salary_max * unit })
   }
 })
 
@@ -55,7 +96,7 @@ const anyFilter = fc.record(
     keyword: fc.constantFrom('keeper', 'other'),
     location: fc.constantFrom('Ohio', 'Texas', 'Ohio or Texas'),
     category: fc.constantFrom('cybersecurity' as const, 'Cloud' as const),
-    job_type: fc.uniqueArray(fc.constantFrom(...jobTypes, 'remote' as const), { minLength: 1, maxLength: 3 }),
+    job_type: fc.uniqueArray(fc.constantFrom(...jobTypes), { minLength: 1, maxLength: 3 }),
     workplace: fc.uniqueArray(fc.constantFrom(...workplaces), { minLength: 1, maxLength: 2 }),
     specialty: fc.uniqueArray(fc.constantFrom(...specialties.slice(5, 11).map((each) => each.value)), {
       minLength: 1,
@@ -63,6 +104,9 @@ const anyFilter = fc.record(
     }),
     experience_level: fc.uniqueArray(fc.constantFrom(...experienceLevels), { minLength: 1, maxLength: 3 }),
     education_level: fc.uniqueArray(fc.constantFrom(...educationLevels), { minLength: 1, maxLength: 3 }),
+    clearance: fc.uniqueArray(fc.constantFrom(...clearances.slice(0, 4)), { minLength: 1, maxLength: 3 }),
+    visa_sponsorship: fc.constant('1' as const),
+    posted_within: fc.constantFrom(...postedWithin),
     salary_min: fc.integer({ min: 0, max: 200_000 }),
     salary_max: fc.integer({ min: 200_000, max: 500_000 }),
   },
@@ -72,12 +116,10 @@ type Filter = Partial<Record<string, unknown>>
 
 const has = (job: Job, filter: Filter, group: Group) => {
   const values = filter[group] === undefined ? undefined : [filter[group]].flat()
-  return (
-    !values ||
-    values.includes(job[group]) ||
-    (group === 'job_type' && values.includes('remote') && job.workplace === 'remote')
-  )
+  return !values || values.some((value) => is(job, group, value))
 }
+const is = (job: Job, group: Group, value: unknown) =>
+  group === 'posted_within' ? Number(job.posted_within) < Number(value) : job[group] === value
 const isFound = (job: Job, filter: Filter) =>
   (filter.keyword === undefined || job.hasWord === (filter.keyword === 'keeper')) &&
   (filter.location === undefined ||
@@ -95,7 +137,7 @@ function expected(filter: Filter) {
         isFound(job, filter) &&
         isPaid(job, filter) &&
         groups.every((other) => other === group || has(job, filter, other)) &&
-        (value === 'remote' && group === 'job_type' ? job.workplace === 'remote' : job[group] === value),
+        is(job, group, value),
     ).length
   const shown = made.filter((job) => isFound(job, filter) && groups.every((group) => has(job, filter, group)))
   const histogram = Array.from({ length: 24 }, (_, at) => {
@@ -125,7 +167,8 @@ test('facets name every value, also those that no job has, and come only when as
   const { data } = await app.as()('GET /jobs', { query: { facets: '1', keyword: 'keeper' } })
   expect(Object.keys(data.facets!.specialty)).toHaveLength(specialties.length)
   expect(data.facets!.specialty['security operations']).toBe(0)
-  expect(data.facets!.job_type).toHaveProperty('remote')
+  // Remote is a workplace.
+  expect(Object.keys(data.facets!.job_type)).toEqual(jobTypes)
   const plain = (await app.as()('GET /jobs', { query: {} })).data
   expect(plain).not.toHaveProperty('facets')
   expect(plain).not.toHaveProperty('histogram')
@@ -135,7 +178,7 @@ test('facets name every value, also those that no job has, and come only when as
 test('the list of filters: values as they read, with counts of live jobs', async () => {
   const { data } = await app.as()('GET /filters/all')
   expect(data.filters.map(({ name, multiple }) => [name, multiple])).toEqual(
-    groups.map((group) => [group, group !== 'category']),
+    groups.map((group) => [group, !['category', 'visa_sponsorship', 'posted_within'].includes(group)]),
   )
   for (const { name, values } of data.filters)
     for (const { value, count } of values)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Input } from '../../contract/index.ts'
+import type { Clearance } from '../../contract/values.ts'
 import { refusal, testApp, type TestApp } from '../../test/app.ts'
 import { makeCompany, makeJob } from '../../test/make.ts'
 import { ago } from '../../test/make/start.ts'
@@ -7,13 +8,35 @@ import { miles } from '../geo/distance.ts'
 
 let app: TestApp
 let company_id: string
+const line = { id: 'r1', must: true, label: 'A line' }
+const clearance = (level: Clearance) =>
+  ({ ...line, type: 'clearance', level, active: true, polygraph: 'none' }) as const
+
 /** What each job is, beside the defaults of the factory: hybrid, full-time, Senior, Columbus, 148,000-182,000 a year. */
 const jobs: Record<string, Parameters<typeof makeJob>[1]> = {
-  columbus: {},
-  cloud: { category: 'Cloud', specialty: 'SRE', job_type: 'contract', workplace: 'on-site' },
+  columbus: { requirements: [{ ...clearance('confidential'), must: false }] },
+  cloud: {
+    category: 'Cloud',
+    specialty: 'SRE',
+    job_type: 'contract',
+    workplace: 'on-site',
+    requirements: [{ ...line, type: 'work_authorization', country: 'US', sponsorship: true }],
+  },
   remote: { workplace: 'remote', city: null, state: null, zip_code: null, latitude: null, longitude: null },
-  entry: { experience_level: 'Entry', education_level: 'Bachelor', salary_min: 60_000, salary_max: 75_000 },
-  hourly: { job_type: 'part-time', salary_min: 40, salary_max: 50, salary_type: 'hourly' },
+  entry: {
+    experience_level: 'Entry',
+    education_level: 'Bachelor',
+    salary_min: 60_000,
+    salary_max: 75_000,
+    requirements: [clearance('secret')],
+  },
+  hourly: {
+    job_type: 'part-time',
+    salary_min: 40,
+    salary_max: 50,
+    salary_type: 'hourly',
+    requirements: [clearance('top_secret')],
+  },
   cleveland: { city: 'Cleveland', zip_code: '44101', latitude: 41.49, longitude: -81.69 },
   austin: {
     city: 'Austin',
@@ -23,6 +46,7 @@ const jobs: Record<string, Parameters<typeof makeJob>[1]> = {
     longitude: -97.74,
     salary_min: 210_000,
     salary_max: 250_000,
+    requirements: [clearance('secret'), clearance('ts_sci')],
   },
 }
 const hidden: Record<string, Parameters<typeof makeJob>[1]> = {
@@ -86,7 +110,21 @@ describe('each filter by itself', () => {
     ['several job types', { job_type: ['contract', 'part-time'] }, ['cloud', 'hourly']],
     ['job_type as people write it', { job_type: ['Full Time'] }, without('cloud', 'hourly')],
     ['remote asked for as a job type', { job_type: ['remote'] }, ['remote']],
-    ['remote beside a job type', { job_type: ['Remote', 'contract'] }, ['cloud', 'remote']],
+    ['remote beside a job type: both', { job_type: ['Remote', 'contract'] }, []],
+    ['remote beside the job type it has: both', { job_type: ['Remote', 'Full Time'] }, ['remote']],
+    ['remote beside a workplace: either', { job_type: ['remote'], workplace: ['on-site'] }, ['cloud', 'remote']],
+    ['clearance: none', { clearance: ['none'] }, without('entry', 'hourly', 'austin')],
+    ['clearance: what is asked for', { clearance: ['Top Secret', 'TS/SCI'] }, ['hourly', 'austin']],
+    ['clearance: a must-have only', { clearance: ['confidential'] }, []],
+    ['clearance held: whatever it reaches', { clearance_held: 'secret' }, without('hourly', 'austin')],
+    [
+      'clearance held, or asked for',
+      { clearance_held: 'public_trust', clearance: ['ts_sci'] },
+      without('entry', 'hourly'),
+    ],
+    ['visa sponsorship', { visa_sponsorship: '1' }, ['cloud']],
+    ['posted in the last days', { posted_within: '3' }, ['columbus', 'cloud']],
+    ['posted in the last day', { posted_within: 1 }, []],
     ['workplace', { workplace: ['on-site', 'remote'] }, ['cloud', 'remote']],
     ['specialty', { specialty: ['SRE'] }, ['cloud']],
     ['experience_level', { experience_level: ['Entry'] }, ['entry']],
@@ -156,6 +194,11 @@ describe('wrong values are refused by name', () => {
     ['salary_max=1e12', 'salary_max'],
     ['salary_min=9&salary_max=3', 'salary_min'],
     ['salary_type=fortnightly', 'salary_type'],
+    ['clearance=cosmic', 'clearance'],
+    ['clearance_held=cosmic', 'clearance_held'],
+    ['visa_sponsorship=yes', 'visa_sponsorship'],
+    ['posted_within=2', 'posted_within'],
+    ['must_haves=some', 'must_haves'],
     ['zip_code=4321', 'zip_code'],
     ['zip_code=00000', 'zip_code'],
     ['location=00000', 'location'],
@@ -217,6 +260,15 @@ describe('order', () => {
       'hourly',
       'entry',
     ])
+  })
+
+  test('pay in another currency is not compared: no filter finds it, and it comes last', async () => {
+    const pounds = await makeJob(app.db, { company_id, title: 'london', salary_max: 900_000, currency: 'GBP' })
+    expect((await titles({ sort: 'salary' })).at(-1)).toBe('london')
+    expect(await titles({ salary_min: 1 })).not.toContain('london')
+    const { histogram, total } = await browse({ facets: '1' })
+    expect([total, histogram!.counts.at(-1)]).toEqual([8, 0])
+    await app.db.deleteFrom('jobs').where('id', '=', pounds.id).execute()
   })
 
   test('by distance, which the cards say', async () => {

@@ -13,9 +13,11 @@ import { understand, type Filters } from '../search/conditions.ts'
 import { countFacets } from '../search/facets.ts'
 import { countJobs, findJobPage, type JobSort } from '../search/find-jobs.ts'
 import { findSimilarIds } from '../search/similar.ts'
+import { countWithout } from '../search/without.ts'
 import { findSeekerFacts } from '../seekers/queries.ts'
 import { evaluate, openQuestions, settledQuestions } from '../seekers/rules.ts'
 import type { Db, House } from '../house.ts'
+import { findMissing, findMustHavesMet } from './must-haves.ts'
 import {
   findJob,
   findJobCards,
@@ -81,10 +83,22 @@ async function search(
   { db, files }: Pick<House, 'db' | 'files'>,
 ) {
   const seeker_id = seekerOf(caller)
-  const asked = await understand(db, filters)
+  const facts = seeker_id ? await findSeekerFacts(db, seeker_id) : null
+  const missing = facts && (facets || filters.must_haves) ? await findMissing(db, facts) : null
+  const asked = await understand(db, filters, missing)
   const [rows, counted] = await Promise.all([
     findJobPage(db, asked, { sort: page.sort, page: page.page, per_page: page.per_page, seeker_id }),
     facets ? countFacets(db, jobIsLive, asked) : countJobs(db, asked).then((total) => ({ total })),
+  ])
+  const [met, without] = await Promise.all([
+    facts
+      ? findMustHavesMet(
+          db,
+          facts,
+          rows.map(({ id }) => id),
+        )
+      : null,
+    facets && !counted.total ? countWithout(db, asked) : null,
   ])
   const cards = rows.map((row) => ({
     ...presentJobCard(row, files),
@@ -92,9 +106,15 @@ async function search(
       ? { distance_miles: row.distance_miles === null ? null : Math.round(row.distance_miles * 10) / 10 }
       : {}),
     ...(seeker_id ? { is_saved: row.is_saved, application: presentOwnApplication(row) } : {}),
+    ...(met ? { must_haves: met.get(row.id) } : {}),
   }))
   const { total, ...counts } = counted
-  return paged(cards, total, page, { ...counts, searched_for: asked.keyword?.searched_for ?? null })
+  return paged(cards, total, page, {
+    ...counts,
+    searched_for: asked.keyword?.searched_for ?? null,
+    ...(without ? { without } : {}),
+    ...(filters.must_haves && !seeker_id ? { ignored: ['must_haves'] } : {}),
+  })
 }
 
 async function findFit(

@@ -47,12 +47,15 @@ test('a page of cards is a handful of questions, however many cards', async () =
         location: 'Ohio',
         facets: '1',
         salary_min: 1,
-        job_type: ['remote', 'full-time'],
+        job_type: ['full-time'],
       }),
     ),
   ).toBe(4)
-  // And one for who is calling.
-  expect(await asked(browse({ per_page: 20 }, seeker))).toBe(3)
+  // Where nothing is found, what there would be without each filter is two more.
+  expect(await asked(browse({ keyword: 'detection', workplace: ['remote'], salary_min: 1, facets: '1' }))).toBe(5)
+  // Who is calling, their profile, what it meets of the jobs on the page; for facets, of all jobs.
+  expect(await asked(browse({ per_page: 20 }, seeker))).toBe(6)
+  expect(await asked(browse({ per_page: 20, facets: '1' }, seeker))).toBe(7)
 })
 
 test('so is one job, for anyone', async () => {

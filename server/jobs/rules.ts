@@ -1,4 +1,11 @@
-import { categoryLabels, jobTypeLabels, labelOf, workplaceLabels } from '../../contract/labels.ts'
+import {
+  categoryLabels,
+  clearanceAskedLabels,
+  jobTypeLabels,
+  labelOf,
+  postedWithinLabels,
+  workplaceLabels,
+} from '../../contract/labels.ts'
 import type { Caller } from '../http/callers.ts'
 import { statusNow } from '../postings/rules.ts'
 import type { FacetGroup } from '../search/conditions.ts'
@@ -26,10 +33,11 @@ export const hasEnded = (
 
 /** Every filter with its values as they read, and how many live jobs have each. */
 export function searchFilters(facets: Facets) {
-  const filter = (name: FacetGroup, label: string, text: (value: string) => string) => ({
+  const single = ['category', 'visa_sponsorship', 'posted_within']
+  const filter = (name: Exclude<FacetGroup, 'must_haves'>, label: string, text: (value: string) => string) => ({
     name,
     label,
-    multiple: name !== 'category',
+    multiple: !single.includes(name),
     values: Object.entries(facets[name]).map(([value, count]) => ({ value, label: text(value), count })),
   })
   const asIs = (value: string) => value
@@ -40,5 +48,8 @@ export function searchFilters(facets: Facets) {
     filter('specialty', 'Specialty', (value) => value.charAt(0).toUpperCase() + value.slice(1)),
     filter('experience_level', 'Experience', asIs),
     filter('education_level', 'Education', asIs),
+    filter('clearance', 'Clearance', (value) => labelOf(clearanceAskedLabels, value)),
+    filter('visa_sponsorship', 'Visa sponsorship', () => 'Offered'),
+    filter('posted_within', 'Posted', (value) => labelOf(postedWithinLabels, value)),
   ]
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { JobSearch } from '../../contract/jobs.ts'
-import { periodsPerYear } from '../../contract/values.ts'
+import { mustHaveMatches, periodsPerYear } from '../../contract/values.ts'
 import { boundingBox, type Point } from '../geo/distance.ts'
 import type { Db } from '../house.ts'
 import { invalid } from '../http/problem.ts'
@@ -17,11 +17,20 @@ export const facetGroups = [
   'specialty',
   'experience_level',
   'education_level',
+  'clearance',
+  'visa_sponsorship',
+  'posted_within',
+  'must_haves',
 ] as const
 export type FacetGroup = (typeof facetGroups)[number]
+/** Those that are a column of their own. */
+const columnGroups = facetGroups.slice(0, 7) as readonly ColumnGroup[]
+export type ColumnGroup = Exclude<FacetGroup, 'visa_sponsorship' | 'posted_within' | 'must_haves'>
 
 /** Filters as a search holds them; `sort`, pages and facets are no filters. */
 export type Filters = Omit<Partial<JobSearch>, 'sort' | 'page' | 'per_page' | 'facets'>
+
+export const baseFilters = ['keyword', 'location', 'zip_code', 'employer_id'] as const
 
 /** A search in conditions on `jobs`. That a job is live is not among them. */
 export type Asked = {
@@ -29,16 +38,18 @@ export type Asked = {
   keyword: Keyword | null
   /** The middle of the ZIP code asked for. */
   center: Point | null
-  /** Keyword and place. */
-  base: Condition[]
+  /** Keyword, place and company. */
+  base: Partial<Record<(typeof baseFilters)[number], Condition>>
   groups: Partial<Record<FacetGroup, Condition>>
   salary: Condition | null
+  /** How many must-haves of a job the caller's profile does not meet; null where nobody's profile is asked about. */
+  missing: RawBuilder<number> | null
 }
 
 const defaultRadius = 50
 
 /** Looks up what the words and ZIP codes mean. @throws 422 naming the filter with an unknown ZIP code */
-export async function understand(db: Db, filters: Filters): Promise<Asked> {
+export async function understand(db: Db, filters: Filters, missing: RawBuilder<number> | null = null): Promise<Asked> {
   const places = filters.location ? readPlaces(filters.location) : []
   const zips = places.flatMap((place) => (place.kind === 'zip' ? place.zip : []))
   const [keyword, points] = await Promise.all([
@@ -47,18 +58,26 @@ export async function understand(db: Db, filters: Filters): Promise<Asked> {
   ])
   const radius = filters.radius_miles ?? defaultRadius
   const center = filters.zip_code ? pointOf(filters.zip_code, points, 'zip_code') : null
-  const base: Condition[] = []
-  if (keyword) base.push(keyword.matches)
-  if (filters.employer_id) base.push(sql`jobs.company_id = ${filters.employer_id}::uuid`)
-  if (center) base.push(isWithin(center, radius))
+  const base: Asked['base'] = {}
+  if (keyword) base.keyword = keyword.matches
+  if (filters.employer_id) base.employer_id = sql`jobs.company_id = ${filters.employer_id}::uuid`
+  if (center) base.zip_code = isWithin(center, radius)
   if (places.length && !places.some((place) => place.kind === 'anywhere'))
-    base.push(any(places.map((place) => isIn(place, (zip) => isWithin(pointOf(zip, points, 'location'), radius)))))
-  return { filters, keyword, center, base, groups: groupConditions(filters), salary: salaryCondition(filters) }
+    base.location = any(places.map((place) => isIn(place, (zip) => isWithin(pointOf(zip, points, 'location'), radius))))
+  return {
+    filters,
+    keyword,
+    center,
+    base,
+    groups: groupConditions(filters, missing),
+    salary: salaryCondition(filters),
+    missing,
+  }
 }
 
 /** Every condition of a search. */
 export const conditionsOf = ({ base, groups, salary }: Asked): Condition[] => [
-  ...base,
+  ...Object.values(base),
   ...Object.values(groups),
   ...(salary ? [salary] : []),
 ]
@@ -118,21 +137,23 @@ const isCity = (names: readonly string[]): Condition =>
 const among = (column: string, values: readonly string[]): Condition =>
   sql`${sql.ref(`jobs.${column}`)} = any (${[...values]}::text[])`
 
-function groupConditions(filters: Filters): Asked['groups'] {
+function groupConditions(filters: Filters, missing: Asked['missing']): Asked['groups'] {
   const groups: Asked['groups'] = {}
-  for (const group of facetGroups) {
+  for (const group of columnGroups) {
     const asked = filters[group]
-    if (!asked) continue
-    const values = [asked].flat()
-    groups[group] = among(group, values)
-    // Remote is not posted as a job type, but is asked for as one.
-    if (group === 'job_type' && values.includes('remote'))
-      groups[group] = any([among(group, values), among('workplace', ['remote'])])
+    if (asked) groups[group] = among(group, [asked].flat())
   }
+  const { visa_sponsorship, posted_within, must_haves } = filters
+  if (visa_sponsorship) groups.visa_sponsorship = sql`jobs.visa_sponsorship`
+  if (posted_within) groups.posted_within = isPostedWithin(posted_within)
+  if (must_haves && missing) groups.must_haves = sql`${missing} <= ${sql.lit(mustHaveMatches.indexOf(must_haves))}`
   return groups
 }
 
-/** Pay ranges meet, compared by the year. `salary_type` says what the asked amounts are paid for. */
+export const isPostedWithin = (days: string): Condition =>
+  sql`jobs.published_at > now() - make_interval(days => ${sql.lit(Number(days))})`
+
+/** Pay ranges meet, compared by the year in US dollars: what is paid in another currency meets none. `salary_type` says what the asked amounts are paid for. */
 function salaryCondition({ salary_min, salary_max, salary_type }: Filters): Condition | null {
   const perYear = periodsPerYear[salary_type ?? 'yearly']
   const conditions: Condition[] = []

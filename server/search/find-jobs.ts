@@ -43,7 +43,8 @@ function orderBy(sort: JobSort, { keyword, center }: Asked): { key: RawBuilder<u
     const score = relevance(keyword.wanted)
     return { key: sql`-(${score})`, order: sql`${score} desc` }
   }
-  if (sort === 'salary') return { key: sql`-jobs.salary_year_max`, order: sql`jobs.salary_year_max desc` }
+  // What is paid in another currency is not comparable and comes last, newest first.
+  if (sort === 'salary') return { key: sql`-jobs.salary_year_max`, order: sql`jobs.salary_year_max desc nulls last` }
   if (sort === 'distance' && center) return { key: milesFrom(center), order: milesFrom(center) }
   return { key: sql`0`, order: sql`jobs.published_at desc` }
 }

@@ -2,7 +2,14 @@ import { limits } from '../../contract/values.ts'
 import { changeFilters, defaultRadius, jobsAddress } from './job-filters.ts'
 import type { JobFilters } from './job-filters.ts'
 import { jobTypeLabel } from './job-type.ts'
-import { categoryLabels, specialtyText, workplaceLabels } from './labels.ts'
+import {
+  categoryLabels,
+  clearanceLabels,
+  mustHaveMatchLabels,
+  postedWithinLabels,
+  specialtyText,
+  workplaceLabels,
+} from './labels.ts'
 import { moneyText } from './salary.ts'
 
 export type FilterChip = { name: string; label: string; remove: string }
@@ -35,8 +42,20 @@ export function filterChips(filters: JobFilters, base = '/jobs'): FilterChip[] {
   if (schooling) chip('education_level', schooling, { education_level: [] })
   const pay = payText(filters)
   if (pay) chip('salary', pay, { salary_min: undefined, salary_max: undefined })
+  const cleared = names(
+    filters.clearance.map((level) => clearanceLabels[level]),
+    'clearances',
+  )
+  if (cleared) chip('clearance', cleared, { clearance: [] })
+  if (filters.visa_sponsorship) chip('visa_sponsorship', 'Visa sponsorship', { visa_sponsorship: undefined })
+  if (filters.posted_within)
+    chip('posted_within', `Posted: ${lower(postedWithinLabels[filters.posted_within])}`, { posted_within: undefined })
+  if (filters.must_haves)
+    chip('must_haves', `Must-haves: ${lower(mustHaveMatchLabels[filters.must_haves])}`, { must_haves: undefined })
   return chips
 }
+
+const lower = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
 
 /** How many filters are on, for the phone's Filters button. The search words are not among them: their field stands above. */
 export function filterCount(filters: JobFilters): number {
@@ -74,6 +93,11 @@ const parameterLabels: Record<string, string> = {
   salary_max: 'highest salary',
   salary_range: 'salary',
   salary_type: 'salary period',
+  clearance: 'clearance',
+  clearance_held: 'clearance',
+  posted_within: 'posting date',
+  visa_sponsorship: 'visa sponsorship',
+  must_haves: 'must-haves met',
   sort: 'sort order',
   page: 'page',
   per_page: 'page size',
@@ -83,6 +107,9 @@ const tooLong: Record<string, string> = {
   keyword_length: `The keywords were left out: they are longer than ${limits.keyword} characters.`,
   location_length: `The location was left out: it is longer than ${limits.keyword} characters.`,
 }
+
+/** What the page says where a visitor's address asks about a profile. */
+export const ignoredText = 'Must-haves met was left out: sign in as a job seeker to compare jobs with your profile.'
 
 /** What the page says of values it had to leave out; empty when there were none. */
 export function droppedText(dropped: readonly string[]): string {

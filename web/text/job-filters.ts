@@ -1,6 +1,7 @@
 import {
   amount,
   normaliseCategory,
+  normaliseClearance,
   normaliseEducationLevel,
   normaliseExperienceLevel,
   normaliseJobType,
@@ -9,12 +10,16 @@ import {
   normaliseWorkplace,
   salaryRange,
 } from '../../contract/normalise.ts'
-import { jobSorts, limits } from '../../contract/values.ts'
+import { clearancesMet } from '../../contract/clearances.ts'
+import { jobSorts, limits, mustHaveMatches, postedWithin } from '../../contract/values.ts'
 import type {
   Category,
+  Clearance,
   EducationLevel,
   ExperienceLevel,
   JobType,
+  MustHaveMatch,
+  PostedWithin,
   SalaryType,
   Specialty,
   Workplace,
@@ -29,7 +34,7 @@ export type JobFilters = {
   zip_code?: string
   radius_miles?: number
   category?: Category
-  job_type: (JobType | 'remote')[]
+  job_type: JobType[]
   workplace: Workplace[]
   specialty: Specialty[]
   experience_level: ExperienceLevel[]
@@ -37,12 +42,26 @@ export type JobFilters = {
   salary_min?: number
   salary_max?: number
   salary_type?: SalaryType
+  /** What the job asks for. */
+  clearance: Clearance[]
+  posted_within?: PostedWithin
+  visa_sponsorship?: '1'
+  /** For job seekers: it asks about their profile. */
+  must_haves?: MustHaveMatch
   sort?: JobSort
   page: number
   per_page?: number
 }
 
-export type ListFilter = 'job_type' | 'workplace' | 'specialty' | 'experience_level' | 'education_level'
+export const listFilters = [
+  'job_type',
+  'workplace',
+  'specialty',
+  'experience_level',
+  'education_level',
+  'clearance',
+] as const
+export type ListFilter = (typeof listFilters)[number]
 
 export const noJobFilters: JobFilters = {
   job_type: [],
@@ -50,6 +69,7 @@ export const noJobFilters: JobFilters = {
   specialty: [],
   experience_level: [],
   education_level: [],
+  clearance: [],
   page: 1,
 }
 
@@ -91,6 +111,8 @@ export function readJobFilters(params: URLSearchParams): { filters: JobFilters; 
   const entryLevel = given('job_type').some(isEntryLevel)
   const jobTypes = many('job_type', (text) => (isEntryLevel(text) ? ('entry' as const) : normaliseJobType(text)))
   const levels = many('experience_level', normaliseExperienceLevel)
+  const workplaces = many('workplace', normaliseWorkplace)
+  const held = one('clearance_held', normaliseClearance)
 
   const filters: JobFilters = {
     keyword: words('keyword'),
@@ -98,13 +120,18 @@ export function readJobFilters(params: URLSearchParams): { filters: JobFilters; 
     zip_code: one('zip_code', (text) => /^(\d{5})(-\d{4})?$/.exec(text)?.[1]),
     radius_miles: one('radius_miles', whole(5, 200)),
     category: one('category', normaliseCategory),
-    job_type: jobTypes.filter((type) => type !== 'entry'),
-    workplace: many('workplace', normaliseWorkplace),
+    job_type: jobTypes.filter((type) => type !== 'entry' && type !== 'remote'),
+    // Remote is read among the job types and means where work happens: Full Time and Remote means both.
+    workplace: jobTypes.includes('remote') ? [...new Set<Workplace>([...workplaces, 'remote'])] : workplaces,
     specialty: many('specialty', normaliseSpecialty),
     experience_level: entryLevel ? [...new Set<ExperienceLevel>([...levels, 'Entry'])] : levels,
     education_level: many('education_level', normaliseEducationLevel),
     ...salary(given, dropped),
     salary_type: one('salary_type', normaliseSalaryType),
+    clearance: [...new Set([...many('clearance', normaliseClearance), ...(held ? clearancesMet[held] : [])])],
+    posted_within: one('posted_within', oneOf(postedWithin)),
+    visa_sponsorship: one('visa_sponsorship', oneOf(['1'])),
+    must_haves: one('must_haves', oneOf(mustHaveMatches)),
     sort: one('sort', (text) => jobSorts.find((sort) => sort === text.toLowerCase())),
     page: one('page', whole(1, 1_000_000)) ?? 1,
     per_page: one('per_page', whole(1, limits.per_page_max)),
@@ -150,11 +177,13 @@ export function writeJobFilters(filters: JobFilters): URLSearchParams {
   add('zip_code', filters.zip_code)
   if (filters.zip_code && filters.radius_miles !== defaultRadius) add('radius_miles', filters.radius_miles)
   add('category', filters.category)
-  for (const name of ['job_type', 'workplace', 'specialty', 'experience_level', 'education_level'] as const)
-    for (const value of filters[name]) add(name, value)
+  for (const name of listFilters) for (const value of filters[name]) add(name, value)
   add('salary_min', filters.salary_min)
   add('salary_max', filters.salary_max)
   add('salary_type', filters.salary_type)
+  add('posted_within', filters.posted_within)
+  add('visa_sponsorship', filters.visa_sponsorship)
+  add('must_haves', filters.must_haves)
   if (filters.sort !== 'distance' || filters.zip_code) add('sort', filters.sort)
   if (filters.page > 1) add('page', filters.page)
   if (filters.per_page !== defaultPerPage) add('per_page', filters.per_page)
@@ -201,7 +230,7 @@ export function clearFilters(filters: JobFilters): JobFilters {
   })
 }
 
-const advanced: Record<string, Partial<JobFilters>> = {
+const advanced: Record<string, { job_type?: (JobType | 'remote')[]; experience_level?: ExperienceLevel[] }> = {
   remote: { job_type: ['remote'] },
   'full-time': { job_type: ['full-time'] },
   contract: { job_type: ['contract'] },
@@ -230,6 +259,11 @@ export function searchAddress(bar: { keyword?: string; location?: string; catego
   return query ? `/jobs?${query}` : '/jobs'
 }
 const spelled: Record<string, string> = { remote: 'Remote', 'full-time': 'Full Time', contract: 'Contract' }
+
+const oneOf =
+  <const T extends string>(values: readonly T[]) =>
+  (text: string) =>
+    values.find((value) => value === text.toLowerCase())
 
 const whole = (min: number, max: number) => (text: string) => {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN

@@ -47,7 +47,7 @@ export function resultsTitle(total: number, { category, specialty }: JobFilters)
   return `${counted(total, specialty.length === 1 ? `${specialty[0]} job` : 'job')} in ${fieldOf(category)}`
 }
 
-function viewOf(filters: JobFilters, base: string): Omit<SearchView, 'dropped'> {
+export function viewOf(filters: JobFilters, base: string): Omit<SearchView, 'dropped'> {
   return {
     keyword: filters.keyword ?? null,
     chips: filterChips(filters, base),

@@ -20,8 +20,10 @@ function subscribe(tell: () => void) {
 }
 
 const get = () => now
+/** The server makes pages for as long as it runs; in the browser, the time at which the page came. */
+const atFirst = import.meta.env.SSR ? () => new Date() : get
 
 /** The time, once a minute: what relative dates are counted from. */
 export function useNow(): Date {
-  return useSyncExternalStore(subscribe, get, get)
+  return useSyncExternalStore(subscribe, get, atFirst)
 }

@@ -1,6 +1,12 @@
 import { jobSearch } from '../../../contract/jobs.ts'
 import { filterChips } from '../../../web/text/job-filter-chips.ts'
-import { jobsAddress, readJobFilters, writeJobFilters, type JobFilters } from '../../../web/text/job-filters.ts'
+import {
+  jobsAddress,
+  listFilters,
+  readJobFilters,
+  writeJobFilters,
+  type JobFilters,
+} from '../../../web/text/job-filters.ts'
 import { findEmployerRows } from '../../employers/queries.ts'
 import type { Db } from '../../house.ts'
 import { invalid, notFound } from '../../http/problem.ts'
@@ -35,6 +41,8 @@ export async function searchOf(db: Db, url: URL): Promise<FoundSearch> {
   const wanted = url.searchParams.get('employer_id') ?? ''
   const { filters, dropped } = readJobFilters(url.searchParams)
   if (dropped.length) throw invalid(problemsWith(url.searchParams, dropped))
+  // A feed is the same for whoever reads it.
+  if (filters.must_haves) throw invalid({ must_haves: 'must_haves needs a job seeker, whom a feed does not know.' })
   if (wanted && !uuid.test(wanted)) throw invalid({ employer_id: 'This is not the id of a company.' })
   const employer_id = wanted ? wanted.toLowerCase() : undefined
   const asked = await understand(db, asCall(filters, employer_id))
@@ -71,7 +79,7 @@ function problemsWith(params: URLSearchParams, dropped: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, said(name) ?? `${name} cannot be read.`]))
 }
 
-const lists = new Set(['job_type', 'workplace', 'specialty', 'experience_level', 'education_level'])
+const lists = new Set<string>(listFilters)
 
 /** The filters as the call `GET /jobs` takes them. */
 function asCall(filters: JobFilters, employer_id: string | undefined) {

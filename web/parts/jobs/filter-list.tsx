@@ -10,20 +10,33 @@ export type FilterListProps = {
   options: readonly FilterOption[]
   chosen: readonly string[]
   onToggle: (value: string) => void
+  /** Above the boxes. */
+  children?: ReactNode
+}
+
+/** What finds nothing goes last and steps back, each among its like in the order it had; what is chosen keeps its place. */
+export function emptyLast<T extends Pick<FilterOption, 'value' | 'count'>>(
+  options: readonly T[],
+  chosen: readonly string[],
+) {
+  const isEmpty = ({ value, count }: T) => count === 0 && !chosen.includes(value)
+  return [...options.filter((option) => !isEmpty(option)), ...options.filter(isEmpty)]
 }
 
 const longList = 8
 const cutTo = 6
 
 /** Checkboxes with counts. More than eight are cut to six; the rest opens below, never in a scroller of its own. */
-export function FilterList({ id, name, title, options, chosen, onToggle }: FilterListProps) {
+export function FilterList({ id, name, title, options, chosen, onToggle, children }: FilterListProps) {
   const [all, setAll] = useState(false)
   const isCut = options.length > longList && !all
-  const shown = isCut ? options.filter((option, i) => i < cutTo || chosen.includes(option.value)) : options
+  const ordered = emptyLast(options, chosen)
+  const shown = isCut ? ordered.filter((option, i) => i < cutTo || chosen.includes(option.value)) : ordered
   return (
     <div className="fg">
       <fieldset id={`${id}-${name}`}>
         <legend>{title}</legend>
+        {children}
         {shown.map((option) => (
           <Checkbox
             key={option.value}
@@ -31,6 +44,7 @@ export function FilterList({ id, name, title, options, chosen, onToggle }: Filte
             value={option.value}
             label={option.label}
             glyph={option.glyph}
+            className={option.count === 0 && !chosen.includes(option.value) ? 'ck-none' : undefined}
             count={(option.count ?? 0).toLocaleString('en-US')}
             checked={chosen.includes(option.value)}
             onChange={() => onToggle(option.value)}

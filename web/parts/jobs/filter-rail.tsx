@@ -1,6 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { educationLevels, experienceLevels, jobTypes, specialties, workplaces } from '../../../contract/values.ts'
+import { clearancesMet } from '../../../contract/clearances.ts'
+import {
+  clearances,
+  educationLevels,
+  experienceLevels,
+  jobTypes,
+  mustHaveMatches,
+  postedWithin,
+  specialties,
+  workplaces,
+} from '../../../contract/values.ts'
 import { Button } from '../../ui/button.tsx'
 import { BlockGlyph } from '../../ui/job-type-badge.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -16,8 +26,15 @@ import {
 } from '../../text/job-filters.ts'
 import { isChanged, isChoice } from '../../ui/early.ts'
 import { jobTypeLabel, jobTypeTone } from '../../text/job-type.ts'
-import { specialtyText, workplaceLabels } from '../../text/labels.ts'
-import { FilterList } from './filter-list.tsx'
+import {
+  clearanceAskedLabels,
+  clearanceLabels,
+  mustHaveMatchLabels,
+  postedWithinLabels,
+  specialtyText,
+  workplaceLabels,
+} from '../../text/labels.ts'
+import { emptyLast, FilterList } from './filter-list.tsx'
 import type { JobListReply } from './jobs-browser.tsx'
 import { NarrowFilters, ZipFilter } from './place-filters.tsx'
 import { SalaryFilter } from './salary-filter.tsx'
@@ -67,15 +84,55 @@ export function FilterRail({ list: { facets, histogram }, base, id }: FilterRail
         id={id}
         name="job_type"
         title="Job type"
-        options={['full-time', 'remote', 'contract', 'part-time', ...jobTypes.slice(3)].map((value) => ({
+        options={jobTypes.map((value) => ({
           value,
           label: jobTypeLabel(value),
           glyph: <BlockGlyph tone={jobTypeTone(value)} />,
-          count: value === 'remote' ? (facets?.job_type.remote ?? facets?.workplace.remote) : facets?.job_type[value],
+          count: facets?.job_type[value],
         }))}
         chosen={filters.job_type}
         onToggle={(value) => go(toggleFilter(filters, 'job_type', value as JobFilters['job_type'][number]))}
       />
+      <FilterList
+        id={id}
+        name="workplace"
+        title="Workplace"
+        options={workplaces.map((value) => ({ value, label: workplaceLabels[value], count: facets?.workplace[value] }))}
+        chosen={filters.workplace}
+        onToggle={(value) => go(toggleFilter(filters, 'workplace', value as JobFilters['workplace'][number]))}
+      />
+      <div className="fg flex flex-col gap-3">
+        <Field label="Posted" id={`${id}-posted`}>
+          <Select
+            name="posted_within"
+            placeholder="Any time"
+            value={filters.posted_within ?? ''}
+            onChange={(event) =>
+              change({ posted_within: postedWithin.find((days) => days === event.currentTarget.value) })
+            }
+            options={postedWithin.map((value) => ({
+              value,
+              label: `${postedWithinLabels[value]}${countText(facets?.posted_within[value])}`,
+            }))}
+          />
+        </Field>
+        {facets?.must_haves && (
+          <Field label="Your must-haves" id={`${id}-must-haves`}>
+            <Select
+              name="must_haves"
+              placeholder="Any number met"
+              value={filters.must_haves ?? ''}
+              onChange={(event) =>
+                change({ must_haves: mustHaveMatches.find((match) => match === event.currentTarget.value) })
+              }
+              options={mustHaveMatches.map((value) => ({
+                value,
+                label: `${mustHaveMatchLabels[value]}${countText(facets.must_haves?.[value])}`,
+              }))}
+            />
+          </Field>
+        )}
+      </div>
       <SalaryFilter filters={filters} histogram={histogram} onChange={change} />
       <FilterList
         id={id}
@@ -101,11 +158,36 @@ export function FilterRail({ list: { facets, histogram }, base, id }: FilterRail
       />
       <FilterList
         id={id}
-        name="workplace"
-        title="Workplace"
-        options={workplaces.map((value) => ({ value, label: workplaceLabels[value], count: facets?.workplace[value] }))}
-        chosen={filters.workplace}
-        onToggle={(value) => go(toggleFilter(filters, 'workplace', value as JobFilters['workplace'][number]))}
+        name="clearance"
+        title="Clearance required"
+        options={clearances.map((value) => ({
+          value,
+          label: clearanceAskedLabels[value],
+          count: facets?.clearance[value],
+        }))}
+        chosen={filters.clearance}
+        onToggle={(value) => go(toggleFilter(filters, 'clearance', value as JobFilters['clearance'][number]))}
+      >
+        <Field label="Clearance you hold" id={`${id}-held`} hideLabel className="mb-1.5">
+          <Select
+            name="clearance_held"
+            placeholder="Up to the one you hold"
+            value={clearances.find((level) => isSame(clearancesMet[level], filters.clearance)) ?? ''}
+            onChange={(event) => {
+              const held = clearances.find((level) => level === event.currentTarget.value)
+              change({ clearance: held ? [...clearancesMet[held]] : [] })
+            }}
+            options={clearances.map((value) => ({ value, label: `I hold: ${clearanceLabels[value]}` }))}
+          />
+        </Field>
+      </FilterList>
+      <FilterList
+        id={id}
+        name="visa_sponsorship"
+        title="Visa sponsorship"
+        options={[{ value: '1', label: 'Offered', count: facets?.visa_sponsorship['1'] }]}
+        chosen={filters.visa_sponsorship ? ['1'] : []}
+        onToggle={() => change({ visa_sponsorship: filters.visa_sponsorship ? undefined : '1' })}
       />
       <div className="fg">
         <Field label="Education level" id={`${id}-education`}>
@@ -117,10 +199,10 @@ export function FilterRail({ list: { facets, histogram }, base, id }: FilterRail
               const value = educationLevels.find((level) => level === event.currentTarget.value)
               change({ education_level: value ? [value] : [] })
             }}
-            options={educationLevels.map((value) => ({
-              value,
-              label: `${value}${countText(facets?.education_level[value])}`,
-            }))}
+            options={emptyLast(
+              educationLevels.map((value) => ({ value, count: facets?.education_level[value] })),
+              filters.education_level,
+            ).map(({ value, count }) => ({ value, label: `${value}${countText(count)}` }))}
           />
         </Field>
       </div>
@@ -135,3 +217,5 @@ export function FilterRail({ list: { facets, histogram }, base, id }: FilterRail
 }
 
 const countText = (count: number | undefined) => (count === undefined ? '' : ` (${count.toLocaleString('en-US')})`)
+const isSame = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((each) => b.includes(each))

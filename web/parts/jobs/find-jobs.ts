@@ -1,11 +1,13 @@
 import type { Reply } from '../../../contract/index.ts'
 import type { JobDetail } from '../../../contract/jobs.ts'
 import { ApiError, type Call } from '../../api.ts'
+import { ignoredText } from '../../text/job-filter-chips.ts'
 import { jobsAddress } from '../../text/job-filters.ts'
 import {
   readSearch,
   resultsHeading,
   resultsTitle,
+  viewOf,
   withoutWrong,
   type Search,
   type SearchView,
@@ -45,19 +47,25 @@ export async function findJobs(ask: Call, address: string, base: string): Promis
     asked.job === null ? null : findOpen(ask, asked.job),
   ])
   const top = list.data[0]
+  const isIgnored = Boolean(list.ignored?.length)
+  const shared = { ...search.filters, must_haves: undefined }
   const { keyword } = search.view
   const corrected = keyword && list.searched_for && list.searched_for !== keyword ? list.searched_for : null
   const gone = asked.job !== null && !linked ? 'The job this address points to is not open any more.' : ''
   return {
     list,
-    view: { ...search.view, dropped: [search.view.dropped, gone].filter(Boolean).join(' ') },
+    view: {
+      ...search.view,
+      ...(isIgnored ? viewOf(shared, base) : {}),
+      dropped: [search.view.dropped, isIgnored ? ignoredText : '', gone].filter(Boolean).join(' '),
+    },
     heading: resultsHeading(list.total, corrected ?? keyword),
     title: resultsTitle(list.total, search.filters),
     corrected,
     is_linked: linked !== null,
     first: linked ?? (top ? await findOpen(ask, top.id) : null),
-    canonical: jobsAddress({ ...search.filters, sort: undefined }, base),
-    feed: jobsAddress({ ...search.filters, page: 1, per_page: undefined }, '/jobs/feed.rss'),
+    canonical: jobsAddress({ ...shared, sort: undefined }, base),
+    feed: jobsAddress({ ...shared, page: 1, per_page: undefined }, '/jobs/feed.rss'),
   }
 }
 

@@ -5,9 +5,11 @@ import { CompanyLogo } from '../../ui/company-logo.tsx'
 import { DeadlineBlocks } from '../../ui/blocks.tsx'
 import { jobAddress } from '../../text/addresses.ts'
 import { daysRemainingText, locationText } from '../../text/job.ts'
+import { labelOf, workplaceLabels } from '../../text/labels.ts'
 import { late } from '../../ui/late.tsx'
 import { AheadLink } from '../frame/ahead-link.tsx'
 import { Pay } from './pay.tsx'
+import { PostedOn } from './posted-on.tsx'
 import { SaveButton } from './save-button.tsx'
 import { TypeBadges } from './type-badges.tsx'
 import { CompanyName } from './verified-company.tsx'
@@ -29,7 +31,8 @@ export type JobRowProps = {
   onOpen?: (job: JobCard) => void
 }
 
-/** A job in a list: logo, title, company, place, type, pay, three skills, deadline. */
+/** A job in a list: logo, title, company, place, type, pay, three skills, deadline, when it was posted; for a seeker how
+ * many must-haves are met. */
 export function JobRow({
   job,
   address = jobAddress(job),
@@ -61,6 +64,13 @@ export function JobRow({
           <CompanyName company={job.employer} />
           <span aria-hidden="true">·</span>
           <span>{locationText(job.location)}</span>
+          {/* Remote has its badge. */}
+          {job.workplace !== 'remote' && (
+            <>
+              <span aria-hidden="true">·</span>
+              <span>{labelOf(workplaceLabels, job.workplace)}</span>
+            </>
+          )}
           {job.distance_miles != null && <span className="text-text-3">{Math.round(job.distance_miles)} mi</span>}
         </p>
         <p className="jc-b">
@@ -75,6 +85,15 @@ export function JobRow({
         <p className="jc-f">
           <span className="min-w-0 truncate">{job.skills.slice(0, 3).join(', ')}</span>
           <DeadlineBlocks days={job.days_remaining}>{daysRemainingText(job.days_remaining)}</DeadlineBlocks>
+        </p>
+        <p className="jc-p">
+          <PostedOn at={job.published_at} />
+          {job.must_haves && job.must_haves.total > 0 && (
+            <span className={clsx(job.must_haves.met === job.must_haves.total && 'all')}>
+              {job.must_haves.met} of {job.must_haves.total} must-haves
+              <span className="sr-only"> met by your profile</span>
+            </span>
+          )}
         </p>
         {note && <p className="mt-2 flex gap-2 text-[12.5px] text-text-3">{note}</p>}
       </div>

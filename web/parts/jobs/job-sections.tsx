@@ -5,21 +5,8 @@ import { periodsPerYear } from '../../../contract/periods.ts'
 import { SalaryBand } from '../../ui/histogram.tsx'
 import { HiringSteps } from '../../ui/hiring-steps.tsx'
 import { statusLabels } from '../../text/application.ts'
-import { postedText } from '../../text/dates.ts'
 import { matchText } from '../../text/fit.ts'
 import { shortMoneyText } from '../../text/salary.ts'
-import { useNow } from '../../ui/now.ts'
-
-/** "Posted 9 days ago"; the absolute time is in `datetime` and on hover. */
-export function PostedOn({ at }: { at: string | null }) {
-  const now = useNow()
-  if (!at) return null
-  return (
-    <time dateTime={at} title={new Date(at).toUTCString()} suppressHydrationWarning>
-      {postedText(at, now)}
-    </time>
-  )
-}
 
 /** The employer's band against other open jobs of the specialty, by the year. */
 export function PayBand({ job }: { job: JobDetail }) {

@@ -87,7 +87,7 @@ export function JobsBrowser({ found, base, addressOf }: JobsBrowserProps) {
           ))}
           {list.data.length === 0 && (
             <Later>
-              <NoJobs list={list} clear={view.clear} firstPage={pageAddress(1)} />
+              <NoJobs list={list} chips={view.chips} clear={view.clear} firstPage={pageAddress(1)} />
             </Later>
           )}
           {list.data.length > 0 && (

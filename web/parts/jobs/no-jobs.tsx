@@ -1,13 +1,15 @@
+import { Link } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { counted } from '../../text/counts.ts'
+import type { FilterChip } from '../../text/job-filter-chips.ts'
 import { useHeir } from '../../ui/heir.ts'
 import { resultsId, type JobListReply } from './jobs-browser.tsx'
 
-type Props = { list: JobListReply; clear: string; firstPage: string }
+type Props = { list: JobListReply; chips: FilterChip[]; clear: string; firstPage: string }
 
 /** An empty list: nothing found, or a page past the last one. */
-export function NoJobs({ list, clear, firstPage }: Props) {
+export function NoJobs({ list, chips, clear, firstPage }: Props) {
   useHeir(resultsId)
   if (list.total > 0)
     return (
@@ -19,8 +21,36 @@ export function NoJobs({ list, clear, firstPage }: Props) {
       </EmptyState>
     )
   return (
-    <EmptyState title="No opportunities found." action={<ButtonLink to={clear}>Clear filters</ButtonLink>}>
+    <EmptyState
+      title="No opportunities found."
+      action={
+        <>
+          <Without list={list} chips={chips} />
+          <ButtonLink to={clear}>Clear filters</ButtonLink>
+        </>
+      }
+    >
       Try adjusting your filters or check back later.
     </EmptyState>
+  )
+}
+
+/** What taking off each filter alone would show. */
+function Without({ list: { without }, chips }: Pick<Props, 'list' | 'chips'>) {
+  const offered = chips.flatMap((chip) =>
+    without?.[chip.name] === undefined ? [] : { ...chip, jobs: without[chip.name]! },
+  )
+  if (!offered.length) return null
+  return (
+    <ul aria-label="Without one filter" className="without">
+      {offered.map(({ name, label, remove, jobs }) => (
+        <li key={name}>
+          <Link className="lk" to={remove} preventScrollReset>
+            Without {label}
+          </Link>{' '}
+          {counted(jobs, 'job')}
+        </li>
+      ))}
+    </ul>
   )
 }

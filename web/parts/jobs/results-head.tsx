@@ -11,6 +11,7 @@ import { jobAddress } from '../../text/addresses.ts'
 import type { FoundJobs } from './find-jobs.ts'
 import { resultsId } from './jobs-browser.tsx'
 import { SortSelect } from './sort-select.tsx'
+import { useJobFilters } from './use-job-filters.ts'
 
 type Props = Pick<FoundJobs, 'view' | 'heading' | 'corrected' | 'failed' | 'feed'> & {
   base: string
@@ -22,6 +23,7 @@ type Props = Pick<FoundJobs, 'view' | 'heading' | 'corrected' | 'failed' | 'feed
 /** What was found and what it was asked for: count, sort order, filters to take off, what was left out. */
 export function ResultsHead({ view, heading, corrected, failed, feed, base, linked, addressOf = jobAddress }: Props) {
   const head = useRef<HTMLDivElement>(null)
+  const { sort } = useJobFilters()
   usePaneScroll(head, useLocation().key)
   return (
     <div className="res-h" ref={head}>
@@ -40,6 +42,11 @@ export function ResultsHead({ view, heading, corrected, failed, feed, base, link
         </span>
       </div>
       <AppliedFilters filters={view.chips} heading={resultsId} className="flex flex-wrap gap-1.5" />
+      {sort === 'salary' && (
+        <p className="text-[13px] text-text-2">
+          Compared by the year in US dollars; jobs paid in another currency come last.
+        </p>
+      )}
       {corrected && (
         <p className="text-[13px] text-text-2">
           Nothing matched “{view.keyword}”. Showing jobs for “{corrected}”.

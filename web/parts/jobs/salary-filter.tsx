@@ -12,6 +12,12 @@ type Props = {
   onChange: (change: Partial<JobFilters>) => void
 }
 
+/** The same pay in the other unit, rounded outwards so that it finds no fewer jobs; whole hundreds come back as they were. */
+const byTheHour = (amount: number | undefined, round: (value: number) => number) =>
+  amount === undefined ? undefined : round((amount / periodsPerYear.hourly) * 100) / 100
+const byTheYear = (amount: number | undefined) =>
+  amount === undefined ? undefined : Math.round((amount * periodsPerYear.hourly) / 100) * 100
+
 /** Pay by the year or the hour, over the histogram of the current search. */
 export function SalaryFilter({ filters, histogram, onChange }: Props) {
   const period = filters.salary_type === 'hourly' ? 'hourly' : 'yearly'
@@ -43,13 +49,14 @@ export function SalaryFilter({ filters, histogram, onChange }: Props) {
             { value: 'yearly', label: 'Year' },
             { value: 'hourly', label: 'Hour' },
           ]}
-          onChange={(next) =>
+          onChange={(next) => {
+            const convert = next === period ? null : next === 'hourly' ? byTheHour : byTheYear
             onChange({
               salary_type: next === 'hourly' ? 'hourly' : undefined,
-              salary_min: undefined,
-              salary_max: undefined,
+              salary_min: convert ? convert(filters.salary_min, Math.floor) : filters.salary_min,
+              salary_max: convert ? convert(filters.salary_max, Math.ceil) : filters.salary_max,
             })
-          }
+          }}
         />
       </div>
       <RangeSlider
@@ -65,6 +72,11 @@ export function SalaryFilter({ filters, histogram, onChange }: Props) {
       >
         {histogram && <Histogram counts={histogram.counts} min={from} max={to} from={range.low} to={range.high} />}
       </RangeSlider>
+      {(range.low !== null || range.high !== null) && (
+        <p className="hint mt-1.5">
+          Compared by the year in US dollars, an hour as 1/2,080 of it. Jobs paid in another currency are left out.
+        </p>
+      )}
     </div>
   )
 }

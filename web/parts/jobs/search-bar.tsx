@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { useFollow } from '../../ui/follow.ts'
 import { changeFilters, jobsAddress, writeJobFilters } from '../../text/job-filters.ts'
 import { jobTypeLabel } from '../../text/job-type.ts'
-import { normaliseCategory, normaliseJobType } from '../../../contract/normalise.ts'
+import { normaliseCategory } from '../../../contract/normalise.ts'
 import { categoryLabels } from '../../text/labels.ts'
 import { useJobFilters } from './use-job-filters.ts'
 import '../../styles/ui/search-bar.css'
@@ -31,7 +31,7 @@ export function SearchBar({ base }: { base: string }) {
       keyword: text(keyword) || undefined,
       location: text(location) || undefined,
       category: normaliseCategory(text(category)),
-      ...(chosen === several ? {} : { job_type: [normaliseJobType(chosen)].filter((t) => t !== undefined) }),
+      ...(chosen === several ? {} : { job_type: jobTypes.filter((each) => each === chosen) }),
     })
     void navigate(jobsAddress(next, base))
   }
@@ -90,7 +90,7 @@ export function SearchBar({ base }: { base: string }) {
                 Several types
               </option>
             )}
-            {[...jobTypes, 'remote' as const].map((value) => (
+            {jobTypes.map((value) => (
               <option key={value} value={value}>
                 {jobTypeLabel(value)}
               </option>

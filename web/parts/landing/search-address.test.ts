@@ -6,7 +6,7 @@ const people = (asked: Record<string, string>) => searchAddress.employer(new URL
 
 test('each choice of the advanced filter becomes what the list of jobs knows it by', () => {
   expect(advancedFilters.map(({ value }) => jobs({ job_type: value }))).toEqual([
-    '/jobs?job_type=remote',
+    '/jobs?workplace=remote',
     '/jobs?job_type=full-time',
     '/jobs?job_type=contract',
     '/jobs?experience_level=Entry',

@@ -1,0 +1,13 @@
+import { postedText } from '../../text/dates.ts'
+import { useNow } from '../../ui/now.ts'
+
+/** "Posted 9 days ago"; the absolute time is in `datetime` and on hover. */
+export function PostedOn({ at }: { at: string | null }) {
+  const now = useNow()
+  if (!at) return null
+  return (
+    <time dateTime={at} title={new Date(at).toUTCString()} suppressHydrationWarning>
+      {postedText(at, now)}
+    </time>
+  )
+}
