@@ -75,7 +75,18 @@ export const deleteNotice = (tx: Db, { application_id, recipient }: Key) =>
 export async function findMoves(tx: Db, application_id: string): Promise<Step[]> {
   const rows = await tx
     .selectFrom('application_events')
-    .select(['id', 'kind', 'actor_id', 'actor_type', 'from_status', 'to_status', 'reason', 'note', 'is_void', 'told_at'])
+    .select([
+      'id',
+      'kind',
+      'actor_id',
+      'actor_type',
+      'from_status',
+      'to_status',
+      'reason',
+      'note',
+      'is_void',
+      'told_at',
+    ])
     .where('application_id', '=', application_id)
     .where('kind', 'in', ['status_changed', 'undone'])
     .orderBy('id')
