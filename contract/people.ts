@@ -3,7 +3,15 @@ import { endpoint } from './endpoint.ts'
 import { peopleLevels } from './people-levels.ts'
 import { normaliseCategory, normaliseEducationLevel, normaliseSpecialty } from './normalise.ts'
 import { blankIsAbsent, idParams, keyword, page, paging, queryChoice, record, timestamp } from './shapes.ts'
-import { categories, educationLevels, socialPlatforms, specialtyNames } from './values.ts'
+import {
+  categories,
+  clearances,
+  clearanceStates,
+  educationLevels,
+  polygraphs,
+  socialPlatforms,
+  specialtyNames,
+} from './values.ts'
 
 const words = (name: string, max: number) =>
   blankIsAbsent(z.string().trim().max(max, `${name} can be ${max} characters at most.`).optional())
@@ -79,6 +87,9 @@ export const person = z.object({
     languages_spoken: z.array(z.string()),
     certifications: z.array(z.string()),
     portfolio_website: z.string().optional(),
+    clearance: z.enum(clearances).optional(),
+    clearance_state: z.enum(clearanceStates).optional(),
+    polygraph: z.enum(polygraphs).optional(),
   }),
   social_links: z.array(socialLink).optional(),
   /** How they want to be reached, where they may be. */

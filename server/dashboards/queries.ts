@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jobReminderDays } from '../../contract/values.ts'
 import type { Db } from '../house.ts'
 import { jobIsLive } from '../jobs/queries.ts'
+import { ofVerifiedCompany } from '../saved/queries.ts'
 import { findOwnVerification } from '../verification/queries.ts'
 
 const week = sql`now() - interval '7 days'`
@@ -30,6 +31,7 @@ export async function findSeekerFigures(db: Db, seeker_id: string) {
       sql<number>`(select count(*) from resumes where resumes.seeker_id = ${seeker_id})`.as('resumes'),
     ])
     .where('saved_jobs.seeker_id', '=', seeker_id)
+    .where(ofVerifiedCompany)
     .executeTakeFirstOrThrow()
   return { ...applications, ...saved }
 }

@@ -18,6 +18,9 @@ import {
 import { maySee, shownName, sightOf, type Reader, type Sight } from './rules.ts'
 
 type Shown = z.output<typeof person>
+type Clearance = Shown['professional_profile']['clearance']
+type ClearanceState = Shown['professional_profile']['clearance_state']
+type Polygraph = Shown['professional_profile']['polygraph']
 
 export const peopleHandlers: HandlersOf<'people'> = {
   async browse({ caller, query }, { db, files }) {
@@ -106,6 +109,9 @@ function present(
       languages_spoken: row.languages,
       certifications: row.certifications,
       portfolio_website: given(row.portfolio_website, sight.traces),
+      clearance: given(row.clearance as Clearance, sight.clearance),
+      clearance_state: given(row.clearance_state as ClearanceState, sight.clearance),
+      polygraph: given(row.polygraph as Polygraph, sight.clearance),
     },
     social_links: given(
       row.links.map(({ platform, url }) => ({ platform, url })) as Shown['social_links'],

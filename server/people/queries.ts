@@ -30,6 +30,9 @@ const people = (db: Db, company: ReadingCompany | null) =>
 
 const blocks = (company: string) => sql<boolean>`${company}::uuid = any (p.blocked_companies)`
 
+const wantsAgencies = sql<boolean>`not exists (
+  select from contact_settings c where c.account_id = a.id and not c.allow_staffing_agencies)`
+
 export type PeopleQuery = {
   keyword?: string | undefined
   location?: string | undefined
@@ -55,6 +58,7 @@ export async function findPeople(db: Db, company: ReadingCompany | null, query: 
   const found = people(db, company)
     .where('p.show_in_home_carousel', '=', true)
     .where('p.search_status', '<>', 'closed')
+    .$if(company?.is_agency ?? false, (q) => q.where(wantsAgencies))
     .where((eb) => eb.and(conditions(query, company)))
   const counts = await found
     .select(['s.category', sql<number>`count(*)`.as('count')])
@@ -159,6 +163,7 @@ export async function findPersonRows(db: Db, ids: readonly string[], company: Re
       'p.name_visibility',
       'p.contact_visibility',
       'p.resume_visibility',
+      'p.clearance_visibility',
       'p.show_demographics',
       'c.contact_email',
       'c.phone as contact_phone',

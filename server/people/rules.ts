@@ -8,6 +8,7 @@ export type Privacy = {
   name_visibility: 'full' | 'initials' | 'hidden_until_accepted'
   contact_visibility: Visibility
   resume_visibility: Visibility
+  clearance_visibility: Visibility
   show_demographics: boolean
   /** Of the contact settings; null where there are none, which is as they begin. */
   allow_staffing_agencies: boolean | null
@@ -22,6 +23,7 @@ export type Sight = {
   contact: boolean
   /** Those they keep, or what they sent to this company. */
   resumes: 'all' | 'sent' | 'none'
+  clearance: boolean
   demographics: boolean
   /** What names a person as surely as a name does: picture, links, portfolio. */
   traces: boolean
@@ -30,12 +32,12 @@ export type Sight = {
 /** What this reader gets, field by field; nothing of what a visitor never gets leaves for anyone but a company. */
 export function sightOf(privacy: Privacy, reader: Reader): Sight {
   if (reader.kind === 'self' || reader.kind === 'admin')
-    return { name: 'full', contact: true, resumes: 'all', demographics: true, traces: true }
+    return { name: 'full', contact: true, resumes: 'all', clearance: true, demographics: true, traces: true }
   const isCompany = reader.kind === 'company'
   const applied = isCompany && reader.has_application
-  const isUnwanted = isCompany && reader.is_agency && privacy.allow_staffing_agencies === false
+  const open = isCompany && !isUnwanted(privacy, reader)
   const may = (visibility: Visibility) =>
-    isCompany && (visibility === 'verified_employers' || (visibility === 'after_application' && applied))
+    (open && visibility === 'verified_employers') || (applied && visibility !== 'never')
   const name =
     applied || privacy.name_visibility === 'full'
       ? 'full'
@@ -44,16 +46,21 @@ export function sightOf(privacy: Privacy, reader: Reader): Sight {
         : 'hidden'
   return {
     name,
-    contact: may(privacy.contact_visibility) && (applied || !isUnwanted),
+    contact: may(privacy.contact_visibility),
     resumes: !may(privacy.resume_visibility)
       ? 'none'
-      : privacy.resume_visibility === 'after_application'
-        ? 'sent'
-        : 'all',
-    demographics: isCompany && privacy.show_demographics,
+      : open && privacy.resume_visibility === 'verified_employers'
+        ? 'all'
+        : 'sent',
+    clearance: may(privacy.clearance_visibility),
+    demographics: open && privacy.show_demographics,
     traces: name === 'full',
   }
 }
+
+/** A staffing agency that this person wants nothing to do with: it gets what they sent it, and else is nobody to them. */
+const isUnwanted = (privacy: Privacy, reader: Reader) =>
+  reader.kind === 'company' && reader.is_agency && privacy.allow_staffing_agencies === false
 
 /**
  * Whether there is anything to see: those who chose to be shown, and for companies also who is searchable or applied.
@@ -62,7 +69,7 @@ export function sightOf(privacy: Privacy, reader: Reader): Sight {
 export function maySee(privacy: Privacy, reader: Reader): boolean {
   if (reader.kind === 'self' || reader.kind === 'admin') return true
   if (reader.kind === 'company' && reader.has_application) return true
-  if (privacy.search_status === 'closed') return false
+  if (privacy.search_status === 'closed' || isUnwanted(privacy, reader)) return false
   return privacy.show_in_home_carousel || (reader.kind === 'company' && privacy.searchable)
 }
 

@@ -9,7 +9,7 @@ type Kind = (typeof kinds)[number]
 
 let app: TestApp
 const callers = {} as Record<Kind, ReturnType<TestApp['as']>>
-const companies = {} as Record<'applied' | 'blocked', string>
+const companies = {} as Record<'applied' | 'blocked' | 'agency', string>
 let jobId: string
 let lapsed: Awaited<ReturnType<typeof makeEmployer>>
 
@@ -34,6 +34,7 @@ beforeAll(async () => {
     .set({ organization_type: 'Staffing agency' })
     .where('id', '=', agency.company_id)
     .execute()
+  companies.agency = agency.company_id
   callers.agency = await enter(agency.account_id)
   callers.admin = await enter((await makeAdmin(app.db)).id)
 })
@@ -54,6 +55,9 @@ async function person(privacy: Privacy, contact: { allow_staffing_agencies?: boo
     username: `priya-${randomUUID().slice(0, 8)}`,
     phone: '(614) 555-0100',
     portfolio_website: 'https://priya.example',
+    clearance: 'ts_sci',
+    clearance_state: 'active',
+    polygraph: 'ci',
     nationality: 'Canadian',
     gender: 'Female',
     marital_status: 'Married',
@@ -117,7 +121,40 @@ describe('who gets what, setting by setting', () => {
   test('contact data: not for staffing agencies where they are not wanted', async () => {
     const id = await person({ contact_visibility: 'verified_employers' }, { allow_staffing_agencies: false })
     expect(await whoGets(id, (seen) => seen.email)).toEqual(anyCompany.filter((kind) => kind !== 'agency'))
-    expect(await whoGets(id, (seen) => seen.name)).toEqual(everyone)
+    expect(await whoGets(id, (seen) => seen.name)).toEqual(everyone.filter((kind) => kind !== 'agency'))
+  })
+
+  test('a staffing agency that is not wanted gets nothing, and from whom applied there what was sent', async () => {
+    const open = {
+      contact_visibility: 'verified_employers',
+      resume_visibility: 'verified_employers',
+      clearance_visibility: 'verified_employers',
+      show_demographics: true,
+    } as const
+    const id = await person(open, { allow_staffing_agencies: false })
+    const welcome = await person(open)
+    expect(await see(id, 'agency')).toBe(404)
+    const listed = async (kind: Kind) =>
+      (await callers[kind]('GET /job-seekers', { query: { per_page: 100 } })).data.data.map((each) => each.id)
+    expect(await listed('agency')).toContain(welcome)
+    expect(await listed('agency')).not.toContain(id)
+    expect(await listed('company')).toContain(id)
+    const { id: job_id } = await makeJob(app.db, { company_id: companies.agency })
+    await makeApplication(app.db, { job_id, seeker_id: id, ...sentResume('sent to the agency.pdf') })
+    const seen = await see(id, 'agency')
+    expect(seen).toMatchObject({ name: 'Priya Raman', email: expect.any(String) })
+    expect(typeof seen === 'number' ? seen : seen.resumes?.map(({ name }) => name)).toEqual(['sent to the agency.pdf'])
+    expect(seen).not.toHaveProperty('personal_profile.date_of_birth')
+  })
+
+  test.each<[NonNullable<Privacy['clearance_visibility']>, Kind[]]>([
+    ['never', ['admin', 'self']],
+    ['after_application', known],
+    ['verified_employers', anyCompany],
+  ])('clearance: %s', async (clearance_visibility, admitted) => {
+    const id = await person({ clearance_visibility })
+    for (const field of ['clearance', 'clearance_state', 'polygraph'] as const)
+      expect(await whoGets(id, (seen) => seen.professional_profile[field])).toEqual(admitted)
   })
 
   test.each<[NonNullable<Privacy['resume_visibility']>, Kind[]]>([

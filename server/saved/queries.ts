@@ -3,6 +3,9 @@ import type { Files } from '../files/files.ts'
 import type { Db } from '../house.ts'
 import { jobCardRows, jobIsLive, presentJobCard, presentOwnApplication, seekerColumns } from '../jobs/queries.ts'
 
+/** For queries on `jobs`: of another company nothing is shown, nor counted. */
+export const ofVerifiedCompany = sql<boolean>`exists (select from companies where companies.id = jobs.company_id and companies.verified_at is not null)`
+
 /**
  * Saves a job that is live, that is paused and may go on, or that the seeker applied to; once, however often it is said.
  * Answers whether there is such a job; one that is being removed is waited for.
@@ -11,7 +14,7 @@ export async function insertSavedJob(db: Db, ids: { seeker_id: string; job_id: s
   const { seeker_id, job_id } = ids
   const { rows } = await sql`
     with may_be_saved as (
-      select jobs.id from jobs where jobs.id = ${job_id} and (
+      select jobs.id from jobs where jobs.id = ${job_id} and ${ofVerifiedCompany} and (
         ${jobIsLive} or jobs.status = 'paused' and jobs.flagged_at is null and jobs.expires_at > now() or exists (select from applications a where a.job_id = jobs.id and a.seeker_id = ${seeker_id})
         or exists (select from saved_jobs s where s.job_id = jobs.id and s.seeker_id = ${seeker_id}))
       for key share of jobs
@@ -37,6 +40,7 @@ export async function listSavedJobs(
     .select(['saved_jobs.created_at as saved_at', jobIsLive.as('is_live')])
     .select(seekerColumns(seeker_id))
     .where('saved_jobs.seeker_id', '=', seeker_id)
+    .where(ofVerifiedCompany)
     .orderBy('saved_jobs.created_at', 'desc')
     .orderBy('jobs.id')
     .limit(per_page)
@@ -54,8 +58,10 @@ export async function listSavedJobs(
 export async function countSavedJobs(db: Db, seekerId: string): Promise<number> {
   const { total } = await db
     .selectFrom('saved_jobs')
+    .innerJoin('jobs', 'jobs.id', 'saved_jobs.job_id')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('seeker_id', '=', seekerId)
+    .where('saved_jobs.seeker_id', '=', seekerId)
+    .where(ofVerifiedCompany)
     .executeTakeFirstOrThrow()
   return total
 }

@@ -134,3 +134,24 @@ test('saved jobs: last saved first, ended ones stay and say so, page by page', a
     errors: { per_page: [expect.any(String)] },
   })
 })
+
+test('a saved list shows nothing of a company that is not verified, and shows it again once it is', async () => {
+  const made = await makeSeeker(app.db)
+  const own = await signIn(app.db, made.account_id)
+  const [shown, doubted] = [await makeJob(app.db), await makeJob(app.db, { status: 'paused' })]
+  for (const { id } of [shown, doubted]) await save(id, own)
+  const verify = async (verified_at: Date | null) =>
+    await app.db
+      .updateTable('companies')
+      .set({ verified_at, verified_method: verified_at && 'admin' })
+      .where('id', '=', doubted.company_id)
+      .execute()
+  const figures = async () => (await app.as(own)('GET /dashboard/job-seeker/stats')).data.saved
+  await verify(null)
+  expect(await mine({}, own)).toMatchObject({ total: 1, data: [{ id: shown.id }] })
+  expect(await figures()).toBe(1)
+  expect((await refusal(save(doubted.id, other))).status).toBe(404)
+  await verify(new Date())
+  expect(await mine({}, own)).toMatchObject({ total: 2 })
+  expect(await figures()).toBe(2)
+})

@@ -4,16 +4,25 @@ import type { Db } from '../house.ts'
 import { notFound } from '../http/problem.ts'
 import type { Kept } from './rules.ts'
 
+const noClearance = { clearance: null, clearance_state: null, polygraph: null }
+
 type Profile = Cleared & Pick<SeekerFacts, 'years_of_experience' | 'latitude' | 'longitude'>
 
-/** What a seeker's profile says, as far as requirements ask for it. */
+/**
+ * What a seeker's profile says to companies, as far as requirements ask for it: seeker and company read the same lines,
+ * so a clearance that nobody is to know of is not said. What is answered for a job is sent to that job all the same.
+ */
 export async function findSeekerFacts(db: Db, seekerId: string): Promise<SeekerFacts> {
-  const profile = await db
+  const found = await db
     .selectFrom('job_seekers')
+    .leftJoin('privacy_settings', 'privacy_settings.seeker_id', 'job_seekers.id')
     .select(['years_of_experience', 'latitude', 'longitude', 'clearance', 'clearance_state', 'polygraph'])
-    .where('id', '=', seekerId)
+    .select(['privacy_settings.clearance_visibility'])
+    .where('job_seekers.id', '=', seekerId)
     .executeTakeFirst()
-  if (!profile) throw notFound()
+  if (!found) throw notFound()
+  const { clearance_visibility, ...said } = found
+  const profile = clearance_visibility === 'never' ? { ...said, ...noClearance } : said
   const facts = await db
     .selectFrom('seeker_facts')
     .select(['kind', 'name', 'has', 'years'])
@@ -29,7 +38,10 @@ export async function findSeekerFacts(db: Db, seekerId: string): Promise<SeekerF
 export const lockSeeker = (tx: Db, seekerId: string) =>
   tx.selectFrom('job_seekers').select('id').where('id', '=', seekerId).forUpdate().executeTakeFirstOrThrow()
 
-/** Keeps what was answered in the profile, so that it is asked once; a later answer replaces an earlier one. */
+/**
+ * Keeps what was answered in the profile, so that it is asked once; a later answer replaces an earlier one. Where the
+ * profile keeps its clearance to itself, an answer about it is for its job alone.
+ */
 export async function keepAnswers(tx: Db, seekerId: string, { facts, profile }: Kept) {
   const updated_at = new Date()
   if (Object.keys(profile).length)
@@ -37,6 +49,7 @@ export async function keepAnswers(tx: Db, seekerId: string, { facts, profile }: 
       .updateTable('job_seekers')
       .set({ ...profile, updated_at })
       .where('id', '=', seekerId)
+      .$if(profile.clearance !== undefined, (q) => q.where('id', 'not in', keepsClearance(tx)))
       .execute()
   if (!facts.length) return
   const { facts: known } = await findSeekerFacts(tx, seekerId)
@@ -49,6 +62,9 @@ export async function keepAnswers(tx: Db, seekerId: string, { facts, profile }: 
       .execute()
   }
 }
+
+const keepsClearance = (tx: Db) =>
+  tx.selectFrom('privacy_settings').select('seeker_id').where('clearance_visibility', '=', 'never')
 
 export type Applicant = Awaited<ReturnType<typeof findApplicant>>
 
