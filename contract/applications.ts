@@ -9,7 +9,16 @@ export const status = z.enum(applicationStatuses)
 
 export const timelineEvent = z.object({
   at: timestamp,
-  kind: z.enum(['submitted', 'status_changed', 'undone', 'due', 'reminded', 'overdue']),
+  kind: z.enum([
+    'submitted',
+    'status_changed',
+    'undone',
+    'due',
+    'reminded',
+    'overdue',
+    'offer_accepted',
+    'offer_declined',
+  ]),
   actor: z.enum(['job_seeker', 'employer', 'admin', 'system']),
   from_status: status.nullable(),
   to_status: status.nullable(),
@@ -20,6 +29,9 @@ export const timelineEvent = z.object({
   is_void: z.boolean(),
 })
 export type TimelineEvent = z.input<typeof timelineEvent>
+
+const offerAnswer = z.object({ accepted: z.boolean(), words: z.string(), at: timestamp })
+export type OfferAnswer = z.input<typeof offerAnswer>
 
 export const sent = {
   cover_letter: z.string(),
@@ -44,6 +56,8 @@ export const state = {
   ended_at: timestamp.nullable(),
   /** Until when the last end can be taken back, by whoever made it. */
   undo_until: timestamp.nullable(),
+  /** What the applicant said to the offer that stands, or stood at the end. */
+  offer_answer: offerAnswer.nullable(),
   timeline: z.array(timelineEvent),
 }
 
@@ -100,5 +114,24 @@ export const applications = {
     summary: 'Take a withdrawal back within 10 minutes',
     params: idParams,
     reply: z.object({ message: z.string(), data: z.object({ id, status, due_at: timestamp }) }),
+  }),
+  answerOffer: endpoint('POST /applications/{id}/offer', {
+    access: 'job_seeker',
+    summary: 'Accept an offer, or decline it, which withdraws the application; with words for the company',
+    params: idParams,
+    body: z.object({
+      accept: z.boolean({ error: 'Accept the offer or decline it.' }),
+      words: z.string().trim().max(2000, 'Your words can be 2,000 characters at most.').default(''),
+    }),
+    reply: z.object({
+      message: z.string(),
+      data: z.object({
+        id,
+        status,
+        offer_answer: offerAnswer,
+        due_at: timestamp.nullable(),
+        undo_until: timestamp.nullable(),
+      }),
+    }),
   }),
 }

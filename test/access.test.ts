@@ -72,6 +72,7 @@ const pinned: Record<string, Access> = {
   'GET /job-seeker/applications': 'job_seeker',
   'DELETE /applications/{id}': 'job_seeker',
   'POST /applications/{id}/restore': 'job_seeker',
+  'POST /applications/{id}/offer': 'job_seeker',
 }
 
 const admitted: Record<Access, string[]> = {

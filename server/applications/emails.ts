@@ -33,6 +33,21 @@ export const applicationReceived = (
   button: pipelineOf(job.id),
 })
 
+/** To the company. */
+export const offerAccepted = (
+  job: About & { id: string; time_zone: string },
+  applicant: string,
+  { words, due_at }: { words: string; due_at: Date },
+): Letter => ({
+  subject: `Offer accepted: ${applicant}, ${job.title}`,
+  paragraphs: [
+    `${applicant} accepted your offer for ${job.title}.`,
+    ...(words ? [`${applicant} wrote: ${words}`] : []),
+    `Mark the application as hired by the end of ${dayIn(due_at, job.time_zone)}.`,
+  ],
+  button: pipelineOf(job.id),
+})
+
 /** Several applicants, as one reads them out; more than three are counted. */
 function nameAll(names: string[]) {
   if (names.length > 3) return `${names.length} applicants`

@@ -7,11 +7,12 @@ import { conflict, forbidden, invalid } from '../http/problem.ts'
 import type { Db, House } from '../house.ts'
 import { type Letter, mayTell, sendMail } from '../mail/mail.ts'
 import { lockApplication, moveApplication } from '../moves/queries.ts'
+import { answerOffer } from '../offers/queries.ts'
 import { findResumeToSend } from '../resumes/queries.ts'
 import { findApplicant, findSeekerFacts, keepAnswers, lockSeeker } from '../seekers/queries.ts'
 import { judge } from '../seekers/rules.ts'
-import { applicationReceived, applicationSent } from './emails.ts'
-import { findMyApplications, findSeekersToMail } from './queries.ts'
+import { applicationReceived, applicationSent, offerAccepted } from './emails.ts'
+import { type ApplicantSnapshot, findMyApplications, findSeekersToMail } from './queries.ts'
 import { undoUntil } from './rules.ts'
 
 export const applicationsHandlers: HandlersOf<'applications'> = {
@@ -89,6 +90,25 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
       })
       if (!due_at) throw new Error(`application ${id} is open and owed no answer`)
       return { message: 'Your application stands again.', data: { id, status, due_at } }
+    })
+  },
+
+  async answerOffer({ caller, params, body }, house) {
+    return await house.db.transaction().execute(async (tx) => {
+      const application = await lockApplication(tx, { id: params.id, seeker_id: caller.seeker_id })
+      const now = new Date()
+      const { account_id } = caller
+      const { id, status, due_at } = await answerOffer(tx, house, application, { ...body, account_id, now })
+      const { accept: accepted, words } = body
+      // A declined one can be taken back for a while: its letter waits with those about steps.
+      if (accepted && due_at) {
+        const { name } = application.applicant as ApplicantSnapshot
+        await tellCompany(tx, house, caller, application.job, offerAccepted(application.job, name, { words, due_at }))
+      }
+      return {
+        message: accepted ? 'You have accepted the offer.' : 'You have declined the offer.',
+        data: { id, status, due_at, undo_until: undoUntil(status, now), offer_answer: { accepted, words, at: now } },
+      }
     })
   },
 }

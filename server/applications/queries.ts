@@ -9,7 +9,7 @@ import type { Files } from '../files/files.ts'
 import type { Db } from '../house.ts'
 import { findJobCards, jobIsLive } from '../jobs/queries.ts'
 import { statusNow } from '../postings/rules.ts'
-import { isOpen, undoUntil } from './rules.ts'
+import { isOpen, offerAnswerOf, undoUntil } from './rules.ts'
 
 /** What the application says of its sender, frozen as it was sent (`applications.applicant`). */
 export type ApplicantSnapshot = {
@@ -104,6 +104,7 @@ export function presentState(row: ApplicationRow, timeline: TimelineEvent[], now
     updated_at: row.updated_at,
     ended_at: row.ended_at,
     undo_until: until && until > now ? until : null,
+    offer_answer: offerAnswerOf(timeline),
     timeline,
   }
 }

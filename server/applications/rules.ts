@@ -88,6 +88,23 @@ export function undoUntil(status: ApplicationStatus, ended_at: Date | null): Dat
   return null
 }
 
+type Told = {
+  at: Date
+  kind: string
+  to_status: ApplicationStatus | null
+  note: string | null
+  is_void: boolean
+}
+
+/** What the applicant said to the offer that stands, or stood when the application ended; by its steps, oldest first. */
+export function offerAnswerOf(timeline: readonly Told[]): { accepted: boolean; words: string; at: Date } | null {
+  const told = timeline.filter(({ is_void }) => !is_void)
+  const stage = told.findLastIndex(({ to_status }) => to_status !== null && isOpen(to_status))
+  if (told[stage]?.to_status !== 'offer') return null
+  const answer = told.slice(stage).findLast(({ kind }) => kind === 'offer_accepted' || kind === 'offer_declined')
+  return answer ? { accepted: answer.kind === 'offer_accepted', words: answer.note ?? '', at: answer.at } : null
+}
+
 /** Whether an answer is still owed. */
 export function isOpen(status: ApplicationStatus): boolean {
   return (openStatuses as readonly ApplicationStatus[]).includes(status)

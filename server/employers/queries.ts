@@ -148,7 +148,7 @@ export async function findRecentLedger(
  * an application counts where none of theirs that could count was sent in the 90 days before: the first, whatever was
  * answered. One that was withdrawn before the company's first answer cannot count. A promise is a `due` with its day
  * (written anew with the same day when somebody takes a withdrawal back); the company's next step meets it. One that its
- * applicant withdrew from before the day is nobody's fault. Beside each figure: how many different people it rests on.
+ * applicant settled before the day, by withdrawing or by accepting the offer, is nobody's fault. Beside each figure: how many different people it rests on.
  */
 async function findLedgersBy(
   db: Db,
@@ -174,11 +174,11 @@ async function findLedgersBy(
         (select s.at from application_events s where s.application_id = p.application_id and s.id > p.id
           and s.kind = 'status_changed' and s.actor_type <> 'job_seeker' and not s.is_void order by s.id limit 1) as answered_at,
         (select s.at from application_events s where s.application_id = p.application_id and s.id > p.id
-          and s.to_status = 'withdrawn' and not s.is_void order by s.id limit 1) as withdrawn_at
+          and (s.to_status = 'withdrawn' or s.kind = 'offer_accepted') and not s.is_void order by s.id limit 1) as settled_at
       from promised p join sent on sent.id = p.application_id
     ), judged as (
-      select whose, seeker_id, answered_at <= due_at as is_in_time, answered_at > due_at
-        or (answered_at is null and due_at < now() and (withdrawn_at is null or withdrawn_at > due_at)) as is_late
+      select whose, seeker_id, answered_at <= due_at as is_in_time,
+        coalesce(answered_at, now()) > due_at and (settled_at is null or settled_at > due_at) as is_late
       from answers
     ), promises as (
       select whose, count(*) filter (where is_in_time) as in_time, count(*) filter (where is_late) as late,

@@ -67,6 +67,16 @@ export const applicationWithdrawn = (job: Job, applicant: string): Letter => ({
   button: pipelineOf(job.id),
 })
 
+/** To the company: a withdrawal that answers its offer. */
+export const offerDeclined = (job: Job, applicant: string, words: string | null): Letter => ({
+  subject: `Offer declined: ${applicant}, ${job.title}`,
+  paragraphs: [
+    `${applicant} declined your offer for ${job.title}. You owe no answer to this application any more.`,
+    ...(words ? [`${applicant} wrote: ${words}`] : []),
+  ],
+  button: pipelineOf(job.id),
+})
+
 /** To the company. */
 export const applicationRestored = (job: Job & { time_zone: string }, applicant: string, due_at: Date): Letter => ({
   subject: `Back again: ${applicant}, ${job.title}`,

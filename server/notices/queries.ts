@@ -96,3 +96,13 @@ export async function findMoves(tx: Db, application_id: string): Promise<Step[]>
 
 export const markTold = (tx: Db, { id }: Pick<Step, 'id'>, now: Date) =>
   tx.updateTable('application_events').set({ told_at: now }).where('id', '=', id).execute()
+
+/** What was said with a withdrawal that declines an offer: a step of its own, right after it. */
+export const findDecline = (tx: Db, application_id: string, withdrawal: Pick<Step, 'id'>) =>
+  tx
+    .selectFrom('application_events')
+    .select('note')
+    .where('application_id', '=', application_id)
+    .where('kind', '=', 'offer_declined')
+    .where('id', '>', withdrawal.id)
+    .executeTakeFirst()

@@ -6,8 +6,16 @@ import type { Db, House } from '../house.ts'
 import { type Letter, mayTell, sendMail } from '../mail/mail.ts'
 import { everyBatch } from '../queue/batches.ts'
 import type { Schedule } from '../queue/queue.ts'
-import { applicationClosed, applicationRestored, applicationWithdrawn, statusChanged } from './emails.ts'
-import { deleteNotice, type DueNotice, findMoves, lockDueNotices, markTold, putNoticeOff } from './queries.ts'
+import { applicationClosed, applicationRestored, applicationWithdrawn, offerDeclined, statusChanged } from './emails.ts'
+import {
+  deleteNotice,
+  type DueNotice,
+  findDecline,
+  findMoves,
+  lockDueNotices,
+  markTold,
+  putNoticeOff,
+} from './queries.ts'
 import { type News, newsForCompany, newsForSeeker } from './rules.ts'
 
 const batch = 100
@@ -38,7 +46,7 @@ async function settle(tx: Db, house: House, notice: DueNotice, now: Date) {
   const news = toSeeker ? newsForSeeker(steps, status) : newsForCompany(steps, status)
   if (!news) return
   await markTold(tx, news.step, now)
-  const letter = toSeeker ? letterToSeeker(notice, status, news) : letterToCompany(notice, news)
+  const letter = toSeeker ? letterToSeeker(notice, status, news) : await letterToCompany(tx, notice, news)
   const reader = toSeeker
     ? (await findSeekersToMail(tx, [notice.seeker_id], 'status_change'))[0]
     : await findCompanyReader(tx, notice, 'status_change')
@@ -56,10 +64,13 @@ function letterToSeeker(notice: DueNotice, to: ApplicationStatus, { step, takenB
   return statusChanged({ title, company_name, time_zone, to, takenBack, reason, note, due_at })
 }
 
-function letterToCompany(notice: DueNotice, { takenBack }: News): Letter | undefined {
+async function letterToCompany(tx: Db, notice: DueNotice, { step, takenBack }: News): Promise<Letter | undefined> {
   const job = { ...notice, id: notice.job_id }
   const { name } = notice.applicant as ApplicantSnapshot
-  if (!takenBack) return applicationWithdrawn(job, name)
+  if (!takenBack) {
+    const declined = await findDecline(tx, notice.application_id, step)
+    return declined ? offerDeclined(job, name, declined.note) : applicationWithdrawn(job, name)
+  }
   // Nothing is owed any more where it has ended meanwhile, and whoever ended it knows.
   return notice.due_at ? applicationRestored(job, name, notice.due_at) : undefined
 }
