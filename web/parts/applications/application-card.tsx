@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { MyApplication } from '../../../contract/applications.ts'
+import { applicationsPerJob } from '../../../contract/values.ts'
 import { Button } from '../../ui/button.tsx'
 import { CompanyLogo } from '../../ui/company-logo.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -12,12 +13,13 @@ import { call } from '../../browser-api.ts'
 import { applicationAddress } from '../../text/addresses.ts'
 import { isOpenStatus, statusLabels, statusTones } from '../../text/application.ts'
 import { fileSizeText } from '../../text/counts.ts'
-import { failureText } from '../../text/failure.ts'
 import { locationText } from '../../text/job.ts'
 import { ApplicationRail } from './application-rail.tsx'
 import { ApplicationTimeline } from './application-timeline.tsx'
 import { FitLines } from './fit-lines.tsx'
 import { NextStep } from './next-step.tsx'
+import { OfferButtons } from './offer-buttons.tsx'
+import { restoreApplication } from './restore-application.ts'
 
 type Props = {
   application: MyApplication
@@ -74,7 +76,11 @@ export function ApplicationCard({ application, brief, open, onToggle, onChanged 
                 Steps and what you sent
               </Button>
             )}
-            <WithdrawButton application={application} onChanged={onChanged} />
+            {status === 'offer' && !application.offer_answer ? (
+              <OfferButtons application={application} onChanged={onChanged} />
+            ) : (
+              <WithdrawButton application={application} onChanged={onChanged} />
+            )}
           </div>
         )}
         {open && (
@@ -115,15 +121,7 @@ function WithdrawButton({ application, onChanged }: Pick<Props, 'application' | 
   const [asking, setAsking] = useState(false)
   const now = useNow()
   const params = { id: application.id }
-  async function restore() {
-    try {
-      await call('POST /applications/{id}/restore', { params })
-      toast.success('Your application is back')
-    } catch (error) {
-      toast.error(failureText('The withdrawal was not taken back: your application is still withdrawn.', error))
-    }
-    onChanged()
-  }
+  const restore = () => restoreApplication(application.id, onChanged)
   if (application.status === 'withdrawn' && application.undo_until && new Date(application.undo_until) > now)
     return (
       <Button size="sm" onClick={() => void restore()}>
@@ -149,8 +147,8 @@ function WithdrawButton({ application, onChanged }: Pick<Props, 'application' | 
           onChanged()
         }}
       >
-        {application.job.employer.company_name} is told that you are no longer interested. You can take this back for
-        ten minutes.
+        {application.job.employer.company_name} is told that you are no longer interested, and no longer sees what you
+        sent. You can take this back for ten minutes. You can apply to a job {applicationsPerJob} times in all.
       </ConfirmDialog>
     </>
   )

@@ -26,6 +26,8 @@ function said(event: Event, { reader, company, time_zone }: Side) {
     const promise = event.due_at ? `. Answer due by ${dateText(event.due_at, time_zone)}, as before` : ''
     return `${who ? `${who} took it back` : 'Taken back'}: ${to} again${promise}`
   }
+  if (event.kind === 'offer_accepted') return `${who} accepted the offer`
+  if (event.kind === 'offer_declined') return `${who} declined the offer`
   if (event.to_status === 'withdrawn') return mine ? 'You withdrew' : `${other} withdrew`
   if (event.to_status === 'closed') return 'The job ended'
   if (event.to_status === 'not_selected') return `${who}: ${to}. ${reasonSentence(event.reason, event.note)}`

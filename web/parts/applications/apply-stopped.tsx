@@ -14,9 +14,14 @@ import { Pay } from '../jobs/pay.tsx'
 import { SaveWideButton } from '../jobs/save-button.tsx'
 
 /** Why nothing can be sent any more, whatever the form says. */
-export type Stop = { kind: 'ended' | 'paused' | 'applied' | 'gone'; message: string }
+export type Stop = { kind: 'ended' | 'paused' | 'applied' | 'often' | 'gone'; message: string }
 
-const kinds: Record<string, Stop['kind']> = { job_ended: 'ended', job_paused: 'paused', already_applied: 'applied' }
+const kinds: Record<string, Stop['kind']> = {
+  job_ended: 'ended',
+  job_paused: 'paused',
+  already_applied: 'applied',
+  applied_too_often: 'often',
+}
 
 /** Null: the form stays, and sending it again may help. */
 export function stopOf(error: unknown): Stop | null {
@@ -30,6 +35,7 @@ const titles: Record<Stop['kind'], (job: string) => string> = {
   ended: (job) => `${job} has ended`,
   paused: (job) => `${job} is paused`,
   applied: (job) => `You have applied for ${job}`,
+  often: (job) => `You cannot apply for ${job} again`,
   gone: (job) => `${job} is not open now`,
 }
 
@@ -38,7 +44,7 @@ type Props = { job: JobCard; stop: Stop; letter: string; onClose: () => void }
 /** In place of the form: what happened, what was written, and a way on. */
 export function ApplyStopped({ job, stop, letter, onClose }: Props) {
   const id = useId()
-  const over = stop.kind === 'ended' || stop.kind === 'gone'
+  const over = stop.kind === 'ended' || stop.kind === 'gone' || stop.kind === 'often'
   return (
     <Dialog
       key="stopped"
@@ -54,7 +60,7 @@ export function ApplyStopped({ job, stop, letter, onClose }: Props) {
             Close
           </Button>
           {stop.kind === 'paused' && <SaveWideButton job={job} size="md" />}
-          {stop.kind === 'applied' ? (
+          {stop.kind === 'applied' || stop.kind === 'often' ? (
             <ButtonLink variant="primary" to="/job-seeker/applied-jobs">
               See my applications
             </ButtonLink>

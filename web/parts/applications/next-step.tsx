@@ -9,9 +9,8 @@ export function NextStep({ application }: { application: MyApplication }) {
   const { status, due_at, time_zone, is_overdue, ended_at, job } = application
   const company = job.employer.company_name
   const ended = dateText(ended_at, time_zone)
-  const words = application.timeline.findLast(
-    (event) => event.actor === 'employer' && event.note && !event.is_void,
-  )?.note
+  const words = application.timeline.findLast((event) => event.to_status === status && !event.is_void)?.note
+  const answer = application.offer_answer
   if (status === 'not_selected')
     return (
       <Notice tone="plain" icon={<MessageSquareText size={17} />}>
@@ -29,9 +28,21 @@ export function NextStep({ application }: { application: MyApplication }) {
         <b>Hired</b> on {ended}. {words}
       </Notice>
     )
-  if (status === 'withdrawn') return <Notice tone="plain">You withdrew on {ended}.</Notice>
+  if (status === 'withdrawn')
+    return (
+      <Notice tone="plain">
+        You {answer && !answer.accepted ? 'declined the offer' : 'withdrew'} on {ended}.
+      </Notice>
+    )
   if (status === 'closed')
     return <Notice tone="plain">The job ended on {ended} before a decision on your application.</Notice>
+  // An offer waits for the applicant: the day that counts is the one the company names in its words.
+  if (status === 'offer' && !answer)
+    return (
+      <Notice tone="act" icon={<CalendarClock size={17} />}>
+        <b>Offer received.</b> {words ?? `${company} will be in touch. Next step by ${dateText(due_at, time_zone)}.`}
+      </Notice>
+    )
   if (is_overdue)
     return (
       <Notice tone="bad" icon={<TriangleAlert size={17} />}>
@@ -39,11 +50,16 @@ export function NextStep({ application }: { application: MyApplication }) {
         counts it.
       </Notice>
     )
-  if (status === 'interview' || status === 'offer')
+  if (status === 'offer')
+    return (
+      <Notice tone="plain" icon={<CircleCheck size={17} />}>
+        <b>Offer accepted.</b> {company} marks you as hired by {dateText(due_at, time_zone)}.
+      </Notice>
+    )
+  if (status === 'interview')
     return (
       <Notice tone="act" icon={<CalendarClock size={17} />}>
-        <b>{status === 'offer' ? 'Offer received.' : 'Interview.'}</b> {words ?? `${company} will be in touch.`} Next
-        step by {dateText(due_at, time_zone)}.
+        <b>Interview.</b> {words ?? `${company} will be in touch.`} Next step by {dateText(due_at, time_zone)}.
       </Notice>
     )
   return (

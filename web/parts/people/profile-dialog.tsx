@@ -4,7 +4,7 @@ import type { Person } from '../../../contract/people.ts'
 import { call } from '../../browser-api.ts'
 import { parseCertifications } from '../../text/certifications.ts'
 import { ageOn, dateText } from '../../text/dates.ts'
-import { categoryLabels, labelOf } from '../../text/labels.ts'
+import { categoryLabels, clearanceLabels, clearanceStateLabels, labelOf, polygraphLabels } from '../../text/labels.ts'
 import { platformLabels } from '../../text/platforms.ts'
 import { yearsText } from '../../text/person.ts'
 import { Chip } from '../../ui/badge.tsx'
@@ -83,6 +83,7 @@ function Summary({ person: { professional_profile: profile } }: { person: Person
     ['Experience', profile.years_of_experience === undefined ? undefined : yearsText(profile.years_of_experience)],
     ['Category', profile.category && labelOf(categoryLabels, profile.category)],
     ['Education', profile.education_level],
+    ['Clearance', profile.clearance && clearanceText(profile)],
   ])
   return (
     <Section title="Professional Summary">
@@ -101,6 +102,16 @@ function Summary({ person: { professional_profile: profile } }: { person: Person
     </Section>
   )
 }
+
+/** `TS/SCI, active, CI polygraph`: what is known of it. */
+const clearanceText = ({ clearance, clearance_state: state, polygraph }: Person['professional_profile']) =>
+  [
+    labelOf(clearanceLabels, clearance),
+    labelOf(clearanceStateLabels, state).toLowerCase(),
+    polygraph === 'none' ? '' : labelOf(polygraphLabels, polygraph),
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 function Skills({ person: { professional_profile: profile } }: { person: Person }) {
   return (

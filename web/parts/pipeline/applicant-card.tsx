@@ -22,6 +22,10 @@ type Props = {
 export const yearsText = (years: number | null) =>
   years === null ? 'Years not given' : `${years} ${years === 1 ? 'yr' : 'yrs'}`
 
+/** What was said to an offer; undefined where there is none, or no answer yet. */
+export const offerText = ({ offer_answer: answer }: Applicant) =>
+  answer ? `Offer ${answer.accepted ? 'accepted' : 'declined'}` : undefined
+
 /** Who it is in a line, short where there is little room. */
 export const roleText = ({ job_role, headline }: Applicant['seeker']) => job_role ?? headline
 
@@ -64,16 +68,18 @@ export function ApplicantCard({ person, moves, onOpen, dragged, fixed }: Props) 
         </div>
         <MoveMenu person={person} moves={moves} onOpen={onOpen} />
       </div>
-      <p className="kc-m">
-        {person.must_haves.total > 0 ? (
-          <MatchBlocks met={person.must_haves.passed} total={person.must_haves.total} label="must-haves met" />
-        ) : (
-          <span>No must-haves</span>
-        )}
-        <code>{seeker.certifications[0]}</code>
-      </p>
+      {!person.withheld && (
+        <p className="kc-m">
+          {person.must_haves.total > 0 ? (
+            <MatchBlocks met={person.must_haves.passed} total={person.must_haves.total} label="must-haves met" />
+          ) : (
+            <span>No must-haves</span>
+          )}
+          <code>{seeker.certifications[0]}</code>
+        </p>
+      )}
       <p className="kc-f">
-        <span>{yearsText(seeker.years_of_experience)}</span>
+        <span>{offerText(person) ?? (person.withheld ? '' : yearsText(seeker.years_of_experience))}</span>
         <TimeInStage person={person} />
       </p>
     </li>

@@ -14,7 +14,7 @@ import { dateText, shortDateText } from '../../text/dates.ts'
 import { ApplicationRail } from '../applications/application-rail.tsx'
 import { ApplicationTimeline } from '../applications/application-timeline.tsx'
 import { FitLines } from '../applications/fit-lines.tsx'
-import { yearsText } from './applicant-card.tsx'
+import { offerText, yearsText } from './applicant-card.tsx'
 import { MoveMenu } from './move-menu.tsx'
 import type { Moves } from './use-moves.tsx'
 
@@ -43,7 +43,7 @@ export function ApplicantDialog({ person, moves, onClose }: { person: Applicant;
             </h2>
             <p className="mt-1 text-text-2">{seeker.headline ?? seeker.job_role}</p>
             <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-[13.5px] text-text-2">
-              <span>{yearsText(seeker.years_of_experience)}</span>
+              {!person.withheld && <span>{yearsText(seeker.years_of_experience)}</span>}
               {seeker.location && <With icon={<MapPin size={15} />}>{seeker.location}</With>}
               {seeker.email && (
                 <With icon={<Mail size={15} />}>
@@ -79,6 +79,19 @@ export function ApplicantDialog({ person, moves, onClose }: { person: Applicant;
             <b>{dateText(person.due_at, person.time_zone)}</b>.
           </Notice>
         )}
+        {person.withheld && (
+          <Notice tone="plain">
+            {person.withheld === 'withdrawn'
+              ? 'Withdrawn: the letter and the resume are no longer shown, nor who applied.'
+              : 'This applicant is not shown to you any more. What stays is that there was an application, and its steps.'}
+          </Notice>
+        )}
+        {person.offer_answer && (
+          <Notice tone="plain">
+            <b>{offerText(person)}</b> on {dateText(person.offer_answer.at, person.time_zone)}.
+            {person.offer_answer.words && <p className="mt-1 whitespace-pre-line">“{person.offer_answer.words}”</p>}
+          </Notice>
+        )}
         {person.status === 'not_selected' && <Told person={person} moves={moves} />}
         <div className="grid gap-8 lg:grid-cols-[1.4fr_1fr]">
           <div className="flex flex-col gap-5">
@@ -100,6 +113,9 @@ export function ApplicantDialog({ person, moves, onClose }: { person: Applicant;
               <a className="btn btn-outline" href={person.resume.resume_temp_url} download>
                 <Download size={16} /> {person.resume.name} ({fileSizeText(person.resume.bytes)})
               </a>
+            )}
+            {person.resume_withheld && (
+              <Notice tone="plain">The resume comes once your company is verified again.</Notice>
             )}
             {seeker.certifications.length > 0 && (
               <section>

@@ -18,7 +18,7 @@ import { BulkBar, Cell, Column, PickCell, Row, SortColumn, Table, Who } from '..
 import { statusLabels, statusTones } from '../../text/application.ts'
 import { shortDateText } from '../../text/dates.ts'
 import { MoveMenu } from './move-menu.tsx'
-import { roleText, yearsText } from './applicant-card.tsx'
+import { offerText, roleText, yearsText } from './applicant-card.tsx'
 import { ApplicantSearch } from './applicant-search.tsx'
 import { AllMatching } from './all-matching.tsx'
 import { BulkDialog, stayText } from './bulk-dialog.tsx'
@@ -258,15 +258,16 @@ function ApplicantRow({ person, picked, onPick, moves, onOpen }: RowProps) {
         {person.must_haves.total > 0 ? (
           <MatchBlocks met={person.must_haves.passed} total={person.must_haves.total} label="must-haves met" />
         ) : (
-          'None asked'
+          !person.withheld && 'None asked'
         )}
       </Cell>
       <Cell mono phone="hide" className="max-lg:hidden">
         {seeker.certifications.slice(0, 2).join(', ')}
       </Cell>
-      <Cell numeric>{yearsText(seeker.years_of_experience)}</Cell>
+      <Cell numeric>{!person.withheld && yearsText(seeker.years_of_experience)}</Cell>
       <Cell>
         <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>
+        {person.offer_answer && <span className="block text-[13px] text-text-2">{offerText(person)}</span>}
       </Cell>
       <Cell numeric label="Applied">
         <time dateTime={person.created_at}>{shortDateText(person.created_at)}</time>
