@@ -58,6 +58,7 @@ export default [
     route('employer/my-jobs', 'employer/my-jobs.tsx'),
     route('employer/my-jobs/edit-job', 'employer/edit-job.tsx'),
     route('employer/my-jobs/applications', 'employer/applications.tsx'),
+    route('employer/my-jobs/answer-now', 'employer/answer-now.tsx'),
     route('employer/job-details', 'employer/job-details.tsx'),
   ]),
 

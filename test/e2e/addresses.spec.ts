@@ -48,6 +48,7 @@ const builtAreas = [
   '/employer/my-jobs',
   '/employer/my-jobs/edit-job',
   '/employer/my-jobs/applications',
+  '/employer/my-jobs/answer-now',
   '/employer/job-details',
   '/admin/overview',
   '/admin/manage-employers',

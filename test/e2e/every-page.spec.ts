@@ -69,6 +69,7 @@ const rolePages: Record<Role, [path: string, title: RegExp][]> = {
     ['/employer/post-a-job', /^Post a job \| Merlon$/],
     ['/employer/my-jobs', /^My jobs \| Merlon$/],
     ['/employer/my-jobs/edit-job?id={job}', /^Edit .+ \| Merlon$/],
+    ['/employer/my-jobs/answer-now', /^Answer now \| Merlon$/],
     ['/employer/my-jobs/applications?id={job}', /^Applications, .+ \| Merlon$/],
     ['/employer/my-jobs/applications?id={job}&view=table', /^Applications, .+ \| Merlon$/],
     ['/employer/my-jobs/applications?id={job}&application={applicant}', /^Applications, .+ \| Merlon$/],

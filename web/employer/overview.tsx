@@ -26,14 +26,13 @@ export const clientLoader = () => load()
 
 export const meta: Route.MetaFunction = () => [{ title: `Overview | ${productName}` }]
 
-/** Those who wait for an answer to one job, whoever waits longest first. */
-const longestWaiting = (id: string) => `/employer/my-jobs/applications?id=${id}&view=table&status=open&sort=due`
+const queue = '/employer/my-jobs/answer-now'
+const lateQueue = `${queue}?due=overdue`
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const [stats, late] = useRefresh(loaderData, load)
   const login = useLogin()
   const { revalidate } = useRevalidator()
-  const jobsLate = stats.jobs.filter(({ counts }) => counts.overdue > 0)
   const most = Math.max(1, ...openStatuses.map((status) => stats.by_status[status] ?? 0))
   return (
     <>
@@ -45,11 +44,17 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         }
       >
-        {stats.overdue
-          ? `${counted(stats.overdue, 'answer')} past your promise.`
-          : stats.due_within_two_days
-            ? `${counted(stats.due_within_two_days, 'answer')} due within two days.`
-            : 'No answer is due within two days.'}
+        {stats.overdue ? (
+          <Link className="lk" to={lateQueue}>
+            {counted(stats.overdue, 'answer')} past your promise.
+          </Link>
+        ) : stats.due_within_two_days ? (
+          <Link className="lk" to={`${queue}?due=soon`}>
+            {counted(stats.due_within_two_days, 'answer')} due within two days.
+          </Link>
+        ) : (
+          'No answer is due within two days.'
+        )}
       </PageHead>
       {late && (
         <Notice tone="warn" className="mb-4">
@@ -80,14 +85,23 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           {
             label: 'Open applications',
             value: stats.open_applications,
+            to: queue,
             note: `${countText(stats.new_this_week)} received in the last 7 days, ended ones included`,
           },
-          { label: 'Due in two days', value: stats.due_within_two_days, note: 'answers you promised' },
+          {
+            label: 'Due in two days',
+            value: stats.due_within_two_days,
+            to: `${queue}?due=soon`,
+            note: 'answers you promised',
+          },
           {
             label: 'Past the promise',
             value: stats.overdue,
+            to: lateQueue,
             note: stats.overdue ? (
-              <LateLink late={jobsLate}>{counted(stats.overdue, 'applicant is', 'applicants are')} waiting</LateLink>
+              <Link className="down" to={lateQueue}>
+                {counted(stats.overdue, 'applicant is', 'applicants are')} waiting
+              </Link>
             ) : (
               'every applicant is answered in time'
             ),
@@ -120,9 +134,8 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
                     {counted(job.counts.open, 'open application')}
                     {job.counts.overdue > 0 && (
                       <Link
-                        id={job === jobsLate[0] ? 'late' : undefined}
-                        to={longestWaiting(job.id)}
-                        className="ml-2 scroll-mt-24 font-semibold text-danger hover:underline"
+                        to={`${lateQueue}&job_id=${job.id}`}
+                        className="ml-2 font-semibold text-danger hover:underline"
                       >
                         {job.counts.overdue} late
                       </Link>
@@ -166,22 +179,5 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </Panel>
       </div>
     </>
-  )
-}
-
-/** To whoever waits: straight there where it is about one job, else to the first job of the list below that names some. */
-function LateLink({ late, children }: { late: readonly { id: string }[]; children: ReactNode }) {
-  const [first, ...others] = late
-  if (!first) return <span className="down">{children}</span>
-  if (others.length)
-    return (
-      <a className="down" href="#late">
-        {children}
-      </a>
-    )
-  return (
-    <Link className="down" to={longestWaiting(first.id)}>
-      {children}
-    </Link>
   )
 }

@@ -18,8 +18,16 @@ import { offerText, yearsText } from './applicant-card.tsx'
 import { MoveMenu } from './move-menu.tsx'
 import type { Moves } from './use-moves.tsx'
 
+type Props = {
+  person: Applicant
+  moves: Moves
+  /** Whose turn it is, where one is answered after the other: the menu has the focus then. */
+  turn?: ReactNode
+  onClose: () => void
+}
+
 /** One application in full: the person, the must-haves line by line, what was sent, every step. */
-export function ApplicantDialog({ person, moves, onClose }: { person: Applicant; moves: Moves; onClose: () => void }) {
+export function ApplicantDialog({ person, moves, turn, onClose }: Props) {
   const { seeker } = person
   return (
     <Dialog
@@ -63,7 +71,7 @@ export function ApplicantDialog({ person, moves, onClose }: { person: Applicant;
             </p>
           </div>
           <div className="flex items-start gap-1">
-            <MoveMenu person={person} moves={moves} size="md" />
+            <MoveMenu person={person} moves={moves} size="md" first={turn !== undefined} />
             <IconButton label="Close" onClick={onClose}>
               <X size={18} />
             </IconButton>
@@ -72,6 +80,7 @@ export function ApplicantDialog({ person, moves, onClose }: { person: Applicant;
       )}
     >
       <div className="flex flex-col gap-6 py-4 text-text">
+        {turn}
         <ApplicationRail application={person} />
         {person.due_at && (
           <Notice tone={person.is_overdue ? 'bad' : 'plain'}>

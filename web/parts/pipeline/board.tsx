@@ -1,6 +1,6 @@
 import { DndContext, DragOverlay, MouseSensor, TouchSensor, useDroppable, useSensor, useSensors } from '@dnd-kit/core'
 import clsx from 'clsx'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Applicant } from '../../../contract/pipeline.ts'
 import type { Reply } from '../../../contract/index.ts'
@@ -13,6 +13,7 @@ import { ApplicantSearch } from './applicant-search.tsx'
 import { type DropData, DropTargets, underPointer } from './drop-targets.tsx'
 import { EndedColumn, EndedStrip } from './ended-column.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
+import { useListKeys } from './list-keys.ts'
 import type { Moves } from './use-moves.tsx'
 
 type List = Reply<'GET /employer/jobs/{id}/applications'>['data']
@@ -26,22 +27,6 @@ type Props = {
   ended: boolean
 }
 
-/** Moves the focus from card to card: J and K; M opens the menu of the card in focus; ? says what the keys do. */
-function boardKeys(event: KeyboardEvent, board: HTMLElement, onHelp: () => void) {
-  const on = event.target as HTMLElement
-  if (on.closest('input, textarea, select, [role=menu], dialog') || event.ctrlKey || event.metaKey || event.altKey)
-    return
-  const cards = [...board.querySelectorAll<HTMLElement>('[data-person]')].filter((card) => card.checkVisibility())
-  const at = cards.findIndex((card) => card.closest('.kc')?.contains(on))
-  const key = event.key.toLowerCase()
-  if (key === 'j') cards[Math.min(at + 1, cards.length - 1)]?.focus()
-  else if (key === 'k') cards[Math.max(at - 1, 0)]?.focus()
-  else if (key === 'm' && at >= 0) cards[at]?.closest('.kc')?.querySelector<HTMLElement>('[data-move]')?.click()
-  else if (key === '?') onHelp()
-  else return
-  event.preventDefault()
-}
-
 /** The pipeline as columns; on a phone one stage at a time. */
 export function Board({ people, list, moves, onOpen, keyword, ended }: Props) {
   const [params] = useSearchParams()
@@ -50,11 +35,7 @@ export function Board({ people, list, moves, onOpen, keyword, ended }: Props) {
   const dragging = drag?.person ?? null
   const [stage, setStage] = useState<OpenStatus>('submitted')
   const board = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => board.current && boardKeys(event, board.current, () => setHelp(true))
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [])
+  useListKeys(board, '.kc', () => setHelp(true))
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // A finger that moves at once scrolls.

@@ -14,10 +14,12 @@ type Props = {
   /** Absent where the application is open already. */
   onOpen?: (id: string) => void
   size?: 'sm' | 'md'
+  /** Has the focus as its dialog opens. */
+  first?: boolean
 }
 
 /** Every move that is legal from where this application stands: forward first, a stage by its one key. */
-export function MoveMenu({ person, moves, onOpen, size = 'sm' }: Props) {
+export function MoveMenu({ person, moves, onOpen, size = 'sm', first }: Props) {
   const { forward, back } = stagesFrom(person.status)
   const isOpen = isOpenStage(person.status)
   const stage = (status: Stage, label: string) => (
@@ -42,6 +44,7 @@ export function MoveMenu({ person, moves, onOpen, size = 'sm' }: Props) {
           size={size}
           label={`${onOpen ? 'Move or open' : 'Move'} ${person.seeker.name}`}
           data-move
+          data-autofocus={first || undefined}
           {...props}
         >
           <Ellipsis size={17} />

@@ -1,5 +1,6 @@
 import { CalendarPlus, ExternalLink, SquarePen } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { JobDetail } from '../../../contract/jobs.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -77,9 +78,15 @@ export function PipelineHead({ job, list, view, keyword, onChanged }: Props) {
           </b>
           , <b>{active}</b> active
           {job.answer_days && list.overdue > 0 && (
-            <b className="text-danger">
-              , {list.overdue} past your {job.answer_days}-day reply promise
-            </b>
+            <>
+              ,{' '}
+              <Link
+                className="font-semibold text-danger hover:underline"
+                to={`/employer/my-jobs/answer-now?due=overdue&job_id=${job.id}`}
+              >
+                {list.overdue} past your {job.answer_days}-day reply promise
+              </Link>
+            </>
           )}
         </p>
       </div>

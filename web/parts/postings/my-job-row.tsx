@@ -102,7 +102,14 @@ export function MyJobRow({ job, onChanged }: { job: MyJob; onChanged: () => void
         {job.counts.new}
       </Cell>
       <Cell numeric label="Late" className={job.counts.overdue ? 'late' : undefined}>
-        {job.counts.overdue}
+        {job.counts.overdue > 0 ? (
+          <Link className="hover:underline" to={`/employer/my-jobs/answer-now?due=overdue&job_id=${job.id}`}>
+            {job.counts.overdue}
+            <span className="sr-only"> late answers to {job.title}</span>
+          </Link>
+        ) : (
+          0
+        )}
       </Cell>
       <Cell>
         <JobEnd job={job} />

@@ -1,0 +1,24 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { WaitingApplicant } from '../../../contract/pipeline.ts'
+import { Button } from '../../ui/button.tsx'
+
+type Props = { person: WaitingApplicant; place: number; total: number; onNext?: (() => void) | undefined }
+
+/** Above an application of the queue: which job it is about, whose turn it is, and the way past it. */
+export const WaitingTurn = ({ person, place, total, onNext }: Props) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-[13.5px] text-text-2">
+    <p>
+      {place} of {total} for{' '}
+      <Link className="lk" to={`/employer/my-jobs/applications?id=${person.job.id}`}>
+        {person.job.title}
+      </Link>
+      . Move {person.seeker.name}, and the next one comes.
+    </p>
+    {onNext && (
+      <Button size="sm" iconEnd={<ArrowRight size={15} />} onClick={onNext}>
+        Next without an answer
+      </Button>
+    )}
+  </div>
+)
