@@ -8,6 +8,7 @@ import {
   UNSAFE_DataRouterStateContext as RouterState,
   useLocation,
   useNavigation,
+  useNavigationType,
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
@@ -19,6 +20,7 @@ import { errorMeta, PageError } from './parts/frame/page-error.tsx'
 import { ScriptMark } from './script-mark.ts'
 import { siteContext } from './site-context.ts'
 import { late } from './ui/late.tsx'
+import { recall, remember, useEntry } from './ui/left-place.ts'
 import { Toasts } from './ui/toasts.tsx'
 import './styles/app.css'
 import archivo from './styles/fonts/archivo-latin.woff2?url'
@@ -94,19 +96,35 @@ function useReveal() {
 
 /**
  * A new page begins at its heading. Where what had the focus is gone with the page before, keys and screen readers would
- * begin at the top of the window again; a link that still stands (the sidebar's) keeps it.
+ * begin at the top of the window again; a link that still stands (the sidebar's) keeps it. Going back, it is at the link
+ * that led away.
  */
 function useFocusOnNewPage() {
   const { pathname } = useLocation()
+  const entry = useEntry()
+  const isBack = useNavigationType() === 'POP'
   const shown = useRef(pathname)
+  useEffect(() => {
+    const leave = ({ target }: MouseEvent) => {
+      const link = target instanceof Element && target.closest('#main a[href]')
+      if (link) remember(entry, 'opened', link.getAttribute('href') ?? undefined)
+    }
+    document.addEventListener('click', leave, true)
+    return () => document.removeEventListener('click', leave, true)
+  }, [entry])
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
     let frame = 0
     // A heading may come a moment after its page, with a part that is loaded late: ten seconds at most.
     let left = 600
+    const opened = isBack ? recall(entry, 'opened') : undefined
     const settle = () => {
       if (document.activeElement !== document.body && document.activeElement !== null) return
+      const links = opened === undefined ? [] : document.querySelectorAll<HTMLElement>('#main a[href]')
+      const link = [...links].find((each) => each.getAttribute('href') === opened)
+      link?.focus({ preventScroll: true })
+      if (link && document.activeElement === link) return
       const heading = document.querySelector<HTMLElement>('#main h1')
       if (!heading && left--) {
         frame = requestAnimationFrame(settle)
@@ -119,7 +137,7 @@ function useFocusOnNewPage() {
     }
     settle()
     return () => cancelAnimationFrame(frame)
-  }, [pathname])
+  }, [pathname, entry, isBack])
 }
 
 export default function App() {

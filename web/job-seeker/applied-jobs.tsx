@@ -12,6 +12,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListHead } from '../ui/list-head.tsx'
+import { recall, remember, useEntry } from '../ui/left-place.ts'
 import { Pagination } from '../ui/pagination.tsx'
 
 const tabs = ['all', 'open', 'ended', ...applicationStatuses] as const
@@ -40,7 +41,12 @@ export default function AppliedJobs({ loaderData: { list, status, keyword } }: R
   const navigate = useNavigate()
   const holdPlace = useCardFocus(list)
   const asked = params.get('id')
-  const [opened, setOpened] = useState(asked)
+  const entry = useEntry()
+  const [opened, setOpened] = useState(() => asked ?? recall(entry, 'card') ?? null)
+  const open = (id: string | null) => {
+    setOpened(id)
+    remember(entry, 'card', id ?? undefined)
+  }
   useEffect(() => {
     if (asked) document.getElementById(asked)?.scrollIntoView()
   }, [asked])
@@ -92,7 +98,7 @@ export default function AppliedJobs({ loaderData: { list, status, keyword } }: R
             key={application.id}
             application={application}
             open={opened === application.id}
-            onToggle={() => setOpened(opened === application.id ? null : application.id)}
+            onToggle={() => open(opened === application.id ? null : application.id)}
             onChanged={() => {
               holdPlace(application.id)
               void revalidate()

@@ -49,6 +49,7 @@ const SavedJobs = () =>
           <Skeleton className="h-[22px] w-36" />
         </div>
         <Skeleton className="mt-3.5 h-3 w-full" />
+        <Skeleton className="mt-2.5 h-[11px] w-28" />
         <Skeleton className="mt-3.5 h-[11px] w-28" />
       </div>
     </div>

@@ -13,6 +13,7 @@ import {
 } from '../../../contract/values.ts'
 import { Button } from '../../ui/button.tsx'
 import { BlockGlyph } from '../../ui/job-type-badge.tsx'
+import { usePaneScroll } from '../../ui/left-place.ts'
 import { Select } from '../../ui/select.tsx'
 import { Field } from '../../ui/field.tsx'
 import {
@@ -55,6 +56,7 @@ export function FilterRail({ list: { facets, histogram }, base, id }: FilterRail
   const go = (next: JobFilters) => void navigate(jobsAddress(next, base), { preventScrollReset: true, flushSync: true })
   const change = (values: Partial<JobFilters>) => go(changeFilters(filters, values))
   const form = useRef<HTMLFormElement>(null)
+  usePaneScroll(form, '.frail', 'as it is')
   // What was chosen before the page was alive counts now.
   const early = useRef(() => {
     const known = changeFilters(filters, {})

@@ -6,6 +6,7 @@ import { CompanyLogo } from '../../ui/company-logo.tsx'
 import { DeadlineBlocks } from '../../ui/blocks.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FactStrip } from '../../ui/description-sheet.tsx'
+import { usePaneScroll } from '../../ui/left-place.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { jobAddress } from '../../text/addresses.ts'
 import { daysRemainingText, locationText } from '../../text/job.ts'
@@ -30,9 +31,7 @@ export function JobPreview({ job, loaded, address = jobAddress(job) }: Props) {
   const [attempt, setAttempt] = useState(0)
   const article = useRef<HTMLElement>(null)
   const detail = loaded ?? fetched
-  useEffect(() => {
-    article.current?.parentElement?.scrollTo(0, 0)
-  }, [])
+  usePaneScroll(article, '.prev', 'at its top')
   // The card is a new one whenever the list was asked again, as after applying.
   useEffect(() => {
     if (loaded) return

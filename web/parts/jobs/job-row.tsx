@@ -66,10 +66,10 @@ export function JobRow({
           <span>{locationText(job.location)}</span>
           {/* Remote has its badge. */}
           {job.workplace !== 'remote' && (
-            <>
-              <span aria-hidden="true">·</span>
-              <span>{labelOf(workplaceLabels, job.workplace)}</span>
-            </>
+            <span className="whitespace-nowrap">
+              <span aria-hidden="true">· </span>
+              {labelOf(workplaceLabels, job.workplace)}
+            </span>
           )}
           {job.distance_miles != null && <span className="text-text-3">{Math.round(job.distance_miles)} mi</span>}
         </p>

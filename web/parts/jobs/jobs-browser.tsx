@@ -8,6 +8,7 @@ import { LiveRegion } from '../../ui/visually-hidden.tsx'
 import type { FoundJobs } from './find-jobs.ts'
 import { JobRow } from './job-row.tsx'
 import { late } from '../../ui/late.tsx'
+import { remember, useEntry } from '../../ui/left-place.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import '../../styles/jobs.css'
 // Of the parts that follow later: they are drawn from the first paint on.
@@ -44,6 +45,7 @@ const Later = ({ children }: { children: ReactNode }) => <Suspense fallback={nul
 export function JobsBrowser({ found, base, addressOf }: JobsBrowserProps) {
   const { list, view, heading, first } = found
   const location = useLocation()
+  const entry = useEntry()
   const next = useNavigation().location
   const busy = next?.pathname === location.pathname
   const [picked, setPicked] = useState<{ id: string; at: string } | null>(null)
@@ -63,6 +65,7 @@ export function JobsBrowser({ found, base, addressOf }: JobsBrowserProps) {
   const pick = ({ id }: JobCard) => {
     setPicked({ id, at: location.key })
     history.replaceState(history.state, '', addressWith('job', id))
+    remember(entry, '.prev', 0)
   }
   return (
     <div className="jobs-panes">

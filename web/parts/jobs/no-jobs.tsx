@@ -46,9 +46,9 @@ function Without({ list: { without }, chips }: Pick<Props, 'list' | 'chips'>) {
       {offered.map(({ name, label, remove, jobs }) => (
         <li key={name}>
           <Link className="lk" to={remove} preventScrollReset>
-            Without {label}
-          </Link>{' '}
-          {counted(jobs, 'job')}
+            Without “{label}”
+          </Link>
+          : {counted(jobs, 'job')}
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { AppliedFilters } from '../../ui/applied-filters.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useHeir } from '../../ui/heir.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { usePaneScroll } from '../../ui/pane-scroll.ts'
+import { usePaneScroll } from '../../ui/left-place.ts'
 import { jobAddress } from '../../text/addresses.ts'
 import type { FoundJobs } from './find-jobs.ts'
 import { resultsId } from './jobs-browser.tsx'
@@ -24,7 +24,7 @@ type Props = Pick<FoundJobs, 'view' | 'heading' | 'corrected' | 'failed' | 'feed
 export function ResultsHead({ view, heading, corrected, failed, feed, base, linked, addressOf = jobAddress }: Props) {
   const head = useRef<HTMLDivElement>(null)
   const { sort } = useJobFilters()
-  usePaneScroll(head, useLocation().key)
+  usePaneScroll(head, '.res', 'at its top')
   return (
     <div className="res-h" ref={head}>
       {/* React puts them into the page's head; here they follow the search. */}
