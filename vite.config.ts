@@ -18,7 +18,7 @@ const together: [name: string, pattern: RegExp][] = [
   // Before what uses it: a group takes what its files import with it, unless an earlier one has that already.
   [
     'frame',
-    /preload-helper|node_modules\/(zustand|clsx)\/|\/contract\/product\.ts|\/web\/(root|session|api|browser-api|areas|site-context)\.tsx?|\/web\/public\/layout|\/web\/parts\/(accounts\/logout|frame\/(menus|site-header|ahead-link|brand-link|main-nav|links|frame-login))|\/web\/text\/(error-message|people)|\/web\/ui\/(button|icon-button|notice|image|error-state|on-demand|prefetch|toast|toasts|visually-hidden|empty-state|drawing|avatar|company-logo|spinner|theme|logo)\.tsx?$|lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared\/|icons\/badge-check)/,
+    /preload-helper|node_modules\/(zustand|clsx)\/|\/contract\/product\.ts|\/web\/(root|session|api|browser-api|areas|site-context)\.tsx?|\/web\/public\/layout|\/web\/parts\/(accounts\/logout|frame\/(account-menu|mobile-menu|page-loading|page-wait|site-header|ahead-link|brand-link|main-nav|links|frame-login))|\/web\/text\/(error-message|people)|\/web\/ui\/(button|icon-button|notice|image|error-state|on-demand|prefetch|toast|toast-stack|menu|menu-item|theme-toggle|skeleton|visually-hidden|empty-state|drawing|avatar|company-logo|spinner|theme|logo)\.tsx?$|lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared\/|icons\/badge-check)/,
   ],
   // On cards of companies and people as well as in lists of jobs; with it what keeps any of these lists.
   [

@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useRef, type ReactNode } from 'react'
+import { use, useEffect, useRef, type ReactNode } from 'react'
 import {
   Links,
   Meta,
@@ -17,17 +17,14 @@ import { headScript, themeColors } from './areas.ts'
 import { whenQuiet } from './browser-api.ts'
 import { BrandLink } from './parts/frame/brand-link.tsx'
 import { errorMeta, PageError } from './parts/frame/page-error.tsx'
+import { PageLoading } from './parts/frame/page-loading.tsx'
 import { ScriptMark } from './script-mark.ts'
+import { useLogin } from './session.ts'
 import { siteContext } from './site-context.ts'
-import { late } from './ui/late.tsx'
 import { recall, remember, useEntry } from './ui/left-place.ts'
-import { Toasts } from './ui/toasts.tsx'
+import { ToastStack } from './ui/toast-stack.tsx'
 import './styles/app.css'
 import archivo from './styles/fonts/archivo-latin.woff2?url'
-
-const PageLoading = late(async () => (await import('./parts/frame/page-loading.tsx')).PageLoading, {
-  elseNothing: true,
-})
 
 export function loader({ context }: Route.LoaderArgs) {
   const { base_url, contact, mailbox, development } = context.get(siteContext)
@@ -82,15 +79,25 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** How long a page that is its reader's own waits for what it asks for besides. */
+const quietAtLatestMs = 5000
+
 /**
- * A browser that holds a login shows its page once the login is restored, the page is its own instead of a visitor's and
- * the first personal answers are there.
+ * A browser that holds a login shows the frame at once (base.css), who is signed in as soon as the login is restored, and
+ * the page once it is its own instead of a visitor's and the first personal answers are there.
  */
 function useReveal() {
+  const isRestored = useLogin() !== null
   const isOwn = use(RouterState)?.initialized
   const busy = useNavigation().state !== 'idle' || !isOwn
   useEffect(() => {
-    if (!busy) void whenQuiet().then(() => document.documentElement.removeAttribute('data-login'))
+    const { dataset } = document.documentElement
+    if (isRestored && dataset.login !== undefined) dataset.login = 'restored'
+  }, [isRestored])
+  useEffect(() => {
+    if (busy) return
+    const late = new Promise((resolve) => setTimeout(resolve, quietAtLatestMs))
+    void Promise.race([whenQuiet(), late]).then(() => document.documentElement.removeAttribute('data-login'))
   }, [busy])
 }
 
@@ -145,11 +152,9 @@ export default function App() {
   useFocusOnNewPage()
   return (
     <>
-      <Suspense>
-        <PageLoading />
-      </Suspense>
+      <PageLoading />
       <Outlet />
-      <Toasts />
+      <ToastStack />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Outlet, useMatches, useNavigate } from 'react-router'
 import { logout } from '../parts/accounts/logout.ts'
 import { useFrameLogin } from '../parts/frame/frame-login.ts'
+import { PageWait } from '../parts/frame/page-wait.tsx'
 import { SiteHeader } from '../parts/frame/site-header.tsx'
 import { useSite } from '../root.tsx'
 import { SkipLink } from '../ui/visually-hidden.tsx'
@@ -24,6 +25,7 @@ export default function PublicLayout() {
       <SkipLink />
       <div className={fills ? 'jobs-page' : 'flex min-h-dvh flex-col'}>
         <SiteHeader login={login} onLogout={() => void logout(() => navigate('/'))} wide={fills} />
+        <PageWait />
         <main id="main" tabIndex={-1} className={fills ? 'contents' : 'flex-1'}>
           <Outlet />
         </main>

@@ -1,3 +1,4 @@
+import { NoAnswer } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { failureText } from '../../text/failure.ts'
 import { toast } from '../../ui/toast.ts'
@@ -9,6 +10,8 @@ export async function restoreApplication(id: string, onChanged: () => void) {
     toast.success('Your application is back')
   } catch (error) {
     toast.error(failureText('The withdrawal was not taken back: your application is still withdrawn.', error))
+    // Asking again a server that does not answer would take away the whole page.
+    if (error instanceof NoAnswer) return
   }
   onChanged()
 }

@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import type { UserType } from '../../../contract/values.ts'
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx'
+import { logout } from '../accounts/logout.ts'
+import { useFrameLogin } from './frame-login.ts'
 import { SignedInShell } from './signed-in-shell.tsx'
 
 /**
- * What the server renders of a signed-in area: it knows nobody, so it draws the frame, and the browser fills it.
- * `children` are the geometry of the page that will come.
- * `data-area` says that nothing here is a visitor's, so it need not hide until the login is restored (entry.client).
+ * What the server renders of a signed-in area: it knows nobody, so it draws the frame. The browser says in it who is
+ * signed in, and fills it once the page's data are there. `children` are the geometry of the page that will come.
  */
 export function AreaLoading({ audience, children }: { audience: UserType; children?: ReactNode }) {
+  const login = useFrameLogin()
+  const navigate = useNavigate()
   return (
-    <div data-area="">
+    <>
       {/* For search engines there is nothing in these areas; a page's own meta would take the place of its layout's. */}
       <meta name="robots" content="noindex" />
-      <SignedInShell audience={audience} login={null} onLogout={() => undefined}>
+      <SignedInShell audience={audience} login={login} onLogout={() => void logout(() => navigate('/'))}>
         <noscript>
           <h1 className="h-page">These pages need JavaScript</h1>
           <p className="mt-2">
@@ -26,7 +30,7 @@ export function AreaLoading({ audience, children }: { audience: UserType; childr
         </noscript>
         <div className="needs-script">{children ?? <PageSkeleton />}</div>
       </SignedInShell>
-    </div>
+    </>
   )
 }
 

@@ -4,10 +4,12 @@ import type { UserType } from '../../../contract/values.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { SkipLink } from '../../ui/visually-hidden.tsx'
 import '../../styles/app-area.css'
+import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { BrandLink } from './brand-link.tsx'
 import type { Login } from './links.ts'
 import { MainNav } from './main-nav.tsx'
-import { AccountMenu, MobileMenu, ThemeToggle } from './menus.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
 import { sidebarLinks } from './sidebar-links.ts'
 
 export type SignedInShellProps = {

@@ -1,9 +1,11 @@
 import clsx from 'clsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { BrandLink } from './brand-link.tsx'
 import type { Login } from './links.ts'
 import { MainNav } from './main-nav.tsx'
-import { AccountMenu, MobileMenu, ThemeToggle } from './menus.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
 
 export type SiteHeaderProps = {
   login: Login | null

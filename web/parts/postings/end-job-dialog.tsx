@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { call } from '../../browser-api.ts'
 import { statusLabels } from '../../text/application.ts'
 import { counted } from '../../text/counts.ts'
+import { failureText } from '../../text/failure.ts'
 import { outcomeLabels } from '../../text/labels.ts'
 import { type Hirable, useHirable } from './use-hirable.ts'
 
@@ -59,7 +60,7 @@ export function EndJobDialog({ job, onClose, onDone }: Props) {
       onDone()
       onClose()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'The job was not ended.')
+      setFailure(failureText('The job was not ended.', error))
       setBusy(false)
       // The next try starts from what holds now.
       if (error instanceof ApiError && error.code === 'stale') onDone()

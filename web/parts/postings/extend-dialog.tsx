@@ -8,6 +8,7 @@ import { toast } from '../../ui/toast.ts'
 import { call } from '../../browser-api.ts'
 import { useNow } from '../../ui/now.ts'
 import { dateText } from '../../text/dates.ts'
+import { failureText } from '../../text/failure.ts'
 
 type Props = {
   job: { id: string; title: string; status: string; expires_at: string | null }
@@ -36,7 +37,7 @@ export function ExtendDialog({ job, onClose, onDone }: Props) {
       onDone()
       onClose()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'The job was not extended.')
+      setFailure(failureText('The job was not extended.', error))
       setBusy(false)
     }
   }

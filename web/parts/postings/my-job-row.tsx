@@ -12,8 +12,10 @@ import { Menu } from '../../ui/menu.tsx'
 import { MenuItem, MenuLink, MenuSeparator } from '../../ui/menu-item.tsx'
 import { Cell, Row } from '../../ui/table.tsx'
 import { toast } from '../../ui/toast.ts'
+import { NoAnswer } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { dateText } from '../../text/dates.ts'
+import { failureText } from '../../text/failure.ts'
 import { counted } from '../../text/counts.ts'
 import { daysRemainingText, locationText } from '../../text/job.ts'
 import { jobStatusLabels, outcomeLabels } from '../../text/labels.ts'
@@ -69,7 +71,9 @@ export function MyJobRow({ job, onChanged }: { job: MyJob; onChanged: () => void
       await call('PUT /employer/jobs/{id}', { params: { id: job.id }, body: { status, updated_at: job.updated_at } })
       toast.success(done)
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'The job was not changed.')
+      toast.error(failureText(`${job.title} was not changed.`, error))
+      // Asking again a server that does not answer would take away the whole page.
+      if (error instanceof NoAnswer) return
     }
     onChanged()
   }
@@ -162,6 +166,7 @@ export function MyJobRow({ job, onChanged }: { job: MyJob; onChanged: () => void
           title={`Delete ${job.title}`}
           confirm="Delete"
           danger
+          failed={`${job.title} was not deleted.`}
           onConfirm={async () => {
             const { message } = await call('DELETE /employer/jobs/{id}', { params: { id: job.id } })
             toast.success(message)
