@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { safeNext } from './next.ts'
 import { email, line, message, record, text, webAddress } from './shapes.ts'
 import { adminRoles, userTypes } from './values.ts'
 
@@ -12,6 +13,13 @@ export const newPassword = z
   .refine((password) => Array.from(password).length >= 12, 'Use 12 characters or more. A short sentence works well.')
   .refine((password) => Array.from(password).length <= 128, 'Use 128 characters at most.')
   .meta({ minLength: 12, maxLength: 128 })
+
+/** Where somebody was headed who signs in or registers; what is mailed leads back to a job's page, and nowhere else. */
+const next = z
+  .string()
+  .max(2000, { error: 'next can be 2000 characters at most.', abort: true })
+  .refine((path) => safeNext(path) !== undefined, 'next is a path of this site.')
+  .optional()
 
 export const loginData = z.object({
   id: z.string(),
@@ -44,6 +52,7 @@ export const auth = {
     body: z.object({
       email,
       password: z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(1000),
+      next,
     }),
     reply: login,
     limit: 'sign_in',
@@ -58,6 +67,7 @@ export const auth = {
       last_name: line('Last name', 100),
       email,
       password: newPassword,
+      next,
     }),
     reply: message,
     limit: 'account_form',
@@ -73,6 +83,7 @@ export const auth = {
       last_name: line('Last name', 100),
       email,
       password: newPassword,
+      next,
     }),
     reply: message,
     limit: 'account_form',
@@ -88,14 +99,14 @@ export const auth = {
   resendCode: endpoint('POST /auth/resend-verification-code', {
     access: 'public',
     summary: 'Mail a new verification code',
-    body: z.object({ email }),
+    body: z.object({ email, next }),
     reply: message,
     limit: 'account_form',
   }),
   forgotPassword: endpoint('POST /auth/forgot-password', {
     access: 'public',
     summary: 'Mail a link to set a new password',
-    body: z.object({ email }),
+    body: z.object({ email, next }),
     reply: message,
     limit: 'account_form',
   }),

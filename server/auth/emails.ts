@@ -1,7 +1,18 @@
 import { productName } from '../../contract/values.ts'
+import { jobOfNext } from '../../contract/next.ts'
 import type { Letter } from '../mail/mail.ts'
 
 const link = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`
+
+/**
+ * Of where somebody was headed, a job's page by its id and what was to be done there: nothing else that a stranger may
+ * have typed is mailed.
+ */
+function nextOf(next: string | undefined): { next?: string } {
+  const job = jobOfNext(next)
+  if (!job) return {}
+  return { next: `/job-details/${job.id}${job.intent ? `?intent=${job.intent}` : ''}` }
+}
 
 const verificationPages: Record<string, string> = {
   job_seeker: '/job-seeker/email-verification',
@@ -10,11 +21,13 @@ const verificationPages: Record<string, string> = {
 
 type Reader = { email: string; first_name: string; user_type: string }
 
+export type CodeLetter = { contested: boolean; next: string | undefined }
+
 /** Says nothing that came with the registration: it may go to somebody who never heard of us. */
 export const verificationLetter = (
   { email, user_type }: Omit<Reader, 'first_name'>,
   code: string,
-  contested = false,
+  { contested, next }: CodeLetter,
 ): Letter => ({
   subject: `${code} is your ${productName} code`,
   paragraphs: [
@@ -27,11 +40,14 @@ export const verificationLetter = (
     `If you did not register at ${productName}, ignore this mail: without the code nothing happens.`,
   ],
   code,
-  button: { label: 'Verify e-mail', path: link(verificationPages[user_type] ?? '/verify-email', { email, code }) },
+  button: {
+    label: 'Verify e-mail',
+    path: link(verificationPages[user_type] ?? '/verify-email', { email, code, ...nextOf(next) }),
+  },
 })
 
 /** To somebody who registered with an address that has an account already. */
-export const accountExistsLetter = ({ email, first_name }: Reader): Letter => ({
+export const accountExistsLetter = ({ email, first_name }: Reader, next: string | undefined): Letter => ({
   subject: `You already have an account at ${productName}`,
   paragraphs: [
     `Hello ${first_name},`,
@@ -39,17 +55,17 @@ export const accountExistsLetter = ({ email, first_name }: Reader): Letter => ({
     `Sign in with the password you have. If you forgot it, set a new one at "Forgot password?" beneath the sign-in form.`,
     `If this was not you, ignore this mail.`,
   ],
-  button: { label: 'Sign in', path: link('/sign-in', { email }) },
+  button: { label: 'Sign in', path: link('/sign-in', { email, ...nextOf(next) }) },
 })
 
-export const resetLetter = ({ email, first_name }: Reader, token: string): Letter => ({
+export const resetLetter = ({ email, first_name }: Reader, token: string, next: string | undefined): Letter => ({
   subject: `Set a new ${productName} password`,
   paragraphs: [
     `Hello ${first_name},`,
     `Use the button to set a new password. The link works once, for 30 minutes. Your password stays as it is until then.`,
     `If you did not ask for this, ignore this mail.`,
   ],
-  button: { label: 'Set a new password', path: resetPath(email, token) },
+  button: { label: 'Set a new password', path: resetPath(email, token, next) },
 })
 
 /** To who proved an address that several people registered, each with a password of their own. */
@@ -63,7 +79,8 @@ export const choosePasswordLetter = ({ email, first_name }: Reader, token: strin
   button: { label: 'Set your password', path: resetPath(email, token) },
 })
 
-export const resetPath = (email: string, token: string) => link('/auth/reset-password', { email, token })
+export const resetPath = (email: string, token: string, next?: string) =>
+  link('/auth/reset-password', { email, token, ...nextOf(next) })
 
 export const passwordChangedLetter = ({ first_name }: Reader): Letter => ({
   subject: `Your ${productName} password was changed`,

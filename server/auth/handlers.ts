@@ -41,7 +41,7 @@ const resent = { message: 'If this address waits to be verified, a new code is o
 const recovering = { message: 'If an account has this address, a link to set a new password is on its way.' }
 
 export const authHandlers: HandlersOf<'auth'> = {
-  async login({ body: { email, password }, address, user_agent }, house) {
+  async login({ body: { email, password, next }, address, user_agent }, house) {
     const { db, config } = house
     const network_hash = networkHash(config.secret, address)
     const counts = signInCounts(email, address, await isKnownNetwork(db, email, network_hash), config.limits)
@@ -61,7 +61,7 @@ export const authHandlers: HandlersOf<'auth'> = {
     await refuseTooMany()
     refuseSuspended(account)
     if (!account.email_verified_at) {
-      await renewCode(house, account)
+      await renewCode(house, account, next)
       throw forbidden('Verify your e-mail first. We sent a code to it.', 'email_unverified')
     }
     const token = await insertSession(db, { account, user_agent, network_hash })
@@ -113,7 +113,7 @@ export const authHandlers: HandlersOf<'auth'> = {
   resendCode: ({ body }, house) =>
     inLevelTime(async () => {
       const mayMail = await mayMailTo(house, body.email)
-      await mailNewCode(house, body.email, mayMail)
+      await mailNewCode(house, body, mayMail)
       return resent
     }),
 
@@ -124,7 +124,7 @@ export const authHandlers: HandlersOf<'auth'> = {
         const account = await lockAccountByEmail(tx, body.email)
         if (!account || !mayMail) return
         const token = await insertResetToken(tx, account.id)
-        await sendMail(tx, house, account.email, letters.resetLetter(account, token))
+        await sendMail(tx, house, account.email, letters.resetLetter(account, token, body.next))
       })
       return recovering
     }),
@@ -138,6 +138,8 @@ export const authHandlers: HandlersOf<'auth'> = {
     refuseWeak(password, account)
     const passwordHash = await hashPassword(password, networkOf(address))
     await db.transaction().execute(async (tx) => {
+      // First, as whoever registers the address anew does: neither waits for the other's row.
+      await lockAccountByEmail(tx, email)
       if (!(await spend(tx, found.id))) throw over()
       await updatePassword(tx, account.id, passwordHash)
       await voidCodes(tx, account.id)
@@ -203,7 +205,7 @@ async function register(house: House, { body, address }: { body: Registration; a
         await lockAddress(tx, body.email)
         const account = await lockAccountByEmail(tx, body.email)
         if (account?.email_verified_at) {
-          if (mayMail) await sendMail(tx, house, account.email, letters.accountExistsLetter(account))
+          if (mayMail) await sendMail(tx, house, account.email, letters.accountExistsLetter(account, body.next))
           return true
         }
         // Somebody else registered it meanwhile: with which password has to be seen, for as long as that is worth it.
@@ -219,7 +221,7 @@ async function register(house: House, { body, address }: { body: Registration; a
         const registrant = replaced
           ? await insert(tx, contested ? null : (account?.password_hash ?? password_hash))
           : account
-        if (registrant && mayMail) await mailCode(tx, house, registrant, contested)
+        if (registrant && mayMail) await mailCode(tx, house, registrant, { contested, next: body.next })
         return registrant !== undefined || tries >= 3
       })
       if (done) return registered
@@ -241,22 +243,26 @@ function refuseSuspended(account: Account) {
 const mayMailTo = ({ db, config }: House, email: string) =>
   within(db, mailsTo(email), mailLimit(config.limits.mails_per_recipient_per_hour))
 
-async function mailCode(tx: Db, house: House, account: Registrant, contested: boolean) {
+async function mailCode(tx: Db, house: House, account: Registrant, how: letters.CodeLetter) {
   const code = await insertCode(tx, house, account.id)
-  await sendMail(tx, house, account.email, letters.verificationLetter(account, code, contested))
+  await sendMail(tx, house, account.email, letters.verificationLetter(account, code, how))
 }
 
 /** A new code, where the address still waits to be verified. */
-async function mailNewCode(house: House, email: string, mayMail: boolean) {
+async function mailNewCode(
+  house: House,
+  { email, next }: { email: string; next?: string | undefined },
+  mayMail: boolean,
+) {
   await house.db.transaction().execute(async (tx) => {
     const account = await lockAccountByEmail(tx, email)
     if (account && !account.email_verified_at && mayMail)
-      await mailCode(tx, house, account, account.password_hash === null)
+      await mailCode(tx, house, account, { contested: account.password_hash === null, next })
   })
 }
 
 /** Whoever signs in before verifying finds a code in the mail that is still good. */
-async function renewCode(house: House, account: Account) {
-  if (await hasLiveCode(house.db, account.id)) return
-  await mailNewCode(house, account.email, await mayMailTo(house, account.email))
+async function renewCode(house: House, { id, email }: Account, next: string | undefined) {
+  if (await hasLiveCode(house.db, id)) return
+  await mailNewCode(house, { email, next }, await mayMailTo(house, email))
 }

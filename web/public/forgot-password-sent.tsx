@@ -3,6 +3,7 @@ import type { Route } from './+types/forgot-password-sent'
 import { productName } from '../../contract/product.ts'
 import { AccountFrame, seekerFacts } from '../parts/accounts/account-frame.tsx'
 import { MailboxHint } from '../parts/accounts/mailbox-hint.tsx'
+import { withNext } from '../text/next.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 export const meta: Route.MetaFunction = () => [
@@ -13,6 +14,7 @@ export const meta: Route.MetaFunction = () => [
 export default function ForgotPasswordSent() {
   const [query] = useSearchParams()
   const email = query.get('email') ?? ''
+  const next = query.get('next')
   return (
     <AccountFrame
       title="Check your e-mail"
@@ -31,10 +33,13 @@ export default function ForgotPasswordSent() {
       </ul>
       <MailboxHint email={email} />
       <div className="flex flex-wrap gap-2">
-        <ButtonLink to="/sign-in" size="lg" variant="primary">
+        <ButtonLink to={withNext('/sign-in', next)} size="lg" variant="primary">
           Back to sign in
         </ButtonLink>
-        <ButtonLink to={email ? `/forgot-password?${new URLSearchParams({ email })}` : '/forgot-password'} size="lg">
+        <ButtonLink
+          to={withNext(email ? `/forgot-password?${new URLSearchParams({ email })}` : '/forgot-password', next)}
+          size="lg"
+        >
           Ask again
         </ButtonLink>
       </div>

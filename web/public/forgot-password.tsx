@@ -3,6 +3,7 @@ import type { Route } from './+types/forgot-password'
 import { productName } from '../../contract/product.ts'
 import { AccountFrame, seekerFacts } from '../parts/accounts/account-frame.tsx'
 import { ForgotForm } from '../parts/accounts/forgot-form.tsx'
+import { withNext } from '../text/next.ts'
 
 export const meta: Route.MetaFunction = () => [
   { title: `Forgot password | ${productName}` },
@@ -11,6 +12,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function ForgotPassword() {
   const [query] = useSearchParams()
+  const next = query.get('next')
   return (
     <AccountFrame
       title="Forgot your password?"
@@ -18,10 +20,10 @@ export default function ForgotPassword() {
       aside={{ title: 'Know where you stand', facts: seekerFacts }}
       gate="wait"
     >
-      <ForgotForm email={query.get('email') ?? undefined} />
+      <ForgotForm email={query.get('email') ?? undefined} next={next} />
       <p className="text-[13px] text-text-2">
         Remembered it?{' '}
-        <Link to="/sign-in" className="lk">
+        <Link to={withNext('/sign-in', next)} className="lk">
           Sign in
         </Link>
       </p>

@@ -60,7 +60,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (found.state === 'ended') return data(found, { status: 410 })
   const canonical = jobAddress(found.job)
   // `request.url` would carry the router's own `.data` when the page is opened by a click.
-  if (url.pathname !== canonical) throw redirect(canonical, 301)
+  if (url.pathname !== canonical) throw redirect(canonical + url.search, 301)
   return data<Found>(found)
 }
 

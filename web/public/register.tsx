@@ -4,10 +4,12 @@ import type { Route } from './+types/register'
 import { productName } from '../../contract/product.ts'
 import { AccountFrame, employerFacts, seekerFacts } from '../parts/accounts/account-frame.tsx'
 import { leaveIfSignedIn } from '../parts/accounts/enter.ts'
+import { GoOnNotice } from '../parts/accounts/go-on-notice.tsx'
 import { RegisterForm } from '../parts/accounts/register-form.tsx'
 import { pageMeta } from '../parts/frame/page-meta.ts'
 import { sharedMeta } from '../parts/frame/shared-meta.ts'
 import { siteContext } from '../site-context.ts'
+import { withNext } from '../text/next.ts'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
@@ -48,6 +50,7 @@ const asides = {
 
 export default function Register() {
   const [query, setQuery] = useSearchParams()
+  const next = query.get('next')
   const asked = query.get('type') === 'employer' ? 'employer' : 'job_seeker'
   // Changes at once, and the address follows; also the other way round.
   const [kind, setKind] = useState<'job_seeker' | 'employer'>(asked)
@@ -62,25 +65,30 @@ export default function Register() {
       lead={
         <>
           Have one already?{' '}
-          <Link to="/sign-in" className="lk">
+          <Link to={withNext('/sign-in', next)} className="lk">
             Sign in
           </Link>
         </>
       }
       aside={asides[kind]}
     >
+      <GoOnNotice next={next} how="Create your account and enter the code we mail you" />
       <SegmentedControl
         label="Kind of account"
         options={kinds}
         value={kind}
         size="lg"
         className="w-full *:flex-1"
-        onChange={(next) => {
-          setKind(next)
-          setQuery(next === 'employer' ? { type: 'employer' } : {}, { replace: true, preventScrollReset: true })
+        onChange={(chosen) => {
+          setKind(chosen)
+          const kept: Record<string, string> = next ? { next } : {}
+          setQuery(chosen === 'employer' ? { type: 'employer', ...kept } : kept, {
+            replace: true,
+            preventScrollReset: true,
+          })
         }}
       />
-      <RegisterForm kind={kind} />
+      <RegisterForm kind={kind} next={next} />
     </AccountFrame>
   )
 }

@@ -4,6 +4,7 @@ import type { Route } from './+types/reset-password'
 import { productName } from '../../contract/product.ts'
 import { AccountFrame, seekerFacts } from '../parts/accounts/account-frame.tsx'
 import { ResetForm } from '../parts/accounts/reset-form.tsx'
+import { withNext } from '../text/next.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 export const meta: Route.MetaFunction = () => [
@@ -29,7 +30,7 @@ export default function ResetPassword() {
         gate="set"
       >
         <ButtonLink
-          to={`/sign-in?${new URLSearchParams({ email })}`}
+          to={withNext(`/sign-in?${new URLSearchParams({ email })}`, query.get('next'))}
           variant="primary"
           size="lg"
           className="self-start"

@@ -3,9 +3,10 @@ import type { Route } from './+types/sign-in'
 import { productName } from '../../contract/product.ts'
 import { AccountFrame, seekerFacts } from '../parts/accounts/account-frame.tsx'
 import { leaveIfSignedIn } from '../parts/accounts/enter.ts'
+import { GoOnNotice } from '../parts/accounts/go-on-notice.tsx'
 import { SignInForm } from '../parts/accounts/sign-in-form.tsx'
 import { endedKey } from '../session.ts'
-import { safeNext } from '../text/safe-next.ts'
+import { withNext } from '../text/next.ts'
 import { Notice } from '../ui/notice.tsx'
 
 export const loader = () => ({ ended: false })
@@ -32,7 +33,7 @@ export default function SignIn({ loaderData: { ended } }: Route.ComponentProps) 
       lead={
         <>
           New to {productName}?{' '}
-          <Link to="/register" className="lk">
+          <Link to={withNext('/register', next)} className="lk">
             Create an account
           </Link>
         </>
@@ -40,8 +41,10 @@ export default function SignIn({ loaderData: { ended } }: Route.ComponentProps) 
       aside={{ title: 'Know where you stand', facts: seekerFacts }}
       gate="set"
     >
-      {(ended || safeNext(next)) && (
-        <Notice>{ended ? 'Your session has ended. Sign in again to go on.' : 'Sign in to go on to that page.'}</Notice>
+      {ended ? (
+        <Notice>Your session has ended. Sign in again to go on.</Notice>
+      ) : (
+        <GoOnNotice next={next} how="Sign in" />
       )}
       <SignInForm next={next} email={query.get('email') ?? undefined} />
     </AccountFrame>

@@ -4,6 +4,7 @@ import { productName } from '../../contract/product.ts'
 import { AccountFrame, employerFacts, seekerFacts } from '../parts/accounts/account-frame.tsx'
 import { MailboxHint } from '../parts/accounts/mailbox-hint.tsx'
 import { VerifyForm } from '../parts/accounts/verify-form.tsx'
+import { withNext } from '../text/next.ts'
 
 export const meta: Route.MetaFunction = () => [
   { title: `Verify your e-mail | ${productName}` },
@@ -14,6 +15,7 @@ export default function VerifyEmail() {
   const [query] = useSearchParams()
   const { pathname, state } = useLocation()
   const email = query.get('email') ?? ''
+  const next = query.get('next')
   const isEmployer = pathname.startsWith('/employer')
   return (
     <AccountFrame
@@ -39,12 +41,13 @@ export default function VerifyEmail() {
         key={email}
         email={email}
         code={query.get('code') ?? ''}
+        next={next}
         justSent={(state as { sent?: boolean } | null)?.sent === true}
       />
       <MailboxHint email={email} />
       <p className="text-[13px] text-text-2">
         Verified already?{' '}
-        <Link to="/sign-in" className="lk">
+        <Link to={withNext('/sign-in', next)} className="lk">
           Sign in
         </Link>
       </p>

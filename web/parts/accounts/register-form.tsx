@@ -1,5 +1,7 @@
 import { Link, useNavigate } from 'react-router'
+import { safeNext } from '../../../contract/next.ts'
 import { call } from '../../browser-api.ts'
+import { withNext } from '../../text/next.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
@@ -20,7 +22,7 @@ const labels = {
 }
 
 /** One form for both kinds: what was typed stays when the kind changes. */
-export function RegisterForm({ kind }: { kind: 'job_seeker' | 'employer' }) {
+export function RegisterForm({ kind, next }: { kind: 'job_seeker' | 'employer'; next: string | null }) {
   const navigate = useNavigate()
   const form = useAccountForm({
     form: kind,
@@ -29,12 +31,12 @@ export function RegisterForm({ kind }: { kind: 'job_seeker' | 'employer' }) {
       { company_name = '', website, first_name = '', last_name = '', email = '', password = '' },
       idempotency_key,
     ) {
-      const person = { first_name, last_name, email, password }
+      const person = { first_name, last_name, email, password, next: safeNext(next) }
       if (kind === 'employer')
         await call('POST /auth/register/employer', { body: { company_name, website, ...person } }, { idempotency_key })
       else await call('POST /auth/register/job-seeker', { body: person }, { idempotency_key })
       const page = kind === 'employer' ? '/employer/email-verification' : '/job-seeker/email-verification'
-      await navigate(`${page}?${new URLSearchParams({ email })}`, { state: { sent: true } })
+      await navigate(withNext(`${page}?${new URLSearchParams({ email })}`, next), { state: { sent: true } })
     },
   })
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { safeNext } from '../../../contract/next.ts'
 import { call } from '../../browser-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -7,8 +8,10 @@ const waitSeconds = 60
 
 type Said = { tone: 'info' | 'bad'; text: string }
 
+type Props = { justSent: boolean; emailOf: () => string; next: string | null }
+
 /** A new code for the address in the form; after each, a minute's wait. */
-export function ResendCode({ justSent, emailOf }: { justSent: boolean; emailOf: () => string }) {
+export function ResendCode({ justSent, emailOf, next }: Props) {
   const [left, setLeft] = useState(justSent ? waitSeconds : 0)
   const [sending, setSending] = useState(false)
   const [said, setSaid] = useState<Said | null>(null)
@@ -24,7 +27,7 @@ export function ResendCode({ justSent, emailOf }: { justSent: boolean; emailOf: 
     if (!email) return setSaid({ tone: 'bad', text: 'Enter your e-mail above first.' })
     setSending(true)
     try {
-      const { message } = await call('POST /auth/resend-verification-code', { body: { email } })
+      const { message } = await call('POST /auth/resend-verification-code', { body: { email, next: safeNext(next) } })
       setSaid({ tone: 'info', text: message })
       setLeft(waitSeconds)
     } catch (error) {

@@ -1,12 +1,13 @@
 import { Link, useNavigate } from 'react-router'
+import { safeNext } from '../../../contract/next.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
-import { session } from '../../session.ts'
+import { withNext } from '../../text/next.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { homeOf } from './enter.ts'
+import { arrive } from './enter.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -17,12 +18,11 @@ export function SignInForm({ next, email }: { next: string | null; email: string
     labels: { email: 'E-mail', password: 'Password' },
     async send({ email = '', password = '' }) {
       try {
-        const login = await call('POST /auth/login', { body: { email, password } })
-        session.getState().enter(login)
-        await navigate(homeOf(login, next), { replace: true })
+        const login = await call('POST /auth/login', { body: { email, password, next: safeNext(next) } })
+        await arrive(login, next, navigate)
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'email_unverified') throw error
-        await navigate(`/verify-email?${new URLSearchParams({ email })}`, { state: { sent: true } })
+        await navigate(withNext(`/verify-email?${new URLSearchParams({ email })}`, next), { state: { sent: true } })
       }
     },
   })
@@ -35,7 +35,7 @@ export function SignInForm({ next, email }: { next: string | null; email: string
       <Field {...form.field('password')}>
         <PasswordInput size="lg" {...form.input('password')} />
       </Field>
-      <Link to="/forgot-password" className="lk -mt-1 self-start py-1 text-[13px]">
+      <Link to={withNext('/forgot-password', next)} className="lk -mt-1 self-start py-1 text-[13px]">
         Forgot password?
       </Link>
       <SubmitButton sending={form.sending}>Sign in</SubmitButton>

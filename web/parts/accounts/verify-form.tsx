@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../browser-api.ts'
-import { session } from '../../session.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { homeOf } from './enter.ts'
+import { arrive } from './enter.ts'
 import { ResendCode } from './resend-code.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -15,9 +14,11 @@ export type VerifyFormProps = {
   /** From the mail's link: is sent by itself. */
   code: string
   justSent: boolean
+  /** Where to go on afterwards. */
+  next: string | null
 }
 
-export function VerifyForm({ email, code, justSent }: VerifyFormProps) {
+export function VerifyForm({ email, code, justSent, next }: VerifyFormProps) {
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
   const form = useAccountForm({
@@ -25,8 +26,7 @@ export function VerifyForm({ email, code, justSent }: VerifyFormProps) {
     labels: { email: 'E-mail', code: 'Code' },
     async send({ email = '', code = '' }) {
       const login = await call('POST /auth/verify-email', { body: { email, code } })
-      session.getState().enter(login)
-      await navigate(homeOf(login), { replace: true })
+      await arrive(login, next, navigate)
     },
   })
 
@@ -63,7 +63,7 @@ export function VerifyForm({ email, code, justSent }: VerifyFormProps) {
         </Field>
         <SubmitButton sending={form.sending}>Verify e-mail</SubmitButton>
       </form>
-      <ResendCode justSent={justSent} emailOf={typed} />
+      <ResendCode justSent={justSent} emailOf={typed} next={next} />
     </>
   )
 }

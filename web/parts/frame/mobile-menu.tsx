@@ -1,6 +1,7 @@
 import { Menu as Burger } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { nextAfter, withNext } from '../../text/next.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ThemeChoice } from '../../ui/theme-toggle.tsx'
@@ -19,6 +20,7 @@ export function MobileMenu({ login, onLogout, links }: MobileMenuProps) {
   const drawer = useRef<HTMLElement>(null)
   const [open, setOpen] = useState(false)
   const location = useLocation()
+  const next = nextAfter(location)
   useEffect(() => {
     if (drawer.current?.matches(':popover-open')) drawer.current.hidePopover()
   }, [location.key])
@@ -65,10 +67,10 @@ export function MobileMenu({ login, onLogout, links }: MobileMenuProps) {
             </Button>
           ) : (
             <>
-              <ButtonLink to="/sign-in" size="lg">
+              <ButtonLink to={withNext('/sign-in', next)} size="lg">
                 Sign In
               </ButtonLink>
-              <ButtonLink to="/register" size="lg" variant="primary">
+              <ButtonLink to={withNext('/register', next)} size="lg" variant="primary">
                 Register
               </ButtonLink>
             </>

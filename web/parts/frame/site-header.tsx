@@ -1,4 +1,6 @@
 import clsx from 'clsx'
+import { useLocation } from 'react-router'
+import { nextAfter, withNext } from '../../text/next.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -16,6 +18,7 @@ export type SiteHeaderProps = {
 
 /** The header of public pages. */
 export function SiteHeader({ login, onLogout, wide }: SiteHeaderProps) {
+  const next = nextAfter(useLocation())
   return (
     <header className={clsx('hdr', wide && 'hdr-wide')}>
       <div className="hdr-in">
@@ -27,10 +30,10 @@ export function SiteHeader({ login, onLogout, wide }: SiteHeaderProps) {
             <AccountMenu login={login} onLogout={onLogout} />
           ) : (
             <>
-              <ButtonLink to="/sign-in" variant="ghost">
+              <ButtonLink to={withNext('/sign-in', next)} variant="ghost">
                 Sign In
               </ButtonLink>
-              <ButtonLink to="/register" variant="primary">
+              <ButtonLink to={withNext('/register', next)} variant="primary">
                 Register
               </ButtonLink>
             </>

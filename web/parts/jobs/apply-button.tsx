@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
 import type { JobCard, JobDetail } from '../../../contract/jobs.ts'
 import type { ApplicationStatus } from '../../../contract/values.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { applicationAddress, jobAddress } from '../../text/addresses.ts'
+import { applicationAddress } from '../../text/addresses.ts'
 import { statusLabels, statusTones } from '../../text/application.ts'
+import { intentAddress, withNext } from '../../text/next.ts'
 import { useLogin } from '../../session.ts'
 
 const ApplyDialog = onDemand(async () => (await import('../applications/apply-dialog.tsx')).ApplyDialog)
@@ -19,7 +20,10 @@ type Props = {
   short?: boolean
 }
 
-/** Apply now: leads a visitor to sign in, opens the form for a job seeker, says where an application stands. */
+/**
+ * Apply now: leads a visitor to sign in and back, opens the form for a job seeker (by itself for who comes from there),
+ * says where an application stands.
+ */
 export function ApplyButton({ job, block, size = 'lg', short }: Props) {
   const login = useLogin()
   const { revalidate } = useRevalidator()
@@ -33,14 +37,20 @@ export function ApplyButton({ job, block, size = 'lg', short }: Props) {
     applied.current = false
     if (document.activeElement === document.body) link.current.focus()
   }, [status])
+  const button = useRef<HTMLButtonElement>(null)
+  const [query, setQuery] = useSearchParams()
+  useEffect(() => {
+    // A page has one for wide screens and one for phones: the one that is there opens the form.
+    if (query.get('intent') !== 'apply' || !button.current?.getClientRects().length) return
+    button.current.focus()
+    setOpen(true)
+    const rest = new URLSearchParams(query)
+    rest.delete('intent')
+    setQuery(rest, { replace: true, preventScrollReset: true })
+  }, [query, setQuery, login, status])
   if (!login)
     return (
-      <ButtonLink
-        variant="signal"
-        size={size}
-        block={block}
-        to={`/sign-in?next=${encodeURIComponent(jobAddress(job))}`}
-      >
+      <ButtonLink variant="signal" size={size} block={block} to={withNext('/sign-in', intentAddress(job, 'apply'))}>
         Apply now
       </ButtonLink>
     )
@@ -53,7 +63,7 @@ export function ApplyButton({ job, block, size = 'lg', short }: Props) {
     )
   return (
     <>
-      <Button variant="signal" size={size} block={block} onClick={() => setOpen(true)}>
+      <Button ref={button} variant="signal" size={size} block={block} onClick={() => setOpen(true)}>
         Apply now
       </Button>
       {open && (

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { jobAddress } from '../../text/addresses.ts'
+import { intentAddress, withNext } from '../../text/next.ts'
 import { useLogin } from '../../session.ts'
 import { markSaved, useSavedMark } from './saved-marks.ts'
 
@@ -16,29 +16,30 @@ type Saveable = {
   is_live?: boolean
 }
 
-/** Saves at once and takes it back when the server refuses; a visitor is led to sign in first. */
+/** Marks it before the code that saves is there; what is said afterwards is not on every page of jobs. */
+export async function setSaved(job: { id: string; is_live?: boolean }, next: boolean) {
+  markSaved(job.id, next)
+  const late = await import('./save-job.ts').catch((error: unknown) => {
+    console.error('The code that saves did not load:', error)
+    return null
+  })
+  if (late) return late.saveJob(job, next)
+  markSaved(job.id, !next)
+  toast.error(`${next ? 'The job was not saved.' : 'The job is still saved.'} The connection may be down.`)
+}
+
+/** Saves at once and takes it back when the server refuses; a visitor is led to sign in first, which saves it. */
 export function useSave(job: Saveable) {
   const login = useLogin()
   const navigate = useNavigate()
   const saved = useSavedMark(job)
-  async function set(next: boolean) {
-    // Before its code is there; what is said afterwards is not on every page of jobs.
-    markSaved(job.id, next)
-    const late = await import('./save-job.ts').catch((error: unknown) => {
-      console.error('The code that saves did not load:', error)
-      return null
-    })
-    if (late) return late.saveJob(job, next)
-    markSaved(job.id, !next)
-    toast.error(`${next ? 'The job was not saved.' : 'The job is still saved.'} The connection may be down.`)
-  }
   return {
     saved,
     /** Employers and admins save nothing. */
     possible: !login || login.data.user_type === 'job_seeker',
     toggle: () => {
-      if (login) void set(!saved)
-      else void navigate(`/sign-in?next=${encodeURIComponent(jobAddress(job))}`)
+      if (login) void setSaved(job, !saved)
+      else void navigate(withNext('/sign-in', intentAddress(job, 'save')))
     },
   }
 }

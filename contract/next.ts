@@ -1,0 +1,26 @@
+/** What a visitor was about to do with a job; an address that holds one is gone on with after signing in. */
+export const intents = ['apply', 'save'] as const
+export type Intent = (typeof intents)[number]
+
+const longest = 2000
+const here = 'http://here.invalid'
+
+/**
+ * Where somebody was headed, as a path that stays on this site, or undefined: `//evil.test`, `/\\evil.test`,
+ * `/.//evil.test` and full addresses are refused.
+ */
+export function safeNext(next: string | null | undefined): string | undefined {
+  if (!next || next.length > longest || !/^\/(?![/\\])\P{Cc}*$/u.test(next) || !URL.canParse(next, here))
+    return undefined
+  const { origin, pathname, search, hash } = new URL(next, here)
+  return origin === here && !pathname.startsWith('//') ? pathname + search + hash : undefined
+}
+
+/** The job and what was to be done with it, where a path leads to a job's page. */
+export function jobOfNext(next: string | null | undefined): { id: string; intent: Intent | undefined } | undefined {
+  const safe = safeNext(next)
+  if (!safe) return undefined
+  const { pathname, searchParams } = new URL(safe, here)
+  const id = /^\/job-details\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/|$)/i.exec(pathname)?.[1]
+  return id ? { id, intent: intents.find((intent) => intent === searchParams.get('intent')) } : undefined
+}

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { expect, expectGoodPage, freshEmail, freshWord, isPhone, mailedCode, password, test } from './parts.ts'
+
+const visible = (page: Page, role: 'link' | 'button', name: string | RegExp) =>
+  page.getByRole(role, { name, exact: true }).filter({ visible: true }).first()
+
+async function register(page: Page, email: string, company?: string) {
+  if (company) {
+    await page.getByRole('radio', { name: 'Employer' }).check()
+    await page.getByLabel('Company name').fill(company)
+  }
+  await page.getByLabel('First name').fill('Mina')
+  await page.getByLabel('Last name').fill('Okafor')
+  await page.getByLabel(company ? 'Work e-mail' : 'E-mail').fill(email)
+  await page.getByLabel(/^password/i).fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL('**/email-verification?**')
+}
+
+const job = (id: string) => (url: URL) => url.pathname.startsWith(`/job-details/${id}/`)
+
+test('Apply now as a visitor: register, code, and the form is open on the job', async ({
+  page,
+  as,
+  newCompany,
+  newJob,
+}) => {
+  const { id, title } = await newJob(await newCompany())
+  await page.goto(`/job-details/${id}`)
+  await visible(page, 'link', 'Apply now').click()
+  await expect(page.getByText('Sign in to apply for the job.')).toBeVisible()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page.getByText(/to apply for the job\.$/)).toBeVisible()
+  await expectGoodPage(page)
+  // There and back between the two forms and the two kinds of account.
+  await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByRole('radio', { name: 'Employer' }).check()
+  await page.getByRole('radio', { name: 'Job seeker' }).check()
+  const email = freshEmail()
+  await register(page, email)
+  await page.getByLabel('Code').fill(await mailedCode(as(), email))
+  await page.getByRole('button', { name: 'Verify e-mail' }).click()
+  await page.waitForURL(job(id))
+  await expect(page.getByRole('dialog', { name: `Apply for ${title}` })).toBeVisible()
+  await expect(page).not.toHaveURL(/intent/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(visible(page, 'button', 'Apply now')).toBeFocused()
+  await page.reload()
+  await expect(visible(page, 'button', 'Apply now')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the link of the mail goes on to the form too', async ({ page, as, newCompany, newJob }) => {
+  const { id, title } = await newJob(await newCompany())
+  const next = `/job-details/${id}/some-title?intent=apply`
+  await page.goto(`/register?next=${encodeURIComponent(next)}`)
+  const email = freshEmail()
+  await register(page, email)
+  await mailedCode(as(), email)
+  const { data } = await as()('GET /mailbox', { query: { recipient: email } })
+  const link = /http\S+email-verification\S+/.exec(data.data[0]?.text_body ?? '')?.[0] ?? ''
+  await page.goto(link)
+  await page.waitForURL(job(id))
+  await expect(page.getByRole('dialog', { name: `Apply for ${title}` })).toBeVisible()
+})
+
+test('Save as a visitor, from a list: register, code, and the job is saved', async ({
+  page,
+  as,
+  newCompany,
+  newJob,
+}) => {
+  const word = freshWord()
+  const { id, title } = await newJob(await newCompany(), { title: `Detection Engineer ${word}` })
+  await page.goto(`/jobs?keyword=${word}`)
+  await page
+    .getByRole('button', { name: `Save ${title}`, exact: true })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await expect(page.getByText('Sign in to save the job.')).toBeVisible()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  const email = freshEmail()
+  await register(page, email)
+  await page.getByLabel('Code').fill(await mailedCode(as(), email))
+  await page.getByRole('button', { name: 'Verify e-mail' }).click()
+  await page.waitForURL(job(id))
+  await expect(page.getByText('Job saved', { exact: true })).toBeVisible()
+  await expect(page).not.toHaveURL(/intent/)
+  await expect(visible(page, 'button', isPhone(page) ? `Saved: ${title}` : 'Saved')).toBeVisible()
+  await page.goto('/job-seeker/saved-jobs')
+  await expect(page.getByText(title).first()).toBeVisible()
+})
+
+test('Save as a visitor who has an account; an address by itself saves nothing', async ({
+  page,
+  newSeeker,
+  newCompany,
+  newJob,
+}) => {
+  const company = await newCompany()
+  const { id } = await newJob(company)
+  const other = await newJob(company)
+  const { email, call } = await newSeeker()
+  await page.goto(`/job-details/${id}`)
+  await visible(page, 'button', /^Save/).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel(/^password/i).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(job(id))
+  await expect(page.getByText('Job saved', { exact: true })).toBeVisible()
+  for (const address of [
+    `/job-details/${other.id}?intent=save`,
+    `/sign-in?next=/job-details/${other.id}%3Fintent=save`,
+  ]) {
+    await page.goto(address)
+    await page.waitForURL(job(other.id))
+    await expect(visible(page, 'button', 'Apply now')).toBeVisible()
+  }
+  const { data } = await call('GET /job-seeker/saved-jobs', { query: {} })
+  expect(data.data.map((saved) => saved.id)).toEqual([id])
+})
+
+test('who registers as an employer there goes to their own overview', async ({ page, as, newCompany, newJob }) => {
+  const { id } = await newJob(await newCompany())
+  await page.goto(`/job-details/${id}`)
+  await visible(page, 'link', 'Apply now').click()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  const email = freshEmail()
+  await register(page, email, 'Brightmere Health')
+  await page.getByLabel('Code').fill(await mailedCode(as(), email))
+  await page.getByRole('button', { name: 'Verify e-mail' }).click()
+  await page.waitForURL('**/employer/overview')
+})
+
+test('the header of a job page leads back to it, from the forms too', async ({
+  page,
+  newSeeker,
+  newCompany,
+  newJob,
+}) => {
+  const { id } = await newJob(await newCompany())
+  const { email } = await newSeeker()
+  await page.goto(`/job-details/${id}`)
+  const entry = async (name: string) => {
+    if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click()
+    await visible(page, 'link', name).click()
+  }
+  await entry('Register')
+  await page.waitForURL('**/register?next=**')
+  await entry('Sign In')
+  await page.waitForURL('**/sign-in?next=**')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel(/^password/i).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(job(id))
+})
+
+for (const next of ['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)', '/%2e//evil.test'])
+  test(`?next=${next} is not carried on`, async ({ page }) => {
+    for (const form of ['/sign-in', '/register', '/forgot-password', '/verify-email']) {
+      await page.goto(`${form}?next=${encodeURIComponent(next)}`)
+      await expect(page.getByText('to go on to that page')).toHaveCount(0)
+      const links = await page
+        .getByRole('link')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
+      expect(links.filter((link) => /next=|evil|javascript/.test(link))).toEqual([])
+    }
+  })

@@ -1,0 +1,15 @@
+import { jobOfNext, safeNext } from '../../../contract/next.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+const ends = { apply: 'to apply for the job.', save: 'to save the job.' }
+
+/** What follows for somebody who was headed somewhere; nothing for who was not. */
+export function GoOnNotice({ next, how }: { next: string | null; how: string }) {
+  if (!safeNext(next)) return null
+  const intent = jobOfNext(next)?.intent
+  return (
+    <Notice>
+      {how} {intent ? ends[intent] : 'to go on to that page.'}
+    </Notice>
+  )
+}
