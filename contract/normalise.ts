@@ -46,7 +46,7 @@ export const normaliseSalaryType: (value: string) => SalaryType | undefined = in
 const listedExperience = inList(experienceLevels)
 /** `Entry`, `entry-level` and `Entry Level` are one value. */
 export function normaliseExperienceLevel(value: string): ExperienceLevel | undefined {
-  return listedExperience(value.replace(/[\s_-]*level\s*$/i, ''))
+  return listedExperience(folded(value).replace(/level$/, ''))
 }
 
 /** `$120,000-$200,000` as two amounts. Undefined: not a range. */

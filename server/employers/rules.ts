@@ -34,9 +34,9 @@ export function ledgerOf(row: LedgerRow | undefined): Ledger {
 /** One line for a card: the first sentence, cut at a word where it is long. */
 export function firstSentence(text: string, most = 160): string {
   const plain = text
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
   const sentence = /^.*?[.!?](?=\s|$)/.exec(plain)?.[0] ?? plain
-  return sentence.length <= most ? sentence : `${sentence.slice(0, most).replace(/\s+\S*$/, '')}…`
+  return sentence.length <= most ? sentence : `${sentence.slice(0, most).replace(/ \S*$/, '')}…`
 }

@@ -72,7 +72,7 @@ function plainWords(text: string) {
   return text
     .toWellFormed()
     .replaceAll(/[^\S\n]+|[\p{Cc}\p{Cf}\p{Co}]+/gu, (gap) => (gap.includes('\n') ? '\n' : ' '))
-    .replaceAll(/ *\n[ \n]*/g, '\n')
+    .replaceAll(/ ?\n[ \n]*/g, '\n')
     .trim()
     .slice(0, mostCharacters)
     .toWellFormed()

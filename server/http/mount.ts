@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { contract } from '../../contract/index.ts'
 import type { Definition, Endpoint, RawReply } from '../../contract/endpoint.ts'
 import { errorBody } from '../../contract/shapes.ts'
+import { limits } from '../../contract/values.ts'
 import type { House } from '../house.ts'
 import { admit, findCaller, type Caller } from './callers.ts'
 import type { AllHandlers } from './handlers.ts'
@@ -112,13 +113,12 @@ function documented(noun: string, endpoint: Endpoint) {
   return shown
 }
 
-async function measure(house: House, endpoint: Definition & { route: string }, request: FastifyRequest) {
-  const { limits } = house.config
+async function measure({ db, config }: House, endpoint: Definition & { route: string }, request: FastifyRequest) {
   if (endpoint.limit === 'sign_in')
-    await refuseIfUsedUp(house.db, signInFrom(request.ip), { max: limits.sign_in_per_address, seconds: signInWindow })
+    await refuseIfUsedUp(db, signInFrom(request.ip), { max: config.limits.sign_in_per_address, seconds: signInWindow })
   if (endpoint.limit === 'account_form') {
     const form = `${endpoint.route}:${networkOf(request.ip)}`
-    await hit(house.db, form, { max: limits.account_forms_per_minute, seconds: 60 })
+    await hit(db, form, { max: config.limits.account_forms_per_minute, seconds: 60 })
     request.counted = form
   }
 }
@@ -169,9 +169,9 @@ function checkParams(endpoint: Endpoint, params: unknown) {
 /** The value as its schema reads it, or 422 naming each field; in a query the parameter is named, not the place in it. */
 function check(schema: z.ZodType | undefined, value: unknown, isQuery: boolean) {
   if (!schema) return undefined
-  const unstorable = pathsUnstorable(value)
-  if (unstorable.length)
-    throw invalid(Object.fromEntries(unstorable.map((path) => [path || (isQuery ? 'query' : 'body'), unstorableText])))
+  const unreadable = textsUnreadable(value, isQuery ? longestText.query : longestText.body)
+  if (unreadable.length)
+    throw invalid(Object.fromEntries(unreadable.map(([path, text]) => [path || (isQuery ? 'query' : 'body'), text])))
   const checked = schema.safeParse(value)
   if (checked.success) return checked.data
   const errors: Record<string, string[]> = {}
@@ -195,16 +195,28 @@ function isDeeper(value: unknown, levels: number): boolean {
 /** A body that is no object at all. */
 const wholeText = ({ code, message }: z.core.$ZodIssue) => (code === 'invalid_type' ? 'Send one JSON object.' : message)
 
+/**
+ * Characters of one text, whatever its field allows: nothing else looks at a text before this does. A field's own limit
+ * counts what is left of it without the space around it.
+ */
+const longestText = { query: limits.address_value, body: 2 * limits.description }
+
 const unstorableText = 'This contains a character that cannot be stored.'
 
-/** NUL and halves of surrogate pairs: PostgreSQL holds neither. */
-function pathsUnstorable(value: unknown, path: string[] = []): string[] {
-  const here = [path.join('.')]
-  if (typeof value === 'string') return isStorable(value) ? [] : here
+/** Texts that are too long to be looked at, and those PostgreSQL cannot hold (NUL, halves of surrogate pairs). */
+function textsUnreadable(value: unknown, most: number, path: string[] = []): [path: string, text: string][] {
+  const here = path.join('.')
+  if (typeof value === 'string') {
+    if (value.length > most) return [[here, `${path.at(-1) ?? 'This'} can be ${most} characters at most.`]]
+    return isStorable(value) ? [] : [[here, unstorableText]]
+  }
   if (Buffer.isBuffer(value) || typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) =>
-    isStorable(name) ? pathsUnstorable(inner, [...path, name]) : here,
-  )
+  return Object.entries(value).flatMap(([name, inner]) => {
+    if (name.length > most) return [[here, 'A name in this is too long.'] as [string, string]]
+    return isStorable(name)
+      ? textsUnreadable(inner, most, [...path, name])
+      : [[here, unstorableText] as [string, string]]
+  })
 }
 
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()

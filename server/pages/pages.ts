@@ -142,7 +142,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, response: 
  * The typeface comes first, so that it is there when the text is.
  */
 function linkHeader(html: string): string {
-  const font = /<link rel="preload" as="font"[^>]* href="([^"]+)"/.exec(html)?.[1]
+  const font = /<link rel="preload" as="font"[^<>]* href="([^"<>]+)"/.exec(html)?.[1]
   const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"#]+)/g)].map(([, file]) => file)
   return [
     ...(font ? [`<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`] : []),

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto'
 
-const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+/** Each inline script of a page: its attributes and its code. */
+function* inlineScripts(html: string): Generator<{ attributes: string; code: string }> {
+  let end = 0
+  for (const { 0: tag, 1: attributes = '', index } of html.matchAll(/<script([^<>]*)>/g)) {
+    const start = index + tag.length
+    if (index < end || /\ssrc=/.test(attributes)) continue
+    end = html.indexOf('</script>', start)
+    if (end < 0) return
+    yield { attributes, code: html.slice(start, end) }
+  }
+}
 
 /**
  * A rendered page as it leaves, and its Content-Security-Policy. Inline scripts are allowed by hash, never by nonce: a
@@ -11,7 +21,7 @@ const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 export function withPolicy(rendered: string, mark: string | undefined) {
   const carried = mark && ` nonce="${mark}"`
   const hashes = new Set<string>()
-  for (const [, attributes = '', code = ''] of rendered.matchAll(inlineScript))
+  for (const { attributes, code } of inlineScripts(rendered))
     if (!/type="application\/(ld\+)?json"/.test(attributes) && (!carried || attributes.includes(carried)))
       hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   const policy = [

@@ -83,8 +83,9 @@ const masks: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 
 /** `P@ssw0rd` is password; digits and signs at the end are left alone, they are not letters in disguise. */
 function unmasked(password: string) {
   const form = folded(password)
-  const end = /[^\p{L}]*$/u.exec(form)?.index ?? form.length
-  return form.slice(0, end).replace(/[013457@$!]/g, (sign) => masks[sign] ?? sign) + form.slice(end)
+  const characters = Array.from(form)
+  const end = characters.findLastIndex((character) => /\p{L}/u.test(character)) + 1
+  return characters.map((sign, at) => (at < end ? (masks[sign] ?? sign) : sign)).join('')
 }
 
 const commonWords = new Set(

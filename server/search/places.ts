@@ -36,8 +36,9 @@ const mostPlaces = 10
 export function readPlaces(text: string): Place[] {
   return (
     text
+      .replace(/\s+/g, ' ')
       // 'or' parts places, but `Portland, OR` ends in a state.
-      .split(/\s*[;|]\s*|\s*,?\s+or\s+(?!or(?:\s|$))/i)
+      .split(/ ?[;|] ?|,? or (?!or(?: |$))/i)
       .flatMap(readOne)
       .slice(0, mostPlaces)
   )
@@ -83,7 +84,7 @@ const zipIn = (part: string) => /^(\d{5})(?:-\d{4})?$/.exec(part)?.[1]
 function tidy(part: string) {
   return part
     .toLowerCase()
-    .replace(/^(the )?(greater|metro(politan)?)\s+|\s+(area|metro( area)?|region)$/g, '')
+    .replace(/^(the )?(greater|metro(politan)?) | (area|metro( area)?|region)$/g, '')
     .replace(/\bd\.?\s?c\.?$/, 'dc')
     .replace(/\s+/g, ' ')
     .trim()
@@ -98,7 +99,7 @@ export function stateOf(text: string): string | undefined {
 
 /** `st. louis`, `st louis`, `saint louis` and the like: a city's name begins one of these ways. */
 function spellings(city: string): string[] {
-  const [, word, rest] = /^(st\.?|saint|ft\.?|fort|mt\.?|mount)\s+(.+)$/.exec(city) ?? []
+  const [, word, rest] = /^(st\.?|saint|ft\.?|fort|mt\.?|mount)\s+(\S.*)$/.exec(city) ?? []
   if (!word || !rest) return [city]
   const long = { s: 'saint', f: 'fort', m: 'mount' }[word[0]!] ?? word
   const short = { s: 'st', f: 'ft', m: 'mt' }[word[0]!] ?? word

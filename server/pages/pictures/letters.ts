@@ -13,4 +13,9 @@ export function settable(given: string, otherwise: string): string {
 
 /** Cut at a word, with an ellipsis. */
 export const cut = (text: string, most: number) =>
-  text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')}…`
+  text.length <= most
+    ? text
+    : `${text
+        .slice(0, most)
+        .replace(/\s\S*$/, '')
+        .trimEnd()}…`

@@ -86,7 +86,7 @@ const all: readonly Landing[] = [
 
 /** The landing page at this address. @throws where there is none: the routes name only these */
 export function landingAt(pathname: string): Landing {
-  const path = pathname.replace(/\/+$/, '').toLowerCase()
+  const path = `/${pathname.split('/').filter(Boolean).join('/')}`.toLowerCase()
   const found = all.find((each) => each.path === path)
   if (!found) throw new Error(`There is no landing page at ${pathname}.`)
   return found

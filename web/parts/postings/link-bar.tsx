@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 /** `company.com/careers` → `https://company.com/careers`, an e-mail address → `mailto:`; undefined where it is neither. */
 export function linkAddress(text: string): string | undefined {
   const typed = text.trim()
-  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(typed)) return `mailto:${typed}`
+  if (/^[^\s@/:]+@[^\s@/:.]+(?:\.[^\s@/:.]+)+$/.test(typed)) return `mailto:${typed}`
   const full = /^(https?:\/\/|mailto:)/i.test(typed) ? typed : `https://${typed}`
   if (/\s/.test(full) || !URL.canParse(full)) return undefined
   const { protocol, hostname } = new URL(full)

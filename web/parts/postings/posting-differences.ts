@@ -27,8 +27,8 @@ function spelled(value: unknown): unknown {
 /** The same text as the server and as the editor write it out. */
 function spelledText(html: string): string {
   return html
-    .replaceAll(/<a\b[^>]*?href="([^"]*)"[^>]*>/gi, '<a $1>')
-    .replaceAll(/<(?!a )(\w+)[^>]*>/g, '<$1>')
+    .replaceAll(/<a\b[^<>]*>/gi, linked)
+    .replaceAll(/<(?!a )(\w{1,20})\b[^<>]*>/g, '<$1>')
     .replaceAll(/&quot;/g, '"')
     .replaceAll(/&#39;|&apos;/g, "'")
     .replaceAll(/&nbsp;|\s+/g, ' ')
@@ -37,4 +37,10 @@ function spelledText(html: string): string {
     .replaceAll(/<p> ?<\/p>/g, '')
     .replaceAll(/> </g, '><')
     .trim()
+}
+
+/** A link by where it leads alone. */
+function linked(tag: string): string {
+  const address = /href="([^"]*)"/i.exec(tag)?.[1]
+  return address === undefined ? tag : `<a ${address}>`
 }

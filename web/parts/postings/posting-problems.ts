@@ -66,7 +66,7 @@ function wholeProblems(values: PostingValues, written: ReturnType<typeof written
 /** Characters of a text without its markup, counted as the server counts them. */
 export function plainLength(html: string): number {
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/&(#?\w{1,8});/g, '.')
     .replace(/\s+/g, ' ')

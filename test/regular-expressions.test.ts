@@ -1,0 +1,114 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { check } from 'recheck'
+import { expect, test, vi } from 'vitest'
+import { parseSync, Visitor } from 'vite'
+import { limits } from '../contract/values.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** Rooms whose code meets what people send. What meets only what its maker or whoever runs it wrote is left out. */
+const files = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .filter((file) => file !== 'server/config.ts')
+  .toSorted()
+
+/** Not linear, and why that costs nothing: the input is never longer than this. Each is used. */
+const bounded: { file: string; source: string; most: number; because: string }[] = [
+  {
+    file: 'server/files/names.ts',
+    source: String.raw`^[\s.]+|[\s.]+$`,
+    most: 300,
+    because:
+      'the name of a file is cut at 300 characters where it arrives (server/http/uploads.ts) and in the contract',
+  },
+  {
+    file: 'server/files/names.ts',
+    source: String.raw`[\uFFFD\s.]+$`,
+    most: 200,
+    because: 'cut at mostCharacters in the same statement',
+  },
+  {
+    file: 'server/pages/open/xml.ts',
+    source: String.raw`>\s+(<!\[CDATA\[[\s\S]*?\]\]>)\s+<\/`,
+    most: limits.description,
+    because: 'goes on to the end of one field of a feed at most, the longest of which is a description',
+  },
+  {
+    file: 'server/pages/pictures/wall.ts',
+    source: String.raw`<g fill="var\(--stone-ink\)".*?<\/g>`,
+    most: 100_000,
+    because: 'a drawing of ours, read once at the start',
+  },
+]
+
+type Found = { file: string; source: string; flags: string }
+const found: Found[] = []
+const composed = new Set<string>()
+const unread: string[] = []
+for (const file of files) {
+  const text = readFileSync(join(root, file), 'utf8')
+  const parsed = parseSync(file, text)
+  unread.push(...parsed.errors.map(({ message }) => `${file}: ${message}`))
+  const compose = ({ callee }: { callee: object }) =>
+    void ('name' in callee && callee.name === 'RegExp' && composed.add(file))
+  new Visitor({
+    Literal: (node) =>
+      void ('regex' in node && found.push({ file, source: node.regex.pattern, flags: node.regex.flags })),
+    NewExpression: compose,
+    CallExpression: compose,
+  }).visit(parsed.program)
+}
+
+/** Put together while it runs: seen by running it. */
+const composing: Record<string, () => Promise<unknown>> = {
+  'contract/table-lines.ts': () => import('../contract/table-lines.ts'),
+  'server/search/tokens.ts': () => import('../server/search/tokens.ts'),
+  'web/areas.ts': async () => (await import('../web/areas.ts')).headScript(),
+}
+
+test('whoever composes a regular expression is known', () => {
+  expect([...composed].toSorted()).toEqual(Object.keys(composing))
+})
+
+for (const [file, load] of Object.entries(composing)) {
+  const made: Found[] = []
+  const Real = RegExp
+  vi.stubGlobal(
+    'RegExp',
+    class extends Real {
+      constructor(source: string | RegExp, flags?: string) {
+        super(source, flags)
+        made.push({ file, source: this.source, flags: this.flags })
+      }
+    },
+  )
+  await load()
+  vi.unstubAllGlobals()
+  test(`${file} composes regular expressions`, () => expect(made).not.toEqual([]))
+  found.push(...made)
+}
+
+const unique = Map.groupBy(found, ({ source, flags }) => `/${source}/${flags}`)
+
+test('every file was read', () => {
+  expect(unread).toEqual([])
+  expect(unique.size).toBeGreaterThan(150)
+})
+
+test('each is linear, or its input has a bound', { timeout: 600_000 }, async () => {
+  const wrong: string[] = []
+  const unused = new Set(bounded)
+  for (const [pattern, places] of unique) {
+    const { source, flags } = places[0]!
+    const said = await check(source, flags, { timeout: 120_000, attackTimeout: 5000 })
+    if (said.status === 'safe') continue
+    for (const { file } of places) {
+      const bound = bounded.find((each) => each.file === file && each.source === source)
+      if (bound) unused.delete(bound)
+      else wrong.push(`${file}: ${pattern} is ${said.status === 'vulnerable' ? said.complexity.summary : said.status}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  expect([...unused].map(({ file, source }) => `${file}: ${source}`)).toEqual([])
+})
