@@ -46,8 +46,15 @@ export type BodyOf<E> = Part<E, 'body', 'output'>
 /** What `'raw'` endpoints answer. */
 export type RawReply = {
   media_type: string
-  body: string | Buffer | NodeJS.ReadableStream
+  body: string | Buffer | StoredBody
   headers?: Record<string, string>
+}
+
+/** A file as it lies in its store, of which parts may be asked for. */
+export type StoredBody = {
+  etag: string
+  stream: () => Promise<NodeJS.ReadableStream>
+  bytes: () => Promise<Buffer>
 }
 
 /** What a handler answers with (dates as Date). */

@@ -91,7 +91,9 @@ export async function createApp({ config, database, dev = false, pages = true }:
   })
   closeOnUnread(app)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const problem = withReference(asProblem(error, config), request.id)
+    // Who went away while sending reads no answer; it is nothing that failed here.
+    const isAborted = request.raw.errored === error
+    const problem = isAborted ? plainProblem(400) : withReference(asProblem(error, config), request.id)
     logProblem(request.log, error, problem)
     // What is not there today may be tomorrow.
     reply.header('cache-control', 'no-store').headers(problem.headers).code(problem.status)

@@ -3,7 +3,7 @@ import { refusal } from './app.ts'
 import { contact, httpApp } from './http.ts'
 import { makeSeeker, signIn } from './make.ts'
 
-const { db, as } = await httpApp()
+const { app, db, as } = await httpApp()
 
 describe('an Idempotency-Key', () => {
   const count = async (subject: string) =>
@@ -23,6 +23,41 @@ describe('an Idempotency-Key', () => {
     expect(refused.status).toBe(422)
     expect(Object.keys(refused.errors)).toEqual(['Idempotency-Key'])
     expect(await count('Another body')).toBe(0)
+  })
+
+  test('with the same body in another order is the same request', async () => {
+    const [first, again] = [
+      { ...contact, subject: 'Ordered' },
+      { message: contact.message, subject: 'Ordered', email: contact.email, name: contact.name },
+    ]
+    const post = (payload: object) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/contact/submit',
+        headers: { 'idempotency-key': 'key-order' },
+        remoteAddress: '10.0.0.1',
+        payload,
+      })
+    expect((await post(first)).statusCode).toBe(200)
+    expect((await post(again)).statusCode).toBe(200)
+    expect(await count('Ordered')).toBe(1)
+    expect((await post({ ...again, name: 'Grace' })).statusCode).toBe(422)
+  })
+
+  test('of visitors belongs to their network', async () => {
+    const from = (address: string) =>
+      as(undefined, address)(
+        'POST /contact/submit',
+        { body: { ...contact, subject: `From ${address}` } },
+        { idempotency_key: 'key-network' },
+      )
+    await from('10.0.0.1')
+    await from('10.0.0.2')
+    await from('2001:db8:1:1::1')
+    expect(await count('From 10.0.0.2')).toBe(1)
+    expect(await count('From 2001:db8:1:1::1')).toBe(1)
+    // One customer has all of a /64.
+    expect((await refusal(from('2001:db8:1:1::2'))).status).toBe(422)
   })
 
   test('of two at once lets one through; the other repeats it or is told to wait', async () => {

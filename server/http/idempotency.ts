@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Db, House } from '../house.ts'
+import { networkOf } from './limits.ts'
 import { conflict, invalid } from './problem.ts'
 
 /** Keys are kept this long; one whose work has not answered within a minute was cut off, done or not. */
@@ -13,9 +14,17 @@ function bodyHash(secret: string, body: unknown) {
   // A file as its bytes: JSON would spell it out number by number.
   const files = Object.entries(body ?? {}).filter((field): field is [string, Buffer] => Buffer.isBuffer(field[1]))
   const rest = files.length ? { ...(body as object), ...Object.fromEntries(files.map(([name]) => [name, null])) } : body
-  hash.update(JSON.stringify(rest ?? null))
+  hash.update(JSON.stringify(inOrder(rest ?? null)))
   for (const [name, bytes] of files) hash.update(`\n${name} ${bytes.length}\n`).update(bytes)
   return hash.digest()
+}
+
+/** The names of an object come in any order: two orders are one body. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([name, inner]) => [name, inOrder(inner)]))
 }
 
 /**
@@ -31,7 +40,8 @@ export async function beginOnce(
   if (key === undefined) return 'new'
   if (typeof key !== 'string' || key.length < 1 || key.length > 200)
     throw invalid({ 'Idempotency-Key': 'Idempotency-Key has 1 to 200 characters.' })
-  const scope = request.caller.user_type === 'visitor' ? 'visitor' : request.caller.account_id
+  // Visitors are told apart as far as they can be: what one was answered is not for who guesses the key elsewhere.
+  const scope = request.caller.user_type === 'visitor' ? `visitor:${networkOf(request.ip)}` : request.caller.account_id
   const target = `${route} ${request.raw.url ?? ''}`.slice(0, 600)
   const hash = bodyHash(config.secret, request.body)
   await db

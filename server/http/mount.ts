@@ -10,6 +10,7 @@ import type { AllHandlers } from './handlers.ts'
 import { beginOnce, finishOnce } from './idempotency.ts'
 import { giveBack, hit, networkOf, refuseIfUsedUp, signInFrom, signInWindow } from './limits.ts'
 import { invalid, notFound, plainProblem } from './problem.ts'
+import { sendStored } from './ranges.ts'
 import { mayBeKept, tagAnswer } from './tags.ts'
 import { limitForm } from './uploads.ts'
 import './words.ts'
@@ -81,6 +82,7 @@ function mountOne(app: FastifyInstance, house: House, noun: string, endpoint: En
           return answer
         }
         const raw = answer as RawReply
+        if (typeof raw.body === 'object' && 'etag' in raw.body) return await sendStored(request, reply, raw, raw.body)
         return reply
           .headers(raw.headers ?? {})
           .type(raw.media_type)

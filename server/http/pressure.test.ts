@@ -25,6 +25,30 @@ test('a call made for a page that was let in is answered', async () => {
   expect(answer).toEqual({ status: 200, text: '{"reached":true}' })
 })
 
+test('a pause that left nothing to measure sends nobody away where the limit is far', async () => {
+  const measured = Fastify()
+  // Without a sample the mean of the delay is no number, which is taken for endless.
+  let late = false
+  await measured.register(underPressure, {
+    maxEventLoopDelay: 60_000,
+    async pressureHandler(request, reply, kind, value) {
+      late ||= value === Infinity
+      await refuseUnderPressure.pressureHandler(request, reply, kind, value)
+    },
+    sampleInterval: 10,
+  })
+  measured.get('/', () => ({ reached: true }))
+  await measured.ready()
+  for (let tries = 0; tries < 2000 && !late; tries++) {
+    expect((await measured.inject('/')).statusCode).toBe(200)
+    const until = performance.now() + 12
+    while (performance.now() < until); // nobody else has the process
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect(late, 'a measure without a sample was seen').toBe(true)
+  await measured.close()
+})
+
 test('a process that falls behind sends newcomers away for a moment', async () => {
   const { app } = await testApp({ limits: { event_loop_delay_ms: 1 } })
   let answer = await app.inject('/api/health')

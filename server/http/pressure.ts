@@ -1,10 +1,13 @@
-import type { FastifyRequest } from 'fastify'
+import { TYPE_EVENT_LOOP_DELAY } from '@fastify/under-pressure'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inProcessPass } from '../pages/in-process.ts'
 import { Problem, plainProblem } from './problem.ts'
 
 /** Who comes while the process is behind is told to come back. A call made for a page came in with the page. */
 export const refuseUnderPressure = {
-  async pressureHandler({ headers }: FastifyRequest) {
+  async pressureHandler({ headers }: FastifyRequest, _reply: FastifyReply, kind: string, value?: number) {
+    // Infinity is no measure: a pause of the process left no sample to take a mean of.
+    if (kind === TYPE_EVENT_LOOP_DELAY && value === Infinity) return
     if (headers['x-in-process'] !== inProcessPass)
       throw new Problem(503, plainProblem(503).body, { 'retry-after': '5' })
   },

@@ -77,6 +77,7 @@ const refusals: Record<number, string> = {
   413: 'This is larger than what may be sent here.',
   414: 'The address is too long.',
   415: 'Send this as application/json.',
+  416: 'The file has no such part.',
   429: 'Too many requests. Slow down and try again.',
   431: 'The headers are too large.',
   500: 'Something went wrong on our side. Try again in a moment.',

@@ -24,6 +24,12 @@ describe('the address of a page', () => {
   )
 })
 
+test('a value too long for anything is cut where it still is', () => {
+  const { searchParams } = pageAddress(`/jobs?page=2&keyword=${'x'.repeat(9000)}&page=3`, 'https://merlon.test')
+  expect(searchParams.get('keyword')).toBe('x'.repeat(2001))
+  expect(searchParams.getAll('page')).toEqual(['2', '3'])
+})
+
 describe('the policy of a page', () => {
   const hash = (code: string) => createHash('sha256').update(code).digest('base64')
   const mark = '0d9c2a'

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { attachmentHeader } from '../files/names.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { notFound, unwell } from '../http/problem.ts'
+import { tagOfKey } from '../http/ranges.ts'
 import { version } from '../version.ts'
 import { docsPage } from './docs-page.ts'
 import { countMail, findFile, listMail } from './queries.ts'
@@ -64,7 +65,11 @@ export const siteHandlers = (app: FastifyInstance): HandlersOf<'site'> => ({
     const isPicture = media_type.startsWith('image/')
     return {
       media_type,
-      body: await files.stream(key),
+      body: {
+        etag: tagOfKey(key),
+        stream: () => files.stream(key),
+        bytes: () => files.bytes(key),
+      },
       headers: {
         'content-disposition': isPicture ? 'inline' : attachmentHeader(name, media_type),
         'cache-control': isPicture ? 'public, max-age=86400' : 'private, no-store',
