@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { blankIsAbsent, idParams, page, paging, queryChoice, record, timestamp } from './shapes.ts'
-import { limits } from './values.ts'
-import { evidenceBody, reasonBody, reviewStates, verificationEvidence, verified } from './verification.ts'
+import { limits, reviewStates, verificationEvidence } from './values.ts'
+import { evidenceBody, reasonBody, verified } from './verification.ts'
 
 export const companyRecord = z.object({
   id: z.string(),

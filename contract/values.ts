@@ -227,3 +227,10 @@ export type PlanType = (typeof planTypes)[number]
 /** Where a profile or a company may be found elsewhere. */
 export const socialPlatforms = ['github', 'gitlab', 'linkedin', 'mastodon', 'x', 'youtube', 'blog', 'website'] as const
 export type SocialPlatform = (typeof socialPlatforms)[number]
+
+/** What an administrator had before them when they verified a company. */
+export const verificationEvidence = ['domain_mail', 'register_extract', 'phone_call', 'other'] as const
+export type VerificationEvidence = (typeof verificationEvidence)[number]
+
+/** How far a company is that is not verified: it waits for us, we wait for it, or the answer was no. */
+export const reviewStates = ['waiting', 'asked', 'rejected'] as const

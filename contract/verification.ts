@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { message, optionalText, text, timestamp, webAddress } from './shapes.ts'
-
-/** What an administrator had before them when they verified a company. */
-export const verificationEvidence = ['domain_mail', 'register_extract', 'phone_call', 'other'] as const
-
-/** How far a company is that is not verified: it waits for us, we wait for it, or the answer was no. */
-export const reviewStates = ['waiting', 'asked', 'rejected'] as const
+import { reviewStates, verificationEvidence } from './values.ts'
 
 /** A company's verification as everybody may read it. */
 export const verified = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { ownVerification, verificationEvidence } from '../../contract/verification.ts'
+import type { VerificationEvidence } from '../../contract/values.ts'
+import type { ownVerification } from '../../contract/verification.ts'
 import type { Db } from '../house.ts'
 import { conflict, notFound } from '../http/problem.ts'
 import { freshLife } from '../postings/queries.ts'
@@ -10,10 +11,8 @@ import { freshLife } from '../postings/queries.ts'
  * is its own evidence.
  */
 export type Verifier =
-  | { account_id: string | null; method: 'admin'; evidence: Evidence; words: string }
+  | { account_id: string | null; method: 'admin'; evidence: VerificationEvidence; words: string }
   | { account_id: null; method: 'domain_email' }
-
-export type Evidence = (typeof verificationEvidence)[number]
 
 /** What an administrator says to a company about its verification. */
 export type Said = { account_id: string; reason: string }

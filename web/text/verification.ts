@@ -1,9 +1,7 @@
-import type { verificationEvidence } from '../../contract/verification.ts'
-
-type Evidence = (typeof verificationEvidence)[number]
+import type { VerificationEvidence } from '../../contract/values.ts'
 
 /** What an administrator had before them, as a choice. */
-export const evidenceLabels: Record<Evidence, string> = {
+export const evidenceLabels: Record<VerificationEvidence, string> = {
   domain_mail: 'Mail from its own domain seen',
   register_extract: 'Register extract seen',
   phone_call: 'Phone call with the company',
@@ -13,7 +11,7 @@ export const evidenceLabels: Record<Evidence, string> = {
 export type Verification = {
   verified_at: string | null
   verified_method: 'domain_email' | 'admin' | null
-  verified_evidence: Evidence | null
+  verified_evidence: VerificationEvidence | null
   verified_words: string
 }
 
@@ -22,7 +20,7 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', y
 
 const by = { domain_email: 'by an e-mail of its own domain', admin: 'by an administrator' } as const
 
-const on: Record<Evidence, string> = {
+const on: Record<VerificationEvidence, string> = {
   domain_mail: ', who saw mail from its own domain',
   register_extract: ', who saw an extract of a public register',
   phone_call: ', who called it on the phone',

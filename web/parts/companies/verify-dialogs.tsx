@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { verificationEvidence } from '../../../contract/verification.ts'
+import { type VerificationEvidence, verificationEvidence } from '../../../contract/values.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -14,7 +14,6 @@ import { evidenceLabels } from '../../text/verification.ts'
 
 type Company = { id: string; company_name: string; live_jobs: number; waiting_jobs: number }
 type Props = { company: Company; onClose: () => void; onDone: () => void }
-type Evidence = (typeof verificationEvidence)[number]
 
 /** What an administrator can do about a company's verification. */
 export type VerificationStep = 'verify' | 'unverify' | 'ask' | 'reject' | 'reopen'
@@ -27,7 +26,7 @@ const evidenceOptions = verificationEvidence.map((value) => ({ value, label: evi
 
 /** Asks what the verification rests on: it is shown wherever "Verified" is explained. */
 function VerifyDialog({ company, onClose, onDone }: Props) {
-  const [evidence, setEvidence] = useState<Evidence | undefined>()
+  const [evidence, setEvidence] = useState<VerificationEvidence | undefined>()
   const [words, setWords] = useState('')
   const [wrong, setWrong] = useState<{ evidence?: string; words?: string }>({})
   const { busy, failure, run } = useStep('The company was not verified.', onClose, onDone)
