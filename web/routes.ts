@@ -1,7 +1,8 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 
+/** Pages of later issues: a plain word with status 404, in the frame of whoever is signed in. */
 const notBuilt = (...paths: string[]) =>
-  paths.map((path) => route(path, 'public/not-built.tsx', { id: `not-built ${path}` }))
+  paths.map((path) => route(path, 'parts/frame/not-built.tsx', { id: `not-built ${path}` }))
 
 const landings = (...paths: string[]) =>
   paths.map((path) => route(path, 'public/landing.tsx', { id: `landing ${path}` }))
@@ -50,6 +51,13 @@ export default [
     route('job-seeker/resumes', 'job-seeker/resumes.tsx'),
     route('job-seeker/companies', 'job-seeker/companies.tsx'),
     route('job-seeker/company-details', 'job-seeker/company-details.tsx'),
+    ...notBuilt(
+      'job-seeker/notifications',
+      'job-seeker/messages',
+      'job-seeker/profile',
+      'job-seeker/plans-billing',
+      'job-seeker/settings',
+    ),
   ]),
 
   framed('employer/layout.tsx', [
@@ -60,39 +68,36 @@ export default [
     route('employer/my-jobs/applications', 'employer/applications.tsx'),
     route('employer/my-jobs/answer-now', 'employer/answer-now.tsx'),
     route('employer/job-details', 'employer/job-details.tsx'),
+    ...notBuilt(
+      'employer/company-profile',
+      'employer/job-analytics',
+      'employer/notifications',
+      'employer/messages',
+      'employer/find-job-seekers',
+      'employer/saved-job-seekers',
+      'employer/settings',
+    ),
   ]),
 
   framed('admin/layout.tsx', [
     route('admin/overview', 'admin/overview.tsx'),
     route('admin/manage-employers', 'admin/manage-employers.tsx'),
+    ...notBuilt(
+      'admin/manage-job-seekers',
+      'admin/manage-jobs',
+      'admin/manage-jobs/applications',
+      'admin/content-management',
+      'admin/subscription-and-plans',
+      'admin/ads',
+      'admin/support-center',
+      'admin/settings',
+    ),
   ]),
 
-  // Pages of later issues, and whatever has no page at all: header, footer and a plain word with status 404.
+  // Whatever has no page at all: header, footer and a plain word with status 404.
   framed(
     'public/layout.tsx',
     [
-      ...notBuilt(
-        'job-seeker/notifications',
-        'job-seeker/messages',
-        'job-seeker/profile',
-        'job-seeker/plans-billing',
-        'job-seeker/settings',
-        'employer/company-profile',
-        'employer/job-analytics',
-        'employer/notifications',
-        'employer/messages',
-        'employer/find-job-seekers',
-        'employer/saved-job-seekers',
-        'employer/settings',
-        'admin/manage-job-seekers',
-        'admin/manage-jobs',
-        'admin/manage-jobs/applications',
-        'admin/content-management',
-        'admin/subscription-and-plans',
-        'admin/ads',
-        'admin/support-center',
-        'admin/settings',
-      ),
       route('*', 'public/not-found.tsx'),
     ],
     'elsewhere',

@@ -47,8 +47,9 @@ const sections: TextSection[] = [
     body: (
       <p>
         Must-haves are not a paragraph but lines: skills, certificates, clearance, years, the right to work, a place.
-        You see which of them you meet before you apply, and the company sees the same lines. There is no score that
-        nobody can explain.
+        They are compared with your profile and your answers: you see which of them you meet before you apply, and the
+        company sees the same lines with your application. What you answer is your word, and nobody checks it for you;
+        you may apply where a line is not met, and the company sees that too. There is no score that nobody can explain.
       </p>
     ),
   },

@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     ? sharedMeta({
         title,
         description:
-          'The job marketplace for cybersecurity, cloud and DevOps: every application has an answer-by date, must-haves are checked line by line, and verified says of what, by whom and when.',
+          'The job marketplace for cybersecurity, cloud and DevOps: every application has an answer-by date, must-haves are answered line by line, and verified says of what, by whom, when and by what.',
         canonical: loaderData.canonical,
         structured: [webSite(loaderData.canonical), productOrganization(loaderData.canonical)],
       })

@@ -37,22 +37,22 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 const free = [
   ['Searching and applying', 'Every job with its pay, and as many applications as you like.'],
   ['A date for every answer', 'Each application says by when it is answered. What is late is counted in public.'],
-  ['The same lines for both sides', 'Must-haves are checked line by line, before you apply and after. No score.'],
+  ['The same lines for both sides', 'Must-haves beside your answers, line by line, before you apply and after. No score.'],
   ['Posting a job', 'As many posts as you need, live once your company is verified.'],
 ] as const
 
 const leads = {
-  visitor: 'Registering costs nothing, whichever plan you look at: none begins before you start it in your account.',
-  job_seeker: 'No other plan begins before you start it in your account.',
-  employer: 'No other plan begins before you start it in your account.',
+  visitor: 'Registering costs nothing and gives you Starter; the other plans are not sold yet.',
+  job_seeker: 'You have Starter; the other plans are not sold yet.',
+  employer: 'You have Starter; the other plans are not sold yet.',
   admin: 'You are signed in as an administrator, who has no plan: there is nothing to choose here.',
 }
 
 export default function Pricing({ loaderData: { plans } }: Route.ComponentProps) {
   const role = useLogin()?.data.user_type
   const of = (type: string) => plans.filter((plan) => plan.type === type)
-  // Whoever is signed in chooses among the plans of their own kind; an administrator has none.
-  const to = (kind: string, own: string, register: string) => (role === kind ? own : role ? undefined : register)
+  // Whoever is signed in has Starter already, and an administrator none.
+  const to = (register: string) => (role ? undefined : register)
   return (
     <div className="wrapc pt-14 pb-24">
       <h1 className="h-section">Pricing Plans</h1>
@@ -65,7 +65,7 @@ export default function Pricing({ loaderData: { plans } }: Route.ComponentProps)
         </h2>
         <PlanCards
           plans={of('job_seeker')}
-          to={to('job_seeker', '/job-seeker/plans-billing', '/register')}
+          to={to('/register')}
           empty={noSeekerPlans}
         />
       </section>
@@ -75,7 +75,7 @@ export default function Pricing({ loaderData: { plans } }: Route.ComponentProps)
         </h2>
         <PlanCards
           plans={of('employer')}
-          to={to('employer', '/employer/settings', '/register?type=employer')}
+          to={to('/register?type=employer')}
           empty="No employer plans available at the moment."
         />
       </section>

@@ -44,7 +44,7 @@ export function jobLayout(job: JobPicture): ReactElement {
     ],
     foot:
       job.must_haves > 0
-        ? `${counted(job.must_haves, 'must-have')}, checked line by line before you apply`
+        ? `${counted(job.must_haves, 'must-have')}, answered line by line before you apply`
         : 'Pay shown, and a date by which you are answered',
   })
 }
@@ -91,7 +91,7 @@ export const siteLayout = (): ReactElement =>
     stones: ['Kubernetes', 'DFIR', 'GRC and audit', 'CI / CD', 'Identity', 'Endpoint', 'Observability', 'FinOps'],
     block: [
       box({ fontFamily: strong, fontSize: 29, letterSpacing: -0.5 }, 'The block that fits'),
-      box({ borderTop: `1px solid ${ink.on_signal}`, paddingTop: 10, fontSize: 19 }, 'Pay shown, must-haves checked'),
+      box({ borderTop: `1px solid ${ink.on_signal}`, paddingTop: 10, fontSize: 19 }, 'Pay shown, must-haves as lines'),
     ],
     left: [
       heading('Jobs in cybersecurity, cloud and DevOps'),

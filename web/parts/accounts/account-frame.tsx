@@ -67,7 +67,7 @@ export const seekerFacts = [
 ]
 
 export const employerFacts = [
-  'Must-haves are checked before an application reaches you.',
+  'Every applicant answers your must-haves line by line; you see the answers before you open a resume.',
   'A board for the whole pipeline, with every answer due in sight.',
-  'Companies are verified, so job seekers know who asks.',
+  'A person checks each company before its jobs go live, and its page says by what.',
 ]

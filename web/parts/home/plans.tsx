@@ -8,7 +8,10 @@ import '../../styles/plans.css'
 const notYet = 'Its own features are listed here once they work'
 const notSold = `Not sold yet: ${notYet[0]!.toLowerCase()}${notYet.slice(1)}.`
 
-/** Plans in their order; the price's second half stands smaller. Without `to` there is nothing to choose. */
+/**
+ * Plans in their order; the price's second half stands smaller. Without `to`, and of a plan that is not sold yet, there
+ * is nothing to choose.
+ */
 export function PlanCards({ plans, to, empty }: { plans: readonly Plan[]; to?: string | undefined; empty: string }) {
   if (!plans.length) return <p className="text-text-2">{empty}</p>
   return (
@@ -32,7 +35,7 @@ export function PlanCards({ plans, to, empty }: { plans: readonly Plan[]; to?: s
                 </li>
               ))}
             </ul>
-            {to && <ButtonLink to={to}>Choose {plan.plan_name}</ButtonLink>}
+            {to && !plan.features.includes(notYet) && <ButtonLink to={to}>Choose {plan.plan_name}</ButtonLink>}
           </article>
         )
       })}

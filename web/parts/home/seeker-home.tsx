@@ -109,7 +109,7 @@ const JobCategories = ({ jobs }: Pick<SeekerHomeData, 'jobs'>) => (
 )
 
 const Plans = ({ plans }: Pick<SeekerHomeData, 'plans'>) => (
-  <PlanCards plans={use(plans) ?? []} to="/job-seeker/plans-billing" empty={noSeekerPlans} />
+  <PlanCards plans={use(plans) ?? []} empty={noSeekerPlans} />
 )
 
 const LoadingPlans = () => (

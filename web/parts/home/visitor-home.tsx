@@ -31,7 +31,7 @@ export function VisitorHome({ banners, people, counts, reader }: VisitorHomeData
       </Suspense>
       <Hero
         title="Discover top talent in Cybersecurity and Cloud"
-        lead={`One engineer is missing from the wall. On ${productName}, must-haves are checked line by line, and every applicant is answered by a promised date.`}
+        lead={`One engineer is missing from the wall. On ${productName}, applicants answer must-haves line by line, and every application has a date by which it is to be answered.`}
         actions={
           <>
             {reader ? (

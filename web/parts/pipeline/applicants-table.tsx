@@ -186,7 +186,7 @@ export function ApplicantsTable({ job, list, people, moves, status, keyword, sor
             <EmptyState title={status || keyword ? 'No applications match' : 'No applications yet'}>
               {status || keyword
                 ? 'Try another state or fewer words.'
-                : 'Each one shows here with its must-haves checked line by line.'}
+                : 'Each one shows here with what it says to your must-haves, line by line.'}
             </EmptyState>
           )}
           {list.total > 0 && (

@@ -29,7 +29,7 @@ export const postingSteps = [
   {
     key: 'must-haves',
     label: 'Must-haves',
-    lead: 'Each line is checked against the profile of whoever reads it, and shown to both of you with the application.',
+    lead: 'Each line is compared with what whoever reads it says of themselves, and shown to both of you with the application.',
     fields: ['requirements', 'skills'],
   },
   {
