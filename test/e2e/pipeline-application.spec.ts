@@ -40,7 +40,7 @@ test('not selected needs a reason, other needs words, and both are told', async 
   expect(await scene.statusOf(ada)).toBe('submitted')
   await dialog.getByLabel('Note to the candidate').fill('The grid is being sold.')
   await send.click()
-  await expect(toast(page, `${ada.name} was told the outcome`)).toBeVisible()
+  await expect(toast(page, `${ada.name} moved to Not selected`)).toBeVisible()
   await expect(card(page, ada)).toHaveCount(0)
   const [mine] = (await ada.call('GET /job-seeker/applications')).data.data
   expect(mine).toMatchObject({ status: 'not_selected', reason: 'other', reason_words: 'The grid is being sold.' })

@@ -22,7 +22,8 @@ test('a card is dragged to another column, and Undo brings it back', async ({ pa
   await expect(card(page, ada, column(page, 'Shortlisted'))).toBeVisible()
   await expect(card(page, ben, column(page, 'Applied'))).toBeVisible()
   await expect.poll(() => scene.statusOf(ada)).toBe('shortlisted')
-  await expect(nameOf(page, ada)).toBeFocused()
+  // The focus stays in the column: on whoever is next there.
+  await expect(nameOf(page, ben)).toBeFocused()
   expect(await page.evaluate(() => String(getSelection()))).toBe('')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(card(page, ada, column(page, 'Applied'))).toBeVisible()
@@ -31,7 +32,7 @@ test('a card is dragged to another column, and Undo brings it back', async ({ pa
 })
 
 test('a card is moved by its menu, with keys alone where there is a keyboard', async ({ page, scene }) => {
-  const [ada] = scene.people as [Scene['people'][0]]
+  const [ada, ben] = scene.people as [Scene['people'][0], Scene['people'][0]]
   await page.goto(board(scene.job))
   await expect(card(page, ada)).toBeVisible()
   await expectGoodPage(page)
@@ -48,13 +49,13 @@ test('a card is moved by its menu, with keys alone where there is a keyboard', a
     else await page.keyboard.press('j')
     await page.keyboard.press('m')
     await expect(page.getByRole('menu', { name: `Actions for ${ada.name}` })).toBeVisible()
-    await page.keyboard.press('1')
+    await page.keyboard.press('2')
   }
   await expect(toast(page, `${ada.name} moved to In review`)).toBeVisible()
   await showStage(page, 'In review')
   await expect(card(page, ada, column(page, 'In review'))).toBeVisible()
   await expect.poll(() => scene.statusOf(ada)).toBe('in_review')
-  if (!isPhone(page)) await expect(nameOf(page, ada)).toBeFocused()
+  if (!isPhone(page)) await expect(nameOf(page, ben)).toBeFocused()
 
   await choose(page, ada, 'Hired')
   const dialog = page.getByRole('alertdialog', { name: `Hire ${ada.name}` })
@@ -127,7 +128,7 @@ test('somebody who withdrew a moment ago is not moved', async ({ page, scene, al
   await page.goto(board(scene.job))
   await expect(card(page, ben)).toBeVisible()
   await ben.call('DELETE /applications/{id}', { params: { id: ben.application.id } })
-  await choose(page, ben, 'Offer')
+  await choose(page, ben, 'Shortlisted')
   await expect(toast(page, 'The applicant withdrew meanwhile.')).toBeVisible()
   await expect(card(page, ben)).toHaveCount(0)
   await expect(nameOf(page, ada)).toBeFocused()

@@ -63,7 +63,7 @@ test('many who were told the outcome are all taken back at once, or nobody', asy
   expect([await scene.statusOf(ada), await scene.statusOf(ben)]).toEqual(['submitted', 'offer'])
   await expect(page.getByRole('row').filter({ hasText: ben.name })).toContainText('Offer')
 
-  allow(/status of 422/)
+  allow(/status of 409/)
   await tellAll()
   await scene.company.call('PUT /employer/jobs/applications/{id}/status', {
     params: { id: ben.application.id },
@@ -71,7 +71,7 @@ test('many who were told the outcome are all taken back at once, or nobody', asy
   })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(
-    page.getByText(`Nobody was moved. ${ben.name}: The application was moved to Offer meanwhile.`),
+    page.getByText(`Nobody was moved. ${ben.name} is at Offer meanwhile.`),
   ).toBeVisible()
   expect(await scene.statusOf(ada)).toBe('not_selected')
 })

@@ -9,12 +9,12 @@ export function AllMatching({ onPage, chosen, total, busy, onAll }: Props) {
   return (
     <p className="flex min-h-[41px] flex-wrap items-center gap-x-3 border-b border-line bg-brand-tint px-4 py-1 text-[13px]">
       {chosen >= most ? (
-        <span role="status">
+        <output>
           {most === total ? `All ${total} that match are selected.` : `The first ${most} of ${total} are selected.`}
-        </span>
+        </output>
       ) : (
         <>
-          <span role="status">All {onPage} on this page are selected.</span>
+          <output>All {onPage} on this page are selected.</output>
           <Button size="sm" variant="ghost" loading={busy} onClick={() => void onAll()}>
             {most === total ? `Select all ${total} that match` : `Select the first ${most} of the ${total} that match`}
           </Button>

@@ -1,6 +1,6 @@
 import { DndContext, DragOverlay, MouseSensor, TouchSensor, useDroppable, useSensor, useSensors } from '@dnd-kit/core'
 import clsx from 'clsx'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Applicant } from '../../../contract/pipeline.ts'
 import type { Reply } from '../../../contract/index.ts'
@@ -41,7 +41,6 @@ export function Board({ people, list, moves, onOpen, keyword, ended }: Props) {
     // A finger that moves at once scrolls.
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
   )
-  const collisions = useMemo(() => underPointer(board), [])
   const id = params.get('id') ?? ''
   const here = (change: Record<string, string | undefined>) => {
     const next = new URLSearchParams({ id })
@@ -90,7 +89,7 @@ export function Board({ people, list, moves, onOpen, keyword, ended }: Props) {
       <DndContext
         sensors={sensors}
         accessibility={{ screenReaderInstructions: { draggable: 'Open the menu of a card to move it by keyboard.' } }}
-        collisionDetection={collisions}
+        collisionDetection={(found) => underPointer(found, board.current)}
         onDragStart={({ active }) => {
           const person = people.find(({ id }) => id === active.id)
           const top = Math.max(0, board.current?.getBoundingClientRect().top ?? 0)

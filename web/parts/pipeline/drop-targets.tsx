@@ -1,6 +1,6 @@
 import { pointerWithin, useDroppable, type CollisionDetection } from '@dnd-kit/core'
 import clsx from 'clsx'
-import type { CSSProperties, RefObject } from 'react'
+import type { CSSProperties } from 'react'
 import type { Applicant } from '../../../contract/pipeline.ts'
 import { openStatuses, type OpenStatus } from '../../../contract/values.ts'
 import { StatusGlyph } from '../../ui/status-badge.tsx'
@@ -17,17 +17,15 @@ const onTop = 'on-top-'
  * What lies under the pointer, and nothing else: a card that hangs over a column is not dropped there. The targets that
  * show while dragging lie above the columns; a column that is scrolled out of the board is none.
  */
-export const underPointer =
-  (board: RefObject<HTMLElement | null>): CollisionDetection =>
-  (drag) => {
-    const hits = pointerWithin(drag)
-    const above = hits.find(({ id }) => String(id).startsWith(onTop))
-    if (above) return [above]
-    const at = drag.pointerCoordinates
-    const box = board.current?.getBoundingClientRect()
-    const inside = at && box && at.x >= box.left && at.x <= box.right && at.y >= box.top && at.y <= box.bottom
-    return inside ? hits : []
-  }
+export function underPointer(drag: Parameters<CollisionDetection>[0], board: HTMLElement | null) {
+  const hits = pointerWithin(drag)
+  const above = hits.find(({ id }) => String(id).startsWith(onTop))
+  if (above) return [above]
+  const at = drag.pointerCoordinates
+  const box = board?.getBoundingClientRect()
+  const inside = at && box && at.x >= box.left && at.x <= box.right && at.y >= box.top && at.y <= box.bottom
+  return inside ? hits : []
+}
 
 /**
  * Shown while a card is dragged: the ends at the edge of the board, wherever it is scrolled to; where the board shows
