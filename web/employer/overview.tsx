@@ -1,5 +1,4 @@
 import { SquarePen } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { Route } from './+types/overview'
 import { openStatuses, productName } from '../../contract/values.ts'
