@@ -68,13 +68,14 @@ const sections: TextSection[] = [
           phone number, user name, date of birth, gender, marital status, nationality, ZIP code or resumes.
         </li>
         <li>
-          A verified company sees contact data and resumes as your settings say; as they begin, only one that you
-          applied to does, and of your resumes those you sent it. A company that is not verified, or no longer, sees
+          A verified company sees contact data, clearance and resumes as your settings say; as they begin, only one that
+          you applied to does, and of your resumes those you sent it. A company that is not verified, or no longer, sees
           what a visitor sees.
         </li>
         <li>
           A company you apply to sees what you sent: the resume, the letter, your answers, and how they compare with the
-          must-haves.
+          must-haves. Once you withdraw, block the company or leave, it sees that there was an application, and its
+          steps.
         </li>
         <li>
           Where a profile’s settings hide the name, its picture, links and portfolio are hidden with it. A company that
@@ -103,10 +104,10 @@ const sections: TextSection[] = [
         <li>
           Private files open by addresses that end after 15 minutes, public pictures by addresses that end after a day.
         </li>
-        <li>A resume you delete is removed with its file.</li>
+        <li>A resume you delete is removed with its file, unless an application was sent with it.</li>
         <li>
-          The copy that belongs to an application stays with it, also after the resume was deleted: the company needs it
-          to answer for what it decided.
+          What belongs to an application stays with it, also after the resume was deleted: the company needs it to
+          answer for what it decided.
         </li>
         <li>Messages from the contact form, and accounts, stay until somebody asks us to remove them.</li>
       </ul>

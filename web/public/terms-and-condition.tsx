@@ -41,7 +41,7 @@ const sections: TextSection[] = [
         <li>What you say of yourself has to be true: a company decides by it.</li>
         <li>
           You can withdraw an application at any time while it is open, and take that back for ten minutes. There is one
-          open application per job.
+          open application per job, and three in all.
         </li>
         <li>Employers here never ask for fees, passwords or remote access. If one does, tell us.</li>
       </ul>
