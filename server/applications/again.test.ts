@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../test/app.ts'
 import { openJob, pdf, seekerWithResume, signedInSeeker } from '../../test/applying.ts'
 import { fileDoors, openFileDoor } from '../../test/doors.ts'
-import { makeApplication } from '../../test/make.ts'
+import { makeApplication, signIn } from '../../test/make.ts'
+import { letStand } from '../../test/standing.ts'
 import { removeUnusedFile } from '../files/unused.ts'
 
 let app: TestApp
@@ -144,6 +145,24 @@ describe('mail to somebody else', () => {
     const elsewhere = await openJob(own)
     await me.call('POST /job-seeker/jobs/{id}/apply', { params: elsewhere.params, body })
     expect(await own.mailTo(elsewhere.account.email)).toHaveLength(1)
+  })
+
+  test('about steps is limited too, and every step is made', async () => {
+    const own = await testApp({ limits: { mails_per_pair_per_day: 2 } })
+    const employer = await openJob(own)
+    const company = own.as(await signIn(own.db, employer.account_id))
+    const me = await signedInSeeker(own)
+    const sent = { job_id: employer.job.id, seeker_id: me.seeker_id }
+    const { id } = await makeApplication(own.db, sent)
+    for (const status of ['in_review', 'shortlisted', 'interview', 'offer'] as const) {
+      await company('PUT /employer/jobs/applications/{id}/status', { params: { id }, body: { status } })
+      await letStand(own)
+    }
+    expect((await own.mailTo(me.account.email)).map(({ subject }) => subject.split(':')[0])).toEqual([
+      'In review',
+      'Shortlisted',
+    ])
+    expect((await me.call('GET /job-seeker/applications')).data.data[0]?.status).toBe('offer')
   })
 
   test('from the contact form is refused past the limit, by network', async () => {
