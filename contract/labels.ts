@@ -77,7 +77,7 @@ export const postedWithinLabels: Record<PostedWithin, string> = {
 }
 
 export const mustHaveMatchLabels: Record<MustHaveMatch, string> = {
-  all: 'All met',
+  all_met: 'All met',
   all_but_one: 'All but one met',
   all_but_two: 'All but two met',
 }

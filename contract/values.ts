@@ -200,8 +200,8 @@ export const notificationEvents = [
 export const postedWithin = ['1', '3', '7', '14', '30'] as const
 export type PostedWithin = (typeof postedWithin)[number]
 
-/** How many of a job's must-haves a seeker's profile meets, as a search is narrowed by. */
-export const mustHaveMatches = ['all', 'all_but_one', 'all_but_two'] as const
+/** How many of a job's must-haves a seeker's profile meets, as a search is narrowed by; the place is how many may be missing. `All` is no filter anywhere. */
+export const mustHaveMatches = ['all_met', 'all_but_one', 'all_but_two'] as const
 export type MustHaveMatch = (typeof mustHaveMatches)[number]
 
 export const jobSorts = ['relevance', 'newest', 'salary', 'distance'] as const

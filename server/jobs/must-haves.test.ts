@@ -65,13 +65,13 @@ test('a seeker sees on each job how many must-haves the profile meets, and nobod
 
 test('the filter finds what the rows say, with totals and facets of the same count', async () => {
   const met = ['all met', 'nothing', 'only nice to have']
-  expect(await titles({ must_haves: 'all' })).toEqual(met)
+  expect(await titles({ must_haves: 'all_met' })).toEqual(met)
   expect(await titles({ must_haves: 'all_but_one' })).toEqual([...met, 'one not met'].toSorted())
   expect(await titles({ must_haves: 'all_but_two' })).toEqual([...met, 'one not met', 'the same one twice'].toSorted())
-  const { total, facets } = await browse({ must_haves: 'all', facets: '1' }, seeker)
-  expect([total, facets!.must_haves]).toEqual([3, { all: 3, all_but_one: 4, all_but_two: 5 }])
+  const { total, facets } = await browse({ must_haves: 'all_met', facets: '1' }, seeker)
+  expect([total, facets!.must_haves]).toEqual([3, { all_met: 3, all_but_one: 4, all_but_two: 5 }])
   expect(facets!.category.cybersecurity).toBe(3)
-  expect(await titles({ must_haves: 'all', clearance: ['secret'] })).toEqual([])
+  expect(await titles({ must_haves: 'all_met', clearance: ['secret'] })).toEqual([])
 })
 
 test('a must-have that changes is judged anew', async () => {
@@ -87,21 +87,21 @@ test('a must-have that changes is judged anew', async () => {
       .where('id', '=', id)
       .execute()
   await write([skill('Kubernetes', 5)])
-  expect(await titles({ must_haves: 'all' })).toContain('one not met')
+  expect(await titles({ must_haves: 'all_met' })).toContain('one not met')
   await write(jobs['one not met']!)
-  expect(await titles({ must_haves: 'all' })).not.toContain('one not met')
+  expect(await titles({ must_haves: 'all_met' })).not.toContain('one not met')
 })
 
 test('for anybody else it is no filter, and the answer says so', async () => {
-  const answer = await browse({ must_haves: 'all', facets: '1' })
+  const answer = await browse({ must_haves: 'all_met', facets: '1' })
   expect([answer.total, answer.ignored]).toEqual([6, ['must_haves']])
   expect(answer.facets).not.toHaveProperty('must_haves')
   expect(await browse({}, seeker)).not.toHaveProperty('ignored')
-  expect(await browse({ must_haves: 'all' }, seeker)).not.toHaveProperty('ignored')
+  expect(await browse({ must_haves: 'all_met' }, seeker)).not.toHaveProperty('ignored')
 })
 
 test('where nothing is found, each filter says how many there would be without it', async () => {
-  const query: Query = { keyword: 'met', must_haves: 'all', clearance: ['secret'], salary_min: 200_000, facets: '1' }
+  const query: Query = { keyword: 'met', must_haves: 'all_met', clearance: ['secret'], salary_min: 200_000, facets: '1' }
   const { total, without } = await browse(query, seeker)
   expect([total, without]).toEqual([0, { keyword: 0, must_haves: 0, clearance: 0, salary: 0 }])
   expect((await browse({ keyword: 'met', workplace: ['on-site'], facets: '1' })).without).toEqual({

@@ -54,7 +54,6 @@ test('a filter changes address, chips and count, and each can be taken back', as
   const remote = await find({ job_type: ['contract'], workplace: ['remote'] })
   await filters(page)
     .getByRole('checkbox', { name: /^Remote/ })
-    .last()
     .check()
   await expect(page).toHaveURL(/\/jobs\?job_type=contract&workplace=remote&specialty=SRE$/)
   await closeFilters(page)
@@ -91,7 +90,10 @@ test('salary is typed or drawn, by the year or the hour', async ({ page }) => {
   await expect(page).toHaveURL(/salary_max=265000/)
   await expect(highest).toBeFocused()
   await filters(page).getByRole('radio', { name: 'Hour' }).click()
-  await expect(page).toHaveURL(/\/jobs\?specialty=SRE&salary_type=hourly$/)
+  // The same pay by the hour.
+  await expect(page).toHaveURL(/\/jobs\?specialty=SRE&salary_min=72.11&salary_max=127.41&salary_type=hourly$/)
+  await filters(page).getByRole('radio', { name: 'Year' }).click()
+  await expect(page).toHaveURL(/\/jobs\?specialty=SRE&salary_min=150000&salary_max=265000$/)
   await expectGoodPage(page)
 })
 

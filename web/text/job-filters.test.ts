@@ -28,6 +28,7 @@ describe('reading filters from an address', () => {
     ['job_type=remote&workplace=hybrid', { workplace: ['hybrid', 'remote'] }],
     ['clearance=Top+Secret&clearance=none', { clearance: ['top_secret', 'none'] }],
     ['clearance_held=public-trust', { clearance: ['none', 'public_trust'] }],
+    ['must_haves=all_met', { must_haves: 'all_met' }],
     [
       'clearance_held=&posted_within=7&visa_sponsorship=1&must_haves=all_but_one',
       { posted_within: '7', visa_sponsorship: '1', must_haves: 'all_but_one' },
@@ -126,7 +127,7 @@ describe('reading filters from an address', () => {
         'distance',
         'secret',
         '7',
-        'all',
+        'all_met',
         'All',
         '100000',
       ),

@@ -81,18 +81,20 @@ export function JobsBrowser({ found, base, addressOf }: JobsBrowserProps) {
           </Later>
         </aside>
         <section className="res" aria-labelledby={resultsId} aria-busy={busy}>
-          <Later>
-            <ResultsHead {...found} base={base} linked={found.is_linked ? first : null} addressOf={addressOf} />
-          </Later>
-          <LiveRegion>{busy ? '' : heading}</LiveRegion>
-          {list.data.map((job) => (
-            <JobRow key={job.id} job={job} address={addressOf?.(job)} current={job.id === shown?.id} onOpen={pick} />
-          ))}
-          {list.data.length === 0 && (
+          <div className="res-rows">
             <Later>
-              <NoJobs list={list} chips={view.chips} clear={view.clear} firstPage={pageAddress(1)} />
+              <ResultsHead {...found} base={base} linked={found.is_linked ? first : null} addressOf={addressOf} />
             </Later>
-          )}
+            <LiveRegion>{busy ? '' : heading}</LiveRegion>
+            {list.data.map((job) => (
+              <JobRow key={job.id} job={job} address={addressOf?.(job)} current={job.id === shown?.id} onOpen={pick} />
+            ))}
+            {list.data.length === 0 && (
+              <Later>
+                <NoJobs list={list} chips={view.chips} clear={view.clear} firstPage={pageAddress(1)} />
+              </Later>
+            )}
+          </div>
           {list.data.length > 0 && (
             <Later>
               <Pagination

@@ -24,7 +24,7 @@ type Props = Pick<FoundJobs, 'view' | 'heading' | 'corrected' | 'failed' | 'feed
 export function ResultsHead({ view, heading, corrected, failed, feed, base, linked, addressOf = jobAddress }: Props) {
   const head = useRef<HTMLDivElement>(null)
   const { sort } = useJobFilters()
-  usePaneScroll(head, '.res', 'at its top')
+  usePaneScroll(head, '.res-rows', 'at its top')
   return (
     <div className="res-h" ref={head}>
       {/* React puts them into the page's head; here they follow the search. */}
