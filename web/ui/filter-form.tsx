@@ -1,9 +1,11 @@
 import { ChevronDown, Search } from 'lucide-react'
+import clsx from 'clsx'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { filled } from '../text/filled.ts'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
+import { emptyLast } from './empty-last.ts'
 import { isChanged, isChoice } from './early.ts'
 import { Radio } from './radio-group.tsx'
 
@@ -162,8 +164,8 @@ export function OneFilter({
   choices: readonly Choice[]
   chosen: string | undefined
 }) {
-  return [{ value: '', label: any, count: undefined }, ...choices].map(({ value, label, count }) => (
-    <div key={value} className="dir-one">
+  return [{ value: '', label: any, count: undefined }, ...emptyLast(choices)].map(({ value, label, count }) => (
+    <div key={value} className={clsx('dir-one', count === 0 && value !== chosen && 'ck-none')}>
       <Radio name={name} value={value} label={label} defaultChecked={(chosen ?? '') === value} className="flex-1" />
       {count !== undefined && <span className="ckn">{counted(count)}</span>}
     </div>
@@ -180,13 +182,14 @@ export function ManyFilter({
   choices: readonly Choice[]
   chosen: readonly string[]
 }) {
-  return choices.map(({ value, label, count }) => (
+  return emptyLast(choices).map(({ value, label, count }) => (
     <Checkbox
       key={value}
       name={name}
       value={value}
       label={label}
       count={counted(count)}
+      className={count === 0 && !chosen.includes(value) ? 'ck-none' : undefined}
       defaultChecked={chosen.includes(value)}
     />
   ))

@@ -16,8 +16,9 @@ const html = (chosen: string[]) =>
   )
 const order = (chosen: string[]) => [...html(chosen).matchAll(/value="(\w)"/g)].map(([, value]) => value).join('')
 
-test('what finds nothing goes last, each in the order it had; what is chosen keeps its place', () => {
+test('what finds nothing goes last, each in the order it had, and steps back unless it is chosen', () => {
   expect(order([])).toBe('bdace')
-  expect(order(['c'])).toBe('bcdae')
+  expect(order(['c'])).toBe('bdace')
+  expect(html([]).match(/ck-none/g)).toHaveLength(3)
   expect(html(['c']).match(/ck-none/g)).toHaveLength(2)
 })

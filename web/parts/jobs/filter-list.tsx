@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { emptyLast } from '../../ui/empty-last.ts'
 
 export type FilterOption = { value: string; label: string; count?: number | undefined; glyph?: ReactNode }
 
@@ -14,15 +15,6 @@ export type FilterListProps = {
   children?: ReactNode
 }
 
-/** What finds nothing goes last and steps back, each among its like in the order it had; what is chosen keeps its place. */
-export function emptyLast<T extends Pick<FilterOption, 'value' | 'count'>>(
-  options: readonly T[],
-  chosen: readonly string[],
-) {
-  const isEmpty = ({ value, count }: T) => count === 0 && !chosen.includes(value)
-  return [...options.filter((option) => !isEmpty(option)), ...options.filter(isEmpty)]
-}
-
 const longList = 8
 const cutTo = 6
 
@@ -30,7 +22,7 @@ const cutTo = 6
 export function FilterList({ id, name, title, options, chosen, onToggle, children }: FilterListProps) {
   const [all, setAll] = useState(false)
   const isCut = options.length > longList && !all
-  const ordered = emptyLast(options, chosen)
+  const ordered = emptyLast(options)
   const shown = isCut ? ordered.filter((option, i) => i < cutTo || chosen.includes(option.value)) : ordered
   return (
     <div className="fg">

@@ -13,6 +13,7 @@ import {
 } from '../../../contract/values.ts'
 import { Button } from '../../ui/button.tsx'
 import { BlockGlyph } from '../../ui/job-type-badge.tsx'
+import { emptyLast } from '../../ui/empty-last.ts'
 import { usePaneScroll } from '../../ui/left-place.ts'
 import { Select } from '../../ui/select.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -35,7 +36,7 @@ import {
   specialtyText,
   workplaceLabels,
 } from '../../text/labels.ts'
-import { emptyLast, FilterList } from './filter-list.tsx'
+import { FilterList } from './filter-list.tsx'
 import type { JobListReply } from './jobs-browser.tsx'
 import { NarrowFilters, ZipFilter } from './place-filters.tsx'
 import { SalaryFilter } from './salary-filter.tsx'
@@ -201,10 +202,9 @@ export function FilterRail({ list: { facets, histogram }, base, id }: FilterRail
               const value = educationLevels.find((level) => level === event.currentTarget.value)
               change({ education_level: value ? [value] : [] })
             }}
-            options={emptyLast(
-              educationLevels.map((value) => ({ value, count: facets?.education_level[value] })),
-              filters.education_level,
-            ).map(({ value, count }) => ({ value, label: `${value}${countText(count)}` }))}
+            options={emptyLast(educationLevels.map((value) => ({ value, count: facets?.education_level[value] }))).map(
+              ({ value, count }) => ({ value, label: `${value}${countText(count)}` }),
+            )}
           />
         </Field>
       </div>
