@@ -5,7 +5,7 @@ import { board, choose, test as withScene } from './pipeline-scene.ts'
 // Every action of the signed-in areas says that it failed where the connection is gone, also as the first thing that is
 // said on its page, and keeps what was typed.
 
-const offline = /ERR_INTERNET_DISCONNECTED|did not load/
+const offline = /ERR_INTERNET_DISCONNECTED|did not load|Failed to fetch/
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const noAnswer = 'The server did not answer.'
 

@@ -3,7 +3,9 @@ import { expect, isPhone, test } from './parts.ts'
 test("a visitor's header and menu lead to jobs and companies", async ({ page, signIn }) => {
   await page.goto('/')
   if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click()
-  const links = page.getByRole(isPhone(page) ? 'list' : 'navigation', { name: isPhone(page) ? 'Pages' : 'Main' })
+  const links = isPhone(page)
+    ? page.getByRole('list', { name: 'Pages', exact: true })
+    : page.getByRole('navigation', { name: 'Main' })
   await expect(links.getByRole('link')).toHaveText([
     'Home',
     'Jobs',

@@ -9,7 +9,7 @@ import { SkipLink } from '../ui/visually-hidden.tsx'
 import { late } from '../ui/late.tsx'
 
 // In the page as the server made it, and nobody's first click.
-const SiteFooter = late(async () => (await import('../parts/frame/site-footer.tsx')).SiteFooter)
+const SiteFooter = late(async () => (await import('../parts/frame/site-footer.tsx')).SiteFooter, { elseNothing: true })
 
 /** A page that fills the window (the job panes) says so: `export const handle = { fills: true }`. */
 export type PageHandle = { fills?: boolean }
