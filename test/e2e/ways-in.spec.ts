@@ -22,6 +22,15 @@ test("a visitor's header and menu lead to jobs and companies", async ({ page, si
   await expect(links.getByRole('link')).toHaveText(['Home', 'About Us', 'Contact Us'])
 })
 
+test("a visitor's header fits where it is narrowest", async ({ page }) => {
+  for (const width of [832, 900, 960, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const last = await page.getByRole('banner').getByRole('link', { name: 'Register' }).boundingBox()
+    expect((last?.x ?? width) + (last?.width ?? 0), `at ${width} pixels`).toBeLessThanOrEqual(width - 16)
+  }
+})
+
 test("a visitor's first page has two buttons and one search line, which finds jobs", async ({ page }) => {
   await page.goto('/')
   const hero = page.locator('.hero')
