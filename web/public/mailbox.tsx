@@ -17,7 +17,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { call, mailbox, base_url } = context.get(siteContext)
   if (!mailbox) throw data(null, { status: 404 })
   const query = new URL(request.url).searchParams
-  const recipient = query.get('recipient')?.trim().slice(0, 254) || undefined
+  // What no address can hold is nobody's, and finds nothing.
+  const asked = query.get('recipient')?.trim().slice(0, 254)
+  const recipient = asked?.toWellFormed().replaceAll('\0', '\uFFFD') || undefined
   const page = /^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
   const { data: mails } = await call('GET /mailbox', { query: { recipient, page } })
   return data({ mails, recipient, base_url }, { headers: { 'cache-control': 'no-store' } })
