@@ -4,6 +4,7 @@ import { evaluate } from '../../server/seekers/rules.ts'
 import { placesOf } from './companies/places.ts'
 import { composeWorld, type World } from './compose.ts'
 import type { Job } from './jobs/life.ts'
+import { sentencesOf } from './own-words.ts'
 import { readZipCodes } from './zip-codes.ts'
 
 let world: World
@@ -213,4 +214,97 @@ test('sentences are grammatical where that can be told by rule', () => {
     }),
   )
   expect([...new Set(found)]).toEqual([])
+})
+
+describe('companies of one industry', () => {
+  test('share no sentence, in what they say of themselves or in their postings', () => {
+    const speakers = new Map<string, Set<string>>()
+    const said = (company: World['companies'][number], text: string) => {
+      for (const sentence of sentencesOf(text)) {
+        const key = `${String(company.row.industry)}: ${sentence}`
+        const found = speakers.get(key)
+        if (found) found.add(company.name)
+        else speakers.set(key, new Set([company.name]))
+      }
+    }
+    for (const company of world.companies) said(company, String(company.row.description))
+    for (const job of world.jobs) said(job.company, job.description)
+    expect(speakers.size).toBeGreaterThan(30_000)
+    expect([...speakers].filter(([, names]) => names.size > 1).map(([key, names]) => [key, ...names])).toEqual([])
+  })
+
+  test('and have enough left to say', () => {
+    const short = breaking(({ description }) => {
+      const duties = /What you will do<\/h2><ul>(.*?)<\/ul>/.exec(description)?.[1]?.match(/<li>/g)?.length ?? 0
+      return duties < 4 && `${duties} duties`
+    })
+    expect(short).toEqual([])
+    const texts = world.jobs.map(spoken)
+    expect(Math.min(...texts.map((text) => text.length))).toBeGreaterThan(350)
+    // Words that only stand in where all others are taken.
+    const named = texts.filter((text) => /For [^.:]{3,60} at [^.:]{2,60}: /.test(text))
+    expect(named.length / texts.length).toBeLessThan(0.02)
+  })
+})
+
+test('what is served is said of whom it serves', () => {
+  // "We test for 110 robots and drives": nobody is served there.
+  const served = /\bfor [\d,]+ (?:thousand )?(?:robots|drives|machines|systems)\b/
+  expect(breaking((job) => served.exec(spoken(job))?.[0])).toEqual([])
+})
+
+describe('levels and years', () => {
+  /** Years of work that a level asks for; decisions name those of the first four. */
+  const asked = {
+    Entry: [0, 2],
+    Mid: [2, 5],
+    Senior: [5, 10],
+    Lead: [8, 99],
+    Manager: [5, 99],
+    Executive: [8, 99],
+  } as const
+  const levelIn = (title: string) =>
+    /^(Junior|Associate|Entry-Level) | Intern(,|$)| I(,| \(|$)/.test(title)
+      ? 'Entry'
+      : /^(Senior|Sr\.) | III(,| \(|$)/.test(title)
+        ? 'Senior'
+        : /^(Lead|Staff|Principal) /.test(title)
+          ? 'Lead'
+          : / II(,| \(|$)/.test(title)
+            ? 'Mid'
+            : undefined
+
+  test('a title says the level of its posting', () => {
+    expect(world.jobs.filter(({ title }) => levelIn(title)).length).toBeGreaterThan(2000)
+    expect(
+      breaking(({ title, experience_level: level }) => {
+        const named = levelIn(title)
+        return named && named !== level && `is ${level}`
+      }),
+    ).toEqual([])
+  })
+
+  test('years of work are those of the level, and no line asks for more', () => {
+    expect(
+      breaking(({ experience_level: level, requirements }) => {
+        const [least, most] = asked[level]
+        const work = requirements.flatMap((line) => (line.type === 'years' ? line.years : []))
+        const any = requirements.flatMap((line) => ('years' in line && line.years ? line.years : []))
+        const off = [...work.filter((years) => years < least), ...any.filter((years) => years > most)]
+        return off.length > 0 && `${level} asks for ${off.join(' and ')} years`
+      }),
+    ).toEqual([])
+  })
+
+  test('people are called by their years', () => {
+    const called = world.people.flatMap(({ job_role, seeker }) => {
+      const years = Number(seeker.years_of_experience)
+      const wrong =
+        (/^Junior /.test(job_role) && years > 2) ||
+        (/^Senior /.test(job_role) && years < 5) ||
+        (/^(Lead|Principal|Staff) /.test(job_role) && years < 8)
+      return wrong ? `${job_role}, ${years} years` : []
+    })
+    expect(called).toEqual([])
+  })
 })

@@ -13,6 +13,7 @@ import { haldenJobs, settleHalden } from './named/halden.ts'
 import { composeMaya, mayaApplications } from './named/maya.ts'
 import { haldenApplicants } from './named/pipeline.ts'
 import { composePerson, type PeopleContext, type Person } from './people/people.ts'
+import { type OwnWords, ownWords } from './own-words.ts'
 import { type Random, seeded } from './random.ts'
 import type { FileDoor, Rules } from './rules.ts'
 import { composeSaved } from './saved.ts'
@@ -57,14 +58,15 @@ type Given = {
 export async function composeWorld({ places, files, rules, now, password_hash, share }: Given): Promise<World> {
   const random = seeded(0x6d65726c)
   const admins = adminAccounts(now, password_hash)
-  const companies = await composeCompanies({ random, places, now, files }, admins)
+  const words = ownWords()
+  const companies = await composeCompanies({ random, places, now, files, words }, admins)
   const halden = companies[0]!
   settleHalden(halden)
-  const making = { random, places, now, share }
+  const making = { random, places, now, share, words }
   const firstJobs = haldenJobs(making, halden)
   const detection = firstJobs[0]!
 
-  const context = { random, places, now, rules, files, share, serials: new Map<string, number>() }
+  const context = { random, places, now, rules, files, share, words, serials: new Map<string, number>() }
   const maya = composeMaya(context, password_hash)
   const named = await haldenApplicants(context, detection, halden.place)
   const hers = await mayaApplications(context, maya, companies, detection)
@@ -90,21 +92,23 @@ export async function composeWorld({ places, files, rules, now, password_hash, s
   }
 }
 
-type CompanyContext = { random: Random; places: Places; now: Date; files: FileDoor }
+type CompanyContext = { random: Random; places: Places; now: Date; files: FileDoor; words: OwnWords }
 
 async function composeCompanies(
-  { random, places, now, files }: CompanyContext,
+  { random, places, now, files, words }: CompanyContext,
   admins: readonly Row[],
 ): Promise<Company[]> {
   const logos = [haldenLogo, ...drawLogos(namedCompanies.length - 1, random)]
   const ids = admins.map(({ id }) => String(id))
   const keys = logos.map(() => `logos/${randomUUID()}.svg`)
   await Promise.all(logos.map((logo, index) => files.put(keys[index]!, Buffer.from(logo), 'image/svg+xml')))
-  return namedCompanies.map((named, index) => composeCompany({ random, places, now, admins: ids }, named, keys[index]!))
+  return namedCompanies.map((named, index) =>
+    composeCompany({ random, places, now, admins: ids, words }, named, keys[index]!),
+  )
 }
 
 function composeJobs(
-  making: { random: Random; places: Places; now: Date; share: number },
+  making: { random: Random; places: Places; now: Date; share: number; words: OwnWords },
   companies: readonly Company[],
   known: readonly Job[],
   admins: readonly Row[],

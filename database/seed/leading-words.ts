@@ -1,16 +1,16 @@
 /** What those do who lead a team or a department; templates of `phrases.ts`, with conditions of `conditions.ts`. */
 export const leadingTeam = [
-  '@manager You will lead {5-12} people and report to the [director|head of department]. {pattern}',
-  '@manager The team has {6-14} people, [one of them|two of them] new since last quarter. It needs a lead who [hires well|plans plainly|keeps meetings short]. {pattern}',
-  '@manager You take over {5-11} people from a lead who [returns to engineering|moves to another department|retires], with [three|four|six] weeks together. {pattern}',
-  '@manager {4-9} people will report to you. You will report to somebody who did this job for {3-6} years. {pattern}',
-  '@executive {2-4} managers and about {~20-120} people will report to you. {pattern}',
-  '@executive You will report to the [chief executive|chief operating officer|chief technology officer] and to a committee of the board each quarter. {pattern}',
-  '@executive The department has {~20-140} people in {2-5} teams, and a budget that follows the plan. {pattern}',
+  '@manager You will lead {5-12} people and report to the [director|head of department].',
+  '@manager The team has {6-14} people, [one of them|two of them] new since last quarter. It needs a lead who [hires well|plans plainly|keeps meetings short].',
+  '@manager You take over {5-11} people from a lead who [returns to engineering|moves to another department|retires], with [three|four|six] weeks together.',
+  '@manager {4-9} people will report to you. You will report to somebody who did this job for {3-6} years.',
+  '@executive {2-4} managers and about {~20-120} people will report to you.',
+  '@executive You will report to the [chief executive|chief operating officer|chief technology officer] and to a committee of the board each quarter.',
+  '@executive The department has {~20-140} people in {2-5} teams, and a budget that follows the plan.',
 ]
 
 export const leadingDuties = [
-  '@manager Lead {5-12} people: weekly one-on-ones, plain goals, feedback while it is fresh.',
+  '@manager Meet each of your people every week: plain goals, feedback while it is fresh.',
   '@manager Hire {2-5} people this year, with a practical part you would pass yourself.',
   '@manager Plan the quarter with {neighbors}: what is done, what is not, and why.',
   '@manager Keep the queue honest: every request has an owner, a date or a no.',

@@ -36,6 +36,23 @@ export const terms = [
   '@internship It is a paid internship of [three|four|six] months, beside your studies or after them.',
 ]
 
+/** Words of these kinds that name the company, for where all others are somebody else's. */
+export const ownContext = [
+  '{poster} runs {assets} for {neighbors}, and this role is a part of it.',
+  'At {poster} this work is about {assets} and {data}.',
+  '{poster} looks for somebody who keeps {assets} in order, so that {neighbors} can rely on them.',
+]
+
+export const ownTerms = [
+  '@contract The contract with {poster} runs for [six|nine|twelve] months.',
+  '@contract-to-hire At {poster} the first [three|four|six] months are on contract; a permanent position follows if both want it.',
+  '@temporary {poster} fills this position for [four|five|six|eight|nine] months.',
+  '@part-time At {poster} this is [20|24|25|30] hours a week.',
+  '@internship The internship at {poster} takes [ten|twelve|fourteen] weeks, paid by the hour.',
+]
+
+export const ownOnCall = ['On-call at {poster} is one week in {oncall}, and paid.']
+
 export const onCall = [
   '@rota On-call is one week in {oncall}, paid at [$250|$300|$350|$400|$500] a week plus time worked.',
   '@rota On-call weeks are paid and followed by [a free Monday|a free Friday|a day off|two late starts].',

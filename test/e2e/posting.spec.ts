@@ -162,6 +162,7 @@ test('a company that is not verified is told before posting, and its job waits',
   await page.goto(`/employer/post-a-job?id=${draft.id}`)
   await expect(heading(page, 'Preview')).toBeVisible()
   await page.getByRole('button', { name: 'Post job' }).click()
+  await page.getByRole('button', { name: 'Post it as it is' }).click()
   await expect(page.getByRole('heading', { name: 'Waiting for review', level: 1 })).toBeVisible()
 })
 

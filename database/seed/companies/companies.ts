@@ -3,6 +3,7 @@ import { slugOf } from '../../../contract/normalise.ts'
 import type { Row } from '../batch.ts'
 import { type PersonName, nameFor } from '../people/names.ts'
 import { phrase, type Slots, spell } from '../phrases.ts'
+import { anyWords, type OwnWords, type Speaker } from '../own-words.ts'
 import type { Random } from '../random.ts'
 import { after, before, day, hour } from '../times.ts'
 import { type Holds, fitting, fittingSlots, tagOf } from '../conditions.ts'
@@ -53,7 +54,7 @@ export type Company = {
   row: Row
 }
 
-type Context = { random: Random; places: Places; now: Date; admins: readonly string[] }
+type Context = { random: Random; places: Places; now: Date; admins: readonly string[]; words?: OwnWords }
 
 /** By number of employees: which of an industry's counts hold, how much texts shrink, how many jobs there are. */
 const sizes: Record<string, { tag: (typeof sizeTags)[number]; people: [number, number]; size: number; jobs: number }> =
@@ -69,7 +70,7 @@ const sizes: Record<string, { tag: (typeof sizeTags)[number]; people: [number, n
 const sizeTags = ['small', 'middling', 'large'] as const
 
 export function composeCompany(
-  { random, places, now, admins }: Context,
+  { random, places, now, admins, words = anyWords }: Context,
   named: NamedCompany,
   logo_key: string | null,
 ): Company {
@@ -150,7 +151,10 @@ export function composeCompany(
       industry: industry.label,
       founded_year: now.getUTCFullYear() - age,
       website: `https://www.${slug}.example`,
-      description: describe(random, industry.describe[what] ?? '', { ...fittingSlots(slots, holds), ...stack }, holds),
+      description: describe({ random, words, holds }, { id, industry: industry.label }, industry.describe[what] ?? '', {
+        ...fittingSlots(slots, holds),
+        ...stack,
+      }),
       city: place.city,
       state: place.state,
       zip_code: place.zip_code,
@@ -240,11 +244,28 @@ const characters = [
   '@!startup,consult,staffing Known locally for its apprenticeships.',
 ]
 
-function describe(random: Random, what: string, slots: Slots, holds: Holds) {
-  const team = random.pick(fitting(teams, holds))
-  const character = random.pick(fitting(characters, holds))
-  const more = random.some([team, character], random.whole(1, 2))
-  return [what, ...more].map((template) => phrase(template, slots, random)).join(' ')
+type Telling = { random: Random; words: OwnWords; holds: Holds }
+
+/** What it does, and one or two things about its people, none of which another company of its industry says. */
+function describe({ random, words, holds }: Telling, speaker: Speaker, what: string, slots: Slots) {
+  /** Filled anew as often as may be needed to find words that are free. */
+  const say = (template: string) => {
+    for (let time = 0; time < 30; time += 1) {
+      const said = words.most(speaker, phrase(template, slots, random))
+      if (said) return said
+    }
+    return ''
+  }
+  const first = say(what)
+  if (!first) throw new Error(`Two companies would both say: ${what}`)
+  const more: string[] = []
+  const count = random.whole(1, 2)
+  for (const template of random.some([...fitting(teams, holds), ...fitting(characters, holds)], 99)) {
+    if (more.length === count) break
+    const said = say(template)
+    if (said) more.push(said)
+  }
+  return [first, ...more].join(' ')
 }
 
 export function companyEvents({ id, created_at, verified_at, staff, row }: Company): Row[] {

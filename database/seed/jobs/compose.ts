@@ -14,6 +14,7 @@ import type { Company } from '../companies/companies.ts'
 import type { Places } from '../companies/places.ts'
 import { fitting } from '../conditions.ts'
 import { fill } from '../phrases.ts'
+import type { OwnWords } from '../own-words.ts'
 import type { Random } from '../random.ts'
 import type { JobText } from '../rules.ts'
 import { benefits, hiringSteps, shortBenefits } from '../shared-words.ts'
@@ -50,11 +51,14 @@ export type Posting = Pay &
     posted_by: string
   }
 
-/** `describe` is replaced where many jobs share few texts, as in a load test. */
-export type Making = { random: Random; places: Places; describe?: typeof composeDescription }
+/**
+ * `describe` is replaced where many jobs share few texts, as in a load test. With `words` no company says a sentence of
+ * another one of its industry.
+ */
+export type Making = { random: Random; places: Places; describe?: typeof composeDescription; words?: OwnWords }
 
 export function composePosting(
-  { random, places, describe = composeDescription }: Making,
+  { random, places, describe = composeDescription, words }: Making,
   company: Company,
   bank: Bank,
   wanted: Wanted = {},
@@ -84,7 +88,7 @@ export function composePosting(
     education_level,
     experience_counts: education_level !== 'None required' && random.chance(0.72),
     ...composePay(random, { family: payFamily(setting), level, job_type, state: place?.state ?? null }),
-    description: describe(random, setting),
+    description: describe(random, setting, words),
     requirements,
     skills: chips(random, setting, requirements),
     benefits: drawBenefits(random, setting),

@@ -1,9 +1,10 @@
 import { fitting } from '../conditions.ts'
+import { anyWords, type OwnWords, speakerOf } from '../own-words.ts'
 import { leadingDuties, leadingFirst90, leadingTeam } from '../leading-words.ts'
 import { phrase } from '../phrases.ts'
 import type { Random } from '../random.ts'
-import { closings, noCall, onCall, terms, ways, whyOpen } from '../shared-words.ts'
-import { isLeading, mayBeCalled, type Setting } from './setting.ts'
+import { closings, noCall, onCall, ownContext, ownOnCall, ownTerms, terms, ways, whyOpen } from '../shared-words.ts'
+import { isLeading, mayBeCalled, ownPatterns, patterns, type Setting } from './setting.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 export const escapeHtml = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)
@@ -12,60 +13,111 @@ export const escapeHtml = (text: string) => text.replace(/[&<>]/g, (sign) => esc
 const senior =
   /^(Lead|Mentor|Coach|Teach|Negotiate|Advise|Decide|Interview|Challenge|Own|Guide|Present|Report to|Report quarterly|Agree|Set standards|Write standards|Write decision|Write architecture|Write the yearly|Evaluate|Speak up|Plan the end|Run user councils|Hold the|Take part in the hiring|Draft the plan|Pair with auditors|Review designs|Support mergers|Quantify)\b/
 
+/** As often a template with gaps is filled anew before another one is taken. */
+const tries = 4
+
+/** Says templates so that no sentence is one of another company of the industry; empty where none is left. */
+function voiceOf(random: Random, { company, slots }: Setting, words: OwnWords) {
+  const speaker = speakerOf(company)
+  const say = (template: string) => {
+    for (let time = 0; time < (hasGaps(template) ? tries : 1); time += 1) {
+      const said = words.most(speaker, phrase(template, slots, random))
+      if (said) return said
+    }
+    return ''
+  }
+  /** One of them, in an order drawn; the later ones name the company and are always its own. */
+  const one = (templates: readonly string[], last: readonly string[] = []) => {
+    for (const template of [...random.some(templates, templates.length), ...random.some(last, last.length)]) {
+      const said = say(template)
+      if (said) return said
+    }
+    return ''
+  }
+  /** So many of them, in an order drawn, each with the place it had. */
+  const some = (templates: readonly string[], count: number) => {
+    const said: { text: string; at: number }[] = []
+    for (const at of random.some([...templates.keys()], templates.length)) {
+      if (said.length >= count) break
+      const text = say(templates[at] ?? '')
+      if (text) said.push({ text, at })
+    }
+    return said
+  }
+  return { say, one, some }
+}
+
+const hasGaps = (template: string) => /[[{]/.test(template)
+
 /** The text of a posting, in the few tags that descriptions may have. */
-export function composeDescription(random: Random, setting: Setting): string {
-  const { bank, level, slots, holds, job_type, place, workplace } = setting
+export function composeDescription(random: Random, setting: Setting, words: OwnWords = anyWords): string {
+  const { bank, level, holds, job_type, workplace } = setting
   const leads = isLeading(level)
-  const say = (template: string) => escapeHtml(phrase(template, slots, random))
-  const paragraph = (...templates: string[]) => `<p>${templates.map(say).join(' ')}</p>`
-  const list = (templates: readonly string[]) => `<ul>${templates.map((each) => `<li>${say(each)}</li>`).join('')}</ul>`
-  const pick = (words: readonly string[]) => random.pick(fitting(words, holds))
-  const team = pick(leads ? leadingTeam : bank.team)
-  const where = team.includes('{pattern}') || (workplace === 'remote' && !place) ? [] : ['{pattern}']
+  const { one, some } = voiceOf(random, setting, words)
+  const paragraph = (...texts: string[]) => {
+    const said = texts.filter(Boolean)
+    return said.length > 0 ? [`<p>${said.map(escapeHtml).join(' ')}</p>`] : []
+  }
+  const list = (texts: readonly string[]) => `<ul>${texts.map((each) => `<li>${escapeHtml(each)}</li>`).join('')}</ul>`
+  const fits = (templates: readonly string[]) => fitting(templates, holds)
+  const place = workplace === 'remote' && !setting.place ? '' : one(fits(patterns[workplace]), ownPatterns[workplace])
   const parts = [
     '<h2>About the role</h2>',
-    paragraph(pick(bank.context)),
-    paragraph(team, ...where, pick(whyOpen)),
-    ...(job_type === 'full-time' ? [] : [paragraph(pick(terms))]),
+    ...paragraph(one(fits(bank.context), ownContext)),
+    ...paragraph(one(fits(leads ? leadingTeam : bank.team)), place, one(fits(whyOpen))),
+    ...(job_type === 'full-time' ? [] : paragraph(one(fits(terms), fits(ownTerms)))),
     '<h2>What you will do</h2>',
-    list(drawDuties(random, setting)),
+    list(drawDuties(random, setting, words)),
   ]
-  const first = fitting(leads ? leadingFirst90 : bank.first90, holds)
-  if (job_type !== 'Internship' && random.chance(0.5))
-    parts.push('<h2>Your first 90 days</h2>', list(inOrder(random, first, random.whole(2, 3))))
-  const nights = holds.has('rota')
-    ? [pick(onCall)]
+  if (job_type !== 'Internship' && random.chance(0.5)) {
+    const first = some(fits(leads ? leadingFirst90 : bank.first90), random.whole(2, 3))
+    const inOrder = first.toSorted((a, b) => a.at - b.at).map(({ text }) => text)
+    if (inOrder.length > 1) parts.push('<h2>Your first 90 days</h2>', list(inOrder))
+  }
+  const night = holds.has('rota')
+    ? one(fits(onCall), ownOnCall)
     : mayBeCalled(setting) && random.chance(0.35)
-      ? random.some(fitting(noCall, holds), 1)
-      : []
-  if (random.chance(0.55))
-    parts.push('<h2>How we work</h2>', paragraph(...random.some(fitting(ways, holds), 2), ...nights))
-  else if (nights.length > 0)
-    parts.push(`<p><strong>${holds.has('rota') ? 'On-call' : 'Nights'}.</strong> ${nights.map(say).join(' ')}</p>`)
-  if (random.chance(0.4)) parts.push(paragraph(pick(closings)))
+      ? one(fits(noCall))
+      : ''
+  const habits = random.chance(0.55) ? some(fits(ways), 2).map(({ text }) => text) : []
+  if (habits.length > 0) parts.push('<h2>How we work</h2>', ...paragraph(...habits, night))
+  else if (night)
+    parts.push(`<p><strong>${holds.has('rota') ? 'On-call' : 'Nights'}.</strong> ${escapeHtml(night)}</p>`)
+  if (random.chance(0.4)) parts.push(...paragraph(one(fits(closings))))
   return parts.join('')
 }
 
-/** Some of them, first things first. */
-function inOrder(random: Random, list: readonly string[], count: number): string[] {
-  const drawn = random.some(list, count)
-  return list.filter((each) => drawn.includes(each))
-}
-
 /** Five to seven: what the title says first, then what such people do besides. */
-function drawDuties(random: Random, { bank, level, holds, title, turn }: Setting): string[] {
+function drawDuties(random: Random, setting: Setting, words: OwnWords): string[] {
+  const { bank, level, holds, title, turn } = setting
+  const { one, some } = voiceOf(random, setting, words)
   const usual = fitting(bank.duties, holds).filter((duty) => level !== 'Entry' || !senior.test(duty))
   const count = random.whole(5, 7)
+  const taken = new Set<string>()
+  const take = (templates: readonly string[], most: number) => {
+    const free = templates.filter((template) => !taken.has(template))
+    return some(free, most).map(({ text, at }) => {
+      taken.add(free[at] ?? '')
+      return text
+    })
+  }
+  /** What must be told: in words that are the company's where the plain ones are somebody else's. */
+  const must = (template: string) => {
+    taken.add(template)
+    return (
+      one([template]) ||
+      one([`For {neighbors}: ${lower(template)}`], [`For {neighbors} at {poster}: ${lower(template)}`])
+    )
+  }
+  const about = usual.filter((duty) => title?.about.test(duty) === true)
   const own = isLeading(level)
-    ? random.some(fitting(leadingDuties, holds), level === 'Executive' ? count : random.whole(3, 4))
+    ? take(fitting(leadingDuties, holds), level === 'Executive' ? count : random.whole(3, 4))
     : [
-        ...fitting(turn?.duties ?? [], holds),
-        ...random.some(title?.duties ?? [], 1),
-        ...random.some(
-          usual.filter((duty) => title?.about.test(duty) === true),
-          2,
-        ),
+        ...fitting(turn?.duties ?? [], holds).map(must),
+        ...random.some(title?.duties ?? [], 1).map(must),
+        ...take(about, 2),
       ]
-  const rest = usual.filter((duty) => !own.includes(duty))
-  return [...own, ...random.some(rest, Math.max(0, count - own.length))]
+  return [...own, ...take(usual, Math.max(0, count - own.length))]
 }
+
+const lower = (duty: string) => duty.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())

@@ -121,7 +121,7 @@ function skillLine(random: Random, { slots }: Setting, [skill, label]: Line, yea
   if (!text.includes('{y}')) return { ...line, label: fill(text, own, random), years: null }
   if (years === 0)
     return { ...line, label: fill(text.replace('{y}+ years', 'First experience'), own, random), years: null }
-  const most = Math.max(1, Math.min(years, random.whole(Math.ceil(years / 3), Math.max(2, years - 1))))
+  const most = Math.max(1, Math.min(years, random.whole(Math.ceil(years / 2), Math.max(2, years - 1))))
   const asked = text.replace('{y}+ years', `${most}+ ${most === 1 ? 'year' : 'years'}`)
   return { ...line, label: fill(asked, own, random), years: most }
 }

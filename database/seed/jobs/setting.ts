@@ -78,7 +78,6 @@ export function drawSetting(random: Random, places: Places, company: Company, ba
     poster: company.name,
     ...(company.isStaffing && { company: 'the client', headcount: `${random.whole(2, 14)},000` }),
     oncall: random.pick(['five', 'six', 'seven', 'eight']),
-    pattern: patterns[workplace],
   }
   return {
     company,
@@ -98,7 +97,7 @@ export function drawSetting(random: Random, places: Places, company: Company, ba
 
 export const isLeading = (level: ExperienceLevel) => level === 'Manager' || level === 'Executive'
 
-const patterns: Record<Workplace, readonly string[]> = {
+export const patterns: Record<Workplace, readonly string[]> = {
   remote: [
     'The team is remote and meets {2-4} times a year.',
     'Work is remote within the US; we meet {2-3} weeks a year.',
@@ -106,6 +105,8 @@ const patterns: Record<Workplace, readonly string[]> = {
   ],
   hybrid: [
     '[Two|Three] days a week are remote.',
+    'Two days a week you sit with {neighbors} in {city}; the others are yours to place.',
+    'In {city} on [Tuesdays|Wednesdays|Thursdays], where {neighbors} are; at home otherwise.',
     'The team is in {city} on [Tuesdays and Thursdays|Mondays and Wednesdays|Wednesdays].',
     'Office days, [two|three] a week at most, are agreed in the team.',
   ],
@@ -113,7 +114,20 @@ const patterns: Record<Workplace, readonly string[]> = {
     'Work is on site in {city}.',
     'The desks are in {city}, side by side.',
     'This is on-site work in {city}, with set hours.',
+    'You work in {city}, next to {neighbors}.',
+    'The team sits in {city}, on one floor with {neighbors}.',
+    'Work is in {city}, close to {assets}.',
   ],
+}
+
+/** The same, in words that name the company. */
+export const ownPatterns: Record<Workplace, readonly string[]> = {
+  remote: ['This team of {poster} is remote and meets {2-4} times a year.', 'At {poster} this work is done from home.'],
+  hybrid: [
+    'At {poster}, [two|three] days a week are remote.',
+    'The {city} team of {poster} is in on [Tuesdays and Thursdays|Mondays and Wednesdays].',
+  ],
+  'on-site': ['{poster} does this work on site in {city}.', 'The desks of {poster} are in {city}.'],
 }
 
 function drawTitle(random: Random, bank: Bank, level: ExperienceLevel, holds: Holds, { kind }: Wanted) {

@@ -4,6 +4,7 @@ import { slugOf } from '../../../contract/normalise.ts'
 import type { JobStatus, Specialty } from '../../../contract/values.ts'
 import type { Company } from '../companies/companies.ts'
 import { composePosting, type Making, type Posting } from '../jobs/compose.ts'
+import { speakerOf } from '../own-words.ts'
 import type { Wanted } from '../jobs/setting.ts'
 import { type Job, live } from '../jobs/life.ts'
 import { asciiName } from '../people/names.ts'
@@ -254,6 +255,8 @@ export function haldenJobs(making: Making & { now: Date }, company: Company): Jo
     })
     const posted_by = company.staff[0]?.id ?? posting.posted_by
     const job = { ...posting, posted_by, answer_days: 5 as const, ...given, slug: slugOf(title) }
+    // What is written by hand here is Halden Grid's, too.
+    making.words?.most(speakerOf(company), job.description)
     return live(making.random, job, making.now, { status, age })
   })
 }

@@ -99,7 +99,7 @@ export const applicationSecurity: Bank = {
     'We live with {codebase}, [eleven|eight|fourteen] years in the making, and with {codebase}, which came last year. You will work on both, and you will know which risks are which.',
   ],
   team: [
-    'You will join {2-6} security engineers who all write code. {teams} and {teams} are your first partners. {pattern}',
+    'You will join {2-6} security engineers who all write code. {teams} and {teams} are your first partners.',
     'Application security reports to the [chief technology officer|head of engineering|director of product security] and has one champion in each of {~9-24} teams.',
     'The group is {3-7} people: review, tooling, bounty and one on loan to {teams}. {neighbors} bring the questions from outside engineering.',
     'You will be the [second|third|fourth] person in application security and take turns with the others on incoming reports.',

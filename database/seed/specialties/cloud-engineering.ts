@@ -129,11 +129,11 @@ export const cloudEngineering: Bank = {
     '@!hosting A year ago {company} chose {cloud} as the home of its systems, {assets} included. The first {~11-40} are there. You will move the next ones, with fewer surprises each time.',
   ],
   team: [
-    'You will join {4-9} cloud engineers and a product owner who used to be one. {pattern}',
+    'You will join {4-9} cloud engineers and a product owner who used to be one.',
     'The team has three groups: foundations, migrations and support to {builders}. You choose your first one.',
     'We are {3-6} engineers, two architects and a budget analyst. {neighbors} are our users and say what they think.',
     '@!entry You will report to the [infrastructure lead|head of cloud|director of engineering] and review the work of {2-4} colleagues.',
-    'We pair on anything that can lose {data}, and we write before we build. {pattern}',
+    'We pair on anything that can lose {data}, and we write before we build.',
     'The group keeps a public list of what it will not do this quarter. {builders} like it more than promises.',
   ],
   duties: [

@@ -114,7 +114,7 @@ export const cloudSecurity: Bank = {
     'Our {cloud} landing zone is in its second version. Version three is yours to shape: fewer exceptions, {guard} by default, {service} ready to use.',
   ],
   team: [
-    'You will join {3-7} cloud security engineers who review and build. {pattern}',
+    'You will join {3-7} cloud security engineers who review and build.',
     'Cloud security and {builders} share a backlog and a chat channel. There is no approval board.',
     'The team owns policy, keys and detection in {cloud}; accounts belong to those who pay for them. {neighbors} ask us early.',
     '{2-4} architects and {2-5} engineers form one group; everybody writes {iac}.',

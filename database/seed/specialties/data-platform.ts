@@ -120,11 +120,11 @@ export const dataPlatform: Bank = {
     'Data engineers at {company} are on the hook together with {consumer}: both sign the contract for {feed}, and both are told when it is broken.',
   ],
   team: [
-    'You will join {3-8} data engineers, {2-3} analytics engineers and a platform lead. {pattern}',
+    'You will join {3-8} data engineers, {2-3} analytics engineers and a platform lead.',
     'The group serves {~6-20} teams. Each has one contact here; you would be that for the {consumer}.',
     '{4-7} people own ingestion, modeling and the running of {warehouse}. {neighbors} own the sources.',
     'You will report to the head of data platform and work next to {consumer}.',
-    'We split the week: three days building, one day with {consumer}, one day on debt. {pattern}',
+    'We split the week: three days building, one day with {consumer}, one day on debt.',
   ],
   duties: [
     'Build ingestion for {feed} and {feed} that survives {fault}.',

@@ -99,7 +99,7 @@ export const detectionAndResponse: Bank = {
     'Responders here work on real systems, not only tickets: they have root on sensors, read access to {telemetry} and the mandate to isolate any machine without asking.',
   ],
   team: [
-    'You will work with {2-4} detection engineers, [a threat intelligence lead|two threat hunters|a forensics specialist] and {neighbors}. {pattern}',
+    'You will work with {2-4} detection engineers, [a threat intelligence lead|two threat hunters|a forensics specialist] and {neighbors}.',
     'The team is {4-9} people and reports to the [head of security operations|chief information security officer|director of cyber defense]. {neighbors} are the people you will talk to most.',
     '{3-7} engineers share detection, hunting and response; nobody does only one of them for longer than a quarter. You will sit closest to {neighbors}.',
     'Tier one is with a partner; everything it escalates lands with our {4-8} responders. You will agree with the partner, and with {neighbors}, what an escalation has to contain.',

@@ -113,7 +113,7 @@ export const devops: Bank = {
     'Operations and development share one team at {company}. You will write code, run it, and be asked about both.',
   ],
   team: [
-    'You will join {3-8} engineers for build, release and environments. {pattern}',
+    'You will join {3-8} engineers for build, release and environments.',
     'The team works inside engineering and rotates through {coders} for [four|six] weeks a year.',
     'We are {3-5} DevOps engineers and two security engineers with one backlog. {neighbors} come to our demos.',
     'You will report to the [release lead|head of engineering operations|director of DevOps] and own part of the pipeline from day one.',

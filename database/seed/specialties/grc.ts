@@ -105,7 +105,7 @@ export const grc: Bank = {
     'Compliance was a binder until [last year|two years ago]. Today {41-72} percent of controls are tested automatically. Next come {control} and {control}.',
   ],
   team: [
-    'The team is {3-7} people with backgrounds in audit, engineering and law. It reports to the [chief information security officer|general counsel|chief risk officer]. {pattern}',
+    'The team is {3-7} people with backgrounds in audit, engineering and law. It reports to the [chief information security officer|general counsel|chief risk officer].',
     'You will work with control owners across {neighbors} and engineering, and directly with {audience}.',
     'There are {2-4} of us, so you will own whole areas: {control}, {control} and everything about {supplier}.',
     'Governance, risk and privacy share one desk and one register. You will be the person {neighbors} ask first.',

@@ -114,7 +114,7 @@ export const identityAndAccess: Bank = {
     'Single sign-on covers {58-91} percent of applications. The rest includes {app} and {app}, which are the hard ones, and yours.',
   ],
   team: [
-    'The identity team is {3-8} engineers and {2-3} analysts; it owns {idp}, the vault and the access process end to end. {pattern}',
+    'The identity team is {3-8} engineers and {2-3} analysts; it owns {idp}, the vault and the access process end to end.',
     'You will work with {neighbors}, the people team and the owners of {app}. The platform group runs the servers, not the policy.',
     'Identity reports to the [chief information security officer|head of infrastructure|director of identity]. You will be the second person for hard cases.',
     'We are {4-6} people who each own a part: workforce, privileged, customer, governance. Yours has {2-4} open projects and a steady queue.',

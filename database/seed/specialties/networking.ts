@@ -103,7 +103,7 @@ export const networking: Bank = {
     'The last big outage came from {fault} and took {2-7} hours. The follow-up list has {6-14} points; most of them would be yours.',
   ],
   team: [
-    'You will join {3-7} network engineers, [one of whom automates|two of whom automate] full time. {pattern}',
+    'You will join {3-7} network engineers, [one of whom automates|two of whom automate] full time.',
     'The team covers routing, firewalls, wireless and {cloud}. Everybody knows two of these well.',
     '@rota {5-8} engineers share on-call; field work at {place} is done with local technicians.',
     'You will report to the network lead and work with {neighbors} and {users}.',

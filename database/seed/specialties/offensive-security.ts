@@ -81,7 +81,7 @@ export const offensiveSecurity: Bank = {
     'After {2-4} years of bought tests {company} builds its own team. You will shape what is tested, how it is reported and which tools stay.',
   ],
   team: [
-    'You will join {2-6} testers. Everybody writes reports, everybody is reviewed, and nobody tests alone at night. {pattern}',
+    'You will join {2-6} testers. Everybody writes reports, everybody is reviewed, and nobody tests alone at night.',
     'The team works next to detection: after each operation both sit down for {2-4} days and replay it.',
     'We are {3-5} people, two of whom write tools most of the time. {neighbors} know us and mostly like us.',
     'You will report to a lead who still tests, and nobody counts findings.',

@@ -88,11 +88,11 @@ export const otIcs: Bank = {
     'Remote access was the reason for our last near miss. Since then every session to {device} has been requested, watched and ended. You will own that service.',
   ],
   team: [
-    'You will join {2-5} OT security engineers; half of them come from control engineering. {pattern}',
+    'You will join {2-5} OT security engineers; half of them come from control engineering.',
     'The team belongs to operations, not to IT, and reports to the [chief operating officer|vice president of operations|head of engineering].',
     '{people} and {people} are your daily partners; corporate security provides {siem} and night cover.',
     'We are {3-6} people for {~6-40} sites. You will know each site lead by first name.',
-    'Travel to the sites is {15-40} percent, planned weeks ahead. {pattern}',
+    'Travel to the sites is {15-40} percent, planned weeks ahead.',
   ],
   duties: [
     'Segment {plant} by zone and conduit after IEC 62443, during {moment}, with a way back.',

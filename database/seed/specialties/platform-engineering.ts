@@ -115,7 +115,7 @@ export const platformEngineering: Bank = {
     '{part} and {part} are the center of our stack on {k8s}. We contribute upstream, about [one day|two days] a month each, and run close to current versions.',
   ],
   team: [
-    'You will join {4-9} platform engineers with a product manager and a writer. {pattern}',
+    'You will join {4-9} platform engineers with a product manager and a writer.',
     'The group rotates: four weeks building, one week with {users}, one week of support.',
     '{3-5} engineers look after {cluster}, {2-4} build {offer}. You can change sides every half year.',
     'You will report to an engineering manager who was on this team for {2-6} years. {neighbors} and {users} join our demo every second week.',

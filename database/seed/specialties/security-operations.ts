@@ -90,9 +90,9 @@ export const securityOperations: Bank = {
     'The center answers to {rules} and to {neighbors}. Both want the same from you: what happened, what it means, what to do.',
   ],
   team: [
-    'You will join {5-14} analysts and engineers. Handover is written and takes [fifteen|ten|twenty] minutes. {pattern}',
+    'You will join {5-14} analysts and engineers. Handover is written and takes [fifteen|ten|twenty] minutes.',
     'The team has {3-6} analysts, {2-3} engineers for {siem} and a lead who takes shifts too. {neighbors} are one call away.',
-    'Tier one and tier two are one team; after [a year|nine months] analysts choose detection, engineering or response for a quarter. {pattern}',
+    'Tier one and tier two are one team; after [a year|nine months] analysts choose detection, engineering or response for a quarter.',
     'You will report to the [shift lead|SOC manager|head of operations] and work with {neighbors}, who know {assets} better than any document.',
     'A group of {4-9} people shares triage, vulnerability work and the {siem} platform. Nobody does triage more than {3-4} days a week.',
   ],

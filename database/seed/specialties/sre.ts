@@ -121,8 +121,8 @@ export const sre: Bank = {
     'The coming year brings {2-4} times the load on {system}. You will find what breaks first, in tests and not in production.',
   ],
   team: [
-    '@!on-site,small You will join {4-10} reliability engineers in {2-3} time zones, so that nights are somebody’s day. {pattern}',
-    'Each of us works with {devs} most of the week and meets the others on [Mondays|Tuesdays|Thursdays]. {pattern}',
+    '@!on-site,small You will join {4-10} reliability engineers in {2-3} time zones, so that nights are somebody’s day.',
+    'Each of us works with {devs} most of the week and meets the others on [Mondays|Tuesdays|Thursdays].',
     '@rota You will work with {devs} and report to a manager who carries the pager {2-4} weeks a year.',
     '{3-6} engineers look after {system} and {system}, {2-3} build tooling. You pick where you start.',
     '@rota We share one rota with {devs}; nobody is on call for code they may not change.',

@@ -90,7 +90,7 @@ export const bank: Industry = {
   ],
   describe: [
     'Regional bank with {n_branches} branches across {region} and one code base behind all of them.',
-    'Processes card and account payments for {n_banks} smaller banks.',
+    'Processes [card and account payments|card payments and their disputes|cards, transfers and bills] for {n_banks} smaller banks.',
     'Credit union of {n_holders} thousand members in {region}.',
     'Lends to small firms in {region} and services the loans itself.',
   ],
@@ -148,7 +148,7 @@ export const retail: Industry = {
   describe: [
     'Sells tools and garden supplies in {n_stores} stores and online.',
     'Grocer in {region} with its own bakeries, trucks and payment app, and {n_stores} stores.',
-    'Outdoor clothing, made and sold directly; returns are repaired and sold again.',
+    'Outdoor clothing, made and sold directly; [returns are repaired and sold again|what comes back is mended and sold again].',
     'Online pharmacy and household goods with next-day delivery in {region}.',
   ],
 }
@@ -170,13 +170,13 @@ export const software: Industry = {
   neighbors: ['product managers', 'support engineers', 'customer engineers', 'solution consultants'],
   describe: [
     'Scheduling software for {clients}, used at {n_sites} thousand sites.',
-    'Makes payroll that small firms can run without a specialist.',
-    'Contract and signature software for {clients}.',
-    'Maps, routes and fleet software, sold as an API.',
-    'Tools for field service: plan, drive, repair, invoice.',
+    'Makes payroll that small firms can run [without a specialist|in half an hour a month|by themselves].',
+    '[Contract and signature software|Software for contracts and signatures] for {clients}.',
+    'Maps, routes and fleet software, [sold as an API|sold by the call|for {clients}].',
+    'Tools for field service: [plan, drive, repair, invoice|from the call to the invoice].',
     'A planning product for {clients}, {age} years on the market and profitable.',
     'Sign-in and access management for software makers, sold by the user.',
-    'Analytics for {clients}, on data that stays where it is.',
+    'Analytics for {clients}, [on data that stays where it is|without a copy of their data|from {city}].',
   ],
 }
 
@@ -207,8 +207,8 @@ export const hosting: Industry = {
     'customer engineers',
   ],
   describe: [
-    'Hosting for companies that want to know where their servers stand: in {region}.',
-    'Managed databases and storage on its own hardware.',
+    'Hosting for companies that want to know where their servers stand: in {region}[|, and nowhere else].',
+    '[Managed databases and storage|Object storage and managed databases|Managed databases and their backups] on its own hardware.',
     'Edge compute in {n_cities} cities, run by a small team.',
     'Backup and recovery as a service, with restore times in the contract.',
   ],
@@ -258,7 +258,7 @@ export const media: Industry = {
     '@!media-0 ad operations staff',
   ],
   describe: [
-    'Makes two online games and the servers they run on.',
+    'Makes [two online games and the servers they run on|one online game and the servers it runs on|three online games and runs them from {city}].',
     'Streams college and high-school sports in {region}.',
     'News group with {n_papers} local papers and one publishing system.',
   ],

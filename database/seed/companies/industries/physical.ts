@@ -114,7 +114,7 @@ export const freight: Industry = {
   describe: [
     'Trucking and warehousing for {region}, with {n_terminals} terminals.',
     'Moves temperature-sensitive freight between farms, plants and shops.',
-    'Runs port terminals and the rail links behind them.',
+    'Runs [port terminals and the rail links behind them|{n_terminals} port terminals and the yards behind them|the terminals of {city} and their rail links].',
     'Software and dispatch for independent truckers, {n_truckers} thousand of them.',
   ],
 }
@@ -129,7 +129,7 @@ export const factory: Industry = {
     fabs: '1 1-2 2-5',
     drives: '40-200 300-990 3000-9000',
   },
-  scale: ['@!factory-5 {n_plants} plant(s) and their suppliers', '{n_drives} robots and drives'],
+  scale: ['@!factory-5 {n_plants} plant(s) and their suppliers', 'customers with {n_drives} robots and drives'],
   assets: [
     'assembly lines',
     'robot cells',
@@ -150,13 +150,13 @@ export const factory: Industry = {
     'packaging lines',
   ],
   describe: [
-    'Makes bearings, gearboxes and their sensors in {n_plants} plant(s).',
-    'Builds mobile robots for warehouses; hardware and software under one roof.',
+    'Makes bearings, gearboxes and their sensors in {n_plants} plant(s)[| near {city}| in {region}].',
+    'Builds mobile robots for [warehouses; hardware and software under one roof|warehouses and hospitals, with their own control software|loading docks and the yards around them].',
     'Paints, coatings and the machines that mix them, sold from {region} to the world.',
     'Machines parts for medical devices to a thousandth of an inch.',
     'Assembles buses and chargers in {region}.',
-    'Makes analog and power chips in {n_fabs} plant(s).',
-    'Lenses, sensors and measuring instruments for laboratories and mills.',
+    'Makes analog and power chips in {n_fabs} plant(s)[| near {city}| in {region}].',
+    '[Lenses, sensors and measuring instruments for laboratories and mills|Optical instruments, and the sensors in them, for laboratories|Measuring instruments for mills, made in {city}].',
   ],
 }
 
@@ -194,9 +194,9 @@ export const aerospace: Industry = {
   ],
   plant: ['test stands', 'assembly halls', 'clean rooms', '@aerospace-1 antenna sites', 'two machine shops'],
   describe: [
-    'Builds avionics and ground systems for civil and federal customers.',
-    'Small satellites, the stations that talk to them and the software between.',
-    'Engineering and sustainment for aircraft older than their crews.',
+    'Builds [avionics and ground systems|flight computers and displays|ground and test systems|navigation and mission systems] for [civil and federal customers|{n_programs} federal programs|aircraft makers and federal customers].',
+    '[Small satellites|Radio satellites|Weather satellites], the stations that talk to them and the software between.',
+    'Engineering and sustainment for aircraft [older than their crews|that fly longer than was planned|built before their crews were born].',
     'Cyber and signal work for defense customers, mostly near {city}.',
   ],
 }
@@ -251,9 +251,9 @@ export const biotech: Industry = {
   neighbors: ['bench scientists', 'statisticians', 'batch release staff', 'trial managers', 'laboratory technicians'],
   plant: ['filling lines', 'clean rooms', 'fermenters', 'cold rooms', 'two pilot plants'],
   describe: [
-    'Develops diagnostics and runs the laboratory that reads them.',
+    'Develops [diagnostics|blood tests|rapid tests] and runs the laboratory that reads them.',
     'Contract manufacturer for biologics with plants near {city}.',
-    'Sequencing and analysis for hospitals and farms.',
+    'Sequencing and analysis for [hospitals and farms|farms and seed companies|hospitals and universities].',
   ],
 }
 

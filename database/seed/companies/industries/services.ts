@@ -136,7 +136,7 @@ export const education: Industry = {
   neighbors: ['@education-0 researchers', 'faculty', 'registrars', 'librarians', 'student technicians'],
   describe: [
     'Public university in {region} with {n_campuses} campuses and its own network.',
-    'Online college for working adults, courses in eight-week blocks.',
+    'Online college for working adults, courses in [eight-week|six-week|ten-week] blocks.',
   ],
 }
 
@@ -200,7 +200,7 @@ export const staffing: Industry = {
   neighbors: ['the client’s engineers', 'client managers', 'the client’s auditors', 'project leads'],
   plant: ['the client’s plants', 'the client’s substations', 'the client’s warehouses'],
   describe: [
-    'Staffing agency for security and infrastructure people. The client is named before the first interview.',
+    'Staffing agency for [security and infrastructure people|security and cloud engineers|engineers who run and secure systems]. The client is named before the first interview.',
     'Places engineers in contract and permanent roles in {region}; the margin is in the contract.',
     'Staffing agency for cleared and public-sector work.',
   ],
