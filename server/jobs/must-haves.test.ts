@@ -101,7 +101,13 @@ test('for anybody else it is no filter, and the answer says so', async () => {
 })
 
 test('where nothing is found, each filter says how many there would be without it', async () => {
-  const query: Query = { keyword: 'met', must_haves: 'all_met', clearance: ['secret'], salary_min: 200_000, facets: '1' }
+  const query: Query = {
+    keyword: 'met',
+    must_haves: 'all_met',
+    clearance: ['secret'],
+    salary_min: 200_000,
+    facets: '1',
+  }
   const { total, without } = await browse(query, seeker)
   expect([total, without]).toEqual([0, { keyword: 0, must_haves: 0, clearance: 0, salary: 0 }])
   expect((await browse({ keyword: 'met', workplace: ['on-site'], facets: '1' })).without).toEqual({

@@ -59,9 +59,10 @@ test('a page of cards is a handful of questions, however many cards', async () =
 })
 
 test('so is one job, for anyone', async () => {
-  expect(await asked(() => app.as()('GET /jobs/{id}', { params: { id } }))).toBe(2)
+  // The job, what jobs of its kind pay, and its company's record.
+  expect(await asked(() => app.as()('GET /jobs/{id}', { params: { id } }))).toBe(3)
   // What jobs of its kind pay is known by now; who is calling, and their profile, are three more.
-  expect(await asked(() => app.as(seeker)('GET /jobs/{id}', { params: { id } }))).toBe(4)
+  expect(await asked(() => app.as(seeker)('GET /jobs/{id}', { params: { id } }))).toBe(5)
   expect(await asked(() => app.as()('GET /jobs/{id}/similar', { params: { id } }))).toBe(3)
 })
 
