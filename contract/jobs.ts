@@ -64,15 +64,33 @@ export const facets = z.object({
 /** Yearly pay in US dollars over equal steps; `counts[i]` jobs whose range meets step i. */
 export const histogram = z.object({ from: z.number(), step: z.number(), counts: z.array(z.int()) })
 
+/** Words of a keyword that were read as a filter: `remote`, `part time`, `austin`. Those in quotes never are. */
+export const readFilter = z.object({
+  filter: z.enum(['workplace', 'job_type', 'experience_level', 'location']),
+  value: z.string(),
+  /** As they were typed. */
+  words: z.string(),
+  /** The keyword without them: what is searched for once this filter is taken off. Empty where they were all of it. */
+  keyword_without: z.string(),
+})
+export type ReadFilter = z.output<typeof readFilter>
+
 export const jobList = page(jobCard, {
   facets: facets.optional(),
   histogram: histogram.optional(),
-  /** The keyword as it was understood, where a typing error was forgiven. */
+  /** The keyword that was searched for instead, as nothing was found for the one that was asked for. */
   searched_for: z.string().nullable().optional(),
   /** Where nothing is found and facets are asked for: how many jobs there would be without each filter. */
   without: facetCounts.optional(),
   /** Filters that mean nothing for this caller and were left out. */
   ignored: z.array(z.string()).optional(),
+  /** What may have been meant, to be offered: it finds something. */
+  did_you_mean: z.object({ keyword: z.string().nullable(), location: z.string().nullable() }).optional(),
+  /** Places asked for that there are none of by that name. */
+  unknown_places: z.array(z.string()).optional(),
+  /** Filters that words of the keyword were read as, and the words that are left. */
+  read_filters: z.array(readFilter).optional(),
+  read_keyword: z.string().nullable().optional(),
 })
 
 export const jobDetail = jobCard.extend({

@@ -11,7 +11,8 @@ import { findLedgers } from '../employers/queries.ts'
 import { ledgerOf, type LedgerRow } from '../employers/rules.ts'
 import { understand, type Filters } from '../search/conditions.ts'
 import { countFacets } from '../search/facets.ts'
-import { countJobs, findJobPage, type JobSort } from '../search/find-jobs.ts'
+import type { JobSort } from '../search/find-jobs.ts'
+import { searchJobs } from '../search/search-jobs.ts'
 import { findSimilarIds } from '../search/similar.ts'
 import { countWithout } from '../search/without.ts'
 import { findSeekerFacts } from '../seekers/queries.ts'
@@ -85,11 +86,7 @@ async function search(
   const seeker_id = seekerOf(caller)
   const facts = seeker_id ? await findSeekerFacts(db, seeker_id) : null
   const missing = facts && (facets || filters.must_haves) ? await findMissing(db, facts) : null
-  const asked = await understand(db, filters, missing)
-  const [rows, counted] = await Promise.all([
-    findJobPage(db, asked, { sort: page.sort, page: page.page, per_page: page.per_page, seeker_id }),
-    facets ? countFacets(db, jobIsLive, asked) : countJobs(db, asked).then((total) => ({ total })),
-  ])
+  const { rows, total, asked, ...said } = await searchJobs(db, { filters, page, facets, seeker_id, missing })
   const [met, without] = await Promise.all([
     facts
       ? findMustHavesMet(
@@ -98,7 +95,7 @@ async function search(
           rows.map(({ id }) => id),
         )
       : null,
-    facets && !counted.total ? countWithout(db, asked) : null,
+    facets && !total ? countWithout(db, asked) : null,
   ])
   const cards = rows.map((row) => ({
     ...presentJobCard(row, files),
@@ -108,10 +105,8 @@ async function search(
     ...(seeker_id ? { is_saved: row.is_saved, application: presentOwnApplication(row) } : {}),
     ...(met ? { must_haves: met.get(row.id) } : {}),
   }))
-  const { total, ...counts } = counted
   return paged(cards, total, page, {
-    ...counts,
-    searched_for: asked.keyword?.searched_for ?? null,
+    ...said,
     ...(without ? { without } : {}),
     ...(filters.must_haves && !seeker_id ? { ignored: ['must_haves'] } : {}),
   })

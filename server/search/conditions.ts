@@ -6,6 +6,7 @@ import type { Db } from '../house.ts'
 import { invalid } from '../http/problem.ts'
 import { understandKeyword, type Keyword } from './keyword.ts'
 import { readPlaces, type Place } from './places.ts'
+import { readKeyword } from './read-words.ts'
 
 export type Condition = RawBuilder<boolean>
 
@@ -34,8 +35,11 @@ export const baseFilters = ['keyword', 'location', 'zip_code', 'employer_id'] as
 
 /** A search in conditions on `jobs`. That a job is live is not among them. */
 export type Asked = {
+  /** With those that words of the keyword were read as. */
   filters: Filters
   keyword: Keyword | null
+  /** The filters that words of the keyword were read as, and the words that are left. */
+  read: Awaited<ReturnType<typeof readKeyword>>
   /** The middle of the ZIP code asked for. */
   center: Point | null
   /** Keyword, place and company. */
@@ -49,13 +53,15 @@ export type Asked = {
 const defaultRadius = 50
 
 /** Looks up what the words and ZIP codes mean. @throws 422 naming the filter with an unknown ZIP code */
-export async function understand(db: Db, filters: Filters, missing: RawBuilder<number> | null = null): Promise<Asked> {
-  const places = filters.location ? readPlaces(filters.location) : []
+export async function understand(db: Db, given: Filters, missing: RawBuilder<number> | null = null): Promise<Asked> {
+  const places = given.location ? readPlaces(given.location) : []
   const zips = places.flatMap((place) => (place.kind === 'zip' ? place.zip : []))
-  const [keyword, points] = await Promise.all([
-    filters.keyword ? understandKeyword(db, filters.keyword) : null,
-    findZips(db, [...zips, ...(filters.zip_code ? [filters.zip_code] : [])]),
+  const [read, points] = await Promise.all([
+    readKeyword(db, given.keyword ?? ''),
+    findZips(db, [...zips, ...(given.zip_code ? [given.zip_code] : [])]),
   ])
+  const filters = withRead(given, read.read)
+  const keyword = understandKeyword(read.keyword)
   const radius = filters.radius_miles ?? defaultRadius
   const center = filters.zip_code ? pointOf(filters.zip_code, points, 'zip_code') : null
   const base: Asked['base'] = {}
@@ -64,15 +70,30 @@ export async function understand(db: Db, filters: Filters, missing: RawBuilder<n
   if (center) base.zip_code = isWithin(center, radius)
   if (places.length && !places.some((place) => place.kind === 'anywhere'))
     base.location = any(places.map((place) => isIn(place, (zip) => isWithin(pointOf(zip, points, 'location'), radius))))
+  const named = read.read.flatMap(({ filter, value }) => (filter === 'location' ? readPlaces(value) : []))
+  if (named.length) {
+    const isThere = any(named.map((place) => isIn(place, () => sql`false`)))
+    base.location = base.location ? all([base.location, isThere]) : isThere
+  }
   return {
     filters,
     keyword,
+    read,
     center,
     base,
     groups: groupConditions(filters, missing),
     salary: salaryCondition(filters),
     missing,
   }
+}
+
+/** Words of the keyword add to the values of a filter, as a tick beside another does. */
+function withRead(given: Filters, read: Asked['read']['read']): Filters {
+  const filters: Record<string, unknown> = { ...given }
+  for (const { filter, value } of read)
+    if (filter !== 'location')
+      filters[filter] = [...new Set([...((filters[filter] as string[] | undefined) ?? []), value])]
+  return filters as Filters
 }
 
 /** Every condition of a search. */

@@ -3,6 +3,7 @@ import type { jobSorts } from '../../contract/values.ts'
 import type { Db } from '../house.ts'
 import { jobCardRows, jobIsLive, seekerColumns } from '../jobs/queries.ts'
 import { all, conditionsOf, milesFrom, throughIndex, type Asked } from './conditions.ts'
+import type { Keyword } from './keyword.ts'
 
 export type JobSort = (typeof jobSorts)[number]
 type Page = { sort: JobSort | undefined; page: number; per_page: number; seeker_id: string | undefined }
@@ -40,7 +41,7 @@ export async function countJobs(db: Db, asked: Asked): Promise<number> {
 /** What comes first, and the same as a number that is smaller the earlier a job comes. */
 function orderBy(sort: JobSort, { keyword, center }: Asked): { key: RawBuilder<unknown>; order: RawBuilder<unknown> } {
   if (sort === 'relevance' && keyword?.wanted) {
-    const score = relevance(keyword.wanted)
+    const score = relevance(keyword.wanted, keyword.related)
     return { key: sql`-(${score})`, order: sql`${score} desc` }
   }
   // What is paid in another currency is not comparable and comes last, newest first.
@@ -54,5 +55,15 @@ const weights = sql.lit('{0, 0, 0.4, 1}')
 /** A job this much older needs a match e times better to stand beside a newer one. Independent of now: pages do not shift. */
 const ageDays = 45
 
-const relevance = (wanted: RawBuilder<string>) => sql<number>`(
-  ln(greatest(ts_rank(${weights}::real[], jobs.headline, ${wanted}), 0.02)) + extract(epoch from jobs.published_at)::float8 / ${sql.lit(ageDays * 86_400)})`
+/** What a related name in the title is worth beside the wanted one. */
+const relatedWorth = 0.4
+
+function relevance(wanted: RawBuilder<string>, related: Keyword['related']) {
+  const rank = (words: RawBuilder<string>) => sql<number>`ts_rank(${weights}::real[], jobs.headline, ${words})`
+  const own = related
+    ? // ts_rank divides by the number of ways, though one is all there is to say.
+      sql<number>`(${rank(wanted)} + ${sql.lit(relatedWorth)} * least(${sql.lit(related.ways)} * ${rank(related.wanted)}, 1))`
+    : rank(wanted)
+  return sql<number>`(
+  ln(greatest(${own}, 0.02)) + extract(epoch from jobs.published_at)::float8 / ${sql.lit(ageDays * 86_400)})`
+}

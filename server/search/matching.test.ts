@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Pool } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
+import { tsqueryText } from './keyword.ts'
 import { queryWords } from './query.ts'
 import { groups } from './vocabulary.ts'
 import { indexWords } from './words.ts'
@@ -14,9 +15,9 @@ beforeAll(async () => {
 /** Which of the pairs of posting and keyword match, asked of PostgreSQL as the job search asks it. */
 async function matches(pairs: readonly (readonly [text: string, keyword: string])[]): Promise<boolean[]> {
   const { rows } = await pool.query<{ found: boolean }>(
-    `select to_tsvector('merlon', words) @@ websearch_to_tsquery('merlon', query) as found
+    `select to_tsvector('merlon', words) @@ to_tsquery('merlon', query) as found
      from unnest($1::text[], $2::text[]) with ordinality as pair (words, query, n) order by n`,
-    [pairs.map(([text]) => indexWords(text)), pairs.map(([, keyword]) => queryWords(keyword).tsquery_text)],
+    [pairs.map(([text]) => indexWords(text)), pairs.map(([, keyword]) => tsqueryText(queryWords(keyword).branches))],
   )
   return rows.map(({ found }) => found)
 }

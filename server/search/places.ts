@@ -7,7 +7,7 @@ export type Place =
   | { kind: 'city_or_state'; cities: string[]; state: string }
   | { kind: 'zip'; zip: string }
 
-const stateNames: Record<string, string> = Object.fromEntries(
+export const stateNames: Record<string, string> = Object.fromEntries(
   `AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,
 FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,
 MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,
@@ -18,6 +18,8 @@ WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming,PR Puerto Rico,GU Guam,VI
     .map((entry) => [entry.slice(3).toLowerCase(), entry.slice(0, 2)]),
 )
 const stateCodes = new Set(Object.values(stateNames))
+/** Two letters of a state, in any letter case. */
+export const isStateCode = (text: string): boolean => stateCodes.has(text.toUpperCase())
 /** States that share their name with a city people mean at least as often. */
 const alsoCities = new Set(['new york', 'washington'])
 
@@ -26,6 +28,8 @@ const nicknames: Record<string, string> = {
   sf: 'San Francisco, CA',
   philly: 'Philadelphia, PA',
 }
+/** `nyc`, in lower case. */
+export const isNickname = (text: string): boolean => Object.hasOwn(nicknames, text)
 const remotes = /^(fully |100% )?remote( only| work| jobs)?$|^(work(ing)? from home|wfh|home office)$/
 const countries = /^(us|usa|u\.s\.a?\.?|united states( of america)?|america|anywhere|nationwide)$/
 
@@ -65,7 +69,7 @@ function readOne(text: string): Place[] {
 
 /** A piece without a comma: a state, a city, or both written one after the other. */
 function loose(part: string): Place {
-  const nickname = Object.hasOwn(nicknames, part) ? nicknames[part]! : undefined
+  const nickname = isNickname(part) ? nicknames[part]! : undefined
   if (nickname) return readOne(nickname)[0]!
   const state = stateOf(part)
   if (state && alsoCities.has(part)) return { kind: 'city_or_state', cities: spellings(part), state }
@@ -98,7 +102,7 @@ export function stateOf(text: string): string | undefined {
 }
 
 /** `st. louis`, `st louis`, `saint louis` and the like: a city's name begins one of these ways. */
-function spellings(city: string): string[] {
+export function spellings(city: string): string[] {
   const [, word, rest] = /^(st\.?|saint|ft\.?|fort|mt\.?|mount)\s+(\S.*)$/.exec(city) ?? []
   if (!word || !rest) return [city]
   const long = { s: 'saint', f: 'fort', m: 'mount' }[word[0]!] ?? word

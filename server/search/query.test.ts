@@ -55,15 +55,15 @@ describe('what is asked for', () => {
     '!!! ???',
     '-""',
   ])('%j asks for nothing', (keyword) =>
-    expect(queryWords(keyword)).toEqual({ tsquery_text: '', words: [], without: [], typed: [] }),
+    expect(queryWords(keyword)).toEqual({ tsquery_text: '', branches: [], words: [], without: [], typed: [] }),
   )
 
   test('wanted and unwanted words come apart, as known and as typed', () => {
-    expect(queryWords('Kubernets K8s "pen test" jobs -Java')).toEqual({
+    expect(queryWords('Kubernets K8s "pen test" jobs -Java')).toMatchObject({
       tsquery_text: 'kubernets kubernetes pentest -java',
       words: ['kubernets', 'kubernetes', 'pentest'],
       without: ['java'],
-      typed: ['kubernets', 'k8s', 'pen', 'test'],
+      typed: ['kubernets', 'k8s', 'pen', 'test', 'java'],
     })
   })
 })

@@ -3,13 +3,18 @@ import { knownWords, vocabularyWords } from './words.ts'
 export type QueryWords = {
   /** For `websearch_to_tsquery('merlon', …)`; empty where nothing is asked for (`jobs`, signs only): no keyword then. */
   tsquery_text: string
+  /** The same in parts: one of the branches must hold, each with all its terms. */
+  branches: Term[][]
   /** The wanted words, as the index knows them, each once. */
   words: string[]
   /** Words that must not occur. */
   without: string[]
-  /** The wanted words as they were typed (lower case, accents off), to compare with the vocabulary. */
+  /** Words as they were typed (lower case, accents off), unwanted ones too, to compare with those that jobs say. */
   typed: string[]
 }
+
+/** What must occur, or must not: a word, or several in a row. `exact` was in quotes, and is nothing but itself. */
+export type Term = { kind: 'wanted' | 'exact' | 'unwanted'; words: readonly string[] }
 
 /** What people add to a search for jobs without meaning a word of the posting. Within quotes it counts. */
 const asides = new Set(
@@ -24,9 +29,7 @@ type Part = { kind: 'words' | 'phrase' | 'not' | 'or'; text: string }
 
 /** Quotes make a phrase, a minus excludes, OR (or `|`) gives a choice; anything else must occur. Never throws. */
 export function queryWords(keyword: string): QueryWords {
-  const branches: string[][] = [[]]
-  const words = new Set<string>()
-  const without = new Set<string>()
+  const branches: Term[][] = [[]]
   const typed = new Set<string>()
   for (const { kind, text } of joined(partsOf(keyword))) {
     const branch = branches.at(-1) ?? []
@@ -37,23 +40,29 @@ export function queryWords(keyword: string): QueryWords {
     const known = knownWords(text)
     const meant = kind === 'words' ? known.filter((word) => !asides.has(word)) : known
     if (!meant.length) continue
-    const terms = kind === 'words' ? meant : [quoted(meant)]
-    for (const term of terms) {
-      const written = kind === 'not' ? `-${term}` : term
-      if (!branch.includes(written)) branch.push(written)
-    }
-    for (const word of meant) (kind === 'not' ? without : words).add(word)
-    if (kind !== 'not') for (const word of vocabularyWords(text)) if (!asides.has(word)) typed.add(word)
+    const terms: Term[] =
+      kind === 'words'
+        ? meant.map((word) => ({ kind: 'wanted', words: [word] }))
+        : [{ kind: kind === 'not' ? 'unwanted' : 'exact', words: meant }]
+    for (const term of terms) if (!branch.some((other) => written(other) === written(term))) branch.push(term)
+    for (const word of vocabularyWords(text)) if (kind !== 'words' || !asides.has(word)) typed.add(word)
   }
+  const asked = branches.filter((branch) => branch.length)
+  const wordsOf = (isUnwanted: boolean) => [
+    ...new Set(asked.flat().flatMap(({ kind, words }) => ((kind === 'unwanted') === isUnwanted ? words : []))),
+  ]
   return {
-    tsquery_text: branches
-      .filter((branch) => branch.length)
-      .map((branch) => branch.join(' '))
-      .join(' or '),
-    words: [...words],
-    without: [...without],
+    tsquery_text: asked.map((branch) => branch.map(written).join(' ')).join(' or '),
+    branches: asked,
+    words: wordsOf(false),
+    without: wordsOf(true),
     typed: [...typed],
   }
+}
+
+const written = ({ kind, words }: Term) => {
+  const term = words.length > 1 ? `"${words.join(' ')}"` : (words[0] ?? '')
+  return kind === 'unwanted' ? `-${term}` : term
 }
 
 /** The keyword with some of its words put right, as `{ kubernets: 'kubernetes' }`; signs and the rest stay. */
@@ -63,8 +72,6 @@ export function correctKeyword(keyword: string, corrections: ReadonlyMap<string,
     return (plain && corrections.get(plain)) ?? word
   })
 }
-
-const quoted = (words: string[]) => (words.length > 1 ? `"${words.join(' ')}"` : (words[0] ?? ''))
 
 /** Cuts a keyword at its quotes and spaces. A quote that is never closed is no quote. */
 function partsOf(keyword: string): Part[] {

@@ -169,7 +169,8 @@ const namesOfTheField = new Set(
 /** Whether this is a name of the vocabulary as a whole, in any letter case: `Remote access`, `k8s`. */
 export const isName = (text: string): boolean => namesOfTheField.has(spelled(text))
 
-function spelled(text: string) {
+/** A name as its words only: `On-Site` is `on site`. */
+export function spelled(text: string): string {
   return tokens(text)
     .map(({ word }) => word)
     .join(' ')

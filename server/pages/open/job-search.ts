@@ -10,8 +10,7 @@ import {
 import { findEmployerRows } from '../../employers/queries.ts'
 import type { Db } from '../../house.ts'
 import { invalid, notFound } from '../../http/problem.ts'
-import { understand } from '../../search/conditions.ts'
-import { countJobs, findJobPage } from '../../search/find-jobs.ts'
+import { searchJobs } from '../../search/search-jobs.ts'
 import { findLiveJobs, type FullJobRow } from './queries.ts'
 
 const base = '/jobs'
@@ -45,14 +44,14 @@ export async function searchOf(db: Db, url: URL): Promise<FoundSearch> {
   if (filters.must_haves) throw invalid({ must_haves: 'must_haves needs a job seeker, whom a feed does not know.' })
   if (wanted && !uuid.test(wanted)) throw invalid({ employer_id: 'This is not the id of a company.' })
   const employer_id = wanted ? wanted.toLowerCase() : undefined
-  const asked = await understand(db, asCall(filters, employer_id))
+  const { page, per_page = perPage } = filters
+  const { rows: cards, total } = await searchJobs(db, {
+    filters: asCall(filters, employer_id),
+    page: { sort: filters.sort ?? 'newest', page, per_page },
+    facets: false,
+  })
   const [found] = employer_id ? await findEmployerRows(db, [employer_id]) : []
   if (employer_id && !found?.verified_at) throw notFound()
-  const { page, per_page = perPage } = filters
-  const [cards, total] = await Promise.all([
-    findJobPage(db, asked, { sort: filters.sort ?? 'newest', page, per_page, seeker_id: undefined }),
-    countJobs(db, asked),
-  ])
   const query = writeJobFilters({ ...filters, page: 1 })
   if (employer_id) query.set('employer_id', employer_id)
   return {

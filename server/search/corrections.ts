@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db } from '../house.ts'
+import { correctKeyword, queryWords } from './query.ts'
+import { knownWords, wordsOfTheField } from './words.ts'
+
+/** Words so short are names as often as not: `llm` is no `llc`. */
+const shortest = 5
+/** So many words of one keyword are looked at. */
+const mostWords = 10
+
+/**
+ * The keyword with its typing errors put right; null where there are none. A word that no job, live or ended, ever used
+ * is taken for a typing error of the word most like it, unless it is a word of the field or short. Whether what comes
+ * out finds anything is not known here. `plain` is what of the keyword is words, not filters.
+ */
+export async function correctedKeyword(db: Db, keyword: string, plain: string): Promise<string | null> {
+  const suspects = queryWords(plain).typed.filter((word) => word.length >= shortest && !wordsOfTheField.has(word))
+  const corrections = await findCorrections(db, suspects.slice(0, mostWords))
+  if (!corrections.size) return null
+  const corrected = correctKeyword(keyword, corrections)
+  return corrected === keyword ? null : corrected
+}
+
+async function findCorrections(db: Db, typed: readonly string[]): Promise<Map<string, string>> {
+  if (!typed.length) return new Map()
+  // All ways in which a text may have said the word; `swapped` finds slips of two letters, which share few trigrams.
+  const words = typed.map((word) => ({ word, forms: [...new Set([word, ...knownWords(word)])], swapped: slips(word) }))
+  const { rows } = await sql<{ word: string; candidates: string[] }>`
+    select typed.word, array(
+      (select word from search_vocabulary where word = any (array(select jsonb_array_elements_text(typed.swapped))) and standing > 0
+        order by standing desc, word limit 10)
+      union all
+      (select word from search_vocabulary where word % typed.word and standing > 0
+        order by similarity(word, typed.word) desc, standing desc, word limit 10)
+    ) as candidates
+    from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as typed (word text, forms jsonb, swapped jsonb)
+    where not exists (
+      select from search_vocabulary as known
+      where known.stem = any (array(select (ts_lexize('merlon_stem', form))[1] from jsonb_array_elements_text(typed.forms) as form))
+    )`.execute(db)
+  const corrections = new Map<string, string>()
+  for (const { word, candidates } of rows) {
+    // Names that no job was written with may still find some, by another spelling.
+    const near = nearest(word, [...candidates, ...wordsOfTheField])
+    if (near) corrections.set(word, near)
+  }
+  return corrections
+}
+
+/** The candidate with the fewest slips, the first of equals; none where more was mistyped than a person mistypes. */
+export function nearest(word: string, candidates: readonly string[]): string | undefined {
+  const most = word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3
+  const [best] = candidates
+    .filter((candidate) => Math.abs(candidate.length - word.length) <= most)
+    .map((candidate) => ({ candidate, slips: editDistance(word, candidate) }))
+    .filter(({ slips }) => slips <= most)
+    .toSorted((a, b) => a.slips - b.slips)
+  return best?.candidate
+}
+
+/** Every word that becomes this one by two neighbouring letters changing places, or by a letter too many. */
+export function slips(word: string): string[] {
+  const found = new Set<string>()
+  for (let at = 0; at < word.length; at++) {
+    found.add(word.slice(0, at) + word.slice(at + 1))
+    if (at > 0) found.add(word.slice(0, at - 1) + word[at] + word[at - 1] + word.slice(at + 1))
+  }
+  found.delete(word)
+  return [...found].filter((each) => each.length >= 3)
+}
+
+/** Letters wrong, missing, too many, or two of them swapped (optimal string alignment). */
+export function editDistance(a: string, b: string): number {
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1
+      let least = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + same)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, before[j - 2]! + 1)
+      row.push(least)
+    }
+    ;[before, last] = [last, row]
+  }
+  return last[b.length]!
+}

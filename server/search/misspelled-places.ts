@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Db } from '../house.ts'
+import { nearest, slips } from './corrections.ts'
+import { readPlaces, spellings, stateNames, type Place } from './places.ts'
+
+type City = { name: string; city: string; state: string }
+
+/**
+ * The cities of a location that there are none of by that name, as they were typed; and the location with the names
+ * they are most like, null where one is like no other.
+ */
+export async function findMisspelled(
+  db: Db,
+  location: string | undefined,
+): Promise<{ unknown: string[]; location: string | null }> {
+  const places = location ? readPlaces(location) : []
+  const written: (string | null)[] = []
+  const unknown: string[] = []
+  for (const place of places) {
+    const isUnknown = place.kind === 'city' && !(await isCity(db, place))
+    if (isUnknown) unknown.push(place.cities[0] ?? '')
+    written.push(isUnknown ? await findLike(db, place) : textOf(place))
+  }
+  return { unknown, location: unknown.length && !written.includes(null) ? written.join(' or ') : null }
+}
+
+type CityPlace = Extract<Place, { kind: 'city' }>
+
+/** As the search takes it: any city of the name, or that begins so, in any state; where no ZIP codes are, those of jobs. */
+async function isCity(db: Db, { cities }: CityPlace): Promise<boolean> {
+  const patterns = cities.map((name) => `${name.replace(/[\\%_]/g, '\\$&')}%`)
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (select from zip_codes where lower(city) like any (${patterns}::text[]))
+      or exists (select from jobs where lower(city) like any (${patterns}::text[])) as known`.execute(db)
+  return rows[0]?.known === true
+}
+
+/** The state or city most like it; of cities alike the one with the most ZIP codes, in the state that was asked for. */
+async function findLike(db: Db, { cities: [name = ''], state }: CityPlace): Promise<string | null> {
+  const likeState = state ? undefined : nearest(name, Object.keys(stateNames))
+  const { rows } = await sql<City>`
+    select lower(city) as name, min(city) as city, state from zip_codes
+    where (lower(city) % ${name} or lower(city) = any (${slips(name)}::text[])) and state is not null
+      and (${state}::text is null or state = ${state})
+    group by lower(city), state order by count(*) desc, state limit 200`.execute(db)
+  const like = nearest(
+    name,
+    rows.flatMap((row) => spellings(row.name)),
+  )
+  const city = rows.find((row) => like !== undefined && spellings(row.name).includes(like))
+  if (city) return state ? `${city.city}, ${state}` : city.city
+  return likeState ? titled(likeState) : null
+}
+
+function textOf(place: Place): string {
+  switch (place.kind) {
+    case 'anywhere':
+      return 'United States'
+    case 'remote':
+      return 'Remote'
+    case 'zip':
+      return place.zip
+    case 'state':
+      return place.state
+    case 'city':
+      return [titled(place.cities[0] ?? ''), place.state].filter(Boolean).join(', ')
+    case 'city_or_state':
+      return titled(place.cities[0] ?? '')
+  }
+}
+
+const titled = (name: string) => name.replace(/(?<!\p{L})\p{L}/gu, (sign) => sign.toUpperCase())
