@@ -49,6 +49,11 @@ async function start(config: Config, ending: Ending, dev: boolean): Promise<void
   await ensureZipCodes(database.url, locating.say)
   locating.done('ready')
 
+  const { refreshWords } = await import('./search/refresh-words.ts')
+  const reading = beginStep('search')
+  const jobs = await refreshWords(database.db, reading.say)
+  reading.done(jobs ? `${jobs.toLocaleString('en-US')} jobs read again` : 'up to date, checked')
+
   const lines: string[] = []
   if (config.demo) {
     const making = beginStep('demo world')

@@ -41,7 +41,7 @@ export async function countJobs(db: Db, asked: Asked): Promise<number> {
 /** What comes first, and the same as a number that is smaller the earlier a job comes. */
 function orderBy(sort: JobSort, { keyword, center }: Asked): { key: RawBuilder<unknown>; order: RawBuilder<unknown> } {
   if (sort === 'relevance' && keyword?.wanted) {
-    const score = relevance(keyword.wanted, keyword.related)
+    const score = relevance(keyword, keyword.wanted)
     return { key: sql`-(${score})`, order: sql`${score} desc` }
   }
   // What is paid in another currency is not comparable and comes last, newest first.
@@ -56,14 +56,20 @@ const weights = sql.lit('{0, 0, 0.4, 1}')
 const ageDays = 45
 
 /** What a related name in the title is worth beside the wanted one. */
-const relatedWorth = 0.4
+const relatedWorth = 0.25
+/** So many times e better is a job with everything in title and skills, and one with the wanted words in a row in its title. */
+const worth = { all: 1.5, phrase: 1 }
 
-function relevance(wanted: RawBuilder<string>, related: Keyword['related']) {
+function relevance(keyword: Keyword, wanted: RawBuilder<string>) {
+  const { all: everything, phrase, related } = keyword
   const rank = (words: RawBuilder<string>) => sql<number>`ts_rank(${weights}::real[], jobs.headline, ${words})`
   const own = related
     ? // ts_rank divides by the number of ways, though one is all there is to say.
       sql<number>`(${rank(wanted)} + ${sql.lit(relatedWorth)} * least(${sql.lit(related.ways)} * ${rank(related.wanted)}, 1))`
     : rank(wanted)
+  const whole = phrase
+    ? sql<number>`${sql.lit(worth.all)} * (jobs.headline @@ ${everything})::int + ${sql.lit(worth.phrase)} * (jobs.headline @@ ${phrase})::int`
+    : sql<number>`0`
   return sql<number>`(
-  ln(greatest(${own}, 0.02)) + extract(epoch from jobs.published_at)::float8 / ${sql.lit(ageDays * 86_400)})`
+  ln(greatest(${own}, 0.02)) + ${whole} + extract(epoch from jobs.published_at)::float8 / ${sql.lit(ageDays * 86_400)})`
 }

@@ -7,6 +7,10 @@ export type Keyword = {
   matches: RawBuilder<boolean>
   /** A tsquery of the wanted words, any of them: what a match is ranked by. Null where words are only excluded. */
   wanted: RawBuilder<string> | null
+  /** Everything that must and must not occur, as a tsquery. */
+  all: RawBuilder<string>
+  /** The wanted words in a row in the title, where they are several, as a tsquery. */
+  phrase: RawBuilder<string> | null
   /** The same of what those words find beside themselves, and how many ways of it there are. */
   related: { wanted: RawBuilder<string>; ways: number } | null
 }
@@ -15,18 +19,25 @@ export type Keyword = {
 export function understandKeyword(keyword: string): Keyword | null {
   const { branches, words } = queryWords(keyword)
   if (!branches.length) return null
-  const matches = sql<boolean>`jobs.search @@ ${tsquery(tsqueryText(branches))}`
+  const all = tsquery(tsqueryText(branches))
+  const matches = sql<boolean>`jobs.search @@ ${all}`
   if (!words.length) {
     // The index finds only what occurs, so what must not is found and left out.
-    if (branches.length > 1) return { matches, wanted: null, related: null }
+    if (branches.length > 1) return { matches, all, wanted: null, phrase: null, related: null }
     const unwanted = branches.flat().map(({ words: row }) => phrase(row))
     const found = sql`select excluded.id from jobs as excluded where excluded.search @@ ${tsquery(unwanted.join(' | '))}`
-    return { matches: sql`jobs.id not in (${found})`, wanted: null, related: null }
+    return { matches: sql`jobs.id not in (${found})`, all, wanted: null, phrase: null, related: null }
   }
+  const rows = branches.flatMap((branch) => {
+    const row = branch.flatMap((term) => (term.kind === 'unwanted' ? [] : term.words))
+    return row.length > 1 ? [`(${row.map((word) => `${quoted(word)}:A`).join(' <-> ')})`] : []
+  })
   const related = [...new Set(branches.flat().flatMap(alternatives))]
   return {
     matches,
+    all,
     wanted: tsquery(words.map(quoted).join(' | ')),
+    phrase: rows.length ? tsquery(rows.join(' | ')) : null,
     related: related.length ? { wanted: tsquery(related.join(' | ')), ways: related.length } : null,
   }
 }
@@ -45,9 +56,7 @@ function termText(term: Term): string {
 
 /** What a wanted word finds beside itself: words that are all in a job's title and skills, as its text says so much. */
 const alternatives = ({ kind, words: [word = ''] }: Term): string[] =>
-  kind === 'wanted'
-    ? findsOf(word).map((words) => `(${words.map((each) => `${quoted(each)}:AB`).join(' & ')})`)
-    : []
+  kind === 'wanted' ? findsOf(word).map((words) => `(${words.map((each) => `${quoted(each)}:AB`).join(' & ')})`) : []
 
 const phrase = (words: readonly string[]) => `(${words.map(quoted).join(' <-> ')})`
 /** Letters and digits only, as `tokens` makes them. */

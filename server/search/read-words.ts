@@ -20,12 +20,20 @@ reads('workplace', 'hybrid', 'hybrid, hybrid work, hybrid remote')
 reads('workplace', 'on-site', 'on-site, onsite, on site, in-office, in office, in-person, in person')
 reads('job_type', 'full-time', 'full-time, fulltime, full time employment, fte')
 reads('job_type', 'part-time', 'part-time, parttime')
-reads('job_type', 'contract', 'contract, contractor, contract work, contracting, freelance, freelancer, 1099, c2c, corp to corp')
+reads(
+  'job_type',
+  'contract',
+  'contract, contractor, contract work, contracting, freelance, freelancer, 1099, c2c, corp to corp',
+)
 reads('job_type', 'Contract-to-hire', 'contract-to-hire, c2h, temp to hire, temp to perm')
 reads('job_type', 'Temporary', 'temporary, temp')
 reads('job_type', 'Internship', 'internship, internships, intern, interns')
 // Postings for beginners seldom say so in these words. `senior`, `lead` and the like are in titles, and stay words.
-reads('experience_level', 'Entry', 'entry-level, entrylevel, junior, jr, new grad, new graduate, early career, no experience')
+reads(
+  'experience_level',
+  'Entry',
+  'entry-level, entrylevel, junior, jr, new grad, new graduate, early career, no experience',
+)
 
 /** State codes that are words, or names of the trade, in lower case: only in capitals, or after a city. */
 const wordyCodes = new Set('in or me hi ok oh id de al co la ma pa ms ia ar pr sc sd ne vi il mt'.split(' '))
@@ -129,13 +137,16 @@ function placeNamed(pieces: readonly Piece[], at: number, length: number, text: 
   const piece = pieces[at]!
   if (length === 1 && isStateCode(text)) return isMeantAsCode(pieces, at, piece) ? text.toUpperCase() : undefined
   if (stateOf(text) || isNickname(text)) return pieces[at + length - 1] && titled(pieces, at, length)
-  const known = cities.filter(({ name, zips, jobs }) => spellings(text).includes(name) && (zips >= largeCity || jobs > 0))
+  const known = cities.filter(
+    ({ name, zips, jobs }) => spellings(text).includes(name) && (zips >= largeCity || jobs > 0),
+  )
   return known[0]?.city
 }
 
 function isMeantAsCode(pieces: readonly Piece[], at: number, { text, written, after_comma }: Piece) {
   const isLast = at === pieces.length - 1
-  const isCapital = written === written.toUpperCase() && !pieces.every((each) => each.written === each.written.toUpperCase())
+  const isCapital =
+    written === written.toUpperCase() && !pieces.every((each) => each.written === each.written.toUpperCase())
   if (after_comma || isBefore(pieces[at - 1])) return true
   return isLast && (!wordyCodes.has(text) || isCapital)
 }
@@ -143,7 +154,9 @@ function isMeantAsCode(pieces: readonly Piece[], at: number, { text, written, af
 const titled = (pieces: readonly Piece[], at: number, length: number) =>
   pieces
     .slice(at, at + length)
-    .map(({ written }) => (written === written.toLowerCase() ? written.replace(/^\p{L}/u, (sign) => sign.toUpperCase()) : written))
+    .map(({ written }) =>
+      written === written.toLowerCase() ? written.replace(/^\p{L}/u, (sign) => sign.toUpperCase()) : written,
+    )
     .join(' ')
 
 const isBefore = (piece: Piece | undefined) => /^(in|near|around)$/.test(piece?.written.toLowerCase() ?? '')

@@ -5,8 +5,10 @@ type Read = { workplace?: Workplace; job_type?: string; experience_level?: strin
 
 export type TradeQuery = {
   keyword: string
-  /** Each job of the first page says this in its title, specialty, skills or required certificates. */
+  /** Each job of the first page says this in its title, category, specialty, skills or required certificates. */
   must: RegExp
+  /** Only so many do, as there are no more: what follows says it in its text. */
+  top?: number
   /** No title of the first page says this. */
   never?: RegExp
   /** The first job's title says this. */
@@ -117,7 +119,7 @@ export const tradeQueries: TradeQuery[] = [
   query('blue team analyst', defence, { first: /analyst/i }),
   query('SOC', soc, { never: /verification/i, first: /SOC|security operations/i }),
   query('soc analyst', soc, { never: /verification/i, first: /soc analyst|security operations analyst/i }),
-  query('soc analyst tier 2', /soc|security operations/i),
+  query('soc analyst tier 2', /soc|security operations/i, { top: 3 }),
   query('security operations center', soc),
   query('secops', soc),
   query('cyber defense analyst', defence),
@@ -183,7 +185,7 @@ export const tradeQueries: TradeQuery[] = [
   query('it auditor', /audit|cisa/i, { first: /auditor/i }),
   query('isso', /isso|information system security officer/i),
   query('issm', /issm|information system security manager/i),
-  query('ciso', /ciso|chief information security/i),
+  query('ciso', /ciso|chief information security/i, { top: 9 }),
   query('rmf', /rmf|800-53|control assess|emass|cgrc|authoriz/i),
   query('nist 800-53', /800-53/i),
   query('iso 27001', /27001/i),
@@ -219,8 +221,8 @@ export const tradeQueries: TradeQuery[] = [
   query('linux administrator', linux, { first: /linux/i }),
   query('windows admin', /windows|active directory|powershell/i, { first: /windows/i }),
   query('IT', /\bIT\b|itil|information technology/, { never: /verification/i, first: /\bIT\b/ }),
-  query('it support', /\bIT\b|support|help ?desk/i, { first: /support/i }),
-  query('help desk', /help ?desk|support|service desk/i, { first: /support/i }),
+  query('it support', /\bIT\b|support|help ?desk/i, { first: /support/i, top: 1 }),
+  query('help desk', /help ?desk|support|service desk/i, { first: /support/i, top: 1 }),
   query('dba', /dba|database/i, { first: /database/i }),
   query('k8s', /kubernetes|k8s|eks|aks|gke|openshift|cka|cks|ckad|helm/i, { first: /kubernetes/i, least: 12 }),
   query('k8s admin', /kubernetes|k8s/i, { first: /kubernetes administrator/i, least: 12 }),
@@ -270,26 +272,28 @@ export const tradeQueries: TradeQuery[] = [
   query('devops contractor', /devops/i, { read: { job_type: 'contract' } }),
   query('security internship', /security/i, { read: { job_type: 'Internship' } }),
   query('entry level cyber security', /security|cyber/i, { read: { experience_level: 'Entry' } }),
-  query('entry-level soc analyst', soc, { read: { experience_level: 'Entry' } }),
+  query('entry-level soc analyst', soc, { read: { experience_level: 'Entry' }, top: 6 }),
   query('junior devops engineer', /devops|devsecops/i, { read: { experience_level: 'Entry' } }),
   query('jr network engineer', /network/i, { read: { experience_level: 'Entry' } }),
   query('entry level remote', /./, { read: { experience_level: 'Entry', workplace: 'remote' } }),
   query('security engineer austin', /security/i, { read: { city: /^Austin$/ } }),
   query('security engineer in Austin, TX', /security/i, { read: { city: /^Austin$/, state: 'TX' } }),
   query('austin tx', /./, { read: { city: /^Austin$/, state: 'TX' } }),
-  query('soc analyst tx', soc, { read: { state: 'TX' } }),
+  query('soc analyst tx', soc, { read: { state: 'TX' }, top: 1 }),
   query('cloud engineer texas', /cloud|aws|azure/i, { read: { state: 'TX' } }),
   query('devops new york', /devops/i, { read: { state: 'NY' } }),
   query('security washington dc', /security|cyber/i, { read: { city: /^Washington$/, state: 'DC' } }),
-  query('network engineer Portland, OR', /network/i, { read: { city: /^Portland$/, state: 'OR' } }),
+  query('cloud engineer Portland, OR', /cloud/i, { read: { city: /^Portland$/, state: 'OR' } }),
   query('cloud engineer OR', /cloud|aws|azure/i, { read: { state: 'OR' } }),
   query('cybersecurity in Ohio', /security|cyber/i, { read: { state: 'OH' } }),
-  query('kubernetes seattle remote', /kubernetes|k8s|eks|aks|gke/i, { read: { workplace: 'remote', city: /^Seattle$/ } }),
+  query('kubernetes seattle remote', /kubernetes|k8s|eks|aks|gke/i, {
+    read: { workplace: 'remote', city: /^Seattle$/ },
+  }),
   query('administrator mobile al', /admin/i, { read: { city: /^Mobile$/, state: 'AL' } }),
   // Words that only look like filters
-  query('remote access', /remote access|vpn/i, { first: /remote access/i }),
+  query('remote access', /remote access|vpn/i, { first: /remote access/i, top: 10 }),
   query('hybrid cloud', /hybrid cloud|cloud/i, { first: /hybrid cloud/i }),
-  query('contract management', /contract/i, { first: /contract manager/i }),
+  query('contract management', /contract/i, { first: /contract manager/i, top: 1 }),
   query('smart contract', /smart contract|solidity/i),
   query('mobile security', /mobile/i, { first: /mobile/i }),
 ]

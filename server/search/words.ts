@@ -158,7 +158,9 @@ export const findsOf = (word: string): readonly (readonly string[])[] => finds.g
 /** Every word that the vocabulary is written with, as `tokens` reads it: none of them is a typing error. */
 export const wordsOfTheField: ReadonlySet<string> = new Set(
   groups.flatMap(({ word, forms, cased, phrases, finds: found, aliases }) =>
-    [word, ...forms, ...cased, ...phrases, ...found, ...aliases].flatMap((form) => tokens(form).map((each) => each.word)),
+    [word, ...forms, ...cased, ...phrases, ...found, ...aliases].flatMap((form) =>
+      tokens(form).map((each) => each.word),
+    ),
   ),
 )
 
