@@ -117,13 +117,47 @@ describe('typing errors are forgiven, and said', () => {
     ['splnuk', 'splunk', ['SOC Analyst']],
     ['teraform', 'terraform', ['Platform Engineer']],
     ['devloper -node.js', 'developer -node.js', sorted('C# Developer', 'C++ Developer')],
-    ['"incedent response"', '"incident response"', ['Incident Response Lead']],
     ['resilence', 'resilience', ['Cleared Engineer']],
     ['nortgate', 'northgate', sorted(...everything)],
   ])('%s', async (keyword, searched_for, expected) => {
     expect((await search(keyword)).searched_for).toBe(searched_for)
     expect(await titles(keyword)).toEqual(expected)
   })
+
+  test('in quotes they are offered only', async () => {
+    expect(await search('"incedent response"')).toMatchObject({
+      total: 0,
+      searched_for: null,
+      did_you_mean: { keyword: '"incident response"' },
+    })
+  })
+  test('where something is found a correction is offered only', async () => {
+    const all = await search('developer')
+    expect(await search('developer -kubernates')).toMatchObject({
+      total: all.total,
+      searched_for: null,
+      did_you_mean: { keyword: 'developer -kubernetes' },
+    })
+    expect(await search('helm or splnuk')).toMatchObject({
+      total: 1,
+      searched_for: null,
+      did_you_mean: { keyword: 'helm or splunk' },
+    })
+  })
+  test('none is made that finds nothing', async () => {
+    const neither = { total: 0, searched_for: null, did_you_mean: { keyword: null } }
+    expect(await search('mainframme')).toMatchObject(neither)
+    expect(await search('kubernates splnuk')).toMatchObject(neither)
+    expect(await search('kubernates', { category: 'Cloud' })).toMatchObject(neither)
+  })
+  test.each(['pam', 'llm', 'visa', 'isa', 'soar', 'threat intel', 'pen test', 'app sec', 'metasploit', 'cobit'])(
+    'a word of the field or a short one is none: %s',
+    async (keyword) => {
+      // Each is like a word of some job.
+      await makeJob(app.db, { company_id, status: 'filled', title: 'Pay Llc Intern Per See Gobit Metasploid Helms' })
+      expect(await search(keyword)).toMatchObject({ searched_for: null })
+    },
+  )
 
   test('an ending that the index sees past is no error', async () => {
     expect(await search('kubernets')).toMatchObject({ total: 2, searched_for: null })

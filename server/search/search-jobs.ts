@@ -27,7 +27,8 @@ export async function searchJobs(db: Db, wanted: Wanted) {
     correct(db, asked, wanted),
     findMisspelled(db, wanted.filters.location),
   ])
-  const isInstead = found.total === 0 && instead !== null
+  // What is in quotes is meant as it is written.
+  const isInstead = found.total === 0 && instead !== null && !/["“”]/.test(wanted.filters.keyword ?? '')
   const { location, unknown } = misspelled
   const elsewhere = location === null ? 0 : await countJobs(db, await understand(db, { ...wanted.filters, location }, wanted.missing))
   const searched = isInstead ? instead.asked : asked

@@ -2,7 +2,8 @@ import type { Reply } from '../../../contract/index.ts'
 import type { JobDetail } from '../../../contract/jobs.ts'
 import { ApiError, type Call } from '../../api.ts'
 import { ignoredText } from '../../text/job-filter-chips.ts'
-import { jobsAddress } from '../../text/job-filters.ts'
+import { changeFilters, jobsAddress, type JobFilters } from '../../text/job-filters.ts'
+import { asTyped, withReadFilters } from '../../text/read-filter-chips.ts'
 import {
   readSearch,
   resultsHeading,
@@ -19,8 +20,12 @@ export type FoundJobs = {
   heading: string
   /** "478 SRE jobs in cloud and DevOps". */
   title: string
-  /** The keyword as it was understood, where a typing error was forgiven. */
-  corrected: string | null
+  /** The keyword that was searched for instead, as the one typed found nothing; and the address of that one alone. */
+  corrected: { keyword: string; as_typed: string } | null
+  /** What may have been meant, with its address: another keyword, another place. */
+  suggestions: { label: string; address: string }[]
+  /** Places asked for that there are none of by that name. */
+  unknown_places: string[]
   /** For the preview pane, in full: the job the address names, else the first of the list. */
   first: JobDetail | null
   /** The address names it, and it is open. */
@@ -50,18 +55,34 @@ export async function findJobs(ask: Call, address: string, base: string): Promis
   const isIgnored = Boolean(list.ignored?.length)
   const shared = { ...search.filters, must_haves: undefined }
   const { keyword } = search.view
-  const corrected = keyword && list.searched_for && list.searched_for !== keyword ? list.searched_for : null
+  const { searched_for, did_you_mean, unknown_places = [], read_filters = [], read_keyword = null } = list
+  const addressWith = (change: Partial<JobFilters>) => jobsAddress(changeFilters(search.filters, change), base)
+  const suggestions = [
+    ...(did_you_mean?.keyword
+      ? [{ label: did_you_mean.keyword, address: addressWith({ keyword: did_you_mean.keyword }) }]
+      : []),
+    ...(did_you_mean?.location
+      ? [{ label: did_you_mean.location, address: addressWith({ location: did_you_mean.location }) }]
+      : []),
+  ]
+  const shown = isIgnored ? { ...search.view, ...viewOf(shared, base) } : search.view
   const gone = asked.job !== null && !linked ? 'The job this address points to is not open any more.' : ''
   return {
     list,
     view: {
-      ...search.view,
-      ...(isIgnored ? viewOf(shared, base) : {}),
+      ...shown,
+      chips: withReadFilters(shown.chips, isIgnored ? shared : search.filters, { read_filters, read_keyword }, base),
+      count: shown.count + read_filters.length,
       dropped: [search.view.dropped, isIgnored ? ignoredText : '', gone].filter(Boolean).join(' '),
     },
-    heading: resultsHeading(list.total, corrected ?? keyword),
+    heading: resultsHeading(list.total, searched_for ?? keyword),
     title: resultsTitle(list.total, search.filters),
-    corrected,
+    corrected:
+      keyword && searched_for
+        ? { keyword: searched_for, as_typed: addressWith({ keyword: asTyped(keyword, searched_for) }) }
+        : null,
+    suggestions,
+    unknown_places,
     is_linked: linked !== null,
     first: linked ?? (top ? await findOpen(ask, top.id) : null),
     canonical: jobsAddress({ ...shared, sort: undefined }, base),

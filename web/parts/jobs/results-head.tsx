@@ -13,15 +13,18 @@ import { resultsId } from './jobs-browser.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useJobFilters } from './use-job-filters.ts'
 
-type Props = Pick<FoundJobs, 'view' | 'heading' | 'corrected' | 'failed' | 'feed'> & {
-  base: string
-  /** The job the address names. */
-  linked: JobDetail | null
-  addressOf?: ((job: JobDetail) => string) | undefined
-}
+type Said = Pick<FoundJobs, 'view' | 'corrected' | 'suggestions' | 'unknown_places'>
+type Props = Said &
+  Pick<FoundJobs, 'heading' | 'failed' | 'feed'> & {
+    base: string
+    /** The job the address names. */
+    linked: JobDetail | null
+    addressOf?: ((job: JobDetail) => string) | undefined
+  }
 
 /** What was found and what it was asked for: count, sort order, filters to take off, what was left out. */
-export function ResultsHead({ view, heading, corrected, failed, feed, base, linked, addressOf = jobAddress }: Props) {
+export function ResultsHead({ heading, failed, feed, base, linked, addressOf = jobAddress, ...said }: Props) {
+  const { view } = said
   const head = useRef<HTMLDivElement>(null)
   const { sort } = useJobFilters()
   usePaneScroll(head, '.res-rows', 'at its top')
@@ -47,11 +50,7 @@ export function ResultsHead({ view, heading, corrected, failed, feed, base, link
           Compared by the year in US dollars; jobs paid in another currency come last.
         </p>
       )}
-      {corrected && (
-        <p className="text-[13px] text-text-2">
-          Nothing matched “{view.keyword}”. Showing jobs for “{corrected}”.
-        </p>
-      )}
+      <Understood {...said} />
       {view.dropped && <Notice tone="warn">{view.dropped}</Notice>}
       {linked && (
         // Where there is no preview pane the address leads to the job's own page.
@@ -64,6 +63,34 @@ export function ResultsHead({ view, heading, corrected, failed, feed, base, link
       )}
       {failed && <Failed why={failed} />}
     </div>
+  )
+}
+
+/** What was searched for instead, what may have been meant, and places that there are none of. */
+function Understood({ view, corrected, suggestions, unknown_places }: Said) {
+  return (
+    <>
+      {corrected && (
+        <p className="text-[13px] text-text-2">
+          Nothing for “{view.keyword}”; showing “{corrected.keyword}”.{' '}
+          <Link className="lk" to={corrected.as_typed}>
+            Search for “{view.keyword}” only
+          </Link>
+        </p>
+      )}
+      {unknown_places.length > 0 && (
+        <p className="text-[13px] text-text-2">We know no place called “{unknown_places.join('”, “')}”.</p>
+      )}
+      {suggestions.map(({ label, address }) => (
+        <p key={address} className="text-[13px] text-text-2">
+          Did you mean{' '}
+          <Link className="lk" to={address}>
+            {label}
+          </Link>
+          ?
+        </p>
+      ))}
+    </>
   )
 }
 

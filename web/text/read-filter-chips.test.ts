@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { filterChips } from './job-filter-chips.ts'
+import { noJobFilters } from './job-filters.ts'
+import { asTyped, withReadFilters } from './read-filter-chips.ts'
+
+const filters = { ...noJobFilters, keyword: 'remote soc analyst austin', category: 'cybersecurity' as const }
+const read = {
+  read_keyword: 'soc analyst',
+  read_filters: [
+    { filter: 'workplace' as const, value: 'remote', words: 'remote', keyword_without: 'soc analyst austin' },
+    { filter: 'location' as const, value: 'Austin', words: 'austin', keyword_without: 'remote soc analyst' },
+  ],
+}
+
+test('words that are filters are chips of their own; without one the rest stays', () => {
+  const chips = withReadFilters(filterChips(filters), filters, read, '/jobs')
+  expect(chips.map(({ label, remove }) => [label, remove])).toEqual([
+    ['soc analyst', '/jobs?keyword=remote+austin&category=cybersecurity'],
+    ['Remote', '/jobs?keyword=soc+analyst+austin&category=cybersecurity'],
+    ['Austin', '/jobs?keyword=remote+soc+analyst&category=cybersecurity'],
+    ['Cybersecurity', '/jobs?keyword=remote+soc+analyst+austin'],
+  ])
+  expect(new Set(chips.map(({ name }) => name)).size).toBe(chips.length)
+})
+
+test('a keyword of filters alone has no chip of words', () => {
+  const only = { ...noJobFilters, keyword: 'part time' }
+  const part = { filter: 'job_type' as const, value: 'part-time', words: 'part time', keyword_without: '' }
+  expect(withReadFilters(filterChips(only), only, { read_keyword: null, read_filters: [part] }, '/jobs')).toEqual([
+    { name: 'job_type', label: 'Part Time', remove: '/jobs' },
+  ])
+})
+
+test('without such words the chips are as they were', () => {
+  const chips = filterChips(filters)
+  expect(withReadFilters(chips, filters, { read_keyword: filters.keyword, read_filters: [] }, '/jobs')).toEqual(chips)
+})
+
+test('the way back to what was typed has the corrected words in quotes', () => {
+  expect(asTyped('splnuk engineer -senoir', 'splunk engineer -senior')).toBe('"splnuk" engineer -"senoir"')
+})

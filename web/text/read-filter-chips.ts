@@ -1,0 +1,54 @@
+import type { ReadFilter } from '../../contract/jobs.ts'
+import { normaliseJobType, normaliseWorkplace } from '../../contract/normalise.ts'
+import type { FilterChip } from './job-filter-chips.ts'
+import { changeFilters, jobsAddress, type JobFilters } from './job-filters.ts'
+import { jobTypeLabel } from './job-type.ts'
+import { workplaceLabels } from './labels.ts'
+
+type Read = { read_filters: readonly ReadFilter[]; read_keyword: string | null }
+
+/**
+ * The chips of a search whose keyword names filters: the words that are left, then each filter. Taking one off leaves
+ * the rest of the keyword.
+ */
+export function withReadFilters(
+  chips: readonly FilterChip[],
+  filters: JobFilters,
+  { read_filters, read_keyword }: Read,
+  base: string,
+): FilterChip[] {
+  if (!read_filters.length) return [...chips]
+  const chip = (name: string, label: string, keyword: string) => ({
+    name,
+    label,
+    remove: jobsAddress(changeFilters(filters, { keyword: keyword || undefined }), base),
+  })
+  // Alone of its kind it is that filter; beside a set one it needs a name of its own.
+  const nameOf = ({ filter, words: typed }: ReadFilter, at: number) =>
+    chips.some(({ name }) => name === filter) || read_filters.filter((each) => each.filter === filter).length > 1
+      ? `read_${at}_${typed}`
+      : filter
+  const words = read_filters.map((each) => each.words).join(' ')
+  return [
+    ...(read_keyword ? [chip('keyword', read_keyword, words)] : []),
+    ...read_filters.map((read, at) => chip(nameOf(read, at), labelOf(read), read.keyword_without)),
+    ...chips.filter(({ name }) => name !== 'keyword'),
+  ]
+}
+
+function labelOf({ filter, value }: ReadFilter): string {
+  const workplace = filter === 'workplace' ? normaliseWorkplace(value) : undefined
+  const type = filter === 'job_type' ? normaliseJobType(value) : undefined
+  if (workplace) return workplaceLabels[workplace]
+  if (type) return jobTypeLabel(type)
+  return filter === 'experience_level' ? `${value} level` : value
+}
+
+/** The keyword as it was typed and not otherwise: the words that were put right are in quotes. */
+export function asTyped(keyword: string, searched_for: string): string {
+  const instead = searched_for.split(/\s+/)
+  return keyword
+    .split(/\s+/)
+    .map((word, at) => (word === instead[at] ? word : `${word.startsWith('-') ? '-' : ''}"${word.replace(/^-+/, '')}"`))
+    .join(' ')
+}
