@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../test/app.ts'
+import { makeCompany, makeJob } from '../../test/make.ts'
+
+let app: TestApp
+let company_id: string
+
+/** Large cities have many ZIP codes, small ones few. */
+const cities: [city: string, state: string, zips: number][] = [
+  ['Austin', 'TX', 9],
+  ['Seattle', 'WA', 9],
+  ['Portland', 'OR', 9],
+  ['Mobile', 'AL', 9],
+  ['Reading', 'PA', 9],
+  ['Saint Louis', 'MO', 9],
+  ['Remote', 'OR', 1],
+  ['Splunkville', 'TX', 2],
+  ['Chantilly', 'VA', 3],
+  ['Indianapolis', 'IN', 9],
+]
+
+beforeAll(async () => {
+  app = await testApp()
+  let zip = 10_000
+  await app.db
+    .insertInto('zip_codes')
+    .values(
+      cities.flatMap(([city, state, zips]) =>
+        Array.from({ length: zips }, () => ({ zip: String(zip++), city, state, latitude: 30, longitude: -97 })),
+      ),
+    )
+    .execute()
+  company_id = (await makeCompany(app.db)).id
+  const plain = { company_id, description: '<p>Plain work.</p>', skills: [] }
+  await makeJob(app.db, { ...plain, title: 'SOC Analyst', workplace: 'remote', city: null, state: null })
+  await makeJob(app.db, { ...plain, title: 'SOC Analyst, Nights', city: 'Austin', state: 'TX' })
+  await makeJob(app.db, { ...plain, title: 'Sr. Cloud Engineer', city: 'Seattle', state: 'WA' })
+  await makeJob(app.db, { ...plain, title: 'Senior Cloud Engineer', city: 'Chantilly', state: 'VA' })
+  await makeJob(app.db, { ...plain, title: 'Cloud Engineer', experience_level: 'Entry', job_type: 'part-time' })
+})
+
+const search = async (query: Record<string, unknown>) => (await app.as()('GET /jobs', { query })).data
+const read = async (keyword: string) => {
+  const { read_filters = [], read_keyword } = await search({ keyword })
+  return [read_keyword, ...read_filters.map(({ filter, value }) => `${filter}: ${value}`)]
+}
+const titles = async (query: Record<string, unknown>) => (await search(query)).data.map(({ title }) => title).toSorted()
+
+describe('filters in the words of a keyword', () => {
+  test.each<[string, (string | null)[]]>([
+    ['remote', [null, 'workplace: remote']],
+    ['Work from Home soc analyst', ['soc analyst', 'workplace: remote']],
+    ['soc analyst (remote)', ['soc analyst', 'workplace: remote']],
+    ['hybrid or remote', ['hybrid or remote']],
+    ['on-site soc', ['soc', 'workplace: on-site']],
+    ['part time, remote', [null, 'job_type: part-time', 'workplace: remote']],
+    ['contract cloud engineer', ['cloud engineer', 'job_type: contract']],
+    ['contract to hire engineer', ['engineer', 'job_type: Contract-to-hire']],
+    ['entry level soc analyst', ['soc analyst', 'experience_level: Entry']],
+    ['junior engineer', ['engineer', 'experience_level: Entry']],
+    ['senior engineer', ['senior engineer']],
+    ['security intern', ['security', 'job_type: Internship']],
+    ['security engineer austin', ['security engineer', 'location: Austin']],
+    ['security engineer in Austin, TX', ['security engineer', 'location: Austin, TX']],
+    ['austin texas security', ['security', 'location: Austin, TX']],
+    ['Austin, soc analyst', ['soc analyst', 'location: Austin']],
+    ['soc analyst tx', ['soc analyst', 'location: TX']],
+    ['SOC ANALYST TX', ['SOC ANALYST', 'location: TX']],
+    ['soc analyst new york', ['soc analyst', 'location: New York']],
+    ['devops nyc', ['devops', 'location: Nyc']],
+    ['sre st. louis', ['sre', 'location: Saint Louis']],
+    ['cloud engineer chantilly', ['cloud engineer', 'location: Chantilly']],
+    ['cloud engineer OR', ['cloud engineer', 'location: OR']],
+    ['cloud engineer, OR', ['cloud engineer', 'location: OR']],
+    ['portland or', [null, 'location: Portland, OR']],
+    ['indianapolis in', [null, 'location: Indianapolis, IN']],
+    ['engineer in mobile', ['engineer', 'location: Mobile']],
+    ['engineer mobile al', ['engineer', 'location: Mobile, AL']],
+  ])('%s', async (keyword, expected) => expect(await read(keyword)).toEqual(expected))
+
+  test.each([
+    '"remote" soc analyst',
+    '“work from home”',
+    'soc analyst -remote',
+    'NOT remote',
+    'remote access',
+    'Remote Desktop',
+    'hybrid cloud',
+    'contract management',
+    'smart contract',
+    'cloud engineer or',
+    'work with me',
+    'engineer in',
+    'mobile security',
+    'splunk',
+    'splunkville',
+    'splunk or remote',
+  ])('there are none in %s', async (keyword) => expect(await read(keyword)).toEqual([keyword]))
+
+  test('they filter, beside those that are set', async () => {
+    expect(await titles({ keyword: 'remote soc analyst' })).toEqual(['SOC Analyst'])
+    expect(await titles({ keyword: 'soc analyst austin' })).toEqual(['SOC Analyst, Nights'])
+    expect(await titles({ keyword: 'part time' })).toEqual(['Cloud Engineer'])
+    expect(await titles({ keyword: 'remote soc', workplace: ['hybrid'] })).toEqual([
+      'SOC Analyst',
+      'SOC Analyst, Nights',
+    ])
+    expect(await titles({ keyword: 'cloud seattle', location: 'Virginia' })).toEqual([])
+  })
+
+  test('without one the rest of the keyword stays', async () => {
+    const { read_filters } = await search({ keyword: 'remote soc analyst in Austin, TX' })
+    expect(read_filters).toEqual([
+      { filter: 'workplace', value: 'remote', words: 'remote', keyword_without: 'soc analyst in Austin, TX' },
+      { filter: 'location', value: 'Austin, TX', words: 'in Austin, TX', keyword_without: 'remote soc analyst' },
+    ])
+  })
+})
+
+test('-senior leaves out Sr., and -sr leaves out Senior', async () => {
+  const others = ['Cloud Engineer', 'SOC Analyst', 'SOC Analyst, Nights']
+  for (const keyword of ['-senior', '-sr', '-Sr.', 'NOT senior']) expect(await titles({ keyword })).toEqual(others)
+  expect(await titles({ keyword: 'sr cloud engineer' })).toEqual(['Senior Cloud Engineer', 'Sr. Cloud Engineer'])
+})
+
+describe('a place that there is none of is asked back', () => {
+  test.each([
+    ['Seatle', 'Seattle', ['seatle']],
+    ['seatlle, wa', 'Seattle, WA', ['seatlle']],
+    ['Asutin', 'Austin', ['asutin']],
+    ['Chantily', 'Chantilly', ['chantily']],
+    ['Viginia', 'Virginia', ['viginia']],
+    ['Seatle or Remote', 'Seattle or Remote', ['seatle']],
+    ['Zzyzxxville', null, ['zzyzxxville']],
+    // There is such a city, and no job in it.
+    ['Mobil', null, []],
+    ['Portlnd', null, ['portlnd']],
+    ['Seattle', null, []],
+    ['Seat', null, []],
+    ['Virginia', null, []],
+  ])('%s', async (location, meant, unknown) => {
+    const { did_you_mean, unknown_places } = await search({ location })
+    expect([did_you_mean?.location, unknown_places]).toEqual([meant, unknown])
+  })
+})
