@@ -36,7 +36,7 @@ reads(
 )
 
 /** State codes that are words, or names of the trade, in lower case: only in capitals, or after a city. */
-const wordyCodes = new Set('in or me hi ok oh id de al co la ma pa ms ia ar pr sc sd ne vi il mt'.split(' '))
+const wordyCodes = new Set('in or me hi ok id de al co la ms ia ar pr vi'.split(' '))
 const longestName = 5
 /** A city of so many ZIP codes is known by its name alone; a smaller one where jobs are there, or with its state. */
 const largeCity = 8
