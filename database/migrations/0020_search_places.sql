@@ -1,3 +1,2 @@
 -- A city in a keyword is told from other words by the cities there are, and a misspelled one by its likeness to them.
 create index zip_codes_city on zip_codes using gin (lower(city) gin_trgm_ops);
-create index jobs_city on jobs (lower(city)) where status = 'published' and flagged_at is null;

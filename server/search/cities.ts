@@ -2,18 +2,21 @@ import { sql } from 'kysely'
 import type { Db } from '../house.ts'
 import { jobIsLive } from '../jobs/queries.ts'
 
-/** A city of one state, by its name in lower case: how many ZIP codes it has, and how many live jobs are there. */
-export type City = { name: string; city: string; state: string; zips: number; jobs: number }
+/** A city of one state, by its name in lower case. `is_known`: by its name alone, without the state. */
+export type City = { name: string; city: string; state: string; is_known: boolean }
 
-/** The cities of these names, in lower case; those with most jobs, then the largest, first. */
+/** A city of so many ZIP codes is known by its name; a smaller one where jobs are there. */
+const largeCity = 8
+
+/** The cities of these names, in lower case; the largest first. */
 export async function findCities(db: Db, names: readonly string[]): Promise<City[]> {
   if (!names.length) return []
   const { rows } = await sql<City>`
-    select name, min(city) as city, state, sum(zips)::int as zips, sum(jobs)::int as jobs from (
-      select lower(city) as name, city, state, 1 as zips, 0 as jobs from zip_codes where lower(city) = any (${[...names]}::text[])
-      union all
-      select lower(city), city, state, 0, 1 from jobs
-      where lower(city) = any (${[...names]}::text[]) and ${jobIsLive}
-    ) as place where state is not null group by name, state order by jobs desc, zips desc, state`.execute(db)
+    select name, city, state, zips >= ${largeCity} or exists (
+        select from jobs where lower(jobs.city) = name and jobs.state = place.state and ${jobIsLive}) as is_known
+    from (
+      select lower(city) as name, min(city) as city, state, count(*) as zips from zip_codes
+      where lower(city) = any (${[...names]}::text[]) and state is not null group by 1, 3
+    ) as place order by zips desc, state`.execute(db)
   return rows
 }

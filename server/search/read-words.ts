@@ -38,8 +38,6 @@ reads(
 /** State codes that are words, or names of the trade, in lower case: only in capitals, or after a city. */
 const wordyCodes = new Set('in or me hi ok id de al co la ms ia ar pr vi'.split(' '))
 const longestName = 5
-/** A city of so many ZIP codes is known by its name alone; a smaller one where jobs are there, or with its state. */
-const largeCity = 8
 const mostPieces = 40
 
 /** A word or a quoted phrase of a keyword. `text` is as `spelled` spells it; empty where it is not to be read. */
@@ -137,10 +135,7 @@ function placeNamed(pieces: readonly Piece[], at: number, length: number, text: 
   const piece = pieces[at]!
   if (length === 1 && isStateCode(text)) return isMeantAsCode(pieces, at, piece) ? text.toUpperCase() : undefined
   if (stateOf(text) || isNickname(text)) return pieces[at + length - 1] && titled(pieces, at, length)
-  const known = cities.filter(
-    ({ name, zips, jobs }) => spellings(text).includes(name) && (zips >= largeCity || jobs > 0),
-  )
-  return known[0]?.city
+  return cities.find(({ name, is_known }) => is_known && spellings(text).includes(name))?.city
 }
 
 function isMeantAsCode(pieces: readonly Piece[], at: number, { text, written, after_comma }: Piece) {
