@@ -122,7 +122,7 @@ test('a keyword with a typing error says what was searched for instead', async (
   await page.getByLabel('Job title or keywords').fill('kuberntes')
   await page.getByLabel('Job title or keywords').press('Enter')
   await expect(page).toHaveURL(/keyword=kuberntes&category=Cloud/)
-  await expect(page.getByText('Nothing matched “kuberntes”. Showing jobs for “kubernetes”.')).toBeVisible()
+  await expect(page.getByText('Nothing for “kuberntes”; showing “kubernetes”.')).toBeVisible()
   await expect(heading(page)).toHaveText(/^[\d,]+ jobs for “kubernetes”$/)
   await expect(page.getByLabel('Sort by')).toHaveValue('relevance')
 })
