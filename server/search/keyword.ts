@@ -56,7 +56,11 @@ function termText(term: Term): string {
 
 /** What a wanted word finds beside itself: words that are all in a job's title and skills, as its text says so much. */
 const alternatives = ({ kind, words: [word = ''] }: Term): string[] =>
-  kind === 'wanted' ? findsOf(word).map((words) => `(${words.map((each) => `${quoted(each)}:AB`).join(' & ')})`) : []
+  kind === 'wanted'
+    ? findsOf(word).map(
+        ({ words, in_row }) => `(${words.map((each) => `${quoted(each)}:AB`).join(in_row ? ' <-> ' : ' & ')})`,
+      )
+    : []
 
 const phrase = (words: readonly string[]) => `(${words.map(quoted).join(' <-> ')})`
 /** Letters and digits only, as `tokens` makes them. */

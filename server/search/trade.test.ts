@@ -1,30 +1,51 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { prepareDemoWorld } from '../../database/seed/world.ts'
+import { insertRows } from '../../database/seed/batch.ts'
+import { namedCompanies } from '../../database/seed/companies/names.ts'
+import { readPlaces } from '../../database/seed/companies/places.ts'
+import { generateCompanies } from '../../database/seed/generate-jobs.ts'
+import { composePosting, drawBank, drawEmployer } from '../../database/seed/jobs/compose.ts'
+import { live } from '../../database/seed/jobs/life.ts'
+import { staffAccounts } from '../../database/seed/named/accounts.ts'
+import { seeded } from '../../database/seed/random.ts'
+import { banks } from '../../database/seed/specialties/banks.ts'
+import { ensureZipCodes } from '../../database/seed/zip-codes.ts'
 import { testApp, type TestApp } from '../../test/app.ts'
 import { makeCompany, makeJob } from '../../test/make.ts'
-import { dueAt, reminderTimes } from '../calendar/business-days.ts'
-import { evaluate } from '../seekers/rules.ts'
 import { jobWords, rememberWords } from './job-words.ts'
 import { postings, tradeQueries } from './trade-queries.ts'
 
 let app: TestApp
 
+/** Jobs as the demo world posts them, each with the text of its title, and the postings of the table. */
 beforeAll(async () => {
   app = await testApp()
-  const files = { put: () => Promise.resolve() }
-  const rules = { jobWords, rememberWords, dueAt, reminderTimes, evaluate }
-  const database = { db: app.db, url: app.url } as unknown as Parameters<typeof prepareDemoWorld>[0]['database']
-  await prepareDemoWorld({ database, files, rules, onStep: () => {} })
+  await ensureZipCodes(app.url)
+  const random = seeded(16)
+  const now = new Date()
+  const places = await readPlaces(app.db, namedCompanies)
+  const companies = generateCompanies(random, places, now)
+  const jobs = Array.from({ length: 3000 }, () => {
+    const bank = drawBank(random, banks, random.chance(0.33) ? 'cybersecurity' : 'Cloud')
+    const posting = composePosting({ random, places }, drawEmployer(random, companies, bank), bank)
+    return { ...posting, ...jobWords(posting), row: live(random, posting, now, { status: 'published' }).row }
+  })
+  await insertRows(
+    app.db,
+    'companies',
+    companies.map(({ row }) => row),
+  )
+  await insertRows(app.db, 'accounts', companies.flatMap(staffAccounts))
+  await insertRows(
+    app.db,
+    'jobs',
+    jobs.map(({ row, title_words, skill_words, body_words }) => ({ ...row, title_words, skill_words, body_words })),
+  )
+  await rememberWords(app.db, jobs)
+  await sql`analyze jobs, zip_codes, search_vocabulary`.execute(app.db)
   const { id: company_id } = await makeCompany(app.db, { name: 'Ampersand Works' })
   for (const posting of postings)
-    await makeJob(app.db, {
-      company_id,
-      description: '<p>Plain work.</p>',
-      experience_level: 'Mid',
-      ...posting,
-      skills: [...posting.skills],
-    })
+    await makeJob(app.db, { company_id, description: '<p>Plain work.</p>', experience_level: 'Mid', ...posting })
 }, 120_000)
 
 /** What a job says of itself before one opens it, with the certificates it asks for. */

@@ -17,7 +17,7 @@ export type Group = {
   phrases: readonly string[]
   /** Wider words that find this one: who looks for Kubernetes wants EKS too. */
   also: readonly string[]
-  /** What a query for `word` takes as well, each where all its words are in a job's title and skills. */
+  /** What a query for `word` takes as well, each where its words are in a job's title and skills; with hyphens in a row. */
   finds: readonly string[]
   /** Of certificates: short names that mean other things too, so they count only where a certificate is named. */
   aliases: readonly string[]

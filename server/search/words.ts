@@ -148,12 +148,19 @@ export function spellingsOf(word: string): string[] {
 
 const finds = new Map(
   groups.flatMap((group) =>
-    group.finds.length ? [[group.word, group.finds.map((form) => literal(tokens(form), true))] as const] : [],
+    group.finds.length
+      ? [
+          [
+            group.word,
+            group.finds.map((form) => ({ words: literal(tokens(form), true), in_row: form.includes('-') })),
+          ] as const,
+        ]
+      : [],
   ),
 )
 
 /** What a query for a known word takes as well: each is words that must all be in a job's title and skills. */
-export const findsOf = (word: string): readonly (readonly string[])[] => finds.get(word) ?? []
+export const findsOf = (word: string): readonly { words: readonly string[]; in_row: boolean }[] => finds.get(word) ?? []
 
 /** Every word that the vocabulary is written with, as `tokens` reads it: none of them is a typing error. */
 export const wordsOfTheField: ReadonlySet<string> = new Set(
