@@ -286,9 +286,7 @@ export const tradeQueries: TradeQuery[] = [
   query('cloud engineer Portland, OR', /cloud/i, { read: { city: /^Portland$/, state: 'OR' } }),
   query('cloud engineer OR', /cloud|aws|azure/i, { read: { state: 'OR' } }),
   query('cybersecurity in Ohio', /security|cyber/i, { read: { state: 'OH' } }),
-  query('devops seattle hybrid', /devops/i, {
-    read: { workplace: 'remote', city: /^Seattle$/ },
-  }),
+  query('devops seattle hybrid', /devops/i, { top: 1, read: { workplace: 'hybrid', city: /^Seattle$/ } }),
   query('administrator mobile al', /admin/i, { read: { city: /^Mobile$/, state: 'AL' } }),
   // Words that only look like filters
   query('remote access', /remote access|vpn/i, { first: /remote access/i, top: 6 }),
