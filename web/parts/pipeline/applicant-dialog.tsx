@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { Download, Mail, MapPin, Phone, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Applicant } from '../../../contract/pipeline.ts'
@@ -102,8 +103,8 @@ export function ApplicantDialog({ person, moves, turn, onClose }: Props) {
           </Notice>
         )}
         {person.status === 'not_selected' && <Told person={person} moves={moves} />}
-        <div className="grid gap-8 lg:grid-cols-[1.4fr_1fr]">
-          <div className="flex flex-col gap-5">
+        <div className={clsx('grid gap-8', !person.withheld && 'lg:grid-cols-[1.4fr_1fr]')}>
+          <div className={clsx('flex flex-col gap-5', person.withheld && 'hidden')}>
             {person.fit.length > 0 && (
               <section>
                 <h3 className="h-panel mb-2">Requirements</h3>
