@@ -247,6 +247,12 @@ describe('companies of one industry', () => {
   })
 })
 
+test('no text claims how a company answers: its record says that, where there is one', () => {
+  const claim = /\b(?:answers?|tells?|replies|writes back to) (?:everybody|everyone|every applicant|all)\b/i
+  expect(breaking((job) => claim.exec(spoken(job))?.[0])).toEqual([])
+  expect(world.companies.filter(({ row }) => claim.test(String(row.description)))).toEqual([])
+})
+
 test('what is served is said of whom it serves', () => {
   // "We test for 110 robots and drives": nobody is served there.
   const served = /\bfor [\d,]+ (?:thousand )?(?:robots|drives|machines|systems)\b/
@@ -300,8 +306,8 @@ describe('levels and years', () => {
     const called = world.people.flatMap(({ job_role, seeker }) => {
       const years = Number(seeker.years_of_experience)
       const wrong =
-        (/^Junior /.test(job_role) && years > 2) ||
-        (/^Senior /.test(job_role) && years < 5) ||
+        (job_role.startsWith('Junior ') && years > 2) ||
+        (job_role.startsWith('Senior ') && years < 5) ||
         (/^(Lead|Principal|Staff) /.test(job_role) && years < 8)
       return wrong ? `${job_role}, ${years} years` : []
     })

@@ -5,6 +5,8 @@ export type Speaker = { id: string; industry: string }
 
 export const speakerOf = ({ id, row }: { id: string; row: Row }): Speaker => ({ id, industry: String(row.industry) })
 
+const betweenSentences = /(?<=[.?!]) /
+
 /** What a text says, sentence by sentence; headings and the bold word before a paragraph are no sentences. */
 export const sentencesOf = (html: string): string[] =>
   html
@@ -25,14 +27,13 @@ export function ownWords(): OwnWords {
     most({ id, industry }, text) {
       let owners = industries.get(industry)
       if (!owners) industries.set(industry, (owners = new Map()))
-      const own: string[] = []
-      for (const sentence of sentencesOf(text)) {
+      const sentences = text.includes('<') ? sentencesOf(text) : text.split(betweenSentences)
+      for (const [at, sentence] of sentences.entries()) {
         const owner = owners.get(sentence)
-        if (owner !== undefined && owner !== id) break
-        own.push(sentence)
+        if (owner === undefined) owners.set(sentence, id)
+        else if (owner !== id) return sentences.slice(0, at).join(' ')
       }
-      for (const sentence of own) owners.set(sentence, id)
-      return own.join(' ')
+      return text
     },
   }
 }

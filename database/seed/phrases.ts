@@ -9,6 +9,16 @@ export type Slots = Readonly<Record<string, string | readonly string[]>>
  * the same words twice in one sentence. `<is|are>` and `(s)` follow the number of what was last put in.
  */
 export function phrase(template: string, slots: Slots, random: Random): string {
+  if (gaps.test(template)) return sentence(template, slots, random)
+  let text = whole.get(template)
+  if (text === undefined) whole.set(template, (text = sentence(template, slots, random)))
+  return text
+}
+
+/** Templates without gaps, which always read the same. */
+const whole = new Map<string, string>()
+
+function sentence(template: string, slots: Slots, random: Random): string {
   return fill(template, slots, random).replace(/^[a-z]|(?<=[.?] )[a-z]/g, (letter) => letter.toUpperCase())
 }
 
@@ -24,6 +34,9 @@ export function fill(template: string, slots: Slots, random: Random): string {
     )
 }
 
+/** Most words for slots have none. */
+const gaps = /[[{<]|\(s\)/
+
 type Part =
   | string
   | { choices: readonly string[] }
@@ -33,6 +46,7 @@ type Part =
 type State = { slots: Slots; random: Random; used: Set<string>; plural: boolean }
 
 function write(template: string, state: State): string {
+  if (!gaps.test(template)) return template
   const { slots, random, used } = state
   let text = ''
   for (const part of partsOf(template)) {

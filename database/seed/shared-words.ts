@@ -16,7 +16,7 @@ export const whyOpen = [
   '@open The budget for {assets} doubled, and {neighbors} wanted people rather than licenses.',
   '@open @!remote {company} grows in {city}, and this team grows with it by [one|two|three] this year.',
   '@talent-pool There is no opening today. We [open one or two positions of this kind a year|expect one within the year], and write to this list first.',
-  '@talent-pool We collect applications for the next opening, [usually in spring|usually in fall|expected this year], and tell everybody where they stand.',
+  '@talent-pool We collect applications for the next opening, [usually in spring|usually in fall|expected this year], and write to you then.',
   '@talent-pool This posting has no start date yet: it is for the next position of this kind at {poster}.',
   '@internship We take {2-5} interns [each summer|twice a year] and offer a position to most of them.',
   '@internship Interns here work on what {neighbors} wait for, not on exercises.',
@@ -177,7 +177,7 @@ export const hiringSteps: Readonly<Record<string, readonly string[]>> = {
 export const closings = [
   'If you meet the must-haves and half of the rest, apply.',
   'Tell us of one system you would build the same way again.',
-  '{poster} answers everybody, those it turns down included.',
+  'Questions to {poster} go to a person: write before you apply, if that helps.',
   'A cover letter to {poster} is welcome and not required.',
   'Tell us if you need anything changed for the interview.',
   'References are asked for at the end and with your consent.',

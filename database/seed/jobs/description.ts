@@ -11,7 +11,7 @@ export const escapeHtml = (text: string) => text.replace(/[&<>]/g, (sign) => esc
 
 /** What nobody asks of those who start. */
 const senior =
-  /^(Lead|Mentor|Coach|Teach|Negotiate|Advise|Decide|Interview|Challenge|Own|Guide|Present|Report to|Report quarterly|Agree|Set standards|Write standards|Write decision|Write architecture|Write the yearly|Evaluate|Speak up|Plan the end|Run user councils|Hold the|Take part in the hiring|Draft the plan|Pair with auditors|Review designs|Support mergers|Quantify)\b/
+  /^(Lead|Design|Define|Mentor|Coach|Teach|Negotiate|Advise|Decide|Interview|Challenge|Own|Guide|Present|Report to|Report quarterly|Agree|Set standards|Write standards|Write decision|Write architecture|Write the yearly|Evaluate|Speak up|Plan the end|Run user councils|Hold the|Take part in the hiring|Draft the plan|Pair with auditors|Review designs|Support mergers|Quantify)\b/
 
 /** As often a template with gaps is filled anew before another one is taken. */
 const tries = 4
@@ -28,7 +28,7 @@ function voiceOf(random: Random, { company, slots }: Setting, words: OwnWords) {
   }
   /** One of them, in an order drawn; the later ones name the company and are always its own. */
   const one = (templates: readonly string[], last: readonly string[] = []) => {
-    for (const template of [...random.some(templates, templates.length), ...random.some(last, last.length)]) {
+    for (const template of drawn(random, templates, last)) {
       const said = say(template)
       if (said) return said
     }
@@ -37,7 +37,7 @@ function voiceOf(random: Random, { company, slots }: Setting, words: OwnWords) {
   /** So many of them, in an order drawn, each with the place it had. */
   const some = (templates: readonly string[], count: number) => {
     const said: { text: string; at: number }[] = []
-    for (const at of random.some([...templates.keys()], templates.length)) {
+    for (const at of drawn(random, [...templates.keys()])) {
       if (said.length >= count) break
       const text = say(templates[at] ?? '')
       if (text) said.push({ text, at })
@@ -45,6 +45,18 @@ function voiceOf(random: Random, { company, slots }: Setting, words: OwnWords) {
     return said
   }
   return { say, one, some }
+}
+
+/** The first list in an order drawn as far as it is asked for, then the second. */
+function* drawn<T>(random: Random, ...lists: (readonly T[])[]) {
+  for (const list of lists) {
+    const rest = [...list]
+    for (let left = rest.length; left > 0; left -= 1) {
+      const at = random.whole(0, left - 1)
+      yield rest[at] as T
+      rest[at] = rest[left - 1] as T
+    }
+  }
 }
 
 const hasGaps = (template: string) => /[[{]/.test(template)

@@ -172,7 +172,7 @@ export const software: Industry = {
     'Scheduling software for {clients}, used at {n_sites} thousand sites.',
     'Makes payroll that small firms can run [without a specialist|in half an hour a month|by themselves].',
     '[Contract and signature software|Software for contracts and signatures] for {clients}.',
-    'Maps, routes and fleet software, [sold as an API|sold by the call|for {clients}].',
+    'Maps, routes and fleet software, [sold as an API|sold by the call|made for {clients}].',
     'Tools for field service: [plan, drive, repair, invoice|from the call to the invoice].',
     'A planning product for {clients}, {age} years on the market and profitable.',
     'Sign-in and access management for software makers, sold by the user.',
