@@ -95,11 +95,5 @@ export default [
   ]),
 
   // Whatever has no page at all: header, footer and a plain word with status 404.
-  framed(
-    'public/layout.tsx',
-    [
-      route('*', 'public/not-found.tsx'),
-    ],
-    'elsewhere',
-  ),
+  framed('public/layout.tsx', [route('*', 'public/not-found.tsx')], 'elsewhere'),
 ] satisfies RouteConfig

@@ -30,7 +30,8 @@ export async function searchJobs(db: Db, wanted: Wanted) {
   // What is in quotes is meant as it is written.
   const isInstead = found.total === 0 && instead !== null && !/["“”]/.test(wanted.filters.keyword ?? '')
   const { location, unknown } = misspelled
-  const elsewhere = location === null ? 0 : await countJobs(db, await understand(db, { ...wanted.filters, location }, wanted.missing))
+  const elsewhere =
+    location === null ? 0 : await countJobs(db, await understand(db, { ...wanted.filters, location }, wanted.missing))
   const searched = isInstead ? instead.asked : asked
   return {
     ...(isInstead ? await find(db, instead.asked, wanted) : found),

@@ -70,9 +70,7 @@ test('many who were told the outcome are all taken back at once, or nobody', asy
     body: { status: 'offer' },
   })
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(
-    page.getByText(`Nobody was moved. ${ben.name} is at Offer meanwhile.`),
-  ).toBeVisible()
+  await expect(page.getByText(`Nobody was moved. ${ben.name} is at Offer meanwhile.`)).toBeVisible()
   expect(await scene.statusOf(ada)).toBe('not_selected')
 })
 

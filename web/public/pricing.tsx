@@ -37,7 +37,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 const free = [
   ['Searching and applying', 'Every job with its pay, and as many applications as you like.'],
   ['A date for every answer', 'Each application says by when it is answered. What is late is counted in public.'],
-  ['The same lines for both sides', 'Must-haves beside your answers, line by line, before you apply and after. No score.'],
+  [
+    'The same lines for both sides',
+    'Must-haves beside your answers, line by line, before you apply and after. No score.',
+  ],
   ['Posting a job', 'As many posts as you need, live once your company is verified.'],
 ] as const
 
@@ -63,11 +66,7 @@ export default function Pricing({ loaderData: { plans } }: Route.ComponentProps)
         <h2 id="for-seekers" className="h-block mb-5">
           Pricing for Job Seekers
         </h2>
-        <PlanCards
-          plans={of('job_seeker')}
-          to={to('/register')}
-          empty={noSeekerPlans}
-        />
+        <PlanCards plans={of('job_seeker')} to={to('/register')} empty={noSeekerPlans} />
       </section>
       <section className="mt-16" aria-labelledby="for-employers">
         <h2 id="for-employers" className="h-block mb-5">

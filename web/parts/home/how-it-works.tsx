@@ -3,13 +3,22 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx'
 
 const steps = {
   employer: [
-    ['Create company profile', 'Register with its name and website. An administrator checks the company before a job goes live.'],
+    [
+      'Create company profile',
+      'Register with its name and website. An administrator checks the company before a job goes live.',
+    ],
     ['Post job', 'The salary band, the must-haves and the hiring steps, up front. Five steps, and a draft is kept.'],
-    ['Connect and assess', 'See what each applicant answers to your must-haves, line by line, and who waits for an answer until when.'],
+    [
+      'Connect and assess',
+      'See what each applicant answers to your must-haves, line by line, and who waits for an answer until when.',
+    ],
     ['Hire with confidence', 'Mark who was hired, close the role, and every other applicant is told.'],
   ],
   job_seeker: [
-    ['Create profile', 'Upload a resume, and answer a must-have once. Every job that asks the same then shows whether you meet it.'],
+    [
+      'Create profile',
+      'Upload a resume, and answer a must-have once. Every job that asks the same then shows whether you meet it.',
+    ],
     ['Explore job listings', 'Filter by pay, place and level. Each job carries its pay and its must-haves.'],
     ['Apply and connect', 'Apply with a resume you keep here, and see the date by which you are answered.'],
     ['Get hired and grow', 'Follow each stage to an answer, with its reason, and keep what you learned of yourself.'],

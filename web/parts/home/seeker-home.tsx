@@ -108,9 +108,7 @@ const JobCategories = ({ jobs }: Pick<SeekerHomeData, 'jobs'>) => (
   <Categories counts={use(jobs)?.counts ?? null} of="jobs" />
 )
 
-const Plans = ({ plans }: Pick<SeekerHomeData, 'plans'>) => (
-  <PlanCards plans={use(plans) ?? []} empty={noSeekerPlans} />
-)
+const Plans = ({ plans }: Pick<SeekerHomeData, 'plans'>) => <PlanCards plans={use(plans) ?? []} empty={noSeekerPlans} />
 
 const LoadingPlans = () => (
   <SkeletonBlock label="Loading plans" className="plans">
