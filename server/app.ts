@@ -4,15 +4,13 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { limits, productName } from '../contract/values.ts'
+import { limits } from '../contract/values.ts'
 import type { Database } from '../database/connect.ts'
 import type { Config } from './config.ts'
 import { openFiles } from './files/files.ts'
-import { handlersFor } from './handlers.ts'
+import { handlers } from './handlers.ts'
 import type { House } from './house.ts'
 import { refuseOnArrival } from './http/arrival.ts'
 import { bodyParsers } from './http/bodies.ts'
@@ -30,7 +28,6 @@ import { mountOpen } from './pages/open/mount.ts'
 import { mountPages } from './pages/pages.ts'
 import { openQueue } from './queue/queue.ts'
 import { schedules, workers } from './tasks.ts'
-import { version } from './version.ts'
 
 export type AppOptions = {
   config: Config
@@ -140,20 +137,6 @@ export async function createApp({ config, database, dev = false, pages = true }:
     onFile: keepFile(config.limits.file_bytes),
   })
   bodyParsers(app)
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: `${productName} API`, version },
-      servers: [{ url: new URL('/api', config.base_url).href }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    stripBasePath: false,
-    transform: (route) => {
-      const shown = jsonSchemaTransform(route)
-      return { ...shown, url: shown.url.replace(/^\/api/, '') }
-    },
-  })
-
   // What is not there is not read, either; everything is counted.
   const counted = app.rateLimit()
   app.addHook('preParsing', async function (request, reply) {
@@ -166,7 +149,7 @@ export async function createApp({ config, database, dev = false, pages = true }:
     async (api) => {
       // What one caller may see is nobody else's: where a reply does not say otherwise, nobody keeps it.
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-      mount(api, house, handlersFor(app))
+      mount(api, house, handlers)
     },
     { prefix: '/api' },
   )

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { adsHandlers } from './ads/handlers.ts'
 import { applicationsHandlers } from './applications/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
@@ -19,7 +18,7 @@ import { siteHandlers } from './site/handlers.ts'
 import { verificationHandlers } from './verification/handlers.ts'
 
 /** Every noun's handlers: one per endpoint of the contract. */
-export const handlersFor = (app: FastifyInstance): AllHandlers => ({
+export const handlers: AllHandlers = {
   ads: adsHandlers,
   applications: applicationsHandlers,
   billing: billingHandlers,
@@ -35,6 +34,6 @@ export const handlersFor = (app: FastifyInstance): AllHandlers => ({
   reports: reportsHandlers,
   resumes: resumesHandlers,
   saved: savedHandlers,
-  site: siteHandlers(app),
+  site: siteHandlers,
   verification: verificationHandlers,
-})
+}

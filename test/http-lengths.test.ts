@@ -55,8 +55,8 @@ describe('a text is measured before anything else looks at it', () => {
     if (!endpoint.body || endpoint.multipart) continue
     for (const name of Object.keys(shapeOf(endpoint.body).properties ?? {}))
       test(`${endpoint.route} { ${name} }`, async () => {
-        const { errors } = expectRefusal(await ask('', { [name]: long(2 * limits.description) }), 422)
-        expect(errors?.[name]).toEqual([`${name} can be ${2 * limits.description} characters at most.`])
+        const { errors } = expectRefusal(await ask('', { [name]: long(3 * limits.description) }), 422)
+        expect(errors?.[name]).toEqual([`${name} can be ${3 * limits.description} characters at most.`])
       })
   }
 })
@@ -74,6 +74,19 @@ function unbounded(shape: Shape, at: string): string[] {
     ? [...members, ...unbounded(shape.additionalProperties, `${at}.*`)]
     : members
 }
+
+test('no field takes a text that is refused for its length alone', () => {
+  const longest = (shape: Shape): number =>
+    Math.max(
+      shape.maxLength ?? 0,
+      ...[...Object.values(shape.properties ?? {}), ...(shape.anyOf ?? []), ...(shape.oneOf ?? [])].map(longest),
+      ...(shape.items ? [longest(shape.items)] : []),
+    )
+  for (const { route, query, body } of endpoints) {
+    expect(query ? longest(shapeOf(query)) : 0, route).toBeLessThanOrEqual(limits.address_value)
+    expect(body ? longest(shapeOf(body)) : 0, route).toBeLessThanOrEqual(3 * limits.description)
+  }
+})
 
 test('every text and list that comes in has a longest of its own', () => {
   const open = endpoints.flatMap(({ route, params, query, body }) =>

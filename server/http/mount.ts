@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { contract } from '../../contract/index.ts'
 import type { Definition, Endpoint, RawReply } from '../../contract/endpoint.ts'
-import { errorBody } from '../../contract/shapes.ts'
 import { limits } from '../../contract/values.ts'
 import type { House } from '../house.ts'
 import { admit, findCaller, type Caller } from './callers.ts'
@@ -34,16 +33,16 @@ export function mount(app: FastifyInstance, house: House, handlers: AllHandlers)
   for (const [noun, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
       const handler = (handlers as unknown as Record<string, Record<string, LooseHandler>>)[noun]![name]!
-      mountOne(app, house, noun, endpoint, handler)
+      mountOne(app, house, endpoint, handler)
     }
 }
 
-function mountOne(app: FastifyInstance, house: House, noun: string, endpoint: Endpoint, handler: LooseHandler) {
+function mountOne(app: FastifyInstance, house: House, endpoint: Endpoint, handler: LooseHandler) {
   const [method, path] = endpoint.route.split(' ') as [string, string]
   app.route({
     method: method as 'GET',
     url: path === '/files/{key}' ? '/files/*' : path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    schema: documented(noun, endpoint),
+    schema: endpoint.reply === 'raw' ? {} : { response: { 200: endpoint.reply } },
     validatorCompiler: () => (value) => ({ value }),
     serializerCompiler: ({ schema }) => serialise(schema as unknown as z.ZodType),
     // After the limit on everything, which is an onRequest hook; access is decided before the body is read.
@@ -74,7 +73,12 @@ function mountOne(app: FastifyInstance, house: House, noun: string, endpoint: En
       const once = method === 'POST' && !endpoint.secret_reply ? await beginOnce(house, request, endpoint.route) : 'new'
       request.counted = undefined
       // Kept as it went out: not to be encoded a second time.
-      if (typeof once === 'object') return reply.code(once.status).serializer(JSON.stringify).send(once.reply)
+      if (typeof once === 'object')
+        return reply
+          .code(once.status)
+          .type('application/json; charset=utf-8')
+          .serializer(JSON.stringify)
+          .send(once.reply)
       try {
         const answer = await handler(asked, house)
         if (endpoint.reply !== 'raw') {
@@ -99,21 +103,6 @@ function mountOne(app: FastifyInstance, house: House, noun: string, endpoint: En
 const serialise = (schema: z.ZodType) => (answer: unknown) => JSON.stringify(z.encode(schema, answer as never))
 
 const encode = (schema: z.ZodType, answer: unknown) => z.encode(schema, answer as never)
-
-function documented(noun: string, endpoint: Endpoint) {
-  const shown: Record<string, unknown> = {
-    summary: endpoint.summary,
-    tags: [noun],
-    description: `Access: ${endpoint.access}`,
-  }
-  if (endpoint.params) shown.params = endpoint.params
-  if (endpoint.query) shown.querystring = endpoint.query
-  if (endpoint.body) shown.body = endpoint.body
-  if (endpoint.multipart) shown.consumes = ['multipart/form-data']
-  if (endpoint.access !== 'public') shown.security = [{ bearer: [] }]
-  shown.response = endpoint.reply === 'raw' ? {} : { 200: endpoint.reply, '4xx': errorBody, '5xx': errorBody }
-  return shown
-}
 
 async function measure({ db, config }: House, endpoint: Definition & { route: string }, request: FastifyRequest) {
   if (endpoint.limit === 'sign_in')
@@ -199,9 +188,9 @@ const wholeText = ({ code, message }: z.core.$ZodIssue) => (code === 'invalid_ty
 
 /**
  * Characters of one text, whatever its field allows: nothing else looks at a text before this does. A field's own limit
- * counts what is left of it without the space around it.
+ * counts what is left of it without the space around it; a description travels with its markup.
  */
-const longestText = { query: limits.address_value, body: 2 * limits.description }
+const longestText = { query: limits.address_value, body: 3 * limits.description }
 
 const unstorableText = 'This contains a character that cannot be stored.'
 

@@ -208,7 +208,7 @@ describe('the description of the API', () => {
     const response = await app.app.inject({ url: '/api/openapi.json' })
     const api = response.json<{ openapi: string; paths: Record<string, Record<string, { description: string }>> }>()
     expect(api.openapi).toBe('3.1.0')
-    expect(api.paths['/job-seeker/resumes']?.post?.description).toBe('Access: job_seeker')
+    expect(api.paths['/job-seeker/resumes']?.post?.description).toMatch(/For job seekers\.$/)
     expect(api.paths['/jobs/{id}'] ?? api.paths['/job-seeker/jobs/{id}/apply']).toBeDefined()
     const page = await app.app.inject({ url: '/api/docs' })
     expect(page.headers['content-type']).toContain('text/html')

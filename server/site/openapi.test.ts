@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Spectral } from '@stoplight/spectral-core'
+import { oas } from '@stoplight/spectral-rulesets'
+import { generate } from 'openapi-typescript-codegen'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '../../contract/index.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { testApp } from '../../test/app.ts'
+import { openJob, seekerWithResume } from '../../test/applying.ts'
+import { examples } from './openapi-examples.ts'
+import type { ApiDescription } from './openapi.ts'
+
+const endpoints = Object.values(contract).flatMap((noun) => Object.values(noun)) as Endpoint[]
+const app = await testApp()
+const api = (await app.app.inject('/api/openapi.json')).json<ApiDescription>()
+const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ route: `${method.toUpperCase()} ${path}`, operation })),
+)
+
+test('every call of the contract is described, and nothing else', () => {
+  expect(operations.map(({ route }) => route).toSorted()).toEqual(endpoints.map(({ route }) => route).toSorted())
+})
+
+test('passes the rules Spectral recommends for OpenAPI', { timeout: 60_000 }, async () => {
+  const spectral = new Spectral()
+  spectral.setRuleset({ extends: [[oas as never, 'recommended']] })
+  const found = await spectral.run(JSON.stringify(api))
+  const { info: _, ...nameless } = api
+  expect(await spectral.run(JSON.stringify(nameless))).not.toEqual([])
+  expect(found.map(({ code, path, message }) => `${code} ${path.join('/')}: ${message}`)).toEqual([])
+})
+
+test('shapes have names, and what a call may be refused with stands beside it', () => {
+  expect(Object.keys(api.components.schemas)).toEqual(
+    expect.arrayContaining(['JobCard', 'JobDetail', 'ErrorBody', 'User']),
+  )
+  const apply = api.paths['/job-seeker/jobs/{id}/apply']!.post!
+  expect(apply.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' })
+  expect(Object.keys(apply.responses)).toEqual(
+    expect.arrayContaining(['200', '400', '401', '403', '404', '409', '413', '415', '422', '429', '500', '503']),
+  )
+  const login = api.paths['/auth/login']!.post!
+  expect(login.parameters).toEqual([])
+  expect(JSON.stringify(api)).not.toMatch(/robots\.txt|\{\*\}|\/assets/)
+})
+
+test('what may be asked for twice takes an Idempotency-Key, and is the only thing that does', () => {
+  const keyed = operations.filter(({ operation }) => operation.parameters.some((each) => '$ref' in each))
+  const once = endpoints.filter(({ route, secret_reply }) => route.startsWith('POST ') && !secret_reply)
+  expect(keyed.map(({ route }) => route).toSorted()).toEqual(once.map(({ route }) => route).toSorted())
+})
+
+test('each example is a body its call takes', () => {
+  expect(Object.keys(examples).length).toBeGreaterThan(15)
+  for (const [route, example] of Object.entries(examples)) {
+    const { body } = endpoints.find((each) => each.route === route)!
+    expect(body?.safeParse(example).error?.issues ?? [], route).toEqual([])
+  }
+})
+
+test('no answer is without its shape', () => {
+  for (const { route, operation } of operations) {
+    const [content] = Object.values(
+      (operation.responses[200] as { content: Record<string, { schema: object }> }).content,
+    )
+    expect(content?.schema, route).not.toEqual({})
+  }
+})
+
+type Generated = {
+  OpenAPI: { BASE: string; TOKEN: string | undefined }
+  AuthService: { authLogin: (body: object) => Promise<{ token: string; data: { email: string } }> }
+  JobsService: { jobsBrowse: (...filters: unknown[]) => Promise<{ data: { data: { id: string; title: string }[] } }> }
+  ResumesService: { resumesMine: () => Promise<{ data: { id: string }[] }> }
+  ApplicationsService: {
+    applicationsApply: (id: string, body: object, key?: string) => Promise<{ data: { id: string; status: string } }>
+  }
+  ApiError: new () => Error & { status: number; body: { message: string } }
+}
+
+test('a client generated from it signs in, searches and applies', { timeout: 60_000 }, async () => {
+  const { account } = await seekerWithResume(app, { account: { password: true } })
+  const { job } = await openJob(app, { title: 'Detection engineer of clients' })
+  const { OpenAPI, AuthService, JobsService, ResumesService, ApplicationsService } = client
+  OpenAPI.BASE = `${address}/api`
+  const login = await AuthService.authLogin({ email: account.email, password: 'a wall of twelve gaps' })
+  expect(login.data.email).toBe(account.email)
+  await expect(ResumesService.resumesMine()).rejects.toMatchObject({ status: 401 })
+  OpenAPI.TOKEN = login.token
+  const found = await JobsService.jobsBrowse('detection clients')
+  expect(found.data.data.map(({ title }) => title)).toEqual(['Detection engineer of clients'])
+  const [resume] = (await ResumesService.resumesMine()).data
+  const sent = { resume_id: resume!.id, cover_letter: 'Hello.' }
+  const applied = await ApplicationsService.applicationsApply(found.data.data[0]!.id, sent, 'key-generated')
+  expect(applied.data.status).toBe('submitted')
+  expect(await ApplicationsService.applicationsApply(job.id, sent, 'key-generated')).toEqual(applied)
+  await expect(ApplicationsService.applicationsApply(job.id, sent)).rejects.toMatchObject({ status: 409 })
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'client-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+let client: Generated
+let address = ''
+beforeAll(async () => {
+  address = await app.app.listen({ port: 0, host: '127.0.0.1' })
+  await generate({ input: structuredClone(api) as never, output: folder, useUnionTypes: true })
+  client = (await import(join(folder, 'index.ts'))) as Generated
+}, 60_000)
