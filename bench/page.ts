@@ -42,6 +42,7 @@ export async function openRender(url: string, path: string): Promise<() => numbe
     contact: { phone: '(614) 555-0148', address: '88 Parapet Row, Columbus, OH 43215', social_links: [] },
     mailbox: false,
     development: false,
+    request_timeout_ms: 10_000_000,
   })
   await createRequestHandler(caught, 'production')(new Request(url + path), site)
   if (!context) throw new Error(`${path} was not rendered`)

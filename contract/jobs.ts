@@ -165,7 +165,7 @@ export const jobs = {
   nearZip: endpoint('GET /jobs/zip-code/{zip}', {
     access: 'public',
     summary: 'Live jobs around a ZIP code, nearest first',
-    params: z.object({ zip: z.string().max(limits.address_value) }),
+    params: z.object({ zip: z.string().max(20) }),
     query: z.object({ radius_miles: queryNumber('radius_miles', 5, 200), ...paging(12) }),
     reply: z.object({
       data: jobList.shape.data.extend({

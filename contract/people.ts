@@ -64,6 +64,8 @@ export const person = z.object({
   created_at: timestamp,
   updated_at: timestamp,
   personal_profile: z.object({
+    /** What the picture is stored as; where it can be seen is beside it. */
+    profile_picture: z.string().optional(),
     profile_picture_temp_url: z.string().optional(),
     full_name: z.string().optional(),
     biography: z.string().optional(),

@@ -193,3 +193,11 @@ test('a DATA_DIR that cannot be a folder is named', () => {
     `DATA_DIR is '${inside}'; it expects a folder that this user may make and write to`,
   ])
 })
+
+test('how long a browser waits for an answer is a setting, the specification’s if nobody sets it', () => {
+  expect(read().request_timeout_ms).toBe(10_000_000)
+  expect(read({ REQUEST_TIMEOUT_MS: '30000' }).request_timeout_ms).toBe(30_000)
+  expect(problemsOf({ REQUEST_TIMEOUT_MS: 'soon' })).toEqual([
+    "REQUEST_TIMEOUT_MS is 'soon'; it expects milliseconds, 1 to 2147483647",
+  ])
+})

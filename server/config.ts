@@ -28,6 +28,8 @@ export type Config = {
   contact_mail: string
   contact: { phone: string; address: string }
   social_links: string[]
+  /** How long a browser waits for an answer to a call. */
+  request_timeout_ms: number
 }
 
 export type LogLevel = (typeof logLevels)[number]
@@ -147,6 +149,8 @@ const settings = z.object({
   CONTACT_PHONE: z.string().default('(614) 555-0148'),
   CONTACT_ADDRESS: z.string().default('88 Parapet Row, Suite 210, Columbus, OH 43215'),
   SOCIAL_LINKS: links.default([]),
+  // The longest a timer can be set to; the specification's is the default.
+  REQUEST_TIMEOUT_MS: wholeNumber(2_147_483_647, 'milliseconds, 1 to 2147483647').default(10_000_000),
 })
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -185,6 +189,7 @@ export function readConfig(env: Environment = process.env): Config {
     contact_mail: addressIn(set.CONTACT_MAIL ?? mail.from),
     contact: { phone: set.CONTACT_PHONE, address: set.CONTACT_ADDRESS },
     social_links: set.SOCIAL_LINKS,
+    request_timeout_ms: set.REQUEST_TIMEOUT_MS,
   }
 }
 

@@ -30,7 +30,7 @@ export class ApiError extends Error {
   readonly current: Record<string, unknown>
 
   constructor(status: number, body: unknown) {
-    const problem = readProblem(status, body)
+    const problem = readProblem(status, body, `The server answered ${status} and did not say why.`)
     super(problem.message)
     this.status = status
     this.code = problem.kind === 'failed' ? problem.code : undefined

@@ -37,10 +37,31 @@ test('local mode answers empty objects and calls nothing', async () => {
   expect(network).not.toHaveBeenCalled()
 })
 
-test('the time-out of a request is the specification’s', async () => {
+test('the time-out of a request is the page’s, and the specification’s where it names none', async () => {
   openBrowser()
+  const dataset: Record<string, string> = {}
+  vi.stubGlobal('document', { documentElement: { dataset } })
   const { requestTimeoutMs } = await import('./browser-api.ts')
-  expect(requestTimeoutMs).toBe(1e7)
+  expect(requestTimeoutMs()).toBe(1e7)
+  dataset.requestTimeout = '20'
+  expect(requestTimeoutMs()).toBe(20)
+  vi.stubGlobal(
+    'fetch',
+    (_path: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+  )
+  const { call } = await import('./browser-api.ts')
+  await expect(call('GET /jobs')).rejects.toMatchObject({ cause: { name: 'TimeoutError' } })
+})
+
+test('what the network said is passed on as it was, behind words for people', async () => {
+  openBrowser()
+  const broken = new TypeError('Failed to fetch')
+  vi.stubGlobal('fetch', () => Promise.reject(broken))
+  const { call } = await import('./browser-api.ts')
+  const failed = await call('GET /jobs').catch((error: unknown) => error)
+  expect(failed).toMatchObject({ message: expect.stringMatching(/^The server did not answer\./) as string })
+  expect((failed as Error).cause).toBe(broken)
 })
 
 test('a call is made with the restored token, and 401 ends the stored login', async () => {

@@ -27,8 +27,8 @@ import './styles/app.css'
 import archivo from './styles/fonts/archivo-latin.woff2?url'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { base_url, contact, mailbox, development } = context.get(siteContext)
-  return { base_url, contact, mailbox, development }
+  const { base_url, contact, mailbox, development, request_timeout_ms } = context.get(siteContext)
+  return { base_url, contact, mailbox, development, request_timeout_ms }
 }
 
 /** What the installation says of itself; asked once. */
@@ -43,9 +43,10 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? errorMeta(error)
 
 export function Layout({ children }: { children: ReactNode }) {
   const mark = use(ScriptMark)
+  const site = useSite()
   return (
     // The head script sets data-theme and data-login before React sees the page.
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-request-timeout={site?.request_timeout_ms} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

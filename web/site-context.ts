@@ -8,6 +8,8 @@ export type SiteContext = {
   contact: { phone: string; address: string; social_links: string[] }
   mailbox: boolean
   development: boolean
+  /** How long a browser waits for an answer to a call. */
+  request_timeout_ms: number
   /** By which a failure of this page is found in the log. */
   reference?: string
   /** Not to be guessed and never sent: tells our own inline scripts from any that got into a page. */

@@ -42,6 +42,7 @@ export async function mountPages(app: FastifyInstance, { dev }: { dev: boolean }
     contact: { ...config.contact, social_links: config.social_links },
     mailbox: config.mail.kind === 'local' && config.demo,
     development: dev,
+    request_timeout_ms: config.request_timeout_ms,
   }
   const render = dev ? await developmentRender(app) : await builtRender()
   if (!dev)

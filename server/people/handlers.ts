@@ -86,6 +86,7 @@ function present(
     created_at: time(row.created_at),
     updated_at: time(row.updated_at),
     personal_profile: {
+      profile_picture: picture && (row.picture_key ?? undefined),
       profile_picture_temp_url: picture,
       full_name: given(name, isNamed),
       biography: given(row.biography),

@@ -19,6 +19,7 @@ test('an address that is long or deep is refused before a router walks through i
 
 test('a page names every route at once: nothing is discovered by matching prefixes', async ({ request }) => {
   const html = await (await request.get('/pricing', page)).text()
+  expect(html).toContain('data-request-timeout="10000000"')
   expect(html).toMatch(/\/assets\/manifest-[\w-]+\.js/)
   expect((await request.get('/__manifest?paths=/jobs&version=x', page)).status()).toBe(404)
 })

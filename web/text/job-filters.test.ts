@@ -2,13 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { droppedText, filterChips, filterCount } from './job-filter-chips.ts'
 import {
-  advancedFilters,
   changeFilters,
   clearFilters,
   jobsAddress,
   noJobFilters,
   readJobFilters,
-  searchAddress,
   toggleFilter,
   withoutUntouched,
   writeJobFilters,
@@ -188,27 +186,6 @@ describe('addresses', () => {
     const { filters } = read('keyword=soc&zip_code=43215&job_type=remote&sort=salary&per_page=50&page=2')
     expect(jobsAddress(clearFilters(filters))).toBe('/jobs?sort=salary&per_page=50')
     expect(jobsAddress(clearFilters(read('zip_code=43215&sort=distance').filters))).toBe('/jobs')
-  })
-})
-
-describe('the search bar', () => {
-  test.each([
-    [{}, '/jobs'],
-    [{ keyword: ' ', location: '', category: '', advanced: '' }, '/jobs'],
-    [{ keyword: ' soc ', location: 'Ohio', category: 'Cloud' }, '/jobs?keyword=soc&location=Ohio&category=Cloud'],
-    [{ advanced: 'remote' }, '/jobs?job_type=Remote'],
-    [{ advanced: 'full-time' }, '/jobs?job_type=Full+Time'],
-    [{ advanced: 'contract' }, '/jobs?job_type=Contract'],
-    [{ advanced: 'entry-level' }, '/jobs?experience_level=Entry'],
-    [{ advanced: 'toString' }, '/jobs'],
-  ])('%j leads to %s', (bar, address) => expect(searchAddress(bar)).toBe(address))
-
-  test('every choice is read back without loss', () => {
-    for (const { value } of advancedFilters) {
-      const { filters, dropped } = read(searchAddress({ advanced: value }).split('?')[1] ?? '')
-      expect(dropped).toEqual([])
-      expect(filterCount(filters)).toBe(1)
-    }
   })
 })
 

@@ -230,36 +230,6 @@ export function clearFilters(filters: JobFilters): JobFilters {
   })
 }
 
-const advanced: Record<string, { job_type?: (JobType | 'remote')[]; experience_level?: ExperienceLevel[] }> = {
-  remote: { job_type: ['remote'] },
-  'full-time': { job_type: ['full-time'] },
-  contract: { job_type: ['contract'] },
-  'entry-level': { experience_level: ['Entry'] },
-}
-
-/** The choices of the search bar's last select, after its empty one. */
-export const advancedFilters = [
-  { value: 'remote', label: 'Remote Only' },
-  { value: 'full-time', label: 'Full-Time' },
-  { value: 'contract', label: 'Contract' },
-  { value: 'entry-level', label: 'Entry Level' },
-] as const
-
-/** Where the search bar leads: filled values only; the advanced select spelled as the specification maps it. */
-export function searchAddress(bar: { keyword?: string; location?: string; category?: string; advanced?: string }) {
-  const params = new URLSearchParams()
-  for (const name of ['keyword', 'location', 'category'] as const) {
-    const text = bar[name]?.trim()
-    if (text) params.append(name, text)
-  }
-  const chosen = Object.hasOwn(advanced, bar.advanced ?? '') ? advanced[bar.advanced ?? ''] : undefined
-  for (const type of chosen?.job_type ?? []) params.append('job_type', spelled[type] ?? type)
-  for (const level of chosen?.experience_level ?? []) params.append('experience_level', level)
-  const query = params.toString()
-  return query ? `/jobs?${query}` : '/jobs'
-}
-const spelled: Record<string, string> = { remote: 'Remote', 'full-time': 'Full Time', contract: 'Contract' }
-
 const oneOf =
   <const T extends string>(values: readonly T[]) =>
   (text: string) =>
