@@ -201,6 +201,7 @@ describe('who gets what, setting by setting', () => {
       (seen: Seen) => seen.first_name,
       (seen: Seen) => seen.last_name,
       (seen: Seen) => seen.personal_profile.full_name,
+      (seen: Seen) => seen.personal_profile.profile_picture,
       (seen: Seen) => seen.personal_profile.profile_picture_temp_url,
       (seen: Seen) => seen.professional_profile.portfolio_website,
       (seen: Seen) => seen.social_links,
