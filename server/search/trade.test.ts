@@ -13,7 +13,7 @@ import { ensureZipCodes } from '../../database/seed/zip-codes.ts'
 import { testApp, type TestApp } from '../../test/app.ts'
 import { makeCompany, makeJob } from '../../test/make.ts'
 import { jobWords, rememberWords } from './job-words.ts'
-import { postings, tradeQueries } from './trade-queries.ts'
+import { postings, tradeQueries } from '../../test/trade-queries.ts'
 
 let app: TestApp
 
