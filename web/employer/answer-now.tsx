@@ -121,7 +121,6 @@ export default function AnswerNow({ loaderData: { list, due, job_id } }: Route.C
       </div>
       {shown && (
         <ApplicantDialog
-          key={shown.id}
           person={shown}
           moves={moves}
           turn={
