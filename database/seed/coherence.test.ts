@@ -1,34 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dueAt, reminderTimes } from '../../server/calendar/business-days.ts'
-import { evaluate } from '../../server/seekers/rules.ts'
-import { placesOf } from './companies/places.ts'
-import { composeWorld, type World } from './compose.ts'
+import { composedWorld } from '../../test/composed-world.ts'
+import type { World } from './compose.ts'
 import type { Job } from './jobs/life.ts'
-import { sentencesOf } from './own-words.ts'
-import { readZipCodes } from './zip-codes.ts'
 
 let world: World
 
-beforeAll(async () => {
-  const zips = readZipCodes().toSorted((a, b) => a.zip.localeCompare(b.zip))
-  const rows = zips.flatMap(({ zip, city, state, ...point }) =>
-    city && state ? { zip_code: zip, city, state, ...point } : [],
-  )
-  const rules = { dueAt, reminderTimes, evaluate, jobWords: never, rememberWords: never }
-  const files = { put: async () => {} }
-  world = await composeWorld({
-    places: placesOf(rows),
-    files,
-    rules,
-    now: new Date('2027-03-17T16:20:00Z'),
-    password_hash: 'none',
-    share: 1,
-  })
-}, 60_000)
-
-const never = () => {
-  throw new Error('Words are made when the world is written')
-}
+beforeAll(async () => void (world = await composedWorld()), 60_000)
 
 const spoken = ({ description }: Job) => description.replace(/<[^>]+>/g, ' ').replaceAll('&amp;', '&')
 const lines = (job: Job, must?: boolean) =>
@@ -214,49 +191,6 @@ test('sentences are grammatical where that can be told by rule', () => {
     }),
   )
   expect([...new Set(found)]).toEqual([])
-})
-
-describe('companies of one industry', () => {
-  test('share no sentence, in what they say of themselves or in their postings', () => {
-    const speakers = new Map<string, Set<string>>()
-    const said = (company: World['companies'][number], text: string) => {
-      for (const sentence of sentencesOf(text)) {
-        const key = `${String(company.row.industry)}: ${sentence}`
-        const found = speakers.get(key)
-        if (found) found.add(company.name)
-        else speakers.set(key, new Set([company.name]))
-      }
-    }
-    for (const company of world.companies) said(company, String(company.row.description))
-    for (const job of world.jobs) said(job.company, job.description)
-    expect(speakers.size).toBeGreaterThan(30_000)
-    expect([...speakers].filter(([, names]) => names.size > 1).map(([key, names]) => [key, ...names])).toEqual([])
-  })
-
-  test('and have enough left to say', () => {
-    const short = breaking(({ description }) => {
-      const duties = /What you will do<\/h2><ul>(.*?)<\/ul>/.exec(description)?.[1]?.match(/<li>/g)?.length ?? 0
-      return duties < 4 && `${duties} duties`
-    })
-    expect(short).toEqual([])
-    const texts = world.jobs.map(spoken)
-    expect(Math.min(...texts.map((text) => text.length))).toBeGreaterThan(350)
-    // Words that only stand in where all others are taken.
-    const named = texts.filter((text) => /For [^.:]{3,60} at [^.:]{2,60}: /.test(text))
-    expect(named.length / texts.length).toBeLessThan(0.02)
-  })
-})
-
-test('no text claims how a company answers: its record says that, where there is one', () => {
-  const claim = /\b(?:answers?|tells?|replies|writes back to) (?:everybody|everyone|every applicant|all)\b/i
-  expect(breaking((job) => claim.exec(spoken(job))?.[0])).toEqual([])
-  expect(world.companies.filter(({ row }) => claim.test(String(row.description)))).toEqual([])
-})
-
-test('what is served is said of whom it serves', () => {
-  // "We test for 110 robots and drives": nobody is served there.
-  const served = /\bfor [\d,]+ (?:thousand )?(?:robots|drives|machines|systems)\b/
-  expect(breaking((job) => served.exec(spoken(job))?.[0])).toEqual([])
 })
 
 describe('levels and years', () => {

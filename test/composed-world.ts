@@ -1,0 +1,25 @@
+import { placesOf } from '../database/seed/companies/places.ts'
+import { composeWorld, type World } from '../database/seed/compose.ts'
+import { readZipCodes } from '../database/seed/zip-codes.ts'
+import { dueAt, reminderTimes } from '../server/calendar/business-days.ts'
+import { evaluate } from '../server/seekers/rules.ts'
+
+/** The whole demo world in memory, without files and without words to find it by; the same every time. */
+export async function composedWorld(): Promise<World> {
+  const zips = readZipCodes().toSorted((a, b) => a.zip.localeCompare(b.zip))
+  const rows = zips.flatMap(({ zip, city, state, ...point }) =>
+    city && state ? { zip_code: zip, city, state, ...point } : [],
+  )
+  return await composeWorld({
+    places: placesOf(rows),
+    files: { put: async () => {} },
+    rules: { dueAt, reminderTimes, evaluate, jobWords: never, rememberWords: never },
+    now: new Date('2027-03-17T16:20:00Z'),
+    password_hash: 'none',
+    share: 1,
+  })
+}
+
+const never = () => {
+  throw new Error('Words are made when the world is written')
+}
