@@ -176,7 +176,7 @@ export function callsOf(api: ApiDescription, ids: () => string[], random: Random
 }
 
 const inQuery = (value: unknown) =>
-  encodeURIComponent((typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()).slice(0, 4000)
+  encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed()).slice(0, 4000)
 
 function rightValue(
   shape: Shape,

@@ -58,7 +58,7 @@ export const examples: Bodies = {
   'POST /employer/jobs/{id}/extend-expiry': { days: 14 },
   'PUT /employer/jobs/applications/{id}/status': { status: 'interview', expected_status: 'in_review' },
   'POST /applications/job/{id}/bulk-update-status': {
-    application_ids: [id],
+    applications: [{ id, expected_status: 'in_review' }],
     status: 'not_selected',
     reason: 'position_filled',
   },

@@ -11,11 +11,15 @@ import * as market from '../../contract/market.ts'
 import * as people from '../../contract/people.ts'
 import * as pipeline from '../../contract/pipeline.ts'
 import * as postings from '../../contract/postings.ts'
+import * as reports from '../../contract/reports.ts'
 import * as requirements from '../../contract/requirements.ts'
 import * as resumes from '../../contract/resumes.ts'
+
 import * as saved from '../../contract/saved.ts'
 import * as shapes from '../../contract/shapes.ts'
+import * as verification from '../../contract/verification.ts'
 
+/** Every noun of the contract, and what several of them share. */
 const rooms = [
   ads,
   applications,
@@ -29,10 +33,12 @@ const rooms = [
   people,
   pipeline,
   postings,
+  reports,
   requirements,
   resumes,
   saved,
   shapes,
+  verification,
 ]
 
 /** Shapes go by the name the contract exports them under: `jobCard` is `JobCard`. */

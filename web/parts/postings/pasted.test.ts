@@ -13,6 +13,7 @@ test.each([
   ],
   ['<meta charset="utf-8"><p>Text<o:p></o:p></p>', '<p>Text</p>'],
   ['<table style="x"><tr><td>A</td><td>B</td></tr></table>', '<p>A | B</p>'],
+  ['<p>İİİ</p><style>p</style><p>İ</p><script>x</script>!', '<p>İİİ</p><p>İ</p>!'],
   ['<p>An online = offline shop</p>', '<p>An online = offline shop</p>'],
 ])('%s', (html, clean) => {
   expect(cleanPaste(html)).toBe(clean)

@@ -19,7 +19,8 @@ export function cleanPaste(html: string): string {
 
 /** Without the silent elements and what is in them; one that is not closed goes to the end. */
 function withoutSilent(html: string): string {
-  const lower = html.toLowerCase()
+  // Letters of A to Z alone: the capital İ becomes two in lower case, and every place after it another.
+  const lower = html.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
   let out = ''
   let at = 0
   for (const { 1: name = '', index } of html.matchAll(silent)) {
