@@ -60,6 +60,11 @@ export const session = createStore<Session>()(
   ),
 )
 
+let isHandedOver = false
+
+/** This page is no longer its reader's and goes, whatever is in the way. */
+export const pageIsHandedOver = () => isHandedOver
+
 /** Reads the stored login, and follows what other tabs do to it from then on. */
 export async function restoreSession() {
   await session.persist.rehydrate()
@@ -72,7 +77,9 @@ export async function restoreSession() {
     void Promise.resolve(session.persist.rehydrate()).then(() => {
       if (event.newValue === null) session.setState({ login: null })
       // Another tab signed out, or in as somebody else: what this page shows is no longer this reader's.
-      if (session.getState().login?.token !== before) location.reload()
+      if (session.getState().login?.token === before) return
+      isHandedOver = true
+      location.reload()
     })
   })
 }

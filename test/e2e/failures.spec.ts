@@ -108,6 +108,19 @@ test('who goes offline keeps the page, and goes on once the connection is back',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i)
 })
 
+test('who points at a link offline keeps the page', async ({ page, context, allow }) => {
+  allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Error loading route module|Failed to load/)
+  await page.goto('/about-us', { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  const lost = page.waitForEvent('console', (message) => message.text().includes('Error loading route module'))
+  // The footer's links are not fetched ahead.
+  await page.getByRole('main').getByRole('link', { name: 'Browse companies' }).hover()
+  await lost
+  await page.waitForTimeout(500)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL('/about-us')
+})
+
 test('a page refused for asking too much says to wait', async ({ page, allow }) => {
   allow(/./)
   await page.goto('/about-us', { waitUntil: 'networkidle' })

@@ -1,5 +1,6 @@
 import { use, useEffect, useState } from 'react'
 import { UNSAFE_DataRouterContext as DataRouter, useNavigation } from 'react-router'
+import { pageIsHandedOver } from '../../session.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading } from '../../ui/spinner.tsx'
 import { onceAnswering } from './once-answering.ts'
@@ -8,7 +9,7 @@ import { onceAnswering } from './once-answering.ts'
 const loadTimeoutMs = 120_000
 
 /** The Navigation API, where the browser has it: without it, what is said here is left to the browser's own page. */
-type Navigating = Event & { navigationType: string }
+type Navigating = Event & { navigationType: string; userInitiated: boolean }
 const navigation = () => (globalThis as { navigation?: EventTarget }).navigation
 
 /**
@@ -29,10 +30,15 @@ export function PageLoading() {
   useEffect(() => {
     const stay = (event: Event) => {
       // Asked of the router itself: offline, the code fails before React has drawn that it is on its way.
+      const { navigationType, userInitiated } = event as Navigating
+      if (navigationType !== 'reload' || !event.cancelable || pageIsHandedOver()) return
       const going = router?.state.navigation
-      if (going?.state !== 'loading' || (event as Navigating).navigationType !== 'reload' || !event.cancelable) return
-      event.preventDefault()
-      setLost(going.location)
+      if (going?.state === 'loading') {
+        event.preventDefault()
+        setLost(going.location)
+      }
+      // Code fetched ahead, as somebody pointed at a link: the router reloads for that too, and nobody goes anywhere.
+      else if (!userInitiated && !navigator.onLine && !router?.state.errors) event.preventDefault()
     }
     navigation()?.addEventListener('navigate', stay)
     return () => navigation()?.removeEventListener('navigate', stay)
