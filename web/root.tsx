@@ -102,6 +102,9 @@ function useReveal() {
   }, [busy])
 }
 
+/** Its text too: a row, the preview and the head of a list may lead to the same job. */
+const nameOf = (link: Element) => `${link.getAttribute('href')} ${link.textContent.trim()}`
+
 /**
  * A new page begins at its heading. Where what had the focus is gone with the page before, keys and screen readers would
  * begin at the top of the window again; a link that still stands (the sidebar's) keeps it. Going back, it is at the link
@@ -115,7 +118,7 @@ function useFocusOnNewPage() {
   useEffect(() => {
     const leave = ({ target }: MouseEvent) => {
       const link = target instanceof Element && target.closest('#main a[href]')
-      if (link) remember(entry, 'opened', link.getAttribute('href') ?? undefined)
+      if (link) remember(entry, 'opened', nameOf(link))
     }
     document.addEventListener('click', leave, true)
     return () => document.removeEventListener('click', leave, true)
@@ -130,7 +133,7 @@ function useFocusOnNewPage() {
     const settle = () => {
       if (document.activeElement !== document.body && document.activeElement !== null) return
       const links = opened === undefined ? [] : document.querySelectorAll<HTMLElement>('#main a[href]')
-      const link = [...links].find((each) => each.getAttribute('href') === opened)
+      const link = [...links].find((each) => nameOf(each) === opened)
       link?.focus({ preventScroll: true })
       if (link && document.activeElement === link) return
       const heading = document.querySelector<HTMLElement>('#main h1')

@@ -12,8 +12,8 @@ export async function findMissing(db: Db, facts: SeekerFacts): Promise<RawBuilde
   // One job of each is enough to know what its number asks for.
   const { rows } = await sql<{ number: number; line: Requirement }>`
     with asked as (
-      select distinct on (number) number, jobs.id from jobs, unnest(jobs.must_haves) as number
-      where ${jobIsLive} order by number
+      select number, (array_agg(jobs.id))[1] as id from jobs, unnest(jobs.must_haves) as number
+      where ${jobIsLive} group by number
     )
     select asked.number, line
     from asked join jobs on jobs.id = asked.id, jsonb_array_elements(jobs.requirements) as line
