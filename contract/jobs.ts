@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { jobSearch } from './job-search.ts'
 import { fitLine, question, requirement } from './requirements.ts'
 import { idParams, page, paging, queryNumber, record, timestamp } from './shapes.ts'
-import { categories, jobOutcomes, jobStatuses, limits, salaryTypes, vacancyTypes, workplaces } from './values.ts'
+import { categories, jobOutcomes, jobStatuses, salaryTypes, vacancyTypes, workplaces } from './values.ts'
 import { verified } from './verification.ts'
 
 export { jobSearch, type JobSearch } from './job-search.ts'
