@@ -219,24 +219,6 @@ for (const [path, code, parts] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/sign in/i)
   })
 
-test('a part of the frame whose code is lost outlives a step to another page', async ({ page, allow }) => {
-  allow(/ERR_FAILED|stays as the server made it/)
-  let lose = () => undefined as void
-  const late = new Promise<void>((resolve) => (lose = resolve))
-  await page.route(/assets\/site-footer-.*\.js/, (route) => late.then(() => route.abort()))
-  const lost = page.waitForEvent('console', (message) => message.text().includes('stays as the server made it'))
-  await page.goto('/about-us', { waitUntil: 'commit' })
-  const home = page.getByRole('banner').getByRole('link').first()
-  await expect.poll(() => home.evaluate((a) => Object.keys(a).some((key) => key.startsWith('__reactProps')))).toBe(true)
-  await followSignIn(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/sign in/i)
-  lose()
-  await lost
-  await page.waitForTimeout(500)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/sign in/i)
-  await expect(page.getByRole('banner')).toBeVisible()
-})
-
 test('a form whose code is lost leaves the page, and opens when it is tried again', async ({ page, signIn, allow }) => {
   allow(/ERR_FAILED|A dialog did not load/)
   await signIn('seeker')

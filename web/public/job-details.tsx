@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { data, redirect } from 'react-router'
+import { data, redirect, replace } from 'react-router'
 import type { Route } from './+types/job-details'
 import { categoryLabels } from '../../contract/category.ts'
 import type { Reply } from '../../contract/index.ts'
@@ -65,10 +65,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 /** Its company, administrators and applicants see a job that has ended; a job seeker sees what fits. */
-export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<Found> {
+export async function clientLoader({ params, serverLoader, url }: Route.ClientLoaderArgs): Promise<Found> {
   if (!session.getState().login) return serverLoader()
   const found = await find(call, params.id, location.origin)
   if (!found) throw data(null, { status: 404 })
+  const canonical = found.state === 'open' ? jobAddress(found.job) : url.pathname
+  if (url.pathname !== canonical) throw replace(canonical + url.search)
   return found
 }
 clientLoader.hydrate = true as const

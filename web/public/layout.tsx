@@ -1,15 +1,11 @@
-import { Suspense } from 'react'
 import { Outlet, useMatches, useNavigate } from 'react-router'
 import { logout } from '../parts/accounts/logout.ts'
 import { useFrameLogin } from '../parts/frame/frame-login.ts'
 import { PageWait } from '../parts/frame/page-wait.tsx'
+import { SiteFooter } from '../parts/frame/site-footer.tsx'
 import { SiteHeader } from '../parts/frame/site-header.tsx'
 import { useSite } from '../root.tsx'
 import { SkipLink } from '../ui/visually-hidden.tsx'
-import { late } from '../ui/late.tsx'
-
-// In the page as the server made it, and nobody's first click.
-const SiteFooter = late(async () => (await import('../parts/frame/site-footer.tsx')).SiteFooter, { elseNothing: true })
 
 /** A page that fills the window (the job panes) says so: `export const handle = { fills: true }`. */
 export type PageHandle = { fills?: boolean }
@@ -30,11 +26,7 @@ export default function PublicLayout() {
           <Outlet />
         </main>
       </div>
-      {site && (
-        <Suspense fallback={null}>
-          <SiteFooter login={login} contact={site.contact} />
-        </Suspense>
-      )}
+      {site && <SiteFooter login={login} contact={site.contact} />}
     </>
   )
 }
