@@ -187,7 +187,7 @@ test.describe('without JavaScript', () => {
       'Full Time, Contract Based',
       '$40+ / hour',
     ])
-    await expect(page.getByText('Left out')).toHaveCount(0)
+    await expect(page.getByText('Left out,')).toHaveCount(0)
   })
 })
 
