@@ -80,7 +80,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const shown = openId ? [...moves.people, moves.last].find((person) => person?.id === openId) : undefined
   const keepFocus = useKeptFocus(shown !== undefined && shown !== null)
   const close = () => {
-    if (openId) keepFocus([openId])
+    if (openId) keepFocus([openId], { follow: true })
     open(null)
   }
   const open = (application: string | null) =>

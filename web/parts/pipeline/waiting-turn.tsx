@@ -10,7 +10,9 @@ type Props = { person: WaitingApplicant; place: number; total: number; onNext?: 
 export function WaitingTurn({ person, place, total, onNext }: Props) {
   const top = useRef<HTMLDivElement>(null)
   // The dialog stays open from one to the next, and each is read from the top.
-  useEffect(() => top.current?.scrollIntoView({ block: 'end' }), [person.id])
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'end' })
+  }, [person.id])
   return (
     <div ref={top} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-[13.5px] text-text-2">
       <output>
