@@ -161,7 +161,7 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
     await outcome.getByRole('radio', { name: 'A must-have is missing' }).check()
     await outcome.getByLabel(/^Note to the candidate/).fill('Come back with more years.')
     await outcome.getByRole('button', { name: 'Send and move' }).click()
-    await expect(page.getByText(`${seekerName} was told the outcome`)).toBeVisible()
+    await expect(page.getByText(`${seekerName} moved to Not selected`)).toBeVisible()
   })
 
   await test.step('the job seeker sees the answer, its reason and every step', async () => {
