@@ -6,6 +6,7 @@ import { useNow } from '../../ui/now.ts'
 import { ApiError, NoAnswer } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { statusLabels } from '../../text/application.ts'
+import { failureText } from '../../text/failure.ts'
 import { HireDialog, OfferDialog } from './hire-dialog.tsx'
 import { useKeptFocus } from './kept-focus.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
@@ -81,7 +82,7 @@ export function useMoves({ jobOf, people, step_mail_seconds, onChanged, onMoved 
           undoTo ? { action: { label: 'Undo', onSelect: () => go(moved, undoTo) } } : undefined,
         )
       } catch (error) {
-        toast.error(error instanceof Error ? error.message : 'The application was not moved.')
+        toast.error(failureText(`${person.seeker.name} was not moved.`, error))
         // Asking again a server that does not answer would take away the whole page.
         if (error instanceof NoAnswer) return
       }
