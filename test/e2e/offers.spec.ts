@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, expectGoodPage } from './parts.ts'
+import { enter, expect, expectGoodPage, isPhone } from './parts.ts'
 import { board, test } from './pipeline-scene.ts'
 
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
@@ -39,6 +39,7 @@ test('an offer is accepted and another declined, with words, and the company rea
 
   await enter(page, scene.company.login)
   await page.goto(board(scene.job))
+  if (isPhone(page)) await page.getByRole('tab', { name: /^Offer/ }).click()
   const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: ada.name, exact: true }) })
   await expect(card).toContainText('Offer accepted')
   await page.getByRole('button', { name: ada.name, exact: true }).click()
