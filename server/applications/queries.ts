@@ -140,10 +140,43 @@ export type Withheld = 'withdrawn' | 'unavailable'
  */
 export const withheldFrom = (company_id: RawBuilder<unknown>, name = 'a') => sql<Withheld | null>`case
   when ${sql.ref(`${name}.status`)} = 'withdrawn' then 'withdrawn'
-  when not exists (select from job_seekers s join accounts sender on sender.id = s.account_id
+  when ${isUnavailable(company_id, name)} then 'unavailable' end`
+
+const isUnavailable = (company_id: RawBuilder<unknown>, name: string) =>
+  sql<boolean>`not exists (select from job_seekers s join accounts sender on sender.id = s.account_id
     left join privacy_settings p on p.seeker_id = s.id
     where s.id = ${sql.ref(`${name}.seeker_id`)} and sender.suspended_at is null
-      and not coalesce(${company_id} = any (p.blocked_companies), false)) then 'unavailable' end`
+      and not coalesce(${company_id} = any (p.blocked_companies), false))`
+
+/**
+ * By application, whom a company reads of in a sentence: the name that was sent, or what stands in its place. The letter
+ * about a withdrawal names who withdrew, as long as nothing else keeps the name from the company.
+ */
+export async function findNamesShown(
+  db: Db,
+  ids: string[],
+  { withdrawnToo = false } = {},
+): Promise<Map<string, string>> {
+  if (!ids.length) return new Map()
+  const company_id = sql`jobs.company_id`
+  const rows = await db
+    .selectFrom('applications as a')
+    .innerJoin('jobs', 'jobs.id', 'a.job_id')
+    .select([
+      'a.id',
+      sql<string>`a.applicant ->> 'name'`.as('name'),
+      withheldFrom(company_id).as('withheld'),
+      isUnavailable(company_id, 'a').as('unavailable'),
+    ])
+    .where('a.id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map(({ id, name, withheld, unavailable }) => {
+      const kept = withdrawnToo ? (unavailable ? ('unavailable' as const) : null) : withheld
+      return [id, kept ? namesWithheld[kept] : name]
+    }),
+  )
+}
 
 /** What the company reads in place of the name. */
 export const namesWithheld: Record<Withheld, string> = {

@@ -37,7 +37,6 @@ export const lockDueNotices = (tx: Db, now: Date, limit: number) =>
       'applications.ended_at',
       'applications.due_at',
       'applications.seeker_id',
-      'applications.applicant',
       'jobs.id as job_id',
       'jobs.title',
       'jobs.company_id',

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '../../contract/values.ts'
-import { findSeekersToMail, type ApplicantSnapshot } from '../applications/queries.ts'
+import { findNamesShown, findSeekersToMail } from '../applications/queries.ts'
 import { undoUntil } from '../applications/rules.ts'
 import { findCompanyReader } from '../companies/queries.ts'
 import type { Db, House } from '../house.ts'
@@ -66,7 +66,8 @@ function letterToSeeker(notice: DueNotice, to: ApplicationStatus, { step, takenB
 
 async function letterToCompany(tx: Db, notice: DueNotice, { step, takenBack }: News): Promise<Letter | undefined> {
   const job = { ...notice, id: notice.job_id }
-  const { name } = notice.applicant as ApplicantSnapshot
+  const { application_id: id } = notice
+  const name = (await findNamesShown(tx, [id], { withdrawnToo: true })).get(id) ?? ''
   if (!takenBack) {
     const declined = await findDecline(tx, notice.application_id, step)
     return declined ? offerDeclined(job, name, declined.note) : applicationWithdrawn(job, name)

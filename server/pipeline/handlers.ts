@@ -1,7 +1,7 @@
 import { statusLabels } from '../../contract/labels.ts'
 import { openStatuses } from '../../contract/values.ts'
 import type { ApplicationStatus } from '../../contract/values.ts'
-import { type ApplicantSnapshot, namesWithheld } from '../applications/queries.ts'
+import { findNamesShown } from '../applications/queries.ts'
 import { checkMove } from '../applications/rules.ts'
 import type { Db } from '../house.ts'
 import type { HandlersOf } from '../http/handlers.ts'
@@ -35,7 +35,7 @@ export const pipelineHandlers: HandlersOf<'pipeline'> = {
     return await house.db.transaction().execute(async (tx) => {
       const application = await lockApplication(tx, { id: params.id, company_id: caller.company_id })
       if (body.expected_status && body.expected_status !== application.status)
-        throw stale(movedMeanwhile(application, await findLastStep(tx, application.id), caller.account_id), {
+        throw stale(await movedMeanwhile(tx, application, caller.account_id), {
           status: application.status,
           updated_at: application.updated_at.toISOString(),
         })
@@ -71,7 +71,7 @@ export const pipelineHandlers: HandlersOf<'pipeline'> = {
         seen.add(id)
       }
       if (problems.length) throw invalid({ applications: problems })
-      if (moved.length) throw staleMany(moved)
+      if (moved.length) throw await staleMany(tx, moved)
       for (const { application, status } of moves)
         await answerApplication(tx, house, application, caller.account_id, { ...body, status }, now)
       return moves.length
@@ -104,12 +104,14 @@ async function judge(
   return { to }
 }
 
-const nameOf = ({ applicant, status }: LockedApplication) =>
-  status === 'withdrawn' ? namesWithheld.withdrawn : (applicant as ApplicantSnapshot).name
-
 /** Nobody is moved where some stand elsewhere by now: they are named, three in words and all of them in `current`. */
-function staleMany(moved: LockedApplication[]) {
-  const some = moved.slice(0, 3).map((each) => `${nameOf(each)} is at ${statusLabels[each.status]} meanwhile.`)
+async function staleMany(tx: Db, moved: LockedApplication[]) {
+  const named = moved.slice(0, 3)
+  const names = await findNamesShown(
+    tx,
+    named.map(({ id }) => id),
+  )
+  const some = named.map(({ id, status }) => `${names.get(id)} is at ${statusLabels[status]} meanwhile.`)
   const more = moved.length - some.length
   return stale(`Nobody was moved. ${[...some, ...(more > 0 ? [`${more} more were moved as well.`] : [])].join(' ')}`, {
     applications: moved.map(({ id, status, updated_at }) => ({ id, status, updated_at: updated_at.toISOString() })),
@@ -117,13 +119,9 @@ function staleMany(moved: LockedApplication[]) {
 }
 
 /** What happened to an application since somebody looked at it. */
-function movedMeanwhile(
-  application: LockedApplication,
-  step: Awaited<ReturnType<typeof findLastStep>>,
-  account_id: string,
-) {
-  const { status } = application
-  const name = nameOf(application)
+async function movedMeanwhile(tx: Db, { id, status }: LockedApplication, account_id: string) {
+  const step = await findLastStep(tx, id)
+  const name = (await findNamesShown(tx, [id])).get(id)
   if (status === 'withdrawn') return 'The applicant withdrew meanwhile.'
   if (status === 'closed') return `The job ended meanwhile, and the application of ${name} with it.`
   if (step?.actor_type === 'job_seeker') return `${name} took the withdrawal back meanwhile.`

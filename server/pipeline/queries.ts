@@ -11,6 +11,7 @@ import {
   presentSent,
   presentState,
   statusesOf,
+  type TimelineEvent,
   type Withheld,
   withheldFrom,
 } from '../applications/queries.ts'
@@ -173,7 +174,7 @@ export async function presentApplicants(db: Db, files: Files, ids: string[]): Pr
   const timelines = await findTimelines(db, ids, { reader: 'company' })
   const presented = new Map(
     rows.map((row) => {
-      const timeline = timelines.get(row.id) ?? []
+      const timeline = withoutWords(timelines.get(row.id) ?? [], row.withheld)
       const shown: Applicant = {
         ...presentState(row as unknown as ApplicationRow, timeline),
         ...(row.withheld ? nothingOf(row.withheld) : presentApplicant(row, files)),
@@ -227,6 +228,18 @@ function presentApplicant(row: ApplicantRow, files: Files) {
     },
     must_haves: { passed: musts.filter(({ result }) => result === 'pass').length, total: musts.length },
   }
+}
+
+/**
+ * The steps without what the applicant said to an offer, where that is withheld. With a withdrawal that declines an
+ * offer they said it to this company, so it stays as long as nothing else is withheld.
+ */
+function withoutWords(timeline: TimelineEvent[], withheld: Withheld | null): TimelineEvent[] {
+  if (!withheld) return timeline
+  return timeline.map((step) => {
+    const stays = step.actor !== 'job_seeker' || (withheld === 'withdrawn' && step.kind === 'offer_declined')
+    return stays ? step : { ...step, note: null }
+  })
 }
 
 /** In place of who applied and what was sent. */

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Requirement } from '../../contract/requirements.ts'
-import { testApp, type TestApp } from '../../test/app.ts'
+import { refusal, testApp, type TestApp } from '../../test/app.ts'
 import { seekerWithResume } from '../../test/applying.ts'
 import { makeEmployer, makeJob, signIn } from '../../test/make.ts'
+import { letStand } from '../../test/standing.ts'
 import { remindOfAnswers } from '../applications/tasks.ts'
+import { orderNotices } from '../notices/queries.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -118,6 +120,50 @@ describe.each(ways)('after %s', (_, end, why) => {
     })
     expect(data).toMatchObject({ withheld: why, status: 'in_review' })
     expect(secrets.filter((word) => JSON.stringify(data).includes(word))).toEqual([])
+  })
+})
+
+describe.each(ways)('after %s', (_, end, why) => {
+  test('a refusal names nobody, nor does a letter, and words to an offer go with the rest', async () => {
+    const now = await scene()
+    await app.db.updateTable('applications').set({ status: 'offer' }).where('id', '=', now.id).execute()
+    const params = { id: now.id }
+    const told = { application_id: now.id, at: new Date(), actor_type: 'job_seeker' }
+    await app.db
+      .insertInto('application_events')
+      .values([
+        { ...told, actor_type: 'employer', kind: 'status_changed', from_status: 'submitted', to_status: 'offer' },
+        { ...told, kind: 'offer_accepted', note: 'Call me at 614 555 0142' },
+      ])
+      .execute()
+    await end(now)
+    const body = { status: 'interview' as const, expected_status: 'shortlisted' as const }
+    const alone = await refusal(now.company('PUT /employer/jobs/applications/{id}/status', { params, body }))
+    const many = await refusal(
+      now.company('POST /applications/job/{id}/bulk-update-status', {
+        params: { id: now.job.id },
+        body: { applications: [{ id: now.id, expected_status: 'shortlisted' }], status: 'interview' },
+      }),
+    )
+    expect([alone.status, many.status]).toEqual([409, 409])
+    const said = JSON.stringify([alone.message, alone.current, many.message, many.current, await now.mine()])
+    expect(secrets.filter((word) => said.includes(word))).toEqual([])
+    if (why === 'withdrawn') return
+    // Who withdraws after that is not named by mail either.
+    await app.db.deleteFrom('pending_notices').where('application_id', '=', now.id).execute()
+    await app.db
+      .updateTable('applications')
+      .set({ status: 'withdrawn', stage_left: 'offer', ended_at: new Date(), due_from: null, due_at: null })
+      .where('id', '=', now.id)
+      .execute()
+    await app.db
+      .insertInto('application_events')
+      .values({ ...told, kind: 'status_changed', from_status: 'offer', to_status: 'withdrawn' })
+      .execute()
+    await orderNotices(app.db, app.house, { application_ids: [now.id], recipient: 'company', now: new Date() })
+    await letStand(app)
+    const letter = (await app.mailTo(now.employer.account.email)).at(-1)
+    expect(letter?.subject).toMatch(/^Withdrawn: Applicant not shown, /)
   })
 })
 

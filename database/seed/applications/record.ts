@@ -95,6 +95,7 @@ export function record(
       to_status: step.to,
       reason: step.reason ?? null,
       note: step.note ?? null,
+      told_at: step.at,
     })
     const open = isOpen(step.to)
     stage_left = open ? null : status

@@ -10,7 +10,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { statusLabels, statusTones } from '../../text/application.ts'
 import { ApplicantCard } from './applicant-card.tsx'
 import { ApplicantSearch } from './applicant-search.tsx'
-import { type DropData, DropTargets, underPointer } from './drop-targets.tsx'
+import { announcementsOf, type DropData, DropTargets, underPointer } from './drop-targets.tsx'
 import { EndedColumn, EndedStrip } from './ended-column.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { useListKeys } from './list-keys.ts'
@@ -88,7 +88,10 @@ export function Board({ people, list, moves, onOpen, keyword, ended }: Props) {
       </div>
       <DndContext
         sensors={sensors}
-        accessibility={{ screenReaderInstructions: { draggable: 'Open the menu of a card to move it by keyboard.' } }}
+        accessibility={{
+          screenReaderInstructions: { draggable: 'Open the menu of a card to move it by keyboard.' },
+          announcements: announcementsOf(people),
+        }}
         collisionDetection={(found) => underPointer(found, board.current)}
         onDragStart={({ active }) => {
           const person = people.find(({ id }) => id === active.id)

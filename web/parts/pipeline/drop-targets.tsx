@@ -1,4 +1,4 @@
-import { pointerWithin, useDroppable, type CollisionDetection } from '@dnd-kit/core'
+import { type Announcements, type CollisionDetection, pointerWithin, useDroppable } from '@dnd-kit/core'
 import clsx from 'clsx'
 import type { CSSProperties } from 'react'
 import type { Applicant } from '../../../contract/pipeline.ts'
@@ -12,6 +12,20 @@ export type DropStatus = OpenStatus | 'hired' | 'not_selected'
 export type DropData = { status: DropStatus }
 
 const onTop = 'on-top-'
+
+/** What a screen reader hears of a drag: who, and which stage lies under the pointer. What a drop did, a message says. */
+export function announcementsOf(people: readonly Applicant[]): Announcements {
+  const name = (id: string | number) => people.find((person) => person.id === id)?.seeker.name ?? 'The card'
+  const stage = (data: unknown) => statusLabels[(data as DropData).status]
+  return {
+    onDragStart: ({ active }) => `${name(active.id)} is picked up.`,
+    onDragOver: ({ active, over }) =>
+      over ? `${name(active.id)} is over ${stage(over.data.current)}.` : `${name(active.id)} is over no stage.`,
+    onDragEnd: ({ active, over }) =>
+      over ? `${name(active.id)} was dropped on ${stage(over.data.current)}.` : `${name(active.id)} stays.`,
+    onDragCancel: ({ active }) => `${name(active.id)} stays.`,
+  }
+}
 
 /**
  * What lies under the pointer, and nothing else: a card that hangs over a column is not dropped there. The targets that
