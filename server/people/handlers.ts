@@ -44,7 +44,7 @@ export const peopleHandlers: HandlersOf<'people'> = {
 
 /** An application hands over what was sent with it, and none of the other resumes. */
 async function resumesFor(db: Db, seekerId: string, { resumes }: Sight, company: ReadingCompany | null) {
-  if (resumes === 'all') return await findResumesToShow(db, seekerId)
+  if (resumes === 'all') return await findResumesToShow(db, seekerId, company)
   return resumes === 'sent' && company ? await findResumesSentTo(db, seekerId, company.id) : undefined
 }
 

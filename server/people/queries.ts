@@ -4,15 +4,18 @@ import type { Db } from '../house.ts'
 import type { Caller } from '../http/callers.ts'
 import { askedWords, isNamed, type AskedWord } from '../search/asked-words.ts'
 import { isLocated } from '../search/located.ts'
-import type { Privacy } from './rules.ts'
+import { maySee, type Privacy, sightOf } from './rules.ts'
 
 /** A company that may know more than a visitor: verified, at the moment it asks. */
 export async function findReadingCompany(db: Db, caller: Caller): Promise<ReadingCompany | null> {
-  if (caller.user_type !== 'employer') return null
+  return caller.user_type === 'employer' ? await findVerifiedCompany(db, caller.company_id) : null
+}
+
+async function findVerifiedCompany(db: Db, id: string): Promise<ReadingCompany | null> {
   const company = await db
     .selectFrom('companies')
     .select(['id', 'organization_type'])
-    .where('id', '=', caller.company_id)
+    .where('id', '=', id)
     .where('verified_at', 'is not', null)
     .executeTakeFirst()
   return company ? { id: company.id, is_agency: company.organization_type === 'Staffing agency' } : null
@@ -220,11 +223,15 @@ export async function findPersonRows(db: Db, ids: readonly string[], company: Re
   })
 }
 
-/** The resumes of one person, the preferred one first. */
-export const findResumesToShow = (db: Db, seekerId: string) =>
+/** The resumes of one person, the preferred one first. A company's addresses name it: they work while it may have them. */
+export const findResumesToShow = (db: Db, seekerId: string, company: ReadingCompany | null) =>
   db
     .selectFrom('resumes')
-    .select(['id', 'name', sql<string>`'kept/' || id`.as('address')])
+    .select([
+      'id',
+      'name',
+      (company ? sql<string>`'shown/' || id || '/' || ${company.id}` : sql<string>`'kept/' || id`).as('address'),
+    ])
     .where('seeker_id', '=', seekerId)
     .orderBy('is_default', 'desc')
     .orderBy('created_at', 'desc')
@@ -249,3 +256,19 @@ export const findResumesSentTo = (db: Db, seekerId: string, companyId: string) =
     .orderBy('applications.id')
     .$narrowType<{ name: string }>()
     .execute()
+
+/** A resume of somebody's list that a company was shown, as long as the company may have it. */
+export async function findResumeShownTo(db: Db, { id, company_id }: { id: string; company_id: string }) {
+  const resume = await db
+    .selectFrom('resumes')
+    .select(['seeker_id', 'file_key as key', 'media_type', 'name'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const company = await findVerifiedCompany(db, company_id)
+  if (!resume || !company) return undefined
+  const [row] = await findPersonRows(db, [resume.seeker_id], company)
+  if (!row) return undefined
+  const { is_agency } = company
+  const reader = { kind: 'company' as const, has_application: Boolean(row.has_application), is_agency }
+  return maySee(row.privacy, reader) && sightOf(row.privacy, reader).resumes === 'all' ? resume : undefined
+}

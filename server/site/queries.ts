@@ -1,5 +1,6 @@
 import { findSentResume, type ResumeReader } from '../applications/queries.ts'
 import type { Db } from '../house.ts'
+import { findResumeShownTo } from '../people/queries.ts'
 
 const kept = (db: Db, recipient: string | undefined) => {
   const mail = db.selectFrom('mailbox')
@@ -32,24 +33,27 @@ const pictures: Record<string, string> = {
   jpg: 'image/jpeg',
   webp: 'image/webp',
 }
-const resumeAddress = /^(kept|sent|received)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
+const uuid = String.raw`([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})`
+const resumeAddress = new RegExp(`^(kept|sent|received|shown)/${uuid}(?:/${uuid})?$`)
 
 /**
  * What a file's address leads to now; undefined where it leads nowhere any more. Pictures say by their ending what they
- * are. A resume's address names a row and for whom it was given out: one of the seeker's list (`kept`), or what came with
- * an application as its seeker (`sent`) or its company (`received`) has it.
+ * are. A resume's address names a row and for whom it was given out: one of the seeker's list for themselves (`kept`) or
+ * for a company that it names (`shown`), or what came with an application as its seeker (`sent`) or its company
+ * (`received`) has it.
  */
 export async function findFile(
   db: Db,
   address: string,
 ): Promise<{ key: string; media_type: string; name: string } | undefined> {
-  const [, whose, id] = resumeAddress.exec(address) ?? []
+  const [, whose, id, company_id] = resumeAddress.exec(address) ?? []
   if (!whose || !id)
     return {
       key: address,
       media_type: pictures[address.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
       name: 'file',
     }
+  if (whose === 'shown') return company_id ? await findResumeShownTo(db, { id, company_id }) : undefined
   if (whose !== 'kept') return await findSentResume(db, id, whose as ResumeReader)
   return await db
     .selectFrom('resumes')
