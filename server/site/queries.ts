@@ -33,8 +33,8 @@ const pictures: Record<string, string> = {
   jpg: 'image/jpeg',
   webp: 'image/webp',
 }
-const uuid = String.raw`([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})`
-const resumeAddress = new RegExp(`^(kept|sent|received|shown)/${uuid}(?:/${uuid})?$`)
+const resumeAddress =
+  /^(kept|sent|received|shown)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}))?$/
 
 /**
  * What a file's address leads to now; undefined where it leads nowhere any more. Pictures say by their ending what they

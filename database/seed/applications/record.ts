@@ -46,6 +46,7 @@ export function record(
     reason: null,
     note: null,
     due_at: null,
+    told_at: null,
   }
   const write = (event: Row) => events.push({ ...blank, ...event })
   let status: ApplicationStatus = 'submitted'
