@@ -188,6 +188,7 @@ test('verifying a company, and taking it back', async ({ page, allow, demo, newC
   await enter(page, await demo('admin'))
   await page.goto(`/admin/manage-employers?keyword=${encodeURIComponent(company.company_name)}`)
   const row = page.getByRole('row').filter({ hasText: company.company_name })
+  await expect(row).toBeVisible()
   await cut(page)
   await row.getByRole('button', { name: /^Actions/ }).click()
   await page.getByRole('menuitem', { name: 'Take verification back' }).click()

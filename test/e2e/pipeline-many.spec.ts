@@ -16,7 +16,8 @@ async function expectActionsInSight(page: Page, path: string) {
       return { right: box.right <= innerWidth, hit: button.contains(hit), left: box.left >= 0 }
     })
     expect(reach, `${path} at ${width} px`).toEqual({ right: true, hit: true, left: true })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(1)
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wider, `${path} at ${width} px`).toBeLessThanOrEqual(1)
   }
 }
 
