@@ -92,7 +92,8 @@ export const auth = {
     access: 'public',
     summary: 'Verify an address with the code that was mailed to it, and sign in',
     body: z.object({ email, code: text('Code', 100) }),
-    reply: login,
+    /** The account has no password that counts, and a link to choose one was mailed. */
+    reply: login.extend({ password_needed: z.boolean() }),
     limit: 'account_form',
     secret_reply: true,
   }),

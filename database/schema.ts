@@ -44,6 +44,7 @@ export interface Accounts {
   is_demo: Generated<boolean>;
   last_name: string;
   password_hash: string | null;
+  registered_network: Buffer | null;
   suspended_at: Timestamp | null;
   suspended_reason: string | null;
   updated_at: Generated<Timestamp>;

@@ -68,12 +68,12 @@ export const resetLetter = ({ email, first_name }: Reader, token: string, next: 
   button: { label: 'Set a new password', path: resetPath(email, token, next) },
 })
 
-/** To who proved an address that several people registered, each with a password of their own. */
+/** To who proved an address whose password may be somebody else's: it was typed elsewhere, or several people typed one. */
 export const choosePasswordLetter = ({ email, first_name }: Reader, token: string): Letter => ({
   subject: `Set your ${productName} password`,
   paragraphs: [
     `Hello ${first_name},`,
-    `Your address is verified. It was registered more than once, with different passwords, so none of them counts: nobody can sign in with one that was typed before.`,
+    `Your address is verified. It was registered on another network than the one where the code was entered, or more than once with different passwords. A password typed before could be somebody else's, so none counts: nobody can sign in with it.`,
     `Use the button to set yours. The link works once, for 30 minutes; after that, "Forgot password?" beneath the sign-in form sends another.`,
   ],
   button: { label: 'Set your password', path: resetPath(email, token) },

@@ -17,6 +17,7 @@ import { hashPassword, passwordFits, passwordProblem, type Person } from '../pas
 import * as letters from './emails.ts'
 import {
   type Account,
+  type Credentials,
   deleteNeverUsed,
   dropPassword,
   endSession,
@@ -33,6 +34,7 @@ import {
   markEmailVerified,
   presentLogin,
   updatePassword,
+  updateRegisteredNetwork,
 } from './queries.ts'
 import { forgivenTo, inLevelTime, mailLimit, mailsTo, networkHash, signInCounts } from './rules.ts'
 
@@ -76,15 +78,15 @@ export const authHandlers: HandlersOf<'auth'> = {
   },
 
   registerJobSeeker: (asked, house) =>
-    register(house, asked, (tx, password_hash) => insertSeeker(tx, { ...plain(asked.body), password_hash })),
+    register(house, asked, (tx, credentials) => insertSeeker(tx, { ...plain(asked.body), ...credentials })),
 
   registerEmployer: (asked, house) =>
-    register(house, asked, (tx, password_hash) =>
+    register(house, asked, (tx, credentials) =>
       insertEmployer(tx, {
         ...plain(asked.body),
+        ...credentials,
         company_name: asked.body.company_name,
         website: asked.body.website,
-        password_hash,
       }),
     ),
 
@@ -95,18 +97,22 @@ export const authHandlers: HandlersOf<'auth'> = {
     const code_id = await tryCode(db, house, body.email, body.code)
     if (!code_id) throw wrong()
     return await db.transaction().execute(async (tx) => {
-      const account = await lockAccountByEmail(tx, body.email)
-      if (!account || !(await spend(tx, code_id))) throw wrong()
-      refuseSuspended(account)
+      const found = await lockAccountByEmail(tx, body.email)
+      if (!found || !(await spend(tx, code_id))) throw wrong()
+      refuseSuspended(found)
+      const network_hash = networkHash(config.secret, address)
+      // Typed elsewhere, it may be the password of somebody who only knew the address.
+      const isOwn = found.password_hash !== null && found.registered_network?.equals(network_hash) === true
+      const account = isOwn ? found : { ...found, password_hash: null }
       await markEmailVerified(tx, account.id)
-      if (!account.password_hash) {
+      if (!isOwn) {
+        await dropPassword(tx, account.id)
         const link = await insertResetToken(tx, account.id)
         await sendMail(tx, house, account.email, letters.choosePasswordLetter(account, link))
       }
-      const network_hash = networkHash(config.secret, address)
       const token = await insertSession(tx, { account, user_agent, network_hash })
       if (!token) throw wrong()
-      return { token, data: presentLogin(account) }
+      return { token, data: presentLogin(account), password_needed: !isOwn }
     })
   },
 
@@ -187,7 +193,7 @@ const plain = ({ email, first_name, last_name }: Registration) => ({
 })
 
 type Registrant = { id: string; email: string; user_type: string }
-type InsertNew = (tx: Db, passwordHash: string | null) => Promise<Registrant | undefined>
+type InsertNew = (tx: Db, credentials: Credentials) => Promise<Registrant | undefined>
 
 /** The same answer in words and in time, known address or not; what differs is the mail. */
 async function register(house: House, { body, address }: { body: Registration; address: string }, insert: InsertNew) {
@@ -195,6 +201,7 @@ async function register(house: House, { body, address }: { body: Registration; a
   return await inLevelTime(async () => {
     const network = networkOf(address)
     const password_hash = await hashPassword(body.password, network)
+    const registered_network = networkHash(house.config.secret, address)
     let mayMail: boolean | undefined
     for (let tries = 1; ; tries++) {
       const known = await findAccountByEmail(house.db, body.email)
@@ -215,12 +222,14 @@ async function register(house: House, { body, address }: { body: Registration; a
         // not whose password it is. Neither counts, mail or no mail; who proves the address sets one by mail.
         const contested = account !== undefined && !(isAsCompared && samePassword)
         if (contested) await dropPassword(tx, account.id)
+        else if (account) await updateRegisteredNetwork(tx, account.id, registered_network)
         // The code that was mailed last belongs to the registration that it was mailed for.
         if (account && !mayMail) return true
         const replaced = !account || (await deleteNeverUsed(tx, account.id))
-        const registrant = replaced
-          ? await insert(tx, contested ? null : (account?.password_hash ?? password_hash))
-          : account
+        const credentials = contested
+          ? { password_hash: null, registered_network: null }
+          : { password_hash: account?.password_hash ?? password_hash, registered_network }
+        const registrant = replaced ? await insert(tx, credentials) : account
         if (registrant && mayMail) await mailCode(tx, house, registrant, { contested, next: body.next })
         return registrant !== undefined || tries >= 3
       })

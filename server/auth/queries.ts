@@ -21,6 +21,7 @@ const accounts = (db: Db) =>
       'accounts.admin_role',
       'accounts.password_hash',
       'accounts.email_verified_at',
+      'accounts.registered_network',
       'accounts.suspended_at',
       'accounts.company_id',
       'companies.name as company_name',
@@ -109,7 +110,10 @@ export async function isKnownNetwork(db: Db, email: string, network_hash: Buffer
   return !!known
 }
 
-type NewAccount = Pick<Insertable<S.Accounts>, 'email' | 'first_name' | 'last_name' | 'password_hash'>
+/** A password, and where it was typed; none where the address is contested. */
+export type Credentials = { password_hash: string | null; registered_network: Buffer | null }
+type Person = Pick<Insertable<S.Accounts>, 'email' | 'first_name' | 'last_name'>
+type NewAccount = Person & Credentials
 
 /** The account with its settings; undefined where the address has one already. */
 async function insertAccount(tx: Db, row: Insertable<S.Accounts>) {
@@ -142,7 +146,7 @@ export async function insertSeeker(tx: Db, row: NewAccount) {
 }
 
 /** A super admin whose address needs no proof: who may run the command has the installation. Undefined where it is taken. */
-export const insertSuperAdmin = (tx: Db, row: Omit<NewAccount, 'password_hash'>) =>
+export const insertSuperAdmin = (tx: Db, row: Person) =>
   insertAccount(tx, { ...row, user_type: 'admin', admin_role: 'super_admin', email_verified_at: new Date() })
 
 /** A company that waits for verification, and its first account; undefined where the address is taken. */
@@ -226,6 +230,7 @@ export const updatePassword = (tx: Db, id: string, password_hash: string) =>
     .updateTable('accounts')
     .set((eb) => ({
       password_hash,
+      registered_network: null,
       email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(new Date())),
       updated_at: new Date(),
     }))
@@ -234,12 +239,20 @@ export const updatePassword = (tx: Db, id: string, password_hash: string) =>
 
 /** Nobody gets in by a password before somebody sets one by mail. */
 export const dropPassword = (tx: Db, id: string) =>
-  tx.updateTable('accounts').set({ password_hash: null, updated_at: new Date() }).where('id', '=', id).execute()
+  tx
+    .updateTable('accounts')
+    .set({ password_hash: null, registered_network: null, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+
+/** Who registers again with the password that the account has is the same person, wherever they are now. */
+export const updateRegisteredNetwork = (tx: Db, id: string, registered_network: Buffer) =>
+  tx.updateTable('accounts').set({ registered_network }).where('id', '=', id).execute()
 
 export const markEmailVerified = (tx: Db, id: string) =>
   tx
     .updateTable('accounts')
-    .set({ email_verified_at: new Date(), updated_at: new Date() })
+    .set({ email_verified_at: new Date(), registered_network: null, updated_at: new Date() })
     .where('id', '=', id)
     .where('email_verified_at', 'is', null)
     .execute()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, expectGoodPage, isPhone, patient, test } from './base.ts'
-import { password } from './parts.ts'
+import { mailedCode, password } from './parts.ts'
 
 const newEmail = () => `e2e-${randomBytes(6).toString('hex')}@example.test`
 
@@ -218,6 +218,30 @@ test('a forgotten password is set anew by mail, which ends the session of anothe
   await signInAs(other, email, 'a gate of eleven stones')
   await other.waitForURL('**/job-seeker/saved-jobs')
   await other.close()
+})
+
+test('after the code of an address that others registered too, the page says where to choose a password', async ({
+  page,
+  as,
+}) => {
+  const email = newEmail()
+  const body = { first_name: 'Mallory', last_name: 'Stone', email, password: 'a stranger was here first' }
+  await as()('POST /auth/register/job-seeker', { body })
+  await mailedCode(as(), email)
+  await registerSeeker(page, email)
+  const newest = async () => (await as()('GET /mailbox', { query: { recipient: email } })).data.data[0]?.text_body
+  await expect.poll(newest, { timeout: 0 }).toContain('none of them counts')
+  await openMail(page, email, /is your Merlon code/)
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /email-verification/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Now choose your password')
+  await expect(page.getByRole('main')).toContainText(`We sent a link to choose a password to ${email}`)
+  await expectGoodPage(page)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.waitForURL('**/job-seeker/overview')
+  await openMail(page, email, /Set your Merlon password/)
 })
 
 test('two tabs stay in step', async ({ page, context }) => {

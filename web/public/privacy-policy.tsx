@@ -27,7 +27,10 @@ const sections: TextSection[] = [
     title: 'What we keep',
     body: (
       <ul>
-        <li>Your account: name, e-mail address, and a hash of your password that nobody can turn back.</li>
+        <li>
+          Your account: name, e-mail address, a hash of your password that nobody can turn back, and until you verify
+          the address a keyed hash of the network you registered on.
+        </li>
         <li>
           What is in your profile, the resumes you upload, the text read out of them, and what you answered about
           must-haves, so that you are asked once.

@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { Route } from './+types/verify-email'
 import { productName } from '../../contract/product.ts'
 import { AccountFrame, employerFacts, seekerFacts } from '../parts/accounts/account-frame.tsx'
 import { MailboxHint } from '../parts/accounts/mailbox-hint.tsx'
+import { PasswordNeeded } from '../parts/accounts/password-needed.tsx'
 import { VerifyForm } from '../parts/accounts/verify-form.tsx'
+import type { Login } from '../session.ts'
 import { withNext } from '../text/next.ts'
 
 export const meta: Route.MetaFunction = () => [
@@ -17,6 +20,8 @@ export default function VerifyEmail() {
   const email = query.get('email') ?? ''
   const next = query.get('next')
   const isEmployer = pathname.startsWith('/employer')
+  const [withoutPassword, setWithoutPassword] = useState<Login | null>(null)
+  if (withoutPassword) return <PasswordNeeded login={withoutPassword} next={next} />
   return (
     <AccountFrame
       title="Verify your e-mail"
@@ -43,6 +48,7 @@ export default function VerifyEmail() {
         code={query.get('code') ?? ''}
         next={next}
         justSent={(state as { sent?: boolean } | null)?.sent === true}
+        onPasswordNeeded={setWithoutPassword}
       />
       <MailboxHint email={email} />
       <p className="text-[13px] text-text-2">

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../browser-api.ts'
+import { type Login, session } from '../../session.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -16,17 +17,21 @@ export type VerifyFormProps = {
   justSent: boolean
   /** Where to go on afterwards. */
   next: string | null
+  /** Signed in, and a link to choose a password is in the mail. */
+  onPasswordNeeded: (login: Login) => void
 }
 
-export function VerifyForm({ email, code, justSent, next }: VerifyFormProps) {
+export function VerifyForm({ email, code, justSent, next, onPasswordNeeded }: VerifyFormProps) {
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
   const form = useAccountForm({
     form: 'verify',
     labels: { email: 'E-mail', code: 'Code' },
     async send({ email = '', code = '' }) {
-      const login = await call('POST /auth/verify-email', { body: { email, code } })
-      await arrive(login, next, navigate)
+      const { password_needed, ...login } = await call('POST /auth/verify-email', { body: { email, code } })
+      if (!password_needed) return await arrive(login, next, navigate)
+      session.getState().enter(login)
+      onPasswordNeeded(login)
     },
   })
 
