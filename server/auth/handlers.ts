@@ -192,8 +192,7 @@ const plain = ({ email, first_name, last_name }: Registration) => ({
   last_name,
 })
 
-type Registrant = { id: string; email: string; user_type: string }
-type InsertNew = (tx: Db, credentials: Credentials) => Promise<Registrant | undefined>
+type InsertNew = (tx: Db, credentials: Credentials) => Promise<{ id: string } | undefined>
 
 /** The same answer in words and in time, known address or not; what differs is the mail. */
 async function register(house: House, { body, address }: { body: Registration; address: string }, insert: InsertNew) {
@@ -230,7 +229,7 @@ async function register(house: House, { body, address }: { body: Registration; a
           ? { password_hash: null, registered_network: null }
           : { password_hash: account?.password_hash ?? password_hash, registered_network }
         const registrant = replaced ? await insert(tx, credentials) : account
-        if (registrant && mayMail) await mailCode(tx, house, registrant, { contested, next: body.next })
+        if (registrant && mayMail) await mailCode(tx, house, registrant.id, body.next)
         return registrant !== undefined || tries >= 3
       })
       if (done) return registered
@@ -252,9 +251,11 @@ function refuseSuspended(account: Account) {
 const mayMailTo = ({ db, config }: House, email: string) =>
   within(db, mailsTo(email), mailLimit(config.limits.mails_per_recipient_per_hour))
 
-async function mailCode(tx: Db, house: House, account: Registrant, how: letters.CodeLetter) {
-  const code = await insertCode(tx, house, account.id)
-  await sendMail(tx, house, account.email, letters.verificationLetter(account, code, how))
+async function mailCode(tx: Db, house: House, id: string, next: string | undefined) {
+  const account = await findAccount(tx, id)
+  const code = await insertCode(tx, house, id)
+  const contested = account.password_hash === null
+  await sendMail(tx, house, account.email, letters.verificationLetter(account, code, { contested, next }))
 }
 
 /** A new code, where the address still waits to be verified. */
@@ -265,8 +266,7 @@ async function mailNewCode(
 ) {
   await house.db.transaction().execute(async (tx) => {
     const account = await lockAccountByEmail(tx, email)
-    if (account && !account.email_verified_at && mayMail)
-      await mailCode(tx, house, account, { contested: account.password_hash === null, next })
+    if (account && !account.email_verified_at && mayMail) await mailCode(tx, house, account.id, next)
   })
 }
 
