@@ -100,11 +100,20 @@ export function relativeText(value: Moment, now: Date): string {
   return 'just now'
 }
 
-/** `Posted 9 days ago`, in whole days: the hour a job went up tells nobody anything. Empty for a job never posted. */
+const dayMs = 86_400_000
+
+/** Midnight before a moment, by the clock that `dateText` goes by. */
+const dayOf = (moment: Date) => new Date(Math.floor(moment.getTime() / dayMs) * dayMs)
+
+/**
+ * `Posted 9 days ago`, in days of the calendar that `dateText` writes, so that the two agree on one page: the hour a job
+ * went up tells nobody anything. Empty for a job never posted.
+ */
 export function postedText(published_at: Moment, now: Date): string {
   const moment = published_at ? momentOf(published_at) : undefined
   if (!moment) return ''
-  return now.getTime() - moment.getTime() < 86_400_000 ? 'Posted today' : `Posted ${relativeText(moment, now)}`
+  const [posted, today] = [dayOf(moment), dayOf(now)]
+  return posted < today ? `Posted ${relativeText(posted, today)}` : 'Posted today'
 }
 
 /** Whole years since a birth date; undefined where there is none or it lies ahead. */

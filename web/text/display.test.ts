@@ -89,10 +89,22 @@ describe('dates', () => {
 
   test('posted', () => {
     expect(postedText('2026-11-11T12:00:00Z', now)).toBe('Posted 9 days ago')
-    expect(postedText('2026-11-19T12:00:00Z', now)).toBe('Posted 1 day ago')
-    expect(postedText('2026-11-19T12:00:01Z', now)).toBe('Posted today')
+    expect(postedText('2026-10-20T23:59:59Z', now)).toBe('Posted 1 month ago')
+    // The browser's clock is behind the server's.
     expect(postedText('2026-11-20T12:00:05Z', now)).toBe('Posted today')
     expect(postedText(null, now)).toBe('')
+  })
+
+  // A job page says both: "today" at its top and the date in its specification.
+  test.each([
+    ['2026-11-20T00:00:00Z', 'Nov 20, 2026', 'Posted today'],
+    ['2026-11-19T23:59:59.999Z', 'Nov 19, 2026', 'Posted 1 day ago'],
+    ['2026-11-19T00:00:00Z', 'Nov 19, 2026', 'Posted 1 day ago'],
+    ['2026-11-18T23:59:59.999Z', 'Nov 18, 2026', 'Posted 2 days ago'],
+  ])('posted at %s is %s and %s', (published_at, date, words) => {
+    expect(dateText(published_at)).toBe(date)
+    for (const clock of ['00:00:00Z', '12:00:00Z', '23:59:59.999Z'])
+      expect(postedText(published_at, new Date(`2026-11-20T${clock}`))).toBe(words)
   })
 
   test('age', () => {
