@@ -102,7 +102,7 @@ describe('a line passes, fails, or is not known', () => {
     ['sponsorship offered', sponsored, says('work_authorization', 'US', false), 'pass', 'This employer sponsors'],
     ['sponsorship offered, not said', sponsored, silent, 'pass', 'This employer sponsors'],
     ['lives near', there, { ...silent, ...columbus }, 'pass', 'Within 60 miles of Columbus, OH'],
-    ['lives far', there, { ...silent, ...cleveland }, 'unknown', 'More than 60 miles from Columbus, OH'],
+    ['lives far', there, { ...silent, ...cleveland }, 'unknown', 'Lives farther away; profile does not rule it out'],
     [
       'far, but answered yes',
       there,

@@ -136,7 +136,10 @@ function checkAuthorization({ country, sponsorship }: Of<'work_authorization'>, 
   return { result: 'fail', why: `Needs sponsorship to work in ${place}; none is offered` }
 }
 
-/** What the seeker answered for this place comes first: somebody far away may be willing to move, somebody near not. */
+/**
+ * What the seeker answered for this place comes first: somebody far away may be willing to move, somebody near not. So
+ * living far away settles nothing, and the words name what is not known.
+ */
 function checkLocation(requirement: Of<'location'>, facts: SeekerFacts): Verdict {
   const { place, latitude, longitude, within_miles } = requirement
   const has = factOf(facts, 'location', place)?.has
@@ -147,5 +150,5 @@ function checkLocation(requirement: Of<'location'>, facts: SeekerFacts): Verdict
   const distance = miles({ latitude, longitude }, { latitude: facts.latitude, longitude: facts.longitude })
   const asked = within_miles ?? defaultMiles
   if (distance <= asked) return { result: 'pass', why: `Within ${asked} miles of ${place}` }
-  return { result: 'unknown', why: `More than ${asked} miles from ${place}` }
+  return { result: 'unknown', why: 'Lives farther away; profile does not rule it out' }
 }
