@@ -23,7 +23,7 @@ export default function NotBuilt() {
       title="This page is not built yet."
       action={<ButtonLink to={`/${area}/overview`}>Go to the overview</ButtonLink>}
     >
-      It is on its way. Everything else works meanwhile.
+      Until it is, there is nothing to see or do here.
     </EmptyState>
   )
 }
