@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { footerColumns } from './footer-columns.ts'
 import { dashboardOf, type Login, mainLinks, nameOf } from './links.ts'
+import { currentLink, sidebarLinks } from './sidebar-links.ts'
 
 const as = (user_type: Login['user_type']): Login => ({
   user_type,
@@ -34,6 +35,17 @@ describe('the frame by role', () => {
       '/employer/overview',
       null,
     ])
+  })
+
+  it.each([
+    ['/employer/my-jobs', 'My jobs'],
+    ['/employer/my-jobs/applications', 'My jobs'],
+    ['/employer/my-jobs/answer-now', 'Answer now'],
+    ['/employer/my-jobs/answer-now/', 'Answer now'],
+    ['/employer/overview', 'Overview'],
+    ['/employer/job-details', undefined],
+  ])('marks one link of the sidebar on %s', (path, label) => {
+    expect(currentLink(sidebarLinks.employer.flat(), path)?.label).toBe(label)
   })
 
   it('sends every audience link of a visitor to sign-in', () => {

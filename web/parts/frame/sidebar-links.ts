@@ -4,6 +4,7 @@ import {
   Building2,
   CircleUserRound,
   FileText,
+  Hourglass,
   LayoutDashboard,
   type LucideIcon,
   Search,
@@ -37,6 +38,7 @@ export const sidebarLinks: Record<UserType, readonly [readonly SidebarLink[], re
     [
       { label: 'Overview', to: '/employer/overview', icon: LayoutDashboard },
       { label: 'My jobs', to: '/employer/my-jobs', icon: BriefcaseBusiness },
+      { label: 'Answer now', to: '/employer/my-jobs/answer-now', icon: Hourglass },
       { label: 'Post a job', to: '/employer/post-a-job', icon: SquarePen },
     ],
     [
@@ -54,3 +56,10 @@ export const sidebarLinks: Record<UserType, readonly [readonly SidebarLink[], re
     [{ label: 'Settings', to: '/admin/settings', icon: Settings }],
   ],
 }
+
+/** The link of the page somebody is on, or of the list it belongs to: of two addresses that lead there, the longer. */
+export const currentLink = (links: readonly SidebarLink[], pathname: string) =>
+  links
+    .filter(({ to }) => `${pathname}/`.startsWith(`${to}/`))
+    .toSorted((one, other) => one.to.length - other.to.length)
+    .at(-1)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { UserType } from '../../../contract/values.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { SkipLink } from '../../ui/visually-hidden.tsx'
@@ -10,7 +10,7 @@ import { BrandLink } from './brand-link.tsx'
 import type { Login } from './links.ts'
 import { MainNav } from './main-nav.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { sidebarLinks } from './sidebar-links.ts'
+import { currentLink, sidebarLinks } from './sidebar-links.ts'
 
 export type SignedInShellProps = {
   /** Whose area this is; known from the address, also while nobody is restored yet. */
@@ -23,6 +23,7 @@ export type SignedInShellProps = {
 /** Top bar, sidebar and main part of a signed-in area. Pages that fill the main part edge to edge wrap themselves in `.flush`. */
 export function SignedInShell({ audience, login, onLogout, children }: SignedInShellProps) {
   const groups = sidebarLinks[audience]
+  const current = currentLink(groups.flat(), useLocation().pathname)
   return (
     <>
       <SkipLink />
@@ -44,10 +45,10 @@ export function SignedInShell({ audience, login, onLogout, children }: SignedInS
             <ul key={links[0]?.to}>
               {links.map(({ label, to, icon: Icon }) => (
                 <li key={to}>
-                  <NavLink to={to} end={to.endsWith('/overview')}>
+                  <Link to={to} aria-current={to === current?.to ? 'page' : undefined}>
                     <Icon size={17} />
                     <span>{label}</span>
-                  </NavLink>
+                  </Link>
                 </li>
               ))}
             </ul>

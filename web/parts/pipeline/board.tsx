@@ -115,6 +115,7 @@ export function Board({ people, list, moves, onOpen, keyword, ended }: Props) {
               moves={moves}
               onOpen={onOpen}
               shownOnPhone={status === stage}
+              lateTo={`/employer/my-jobs/answer-now?due=overdue&job_id=${id}`}
             />
           ))}
           {ended ? (
@@ -151,9 +152,11 @@ type ColumnProps = {
   moves: Moves
   onOpen: (id: string) => void
   shownOnPhone: boolean
+  /** Where those of this job who wait past the promise are answered. */
+  lateTo: string
 }
 
-function Column({ status, people, dragging, moves, onOpen, shownOnPhone }: ColumnProps) {
+function Column({ status, people, dragging, moves, onOpen, shownOnPhone, lateTo }: ColumnProps) {
   const data: DropData = { status }
   const { setNodeRef, isOver } = useDroppable({ id: status, data })
   const late = people.filter((person) => person.is_overdue).length
@@ -169,7 +172,11 @@ function Column({ status, people, dragging, moves, onOpen, shownOnPhone }: Colum
         <StatusGlyph tone={statusTones[status]} />
         {statusLabels[status]}
         <span className="n">{people.length}</span>
-        {late > 0 && <span className="sla late">{late} overdue</span>}
+        {late > 0 && (
+          <Link className="sla late -my-1 py-1 hover:underline" to={lateTo}>
+            {late} overdue
+          </Link>
+        )}
       </h2>
       <ul className="bcards">
         {over && <li className="drop" aria-hidden="true" />}
