@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { capital, enter, expect, freshWord, isPhone, resumeFile, test } from './parts.ts'
+import { capital, enter, expect, freshWord, isPhone, resumeFile, test, watchShifts } from './parts.ts'
 
 const open = (page: Page, query: string) => page.goto(`/jobs?${query}`, { waitUntil: 'networkidle' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -218,3 +218,16 @@ test('a job seeker does not see the visitors’ list before their own, however l
   )
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+for (const [name, width, height] of [
+  ['desk', 1440, 900],
+  ['phone', 390, 844],
+] as const)
+  test(`nothing moves while the job seekers' own list comes, on a ${name}`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height })
+    await signIn('seeker')
+    const shift = await watchShifts(page)
+    await page.goto('/job-seeker/find-jobs?job_type=remote', { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('jobs')
+    expect(await shift()).toBeLessThanOrEqual(0.02)
+  })

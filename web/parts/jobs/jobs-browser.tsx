@@ -39,7 +39,18 @@ const NoJobs = late(async () => (await import('./no-jobs.tsx')).NoJobs)
 const JobPreview = late(async () => (await import('./job-preview.tsx')).JobPreview)
 const FilterSheet = onDemand(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
-const Later = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
+const Later = ({ children, room }: { children: ReactNode; room?: ReactNode }) => (
+  <Suspense fallback={room}>{children}</Suspense>
+)
+
+/** What the search and the results' head take while their code is on its way: the rows stay where they are. */
+const searchRoom = <div className="sbar sbar-md" />
+const headRoom = (chips: boolean) => (
+  <div className="res-h">
+    <div className="h-[34px] pointer-coarse:h-11" />
+    {chips && <div className="h-[26px] pointer-coarse:h-8" />}
+  </div>
+)
 
 /** The job search: filters, results, preview. Its state is the address. */
 export function JobsBrowser({ found, base, addressOf }: JobsBrowserProps) {
@@ -70,7 +81,7 @@ export function JobsBrowser({ found, base, addressOf }: JobsBrowserProps) {
   return (
     <div className="jobs-panes">
       <div className="jtop">
-        <Later>
+        <Later room={searchRoom}>
           <SearchBar base={base} />
         </Later>
       </div>
@@ -82,7 +93,7 @@ export function JobsBrowser({ found, base, addressOf }: JobsBrowserProps) {
         </aside>
         <section className="res" aria-labelledby={resultsId} aria-busy={busy}>
           <div className="res-rows">
-            <Later>
+            <Later room={headRoom(view.chips.length > 0)}>
               <ResultsHead {...found} base={base} linked={found.is_linked ? first : null} addressOf={addressOf} />
             </Later>
             <LiveRegion>{busy ? '' : heading}</LiveRegion>
