@@ -108,17 +108,27 @@ test('who goes offline keeps the page, and goes on once the connection is back',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i)
 })
 
-test('who points at a link offline keeps the page', async ({ page, context, allow }) => {
+test('who points at a link offline keeps the page, and follows it once the connection is back', async ({
+  page,
+  context,
+  allow,
+}) => {
   allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Error loading route module|Failed to load/)
   await page.goto('/about-us', { waitUntil: 'networkidle' })
+  // Gone with this page if it were loaded again.
+  await page.evaluate(() => Object.assign(window, { isKept: true }))
   await context.setOffline(true)
   const lost = page.waitForEvent('console', (message) => message.text().includes('Error loading route module'))
   // The footer's links are not fetched ahead.
-  await page.getByRole('main').getByRole('link', { name: 'Browse companies' }).hover()
+  const link = page.getByRole('main').getByRole('link', { name: 'Browse companies' })
+  await link.hover()
   await lost
-  await page.waitForTimeout(500)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL('/about-us')
+  await context.setOffline(false)
+  await link.click()
+  await expect(page).toHaveURL('/companies')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/compan/i)
+  expect(await page.evaluate(() => 'isKept' in window)).toBe(true)
 })
 
 test('a page refused for asking too much says to wait', async ({ page, allow }) => {

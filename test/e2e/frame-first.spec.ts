@@ -12,9 +12,10 @@ async function hold(page: Page) {
   return answer
 }
 
-/** What of a visitor's page was ever to be seen on the way. */
+/** What of a visitor's page was ever to be seen on the way, frame by frame of the screen, also after `clock.install`. */
 async function watchVisitors(page: Page, text: string) {
-  await page.addInitScript((wanted) => {
+  await page.context().addInitScript((wanted) => {
+    const nextFrame = requestAnimationFrame
     const seen = new Set<string>()
     Object.assign(window, { seen })
     const look = () => {
@@ -24,7 +25,7 @@ async function watchVisitors(page: Page, text: string) {
           each.checkVisibility({ visibilityProperty: true })
         )
           seen.add(each.textContent)
-      requestAnimationFrame(look)
+      nextFrame(look)
     }
     look()
   }, text)
@@ -66,14 +67,18 @@ test('a public page shows whoever is signed in their header, and nothing of a vi
 }) => {
   await signIn('seeker')
   const seen = await watchVisitors(page, 'Discover top talent in Cybersecurity and Cloud')
+  await page.clock.install()
   const answer = await hold(page)
   await page.goto('/jobs', { waitUntil: 'commit' })
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(account(page)).toBeVisible()
   await expect(page.getByRole('main')).toBeHidden()
   await expect(page.locator('.page-wait')).toBeVisible()
-  // Longer than a login may take to be restored: a visitor's page does not stand in for what is late.
-  await page.waitForTimeout(5500)
+  // Longer than a login may take to be restored, for scripts and styles: a visitor's page does not stand in for what is late.
+  await page.clock.fastForward(5500)
+  await page.evaluate(() => {
+    for (const each of document.getAnimations()) each.currentTime = 5500
+  })
   await expect(page.getByRole('main')).toBeHidden()
   answer()
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
