@@ -107,6 +107,13 @@ export const pipeline = {
         path: ['status'],
         error: 'Choose a status to move them to, or undo.',
       }),
-    reply: z.object({ message: z.string(), data: z.object({ changed: z.int() }) }),
+    reply: z.object({
+      message: z.string(),
+      data: z.object({
+        changed: z.int(),
+        /** Those that the status lay behind: they went back to it. Empty after undo, which takes everybody back. */
+        moved_back: z.array(z.object({ id: z.string(), from: status })),
+      }),
+    }),
   }),
 }

@@ -49,7 +49,7 @@ export const pipelineHandlers: HandlersOf<'pipeline'> = {
   async bulkStatus({ caller, params, body }, house) {
     if (body.status) refuseIncomplete({ ...body, status: body.status })
     const asked = body.applications.map(({ id, expected_status }) => ({ id: id.toLowerCase(), expected_status }))
-    const changed = await house.db.transaction().execute(async (tx) => {
+    const moves = await house.db.transaction().execute(async (tx) => {
       const ids = asked.map(({ id }) => id).filter((id) => isId(id))
       const applications = await lockApplications(tx, { ids, job_id: params.id, company_id: caller.company_id })
       const found = new Map(applications.map((application) => [application.id, application]))
@@ -74,10 +74,24 @@ export const pipelineHandlers: HandlersOf<'pipeline'> = {
       if (moved.length) throw await staleMany(tx, moved)
       for (const { application, status } of moves)
         await answerApplication(tx, house, application, caller.account_id, { ...body, status }, now)
-      return moves.length
+      return moves
     })
-    return { message: `${changed} ${changed === 1 ? 'application' : 'applications'} changed.`, data: { changed } }
+    const changed = moves.length
+    const moved_back = moves.flatMap(({ application: { id, status: from }, status: to }) =>
+      body.status && isBack(from, to) ? [{ id, from }] : [],
+    )
+    const said = [
+      `${changed} ${changed === 1 ? 'application' : 'applications'} changed.`,
+      ...(moved_back.length ? [`${moved_back.length} of them went back.`] : []),
+    ]
+    return { message: said.join(' '), data: { changed, moved_back } }
   },
+}
+
+/** Whether a move leads to an earlier stage; what has ended stands at none. */
+function isBack(from: ApplicationStatus, to: ApplicationStatus) {
+  const stages: readonly ApplicationStatus[] = openStatuses
+  return stages.includes(to) && stages.indexOf(to) < stages.indexOf(from)
 }
 
 /** What is missing or never allowed is said before anything is looked up. */

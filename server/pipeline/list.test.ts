@@ -191,7 +191,10 @@ describe('many at once', () => {
       status: 'not_selected',
       reason: 'position_filled',
     })
-    expect(answer).toEqual({ message: '2 applications changed.', data: { changed: 2 } })
+    expect(answer).toEqual({
+      message: '2 applications changed.',
+      data: { changed: 2, moved_back: [] },
+    })
     expect(await statuses(job.id)).toEqual(['not_selected', 'not_selected', 'submitted'])
     const steps = await app.db
       .selectFrom('application_events')
@@ -205,6 +208,26 @@ describe('many at once', () => {
       reason: 'position_filled',
       actor_id: employer.account_id,
     })
+  })
+
+  test('whoever went back is named, with where from', async () => {
+    const job = await makeJob(app.db, { company_id: employer.company_id })
+    const stood = ['submitted', 'interview', 'offer'] as const
+    const ids: string[] = []
+    for (const [index, status] of stood.entries())
+      ids.push((await makeApplication(app.db, { job_id: job.id, status, created_at: at(9 - index) })).id)
+    const answer = await bulk(job.id, { application_ids: ids, status: 'in_review' })
+    expect(answer).toEqual({
+      message: '3 applications changed. 2 of them went back.',
+      data: {
+        changed: 3,
+        moved_back: [
+          { id: ids[1], from: 'interview' },
+          { id: ids[2], from: 'offer' },
+        ],
+      },
+    })
+    expect(await statuses(job.id)).toEqual(['in_review', 'in_review', 'in_review'])
   })
 
   const bad: [string, (ids: string[], theirs: string) => string, string][] = [

@@ -46,7 +46,7 @@ describe('taking back many at once', () => {
     const before = await Promise.all(ids.map(state))
     await bulk(job.id, { applications: named(ids, ...stood), status, reason: 'pay_mismatch' })
     const answer = await bulk(job.id, { applications: named(ids, status), undo: true })
-    expect(answer.data).toEqual({ changed: 3 })
+    expect(answer.data).toEqual({ changed: 3, moved_back: [] })
     expect(await Promise.all(ids.map(state))).toEqual(before)
   })
 
