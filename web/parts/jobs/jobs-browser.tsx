@@ -45,10 +45,18 @@ const Later = ({ children, room }: { children: ReactNode; room?: ReactNode }) =>
 
 /** What the search and the results' head take while their code is on its way: the rows stay where they are. */
 const searchRoom = <div className="sbar sbar-md" />
-const headRoom = (chips: boolean) => (
+const headRoom = ({ view, is_linked, first }: FoundJobs) => (
   <div className="res-h">
     <div className="h-[34px] pointer-coarse:h-11" />
-    {chips && <div className="h-[26px] pointer-coarse:h-8" />}
+    {view.chips.length > 0 && <div className="h-[26px] pointer-coarse:h-8" />}
+    {is_linked && first && (
+      <p className="invisible text-[13px] xl:hidden">
+        This address points to{' '}
+        <span className="lk">
+          {first.title} at {first.employer.company_name}
+        </span>
+      </p>
+    )}
   </div>
 )
 
@@ -93,7 +101,7 @@ export function JobsBrowser({ found, base, addressOf }: JobsBrowserProps) {
         </aside>
         <section className="res" aria-labelledby={resultsId} aria-busy={busy}>
           <div className="res-rows">
-            <Later room={headRoom(view.chips.length > 0)}>
+            <Later room={headRoom(found)}>
               <ResultsHead {...found} base={base} linked={found.is_linked ? first : null} addressOf={addressOf} />
             </Later>
             <LiveRegion>{busy ? '' : heading}</LiveRegion>
