@@ -65,6 +65,8 @@ export const state = {
 export const myApplication = z.object({
   ...state,
   ...sent,
+  /** The name of the resume that went with the withdrawal, once that cannot be taken back. */
+  withdrawn_resume: z.string().nullable(),
   job: jobCard.extend({ status: z.string(), answer_days: z.int().nullable(), is_live: z.boolean() }),
 })
 export type MyApplication = z.input<typeof myApplication>

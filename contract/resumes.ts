@@ -48,7 +48,7 @@ export const resumes = {
   }),
   remove: endpoint('DELETE /job-seeker/resumes/{id}', {
     access: 'job_seeker',
-    summary: 'Delete a resume; applications keep their own copy',
+    summary: 'Delete a resume; applications keep their own copy until they are withdrawn',
     params: idParams,
     reply: message,
   }),

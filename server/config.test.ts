@@ -46,6 +46,7 @@ test('without settings: this machine only, embedded database, demo, local doors,
     event_loop_delay_ms: 2000,
     json_body_bytes: 262_144,
     file_bytes: 5_242_880,
+    sent_file_bytes: 104_857_600,
   })
   expect(settings).toMatchObject({
     port: 3000,

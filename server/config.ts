@@ -78,6 +78,8 @@ const limitDefaults = {
   event_loop_delay_ms: 2000,
   json_body_bytes: 262_144,
   file_bytes: 5_242_880,
+  /** Of all files that one person's applications keep; what several of them share counts once. */
+  sent_file_bytes: 104_857_600,
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const

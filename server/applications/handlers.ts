@@ -1,4 +1,4 @@
-import { findOpenJob, insertApplication, refuseAnother, type OpenJob } from '../applying/queries.ts'
+import { findOpenJob, insertApplication, refuseAnother, refuseTooMuch, type OpenJob } from '../applying/queries.ts'
 import { findCompanyReader } from '../companies/queries.ts'
 import type { SeekerCaller } from '../http/callers.ts'
 import type { HandlersOf } from '../http/handlers.ts'
@@ -30,6 +30,7 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
       if (!resume) throw resumeGone()
       const job = await findOpenJob(tx, params.id, { lock: true })
       await refuseAnother(tx, { job_id: job.id, seeker_id })
+      await refuseTooMuch(tx, { seeker_id, resume, most: house.config.limits.sent_file_bytes })
       const { fit, answers, kept } = judge(job.requirements, await findSeekerFacts(tx, seeker_id), body.answers)
       for (const each of kept) await keepAnswers(tx, seeker_id, each)
       const applicant = await findApplicant(tx, seeker_id)

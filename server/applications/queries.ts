@@ -267,6 +267,7 @@ export async function findMyApplications(db: Db, files: Files, query: MyApplicat
     return {
       ...presentState(row as ApplicationRow, timelines.get(row.id) ?? []),
       ...presentSent(row as ApplicationRow, files, 'sent'),
+      withdrawn_resume: row.status === 'withdrawn' && !row.resume_key ? row.resume_name : null,
       job: { ...card, status: statusNow({ status: job_status, expires_at }), answer_days, is_live },
     }
   })

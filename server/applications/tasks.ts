@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { undoWithdrawalMinutes } from '../../contract/values.ts'
 import { findCompanyReader } from '../companies/queries.ts'
+import { dropFile } from '../files/unused.ts'
 import type { Db, House } from '../house.ts'
 import { sendMail } from '../mail/mail.ts'
 import { everyBatch } from '../queue/batches.ts'
@@ -75,6 +77,39 @@ export async function markOverdue(house: House): Promise<number> {
   })
 }
 
+/**
+ * Lets go of what was sent with applications whose withdrawal cannot be taken back any more: nobody but its sender could
+ * read it, and kept it would fill the disk. Its name stays. A file that nothing else names is removed then. Safe in
+ * several processes at once.
+ */
+export async function releaseWithdrawnFiles(house: House): Promise<number> {
+  return await everyBatch(house.db, batch, async (tx) => {
+    const withdrawn = await tx
+      .selectFrom('applications')
+      .select(['id', 'resume_key'])
+      .where('status', '=', 'withdrawn')
+      .where('resume_key', 'is not', null)
+      .where('ended_at', '<', new Date(Date.now() - undoWithdrawalMinutes * 60_000))
+      .limit(batch)
+      .forUpdate()
+      .skipLocked()
+      .$narrowType<{ resume_key: string }>()
+      .execute()
+    if (!withdrawn.length) return 0
+    await tx
+      .updateTable('applications')
+      .set({ resume_key: null, resume_words: '' })
+      .where(
+        'id',
+        'in',
+        withdrawn.map(({ id }) => id),
+      )
+      .execute()
+    for (const key of new Set(withdrawn.map(({ resume_key }) => resume_key))) await dropFile(tx, house, key)
+    return withdrawn.length
+  })
+}
+
 /** Answers owed and not late yet, job by job, locked; those another process is at are left to it. */
 const waiting = (tx: Db) =>
   tx
@@ -120,4 +155,5 @@ async function insertEvents(tx: Db, applications: Owed[], kind: 'reminded' | 'ov
 export const applicationsSchedules: Schedule[] = [
   { name: 'remind-of-answers', cron: '* * * * *', run: remindOfAnswers },
   { name: 'mark-overdue', cron: '* * * * *', run: markOverdue },
+  { name: 'release-withdrawn-files', cron: '*/5 * * * *', run: releaseWithdrawnFiles },
 ]

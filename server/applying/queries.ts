@@ -69,6 +69,32 @@ export async function refuseAnother(db: Db, { job_id, seeker_id }: { job_id: str
     )
 }
 
+/**
+ * Refuses a file with which this person's applications would keep more than there may be. One that they keep already
+ * takes no more room. Holds as long as the seeker is locked.
+ */
+export async function refuseTooMuch(
+  db: Db,
+  { seeker_id, resume, most }: { seeker_id: string; resume: { file_key: string; bytes: number }; most: number },
+) {
+  const kept = await db
+    .selectFrom('applications')
+    .select(['resume_key', (eb) => eb.fn.max('resume_bytes').as('bytes')])
+    .where('seeker_id', '=', seeker_id)
+    .where('resume_key', 'is not', null)
+    .groupBy('resume_key')
+    .execute()
+  if (kept.some(({ resume_key }) => resume_key === resume.file_key)) return
+  const bytes = kept.reduce((sum, each) => sum + (each.bytes ?? 0), resume.bytes)
+  if (bytes > most)
+    throw conflict(
+      `Your applications keep the resumes they were sent with, ${sizeText(most)} in all at most, and this one is over that. Send a resume that you have sent before, or withdraw an application that you no longer want: its resume goes ${undoWithdrawalMinutes} minutes later.`,
+      'sent_files_limit',
+    )
+}
+
+const sizeText = (bytes: number) => `${Math.floor(bytes / 1_048_576)} MB`
+
 const alreadyApplied = () => conflict('You have applied to this job already.', 'already_applied')
 
 type NewApplication = Pick<

@@ -45,7 +45,7 @@ export const resumesHandlers: HandlersOf<'resumes'> = {
       const { file_key } = await deleteResume(tx, caller.seeker_id, params.id)
       await dropFile(tx, house, file_key)
     })
-    return { message: 'The resume is deleted. Applications you sent it with keep their copy.' }
+    return { message: 'The resume is deleted. Applications you sent it with keep their copy until you withdraw them.' }
   },
 }
 

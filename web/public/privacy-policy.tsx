@@ -110,7 +110,7 @@ const sections: TextSection[] = [
         <li>A resume you delete is removed with its file, unless an application was sent with it.</li>
         <li>
           What belongs to an application stays with it, also after the resume was deleted: the company needs it to
-          answer for what it decided.
+          answer for what it decided. Of one that you withdraw, the resume is deleted once you cannot take that back.
         </li>
         <li>Messages from the contact form, and accounts, stay until somebody asks us to remove them.</li>
       </ul>

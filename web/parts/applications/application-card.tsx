@@ -104,6 +104,9 @@ export function ApplicationCard({ application, brief, open, onToggle, onChanged 
                   <span className="text-text-2">({fileSizeText(application.resume.bytes)})</span>
                 </p>
               )}
+              {application.withdrawn_resume && (
+                <p className="text-text-2">{application.withdrawn_resume}. The file went with the withdrawal.</p>
+              )}
               {application.cover_letter && (
                 <p className="whitespace-pre-line text-text-2">{application.cover_letter}</p>
               )}
@@ -148,7 +151,8 @@ function WithdrawButton({ application, onChanged }: Pick<Props, 'application' | 
         }}
       >
         {application.job.employer.company_name} is told that you are no longer interested, and no longer sees what you
-        sent. You can take this back for ten minutes. You can apply to a job {applicationsPerJob} times in all.
+        sent. You can take this back for ten minutes; after that the copy of your resume is deleted. You can apply to a
+        job {applicationsPerJob} times in all.
       </ConfirmDialog>
     </>
   )

@@ -96,7 +96,7 @@ export function ResumeList({ resumes, onChanged }: Props) {
           onChanged()
         }}
       >
-        The file is gone for good. Applications you sent keep their own copy.
+        The file is gone for good. Applications you sent keep their own copy until you withdraw them.
       </ConfirmDialog>
     </>
   )
