@@ -11,8 +11,8 @@ const words = (name: string, max: number) =>
 
 /**
  * How a company keeps its promises, from recorded events alone. Of what one person sent a company within 90 days the
- * first application counts; one withdrawn before the company's first answer does not. A figure is null where fewer than
- * ten different people stand behind it.
+ * first application counts; one withdrawn before the company's first answer and before the promised day does not. A
+ * figure is null where fewer than ten different people stand behind it.
  */
 export const ledger = z.object({
   /** Applications to this company that count. */

@@ -98,6 +98,97 @@ test('one that was withdrawn before the first answer does not count, and stands 
   expect(await ledgerOf(job.company_id)).toMatchObject({ applications: 1, promises: 1 })
 })
 
+/** Withdrawn by its sender so many days ago. */
+async function withdrawn(job_id: string, { days, on }: { days: number; on: number }) {
+  const { seeker_id, account_id } = await makeSeeker(app.db)
+  const { id } = await sent(job_id, { seeker_id, days })
+  const call = app.as(await signIn(app.db, account_id))
+  vi.useFakeTimers({ toFake: ['Date'], now: ago(on) })
+  await call('DELETE /applications/{id}', { params: { id } }).finally(() => vi.useRealTimers())
+  return { id, seeker_id, call }
+}
+
+describe('the day of an answer that was not given', () => {
+  test('counts against the company where the application was withdrawn after it, not before', async () => {
+    const job = await makeJob(app.db)
+    for (let i = 0; i < 9; i++) await sent(job.id, { days: 10, after: 1 })
+    // Sent ten days ago and promised within five: the day was five days ago.
+    await withdrawn(job.id, { days: 10, on: 5.01 })
+    expect(await ledgerOf(job.company_id)).toMatchObject({ applications: 9, promises: 9, answered_in_time: null })
+    await withdrawn(job.id, { days: 10, on: 4.99 })
+    expect(await ledgerOf(job.company_id)).toMatchObject({
+      applications: 10,
+      promises: 10,
+      answered_in_time: 0.9,
+      told_the_outcome: 0,
+    })
+  })
+
+  test('counts as it did before a withdrawal after it', async () => {
+    const job = await makeJob(app.db)
+    for (let i = 0; i < 8; i++) await sent(job.id, { days: 10, after: 1 })
+    const people = await Promise.all([makeSeeker(app.db), makeSeeker(app.db)])
+    for (const { seeker_id } of people) await sent(job.id, { seeker_id, days: 10 })
+    const before = await ledgerOf(job.company_id)
+    expect(before).toMatchObject({ applications: 10, promises: 10, answered_in_time: 0.8, told_the_outcome: 0 })
+    for (const { account_id } of people) {
+      const call = app.as(await signIn(app.db, account_id))
+      const { data } = (await call('GET /job-seeker/applications')).data
+      for (const { id } of data) await call('DELETE /applications/{id}', { params: { id } })
+    }
+    expect(await ledgerOf(job.company_id)).toEqual(before)
+  })
+
+  test('counts as not told, unless it was an offer that its applicant left', async () => {
+    const job = await makeJob(app.db)
+    // Ended in time, and told.
+    for (let i = 0; i < 9; i++)
+      await makeApplication(app.db, {
+        job_id: job.id,
+        status: 'not_selected',
+        reason: 'pay_mismatch',
+        created_at: ago(10),
+        updated_at: ago(9),
+      })
+    const leave = async (status: 'interview' | 'offer') => {
+      const { seeker_id, account_id } = await makeSeeker(app.db)
+      const { id } = await makeApplication(app.db, {
+        job_id: job.id,
+        seeker_id,
+        status,
+        created_at: ago(10),
+        updated_at: ago(9),
+        due_from: ago(9),
+        due_at: ago(2),
+      })
+      await app.as(await signIn(app.db, account_id))('DELETE /applications/{id}', { params: { id } })
+    }
+    await leave('offer')
+    expect(await ledgerOf(job.company_id)).toMatchObject({ applications: 10, told_the_outcome: null })
+    await leave('interview')
+    expect(await ledgerOf(job.company_id)).toMatchObject({ applications: 11, told_the_outcome: 0.9 })
+  })
+
+  test('does not count while its sender is suspended since before, and counts where they are since after', async () => {
+    const job = await makeJob(app.db)
+    for (let i = 0; i < 9; i++) await sent(job.id, { days: 10, after: 1 })
+    const [before, after, answered] = [await makeSeeker(app.db), await makeSeeker(app.db), await makeSeeker(app.db)]
+    const suspend = ({ account_id }: typeof before, suspended_at: Date) =>
+      app.db.updateTable('accounts').set({ suspended_at }).where('id', '=', account_id).execute()
+    await sent(job.id, { seeker_id: before.seeker_id, days: 10 })
+    expect(await ledgerOf(job.company_id)).toMatchObject({ applications: 10, promises: 10, answered_in_time: 0.9 })
+    await suspend(before, ago(6))
+    expect(await ledgerOf(job.company_id)).toMatchObject({ applications: 9, promises: 9, answered_in_time: null })
+    await sent(job.id, { seeker_id: after.seeker_id, days: 10 })
+    await suspend(after, ago(4))
+    expect(await ledgerOf(job.company_id)).toMatchObject({ applications: 10, promises: 10, answered_in_time: 0.9 })
+    // Whoever was answered keeps counting.
+    await sent(job.id, { seeker_id: answered.seeker_id, days: 10, after: 1 })
+    await suspend(answered, ago(8))
+    expect(await ledgerOf(job.company_id)).toMatchObject({ applications: 11, promises: 11 })
+  })
+})
+
 test('each figure rests on ten people of its own', async () => {
   const job = await makeJob(app.db)
   for (let i = 0; i < 10; i++) await sent(job.id, { days: 10, ...(i < 9 ? { after: 1 } : {}) })

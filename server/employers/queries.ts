@@ -146,9 +146,11 @@ export async function findRecentLedger(
 /**
  * What stands in the events about the answers to applications, for each of `whose`. Of what one person sends one company
  * an application counts where none of theirs that could count was sent in the 90 days before: the first, whatever was
- * answered. One that was withdrawn before the company's first answer cannot count. A promise is a `due` with its day
- * (written anew with the same day when somebody takes a withdrawal back); the company's next step meets it. One that its
- * applicant settled before the day, by withdrawing or by accepting the offer, is nobody's fault. Beside each figure: how many different people it rests on.
+ * answered. One that its applicant left, by withdrawing or by being suspended, before the company's first answer and
+ * before its day cannot count; left later, it is as late as it was. A promise is a `due` with its day (written anew with
+ * the same day when somebody takes a withdrawal back); the company's next step meets it. One that its applicant settled
+ * before the day, by leaving or by accepting the offer, is nobody's fault. Beside each figure: how many different people
+ * it rests on.
  */
 async function findLedgersBy(
   db: Db,
@@ -156,13 +158,19 @@ async function findLedgersBy(
 ): Promise<Map<string, LedgerRow>> {
   const { rows } = await sql<LedgerRow & { whose: string }>`
     with could_count as (
-      select a.id, a.status, a.created_at, a.due_at, a.seeker_id, j.company_id, j.category,
+      select a.id, a.status, a.stage_left, a.created_at, a.seeker_id, left_at, owed_by, j.company_id, j.category,
         lag(a.created_at) over (partition by j.company_id, a.seeker_id order by a.created_at, a.id) as one_before
       from applications a join jobs j on j.id = a.job_id
-      where ${of} and (a.status <> 'withdrawn' or exists (select from application_events s
+        join job_seekers on job_seekers.id = a.seeker_id join accounts sender on sender.id = job_seekers.account_id
+        cross join lateral (select
+          case a.status when 'withdrawn' then a.ended_at else sender.suspended_at end as left_at,
+          case a.status when 'withdrawn' then (select e.due_at from application_events e
+            where e.application_id = a.id and e.kind = 'due' and not e.is_void order by e.id desc limit 1)
+            else a.due_at end as owed_by) promised
+      where ${of} and (left_at is null or owed_by < left_at or exists (select from application_events s
         where s.application_id = a.id and s.kind = 'status_changed' and s.actor_type <> 'job_seeker' and not s.is_void))
     ), sent as (
-      select id, status, created_at, due_at, seeker_id, ${whose} as whose from could_count
+      select id, status, stage_left, created_at, seeker_id, left_at, owed_by, ${whose} as whose from could_count
       where ${counted}
         and (one_before is null or one_before <= created_at - make_interval(days => ${countsOnceInDays}::int))
     ), promised as (
@@ -173,8 +181,8 @@ async function findLedgersBy(
       select sent.whose, sent.seeker_id, p.due_at,
         (select s.at from application_events s where s.application_id = p.application_id and s.id > p.id
           and s.kind = 'status_changed' and s.actor_type <> 'job_seeker' and not s.is_void order by s.id limit 1) as answered_at,
-        (select s.at from application_events s where s.application_id = p.application_id and s.id > p.id
-          and (s.to_status = 'withdrawn' or s.kind = 'offer_accepted') and not s.is_void order by s.id limit 1) as settled_at
+        least(sent.left_at, (select s.at from application_events s where s.application_id = p.application_id
+          and s.id > p.id and s.kind = 'offer_accepted' and not s.is_void order by s.id limit 1)) as settled_at
       from promised p join sent on sent.id = p.application_id
     ), judged as (
       select whose, seeker_id, answered_at <= due_at as is_in_time,
@@ -194,7 +202,8 @@ async function findLedgersBy(
         count(distinct seeker_id) as answered_people
       from firsts group by 1
     ), ends as (
-      select whose, seeker_id, status in ('hired', 'not_selected', 'closed') as is_told, due_at < now() as is_past from sent
+      select whose, seeker_id, status in ('hired', 'not_selected', 'closed') as is_told,
+        owed_by < coalesce(left_at, now()) and (status <> 'withdrawn' or stage_left <> 'offer') as is_past from sent
     ), outcomes as (
       select whose, count(*) as applications, count(*) filter (where is_told) as told,
         count(*) filter (where is_told or is_past) as to_tell,
