@@ -41,7 +41,7 @@ export const nameOf = (page: Page, { name }: Person) => page.getByRole('button',
 export const menuOf = (page: Page, { name }: Person) => page.getByRole('button', { name: `Move or open ${name}` })
 export const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 
-/** A message goes by itself, and its way back with it: pointed at, it stays. */
+/** A message goes by itself: pointed at, it stays. */
 export async function hold(page: Page, text: string) {
   await expect(toast(page, text)).toBeVisible()
   await toast(page, text).hover()

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import clsx from 'clsx'
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { addDialog } from './top-dialog.ts'
 import '../styles/ui/dialog.css'
 
 export type DialogProps = {
@@ -85,12 +86,14 @@ function OpenDialog({
     element.addEventListener('pointerdown', press)
     element.addEventListener('click', click)
     element.showModal()
+    const closed = addDialog(element)
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       element.removeEventListener('keydown', tab)
       element.removeEventListener('pointerdown', press)
       element.removeEventListener('click', click)
       element.close()
+      closed()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [])

@@ -1,38 +1,61 @@
 import { CircleCheck, CircleX, Info, X } from 'lucide-react'
 import clsx from 'clsx'
-import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import stack, { useToaster } from 'react-hot-toast/headless'
 import { IconButton } from './icon-button.tsx'
 import type { ToastOptions, ToastTone } from './toast.ts'
+import { useTopDialog } from './top-dialog.ts'
 import '../styles/ui/toast.css'
 
 const lifeMs = 5000
+/**
+ * The server waits with mail about a step (`step_mail_seconds`, server/config.ts: 60 s). Undo stands as long, less what
+ * somebody takes to press it and the call to arrive.
+ */
+const undoLifeMs = 50_000
 
-export function push(tone: ToastTone, text: ReactNode, { action, icon }: ToastOptions) {
+/** The toast whose undo stands. */
+let undoable: string | undefined
+
+export function push(tone: ToastTone, text: ReactNode, { action, icon, undo }: ToastOptions) {
+  // What was done since may rest on it, or be about somebody else; a failure changed nothing.
+  if (undoable && tone !== 'error') stack.remove(undoable)
+  const button = undo ? { label: 'Undo', onSelect: undo } : action
   const id = stack.custom(
     <ToastCard
       tone={tone}
       text={text}
       icon={icon}
-      action={action && { label: action.label, onSelect: () => (stack.remove(id), action.onSelect()) }}
+      undoes={undo !== undefined}
+      action={button && { label: button.label, onSelect: () => (stack.remove(id), button.onSelect()) }}
       onDismiss={() => stack.remove(id)}
     />,
-    { duration: lifeMs, className: tone },
+    { duration: undo ? undoLifeMs : lifeMs, className: tone },
   )
+  if (undo) undoable = id
 }
 
-type ToastCardProps = ToastOptions & { tone: ToastTone; text: ReactNode; onDismiss: () => void }
+type ToastCardProps = Omit<ToastOptions, 'undo'> & {
+  tone: ToastTone
+  text: ReactNode
+  undoes: boolean
+  onDismiss: () => void
+}
 
-export function ToastCard({ tone, text, icon, action, onDismiss }: ToastCardProps) {
+function ToastCard({ tone, text, icon, undoes, action, onDismiss }: ToastCardProps) {
   const drawn =
     icon ??
     (tone === 'success' ? <CircleCheck size={18} /> : tone === 'error' ? <CircleX size={18} /> : <Info size={18} />)
   return (
-    <span className={clsx('toast', `toast-${tone}`)}>
+    <span
+      className={clsx('toast', `toast-${tone}`)}
+      style={{ '--toast-life': `${undoes ? undoLifeMs : lifeMs}ms` } as CSSProperties}
+    >
       {drawn}
       <span>{text}</span>
       {action && (
-        <button type="button" className="toast-act" onClick={action.onSelect}>
+        <button type="button" className="toast-act" data-undo={undoes || undefined} onClick={action.onSelect}>
           {action.label}
         </button>
       )}
@@ -43,18 +66,23 @@ export function ToastCard({ tone, text, icon, action, onDismiss }: ToastCardProp
   )
 }
 
-/** A manual popover, so that toasts stay above open dialogs; raised again with every new one. */
+/**
+ * A manual popover, so that toasts stay above open dialogs; raised again with every new one. While a dialog is open they
+ * are inside it: outside, they could be seen and not pressed.
+ */
 export function ToastStack() {
   const { toasts, handlers } = useToaster({ duration: lifeMs, removeDelay: 200 })
   const host = useRef<HTMLElement>(null)
+  const dialog = useTopDialog()
   const shown = toasts.filter((toast) => toast.visible)
   const newest = shown[0]?.id
   useEffect(() => {
     const element = host.current
-    if (!element) return
+    // In a dialog that has just gone: the next render stands elsewhere.
+    if (!element?.isConnected) return
     if (element.matches(':popover-open')) element.hidePopover()
     if (newest) element.showPopover()
-  }, [newest])
+  }, [newest, dialog])
   const { startPause, endPause } = handlers
   useEffect(() => {
     const element = host.current
@@ -67,12 +95,16 @@ export function ToastStack() {
       for (const name of pause) element.removeEventListener(name, startPause)
       for (const name of resume) element.removeEventListener(name, endPause)
     }
-  }, [startPause, endPause])
+  }, [startPause, endPause, dialog])
+  // A toast that went from under the pointer, or with the focus, leaves nobody to say so.
+  useEffect(() => {
+    if (!host.current?.matches(':hover, :focus-within')) endPause()
+  })
   const render = (alerts: boolean) =>
     shown
       .filter((toast) => (toast.className === 'error') === alerts)
       .map((toast) => <Fragment key={toast.id}>{toast.message as ReactNode}</Fragment>)
-  return (
+  const messages = (
     <section ref={host} popover="manual" aria-label="Messages" className="toasts">
       <div role="alert" aria-atomic="false">
         {render(true)}
@@ -80,4 +112,5 @@ export function ToastStack() {
       <output aria-atomic="false">{render(false)}</output>
     </section>
   )
+  return dialog ? createPortal(messages, dialog) : messages
 }

@@ -2,12 +2,17 @@ import type { ReactNode } from 'react'
 import { push } from './toast-stack.tsx'
 
 export type ToastAction = { label: string; onSelect: () => void }
-export type ToastOptions = { action?: ToastAction; icon?: ReactNode }
+export type ToastOptions = {
+  action?: ToastAction
+  icon?: ReactNode
+  /** Takes back what the toast tells of: a button, for as long as nobody else was told of it. */
+  undo?: () => void
+}
 export type ToastTone = 'success' | 'error' | 'message'
 
 /**
- * Five seconds at the bottom right, longer while pointed at or focused. A failure must also stand in the page. On every
- * page from the start: fetched with the first toast, it would be missing where the connection is what failed.
+ * Five seconds at the bottom right, one with `undo` fifty; longer while pointed at or focused. One undo stands at a
+ * time: the next thing done takes its place. A failure must also stand in the page. On every page from the start: fetched with the first toast, it would be missing where the connection is what failed.
  */
 export const toast = {
   success: (text: ReactNode, options: ToastOptions = {}) => push('success', text, options),

@@ -114,7 +114,7 @@ export function Overlays() {
           </Menu>
         </div>
       </Sheet>
-      <Sheet title="Toasts, 5 s, paused on hover and focus" span={4}>
+      <Sheet title="Toasts, 5 s (50 s with Undo), paused on hover and focus" span={4}>
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => toast.success('Logout successful')}>Success</Button>
           <Button
@@ -135,6 +135,13 @@ export function Overlays() {
             }
           >
             With action
+          </Button>
+          <Button
+            onClick={() =>
+              toast.success('Ada Moss moved to Interview', { undo: () => toast.success('Ada Moss moved back') })
+            }
+          >
+            With Undo
           </Button>
         </div>
       </Sheet>

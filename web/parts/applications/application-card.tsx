@@ -146,7 +146,7 @@ function WithdrawButton({ application, onChanged }: Pick<Props, 'application' | 
         failed="Your application was not withdrawn."
         onConfirm={async () => {
           await call('DELETE /applications/{id}', { params })
-          toast.message('Application withdrawn', { action: { label: 'Undo', onSelect: () => void restore() } })
+          toast.message('Application withdrawn', { undo: () => void restore() })
           onChanged()
         }}
       >

@@ -51,9 +51,8 @@ function OfferDialog({ application, accept, onClose, onChanged }: Props & { acce
     try {
       const params = { id: application.id }
       await call('POST /applications/{id}/offer', { params, body: { accept, words } })
-      const undo = { label: 'Undo', onSelect: () => void restoreApplication(application.id, onChanged) }
       if (accept) toast.success('Offer accepted')
-      else toast.message('Offer declined', { action: undo })
+      else toast.message('Offer declined', { undo: () => void restoreApplication(application.id, onChanged) })
       onClose()
       onChanged()
     } catch (error) {

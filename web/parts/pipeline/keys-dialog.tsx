@@ -7,6 +7,7 @@ const keys = [
   ['K', 'Person before'],
   ['M', 'Open the menu of a person; then a stage'],
   ...Object.entries(stageKeys).map(([status, key]) => [key, statusLabels[status as keyof typeof stageKeys]] as const),
+  ['U', 'Undo, while a message offers it'],
   ['?', 'These keys'],
 ] as const
 

@@ -10,13 +10,14 @@ function press(event: KeyboardEvent, list: HTMLElement, row: string, onHelp: () 
   if (key === 'j') people[Math.min(at + 1, people.length - 1)]?.focus()
   else if (key === 'k') people[Math.max(at - 1, 0)]?.focus()
   else if (key === 'm' && at >= 0) people[at]?.closest(row)?.querySelector<HTMLElement>('[data-move]')?.click()
+  else if (key === 'u') document.querySelector<HTMLElement>('[data-undo]')?.click()
   else if (key === '?') onHelp()
   else return
   event.preventDefault()
 }
 
 /**
- * Moves the focus from person to person: J and K; M opens the menu of whoever has it; ? says what the keys do.
+ * Moves the focus from person to person: J and K; M opens the menu of whoever has it; U takes the last step back; ? says what the keys do.
  * @param row what holds one person, as a selector
  */
 export function useListKeys(list: RefObject<HTMLElement | null>, row: string, onHelp: () => void) {

@@ -57,7 +57,7 @@ export function useBulk({ job_id, onChanged, onMoved, asking }: Options) {
     const { data } = await change(people, { status: to, ...outcome })
     const moved = people.map((person) => ({ ...person, status: to }))
     toast.success(`${counted(data.changed, 'application')} moved to ${statusLabels[to]}`, {
-      action: { label: 'Undo', onSelect: () => void run(() => undo(moved)) },
+      undo: () => void run(() => undo(moved)),
     })
     onMoved()
     await onChanged()

@@ -79,7 +79,7 @@ export function useMoves({ jobOf, people, step_mail_seconds, onChanged, onMoved 
           <>
             {person.seeker.name} moved {undoTo ? '' : 'back '}to <b>{statusLabels[to]}</b>
           </>,
-          undoTo ? { action: { label: 'Undo', onSelect: () => go(moved, undoTo) } } : undefined,
+          undoTo ? { undo: () => go(moved, undoTo) } : undefined,
         )
       } catch (error) {
         toast.error(failureText(`${person.seeker.name} was not moved.`, error))
@@ -103,7 +103,7 @@ export function useMoves({ jobOf, people, step_mail_seconds, onChanged, onMoved 
         <>
           {person.seeker.name} moved to <b>{statusLabels[to]}</b>
         </>,
-        { action: { label: 'Undo', onSelect: () => go(moved, person.status) } },
+        { undo: () => go(moved, person.status) },
       )
     await onChanged()
   }
