@@ -13,7 +13,12 @@ import { ensureZipCodes } from '../../database/seed/zip-codes.ts'
 import { testApp, type TestApp } from '../../test/app.ts'
 import { makeCompany, makeJob } from '../../test/make.ts'
 import { jobWords, rememberWords } from './job-words.ts'
-import { postings, tradeQueries } from '../../test/trade-queries.ts'
+import { filterQueries } from '../../test/trade/filters.ts'
+import { postings } from '../../test/trade/postings.ts'
+import { securityQueries } from '../../test/trade/security.ts'
+import { systemQueries } from '../../test/trade/systems.ts'
+
+const tradeQueries = [...securityQueries, ...systemQueries, ...filterQueries]
 
 let app: TestApp
 
@@ -22,7 +27,8 @@ beforeAll(async () => {
   app = await testApp()
   await ensureZipCodes(app.url)
   const random = seeded(16)
-  const now = new Date()
+  // Postings keep working hours, so the order of the newest would depend on the day that the test runs on.
+  const now = new Date('2026-11-21T22:00:00Z')
   const places = await readPlaces(app.db, namedCompanies)
   const companies = generateCompanies(random, places, now)
   const jobs = Array.from({ length: 3000 }, () => {
@@ -41,6 +47,8 @@ beforeAll(async () => {
     'jobs',
     jobs.map(({ row, title_words, skill_words, body_words }) => ({ ...row, title_words, skill_words, body_words })),
   )
+  const elapsed = sql`(now() - ${now}::timestamptz)`
+  await sql`update jobs set published_at = published_at + ${elapsed}, expires_at = expires_at + ${elapsed}`.execute(app.db)
   await rememberWords(app.db, jobs)
   await sql`analyze jobs, zip_codes, search_vocabulary`.execute(app.db)
   const { id: company_id } = await makeCompany(app.db, { name: 'Ampersand Works' })

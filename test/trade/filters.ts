@@ -1,0 +1,48 @@
+import { offensive, query, soc, type TradeQuery } from './query.ts'
+
+/** Keywords with typing errors, and with words that are filters or only look so. */
+export const filterQueries: TradeQuery[] = [
+  // Typing errors
+  query('kubernates', /kubernetes|k8s|eks|aks|gke|openshift|cka|cks|helm/i, { least: 12 }),
+  query('penetraton tester', offensive, { first: /tester|hacker|penetration/i }),
+  query('cyber secuirty analyst', /security|cyber/i),
+  query('terrafrom', /terraform/i),
+  // Filters in the words
+  query('remote', /./, { read: { workplace: 'remote' }, least: 100 }),
+  query('work from home', /./, { read: { workplace: 'remote' }, least: 100 }),
+  query('remote soc analyst', soc, { read: { workplace: 'remote' }, top: 2 }),
+  query('soc analyst wfh', soc, { read: { workplace: 'remote' }, top: 2 }),
+  query('work from home cyber security', /security|cyber/i, { read: { workplace: 'remote' } }),
+  query('hybrid devops engineer', /devops|devsecops/i, { read: { workplace: 'hybrid' } }),
+  query('on-site network engineer', /network/i, { read: { workplace: 'on-site' } }),
+  query('onsite network engineer', /network/i, { read: { workplace: 'on-site' } }),
+  query('part time security', /security|cyber/i, { read: { job_type: 'part-time' } }),
+  query('part-time', /./, { read: { job_type: 'part-time' }, least: 20 }),
+  query('full time sre', /sre\b|reliability/i, { read: { job_type: 'full-time' } }),
+  query('contract cloud engineer', /cloud|aws|azure/i, { read: { job_type: 'contract' } }),
+  query('devops contractor', /devops/i, { read: { job_type: 'contract' } }),
+  query('security internship', /security/i, { read: { job_type: 'Internship' }, top: 2 }),
+  query('entry level cyber security', /security|cyber/i, { read: { experience_level: 'Entry' } }),
+  query('entry-level soc analyst', soc, { read: { experience_level: 'Entry' }, top: 2 }),
+  query('junior devops engineer', /devops|devsecops/i, { read: { experience_level: 'Entry' } }),
+  query('jr network engineer', /network/i, { read: { experience_level: 'Entry' } }),
+  query('entry level remote', /./, { read: { experience_level: 'Entry', workplace: 'remote' } }),
+  query('security engineer austin', /security/i, { read: { city: /^Austin$/ }, top: 2 }),
+  query('security engineer in Austin, TX', /security/i, { read: { city: /^Austin$/, state: 'TX' }, top: 2 }),
+  query('austin tx', /./, { read: { city: /^Austin$/, state: 'TX' } }),
+  query('soc analyst tx', soc, { read: { state: 'TX' }, top: 1 }),
+  query('cloud engineer texas', /cloud|aws|azure/i, { read: { state: 'TX' } }),
+  query('devops new york', /devops/i, { read: { state: 'NY' }, top: 2 }),
+  query('security washington dc', /security|cyber/i, { read: { city: /^Washington$/, state: 'DC' } }),
+  query('cloud engineer Portland, OR', /cloud/i, { top: 1, read: { city: /^Portland$/, state: 'OR' } }),
+  query('cloud engineer OR', /cloud|aws|azure/i, { top: 1, read: { state: 'OR' } }),
+  query('cybersecurity in Ohio', /security|cyber/i, { read: { state: 'OH' } }),
+  query('devops seattle hybrid', /devops/i, { top: 1, read: { workplace: 'hybrid', city: /^Seattle$/ } }),
+  query('administrator mobile al', /admin/i, { read: { city: /^Mobile$/, state: 'AL' } }),
+  // Words that only look like filters
+  query('remote access', /remote access|vpn/i, { first: /remote access/i, top: 2 }),
+  query('hybrid cloud', /hybrid cloud|cloud/i, { first: /hybrid cloud/i }),
+  query('contract management', /contract/i, { first: /contract manager/i, top: 1 }),
+  query('smart contract', /smart contract|solidity/i),
+  query('mobile security', /mobile/i, { first: /mobile/i }),
+]
