@@ -64,9 +64,10 @@ export const facets = z.object({
 /** Yearly pay in US dollars over equal steps; `counts[i]` jobs whose range meets step i. */
 export const histogram = z.object({ from: z.number(), step: z.number(), counts: z.array(z.int()) })
 
-/** Words of a keyword that were read as a filter: `remote`, `part time`, `austin`. Those in quotes never are. */
+/** Words of a keyword that were read as a filter: `remote`, `part time`, `austin`, `$150k`. Those in quotes never are. */
 export const readFilter = z.object({
-  filter: z.enum(['workplace', 'job_type', 'experience_level', 'location']),
+  filter: z.enum(['workplace', 'job_type', 'experience_level', 'location', 'salary', 'visa_sponsorship']),
+  /** Of a salary the lowest and highest yearly pay in US dollars: `150000-`, `120000-150000`, `-200000`. */
   value: z.string(),
   /** As they were typed. */
   words: z.string(),

@@ -75,6 +75,8 @@ export async function understand(db: Db, given: Filters, missing: RawBuilder<num
     const isThere = any(named.map((place) => isIn(place, () => sql`false`)))
     base.location = base.location ? all([base.location, isThere]) : isThere
   }
+  const asked = [filters, ...read.read.flatMap(({ filter, value }) => (filter === 'salary' ? payOf(value) : []))]
+  const salary = asked.flatMap((each) => salaryCondition(each) ?? [])
   return {
     filters,
     keyword,
@@ -82,18 +84,25 @@ export async function understand(db: Db, given: Filters, missing: RawBuilder<num
     center,
     base,
     groups: groupConditions(filters, missing),
-    salary: salaryCondition(filters),
+    salary: salary.length ? all(salary) : null,
     missing,
   }
 }
 
-/** Words of the keyword add to the values of a filter, as a tick beside another does. */
+/** Words of the keyword add to the values of a filter, as a tick beside another does; places and pay narrow them. */
 function withRead(given: Filters, read: Asked['read']['read']): Filters {
   const filters: Record<string, unknown> = { ...given }
   for (const { filter, value } of read)
-    if (filter !== 'location')
+    if (filter === 'visa_sponsorship') filters[filter] = value
+    else if (filter !== 'location' && filter !== 'salary')
       filters[filter] = [...new Set([...((filters[filter] as string[] | undefined) ?? []), value])]
   return filters as Filters
+}
+
+/** `120000-150000`, as words of the keyword are read. */
+function payOf(value: string): Filters {
+  const [min, max] = value.split('-')
+  return { ...(min && { salary_min: Number(min) }), ...(max && { salary_max: Number(max) }) }
 }
 
 /** Every condition of a search. */

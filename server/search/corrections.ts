@@ -8,14 +8,23 @@ const shortest = 5
 /** So many words of one keyword are looked at. */
 const mostWords = 10
 
+/** Words that name one thing, and by which another is asked for as often. */
+const oftenMeant = new Map([
+  ['visa', 'visa sponsorship'],
+  ['visas', 'visa sponsorship'],
+])
+
 /**
  * The keyword with its typing errors put right; null where there are none. A word that no job, live or ended, ever used
  * is taken for a typing error of the word most like it, unless it is a word of the field or short. Whether what comes
  * out finds anything is not known here. `plain` is what of the keyword is words, not filters.
  */
 export async function correctedKeyword(db: Db, keyword: string, plain: string): Promise<string | null> {
-  const suspects = queryWords(plain).typed.filter((word) => word.length >= shortest && !wordsOfTheField.has(word))
+  const { branches, typed } = queryWords(plain)
+  const suspects = typed.filter((word) => word.length >= shortest && !wordsOfTheField.has(word))
   const corrections = await findCorrections(db, suspects.slice(0, mostWords))
+  for (const { kind, words } of branches.flat())
+    for (const [word, meant] of oftenMeant) if (kind === 'wanted' && words.includes(word)) corrections.set(word, meant)
   if (!corrections.size) return null
   const corrected = correctKeyword(keyword, corrections)
   return corrected === keyword ? null : corrected

@@ -76,6 +76,22 @@ describe('filters in the words of a keyword', () => {
     ['indianapolis in', [null, 'location: Indianapolis, IN']],
     ['engineer in mobile', ['engineer', 'location: Mobile']],
     ['engineer mobile al', ['engineer', 'location: Mobile, AL']],
+    ['$150k', [null, 'salary: 150000-']],
+    ['150k', [null, 'salary: 150000-']],
+    ['over 150k', [null, 'salary: 150000-']],
+    ['soc analyst at least $150,000 per year', ['soc analyst', 'salary: 150000-']],
+    ['150k+ soc', ['soc', 'salary: 150000-']],
+    ['salary over 150k, remote', [null, 'salary: 150000-', 'workplace: remote']],
+    ['soc, $1,250,000', ['soc', 'salary: 1250000-']],
+    ['under $95k', [null, 'salary: -95000']],
+    ['120-150k soc', ['soc', 'salary: 120000-150000']],
+    ['$120k - $150k', [null, 'salary: 120000-150000']],
+    ['between 120,000 and 150,000', [null, 'salary: 120000-150000']],
+    ['visa sponsorship', [null, 'visa_sponsorship: 1']],
+    ['H-1B soc analyst', ['soc analyst', 'visa_sponsorship: 1']],
+    ['soc sponsorship', ['soc', 'visa_sponsorship: 1']],
+    ['tier 2 soc', ['soc', 'experience_level: Mid']],
+    ['soc analyst L3', ['soc analyst', 'experience_level: Senior']],
   ])('%s', async (keyword, expected) => expect(await read(keyword)).toEqual(expected))
 
   test.each([
@@ -95,6 +111,18 @@ describe('filters in the words of a keyword', () => {
     'splunk',
     'splunkville',
     'splunk or remote',
+    '401k',
+    'dod 8570',
+    '"150k"',
+    'soc -150k',
+    'iso 27001',
+    '10k',
+    '200k-100k',
+    'visa',
+    '"visa sponsorship"',
+    'cmmc level 2',
+    'l3 vpn',
+    'iat level 2',
   ])('there are none in %s', async (keyword) => expect(await read(keyword)).toEqual([keyword]))
 
   test('they filter, beside those that are set', async () => {
@@ -121,6 +149,27 @@ test('-senior leaves out Sr., and -sr leaves out Senior', async () => {
   const others = ['Cloud Engineer', 'SOC Analyst', 'SOC Analyst, Nights']
   for (const keyword of ['-senior', '-sr', '-Sr.', 'NOT senior']) expect(await titles({ keyword })).toEqual(others)
   expect(await titles({ keyword: 'sr cloud engineer' })).toEqual(['Senior Cloud Engineer', 'Sr. Cloud Engineer'])
+})
+
+test('pay narrows what is set; what sponsors is found', async () => {
+  await makeJob(app.db, {
+    company_id,
+    title: 'Firmware Archivist',
+    salary_min: 150_000,
+    salary_max: 175_000,
+    requirements: [
+      { id: 'r1', type: 'work_authorization', must: true, label: 'Or we sponsor', country: 'US', sponsorship: true },
+    ],
+  })
+  expect(await titles({ keyword: 'archivist 170k' })).toEqual(['Firmware Archivist'])
+  expect(await titles({ keyword: 'archivist 180k' })).toEqual([])
+  expect(await titles({ keyword: 'archivist under 160k', salary_min: '170000' })).toEqual(['Firmware Archivist'])
+  expect(await titles({ keyword: 'archivist 170k', salary_min: '80', salary_type: 'hourly' })).toEqual([
+    'Firmware Archivist',
+  ])
+  expect(await titles({ keyword: 'h1b' })).toEqual(['Firmware Archivist'])
+  const { searched_for, data } = await search({ keyword: 'visa archivist' })
+  expect([searched_for, data.length]).toEqual(['visa sponsorship archivist', 1])
 })
 
 describe('a place that there is none of is asked back', () => {

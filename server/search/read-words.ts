@@ -2,6 +2,7 @@ import type { ReadFilter } from '../../contract/jobs.ts'
 import type { Db } from '../house.ts'
 import { findCities, type City } from './cities.ts'
 import { isNickname, isStateCode, spellings, stateOf } from './places.ts'
+import { readPay } from './read-pay.ts'
 import { isName, spelled } from './words.ts'
 
 type Filter = ReadFilter['filter']
@@ -32,7 +33,16 @@ reads('job_type', 'Internship', 'internship, internships, intern, interns')
 reads(
   'experience_level',
   'Entry',
-  'entry-level, entrylevel, junior, jr, new grad, new graduate, early career, no experience',
+  'entry-level, entrylevel, junior, jr, new grad, new graduate, early career, no experience, tier 1, tier i, tier one, level 1, l1',
+)
+// Tiers of a SOC or help desk are experience; hardly a posting says which it is of.
+reads('experience_level', 'Mid', 'tier 2, tier ii, tier two, level 2, l2')
+reads('experience_level', 'Senior', 'tier 3, tier iii, tier three, level 3, l3')
+// `visa` alone is a company too, and is asked back (corrections.ts).
+reads(
+  'visa_sponsorship',
+  '1',
+  'visa sponsorship, visa sponsor, visa sponsored, visa support, sponsorship, sponsors visas, sponsor visa, sponsored visa, h1b, h-1b, h1-b, h1b sponsorship, h-1b sponsorship, h1b visa, h-1b visa, h1b visa sponsorship, h1b sponsor, h1b transfer, work visa, work visa sponsorship',
 )
 
 /** State codes that are words, or names of the trade, in lower case: only in capitals, or after a city. */
@@ -56,7 +66,7 @@ export async function readKeyword(db: Db, keyword: string): Promise<{ keyword: s
   const cities = await findCities(db, cityNames(pieces))
   const spans: { from: number; to: number; filter: Filter; value: string }[] = []
   for (let at = 0; at < pieces.length;) {
-    const found = longestAt(pieces, at, cities)
+    const found = longestAt(keyword, pieces, at, cities)
     const first = found.read?.filter === 'location' && isBefore(pieces[at - 1]) ? at - 1 : at
     if (found.read) spans.push({ from: pieces[first]!.from, to: pieces[at + found.length - 1]!.to, ...found.read })
     at += found.length
@@ -74,18 +84,21 @@ export async function readKeyword(db: Db, keyword: string): Promise<{ keyword: s
 
 function piecesOf(keyword: string): Piece[] {
   let isUnwanted = false
-  return Array.from(keyword.matchAll(/-*["“„][^"”“]*["”“]|[^\s,;]+/gu), ({ 0: written, index: from }) => {
-    const isPlain = !isUnwanted && !/^-|["“„”]/.test(written)
-    isUnwanted = written === 'NOT'
-    const before = keyword.slice(0, from).trimEnd()
-    return {
-      from,
-      to: from + written.length,
-      text: isPlain ? spelled(written) : '',
-      written,
-      after_comma: /[,;]$/.test(before),
-    }
-  })
+  return Array.from(
+    keyword.matchAll(/-*["“„][^"”“]*["”“]|[^\s,;]*\d(?:,\d{3})+[^\s,;]*|[^\s,;]+/gu),
+    ({ 0: written, index: from }) => {
+      const isPlain = !isUnwanted && !/^-|["“„”]/.test(written)
+      isUnwanted = written === 'NOT'
+      const before = keyword.slice(0, from).trimEnd()
+      return {
+        from,
+        to: from + written.length,
+        text: isPlain ? spelled(written) : '',
+        written,
+        after_comma: /[,;]$/.test(before),
+      }
+    },
+  )
 }
 
 /** What could be a city's name: up to three words beside each other. */
@@ -101,11 +114,13 @@ function plain(pieces: readonly Piece[], at: number, length: number): string | u
   return some.map(({ text }) => text).join(' ')
 }
 
-function longestAt(pieces: readonly Piece[], at: number, cities: readonly City[]): Found {
+function longestAt(keyword: string, pieces: readonly Piece[], at: number, cities: readonly City[]): Found {
   for (let length = Math.min(longestName, pieces.length - at); length > 0; length--) {
     const text = plain(pieces, at, length)
     const filter = text === undefined ? undefined : filterWords.get(text)
     if (filter) return { length, read: filter }
+    const pay = payNamed(keyword, pieces, at, length)
+    if (pay && !isName(text ?? '')) return { length, read: { filter: 'salary', value: pay } }
     const full = cityWithState(pieces, at, length, cities)
     if (full) return { length, read: { filter: 'location', value: full } }
     if (text === undefined) continue
@@ -115,6 +130,13 @@ function longestAt(pieces: readonly Piece[], at: number, cities: readonly City[]
     if (place) return { length, read: { filter: 'location', value: place } }
   }
   return { length: 1, read: null }
+}
+
+/** Pay that takes up these pieces, and none of them in part. */
+function payNamed(keyword: string, pieces: readonly Piece[], at: number, length: number) {
+  const [first, last] = [pieces[at], pieces[at + length - 1]]
+  const pay = first?.text ? readPay(keyword, first.from) : undefined
+  return pay?.to === last?.to ? pay?.value : undefined
 }
 
 /** `Austin, TX`, `austin texas`: a city and the state it is in. */

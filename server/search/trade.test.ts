@@ -48,7 +48,9 @@ beforeAll(async () => {
     jobs.map(({ row, title_words, skill_words, body_words }) => ({ ...row, title_words, skill_words, body_words })),
   )
   const elapsed = sql`(now() - ${now}::timestamptz)`
-  await sql`update jobs set published_at = published_at + ${elapsed}, expires_at = expires_at + ${elapsed}`.execute(app.db)
+  await sql`update jobs set published_at = published_at + ${elapsed}, expires_at = expires_at + ${elapsed}`.execute(
+    app.db,
+  )
   await rememberWords(app.db, jobs)
   await sql`analyze jobs, zip_codes, search_vocabulary`.execute(app.db)
   const { id: company_id } = await makeCompany(app.db, { name: 'Ampersand Works' })
@@ -65,13 +67,21 @@ async function facesOf(ids: readonly string[]): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, face }) => [id, face]))
 }
 
+/** Titles of those that pay less, or sponsor nobody where that is asked for. */
+async function unlikePay(ids: readonly string[], pay: number, sponsored = false): Promise<string[]> {
+  const { rows } = await sql<{ title: string }>`
+    select title from jobs where id = any (${[...ids]}::uuid[])
+      and (coalesce(salary_year_max, 0) < ${pay} or (${sponsored} and not visa_sponsorship))`.execute(app.db)
+  return rows.map(({ title }) => title)
+}
+
 describe('the first page of a search in the words of the trade', () => {
   test('the table has the breadth of the field', () => {
     expect(new Set(tradeQueries.map(({ keyword }) => keyword)).size).toBe(tradeQueries.length)
     expect(tradeQueries.length).toBeGreaterThanOrEqual(150)
   })
 
-  test.each(tradeQueries)('$keyword', async ({ keyword, must, top, never, first, least = 1, read }) => {
+  test.each(tradeQueries)('$keyword', async ({ keyword, must, top, never, first, least = 1, read, meant = null }) => {
     const { data: found } = await app.as()('GET /jobs', { query: { keyword } })
     expect(found.total).toBeGreaterThanOrEqual(least)
     const faces = await facesOf(found.data.map(({ id }) => id))
@@ -81,8 +91,14 @@ describe('the first page of a search in the words of the trade', () => {
     const titles = found.data.map(({ title }) => title)
     expect(titles.filter((title) => never?.test(title))).toEqual([])
     expect(titles[0]).toMatch(first ?? /./)
-    expect(found.did_you_mean).toEqual({ keyword: null, location: null })
-    const { city = /./, state = '.', ...others } = read ?? {}
+    expect(found.did_you_mean).toEqual({ keyword: meant, location: null })
+    const { city = /./, state = '.', pay = 0, sponsored, ...others } = read ?? {}
+    const unlike = await unlikePay(
+      found.data.map(({ id }) => id),
+      pay,
+      sponsored,
+    )
+    expect(unlike).toEqual([])
     expect(found.data.filter(({ location }) => !new RegExp(`, ${state}`).test(location ?? ', '))).toEqual([])
     for (const job of found.data) {
       expect(job).toMatchObject(others)

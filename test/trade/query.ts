@@ -1,7 +1,16 @@
 import type { Workplace } from '../../contract/values.ts'
 
 /** What a job on the first page may look like: its workplace and the like, as far as the keyword says something of it. */
-type Read = { workplace?: Workplace; job_type?: string; experience_level?: string; city?: RegExp; state?: string }
+type Read = {
+  workplace?: Workplace
+  job_type?: string
+  experience_level?: string
+  city?: RegExp
+  state?: string
+  /** The least that the highest pay is, by the year. */
+  pay?: number
+  sponsored?: true
+}
 
 export type TradeQuery = {
   keyword: string
@@ -17,6 +26,8 @@ export type TradeQuery = {
   least?: number
   /** Filters that words of the keyword are read as; every job of the first page passes them. */
   read?: Read
+  /** The keyword that is asked back. */
+  meant?: string
 }
 
 export const query = (keyword: string, must: RegExp, more: Omit<TradeQuery, 'keyword' | 'must'> = {}): TradeQuery => ({

@@ -2,6 +2,9 @@ import { offensive, query, soc, type TradeQuery } from './query.ts'
 
 const defence =
   /soc\b|security operations|detection|incident|threat|blue team|mdr|siem|response|alert triage|vulnerab|forensic/i
+/** Certificates by which one qualifies. */
+const dod8140 =
+  /8140|8570|security\+|cysa|casp|securityx|pentest\+|network\+|sscp|cissp|ccsp|cisa\b|cism\b|cgrc|ceh|gsec|gcih|gcia|gced|gicsp|gslc|cnd|cfr/i
 const wrong = /per diem|pay platform|threat intern|smart contract/i
 
 /** Breaking in, defending, software, cloud, identity, and the rules and papers of it. */
@@ -33,7 +36,10 @@ export const securityQueries: TradeQuery[] = [
   query('blue team analyst', defence, { first: /analyst/i }),
   query('SOC', soc, { never: /verification/i, first: /SOC|security operations/i }),
   query('soc analyst', soc, { never: /verification/i, first: /soc analyst|security operations analyst/i }),
-  query('soc analyst tier 2', /soc|security operations/i, { top: 1 }),
+  query('soc analyst tier 2', soc, { top: 6, first: /soc|security operations/i, read: { experience_level: 'Mid' } }),
+  query('tier 2 soc', soc, { top: 6, first: /soc|security operations/i, read: { experience_level: 'Mid' } }),
+  query('l2 soc', soc, { top: 6, first: /soc|security operations/i, read: { experience_level: 'Mid' } }),
+  query('tier 1 soc analyst', soc, { top: 3, first: /soc|security operations/i, read: { experience_level: 'Entry' } }),
   query('security operations center', soc),
   query('secops', soc),
   query('cyber defense analyst', defence),
@@ -72,6 +78,17 @@ export const securityQueries: TradeQuery[] = [
   query('secure coding', /secure cod|code review|application security|software security|csslp|secure coder/i),
   query('sast', /sast|static|semgrep|codeql|sonarqube|snyk|application security/i),
   query('sbom', /sbom/i),
+  query('waf', /application security|appsec|cloudflare|akamai|\bf5\b|network security|firewall|web/i, {
+    first: /application security|appsec|web|network security|firewall/i,
+    least: 12,
+  }),
+  query(
+    'web application firewall',
+    /application security|appsec|cloudflare|akamai|\bf5\b|network security|firewall|web/i,
+    {
+      least: 12,
+    },
+  ),
   query('cloud security', /cloud|ccsp|wiz|cspm|kubernetes/i, { first: /cloud/i, least: 12 }),
   query('cloud sec engineer', /cloud/i, { first: /cloud.*security/i }),
   query('cspm', /cspm|posture|cnapp|wiz|prisma/i),
@@ -114,6 +131,12 @@ export const securityQueries: TradeQuery[] = [
   query('security+', /security\+/i),
   query('sec+', /security\+/i),
   query('cism', /cism\b/i),
+  query('dod 8570', dod8140, { least: 12 }),
+  query('dod 8140', dod8140, { least: 12 }),
+  query('8570', dod8140, { least: 12 }),
+  query('8140', dod8140, { least: 12 }),
+  query('iat ii', /security\+|cysa|gsec|gicsp|sscp|cnd/i, { least: 12 }),
+  query('iat level 2', /security\+|cysa|gsec|gicsp|sscp|cnd/i, { least: 12 }),
   query('ccsp', /ccsp/i),
   query('cysa+', /cysa/i),
   query('giac', /\bg[a-z]{3,5}\b/i),

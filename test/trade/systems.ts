@@ -2,6 +2,7 @@ import { query, type TradeQuery } from './query.ts'
 
 const machineLearning = /machine learning|\bml\b|mlops|\bai\b|llm|model serving|gpu|vector search|ml pipelines/i
 const linux = /linux|rhel|rhce|rhcsa/i
+const helpdesk = /help ?desk|support|service desk|technician|desktop|end-user|admin/i
 const administrator = /admin|systems? engineer|infrastructure engineer|linux/i
 
 /** Machines, networks, clouds, and what runs on them. */
@@ -25,7 +26,9 @@ export const systemQueries: TradeQuery[] = [
   query('windows admin', /windows|active directory|powershell/i, { first: /windows/i }),
   query('IT', /\bIT\b|itil|information technology/, { never: /verification/i, first: /\bIT\b/ }),
   query('it support', /\bIT\b|support|help ?desk/i, { first: /support/i, top: 1 }),
-  query('help desk', /help ?desk|support|service desk/i, { first: /support/i, top: 1 }),
+  query('help desk', helpdesk, { first: /support/i }),
+  query('helpdesk', helpdesk, { first: /support/i }),
+  query('service desk', helpdesk, { first: /support/i }),
   query('dba', /dba|database/i, { first: /database/i }),
   query('k8s', /kubernetes|k8s|eks|aks|gke|openshift|cka|cks|ckad|helm/i, { first: /kubernetes/i, least: 12 }),
   query('k8s admin', /kubernetes|k8s/i, { first: /kubernetes administrator/i, least: 12 }),
@@ -50,7 +53,6 @@ export const systemQueries: TradeQuery[] = [
   query('AI', machineLearning, { first: /\bAI\b|machine learning|llm/i, least: 12 }),
   query('ai security', /\bai\b|llm|machine learning|security/i, { first: /\bAI\b|LLM/ }),
   query('llm', machineLearning, { first: /llm/i }),
-  query('visa', /visa/i, { first: /visa/i }),
   query('SoC', /soc verification|systemverilog/i, { never: /analyst|operations/i }),
   query('ts/sci', /./),
   query('top secret', /./),

@@ -12,6 +12,8 @@ import {
 } from './labels.ts'
 import { moneyText } from './salary.ts'
 
+export const visaSponsorshipLabel = 'Visa sponsorship'
+
 export type FilterChip = { name: string; label: string; remove: string }
 
 /** The applied filters as chips above the results, each with the address of the same search without it. */
@@ -47,7 +49,7 @@ export function filterChips(filters: JobFilters, base = '/jobs'): FilterChip[] {
     'clearances',
   )
   if (cleared) chip('clearance', cleared, { clearance: [] })
-  if (filters.visa_sponsorship) chip('visa_sponsorship', 'Visa sponsorship', { visa_sponsorship: undefined })
+  if (filters.visa_sponsorship) chip('visa_sponsorship', visaSponsorshipLabel, { visa_sponsorship: undefined })
   if (filters.posted_within)
     chip('posted_within', `Posted: ${lower(postedWithinLabels[filters.posted_within])}`, { posted_within: undefined })
   if (filters.must_haves)
@@ -67,7 +69,11 @@ function names(labels: string[], many: string, most = 3) {
   return labels.length > most ? `${labels.length} ${many}` : labels.join(', ')
 }
 
-function payText({ salary_min, salary_max, salary_type }: JobFilters) {
+export function payText({
+  salary_min,
+  salary_max,
+  salary_type,
+}: Pick<JobFilters, 'salary_min' | 'salary_max' | 'salary_type'>) {
   const period = salary_type && salary_type !== 'yearly' ? ` / ${periodNames[salary_type]}` : ''
   if (salary_min !== undefined && salary_max !== undefined)
     return `${moneyText(salary_min)}-${moneyText(salary_max)}${period}`

@@ -31,6 +31,21 @@ test('a keyword of filters alone has no chip of words', () => {
   ])
 })
 
+test.each([
+  ['salary', '150000-', '150k', '$150,000+'],
+  ['salary', '-95000', 'under 95k', 'Up to $95,000'],
+  ['salary', '120000-150000', '120-150k', '$120,000-$150,000'],
+  ['visa_sponsorship', '1', 'h1b', 'Visa sponsorship'],
+] as const)('%s %s is a chip that can be taken off', (filter, value, words, label) => {
+  const only = { ...noJobFilters, keyword: `soc ${words}` }
+  const read_filters = [{ filter, value, words, keyword_without: 'soc' }]
+  expect(withReadFilters(filterChips(only), only, { read_keyword: 'soc', read_filters }, '/jobs')).toContainEqual({
+    name: filter,
+    label,
+    remove: '/jobs?keyword=soc',
+  })
+})
+
 test('without such words the chips are as they were', () => {
   const chips = filterChips(filters)
   expect(withReadFilters(chips, filters, { read_keyword: filters.keyword, read_filters: [] }, '/jobs')).toEqual(chips)

@@ -1,6 +1,6 @@
 import type { ReadFilter } from '../../contract/jobs.ts'
 import { normaliseJobType, normaliseWorkplace } from '../../contract/normalise.ts'
-import type { FilterChip } from './job-filter-chips.ts'
+import { payText, visaSponsorshipLabel, type FilterChip } from './job-filter-chips.ts'
 import { changeFilters, jobsAddress, type JobFilters } from './job-filters.ts'
 import { jobTypeLabel } from './job-type.ts'
 import { workplaceLabels } from './labels.ts'
@@ -41,6 +41,11 @@ function labelOf({ filter, value }: ReadFilter): string {
   const type = filter === 'job_type' ? normaliseJobType(value) : undefined
   if (workplace) return workplaceLabels[workplace]
   if (type) return jobTypeLabel(type)
+  if (filter === 'visa_sponsorship') return visaSponsorshipLabel
+  if (filter === 'salary') {
+    const [min, max] = value.split('-')
+    return payText({ ...(min && { salary_min: Number(min) }), ...(max && { salary_max: Number(max) }) })
+  }
   return filter === 'experience_level' ? `${value} level` : value
 }
 
