@@ -6,7 +6,7 @@ import { jobIsLive } from '../jobs/queries.ts'
 export type City = { name: string; city: string; state: string; is_known: boolean }
 
 /** A city of so many ZIP codes is known by its name; a smaller one where jobs are there. */
-const largeCity = 8
+export const largeCity = 8
 
 /** The cities of these names, in lower case; the largest first. */
 export async function findCities(db: Db, names: readonly string[]): Promise<City[]> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../house.ts'
+import { stateNames } from './places.ts'
 import { correctKeyword, queryWords } from './query.ts'
 import { knownWords, wordsOfTheField } from './words.ts'
 
@@ -30,6 +31,9 @@ export async function correctedKeyword(db: Db, keyword: string, plain: string): 
   return corrected === keyword ? null : corrected
 }
 
+/** Jobs are written with two letters for their state; their readers type its name. */
+const stateWords = Object.keys(stateNames).flatMap((name) => name.split(' ').filter((word) => word.length >= shortest))
+
 async function findCorrections(db: Db, typed: readonly string[]): Promise<Map<string, string>> {
   if (!typed.length) return new Map()
   // All ways in which a text may have said the word; `swapped` finds slips of two letters, which share few trigrams.
@@ -50,7 +54,7 @@ async function findCorrections(db: Db, typed: readonly string[]): Promise<Map<st
   const corrections = new Map<string, string>()
   for (const { word, candidates } of rows) {
     // Names that no job was written with may still find some, by another spelling.
-    const near = nearest(word, [...candidates, ...wordsOfTheField])
+    const near = nearest(word, [...stateWords, ...candidates, ...wordsOfTheField])
     if (near) corrections.set(word, near)
   }
   return corrections

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../house.ts'
-import { nearest, slips } from './corrections.ts'
+import { largeCity } from './cities.ts'
+import { editDistance, nearest, slips } from './corrections.ts'
 import { readPlaces, spellings, stateNames, type Place } from './places.ts'
 
 type City = { name: string; city: string; state: string }
@@ -26,16 +27,21 @@ export async function findMisspelled(
 
 type CityPlace = Extract<Place, { kind: 'city' }>
 
-/** As the search takes it: any city of the name, or that begins so, in any state; where no ZIP codes are, those of jobs. */
+/**
+ * As the search takes it: any city of the name, in any state, or that begins so and is large or has jobs. A town that
+ * nobody was looking for begins as `Dever` does too.
+ */
 async function isCity(db: Db, { cities }: CityPlace): Promise<boolean> {
   const patterns = cities.map((name) => `${name.replace(/[\\%_]/g, '\\$&')}%`)
   const { rows } = await sql<{ known: boolean }>`
-    select exists (select from zip_codes where lower(city) like any (${patterns}::text[]))
+    select exists (select from zip_codes where lower(city) = any (${cities}::text[]))
+      or exists (select from zip_codes where lower(city) like any (${patterns}::text[]) and state is not null
+        group by lower(city), state having count(*) >= ${largeCity})
       or exists (select from jobs where lower(city) like any (${patterns}::text[])) as known`.execute(db)
   return rows[0]?.known === true
 }
 
-/** The state or city most like it; of cities alike the one with the most ZIP codes, in the state that was asked for. */
+/** The state or city most like it, a state before a city; of cities alike the one with the most ZIP codes, in the state that was asked for. */
 async function findLike(db: Db, { cities: [name = ''], state }: CityPlace): Promise<string | null> {
   const likeState = state ? undefined : nearest(name, Object.keys(stateNames))
   const { rows } = await sql<City>`
@@ -48,8 +54,9 @@ async function findLike(db: Db, { cities: [name = ''], state }: CityPlace): Prom
     rows.flatMap((row) => spellings(row.name)),
   )
   const city = rows.find((row) => like !== undefined && spellings(row.name).includes(like))
+  if (likeState && (!like || editDistance(name, likeState) <= editDistance(name, like))) return titled(likeState)
   if (city) return state ? `${city.city}, ${state}` : city.city
-  return likeState ? titled(likeState) : null
+  return null
 }
 
 function textOf(place: Place): string {

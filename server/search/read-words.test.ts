@@ -17,6 +17,9 @@ const cities: [city: string, state: string, zips: number][] = [
   ['Splunkville', 'TX', 2],
   ['Chantilly', 'VA', 3],
   ['Indianapolis', 'IN', 9],
+  ['Denver', 'CO', 9],
+  ['Devers', 'TX', 1],
+  ['Tulsa', 'OK', 9],
 ]
 
 beforeAll(async () => {
@@ -36,6 +39,7 @@ beforeAll(async () => {
   await makeJob(app.db, { ...plain, title: 'SOC Analyst, Nights', city: 'Austin', state: 'TX' })
   await makeJob(app.db, { ...plain, title: 'Sr. Cloud Engineer', city: 'Seattle', state: 'WA' })
   await makeJob(app.db, { ...plain, title: 'Senior Cloud Engineer', city: 'Chantilly', state: 'VA' })
+  await makeJob(app.db, { ...plain, title: 'Mainframe Programmer', city: 'Denver', state: 'CO' })
   await makeJob(app.db, { ...plain, title: 'Cloud Engineer', experience_level: 'Entry', job_type: 'part-time' })
 })
 
@@ -146,7 +150,7 @@ describe('filters in the words of a keyword', () => {
 })
 
 test('-senior leaves out Sr., and -sr leaves out Senior', async () => {
-  const others = ['Cloud Engineer', 'SOC Analyst', 'SOC Analyst, Nights']
+  const others = ['Cloud Engineer', 'Mainframe Programmer', 'SOC Analyst', 'SOC Analyst, Nights']
   for (const keyword of ['-senior', '-sr', '-Sr.', 'NOT senior']) expect(await titles({ keyword })).toEqual(others)
   expect(await titles({ keyword: 'sr cloud engineer' })).toEqual(['Senior Cloud Engineer', 'Sr. Cloud Engineer'])
 })
@@ -179,6 +183,10 @@ describe('a place that there is none of is asked back', () => {
     ['Asutin', 'Austin', ['asutin']],
     ['Chantily', 'Chantilly', ['chantily']],
     ['Viginia', 'Virginia', ['viginia']],
+    ['Texsa', 'Texas', ['texsa']],
+    ['Seatt', null, []],
+    ['Dever', 'Denver', ['dever']],
+    ['Devers', null, []],
     ['Seatle or Remote', 'Seattle or Remote', ['seatle']],
     ['Zzyzxxville', null, ['zzyzxxville']],
     // There is such a city, and no job in it.
@@ -191,4 +199,15 @@ describe('a place that there is none of is asked back', () => {
     const { did_you_mean, unknown_places } = await search({ location })
     expect([did_you_mean?.location, unknown_places]).toEqual([meant, unknown])
   })
+})
+
+test.each([
+  ['soc analyst texsa', 'soc analyst texas'],
+  ['Texsa', 'texas'],
+  ['programmer dever', 'programmer denver'],
+  ['cloud viginia', 'cloud virginia'],
+])('a place misspelled in the keyword: %s is searched for as %s', async (keyword, meant) => {
+  const { searched_for, read_filters = [] } = await search({ keyword })
+  expect(searched_for).toBe(meant)
+  expect(read_filters.map(({ filter }) => filter)).toEqual(['location'])
 })
