@@ -12,7 +12,7 @@ export async function findMissing(db: Db, facts: SeekerFacts): Promise<RawBuilde
   // One job of each is enough to know what its number asks for.
   const { rows } = await sql<{ number: number; line: Requirement }>`
     with asked as (
-      select number, (array_agg(jobs.id))[1] as id from jobs, unnest(jobs.must_haves) as number
+      select number, min(jobs.id::text)::uuid as id from jobs, unnest(jobs.must_haves) as number
       where ${jobIsLive} group by number
     )
     select asked.number, line
