@@ -17,8 +17,11 @@ const visitorPages: [path: string, title: RegExp, status?: number][] = [
   ['/forgot-password/email', /\| Merlon$/],
   ['/auth/reset-password?email=ada@example.test&token=x', /\| Merlon$/],
   ['/jobs', /^[\d,]+ jobs in cybersecurity, cloud and DevOps \| Merlon$/],
-  ['/jobs?keyword=zzzzqqqq', /^0 jobs in/],
-  ['/jobs?category=Cloud&job_type=remote&salary_min=120000&zip_code=43215&page=2', /jobs in cloud and DevOps \|/],
+  ['/jobs?keyword=zzzzqqqq', /^0 zzzzqqqq jobs in/],
+  [
+    '/jobs?category=Cloud&job_type=remote&salary_min=120000&zip_code=43215&page=2',
+    /jobs in cloud and DevOps, within 50 miles of 43215 \|/,
+  ],
   ['/jobs?specialty=SRE', /^[\d,]+ SRE jobs in cybersecurity, cloud and DevOps \|/],
   ['/mailbox', /\| Merlon$/],
   ['/companies', /^\d+ companies in cybersecurity, cloud and DevOps \| Merlon$/],

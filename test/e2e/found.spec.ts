@@ -99,6 +99,16 @@ test('a posting that writes scripts into its words stays words', async ({ reques
   expect(headOf(html)['og:title']).toContain(title)
 })
 
+test('words of a search that write scripts into the title stay words', async ({ request }) => {
+  const keyword = '</title><script>alert(1)</script>'
+  const html = await (await request.get(`/jobs?${new URLSearchParams({ keyword })}`)).text()
+  expect(html).not.toContain('<script>alert')
+  expect(headOf(html)).toMatchObject({
+    title: `0 ${keyword} jobs in cybersecurity, cloud and DevOps | Merlon`,
+    robots: 'noindex',
+  })
+})
+
 test('the search links to itself as a feed, and goes on doing so as it changes', async ({ page }) => {
   await page.goto('/jobs?category=Cloud', { waitUntil: 'networkidle' })
   const feed = page.locator('head link[rel=alternate][type="application/rss+xml"]')

@@ -12,7 +12,10 @@ const keepList = listKeeper<FoundJobs>()
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   keepList(request, () => findJobs(call, request.url, base))
 
-export const meta: Route.MetaFunction = () => [{ title: `Find jobs | ${productName}` }]
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const isSearch = loaderData && (loaderData.view.keyword !== null || loaderData.view.count > 0)
+  return [{ title: `${isSearch ? loaderData.title : 'Find jobs'} | ${productName}` }]
+}
 
 export default function FindJobs({ loaderData }: Route.ComponentProps) {
   return (

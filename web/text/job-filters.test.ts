@@ -11,7 +11,7 @@ import {
   withoutUntouched,
   writeJobFilters,
 } from './job-filters.ts'
-import { resultsHeading } from './job-search-view.ts'
+import { resultsHeading, resultsTitle, saidOf } from './job-search-view.ts'
 
 const read = (query: string) => readJobFilters(new URLSearchParams(query))
 
@@ -232,13 +232,47 @@ describe('chips', () => {
   test('none without filters', () => expect(filterChips(noJobFilters)).toEqual([]))
 })
 
+const unread = { read_filters: [], read_keyword: null }
+
 test.each([
   [null, '65 jobs'],
   ['soc', '65 jobs for “soc”'],
   ['"SOC analyst"', '65 jobs for “SOC analyst”'],
   ['"SOC analyst" cloud', '65 jobs for “SOC analyst” cloud'],
   ['5" screen', '65 jobs for “5" screen”'],
-])('%j heads its results as %s', (keyword, heading) => expect(resultsHeading(65, keyword)).toBe(heading))
+])('%j heads its results as %s', (keyword, heading) =>
+  expect(resultsHeading(65, saidOf(keyword, noJobFilters, unread))).toBe(heading),
+)
+
+const inDenver = { filter: 'location' as const, value: 'Denver', words: 'in denver', keyword_without: 'soc jobs' }
+
+test.each([
+  ['', null, '42 jobs in cybersecurity, cloud and DevOps', '42 jobs'],
+  [
+    'keyword=kubernetes&location=Denver, CO',
+    null,
+    '42 kubernetes jobs in Denver, CO',
+    '42 jobs for “kubernetes” in Denver, CO',
+  ],
+  ['keyword=soc jobs in denver', inDenver, '42 soc jobs in Denver', '42 jobs for “soc jobs” in Denver'],
+  ['specialty=SRE&category=Cloud', null, '42 SRE jobs in cloud and DevOps', '42 jobs'],
+  [
+    'keyword=go&category=Cloud&location=Ohio',
+    null,
+    '42 go jobs in cloud and DevOps, in Ohio',
+    '42 jobs for “go” in Ohio',
+  ],
+  ['zip_code=43215', null, '42 jobs within 50 miles of 43215', '42 jobs within 50 miles of 43215'],
+  ['location=Remote', null, '42 jobs in remote work', '42 jobs in remote work'],
+])('%s is said in the title and the heading', (query, named, title, heading) => {
+  const { filters } = read(query)
+  const said = saidOf(
+    filters.keyword ?? null,
+    filters,
+    named ? { read_filters: [named], read_keyword: 'soc jobs' } : unread,
+  )
+  expect([resultsTitle(42, filters, said), resultsHeading(42, said)]).toEqual([title, heading])
+})
 
 test('dropped values are named in words', () => {
   expect(droppedText([])).toBe('')

@@ -1,7 +1,15 @@
+import type { ReadFilter } from '../../contract/jobs.ts'
 import { counted } from './counts.ts'
 import { fieldOf } from './field.ts'
 import { droppedText, filterChips, filterCount, type FilterChip } from './job-filter-chips.ts'
-import { changeFilters, clearFilters, jobsAddress, readJobFilters, type JobFilters } from './job-filters.ts'
+import {
+  changeFilters,
+  clearFilters,
+  defaultRadius,
+  jobsAddress,
+  readJobFilters,
+  type JobFilters,
+} from './job-filters.ts'
 
 /** What the results' head says of a search: worked out where the search is made, so that the page need not. */
 export type SearchView = {
@@ -35,17 +43,42 @@ export type Search = {
 /** The parameter of the previewed job. */
 export const previewName = 'job'
 
-/** `65 jobs for “SOC analyst”`; words the reader has put in quotes get no second pair. */
-export function resultsHeading(total: number, keyword: string | null): string {
-  if (!keyword) return counted(total, 'job')
-  const curled = keyword.replaceAll(/"([^"]*)"/g, '“$1”')
-  return `${counted(total, 'job')} for ${curled === keyword ? `“${keyword}”` : curled}`
+/** What a search says in words: those of the keyword that name no place, and the places of both. */
+export type Said = { words: string | null; places: readonly string[] }
+
+/** The places that the keyword names are said with the one that is set. */
+export function saidOf(keyword: string | null, { location, zip_code, radius_miles }: JobFilters, read: Read): Said {
+  const named = read.read_filters.filter(({ filter }) => filter === 'location')
+  const words = named.length > 1 ? read.read_keyword : (named[0]?.keyword_without ?? keyword)
+  const near = zip_code && `within ${radius_miles ?? defaultRadius} miles of ${zip_code}`
+  const places = [location && /^remote$/i.test(location) ? 'remote work' : location, near, ...named.map(placeOf)]
+  return { words: words || null, places: places.filter((place) => place !== undefined) }
+}
+type Read = { read_filters: readonly ReadFilter[]; read_keyword: string | null }
+const placeOf = ({ value }: ReadFilter) => value
+
+/** `65 jobs for “SOC analyst” in Denver, CO`; words the reader has put in quotes get no second pair. */
+export function resultsHeading(total: number, { words, places }: Said): string {
+  const where = inPlaces(places)
+  if (!words) return counted(total, 'job') + where
+  const curled = words.replaceAll(/"([^"]*)"/g, '“$1”')
+  return `${counted(total, 'job')} for ${curled === words ? `“${words}”` : curled}${where}`
 }
 
-/** What the results are, for the window and for search engines: the keyword is the reader's own business. */
-export function resultsTitle(total: number, { category, specialty }: JobFilters): string {
-  return `${counted(total, specialty.length === 1 ? `${specialty[0]} job` : 'job')} in ${fieldOf(category)}`
+const longestTitleWords = 60
+
+/** What the results are, for the window and for search engines: `42 kubernetes jobs in Denver, CO`. */
+export function resultsTitle(total: number, { category, specialty }: JobFilters, { words, places }: Said): string {
+  const short = words && words.length > longestTitleWords ? `${words.slice(0, longestTitleWords).trimEnd()}…` : words
+  const plain = short?.replace(/ jobs?$/i, '')
+  const kind = [plain, specialty.length === 1 ? specialty[0] : undefined, 'job'].filter(Boolean).join(' ')
+  const field = category || !places.length ? ` in ${fieldOf(category)}` : ''
+  return counted(total, kind) + field + (field && places.length ? `,${inPlaces(places)}` : inPlaces(places))
 }
+
+/** A distance is no place to be in. */
+const inPlaces = (places: readonly string[]) =>
+  places.map((place) => (place.startsWith('within ') ? ` ${place}` : ` in ${place}`)).join(',')
 
 export function viewOf(filters: JobFilters, base: string): Omit<SearchView, 'dropped'> {
   return {

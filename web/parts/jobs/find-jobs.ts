@@ -8,6 +8,7 @@ import {
   readSearch,
   resultsHeading,
   resultsTitle,
+  saidOf,
   viewOf,
   withoutWrong,
   type Search,
@@ -18,7 +19,7 @@ export type FoundJobs = {
   list: Reply<'GET /jobs'>['data']
   view: SearchView
   heading: string
-  /** "478 SRE jobs in cloud and DevOps". */
+  /** "478 SRE jobs in cloud and DevOps", "42 kubernetes jobs in Denver, CO". */
   title: string
   /** The keyword that was searched for instead, as the one typed found nothing; and the address of that one alone. */
   corrected: { keyword: string; as_typed: string } | null
@@ -66,6 +67,7 @@ export async function findJobs(ask: Call, address: string, base: string): Promis
       : []),
   ]
   const shown = isIgnored ? { ...search.view, ...viewOf(shared, base) } : search.view
+  const said = saidOf(searched_for ?? keyword, search.filters, { read_filters, read_keyword })
   const gone = asked.job !== null && !linked ? 'The job this address points to is not open any more.' : ''
   return {
     list,
@@ -75,8 +77,8 @@ export async function findJobs(ask: Call, address: string, base: string): Promis
       count: shown.count + read_filters.length,
       dropped: [search.view.dropped, isIgnored ? ignoredText : '', gone].filter(Boolean).join(' '),
     },
-    heading: resultsHeading(list.total, searched_for ?? keyword),
-    title: resultsTitle(list.total, search.filters),
+    heading: resultsHeading(list.total, said),
+    title: resultsTitle(list.total, search.filters, said),
     corrected:
       keyword && searched_for
         ? { keyword: searched_for, as_typed: addressWith({ keyword: asTyped(keyword, searched_for) }) }
