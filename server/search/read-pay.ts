@@ -1,8 +1,9 @@
-const number = String.raw`\$?\s?(\d{1,3}(?:,\d{3})+|\d{2,7})(?:\s?(k))?`
-const least = String.raw`(?:(?:pay(?:s|ing)?|salary|earn(?:ing)?)\s+)?(?:(over|above|more than|at least|minimum|min\.?|from|>=?|under|below|less than|up to|at most|maximum|max\.?|<=?|between)\s*)?`
-const period = String.raw`(?:\s*(?:/|a|an|per)?\s*(?:year|yr|annum|annually|yearly)\b)?(?:\s+(?:salary|pay|base)\b)?`
+/** Of bounded length each, so that reading is linear whatever is typed. */
+const number = String.raw`\$?\s?(\d{1,3}(?:,\d{3}){1,2}|\d{2,7})(?:\s?(k))?`
+const least = String.raw`(?:(?:pay(?:s|ing)?|salary|earn(?:ing)?)\s)?(?:(over|above|more than|at least|minimum|min\.?|from|>=?|under|below|less than|up to|at most|maximum|max\.?|<=?|between)\s?)?`
+const period = String.raw`(?:\s?(?:/|a|an|per)?\s?(?:year|yr|annum|annually|yearly)\b)?(?:\s(?:salary|pay|base)\b)?`
 const pay = new RegExp(
-  String.raw`${least}${number}(?:\s*(?:-|–|to|and)\s*${number})?(?:\s?\+|\s+(?:and up|plus)\b)?${period}(?![\p{L}\p{N}$])`,
+  String.raw`${least}${number}(?:\s?(?:-|–|to|and)\s?${number})?(?:\s?\+|\s(?:and up|plus)\b)?${period}(?![\p{L}\p{N}$])`,
   'iuy',
 )
 
