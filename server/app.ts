@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type ServerResponse, STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
@@ -12,13 +13,13 @@ import type { Config } from './config.ts'
 import { openFiles } from './files/files.ts'
 import { handlers } from './handlers.ts'
 import type { House } from './house.ts'
-import { refuseOnArrival } from './http/arrival.ts'
+import { methodRefused, refuseOnArrival } from './http/arrival.ts'
 import { bodyParsers } from './http/bodies.ts'
 import { securityHeaders } from './http/headers.ts'
 import { mount } from './http/mount.ts'
 import { refuseUnderPressure } from './http/pressure.ts'
 import { invalid, logProblem, Problem, plainProblem, tooManyRequests, withReference } from './http/problem.ts'
-import { closeOnUnread } from './http/unread.ts'
+import { closeLingering, closeOnUnread, lingerAfterAnswer } from './http/unread.ts'
 import { fileTooLarge, formLimits, keepFile } from './http/uploads.ts'
 import { openMail } from './mail/mail.ts'
 import { asksForPage, errorPage } from './pages/error-page.ts'
@@ -68,20 +69,22 @@ export async function createApp({ config, database, dev = false, pages = true }:
     frameworkErrors: (error, { raw }, reply) => {
       reply.hijack()
       const problem = plainProblem(error.statusCode ?? 400)
-      if (!asksForPage(raw)) return refuseRaw(reply.raw, problem.status, always)
+      if (!asksForPage(raw)) return refuseRaw(raw, reply.raw, problem.status, always)
       const { html, headers } = errorPage(problem)
       reply.raw.writeHead(problem.status, { ...always, ...headers, connection: 'close' }).end(html)
     },
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) return
-      const problem = plainProblem(clientErrors[error.code] ?? 400)
-      const { body, headers } = asText(problem)
-      const lines = Object.entries({ ...always, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
-      socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join('')}\r\n${body}`)
+      refuseSocket(socket, plainProblem(clientErrors[error.code] ?? 400), always)
     },
   })
 
-  app.server.on('checkExpectation', (_request, response: ServerResponse) => refuseRaw(response, 400, always))
+  app.server.on('checkExpectation', (request, response) => refuseRaw(request, response, 400, always))
+  app.server.on('connect', (request, socket) => {
+    // Node has taken its own listeners away, the one for errors too.
+    socket.on('error', () => {})
+    refuseSocket(socket as Socket, methodRefused(request), always)
+  })
   app.addHook('onRequest', async ({ raw }, reply) => {
     for (const [name, value] of Object.entries(always)) reply.raw.setHeader(name, value)
     refuseOnArrival(raw)
@@ -161,14 +164,24 @@ export async function createApp({ config, database, dev = false, pages = true }:
 }
 
 /** The one shape for what never becomes a request; whatever follows it on the wire is not read. */
-function refuseRaw(response: ServerResponse, status: number, always: Record<string, string>) {
+function refuseRaw(request: IncomingMessage, response: ServerResponse, status: number, always: Record<string, string>) {
+  lingerAfterAnswer(request)
   const { body, headers } = asText(plainProblem(status))
   response.writeHead(status, { ...always, ...headers }).end(body)
+}
+
+/** The same where Node makes no response. */
+function refuseSocket(socket: Socket, problem: Problem, always: Record<string, string>) {
+  const { body, headers } = asText(problem)
+  const lines = Object.entries({ ...always, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.write(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join('')}\r\n${body}`)
+  closeLingering(socket)
 }
 
 function asText(problem: Problem) {
   const body = JSON.stringify(problem.body)
   const headers = {
+    ...problem.headers,
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',

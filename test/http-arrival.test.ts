@@ -67,6 +67,16 @@ describe('TRACE', () => {
   })
 })
 
+test.each([
+  ['a.test:443', 'GET, HEAD'],
+  ['/api/job-seeker/resumes', 'GET, HEAD, POST'],
+])('CONNECT %s is 405, and what is allowed is %s', async (target, allow) => {
+  const answer = await wire(`CONNECT ${target} HTTP/1.1`, 'Host: a.test:443')
+  expectRefusal(answer, 405)
+  expect(answer.headers.allow?.split(', ').toSorted()).toEqual(allow.split(', ').toSorted())
+  expect(answer.headers.connection).toBe('close')
+})
+
 describe('an address', () => {
   const refused: [name: string, path: string, status: number][] = [
     ['of 7,000 segments', '/a'.repeat(7000), 414],
@@ -136,6 +146,7 @@ test('every answer carries the same headers for security', async () => {
     [400, 'GET /%ff HTTP/1.1', 'Host: x', 'Accept: text/html', close],
     [400, 'GET /api/health HTTP/1.1', 'Host: x', 'Expect: miracles', close],
     [404, 'GET /nothing HTTP/1.1', 'Host: x', 'Accept: text/html', close],
+    [405, 'CONNECT a.test:443 HTTP/1.1', 'Host: x'],
     [414, `GET ${'/a'.repeat(3000)} HTTP/1.1`, 'Host: x', 'Accept: text/html', close],
     [431, 'GET /api/health HTTP/1.1', 'Host: x', `X: ${'x'.repeat(40_000)}`, close],
   ] as const) {

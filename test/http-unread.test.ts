@@ -1,17 +1,21 @@
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { beforeAll, expect, test } from 'vitest'
+import { Worker } from 'node:worker_threads'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { lingering } from '../server/http/unread.ts'
 import { testApp } from './app.ts'
 import { makeEmployer, makeSeeker, signIn } from './make.ts'
+import type { Sent } from './sender.ts'
 
 const fileBytes = 100_000
 const { app, db } = await testApp({ limits: { file_bytes: fileBytes, account_forms_per_minute: 1 } })
 const tokens = { seeker: '', employer: '' }
 let port = 0
-const connections: Socket[] = []
+const connections = new Map<number, Socket>()
 beforeAll(async () => {
   tokens.seeker = await signIn(db, (await makeSeeker(db)).account_id!)
   tokens.employer = await signIn(db, (await makeEmployer(db)).account_id)
-  app.server.on('connection', (socket) => connections.push(socket))
+  app.server.on('connection', (socket) => connections.set(socket.remotePort!, socket))
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 
@@ -33,10 +37,10 @@ async function endless({ target, headers = {}, first = '', more = Buffer.alloc(3
     length === undefined
       ? Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
       : bytes
-  connections.length = 0
   let said = ''
+  let from = 0
   await new Promise<void>((resolve) => {
-    const socket = connect(port, '127.0.0.1')
+    const socket = connect(port, '127.0.0.1', () => (from = socket.localPort!))
     const pour = () => {
       while (!socket.destroyed && socket.writable && socket.write(chunk(more)));
     }
@@ -52,7 +56,7 @@ async function endless({ target, headers = {}, first = '', more = Buffer.alloc(3
   return {
     status: Number(head.split(' ')[1]),
     connection: /^connection: (.*)$/im.exec(head)?.[1],
-    read: connections[0]!.bytesRead,
+    read: connections.get(from)!.bytesRead,
   }
 }
 
@@ -62,8 +66,8 @@ const bearer = (token: keyof typeof tokens) => ({ Authorization: `Bearer ${token
 const file = '--b\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n'
 const field = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\n'
 
-/** What a refusal before the body may read of it: 64 kB, and what had come until the answer was ready. */
-const little = 65_536 + 6 * 65_536
+/** What a refusal before the body may read of it: what is thrown away, and what had come until the answer was ready. */
+const little = lingering.bytes + 16 * 65_536
 const upload = 'POST /api/job-seeker/resumes'
 
 const cases: [name: string, status: number, sending: () => Sending, mostRead: number][] = [
@@ -115,11 +119,15 @@ const cases: [name: string, status: number, sending: () => Sending, mostRead: nu
   ],
 ]
 
-test.each(cases)('a body without end, %s: %i, and the connection is closed', async (_name, status, sending, most) => {
-  const { read, ...answer } = await endless(sending())
-  expect(answer).toEqual({ status, connection: 'close' })
-  expect(read).toBeLessThan(most)
-})
+// Each lasts as long as the server lingers.
+test.concurrent.each(cases)(
+  'a body without end, %s: %i, and the connection is closed',
+  async (_name, status, sending, most) => {
+    const { read, ...answer } = await endless(sending())
+    expect(answer).toEqual({ status, connection: 'close' })
+    expect(read).toBeLessThan(most)
+  },
+)
 
 test('after too many forms of one address, too', async () => {
   const target = 'POST /api/contact/submit'
@@ -146,4 +154,20 @@ test('a small body that is refused unread leaves the connection to the next call
     socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
   })
   expect([...said.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['401', '200'])
+})
+
+describe.each(['fetch', 'request'] as const)('by %s a sender in full flow reads each answer', (means) => {
+  test.each([
+    [401, '/api/job-seeker/resumes', 'multipart/form-data; boundary=b'],
+    [404, '/api/nothing', 'application/json'],
+    [413, '/api/auth/login', 'application/json'],
+    [415, '/api/auth/login', 'text/plain'],
+    [400, '/api/%ff', 'application/json'],
+  ])('%i', async (status, path, type) => {
+    const sender = new Worker(new URL('./sender.ts', import.meta.url), {
+      workerData: { means, url: `http://127.0.0.1:${port}${path}`, type, times: 40 } satisfies Sent,
+    })
+    const [seen] = (await once(sender, 'message')) as [(number | string)[]]
+    expect(seen).toEqual(Array(40).fill(status))
+  })
 })

@@ -21,8 +21,12 @@ export function refuseOnArrival({ method, httpVersion, rawHeaders, url = '' }: I
   const path = pathOf(url)
   if (path.length > limits.address_value) throw plainProblem(414)
   if (segmentsOf(path) > mostSegments) throw plainProblem(404)
-  if (method === 'TRACE') throw new Problem(405, plainProblem(405).body, { allow: allowedAt(path) })
+  if (method === 'TRACE') throw methodRefused({ url })
 }
+
+/** A method that no address answers: TRACE, and CONNECT, which never becomes a request. */
+export const methodRefused = ({ url = '' }: Pick<IncomingMessage, 'url'>) =>
+  new Problem(405, plainProblem(405).body, { allow: allowedAt(pathOf(url)) })
 
 /** Without query; `http://a.test/x` is `/x`. */
 function pathOf(url: string) {
