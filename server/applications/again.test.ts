@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../test/app.ts'
 import { openJob, pdf, seekerWithResume, signedInSeeker } from '../../test/applying.ts'
 import { fileDoors, openFileDoor } from '../../test/doors.ts'
@@ -173,5 +173,26 @@ describe('mail to somebody else', () => {
     expect((await refusal(write('192.0.2.1'))).status).toBe(429)
     await write('192.0.2.2')
     expect(await own.mailTo('desk@merlon.test')).toHaveLength(3)
+  })
+
+  test('from the contact form may be sent again when the refusal says', async () => {
+    const own = await testApp({ limits: { mails_per_pair_per_day: 1 } })
+    const payload = { name: 'Lena Hartig', email: 'lena@example.test', subject: 'A question', message: 'Why?' }
+    const write = () => own.app.inject({ method: 'POST', url: '/api/contact/submit', payload })
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    expect((await write()).statusCode).toBe(200)
+    vi.setSystemTime(Date.now() + 5 * 3_600_000)
+    const refused = await write()
+    const seconds = Number(refused.headers['retry-after'])
+    expect(seconds).toBeGreaterThan(16 * 3600)
+    expect(seconds).toBeLessThanOrEqual(19 * 3600)
+    expect(refused.json<{ message: string }>().message).toMatch(
+      new RegExp(`write again in ${Math.ceil(seconds / 3600)} hours\\.$`),
+    )
+    vi.setSystemTime(Date.now() + seconds * 1000 - 2000)
+    expect((await write()).statusCode).toBe(429)
+    vi.setSystemTime(Date.now() + 2000)
+    expect((await write()).statusCode).toBe(200)
   })
 })

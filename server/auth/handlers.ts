@@ -2,8 +2,8 @@ import type { BodyOf, EndpointAt } from '../../contract/index.ts'
 import type { House, Db } from '../house.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { forget, hit, networkOf, refuseIfUsedUp, within } from '../http/limits.ts'
-import { forbidden, invalid, tooMany, unauthorized } from '../http/problem.ts'
-import { mayTell, sendMail } from '../mail/mail.ts'
+import { forbidden, invalid, tooMany, unauthorized, waitText } from '../http/problem.ts'
+import { pairLimit, sendMail } from '../mail/mail.ts'
 import {
   findResetToken,
   hasLiveCode,
@@ -175,8 +175,12 @@ export const authHandlers: HandlersOf<'auth'> = {
     await house.db.transaction().execute(async (tx) => {
       // The mail is the message: past the limit it is refused, not left out.
       const pair = { from: networkOf(address), to: house.config.contact_mail }
-      if (!(await mayTell(tx, house, pair)))
-        throw tooMany(3600, 'You have written to us often today. We have all of it; write again tomorrow.')
+      await hit(tx, ...pairLimit(house, pair), (seconds) =>
+        tooMany(
+          seconds,
+          `You have written to us often in the last 24 hours. We have all of it; write again in ${waitText(seconds)}.`,
+        ),
+      )
       await insertContactMessage(tx, body)
       await sendMail(tx, house, house.config.contact_mail, letters.contactLetter(body))
     })

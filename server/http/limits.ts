@@ -1,7 +1,7 @@
-import { isIPv6 } from 'node:net'
+import { isIPv6, SocketAddress } from 'node:net'
 import { sql } from 'kysely'
 import type { Db } from '../house.ts'
-import { tooMany } from './problem.ts'
+import { type Problem, tooMany } from './problem.ts'
 
 /** At most `max` hits of one key in any `seconds`. */
 export type Limit = { max: number; seconds: number }
@@ -46,8 +46,8 @@ async function waitFor(db: Db, key: string, { max, seconds }: Limit): Promise<nu
 }
 
 /** Counts one hit, or refuses with 429 where there were `max`. Holds over all processes. */
-export async function hit(db: Db, key: string, limit: Limit) {
-  if (!(await countUpTo(db, key, limit))) throw tooMany((await waitFor(db, key, limit)) ?? 1)
+export async function hit(db: Db, key: string, limit: Limit, refusal: (seconds: number) => Problem = tooMany) {
+  if (!(await countUpTo(db, key, limit))) throw refusal((await waitFor(db, key, limit)) ?? 1)
 }
 
 /** Refuses with 429 when `key` has used its window up, without counting. */
@@ -81,28 +81,32 @@ export const deleteOldLimitCounters = (db: Db) =>
 
 /** Who is counted as one: an address, and with IPv6 the network that one customer has all of (/64). */
 export function networkOf(address: string) {
-  const plain = unmapped(address)
+  const plain = canonical(address)
   return isIPv6(plain) ? `${firstGroups(plain, 4)}::/64` : plain
 }
 
 /** The neighbourhood of an address, what one provider hands out at a time: an IPv4 /24, an IPv6 /48. */
 export function blockOf(address: string) {
-  const plain = unmapped(address)
+  const plain = canonical(address)
   return isIPv6(plain) ? `${firstGroups(plain, 3)}::/48` : plain.replace(/\.\d+$/, '.0/24')
 }
 
-/** `::ffff:192.0.2.7` is an IPv4 address. */
-const unmapped = (address: string) => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
+/**
+ * The one spelling of an address (RFC 5952), without its zone: an address can be spelled in hundreds of ways, and a
+ * proxy may pass on what it was told. `::ffff:192.0.2.7`, however it is spelled, is an IPv4 address.
+ */
+function canonical(address: string) {
+  if (!isIPv6(address)) return address
+  const plain = new SocketAddress({ address, family: 'ipv6' }).address
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1] ?? plain
+}
 
+/** Of a canonical address. */
 function firstGroups(address: string, count: number) {
-  const [head = '', tail] = address.split('%')[0]!.split('::')
-  const groups = (part: string) => (part ? part.split(':') : [])
-  const [left, right] = [groups(head), groups(tail ?? '')]
-  const all = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-  return all
-    .slice(0, count)
-    .map((group) => parseInt(group, 16).toString(16))
-    .join(':')
+  const [head = '', tail = ''] = address.split('::')
+  const [left, right] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]]
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  return [...left, ...zeros, ...right].slice(0, count).join(':')
 }
 
 /** Failures to sign in from one network, in any 15 minutes. */

@@ -64,9 +64,9 @@ export const tooMany = (seconds: number, message = `Too many tries. Try again in
 export const tooManyRequests = (seconds: number) =>
   tooMany(seconds, `Too many requests came at once. Wait ${waitText(seconds)}, then try again.`)
 
-function waitText(seconds: number) {
+export function waitText(seconds: number) {
   if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
-  return `${Math.ceil(seconds / 60)} minutes`
+  return seconds <= 5400 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
 }
 
 const refusals: Record<number, string> = {

@@ -70,11 +70,16 @@ export async function sendMail(tx: Db, house: Pick<House, 'queue' | 'config'>, t
 
 /**
  * Whether what one person does may cause one more mail to another today; counts it. Past the limit the mail is left out
- * and everything else is done: what it would have told stands on the other's screens. `from` is an account, or a
- * visitor's network; `to` an address.
+ * and everything else is done: what it would have told stands on the other's screens.
  */
-export const mayTell = (tx: Db, { config }: Pick<House, 'config'>, { from, to }: { from: string; to: string }) =>
-  within(tx, `tell:${from}:${to.toLowerCase()}`, { max: config.limits.mails_per_pair_per_day, seconds: 86_400 })
+export const mayTell = (tx: Db, house: Pick<House, 'config'>, pair: Pair) => within(tx, ...pairLimit(house, pair))
+
+/** `from` is an account, or a visitor's network; `to` an address. */
+type Pair = { from: string; to: string }
+
+/** Mails that one may cause to another in a day. */
+export const pairLimit = ({ config }: Pick<House, 'config'>, { from, to }: Pair) =>
+  [`tell:${from}:${to.toLowerCase()}`, { max: config.limits.mails_per_pair_per_day, seconds: 86_400 }] as const
 
 export function openMail({ mail: door }: Pick<Config, 'mail'>): Mail {
   return door.kind === 'local' ? localMailbox(door.from) : smtp(door)
