@@ -65,7 +65,11 @@ describe('a part of a file', () => {
 
   test('is not what HEAD says, and what is kept is not sent again', async () => {
     expect((await send({ method: 'HEAD', url, headers: { range: 'bytes=0-1' } })).statusCode).toBe(200)
-    expect((await send({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(304)
+    for (const kept of [etag, `"other", ${etag}`, '*', ' * '])
+      expect((await send({ url, headers: { 'if-none-match': kept } })).statusCode, kept).toBe(304)
+    expect(
+      (await send({ url: url.replace('signature=', 'signature=x'), headers: { 'if-none-match': '*' } })).statusCode,
+    ).toBe(404)
   })
 
   test('of a file whose address does not hold is 404', async () =>

@@ -6,9 +6,9 @@ import { inProcessPass } from '../pages/in-process.ts'
 /** A weak tag: whichever way the body is compressed on its way, it says the same. */
 export const tagOf = (body: string) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
 
-/** Whether the asker (`If-None-Match`) has kept what this tag stands for. */
+/** Whether the asker (`If-None-Match`) has kept what this tag stands for; `*` is whatever is there. */
 export const isKept = (asked: string | undefined, tag: string) =>
-  !!asked && asked.split(',').some((kept) => opaque(kept.trim()) === opaque(tag))
+  asked?.trim() === '*' || !!asked?.split(',').some((kept) => opaque(kept.trim()) === opaque(tag))
 
 const opaque = (tag: string) => tag.replace(/^W\//, '')
 
