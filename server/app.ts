@@ -14,7 +14,7 @@ import { openFiles } from './files/files.ts'
 import { handlers } from './handlers.ts'
 import type { House } from './house.ts'
 import { methodRefused, refuseOnArrival } from './http/arrival.ts'
-import { bodyParsers } from './http/bodies.ts'
+import { bodyParsers, refuseStalled } from './http/bodies.ts'
 import { securityHeaders } from './http/headers.ts'
 import { mount } from './http/mount.ts'
 import { refuseUnderPressure } from './http/pressure.ts'
@@ -140,6 +140,7 @@ export async function createApp({ config, database, dev = false, pages = true }:
     onFile: keepFile(config.limits.file_bytes),
   })
   bodyParsers(app)
+  refuseStalled(app, config.limits.body_pause_ms)
   // What is not there is not read, either; everything is counted.
   const counted = app.rateLimit()
   app.addHook('preParsing', async function (request, reply) {

@@ -76,6 +76,11 @@ const limitDefaults = {
   requests_per_second: 100,
   /** How far behind the process may fall, the mean of a second, before newcomers are asked to come back. */
   event_loop_delay_ms: 2000,
+  /** Forms with a file under way in one process. */
+  uploads_at_once_per_account: 4,
+  uploads_at_once_per_network: 20,
+  /** How long nothing may come of a body that has begun. */
+  body_pause_ms: 20_000,
   json_body_bytes: 262_144,
   file_bytes: 5_242_880,
   /** Of all files that one person's applications keep; what several of them share counts once. */

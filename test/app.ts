@@ -33,6 +33,8 @@ const noLimits = {
   feeds_per_minute: 1_000_000,
   reports_per_day: 1_000_000,
   requests_per_second: 1_000_000,
+  uploads_at_once_per_account: 1_000_000,
+  uploads_at_once_per_network: 1_000_000,
   // Not looked at: on a machine with other work to do, a test's process stands still for seconds.
   event_loop_delay_ms: 0,
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { plainProblem } from './problem.ts'
+import { Problem, plainProblem } from './problem.ts'
 
 /** JSON in strict UTF-8; an empty body is no body; everything but JSON and forms with files is refused with 415. */
 export function bodyParsers(app: FastifyInstance) {
@@ -15,5 +15,19 @@ export function bodyParsers(app: FastifyInstance) {
       return done(plainProblem(400))
     }
     return parseJson(request, text, (error, value) => done(error ? plainProblem(400) : null, value))
+  })
+}
+
+/**
+ * Gives a body up of which nothing more has come for `longestPauseMs`: 408. Told to whoever reads it, as a failure of
+ * the connection is; destroying the request would take its connection away, and with it the answer.
+ */
+export function refuseStalled(app: FastifyInstance, longestPauseMs: number) {
+  app.addHook('preParsing', async ({ raw }, reply) => {
+    if (raw.complete !== false) return
+    reply.raw.setTimeout(longestPauseMs, () => {
+      if (raw.complete || !raw.listenerCount('error')) return
+      raw.emit('error', new Problem(408, plainProblem(408).body, { connection: 'close' }))
+    })
   })
 }

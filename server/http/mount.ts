@@ -11,7 +11,7 @@ import { giveBack, hit, networkOf, refuseIfUsedUp, signInFrom, signInWindow } fr
 import { invalid, notFound, plainProblem } from './problem.ts'
 import { sendStored } from './ranges.ts'
 import { mayBeKept, tagAnswer } from './tags.ts'
-import { limitForm } from './uploads.ts'
+import { limitForm, takeUploadTurn } from './uploads.ts'
 import './words.ts'
 
 declare module 'fastify' {
@@ -52,7 +52,9 @@ function mountOne(app: FastifyInstance, house: House, endpoint: Endpoint, handle
       refuseMalformedQuery(request)
       refuseOtherType(endpoint, request.headers['content-type'])
       refuseCompressed(request.headers['content-encoding'])
-      if (endpoint.multipart) limitForm(request, reply, house.config.limits.file_bytes)
+      if (!endpoint.multipart) return
+      takeUploadTurn(request, reply, house.config.limits)
+      limitForm(request, reply, house.config.limits.file_bytes)
     },
     // A form is counted before it is read; one that could not be read, or has fields to be put right, is given back.
     ...(endpoint.limit === 'account_form'

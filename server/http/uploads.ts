@@ -1,7 +1,10 @@
 import { once } from 'node:events'
+import { finished } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Problem } from './problem.ts'
+import type { Limits } from '../config.ts'
+import { networkOf } from './limits.ts'
+import { Problem, tooMany } from './problem.ts'
 
 /** What a form may hold beside its one file. */
 export const formLimits = { files: 1, fields: 10, fieldSize: 10_000, headerPairs: 100 }
@@ -29,6 +32,29 @@ export function limitForm({ raw }: FastifyRequest, reply: FastifyReply, most: nu
   }
   // Once the parser reads, not before: a listener alone would let the first bytes go by.
   raw.once('resume', () => void raw.on('data', count))
+}
+
+/** Forms with files under way, by account and by network. Of this process: what it protects are its connections and memory. */
+const underWay = new Map<string, number>()
+
+/**
+ * Counts a form with a file until it is answered or given up.
+ * @throws 429 while as many others of its account or network are under way as may be at once
+ */
+export function takeUploadTurn({ caller, ip }: FastifyRequest, reply: FastifyReply, limits: Limits) {
+  const counters = new Map([[`network:${networkOf(ip)}`, limits.uploads_at_once_per_network]])
+  if (caller.user_type !== 'visitor') counters.set(`account:${caller.account_id}`, limits.uploads_at_once_per_account)
+  for (const [key, most] of counters)
+    if ((underWay.get(key) ?? 0) >= most)
+      throw tooMany(5, 'Other files are still being sent. Wait until one has arrived, then try again.')
+  for (const key of counters.keys()) underWay.set(key, (underWay.get(key) ?? 0) + 1)
+  finished(reply.raw, () => {
+    for (const key of counters.keys()) {
+      const left = underWay.get(key)! - 1
+      if (left > 0) underWay.set(key, left)
+      else underWay.delete(key)
+    }
+  })
 }
 
 /** Reads the file of a form into memory; the name it was sent with travels beside it as `file_name`. */

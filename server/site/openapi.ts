@@ -186,6 +186,12 @@ const refusals: Record<string, Refusal> = {
     when: ({ body }) => !!body,
     example: { message: 'Send this as application/json.' },
   },
+  408: {
+    name: 'TooSlow',
+    description: 'Nothing more came of the body for too long.',
+    when: ({ body }) => !!body,
+    example: { message: 'The request took too long to arrive.' },
+  },
   400: {
     name: 'Unreadable',
     description: 'The request cannot be read.',

@@ -1,0 +1,108 @@
+import { connect, type Socket } from 'node:net'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { hashToken } from '../server/http/callers.ts'
+import { testApp } from './app.ts'
+import { makePdf } from './files.ts'
+import { expectRefusal } from './http.ts'
+import { makeSeeker, signIn } from './make.ts'
+
+const { app, db } = await testApp({
+  limits: { file_bytes: 100_000, uploads_at_once_per_account: 2, uploads_at_once_per_network: 3 },
+})
+let port = 0
+beforeAll(async () => {
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+})
+
+const open = new Set<Socket>()
+afterEach(async () => {
+  for (const socket of open) await giveUp(socket)
+})
+
+/** Files half sent by this account; comes back when each of them is being read. */
+async function half(token: string, count: number) {
+  const sockets = []
+  for (let at = 0; at < count; at++) {
+    const reading = new Promise<void>((resolve) =>
+      app.server.once('request', (request) => request.once('resume', resolve)),
+    )
+    const head = `POST /api/job-seeker/resumes HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 9999`
+    const socket = connect(port, '127.0.0.1', () => void socket.write(`${head}\r\n\r\n${part}`))
+    open.add(socket.on('error', () => {}))
+    sockets.push(socket)
+    await reading
+  }
+  return sockets
+}
+
+/** Comes back when the server has noticed. */
+async function giveUp(socket: Socket) {
+  open.delete(socket)
+  socket.destroy()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+}
+
+const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n%PDF-1.4 and then'
+const newToken = async () => await signIn(db, (await makeSeeker(db)).account_id!)
+
+async function post(token: string, file: Buffer, key?: string) {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(file)]), 'cv.pdf')
+  const response = new Response(form)
+  return await app.inject({
+    method: 'POST',
+    url: '/api/job-seeker/resumes',
+    remoteAddress: '127.0.0.1',
+    headers: {
+      'content-type': response.headers.get('content-type') ?? '',
+      authorization: `Bearer ${token}`,
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+    payload: Buffer.from(await response.arrayBuffer()),
+  })
+}
+describe('files half sent', () => {
+  test('hold up more of their account, until one of them is given up', async () => {
+    const token = await newToken()
+    const [first] = await half(token, 2)
+    const refused = await post(token, makePdf())
+    expectRefusal(refused, 429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await post(await newToken(), makePdf())).statusCode).toBe(200)
+    await giveUp(first!)
+    expect((await post(token, makePdf())).statusCode).toBe(200)
+  })
+
+  test('hold up more of their network', async () => {
+    await half(await newToken(), 2)
+    await half(await newToken(), 1)
+    expectRefusal(await post(await newToken(), makePdf()), 429)
+  })
+})
+
+test('one after the other, files are not held up', async () => {
+  const token = await newToken()
+  for (let times = 0; times < 5; times++) expect((await post(token, makePdf())).statusCode).toBe(200)
+})
+
+describe('an Idempotency-Key', () => {
+  test('of a file that was too large, or came while others did, is used by the one that is taken', async () => {
+    const token = await newToken()
+    expectRefusal(await post(token, Buffer.alloc(150_000, 'x'), 'key-file'), 413)
+    expectRefusal(await post(token, Buffer.alloc(400_000, 'x'), 'key-file'), 413)
+    const begun = await half(token, 2)
+    expectRefusal(await post(token, makePdf(), 'key-file'), 429)
+    for (const socket of begun) await giveUp(socket)
+    const taken = await post(token, makePdf(), 'key-file')
+    expect(taken.statusCode, taken.payload).toBe(200)
+    expect((await post(token, makePdf(), 'key-file')).json()).toEqual(taken.json())
+    const { resumes } = await db
+      .selectFrom('resumes')
+      .innerJoin('job_seekers', 'job_seekers.id', 'resumes.seeker_id')
+      .innerJoin('sessions', 'sessions.account_id', 'job_seekers.account_id')
+      .where('sessions.token_hash', '=', hashToken(token))
+      .select((eb) => eb.fn.countAll<string>().as('resumes'))
+      .executeTakeFirstOrThrow()
+    expect(Number(resumes)).toBe(1)
+  })
+})
