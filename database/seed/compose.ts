@@ -3,6 +3,7 @@ import type { Row } from './batch.ts'
 import { type Application } from './applications/compose.ts'
 import { composeRound } from './applications/round.ts'
 import { type Company, composeCompany } from './companies/companies.ts'
+import { settleReviews } from './companies/reviews.ts'
 import { drawLogos, haldenLogo } from './companies/logos.ts'
 import { namedCompanies } from './companies/names.ts'
 import type { Places } from './companies/places.ts'
@@ -11,10 +12,11 @@ import { type Job, type Life, live } from './jobs/life.ts'
 import { adminAccounts } from './named/accounts.ts'
 import { haldenJobs, settleHalden } from './named/halden.ts'
 import { composeMaya, mayaApplications } from './named/maya.ts'
-import { haldenApplicants } from './named/pipeline.ts'
+import { haldenApplicants, mockups, offers } from './named/pipeline.ts'
 import { composePerson, type PeopleContext, type Person } from './people/people.ts'
 import { type OwnWords, ownWords } from './own-words.ts'
 import { type Random, seeded } from './random.ts'
+import { composeReports, flagReasons } from './reports.ts'
 import type { FileDoor, Rules } from './rules.ts'
 import { composeSaved } from './saved.ts'
 import { banks } from './specialties/banks.ts'
@@ -28,6 +30,7 @@ export type World = {
   resumes: Row[]
   applications: Application[]
   saved: Row[]
+  reports: Row[]
 }
 
 /** A little above what counts must not fall below, since jobs end while a server runs on. */
@@ -68,11 +71,13 @@ export async function composeWorld({ places, files, rules, now, password_hash, s
 
   const context = { random, places, now, rules, files, share, words, serials: new Map<string, number>() }
   const maya = composeMaya(context, password_hash)
-  const named = await haldenApplicants(context, detection, halden.place)
+  const vault = firstJobs.find(({ title }) => title === 'Privileged Access Engineer')!
+  const named = await haldenApplicants(context, detection, halden.place, mockups)
+  const offered = await haldenApplicants(context, vault, halden.place, offers)
   const hers = await mayaApplications(context, maya, companies, detection)
   const known = [...firstJobs, ...hers.jobs]
   const jobs = [...known, ...composeJobs(making, companies, known, admins)]
-  const people = composePeople(context, 1 + named.people.length)
+  const people = composePeople(context, 1 + named.people.length + offered.people.length)
 
   const settled = new Set([detection, ...hers.jobs.filter(({ ended_at }) => ended_at)])
   const round = composeRound(
@@ -80,15 +85,16 @@ export async function composeWorld({ places, files, rules, now, password_hash, s
     jobs.filter((job) => !settled.has(job)),
     people,
   )
-  const everybody = [maya, ...named.people, ...people]
+  const everybody = [maya, ...named.people, ...offered.people, ...people]
   return {
     admins,
     companies,
     jobs,
     people: everybody,
-    resumes: [...hers.resumes, ...named.resumes],
-    applications: [...named.applications, ...hers.applications, ...round],
+    resumes: [...hers.resumes, ...named.resumes, ...offered.resumes],
+    applications: [...named.applications, ...offered.applications, ...hers.applications, ...round],
     saved: composeSaved({ random, now }, jobs, maya, detection, people),
+    reports: composeReports({ random, now }, jobs, people),
   }
 }
 
@@ -102,9 +108,11 @@ async function composeCompanies(
   const ids = admins.map(({ id }) => String(id))
   const keys = logos.map(() => `logos/${randomUUID()}.svg`)
   await Promise.all(logos.map((logo, index) => files.put(keys[index]!, Buffer.from(logo), 'image/svg+xml')))
-  return namedCompanies.map((named, index) =>
+  const companies = namedCompanies.map((named, index) =>
     composeCompany({ random, places, now, admins: ids, words }, named, keys[index]!),
   )
+  settleReviews(companies, ids, now)
+  return companies
 }
 
 function composeJobs(
@@ -136,13 +144,9 @@ function composeJobs(
   for (const [status, count] of others)
     for (let left = count * share; left > 0; left -= 1) add(drawn, either(), { status })
   for (const company of companies.filter(({ verified: is }) => !is))
-    for (let left = random.whole(2, 4); left > 0; left -= 1) add([company], either(), { status: 'pending_review' })
-  const reasons = [
-    'Asks applicants for a setup fee',
-    'Same text as a job removed before',
-    'Pay is far outside the range of the role',
-    'Contact address is not of this company',
-  ]
+    for (let left = random.whole(2, 4); left > 0; left -= 1)
+      add([company], either(), { status: 'pending_review', ...(company.taken_back && { hidden: company.taken_back }) })
+  const reasons = Object.keys(flagReasons)
   for (let left = 12; left > 0; left -= 1)
     add(drawn, either(), {
       status: 'published',

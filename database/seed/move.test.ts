@@ -104,6 +104,7 @@ async function nothingAhead() {
     ['jobs', 'published_at'],
     ['jobs', 'updated_at'],
     ['job_events', 'at'],
+    ['job_reports', 'updated_at'],
     ['applications', 'created_at'],
     ['applications', 'updated_at'],
     ['application_events', 'at'],

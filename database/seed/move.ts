@@ -18,6 +18,7 @@ const moved = [
   'company_events',
   'contact_messages',
   'job_events',
+  'job_reports',
   'job_seekers',
   'jobs',
   'mailbox',

@@ -29,7 +29,15 @@ export const never: readonly (readonly [what: string, query: RawBuilder<unknown>
   ],
   [
     'a company without people or with a verification nobody made',
-    sql`select id from companies c where verified_method <> 'admin' or verified_at is not null and (verified_evidence is null or not exists (select from accounts a where a.id = c.verified_by and a.user_type = 'admin')) or not exists (select from accounts a where a.company_id = c.id) or not exists (select from company_events e where e.company_id = c.id and e.kind = 'registered') or (verified_at is not null) <> exists (select from company_events e where e.company_id = c.id and e.kind = 'verified')`,
+    sql`select id from companies c where verified_method <> 'admin' or verified_at is not null and (verified_evidence is null or not exists (select from accounts a where a.id = c.verified_by and a.user_type = 'admin')) or not exists (select from accounts a where a.company_id = c.id) or not exists (select from company_events e where e.company_id = c.id and e.kind = 'registered') or (verified_at is not null) <> coalesce((select kind = 'verified' from company_events e where e.company_id = c.id and kind in ('verified', 'unverified') order by at desc limit 1), false)`,
+  ],
+  [
+    'a company whose review its events do not explain',
+    sql`select c.id from companies c join lateral (select kind, at, lag(at) over (order by id) as before from company_events e where e.company_id = c.id order by at desc, id desc limit 1) e on true where verified_at is null and review_state <> case when kind in ('asked', 'rejected') then kind else 'waiting' end or waiting_since <> (select max(at) from company_events e where e.company_id = c.id and kind in ('registered', 'reopened', 'unverified')) or e.before > e.at or e.at > now()`,
+  ],
+  [
+    'a company’s event without the words it needs',
+    sql`select id from company_events where kind in ('asked', 'answered', 'rejected', 'reopened', 'unverified') and coalesce(detail ->> 'reason', '') = ''`,
   ],
   [
     'a live job at its end',
@@ -77,7 +85,15 @@ export const never: readonly (readonly [what: string, query: RawBuilder<unknown>
   ],
   [
     'an application that its events do not explain',
-    sql`select a.id from applications a join lateral ( select to_status, at from application_events e where e.application_id = a.id and e.to_status is not null order by e.at desc, e.id desc limit 1) e on true where e.to_status <> a.status or e.at <> a.updated_at`,
+    sql`select a.id from applications a join lateral ( select to_status, at from application_events e where e.application_id = a.id and e.to_status is not null order by e.at desc, e.id desc limit 1) e on true where e.to_status <> a.status or a.updated_at <> (select max(at) from application_events e where e.application_id = a.id and (e.to_status is not null or e.kind = 'offer_accepted'))`,
+  ],
+  [
+    'an answer to what was no offer, or two to one',
+    sql`select id from (select id, kind, lag(kind) over w as before, lag(to_status) over w as stood, lag(from_status) over w as left_from from application_events where to_status is not null or kind in ('offer_accepted', 'offer_declined') window w as (partition by application_id order by id)) e where kind = 'offer_accepted' and stood is distinct from 'offer' or kind = 'offer_declined' and (stood is distinct from 'withdrawn' or left_from is distinct from 'offer')`,
+  ],
+  [
+    'a report from outside its time, by somebody from inside, or of a job in another state',
+    sql`select r.id from job_reports r join jobs j on j.id = r.job_id join accounts a on a.id = r.reporter_id where r.created_at < j.published_at or r.created_at > r.updated_at or r.updated_at > now() or a.company_id = r.company_id or a.created_at > r.created_at or (r.state = 'upheld') <> (j.flagged_at is not null)`,
   ],
   [
     'an application’s events out of order',

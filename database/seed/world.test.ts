@@ -3,7 +3,16 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { postedJob } from '../../contract/postings.ts'
 import { requirements } from '../../contract/requirements.ts'
-import { applicationStatuses, type Category, jobStatuses, jobTypes, specialtyNames } from '../../contract/values.ts'
+import { reportReasons } from '../../contract/report-reasons.ts'
+import {
+  applicationStatuses,
+  type Category,
+  jobStatuses,
+  jobTypes,
+  reviewStates,
+  specialtyNames,
+  verificationEvidence,
+} from '../../contract/values.ts'
 import { dueAt, reminderTimes } from '../../server/calendar/business-days.ts'
 import { readDocument } from '../../server/files/documents.ts'
 import { jobWords, rememberWords } from '../../server/search/job-words.ts'
@@ -88,9 +97,39 @@ describe('companies', () => {
     expect(rows.filter(({ in_time }) => in_time > 0.9).length).toBeGreaterThan(20)
     expect(rows.filter(({ in_time }) => in_time < 0.6).length).toBeGreaterThan(4)
   })
+
+  test('are in every state of verification, and have told of every step to it', async () => {
+    const states = await db
+      .selectFrom('companies')
+      .select(['review_state', 'verified_evidence'])
+      .where('verified_at', 'is', null)
+      .execute()
+    expect([...new Set(states.map(({ review_state }) => review_state))].toSorted()).toEqual(reviewStates.toSorted())
+    const kinds = await db.selectFrom('company_events').select('kind').distinct().execute()
+    expect(kinds.map(({ kind }) => kind).toSorted()).toEqual([
+      'answered',
+      'asked',
+      'registered',
+      'rejected',
+      'reopened',
+      'unverified',
+      'verified',
+    ])
+    const evidence = await db.selectFrom('companies').select('verified_evidence').distinct().execute()
+    expect(evidence.flatMap(({ verified_evidence }) => verified_evidence ?? []).toSorted()).toEqual(
+      verificationEvidence.toSorted(),
+    )
+  })
 })
 
 describe('jobs', () => {
+  test('are reported for every reason, and the reports are in every state', async () => {
+    const rows = await db.selectFrom('job_reports').select(['state', 'reason', 'words']).execute()
+    expect([...new Set(rows.map(({ state }) => state))].toSorted()).toEqual(['dismissed', 'open', 'upheld'])
+    expect([...new Set(rows.map(({ reason }) => reason))].toSorted()).toEqual(reportReasons.toSorted())
+    expect(rows.filter(({ reason, words }) => reason === 'other' && !words)).toEqual([])
+  })
+
   test('are live in the numbers the cards say', async () => {
     expectCounts(
       await all(sql<Count>`
@@ -143,11 +182,30 @@ describe('applications', () => {
     const kinds = await db.selectFrom('application_events').select('kind').distinct().execute()
     expect(kinds.map(({ kind }) => kind).toSorted()).toEqual([
       'due',
+      'offer_accepted',
+      'offer_declined',
       'overdue',
       'reminded',
       'status_changed',
       'submitted',
       'undone',
+    ])
+  })
+
+  test('have offers accepted and declined, with words and without', async () => {
+    const rows = await db
+      .selectFrom('application_events')
+      .innerJoin('applications', 'applications.id', 'application_id')
+      .select(['kind', 'note', 'status'])
+      .where('kind', 'in', ['offer_accepted', 'offer_declined'])
+      .execute()
+    const ways = new Set(rows.map(({ kind, note, status }) => `${kind} ${status} ${note ? 'words' : ''}`.trim()))
+    expect([...ways].toSorted()).toEqual([
+      'offer_accepted hired',
+      'offer_accepted hired words',
+      'offer_accepted offer words',
+      'offer_declined withdrawn',
+      'offer_declined withdrawn words',
     ])
   })
 
@@ -203,6 +261,13 @@ describe('applications', () => {
   })
 })
 
+const offerAnswers = async (of: 'a.seeker_id' | 'a.job_id', id: string) =>
+  (
+    await all(sql<{ kind: string }>`
+      select kind from application_events e join applications a on a.id = e.application_id
+      where kind in ('offer_accepted', 'offer_declined') and ${sql.ref(of)} = ${id}`)
+  ).map(({ kind }) => kind)
+
 describe('lived-in accounts', () => {
   test('Maya has applications in all kinds of states, saved jobs and two resumes that can be read', async () => {
     const maya = await db
@@ -225,7 +290,9 @@ describe('lived-in accounts', () => {
       'offer',
       'submitted',
       'withdrawn',
+      'withdrawn',
     ])
+    expect((await offerAnswers('a.seeker_id', maya.id)).toSorted()).toEqual(['offer_accepted', 'offer_declined'])
     expect(sent.find(({ status }) => status === 'not_selected')?.reason_words).toContain('Okta')
     const saved = await db.selectFrom('saved_jobs').select('job_id').where('seeker_id', '=', maya.id).execute()
     expect(saved.length).toBeGreaterThanOrEqual(12)
@@ -253,6 +320,8 @@ describe('lived-in accounts', () => {
       [...Map.groupBy(jobs, ({ status }) => status)].map(([status, rows]) => [status, rows.length]),
     )
     expect(counts).toEqual({ published: 7, draft: 1, paused: 1, expired: 1, filled: 2, closed: 1 })
+    for (const answer of ['offer_accepted', 'offer_declined'])
+      expect((await Promise.all(jobs.map(({ id }) => offerAnswers('a.job_id', id)))).flat()).toContain(answer)
     const detection = jobs.find(({ title }) => title === 'Senior Detection Engineer')
     expect(detection).toMatchObject({ salary_min: 148_000, salary_max: 182_000 })
     const sent = await db

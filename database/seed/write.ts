@@ -74,6 +74,7 @@ export async function writeWorld(
     applications.flatMap(({ events }) => events),
   )
   await insertRows(db, 'saved_jobs', world.saved)
+  await insertRows(db, 'job_reports', world.reports)
 }
 
 const withPassword = (row: World['admins'][number], { admins, companies }: World) =>
@@ -82,7 +83,7 @@ const withPassword = (row: World['admins'][number], { admins, companies }: World
 /** Fresh figures for the planner: a table that was just filled looks empty to it. */
 export async function analyze(db: Kysely<DB>): Promise<void> {
   await sql`analyze accounts, companies, company_events, job_seekers, seeker_facts, privacy_settings, contact_settings,
-    notification_settings, jobs, job_events, search_vocabulary, applications, application_events, saved_jobs, resumes, ads`.execute(
+    notification_settings, jobs, job_events, search_vocabulary, applications, application_events, saved_jobs, job_reports, resumes, ads`.execute(
     db,
   )
 }

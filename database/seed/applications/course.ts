@@ -4,9 +4,10 @@ import type { Job } from '../jobs/life.ts'
 import type { Person } from '../people/people.ts'
 import type { Random } from '../random.ts'
 import type { Rules } from '../rules.ts'
-import { after, before, day, deskMoment, earlier, hour, later, minute } from '../times.ts'
+import { after, before, between, day, deskMoment, earlier, hour, later, minute } from '../times.ts'
 import { missing } from './fit.ts'
 import { milesApart } from './letter.ts'
+import { acceptedOffer, drawOfferAnswer } from './offer.ts'
 import { isOpen, type Step } from './record.ts'
 
 type Context = { random: Random; rules: Pick<Rules, 'dueAt'>; now: Date }
@@ -30,7 +31,11 @@ export function drawCourse({ random, rules, now }: Context, { job, person, fit }
   const end = job.ended_at && job.ended_at < now ? job.ended_at : null
   const until = end ?? now
   const steps: Step[] = []
-  const here: { stage: ApplicationStatus; from: Date } = { stage: 'submitted', from: applied }
+  const here: { stage: ApplicationStatus; from: Date; accepted: boolean } = {
+    stage: 'submitted',
+    from: applied,
+    accepted: false,
+  }
   const take = (step: Step) => {
     steps.push(step)
     here.stage = step.to
@@ -48,8 +53,16 @@ export function drawCourse({ random, rules, now }: Context, { job, person, fit }
     const desk = deskMoment(random, after(from, wait))
     const at = inTime && desk > due ? before(due, random.whole(20, 300) * minute) : desk
     const answered = isGhosted && random.chance(0.7) ? null : later(at, after(from, 5 * minute))
-    const leaves = random.chance(0.035) ? after(from, span * random.next() + 20 * minute) : null
+    const leaves = !here.accepted && random.chance(0.035) ? after(from, span * random.next() + 20 * minute) : null
     const next = earlier(leaves ?? until, answered ?? until)
+    const said = stage === 'offer' && !here.accepted ? drawOfferAnswer(random, from, { maySay: !end && !lacks }) : null
+    if (said && said.at < next) {
+      steps.push(said)
+      if (said.offer === 'declined') return steps
+      here.accepted = true
+      here.from = said.at
+      continue
+    }
     if (next >= until) break
     if (leaves && next === leaves) {
       take({ at: leaves, to: 'withdrawn', by: 'job_seeker' })
@@ -61,10 +74,10 @@ export function drawCourse({ random, rules, now }: Context, { job, person, fit }
     if (!answered) break
     const usual = answers[stage as OpenStatus]
     const to =
-      stage === 'offer' && !end && !lacks && random.chance(0.6)
+      here.accepted || (stage === 'offer' && !end && !lacks && random.chance(0.3))
         ? 'hired'
         : random.weighted(lacks ? { ...usual, offer: 0, not_selected: (usual.not_selected ?? 1) * 2.5 } : usual)
-    const why = to === 'not_selected' ? drawReason(random, { job, person, fit }, answered) : {}
+    const why = to === 'not_selected' ? drawReason(random, { job, person, fit, stage }, answered) : {}
     take({ at: answered, to, by: 'employer', ...why })
     const back = after(answered, random.whole(2, 110) * hour)
     if (to === 'not_selected' && random.chance(0.04) && back < until)
@@ -80,32 +93,43 @@ export function hiredCourse(random: Random, applied: Date, filled: Date): Step[]
   const last = before(filled, random.whole(2, 50) * minute)
   const span = last.getTime() - applied.getTime()
   let at = applied
-  return stages.map((to, index) => {
+  const steps = stages.map((to, index): Step => {
     const share = index === 4 ? 1 : (index + 0.6 + random.next() * 0.5) / 5
     at = later(earlier(after(applied, span * share), last), after(at, minute))
-    return { at, to, by: 'employer' as const }
+    return { at, to, by: 'employer' }
   })
+  const [hired] = steps.splice(-1)
+  const offer = steps.at(-1)
+  if (!hired || !offer) return steps
+  // Some say yes on the phone.
+  const accepted = random.chance(0.85) ? [acceptedOffer(random, between(offer.at, hired.at))] : []
+  return [...steps, ...accepted, hired]
 }
 
 /** What was looked at: the posting, who applied, and line by line how they fit. */
-export type Considered = { job: Job; person: Person; fit: readonly FitLine[] }
+export type Considered = { job: Job; person: Person; fit: readonly FitLine[]; stage?: ApplicationStatus }
 
 const others = [
   'The team was reorganized and this part of the work moved elsewhere.',
   'The start date we need and yours are too far apart.',
-  'We changed the role to another level after we had met everybody.',
-  'We need somebody for the hours on the East Coast.',
+  'We changed the role to another level.',
 ]
 const closeCalls = [
-  'Good conversation. Somebody had done exactly this before.',
+  'Somebody had done exactly this before.',
   'Close. We would read an application from you again.',
   'Two people had done this at our size before.',
+]
+/** What can be said only after an interview. */
+const afterTalks = [
+  'Good conversation. Somebody had done exactly this before.',
   'We liked your practical part; another went one step further.',
+  'Close. We would talk to you again.',
 ]
 
 /** A reason that holds for this person and this posting, in most cases with a word on it. */
 function drawReason(random: Random, considered: Considered, at: Date): { reason: NotSelectedReason; note?: string } {
   const { job, fit } = considered
+  const hasTalked = considered.stage === 'interview' || considered.stage === 'offer'
   const line = missing(fit).find(({ why }) => !/sponsorship|Cannot work/.test(why))
   const place = placeNote(considered)
   const isOver = job.ended_at !== null && job.ended_at.getTime() - at.getTime() < 4 * day
@@ -119,18 +143,20 @@ function drawReason(random: Random, considered: Considered, at: Date): { reason:
     duplicate: 0.6,
     other: 4,
   })
-  const note = noteFor(random, reason, line, place)
+  const note = noteFor(random, reason, { considered, line, place, hasTalked })
   return note !== undefined && (reason === 'other' || reason === 'duplicate' || random.chance(0.45))
     ? { reason, note }
     : { reason }
 }
 
-function noteFor(random: Random, reason: NotSelectedReason, line: FitLine | undefined, place: string | undefined) {
+type Known = { considered: Considered; line: FitLine | undefined; place: string | undefined; hasTalked: boolean }
+
+function noteFor(random: Random, reason: NotSelectedReason, { considered, line, place, hasTalked }: Known) {
   switch (reason) {
     case 'missing_must_have':
-      return line && random.pick(missingNotes).replace('{line}', line.label)
+      return line && random.pick(hasTalked ? missingNotes : [...missingNotes, notTalked]).replace('{line}', line.label)
     case 'more_qualified_applicants':
-      return random.pick(closeCalls)
+      return random.pick(hasTalked ? afterTalks : closeCalls)
     case 'location_or_authorisation':
       return place
     case 'pay_mismatch':
@@ -141,7 +167,9 @@ function noteFor(random: Random, reason: NotSelectedReason, line: FitLine | unde
     case 'duplicate':
       return 'You also reached us through an agency; we went on with that application.'
     case 'other':
-      return random.pick(others)
+      return random.pick(
+        isFarWest(considered) ? [...others, 'We need somebody for the hours on the East Coast.'] : others,
+      )
     default:
       return undefined
   }
@@ -151,8 +179,10 @@ const missingNotes = [
   'This role cannot do without “{line}”.',
   'It came down to one must-have: “{line}”.',
   '“{line}” is a must-have we cannot waive here.',
-  'We would have liked to talk, but “{line}” is needed from the first day.',
 ]
+const notTalked = 'We would have liked to talk, but “{line}” is needed from the first day.'
+
+const isFarWest = ({ job, person }: Considered) => job.workplace === 'remote' && (person.longitude ?? 0) < -110
 
 function placeNote({ job, person, fit }: Considered): string | undefined {
   if (fit.some(({ why, result }) => result === 'fail' && why.includes('sponsorship')))

@@ -1,5 +1,6 @@
 import type { Answer, FitLine, Requirement } from '../../../contract/requirements.ts'
 import { namedProducts } from '../facts/products.ts'
+import { withImplied, yearsPossible } from '../facts/skills.ts'
 import type { Person } from '../people/people.ts'
 import type { Random } from '../random.ts'
 import type { Fact, Rules } from '../rules.ts'
@@ -54,26 +55,40 @@ export function answerOpen(
     answers.push({ requirement_id: line.id, value: years ?? has })
     person.facts = person.facts.filter(({ kind, name }) => kind !== key.kind || name !== key.name)
     person.facts.push({ ...key, has, years: has ? years : null })
+    agree(person)
   }
   return { answers, fit: fitOf(rules, requirements, person) }
+}
+
+/** Nobody denies what they list shows: a no of earlier days is taken back where something learned since means yes. */
+function agree(person: Person): void {
+  const known = new Set(
+    person.facts.flatMap(({ kind, name, has }) => (kind === 'skill' && has ? withImplied(name) : [])),
+  )
+  person.facts = person.facts.filter(({ kind, name, has }) => has || kind !== 'skill' || !known.has(name))
 }
 
 function answer(random: Random, line: Requirement, person: Person, likely: number): Pick<Fact, 'has' | 'years'> {
   const all = person.years_of_experience ?? 0
   const known = person.facts.find(({ kind, name }) => line.type === 'skill' && kind === 'skill' && name === line.name)
-  const has = known?.has || listsOther(line, person) || random.chance(likely)
+  const has = known?.has || lists(line, person) || random.chance(likely)
   if (line.type !== 'skill' || !line.years) return { has, years: null }
-  const most = Math.min(all, line.years + 3)
+  const most = Math.min(all, line.years + 3, yearsPossible(line.name))
   const least = random.chance(likely) ? Math.min(line.years, most) : 1
   const years = has ? random.whole(Math.min(least, most), most) : 0
   return { has: years > 0, years }
 }
 
-/** "Splunk or Microsoft Sentinel" is answered with yes by whoever lists either. */
-function listsOther({ label }: Requirement, { facts }: Person): boolean {
+/** "Splunk or Microsoft Sentinel" is answered with yes by whoever lists either, "Linux" by whoever lists Kubernetes. */
+function lists(line: Requirement, { facts }: Person): boolean {
+  const { label } = line
+  const asked = 'name' in line ? line.name : ''
   const names = namedProducts(label).flatMap(({ products }) => products)
   return facts.some(
-    ({ kind, name, has }) => kind === 'skill' && has && (names.includes(name) || label.includes(` or ${name}`)),
+    ({ kind, name, has }) =>
+      kind === 'skill' &&
+      has &&
+      (names.includes(name) || label.includes(` or ${name}`) || withImplied(name).includes(asked)),
   )
 }
 
@@ -88,9 +103,10 @@ export function meet(random: Random, requirements: readonly Requirement[], perso
     if (!key) continue
     person.facts = person.facts.filter(({ kind, name, has }) => has || kind !== key.kind || name !== key.name)
     if (line.type !== 'skill') continue
-    const years = line.years ? Math.min(all, line.years + random.whole(0, 3)) : (line.years ?? null)
+    const years = line.years ? Math.min(all, line.years + random.whole(0, 3), yearsPossible(line.name)) : null
     const fact = person.facts.find(({ kind, name }) => kind === 'skill' && name === line.name)
     if (!fact) person.facts.push({ kind: 'skill', name: line.name, has: true, years })
     else if (line.years && (fact.years ?? 0) < line.years) fact.years = years
+    agree(person)
   }
 }

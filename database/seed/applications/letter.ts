@@ -18,20 +18,27 @@ export function composeLetter(random: Random, sent: Sent): string {
   const { job, person } = sent
   const slots: Slots = { ...job.company.slots, title: job.title, role: person.job_role, company: job.company_name }
   const say = (template: string) => phrase(template, slots, random)
-  const deeds = random.some(person.deeds, random.whole(1, 2))
+  const deeds = random.some(person.deeds, random.whole(1, 2)).map(inFirstPerson)
   const middle = `${random.pick(deeds.length > 1 ? leads.several : leads.one)} ${deeds.join(' ')}`
   return [say(random.pick(openings(random, sent))), middle.trim(), say(random.pick(endings(sent)))].join('\n\n')
 }
 
 const leads = {
-  one: ['From my resume:', 'What I would bring:', 'One thing I have done:', ''],
-  several: [
-    'From my resume:',
-    'What I would bring:',
-    'Two things I have done:',
-    'Two lines of my resume matter here.',
-    '',
-  ],
+  one: ['From my resume:', 'One line of my resume matters here.', ''],
+  several: ['From my resume:', 'Two lines of my resume matter here.', ''],
+}
+
+const today =
+  /(^| and | and still |, )(answers|breaks|builds|gets|generates|has|keeps|knows|leads|likes|looks|maintains|maps|pays|presents|reads|rebuilds|remembers|restores|retests|reviews|runs|sends|shares|ships|sleeps|speaks|starts|streams|studies|takes|teaches|tests|trains|writes)(?= )/gi
+
+/** "Runs Redis and sleeps well" as its owner would write it: "I run Redis and sleep well". */
+export function inFirstPerson(deed: string): string {
+  const said = deed.replace(today, (_, before: string, verb: string) => {
+    const own = verb.toLowerCase()
+    if (own === 'has') return `${before}have`
+    return `${before}${own.endsWith('ies') ? `${own.slice(0, -3)}y` : own.replace(/(?<=ch)es$|s$/, '')}`
+  })
+  return `I ${said[0]?.toLowerCase() ?? ''}${said.slice(1)}`
 }
 
 function openings(random: Random, { job, person, fit }: Sent): string[] {
@@ -42,14 +49,24 @@ function openings(random: Random, { job, person, fit }: Sent): string[] {
     ({ kind, name, has, years: of }) => kind === 'skill' && has && (of ?? 0) > 1 && job.skills.includes(name),
   )
   const list = [
-    'I am applying for {title} because [the work on {assets}|what you write about the team|what you write about {data}] is close to what I do today.',
-    'What you write about the first weeks of {title} is how I like to start: [by listening|by reading|with the people who use it].',
+    'I am applying because what you write about the work is close to what I do today.',
     'Two people who worked at {company} told me to read this posting.',
     'You name the pay and the day of your answer. That is why I write to you first.',
-    'I have read {title} twice, once for the duties and once for what you do not ask. [Both fit|I like both].',
+    'I have read your posting twice, once for the duties and once for what you do not ask. [Both fit|I like both].',
     '{company} was on my list before this posting; now there is a reason to write.',
-    'Work on {assets} is what I have been looking for since [spring|last year|the summer].',
   ]
+  const told = [job.company.slots.assets, job.company.slots.data]
+    .flat()
+    .filter((thing) => thing !== undefined && !thing.includes('{') && job.description.includes(thing))
+  if (told.length > 0)
+    list.push(
+      `I am applying for {title} because what you write about ${told[0]} is close to what I do today.`,
+      `A posting that names ${told.at(-1)} is what I have been looking for since [spring|last year|the summer].`,
+    )
+  if (job.description.includes('first 90 days'))
+    list.push(
+      'What you write about the first 90 days is how I like to start: [by listening|by reading|with the people who use it].',
+    )
   if (used) {
     const how = `[every week|every day|in two teams] for ${spell(used.years ?? 2)} years`
     list.push(
@@ -63,7 +80,8 @@ function openings(random: Random, { job, person, fit }: Sent): string[] {
       `I meet ${spell(passed)} of your ${spell(musts.length)} must-haves, and the answers say where I stand on the others.`,
     )
   if (years < 2) list.push('This would be my first full position in the field, and I know what that means for you.')
-  if (years > 11) list.push(`I have done this work for ${spell(years)} years and still like it.`)
+  if (years > 11 && job.specialty === person.bank.specialty)
+    list.push(`I have done this work for ${spell(years)} years and still like it.`)
   return [random.pick(list)]
 }
 

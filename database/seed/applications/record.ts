@@ -4,7 +4,10 @@ import type { Row } from '../batch.ts'
 import type { Rules } from '../rules.ts'
 import { after, earlier, later, minute } from '../times.ts'
 
-/** One step somebody took; `undo` takes the last end back. */
+/**
+ * One step somebody took; `undo` takes the last end back. An answer to an offer is a step of the applicant: accepted it
+ * stays at Offer, declined it is withdrawn; `note` has their words.
+ */
 export type Step = {
   at: Date
   to: ApplicationStatus
@@ -12,6 +15,7 @@ export type Step = {
   reason?: NotSelectedReason
   note?: string
   undo?: boolean
+  offer?: 'accepted' | 'declined'
 }
 
 export type Sent = {
@@ -87,6 +91,15 @@ export function record(
     wait(step.at)
     const actor_id =
       step.by === 'employer' ? sent.employer_account : step.by === 'job_seeker' ? sent.seeker_account : null
+    const said = { at: step.at, actor_id, actor_type: step.by, note: step.note ?? null }
+    if (step.offer === 'accepted') {
+      write({ ...said, kind: 'offer_accepted' })
+      overdue_at = null
+      last = step.at
+      promise = promiseFrom(step.at)
+      write({ at: step.at, kind: 'due', due_at: promise.due_at })
+      continue
+    }
     write({
       at: step.at,
       actor_id,
@@ -95,9 +108,10 @@ export function record(
       from_status: status,
       to_status: step.to,
       reason: step.reason ?? null,
-      note: step.note ?? null,
+      note: step.offer ? null : (step.note ?? null),
       told_at: step.at,
     })
+    if (step.offer === 'declined') write({ ...said, kind: 'offer_declined' })
     const open = isOpen(step.to)
     stage_left = open ? null : status
     ended_at = open ? null : step.at

@@ -39,7 +39,7 @@ export function composeRound(context: Context, jobs: readonly Job[], people: rea
 
 function draftsFor(context: Context, job: Job, near: readonly Person[], wide: readonly Person[]): Draft[] {
   const { random } = context
-  if (!job.published_at) return []
+  if (!job.published_at || job.status === 'pending_review') return []
   const sent = new Map<Person, Date>()
   const send = (people: readonly Person[], applied: Date | undefined) => {
     const person = applied && findApplicant(random, job, people, applied, sent)

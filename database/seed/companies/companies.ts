@@ -7,7 +7,7 @@ import { anyWords, type OwnWords, type Speaker } from '../own-words.ts'
 import type { Random } from '../random.ts'
 import { after, before, day, hour } from '../times.ts'
 import { type Holds, fitting, fittingSlots, tagOf } from '../conditions.ts'
-import { industries } from './industries.ts'
+import { industries, lends } from './industries.ts'
 import type { Industry } from './industries/industry.ts'
 import type { NamedCompany } from './names.ts'
 import type { Place, Places } from './places.ts'
@@ -30,6 +30,10 @@ export type Company = {
   slug: string
   verified: boolean
   verified_at: Date | null
+  /** When a verification it had was taken back, and by whom. */
+  taken_back: { at: Date; by: string } | null
+  /** What was said about its verification after it registered. */
+  reviews: Row[]
   created_at: Date
   place: Place
   isStaffing: boolean
@@ -124,6 +128,8 @@ export function composeCompany(
     slug,
     verified,
     verified_at,
+    taken_back: null,
+    reviews: [],
     created_at,
     place,
     isStaffing: organization_type === 'Staffing agency',
@@ -134,7 +140,7 @@ export function composeCompany(
     headcount,
     traits,
     stack,
-    lends: lenders.has(named.industry),
+    lends: lends(named.industry),
     staysHome,
     hasPlants: fitting(industry.plant ?? [], holds).length > 1,
     slots: fittingSlots(slots, holds),
@@ -167,6 +173,8 @@ export function composeCompany(
       verified_by: verified && admins.length ? random.pick(admins) : null,
       verified_method: verified ? 'admin' : null,
       verified_evidence: verified ? random.weighted({ domain_mail: 3, register_extract: 5, phone_call: 2 }) : null,
+      verified_words: '',
+      review_state: 'waiting',
       waiting_since: created_at,
       is_demo: true,
       created_at,
@@ -174,9 +182,6 @@ export function composeCompany(
     },
   }
 }
-
-/** Whose people work on other companies' systems, so that each posting may name other tools. */
-const lenders: ReadonlySet<string> = new Set(['consult', 'staffing'])
 
 const atHome: ReadonlySet<string> = new Set(['government', 'education', 'water'])
 
@@ -220,11 +225,11 @@ const teams = [
   '@large Security team of {~16-60}, reporting to the [chief operating officer|chief technology officer|general counsel].',
   '@!staffing,software,hosting About {technologists} of its people work in technology.',
   '@!staffing Engineering sits in {city}; [a third|half|a quarter] of it works remotely.',
-  '@!mssp,staffing,consult,hosting,small Technology is run by its own people; only night cover is bought in.',
+  '@!mssp,staffing,consult,hosting,small Technology is run by its own people; only night coverage is bought in.',
   '@!staffing,consult Engineers and {neighbors} share one floor in {city}.',
   '@!staffing,consult Its systems are watched on {siem} and written down in {tickets}.',
   '@!hosting,staffing,consult Its platform runs on {cloud}, with {iac} for everything that can be code.',
-  '@!small @!staffing,consult The infrastructure group is {~12-70} people, many of them here for more than {3-6} years.',
+  '@!small @!staffing,consult,hosting The infrastructure group is {~30-90} people, many of them here for more than {3-6} years.',
   '@!hosting,staffing,consult,startup It moved to {cloud} {2-6} years ago and has kept one small data center.',
   '@staffing,consult Its people work in {4-14} states, and each has one contact at the office.',
   '@staffing,consult Most of its engineers stay for {3-6} projects or more.',
@@ -241,7 +246,7 @@ const characters = [
   'New systems are shown to {neighbors} before they are bought.',
   '@!startup People stay {5-11} years on average.',
   '@!staffing Two in five engineers trained on the job here.',
-  '@!startup,consult,staffing Known locally for its apprenticeships.',
+  '@!startup,consult,staffing,mssp [Known locally for its apprenticeships|Takes apprentices every year and keeps most of them].',
 ]
 
 type Telling = { random: Random; words: OwnWords; holds: Holds }
@@ -268,10 +273,11 @@ function describe({ random, words, holds }: Telling, speaker: Speaker, what: str
   return [first, ...more].join(' ')
 }
 
-export function companyEvents({ id, created_at, verified_at, staff, row }: Company): Row[] {
+export function companyEvents({ id, created_at, verified_at, reviews, staff, row }: Company): Row[] {
   const event = { company_id: id, detail: {} }
   return [
     { ...event, at: created_at, actor_id: staff[0]?.id ?? null, actor_type: 'employer', kind: 'registered' },
+    ...reviews,
     ...(verified_at
       ? [
           {
@@ -280,7 +286,7 @@ export function companyEvents({ id, created_at, verified_at, staff, row }: Compa
             actor_id: row.verified_by,
             actor_type: 'admin',
             kind: 'verified',
-            detail: { method: row.verified_method, evidence: row.verified_evidence, words: '' },
+            detail: { method: row.verified_method, evidence: row.verified_evidence, words: row.verified_words },
           },
         ]
       : []),

@@ -27,3 +27,6 @@ export const industries = {
   staffing,
 } as const satisfies Record<string, Industry>
 export type IndustryName = keyof typeof industries
+
+/** Whether its people work on other companies' systems, so that each posting may name other tools. */
+export const lends = (industry: string): boolean => industry === 'consult' || industry === 'staffing'

@@ -19,6 +19,8 @@ export type Job = Posting & {
 export type Life = {
   status: JobStatus
   flagged?: { by: string; reason: string }
+  /** Live before its company's verification was taken back. */
+  hidden?: { at: Date; by: string }
   /** Days since it was posted; drawn where not given. */
   age?: number
   /** Days since it ended, and how; drawn where not given. */
@@ -29,10 +31,11 @@ export type Life = {
 /** The last a live job may have left when made: a server that runs on for a day or two keeps its counts. */
 const oldestLive = 27.4
 
-export function live(random: Random, posting: Posting, now: Date, { status, flagged, age, ...end }: Life): Job {
+export function live(random: Random, posting: Posting, now: Date, { status, flagged, hidden, age, ...end }: Life): Job {
   const ended = status === 'filled' || status === 'closed'
-  const posted = status !== 'draft' && status !== 'pending_review'
-  const days = age ?? drawAge(random, status)
+  const posted = hidden !== undefined || (status !== 'draft' && status !== 'pending_review')
+  const days =
+    age ?? (hidden ? (now.getTime() - hidden.at.getTime()) / day + random.whole(1, 14) : drawAge(random, status))
   const about = before(now, days * day)
   const created = age === undefined && days >= 1 ? workMoment(random, about, now) : about
   const least = status === 'published' ? before(now, (oldestLive + 0.5) * day) : created
@@ -66,6 +69,7 @@ export function live(random: Random, posting: Posting, now: Date, { status, flag
     expires_at = after(expires_at, longer * day)
     events.push({ ...event, at, kind: 'extended', detail: { days: longer, expires_at: expires_at.toISOString() } })
   }
+  if (hidden) changed(hidden.at, 'pending_review', { actor_id: hidden.by, actor_type: 'admin' })
   const remindAt = expires_at && before(expires_at, jobReminderDays * day)
   if (remindAt && remindAt < until && status !== 'paused') {
     reminded_at = remindAt

@@ -79,7 +79,7 @@ const detectionEngineer: Partial<Posting> = {
     skill('must-3', true, 'Splunk', 'Splunk or Microsoft Sentinel'),
     skill('must-4', true, 'Python', 'Python for enrichment'),
     skill('must-5', true, 'MITRE ATT&CK', 'ATT&CK mapping'),
-    skill('must-6', true, 'On-call rota', 'On-call, one week in six'),
+    skill('must-6', true, 'On-call rotation', 'On-call, one week in six'),
     { id: 'nice-7', must: false, label: 'GCIA', type: 'certification', name: 'GCIA' },
     skill('nice-8', false, 'Terraform', 'Terraform'),
     skill('nice-9', false, 'OT protocols', 'OT or ICS protocols'),

@@ -14,8 +14,17 @@ import { before, day } from '../times.ts'
 
 type Context = PeopleContext & { rules: Rules; files: FileDoor }
 
-/** Where the applicants of the mock-ups stand: days ago they applied, and were moved since. */
-const stages: { to: Step['to'][]; days: [number, number][]; names: string }[] = [
+type Stage = {
+  to: Step['to'][]
+  /** Days ago they applied, and were moved since. */
+  days: [number, number][]
+  names: string
+  /** What they said to the offer they were moved to last. */
+  answer?: Pick<Step, 'to' | 'offer' | 'note'> & { ago: number }
+}
+
+/** Where the applicants of the mock-ups stand. */
+export const mockups: Stage[] = [
   {
     to: [],
     days: [[0.2, 2.3]],
@@ -73,6 +82,43 @@ const stages: { to: Step['to'][]; days: [number, number][]; names: string }[] = 
   },
 ]
 
+/** Two offers of another job, one accepted and to be confirmed, one declined. */
+export const offers: Stage[] = [
+  {
+    to: ['in_review', 'shortlisted', 'interview', 'offer'],
+    days: [
+      [11.2, 11.8],
+      [9.6, 10],
+      [7.6, 8],
+      [4.6, 5],
+      [1.6, 1.9],
+    ],
+    names: 'Ingrid Solberg',
+    answer: {
+      to: 'offer',
+      offer: 'accepted',
+      note: 'Yes, with pleasure. My notice is a month, so I could start on a Monday five weeks from now.',
+      ago: 0.7,
+    },
+  },
+  {
+    to: ['in_review', 'interview', 'offer'],
+    days: [
+      [11.9, 12.2],
+      [10.6, 11],
+      [8.6, 9],
+      [5.6, 6],
+    ],
+    names: 'Marcus Teague',
+    answer: {
+      to: 'withdrawn',
+      offer: 'declined',
+      note: 'I had another offer, nearer to home, and took it. Thank you for how openly you dealt with me.',
+      ago: 4.3,
+    },
+  },
+]
+
 /** Of those who were not selected; whoever lacks a must-have said so in an answer. */
 const reasons: Record<string, { reason: NotSelectedReason; note?: string }> = {
   'dina.farrow': {
@@ -85,19 +131,19 @@ const reasons: Record<string, { reason: NotSelectedReason; note?: string }> = {
 }
 const lacking: Record<string, string> = { 'dina.farrow': 'Sigma' }
 
-/** 36 people who applied to Halden Grid, each with a resume; Maya Okafor is the 37th. */
-export async function haldenApplicants(context: Context, job: Job, place: Place) {
+/** People who applied to a job of Halden Grid, each with a resume: 36 in the mock-ups, where Maya Okafor is the 37th. */
+export async function haldenApplicants(context: Context, job: Job, place: Place, stages: readonly Stage[]) {
   const { random, now } = context
   const made: { people: Person[]; resumes: Row[]; applications: Application[] } = {
     people: [],
     resumes: [],
     applications: [],
   }
-  for (const { to, days, names } of stages)
+  for (const { to, days, names, answer } of stages)
     for (const full of names.split('|')) {
       const [first = '', last = ''] = full.split(' ')
       const name = { first, last, ascii: asciiName(first, last) }
-      const isFar = to.includes('shortlisted')
+      const isFar = to.includes('shortlisted') || to.includes('offer')
       const person = composePerson(context, {
         bank: banks[job.specialty],
         years: isFar ? random.whole(6, 14) : random.whole(2, 13),
@@ -127,6 +173,7 @@ export async function haldenApplicants(context: Context, job: Job, place: Place)
           ...(stage === 'not_selected' ? reasons[name.ascii] : {}),
         }
       })
+      if (answer) steps.push({ ...answer, at: before(now, answer.ago * day), by: 'job_seeker' })
       made.people.push(person)
       made.resumes.push(resume.row)
       made.applications.push(

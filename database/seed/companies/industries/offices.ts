@@ -43,7 +43,7 @@ export const health: Industry = {
     'two energy centers',
   ],
   describe: [
-    'Hospitals and clinics in {region}, with about {headcount} staff.',
+    '[Hospitals and clinics in {region}, with about {headcount} staff|Runs hospitals, clinics and home care in {region}; about {headcount} people work there|Cares for {region} in hospitals, clinics and at home|A health system of about {headcount} people in {region}].',
     'Non-urgent and specialist care for {region}, in person and by video.',
     'Health plan and care provider under one roof in {region}.',
     'Runs laboratories for hospitals in {region}; results reach doctors in hours.',
@@ -89,10 +89,10 @@ export const bank: Industry = {
     'internal auditors',
   ],
   describe: [
-    'Regional bank with {n_branches} branches across {region} and one code base behind all of them.',
+    '[Regional bank with {n_branches} branches across {region} and one code base behind all of them|A bank for {region}: {n_branches} branches, one app, its own core|Bank with {n_branches} branches in {region} that writes most of its own software].',
     'Processes [card and account payments|card payments and their disputes|cards, transfers and bills] for {n_banks} smaller banks.',
     'Credit union of {n_holders} thousand members in {region}.',
-    'Lends to small firms in {region} and services the loans itself.',
+    '[Lends to small firms in {region} and services the loans itself|Loans for small firms in {region}, from the first call to the last payment|A lender to farms, shops and trades in {region}].',
   ],
 }
 
@@ -111,7 +111,7 @@ export const insurance: Industry = {
   rules: ['NYDFS 500', 'state insurance rules', '@insurance-2 HIPAA', 'SOC 2', 'the NAIC model law'],
   neighbors: ['claims examiners', 'actuaries', 'agents', 'underwriters', 'fraud investigators'],
   describe: [
-    'Mutual insurer for homes, farms and cars in {region}.',
+    '[Mutual insurer for homes, farms and cars in {region}|Insures homes, farms and cars in {region} and belongs to those it insures|Home, farm and car insurance in {region}, owned by its members].',
     'Insures small businesses; most policies are written in under ten minutes.',
     'Workers’ compensation carrier, {age} years old, owned by its policyholders.',
   ],
@@ -146,7 +146,7 @@ export const retail: Industry = {
   ],
   plant: ['distribution centers', 'cold stores', 'conveyor lines', 'refrigeration plants', 'two sorting halls'],
   describe: [
-    'Sells tools and garden supplies in {n_stores} stores and online.',
+    '[Sells tools and garden supplies in {n_stores} stores and online|Hardware and garden stores, {n_stores} of them, with an online shop run from {city}].',
     'Grocer in {region} with its own bakeries, trucks and payment app, and {n_stores} stores.',
     'Outdoor clothing, made and sold directly; [returns are repaired and sold again|what comes back is mended and sold again].',
     'Online pharmacy and household goods with next-day delivery in {region}.',
@@ -207,7 +207,7 @@ export const hosting: Industry = {
     'customer engineers',
   ],
   describe: [
-    'Hosting for companies that want to know where their servers stand: in {region}[|, and nowhere else].',
+    '[Hosting for companies that want to know where their servers stand: in {region}|Private cloud and colocation in {region}, with engineers who answer the phone|Data centers in {region} for companies whose data may not leave it|Servers, storage and backup for mid-size companies, all of it in {region}|Colocation and managed servers, run from {city}].',
     '[Managed databases and storage|Object storage and managed databases|Managed databases and their backups] on its own hardware.',
     'Edge compute in {n_cities} cities, run by a small team.',
     'Backup and recovery as a service, with restore times in the contract.',

@@ -42,7 +42,7 @@ export const energy: Industry = {
   ],
   describe: [
     'Transmission operator for {region}, with {n_substations} substations and two control rooms.',
-    'Electric utility in {region}. It builds and runs lines, meters and the software that balances both.',
+    '[Electric utility in {region}. It builds and runs lines, meters and the software that balances both|Brings power to homes and plants in {region}, and writes the software that balances its grid|Electric utility for {region}, with its own lines, meters and dispatch].',
     'Operates wind, storage and the grid connections between them across {region}.',
     'Gas and power distribution for {region}, {age} years in the business.',
   ],
@@ -112,7 +112,7 @@ export const freight: Industry = {
     'two sorting halls',
   ],
   describe: [
-    'Trucking and warehousing for {region}, with {n_terminals} terminals.',
+    '[Trucking and warehousing for {region}, with {n_terminals} terminals|Moves and stores freight for {region} through {n_terminals} terminals].',
     'Moves temperature-sensitive freight between farms, plants and shops.',
     'Runs [port terminals and the rail links behind them|{n_terminals} port terminals and the yards behind them|the terminals of {city} and their rail links].',
     'Software and dispatch for independent truckers, {n_truckers} thousand of them.',
@@ -150,7 +150,7 @@ export const factory: Industry = {
     'packaging lines',
   ],
   describe: [
-    'Makes bearings, gearboxes and their sensors in {n_plants} plant(s)[| near {city}| in {region}].',
+    '[Makes bearings, gearboxes and their sensors in {n_plants} plant(s)|Makes gearboxes and the sensors that watch them in {n_plants} plant(s) in {region}|Bearings and drives, cast and machined in {n_plants} plant(s) near {city}|Forges and machines drive parts in {n_plants} plant(s) in {region}].',
     'Builds mobile robots for [warehouses; hardware and software under one roof|warehouses and hospitals, with their own control software|loading docks and the yards around them].',
     'Paints, coatings and the machines that mix them, sold from {region} to the world.',
     'Machines parts for medical devices to a thousandth of an inch.',
@@ -197,7 +197,7 @@ export const aerospace: Industry = {
     'Builds [avionics and ground systems|flight computers and displays|ground and test systems|navigation and mission systems] for [civil and federal customers|{n_programs} federal programs|aircraft makers and federal customers].',
     '[Small satellites|Radio satellites|Weather satellites], the stations that talk to them and the software between.',
     'Engineering and sustainment for aircraft [older than their crews|that fly longer than was planned|built before their crews were born].',
-    'Cyber and signal work for defense customers, mostly near {city}.',
+    '[Cyber and signal work for defense customers, mostly near {city}|Builds signal-processing software for defense customers from {city}|Tests and hardens systems of the services, most of them within a drive of {city}|Engineers for federal programs around {city}: signals, networks, ranges|Software and field engineers for classified programs near {city}|Runs test ranges and networks for federal customers out of {city}|Analysis, cyber and signal engineering for agencies near {city}|Small teams inside large programs: signals, cyber, data, most of them near {city}].',
   ],
 }
 
@@ -229,8 +229,8 @@ export const telecom: Industry = {
     '@!telecom-1 call-center agents',
   ],
   describe: [
-    'Fiber and mobile service for small towns in {region}.',
-    'Carrier for carriers: capacity, towers and ducts along {n_interstates} interstates.',
+    '[Fiber and mobile service for small towns in {region}|Internet and phones for small towns in {region}|Fiber to homes and farms in {region}, and the mobile network between them].',
+    '[Carrier for carriers: capacity, towers and ducts along {n_interstates} interstates|Owns towers and ducts along {n_interstates} interstates and rents them to carriers|Long-haul fiber beside {n_interstates} interstates, sold to other carriers].',
     'Internet for apartment buildings, run from one NOC in {city}.',
   ],
 }
@@ -285,7 +285,7 @@ export const farm: Industry = {
   neighbors: ['plant operators', 'agronomists', 'grower representatives', 'food-safety managers', 'scale-house clerks'],
   plant: ['packing lines', 'mills', 'cold stores', '@farm-1 pump stations', 'bottling lines'],
   describe: [
-    'Cooperative of dairies and mills in {region}.',
+    '[Cooperative of dairies and mills in {region}|Dairies and mills in {region} that belong to the farms that supply them].',
     'Irrigation hardware and the service that steers it.',
     'Packs and ships fruit from {region}; every box can be traced to a row of trees.',
   ],

@@ -29,8 +29,8 @@ export const mssp: Industry = {
   ],
   plant: ['customers’ plants', 'customers’ substations', 'customers’ treatment plants'],
   describe: [
-    'Watches and answers for {n_customers} customers from two centers, one of them in {city}.',
-    'Detection and response for towns, schools and hospitals in {region}.',
+    '[Watches and answers for {n_customers} customers from two centers, one of them in {city}|Security operations for {n_customers} customers, by day and night, from {city}|Detects and responds for {n_customers} mid-size companies, with analysts in {city}].',
+    '[Detection and response for towns, schools and hospitals in {region}|Watches the networks of towns, schools and clinics in {region}].',
     'Penetration tests and the repairs that follow, at a fixed price.',
     'Identity services for mid-size firms: set up, run, reviewed.',
   ],
@@ -52,7 +52,7 @@ export const consult: Industry = {
   neighbors: ['engagement managers', 'client engineers', 'practice leads', 'delivery leads', 'client auditors'],
   plant: ['clients’ plants', 'clients’ substations', 'clients’ treatment plants', 'a plant laboratory'],
   describe: [
-    'Engineers for hire by the project: cloud, networks, security. Offices in {n_offices} cities, {city} first.',
+    '[Engineers for hire by the project: cloud, networks, security. Offices in {n_offices} cities, {city} first|Cloud, network and security engineers by the project, from offices in {n_offices} cities].',
     'Tests, reviews and rebuilds systems for banks and utilities.',
     'Cloud migrations with a fixed end date, for public and private clients.',
     'Advises on industrial security and stays for the implementation.',
@@ -135,7 +135,7 @@ export const education: Industry = {
   rules: ['FERPA', '@education-0 NIST 800-171', 'GLBA'],
   neighbors: ['@education-0 researchers', 'faculty', 'registrars', 'librarians', 'student technicians'],
   describe: [
-    'Public university in {region} with {n_campuses} campuses and its own network.',
+    '[Public university in {region} with {n_campuses} campuses and its own network|A public university: {n_campuses} campuses in {region} and the network between them].',
     'Online college for working adults, courses in [eight-week|six-week|ten-week] blocks.',
   ],
 }

@@ -1,0 +1,163 @@
+import type { Row } from '../batch.ts'
+import { before, day, later } from '../times.ts'
+import type { Company } from './companies.ts'
+
+type Said = {
+  kind: 'asked' | 'answered' | 'rejected' | 'reopened' | 'verified' | 'unverified'
+  /** Days ago. */
+  ago: number
+  words: string
+}
+type Review = { registered: number; said: Said[] }
+
+/** How far companies without a verification have come; one that is not here waits for its first look. */
+const reviews: Record<string, Review> = {
+  'Ferrule Identity': {
+    registered: 6.2,
+    said: [
+      {
+        kind: 'asked',
+        ago: 2.1,
+        words:
+          'Your website names no address and nobody who works there. Please send an extract from the Texas register, or write to us from an address at your domain.',
+      },
+    ],
+  },
+  'Northbeam Analytics': {
+    registered: 8.3,
+    said: [
+      {
+        kind: 'asked',
+        ago: 6.1,
+        words: 'Who hires for Northbeam Analytics? The name on this account is not on your team page.',
+      },
+      {
+        kind: 'answered',
+        ago: 1.4,
+        words:
+          'I joined last month as head of people, and the team page shows me now. The office answers the phone from nine to five.',
+      },
+    ],
+  },
+  'Quick Secure LLC': {
+    registered: 7.4,
+    said: [
+      {
+        kind: 'asked',
+        ago: 5.2,
+        words: 'The phone number you gave belongs to another company. Please send a register extract.',
+      },
+      {
+        kind: 'rejected',
+        ago: 2.3,
+        words: 'The Florida register lists Quick Secure LLC as dissolved, and mail to the address you gave comes back.',
+      },
+    ],
+  },
+  'Copperfield Cloud Labs': {
+    registered: 9.1,
+    said: [
+      { kind: 'rejected', ago: 6.3, words: 'The Colorado register has no company of this name.' },
+      {
+        kind: 'reopened',
+        ago: 3.2,
+        words: 'Our mistake: it is registered in Delaware and does business in Colorado. Your application waits again.',
+      },
+    ],
+  },
+  'Fallline Recruiting': {
+    registered: 462,
+    said: [
+      { kind: 'verified', ago: 459.6, words: '' },
+      {
+        kind: 'unverified',
+        ago: 1.6,
+        words:
+          'The number we called when we verified you belongs to somebody else now, and two applicants could not reach anyone. Please tell us how to reach you.',
+      },
+    ],
+  },
+}
+
+/** What two verifications rest on besides a register, a call or mail; and one company that was asked first. */
+const bases: Record<
+  string,
+  { evidence: 'other' | 'phone_call' | 'register_extract'; words: string; asked?: [string, string] }
+> = {
+  'Great Black Mills': {
+    evidence: 'other',
+    words: 'Met at their stand at the Ohio career day, with the managers who hire.',
+  },
+  'Cuyahoga Transit Systems': {
+    evidence: 'other',
+    words: 'A public agency, found with its contact in the county’s own directory.',
+  },
+  'Scioto Fiber': { evidence: 'phone_call', words: 'Called back on the number of its website.' },
+  'Burnside Goods': {
+    evidence: 'register_extract',
+    words: 'Oregon business registry.',
+    asked: [
+      'The website sells clothing under another name. Which company would employ the people hired here?',
+      'Burnside Goods does; the other name is our brand. The register extract shows both.',
+    ],
+  },
+}
+
+/** Gives companies the history of their verification: every state of it is there. */
+export function settleReviews(companies: readonly Company[], admins: readonly string[], now: Date): void {
+  for (const company of companies) {
+    const review = reviews[company.name]
+    const basis = bases[company.name]
+    if (review) settle(company, review, admins, now)
+    if (basis && company.verified_at) {
+      const { evidence, words, asked } = basis
+      company.row = { ...company.row, verified_evidence: evidence, verified_words: words }
+      const span = company.verified_at.getTime() - company.created_at.getTime()
+      if (asked)
+        company.reviews = asked.map((reason, index) => {
+          const at = new Date(company.created_at.getTime() + (span * (index + 1)) / 3)
+          return event(company, admins, { at, kind: index === 0 ? 'asked' : 'answered', detail: { reason } })
+        })
+    }
+  }
+}
+
+function settle(company: Company, { registered, said }: Review, admins: readonly string[], now: Date): void {
+  company.created_at = before(now, registered * day)
+  let state = 'waiting'
+  let waiting_since = company.created_at
+  company.reviews = said.map(({ kind, ago, words: reason }) => {
+    const at = before(now, ago * day)
+    const from = state
+    state = kind === 'asked' || kind === 'rejected' ? kind : 'waiting'
+    if (kind === 'reopened' || kind === 'unverified') waiting_since = at
+    if (kind === 'unverified') company.taken_back = { at, by: admins[0] ?? '' }
+    const detail =
+      kind === 'verified'
+        ? { method: 'admin', evidence: 'phone_call', words: '' }
+        : kind === 'answered' || kind === 'unverified'
+          ? { reason }
+          : { reason, from, to: state }
+    return event(company, admins, { at, kind, detail })
+  })
+  company.row = {
+    ...company.row,
+    created_at: company.created_at,
+    review_state: state,
+    waiting_since,
+    updated_at: later(company.created_at, company.reviews.at(-1)?.at as Date),
+  }
+}
+
+const event = (
+  { id, staff }: Company,
+  admins: readonly string[],
+  { at, kind, detail }: { at: Date; kind: Said['kind']; detail: object },
+): Row => ({
+  company_id: id,
+  at,
+  actor_id: (kind === 'answered' ? staff[0]?.id : admins[0]) ?? null,
+  actor_type: kind === 'answered' ? 'employer' : 'admin',
+  kind,
+  detail,
+})
