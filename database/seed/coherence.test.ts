@@ -22,7 +22,7 @@ const breaking = (rule: (job: Job) => string | false | undefined | null) =>
 /** What a title names, what names it elsewhere, and what nobody asks for beside it. */
 const clouds = {
   AWS: /\b(AWS|Amazon|EKS|CloudFormation|Lambda)\b/,
-  Azure: /\b(Azure(?! DevOps)|AKS|Bicep|AZ-(?!400)\d+)\b/,
+  Azure: /\b(Azure(?! DevOps)|AKS|Bicep|AZ-(?!400)\d+|SC-500|DP-700)\b/,
   Google: /\b(Google Cloud|Google Professional|GKE|GCP)\b/,
 }
 const siems = { Splunk: /\bSplunk\b/, Sentinel: /\bSentinel\b/, Elastic: /\bElastic\b/, SecOps: /\bSecOps\b/ }
@@ -34,7 +34,7 @@ const families: Record<string, RegExp>[] = [
   { SailPoint: /SailPoint/, Saviynt: /Saviynt/ },
   { Tenable: /Tenable/, Qualys: /Qualys/ },
   { Wiz: /\bWiz\b/, Prisma: /Prisma/ },
-  { 'Palo Alto': /Palo Alto|PCNSE/, Fortinet: /Fortinet/ },
+  { 'Palo Alto': /Palo Alto/, Fortinet: /Fortinet/ },
   { 'GitHub Actions': /GitHub Actions/, GitLab: /GitLab/, Jenkins: /Jenkins/, 'Azure DevOps': /Azure DevOps|AZ-400/ },
   { Snowflake: /Snowflake|SnowPro/, Databricks: /Databricks/, BigQuery: /BigQuery/, Redshift: /Redshift/ },
   { EKS: /\bEKS\b/, AKS: /\bAKS\b/, GKE: /\bGKE\b/, OpenShift: /OpenShift/ },
@@ -140,7 +140,7 @@ describe('postings agree with themselves', () => {
       const text = `${spoken(job)} ${lines(job).join(' ')}`
       if (
         /no on-call|Nobody in this team is on call/.test(text) &&
-        /carr(?:y|ies) the pager|On-call (is one|weeks)|on-call rota|one week in (five|six|seven|eight) of on-call/.test(
+        /carr(?:y|ies) the pager|On-call (is one|weeks)|on-call rotation|one week in (five|six|seven|eight) of on-call/.test(
           text,
         )
       )

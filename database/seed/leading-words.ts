@@ -4,9 +4,10 @@ export const leadingTeam = [
   '@manager The team has {6-14} people, [one of them|two of them] new since last quarter. It needs a lead who [hires well|plans plainly|keeps meetings short].',
   '@manager You take over {5-11} people from a lead who [returns to engineering|moves to another department|retires], with [three|four|six] weeks together.',
   '@manager {4-9} people will report to you. You will report to somebody who did this job for {3-6} years.',
-  '@executive {2-4} managers and about {~20-120} people will report to you.',
+  '@executive @!small {2-4} managers and about {~50-160} people will report to you.',
+  '@executive @small {6-14} people will report to you, most of them through two leads.',
   '@executive You will report to the [chief executive|chief operating officer|chief technology officer] and to a committee of the board each quarter.',
-  '@executive The department has {~20-140} people in {2-5} teams, and a budget that follows the plan.',
+  '@executive @!small The department has {~50-160} people in {2-5} teams, and a budget that follows the plan.',
 ]
 
 export const leadingDuties = [

@@ -5,7 +5,7 @@ export const whyOpen = [
   '@open This is a new position, [agreed in the last budget|approved for this year|asked for by {neighbors}], and work on {assets} is its first task.',
   '@open @!startup We are hiring because [an acquisition brought new systems|a contract with a provider ended and {assets} became ours to run].',
   '@open @!startup We are hiring because {rules} <asks|ask> for more than we can do today.',
-  '@open @!contract,temporary Your predecessor stays for a hand-over of [two|three|four|five] weeks.',
+  '@open @!contract,temporary Your predecessor stays for a handover of [two|three|four|five] weeks.',
   '@open {neighbors} asked for this position; the budget is approved, and the list of work starts with {assets}.',
   '@open @!startup,contract,temporary One person retires after {14-27} years and will pass on what has never been written down.',
   '@open @full-time A colleague goes on leave; this position is permanent.',
@@ -57,8 +57,8 @@ export const onCall = [
   '@rota On-call is one week in {oncall}, paid at [$250|$300|$350|$400|$500] a week plus time worked.',
   '@rota On-call weeks are paid and followed by [a free Monday|a free Friday|a day off|two late starts].',
   '@rota Calls at night happen {2-4} times a quarter; who is called starts late the next day.',
-  '@rota You join the on-call rota after [three|four|five] months, not before.',
-  '@rota You can swap on-call days in {tickets} without asking anybody; it comes round one week in {oncall}.',
+  '@rota You join the on-call rotation after [three|four|five] months, not before.',
+  '@rota You can swap on-call days in {tickets} without asking anybody; it comes around one week in {oncall}.',
 ]
 
 /** Where nobody is on call, and it is worth saying. */
@@ -126,8 +126,8 @@ export const benefits: readonly (readonly string[])[] = [
     '@!remote Commuter pass',
     '@!remote Free parking',
   ],
-  ['@!remote Relocation paid up to $8,000', 'Nine-day fortnight in summer', 'Sabbatical after five years'],
-  ['Short- and long-term disability cover', 'Life insurance, twice the salary'],
+  ['@!remote Relocation paid up to $8,000', 'Every other Friday off in summer', 'Sabbatical after five years'],
+  ['Short- and long-term disability coverage', 'Life insurance, twice the salary'],
   [
     '@!non-profit,government-agency,educational-institution Yearly bonus of 5% to 12%, formula public',
     '@public-company,startup Shares after one year',

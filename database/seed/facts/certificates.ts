@@ -156,7 +156,7 @@ export const dod8140: Readonly<Partial<Record<Specialty, readonly string[]>>> = 
 const fiveYears =
   /^(CISSP|CISM|CISA|CRISC|CGRC|CCSP|CSSLP|CCISO|GSLC|SecurityX|CCIE|GXPN|ISA\/IEC 62443 Expert|ISO 27001 Lead Auditor|GSNA|PMP)/
 const twoYears =
-  /^(OSCP|OSWE|OSEP|CRTO|GREM|GCFA|GCTI|GRID|GDSA|GCED|GICSP|GMON|GCDA|GCIA|GWAPT|GPEN|GCSA|GCLD|CKS|CKA|RHCE|JNCIP|CCNP|PCNSE|AZ-305|AZ-400|AWS (DevOps|Security|Advanced)|Google Professional|CSC|CPTE|CFR|ECIH)/
+  /^(OSCP|OSWE|OSEP|CRTO|GREM|GCFA|GCTI|GRID|GDSA|GCED|GICSP|GMON|GCDA|GCIA|GWAPT|GPEN|GCSA|GCLD|CKS|CKA|RHCE|JNCIP|CCNP|Palo Alto NGFW|AZ-305|AZ-400|AWS (DevOps|Security|Advanced)|Google Professional|CSC|CPTE|CFR|ECIH)/
 
 /** Nobody asks a beginner for a CISSP. */
 export const suitsLevel = (name: string, level: ExperienceLevel): boolean =>

@@ -6,7 +6,7 @@ const groups = {
   cloud: {
     AWS: /\b(AWS|Amazon|EC2|S3|Lambda|RDS|ECS|EKS|Step Functions|FSx|Route 53|DynamoDB|GuardDuty|CloudTrail|CloudFormation|CDK|Secrets Manager|Redshift)\b/,
     Azure:
-      /\b(Azure(?! DevOps)|AKS|Bicep|Event Grid|Event Hubs|Storage accounts|AZ-104|AZ-305|AZ-500|AZ-700|DP-203)\b/i,
+      /\b(Azure(?! DevOps)|AKS|Bicep|Event Grid|Event Hubs|Storage accounts|AZ-104|AZ-305|SC-500|AZ-700|DP-700)\b/i,
     'Google Cloud': /\b(Google Cloud|Google Professional|GKE|GCP|Cloud Run|Cloud SQL|BigQuery|Pub\/Sub)\b/,
   },
   siem: {
@@ -30,7 +30,7 @@ const groups = {
   pam: { CyberArk: /\bCyberArk\b/, Delinea: /\bDelinea\b/, BeyondTrust: /\bBeyondTrust\b/ },
   iga: { SailPoint: /\bSailPoint\b/, Saviynt: /\bSaviynt\b/ },
   scanner: { Tenable: /\bTenable\b/, Qualys: /\bQualys\b/ },
-  firewall: { 'Palo Alto': /\b(Palo Alto|PCNSE)\b/, Fortinet: /\bFortinet\b/ },
+  firewall: { 'Palo Alto': /\bPalo Alto\b/, Fortinet: /\bFortinet\b/ },
   cspm: { Wiz: /\bWiz\b/, 'Prisma Cloud': /\bPrisma\b/ },
   monitor: { 'Nozomi Networks': /\bNozomi\b/, Dragos: /\bDragos\b/, Claroty: /\bClaroty\b/ },
   ci: {

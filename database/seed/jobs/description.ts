@@ -21,7 +21,7 @@ function voiceOf(random: Random, { company, slots }: Setting, words: OwnWords) {
   const speaker = speakerOf(company)
   const say = (template: string) => {
     for (let time = 0; time < (hasGaps(template) ? tries : 1); time += 1) {
-      const said = words.most(speaker, phrase(template, slots, random))
+      const said = words.most(speaker, roundTargets(phrase(template, slots, random)))
       if (said) return said
     }
     return ''
@@ -58,6 +58,13 @@ function* drawn<T>(random: Random, ...lists: (readonly T[])[]) {
     }
   }
 }
+
+/** Nobody sets a target of 39 percent, 49 minutes or 17 days. */
+export const roundTargets = (text: string): string =>
+  text.replace(/(?<![\d.,])\d\d(?= (?:percent|minutes|days)\b)/g, (written) => {
+    const number = Number(written)
+    return number < 11 || number % 5 === 0 || number % 7 === 0 ? written : String(Math.round(number / 5) * 5)
+  })
 
 const hasGaps = (template: string) => /[[{]/.test(template)
 

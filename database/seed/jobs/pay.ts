@@ -35,22 +35,38 @@ function range(from: number, to: number, step: number, salary_type: Pay['salary_
   return { salary_min, salary_max: Math.max(salary_min + step, Math.round(to / step) * step), salary_type }
 }
 
-/** Leads are posted above seniors, managers by their own family. */
-function quartiles(family: PayFamily, level: ExperienceLevel): [number, number, number] {
-  if (level === 'Executive') return scaled(postedPay['security executive'].executive, 1)
+/** Each level is posted above the one before it; managers by their own family. */
+function quartiles(family: PayFamily, level: ExperienceLevel): Three {
+  if (level === 'Executive')
+    return atLeast(scaled(postedPay['security executive'].executive, 1.1), quartiles(family, 'Lead'), 1.1)
   if (level === 'Manager') return scaled(postedPay['security manager'].senior, 1.08)
-  if (level === 'Lead') return ofLevel(family, 'senior', 1.12)
-  return ofLevel(family, level === 'Entry' ? 'entry' : level === 'Mid' ? 'mid' : 'senior', 1)
+  if (level === 'Lead') return ofLevel(family, 'senior', 1.18)
+  if (level === 'Mid') return ofLevel(family, 'mid', 1)
+  // Few rows were found for beginners of some trades, and those were posted by a few who pay best.
+  if (level === 'Entry') return atMost(ofLevel(family, 'entry', 1), quartiles(family, 'Mid'), 0.88)
+  return ofLevel(family, 'senior', 1)
 }
 
-function ofLevel(family: PayFamily, level: keyof typeof fallback, factor: number): [number, number, number] {
+type Three = [number, number, number]
+const atLeast = (own: Three, other: Three, factor: number): Three => [
+  Math.max(own[0], other[0] * factor),
+  Math.max(own[1], other[1] * factor),
+  Math.max(own[2], other[2] * factor),
+]
+const atMost = (own: Three, other: Three, factor: number): Three => [
+  Math.min(own[0], other[0] * factor),
+  Math.min(own[1], other[1] * factor),
+  Math.min(own[2], other[2] * factor),
+]
+
+function ofLevel(family: PayFamily, level: keyof typeof fallback, factor: number): Three {
   const levels: Record<keyof typeof fallback, Quartiles> = postedPay[family]
   return levels[level]
     ? scaled(levels[level], factor)
     : scaled(levels.mid ?? levels.senior, (factor * fallback[level]) / (levels.mid ? 1 : fallback.senior))
 }
 
-function scaled(found: Quartiles, factor: number): [number, number, number] {
+function scaled(found: Quartiles, factor: number): Three {
   const [low, middle, high] = found ?? [85, 110, 140]
   return [low * factor, middle * factor, high * factor]
 }

@@ -3,6 +3,7 @@ import type { Clearance, EducationLevel, ExperienceLevel } from '../../../contra
 import type { Place } from '../companies/places.ts'
 import { fits, fitting, plain } from '../conditions.ts'
 import { dod8140, suitsLevel } from '../facts/certificates.ts'
+import { yearsPossible } from '../facts/skills.ts'
 import { leadingCertifications, leadingMusts, leadingNices } from '../leading-words.ts'
 import { fill, phrase } from '../phrases.ts'
 import type { Random } from '../random.ts'
@@ -121,10 +122,14 @@ function skillLine(random: Random, { slots }: Setting, [skill, label]: Line, yea
   if (!text.includes('{y}')) return { ...line, label: fill(text, own, random), years: null }
   if (years === 0)
     return { ...line, label: fill(text.replace('{y}+ years', 'First experience'), own, random), years: null }
-  const most = Math.max(1, Math.min(years, random.whole(Math.ceil(years / 2), Math.max(2, years - 1))))
+  const drawn = Math.min(years, yearsPossible(name), random.whole(Math.ceil(years / 2), Math.max(2, years - 1)))
+  // Nobody leads others from their first year on.
+  const most = Math.max(1, isLed(text) ? Math.min(drawn, years - 4) : drawn)
   const asked = text.replace('{y}+ years', `${most}+ ${most === 1 ? 'year' : 'years'}`)
   return { ...line, label: fill(asked, own, random), years: most }
 }
+
+const isLed = (label: string) => / leading (a team|managers)/.test(label)
 
 function authorizationLine(random: Random): Unnumbered {
   const sponsorship = random.chance(0.15)

@@ -20,6 +20,10 @@ export function drawClearance(
   }
 }
 
+/** Clearances, unlike a public trust, are for citizens. */
+export const needsCitizen = ({ clearance }: Pick<Profile, 'clearance'>): boolean =>
+  clearance !== null && clearance !== 'none' && clearance !== 'public_trust'
+
 const others =
   'Spanish French Mandarin Hindi Arabic Portuguese Korean Vietnamese German Tagalog Russian Yoruba Swahili Polish Japanese Urdu'.split(
     ' ',

@@ -1,9 +1,10 @@
 import type { ExperienceLevel } from '../../../contract/values.ts'
-import { industries } from '../companies/industries.ts'
+import { industries, lends } from '../companies/industries.ts'
 import type { Industry } from '../companies/industries/industry.ts'
 import { pickStack, toolTags } from '../companies/stack.ts'
 import { fits, fitting, fittingSlots, plain } from '../conditions.ts'
 import { suitsLevel } from '../facts/certificates.ts'
+import { yearsPossible } from '../facts/skills.ts'
 import { fill, phrase, type Slots } from '../phrases.ts'
 import type { Random } from '../random.ts'
 import type { Fact } from '../rules.ts'
@@ -26,7 +27,8 @@ export type Past = {
 const levelOf = (years: number): ExperienceLevel => (years < 2 ? 'Entry' : years < 5 ? 'Mid' : 'Senior')
 
 export function drawPast(random: Random, bank: Bank, years: number): Past {
-  const possible = industryList.filter(([, { plant }]) => bank.specialty !== 'OT/ICS' || plant)
+  // Whoever works for clients says whose systems they were, which one sentence has no room for.
+  const possible = industryList.filter(([each, { plant }]) => !lends(each) && (bank.specialty !== 'OT/ICS' || plant))
   const [name, industry] = random.pick(possible)
   const stack = pickStack(random)
   const level = levelOf(years)
@@ -60,7 +62,7 @@ export function drawPast(random: Random, bank: Bank, years: number): Past {
 }
 
 /** Skills of the title, what their own words name, and some more of the field; certificates; the right to work. */
-export function composeFacts(random: Random, bank: Bank, years: number, past: Past): Fact[] {
+export function composeFacts(random: Random, bank: Bank, years: number, past: Past, isCleared: boolean): Fact[] {
   const { title, headline, deeds, slots } = past
   const named = (skill: string) => fill(skill, slots, random)
   const own = title.asks.map((asked) => named(typeof asked === 'string' ? asked : asked[0]))
@@ -69,13 +71,15 @@ export function composeFacts(random: Random, bank: Bank, years: number, past: Pa
   const told = skillsNamed(bank, slots, [headline, ...deeds].join(' '))
   const skills = [...new Set([...own, ...told, ...usual, ...more])]
   const certificates = random.some(past.certificates, Number(random.weighted({ '0': 30, '1': 34, '2': 24, '3': 12 })))
-  const mayWork = random.weighted({ yes: 88, no: 4, unsaid: 8 })
+  const mayWork = isCleared ? 'yes' : random.weighted({ yes: 88, no: 4, unsaid: 8 })
   return [
     ...skills.map((name): Fact => ({
       kind: 'skill',
       name,
       has: true,
-      years: random.chance(0.85) ? Math.min(years, random.whole(1, Math.max(2, years))) || null : null,
+      years: random.chance(0.85)
+        ? Math.min(years, yearsPossible(name), random.whole(1, Math.max(2, years))) || null
+        : null,
     })),
     ...certificates.map((name): Fact => ({ kind: 'certification', name, has: true, years: null })),
     ...(mayWork === 'unsaid'

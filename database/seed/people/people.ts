@@ -5,7 +5,7 @@ import type { Random } from '../random.ts'
 import type { Fact, Profile } from '../rules.ts'
 import type { Bank } from '../specialties/bank.ts'
 import { before, day, hour } from '../times.ts'
-import { drawClearance, languagesOf } from './background.ts'
+import { drawClearance, languagesOf, needsCitizen } from './background.ts'
 import { nameFor, type PersonName } from './names.ts'
 import { composeFacts, drawPast } from './past.ts'
 
@@ -61,7 +61,8 @@ export function composePerson({ random, places, now, serials }: PeopleContext, w
     'Professional certificate': 10,
     Doctorate: 2,
   })
-  const facts = composeFacts(random, bank, years, past)
+  const isCleared = needsCitizen(cleared)
+  const facts = composeFacts(random, bank, years, past, isCleared)
   const phone = random.chance(0.6)
     ? `(${random.whole(212, 979)}) 555-01${String(random.whole(0, 99)).padStart(2, '0')}`
     : null
@@ -122,20 +123,24 @@ export function composePerson({ random, places, now, serials }: PeopleContext, w
       zip_code: place.zip_code,
       latitude: place.latitude,
       longitude: place.longitude,
-      nationality: about
-        ? random.pick([
-            'American',
-            'American',
-            'American',
-            'Canadian',
-            'Indian',
-            'Nigerian',
-            'Mexican',
-            'Brazilian',
-            'German',
-            'Korean',
-          ])
-        : null,
+      nationality: isCleared
+        ? about
+          ? 'American'
+          : null
+        : about
+          ? random.pick([
+              'American',
+              'American',
+              'American',
+              'Canadian',
+              'Indian',
+              'Nigerian',
+              'Mexican',
+              'Brazilian',
+              'German',
+              'Korean',
+            ])
+          : null,
       gender: about ? random.pick(['female', 'male', 'female', 'male', 'non-binary']) : null,
       marital_status: about ? random.pick(['single', 'married', 'divorced']) : null,
       date_of_birth: about ? birthday(random, now, years) : null,

@@ -21,7 +21,7 @@ export async function writeSettings(db: Kysely<DB>, optedIn: readonly string[]):
       lateral (select abs(hashtext(s.id::text)) as draw, a.password_hash is null as is_nobody) as of_person
     on conflict do nothing`.execute(db)
   await sql`
-    update job_seekers s set nationality = coalesce(nationality, 'United States'),
+    update job_seekers s set nationality = coalesce(nationality, 'American'),
       date_of_birth = coalesce(date_of_birth, make_date(extract(year from now())::int - 22
         - coalesce(s.years_of_experience, 0)::int - abs(hashtext(s.id::text)) % 7, 1 + abs(hashtext(s.id::text)) % 12,
         1 + abs(hashtext(s.id::text)) % 28))

@@ -54,7 +54,7 @@ export const applicationSecurity: Bank = {
       'a TypeScript front end and its APIs',
       'a Python data product',
       '@!aerospace,water the mobile apps',
-      'a ten-year-old Rails application',
+      'a large Rails application',
       'a .NET application',
       '@software,media,retail,hosting the public GraphQL API',
       '@factory,telecom,aerospace,energy,biotech device firmware in C',

@@ -34,7 +34,7 @@ export const cloudEngineering: Bank = {
   ],
   certifications: [
     'AWS Solutions Architect',
-    'AWS SysOps Administrator',
+    'AWS CloudOps Engineer',
     'AZ-104',
     'AZ-305',
     'Google Professional Cloud Architect',
@@ -76,7 +76,7 @@ export const cloudEngineering: Bank = {
       'Cloud Run',
       'Cloud SQL',
       'Google Cloud Storage',
-      'Google Cloud Functions',
+      'Google Cloud Run functions',
       'GKE',
     ],
     waste: [

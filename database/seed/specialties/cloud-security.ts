@@ -35,7 +35,7 @@ export const cloudSecurity: Bank = {
   certifications: [
     'CCSP',
     'AWS Security Specialty',
-    'AZ-500',
+    'SC-500',
     'GCLD',
     'GCSA',
     'CISSP',
@@ -226,7 +226,7 @@ export const cloudSecurity: Bank = {
     'Answers cloud incidents with policy and code and has the reviews to show for it.',
     '@y9 Spent {3-6} years as a platform engineer before security.',
     'Taught {60-300} engineers cloud threat modeling with their own systems.',
-    '@y10 Comfortable in {iac} and in the board room.',
+    '@y10 Presents to the board and still writes {iac}.',
   ],
   starting: {
     headlines: ['{role}, {cloud} and Python', '{role}, from a platform team'],

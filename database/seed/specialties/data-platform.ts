@@ -31,7 +31,7 @@ export const dataPlatform: Bank = {
   ],
   certifications: [
     'AWS Data Engineer',
-    'DP-203',
+    'DP-700',
     'Google Professional Data Engineer',
     'SnowPro Core',
     'Databricks Data Engineer',

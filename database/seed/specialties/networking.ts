@@ -40,7 +40,7 @@ export const networking: Bank = {
     'Network+',
     'JNCIP',
     'AWS Advanced Networking',
-    'PCNSE',
+    'Palo Alto NGFW Engineer',
     'CCIE',
     'AZ-700',
     'Security+',
@@ -156,7 +156,7 @@ export const networking: Bank = {
     'First weeks: walk two sites, trace ten links, correct NetBox.',
     'By day 30 you run a change at {place} with a second engineer.',
     'By day 60 you have automated a change that was done by hand.',
-    '@rota By day 90 you are in the on-call rota.',
+    '@rota By day 90 you are in the on-call rotation.',
     'You get a lab of your own with {gear} equipment on the first day.',
   ],
   musts: [

@@ -185,13 +185,13 @@ export const offensiveSecurity: Bank = {
     'Ran purple team weeks with {3-8} detection teams.',
     '@y8 Worked {3-5} years in operations before testing and knows what breaks.',
     'Teaches {target} testing to juniors and reviews their first reports.',
-    'Retests everything: {86-97} percent of own findings are confirmed fixed.',
+    'Retests everything: {86-97} percent of the findings are confirmed fixed.',
   ],
   starting: {
     headlines: ['{role}, {target} and practice labs', '{role}, from software testing'],
     deeds: [
       'Solved {120-300} practice machines and wrote notes for each.',
-      'Second tester on {4-12} engagements; wrote half of each report.',
+      'Was second tester on {4-12} engagements and wrote half of each report.',
       'Reported {2-6} bugs through bounty programs.',
       'Wrote {tool} extensions that two other testers use.',
       'Tested software for a year and moved on to breaking it.',

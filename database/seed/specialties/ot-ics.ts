@@ -90,7 +90,7 @@ export const otIcs: Bank = {
   team: [
     'You will join {2-5} OT security engineers; half of them come from control engineering.',
     'The team belongs to operations, not to IT, and reports to the [chief operating officer|vice president of operations|head of engineering].',
-    '{people} and {people} are your daily partners; corporate security provides {siem} and night cover.',
+    '{people} and {people} are your daily partners; corporate security provides {siem} and night coverage.',
     'We are {3-6} people for {~6-40} sites. You will know each site lead by first name.',
     'Travel to the sites is {15-40} percent, planned weeks ahead.',
   ],

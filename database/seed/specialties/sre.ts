@@ -34,7 +34,7 @@ export const sre: Bank = {
   ],
   certifications: [
     'CKA',
-    'AWS SysOps Administrator',
+    'AWS CloudOps Engineer',
     'Google Professional Cloud DevOps Engineer',
     'RHCE',
     'AWS DevOps Engineer',
@@ -125,7 +125,7 @@ export const sre: Bank = {
     'Each of us works with {devs} most of the week and meets the others on [Mondays|Tuesdays|Thursdays].',
     '@rota You will work with {devs} and report to a manager who carries the pager {2-4} weeks a year.',
     '{3-6} engineers look after {system} and {system}, {2-3} build tooling. You pick where you start.',
-    '@rota We share one rota with {devs}; nobody is on call for code they may not change.',
+    '@rota We share one rotation with {devs}; nobody is on call for code they may not change.',
   ],
   duties: [
     'Run {practice} for {system} with {devs} and follow up what they show.',

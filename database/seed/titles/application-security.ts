@@ -48,11 +48,17 @@ export const titles: readonly Title[] = [
   },
 ]
 
+/** What languages go wrong with that seldom serve pages. */
+const flawsOf: Readonly<Record<string, string>> = {
+  'C++': '[out-of-bounds writes|use after free|integer overflows|unchecked lengths]',
+  Rust: '[unsafe blocks nobody explained|panics that input can cause|integer overflows]',
+}
+
 const reviewing = (language: string): Turn => ({
   name: language,
   asks: [language],
   duties: [
-    `Read ${language} code for {flaw} and send the fix as a pull request, with a test.`,
+    `Read ${language} code for ${flawsOf[language] ?? '{flaw}'} and send the fix as a pull request, with a test.`,
     `Keep the ${language} libraries for sign-in, input and output safe, current and pleasant to use.`,
   ],
 })

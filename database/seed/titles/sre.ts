@@ -62,7 +62,7 @@ export const titles: readonly Title[] = [
     asks: ['Incident command'],
     also: ['SLOs', 'PagerDuty', 'Linux', 'Crisis communication', 'Root-cause analysis', 'Service management'],
     about: /incidents|status messages|runbooks/,
-    turns: ['payments', 'follow-the-sun rota'],
+    turns: ['payments', 'follow-the-sun rotation'],
   },
 ]
 
@@ -182,11 +182,11 @@ export const turns: readonly Turn[] = [
     ],
   },
   {
-    name: '@!small follow-the-sun rota',
+    name: '@!small follow-the-sun rotation',
     asks: ['Incident command'],
     duties: [
-      'Run the follow-the-sun rota across {2-3} time zones: handover, fairness, holidays.',
-      'Measure what wakes people in the follow-the-sun rota and take it to its owners.',
+      'Run the follow-the-sun rotation across {2-3} time zones: handover, fairness, holidays.',
+      'Measure what wakes people in the follow-the-sun rotation and take it to its owners.',
     ],
   },
   {

@@ -41,7 +41,7 @@ const facts: Record<Specialty, Facts> = {
   'cloud security': {
     titles: 'Cloud Security Engineer; Cloud Security Architect; Senior Cloud Security Engineer',
     skills: 'AWS; Azure; Google Cloud; Terraform; Kubernetes; IAM policies; CSPM; Wiz; Python; Container security',
-    certificates: 'CCSP; AWS Security Specialty; AZ-500; GCSA; CKS; Google Professional Cloud Security Engineer',
+    certificates: 'CCSP; AWS Security Specialty; SC-500; GCSA; CKS; Google Professional Cloud Security Engineer',
   },
   'OT/ICS': {
     titles: 'OT Security Engineer; ICS Security Analyst; OT Security Architect',
@@ -74,13 +74,13 @@ const facts: Record<Specialty, Facts> = {
   'data platform': {
     titles: 'Data Platform Engineer; Senior Data Engineer; Database Reliability Engineer; Streaming Engineer',
     skills: 'Kafka; Spark; Snowflake; dbt; Airflow; PostgreSQL; SQL; Python; Databricks; Iceberg',
-    certificates: 'SnowPro Core; Google Professional Data Engineer; AWS Data Engineer Associate; DP-203',
+    certificates: 'SnowPro Core; Google Professional Data Engineer; AWS Data Engineer Associate; DP-700',
   },
   networking: {
     titles: 'Network Engineer; Senior Network Engineer; Network Security Engineer; Network Architect',
     skills:
       'BGP; OSPF; Cisco IOS; Juniper Junos; Palo Alto Networks; Fortinet; SD-WAN; Python; Ansible; Wireshark; DNS',
-    certificates: 'CCNA; CCNP; CCIE; Network+; PCNSE; JNCIP',
+    certificates: 'CCNA; CCNP; CCIE; Network+; Palo Alto NGFW Engineer; JNCIP',
   },
 }
 
