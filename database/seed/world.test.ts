@@ -200,13 +200,10 @@ describe('applications', () => {
       .where('kind', 'in', ['offer_accepted', 'offer_declined'])
       .execute()
     const ways = new Set(rows.map(({ kind, note, status }) => `${kind} ${status} ${note ? 'words' : ''}`.trim()))
-    expect([...ways].toSorted()).toEqual([
-      'offer_accepted hired',
-      'offer_accepted hired words',
-      'offer_accepted offer words',
-      'offer_declined withdrawn',
-      'offer_declined withdrawn words',
-    ])
+    const possible = ['offer_accepted offer', 'offer_accepted hired', 'offer_declined withdrawn']
+    expect([...ways].filter((way) => !possible.includes(way.replace(' words', '')))).toEqual([])
+    expect(possible.filter((way) => !ways.has(`${way} words`))).toEqual([])
+    expect(rows.some(({ note }) => !note)).toBe(true)
   })
 
   test('owe the answer the calendar says', async () => {

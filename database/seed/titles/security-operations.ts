@@ -1,6 +1,6 @@
 import type { Title, Turn } from './title.ts'
 
-const shifts = ['nights', 'weekends', 'days', 'rotating shifts', 'tier two']
+const shifts = ['nights', 'weekends', 'days', 'rotating shifts', 'tier 2']
 const tools = ['Splunk', 'Microsoft Sentinel', 'CrowdStrike']
 
 export const titles: readonly Title[] = [
@@ -96,7 +96,7 @@ export const turns: readonly Turn[] = [
     ],
   },
   {
-    name: '@!entry tier two',
+    name: '@!entry tier 2',
     asks: ['Incident handling'],
     duties: [
       'Take what tier one escalates, {15-45} cases a week, to a verdict.',
