@@ -27,7 +27,7 @@ beforeAll(async () => {
     ]),
     ...world.applications.flatMap(({ row, events }) => [
       String(row.cover_letter),
-      ...events.flatMap(({ note }) => (note ? String(note) : [])),
+      ...events.flatMap(({ note }) => (typeof note === 'string' ? note : [])),
     ]),
     ...world.reports.map(({ words }) => String(words)),
   ]
@@ -187,7 +187,7 @@ describe('people', () => {
 
 test('what companies say at the end holds for how far the application came', () => {
   const wrong = world.applications.flatMap(({ row: { stage_left, reason_words } }) => {
-    const words = String(reason_words ?? '')
+    const words = typeof reason_words === 'string' ? reason_words : ''
     const hasTalked = stage_left === 'interview' || stage_left === 'offer'
     const saysTalked = /conversation\. |practical part|met everybody|talk to you again/.test(words)
     return hasTalked ? (/liked to talk/.test(words) ? words : []) : saysTalked ? `${String(stage_left)}: ${words}` : []
