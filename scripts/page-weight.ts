@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** What a page may weigh before anybody touches it, in kB of 1,024 bytes: an alarm, raised by a line in decisions/. */
+export const budgets = { scripts: 150, styles: 26 }
+
+/** Routes by their id in the build, with the paths that people know them by. */
+export const weighedPages = {
+  '/': 'public/home',
+  '/jobs': 'public/jobs',
+  '/job-details/{id}': 'public/job-details',
+  '/companies': 'public/companies',
+  '/company-details/{id}': 'public/company-details',
+  '/find-job-seeker': 'public/find-job-seeker',
+  '/pricing': 'public/pricing',
+  '/about-us': 'public/about-us',
+  '/contact-us': 'public/contact-us',
+  '/privacy-policy': 'public/privacy-policy',
+  '/sign-in': 'public/sign-in',
+  '/register': 'public/register',
+}
+
+type Part = { module: string; imports: string[]; css: string[]; parentId?: string }
+type Manifest = { entry: Part; routes: Record<string, Part> }
+
+export type PageWeight = { path: string; scripts: number; styles: number }
+
+/** Of each page: its scripts (gzip) and style sheets (brotli) in kB, counted over the built files. */
+export function weighPages(client: string): PageWeight[] {
+  const { entry, routes } = readManifest(client)
+  const kilobytes = (files: Set<string>, size: (file: string) => number) =>
+    [...files].reduce((sum, file) => sum + size(join(client, file)), 0) / 1024
+  return Object.entries(weighedPages).map(([path, id]) => {
+    const parts = [entry, ...ancestry(routes, id)]
+    const scripts = new Set(parts.flatMap((part) => [part.module, ...part.imports]))
+    const styles = new Set(parts.flatMap((part) => part.css.map((file) => file.replace(/#$/, ''))))
+    return {
+      path,
+      scripts: kilobytes(scripts, (file) => gzipSync(readFileSync(file), { level: 9 }).length),
+      styles: kilobytes(styles, (file) => readFileSync(`${file}.br`).length),
+    }
+  })
+}
+
+function readManifest(client: string): Manifest {
+  const [file] = globSync('assets/manifest-*.js', { cwd: client })
+  if (!file) throw new Error('No build to weigh: run npm run build')
+  const text = readFileSync(join(client, file), 'utf8')
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
+}
+
+/** A route and those around it. */
+function ancestry(routes: Manifest['routes'], id: string | undefined): Part[] {
+  if (id === undefined) return []
+  const part = routes[id]
+  if (!part) throw new Error(`The build has no route ${id}`)
+  return [part, ...ancestry(routes, part.parentId)]
+}
