@@ -12,7 +12,7 @@ const sources = [
   'contract/**/*',
   'public/**/*',
   '*.config.ts',
-  'scripts/{build,compress,tokens}.ts',
+  'scripts/{build,compress,head-script}.ts',
   'tsconfig.json',
   'package-lock.json',
 ]
@@ -35,7 +35,6 @@ export async function ensureBuilt({ onStep, force = false }: Options = {}): Prom
     onStep?.('building the pages')
     rmSync(stamp, { force: true })
     await runBuild()
-    frameStylesOnce(join(root, 'build'))
     await compressFiles(join(root, 'build', 'client'))
     writeFileSync(stamp, wanted)
     return true
@@ -62,20 +61,6 @@ export function hashSources(directory: string): string {
     hash.update(`${name}=${process.env[name]}\0`)
   }
   return hash.digest('hex')
-}
-
-/**
- * The router marks style sheets that late parts share with a page (`….css#`), so that Vite adds its own link, which stays
- * when the page's goes. The frame's never goes: a second link would only style and lay out the whole page once more.
- */
-function frameStylesOnce(folder: string): void {
-  for (const file of globSync(['client/assets/manifest-*.js', 'server/index.js'], { cwd: folder })) {
-    const path = join(folder, file)
-    const code = readFileSync(path, 'utf8')
-    const once = code.replaceAll(/(\/frame-[\w-]+\.css)#/g, '$1')
-    if (once === code) throw new Error(`${file} names no style sheet of the frame as the router used to`)
-    writeFileSync(path, once)
-  }
 }
 
 /** Its words are only of interest when it fails. */

@@ -9,60 +9,33 @@ const span = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
 /** By code point, as `unicode-range` counts. */
 export const lettersOf = (text: string) => Array.from(text)
-const without = (text: string, ...others: string[]) =>
-  lettersOf(text)
-    .filter((letter) => !others.some((other) => other.includes(letter)))
-    .join('')
-
 const ascii = span(0x20, 0x7e)
 const latin1 = ascii + span(0xa0, 0xff)
 /** Dashes, typographic quotes, bullet, ellipsis, euro, trade mark, minus. */
 const punctuation = '–—‘’“”•…€™−'
-/** Letters of names, by the languages that share them: one such name costs its page the one small file it needs. */
-const polish = 'ĄąĆćĘęŁłŃńŚśŹźŻż'
-const czech = 'ČčĎďĐđĚěŇňŘřŠšŤťŮůŽž'
-const turkish = 'ĂăĞğİıŐőŒœŞşŰűȘșȚț'
+/** Letters of names in other languages: a page fetches them only where one stands. */
 const vietnamese = `${span(0x300, 0x301)}${span(0x303, 0x304)}̣̉ĨĩŨũƠơƯư₫${span(0x1ea0, 0x1ef9)}`
 const latinExtended = span(0x100, 0x2ff) + span(0x1e00, 0x1eff) + span(0x20a0, 0x20c0)
-const latinRest = without(latinExtended, polish, czech, turkish, vietnamese, '€')
 
 const archivo = (file: string) => `@fontsource-variable/archivo/files/archivo-${file}-wdth-normal.woff2`
 const mono = (file: string) => `@fontsource-variable/jetbrains-mono/files/jetbrains-mono-${file}-wght-normal.woff2`
 const archivoAxes = { wght: { min: 400, max: 660 }, wdth: { min: 95, max: 114 } }
 const monoAxes = { wght: { min: 400, max: 600 } }
 
-type Cut = {
-  from: string
-  to: string
-  text: string
-  axes: Record<string, { min: number; max: number }>
-  /** What fonts.css says in its `unicode-range`, where that is shorter than `text`: files named after it win. */
-  claims?: string
-}
+type Cut = { from: string; to: string; text: string; axes: Record<string, { min: number; max: number }> }
 
-/** Every file of letters, in the order of fonts.css. */
+/** Every file of letters, in the order of fonts.css: where two claim a letter, the later one wins. */
 export const cuts: Cut[] = [
-  {
-    from: archivo('latin-ext'),
-    to: 'archivo-latin-rest.woff2',
-    text: latinRest,
-    axes: archivoAxes,
-    claims: latinExtended,
-  },
+  { from: archivo('latin-ext'), to: 'archivo-latin-extended.woff2', text: latinExtended, axes: archivoAxes },
   { from: archivo('vietnamese'), to: 'archivo-vietnamese.woff2', text: vietnamese, axes: archivoAxes },
-  { from: archivo('latin-ext'), to: 'archivo-turkish.woff2', text: turkish, axes: archivoAxes },
-  { from: archivo('latin-ext'), to: 'archivo-czech.woff2', text: czech, axes: archivoAxes },
-  { from: archivo('latin-ext'), to: 'archivo-polish.woff2', text: polish, axes: archivoAxes },
   { from: archivo('latin'), to: 'archivo-latin.woff2', text: latin1 + punctuation, axes: archivoAxes },
+  { from: mono('latin-ext'), to: 'jetbrains-mono-latin-extended.woff2', text: latinExtended, axes: monoAxes },
   {
-    from: mono('latin-ext'),
-    to: 'jetbrains-mono-ext.woff2',
-    text: without(latinExtended, 'ıŒœ€'),
+    from: mono('latin'),
+    to: 'jetbrains-mono-latin.woff2',
+    text: `${latin1}${punctuation}ıŒœ↑↓`,
     axes: monoAxes,
-    claims: latinExtended,
   },
-  { from: mono('latin'), to: 'jetbrains-mono-latin.woff2', text: `${span(0xa0, 0xff)}ıŒœ↑↓`, axes: monoAxes },
-  { from: mono('latin'), to: 'jetbrains-mono-ascii.woff2', text: ascii + punctuation, axes: monoAxes },
 ]
 
 /** `U+20-7E, U+A0-FF`: the letters as CSS writes them. */

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = join(root, 'test-results', 'counts')
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 
-/** Everything, in order, each even when one before it failed; the last line is the sum. */
+/** Everything, each even when one before it failed, unless nothing could be built; the last line is the sum. */
 async function testAll(): Promise<number> {
   const browser = findBrowser() ?? (installBrowser() ? findBrowser() : undefined)
   if (!browser) {
@@ -23,15 +23,15 @@ async function testAll(): Promise<number> {
   const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport }
 
   const results: Counts[] = []
-  results.push(asOne(await run('check', [process.execPath, 'scripts/check.ts'], env)))
+  if ((await run('build', [process.execPath, 'scripts/build.ts'], env)) !== 0) return finish([{ passed: 0, failed: 1 }])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unit}`]
-  results.push(readCounts('vitest', unit, await run('vitest', [bin('vitest'), 'run', ...reporters], env)))
-  if ((await run('build', [process.execPath, 'scripts/build.ts'], env)) === 0) {
-    const code = await run('playwright', [bin('playwright'), 'test', '--reporter=list,json'], env)
-    results.push(readCounts('playwright', browserReport, code))
-  } else {
-    results.push({ passed: 0, failed: 1 })
-  }
+  const [checked, tested] = await Promise.all([
+    run('check', [process.execPath, 'scripts/check.ts'], env),
+    run('vitest', [bin('vitest'), 'run', ...reporters], env),
+  ])
+  results.push(asOne(checked), readCounts('vitest', unit, tested))
+  const browsed = await run('playwright', [bin('playwright'), 'test', '--reporter=list,json'], env)
+  results.push(readCounts('playwright', browserReport, browsed))
   return finish(results)
 }
 

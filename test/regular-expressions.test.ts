@@ -65,7 +65,7 @@ const composing: Record<string, () => Promise<unknown>> = {
   'contract/table-lines.ts': () => import('../contract/table-lines.ts'),
   'server/search/read-pay.ts': () => import('../server/search/read-pay.ts'),
   'server/search/tokens.ts': () => import('../server/search/tokens.ts'),
-  'web/areas.ts': async () => (await import('../web/areas.ts')).headScript(),
+  'web/areas.ts': () => import('../web/areas.ts'),
 }
 
 test('whoever composes a regular expression is known', () => {

@@ -5,31 +5,35 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  UNSAFE_DataRouterStateContext as RouterState,
   useLocation,
-  useNavigation,
   useNavigationType,
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
 import { productName } from '../contract/product.ts'
-import { headScript, themeColors } from './areas.ts'
-import { whenQuiet } from './browser-api.ts'
+import { useOwnPage } from './own-page.ts'
 import { BrandLink } from './parts/frame/brand-link.tsx'
 import { errorMeta, PageError } from './parts/frame/page-error.tsx'
 import { PageLoading } from './parts/frame/page-loading.tsx'
 import { ScriptMark } from './script-mark.ts'
-import { useLogin } from './session.ts'
 import { siteContext } from './site-context.ts'
 import { recall, remember, useEntry } from './ui/left-place.ts'
 import { ToastStack } from './ui/toast-stack.tsx'
 import './styles/app.css'
+import { themeColors } from './theme-colors.ts'
+import headScript from 'virtual:head-script'
 import archivo from './styles/fonts/archivo-latin.woff2?url'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { base_url, contact, mailbox, development, request_timeout_ms } = context.get(siteContext)
-  return { base_url, contact, mailbox, development, request_timeout_ms }
+  return { base_url, contact, mailbox, development, request_timeout_ms, is_own: false }
 }
+
+/** Its answer arrives together with those of the page's own client loaders: from then on the page is its reader's. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return { ...(await serverLoader()), is_own: true }
+}
+clientLoader.hydrate = true as const
 
 /** What the installation says of itself; asked once. */
 export const shouldRevalidate = () => false
@@ -66,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={mark}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript() : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript : '' }}
         />
         <Meta />
         <Links />
@@ -78,28 +82,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
-}
-
-/** How long a page that is its reader's own waits for what it asks for besides. */
-const quietAtLatestMs = 5000
-
-/**
- * A browser that holds a login shows the frame at once (base.css), who is signed in as soon as the login is restored, and
- * the page once it is its own instead of a visitor's and the first personal answers are there.
- */
-function useReveal() {
-  const isRestored = useLogin() !== null
-  const isOwn = use(RouterState)?.initialized
-  const busy = useNavigation().state !== 'idle' || !isOwn
-  useEffect(() => {
-    const { dataset } = document.documentElement
-    if (isRestored && dataset.login !== undefined) dataset.login = 'restored'
-  }, [isRestored])
-  useEffect(() => {
-    if (busy) return
-    const late = new Promise((resolve) => setTimeout(resolve, quietAtLatestMs))
-    void Promise.race([whenQuiet(), late]).then(() => document.documentElement.removeAttribute('data-login'))
-  }, [busy])
 }
 
 /** Its text too: a row, the preview and the head of a list may lead to the same job. */
@@ -151,8 +133,8 @@ function useFocusOnNewPage() {
   }, [pathname, entry, isBack])
 }
 
-export default function App() {
-  useReveal()
+export default function App({ loaderData }: Route.ComponentProps) {
+  useOwnPage(loaderData.is_own)
   useFocusOnNewPage()
   return (
     <>

@@ -62,8 +62,11 @@ export const session = createStore<Session>()(
 
 let isHandedOver = false
 
-/** This page is no longer its reader's and goes, whatever is in the way. */
+/** This page goes, whatever is in the way: it is no longer its reader's, or they asked for it anew. */
 export const pageIsHandedOver = () => isHandedOver
+export const handPageOver = () => {
+  isHandedOver = true
+}
 
 /** Reads the stored login, and follows what other tabs do to it from then on. */
 export async function restoreSession() {
@@ -78,7 +81,7 @@ export async function restoreSession() {
       if (event.newValue === null) session.setState({ login: null })
       // Another tab signed out, or in as somebody else: what this page shows is no longer this reader's.
       if (session.getState().login?.token === before) return
-      isHandedOver = true
+      handPageOver()
       location.reload()
     })
   })

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { scriptsAtLatestMs } from '../../web/areas.ts'
+import { scriptsAtLatestMs } from '../../web/head/scripts-after-paint.ts'
 import { alive } from './base.ts'
 
 /** Scripts are fetched after three seconds in any case: here not before `bring()` is called in the page. */

@@ -19,18 +19,14 @@ type Fixtures = {
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 
-/**
- * Once every control answers, and every part whose code follows later (`late.tsx` wraps each in `.contents`), also those
- * of links alone like the footer: the scripts come after the first paint. Where there are none, as without JavaScript,
- * there is nothing to wait for.
- */
+/** Once every control answers: scripts come after the first paint. Where there are none, there is nothing to wait for. */
 export async function alive(page: Page) {
   await page.waitForFunction(
     () =>
       !document.documentElement.dataset.theme ||
       // Of a page that is on its way still, there may be no control yet.
       (document.readyState === 'complete' &&
-        [...document.querySelectorAll('button, input, select, textarea, .contents')].every((control) =>
+        [...document.querySelectorAll('button, input, select, textarea, footer')].every((control) =>
           Object.keys(control).some((key) => key.startsWith('__reactProps')),
         )),
   )

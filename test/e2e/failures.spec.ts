@@ -196,39 +196,6 @@ for (const [n, state] of damaged.entries())
     expect(await page.evaluate(() => localStorage.getItem('root'))).toBeNull()
   })
 
-/** All that is read on the page, but for the counters of slides, which a script writes. */
-const readAll = async (page: Page) =>
-  (await page.evaluate(() => document.body.innerText)).split('\n').filter((line) => line && !/^\d+ of \d+$/.test(line))
-
-/** By the link of the header, or where there is no room for it by the menu's. */
-async function followSignIn(page: Page) {
-  const header = page.getByRole('banner')
-  if (isPhone(page)) await header.getByRole('button', { name: 'Menu' }).click()
-  await header.getByRole('link', { name: 'Sign In' }).click()
-}
-
-for (const [path, code, parts] of [
-  ['/', /assets\/(visitor-sections|dots)-.*\.js/, ['visitor-sections', 'ad-banner']],
-  // Of the jobs that no test posts: the list is the same the second time.
-  ['/jobs?category=Cloud', /assets\/(filter-rail|pagination)-.*\.js/, ['filter-rail', 'pagination']],
-] as const)
-  test(`a part of ${path} whose code is lost stays as the server made it`, async ({ page, allow }) => {
-    allow(/ERR_FAILED|stays as the server made it/)
-    await page.goto(path, { waitUntil: 'networkidle' })
-    const whole = await readAll(page)
-    const said: string[] = []
-    page.on('console', (message) =>
-      said.push(/stays as the server made it.+assets\/([a-z-]+)-/.exec(message.text())?.[1] ?? ''),
-    )
-    await page.route(code, (route) => route.abort())
-    await page.goto(path, { waitUntil: 'commit' })
-    await expect.poll(() => parts.filter((part) => !said.includes(part))).toEqual([])
-    await expect.poll(() => readAll(page)).toEqual(whole)
-    // Everything else is alive.
-    await followSignIn(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/sign in/i)
-  })
-
 test('a form whose code is lost leaves the page, and opens when it is tried again', async ({ page, signIn, allow }) => {
   allow(/ERR_FAILED|A dialog did not load/)
   await signIn('seeker')

@@ -1,8 +1,6 @@
 import { SkipLink } from '../ui/visually-hidden.tsx'
 import { Wordmark } from '../ui/logo.tsx'
 import { productName } from '../../contract/product.ts'
-import '../styles/app-area.css'
-import './design.css'
 import { Badges } from './design/badges.tsx'
 import { Buttons } from './design/buttons.tsx'
 import { Data } from './design/tables.tsx'
@@ -11,7 +9,6 @@ import { Frames } from './design/frames.tsx'
 import { Overlays } from './design/overlays.tsx'
 import { Progress } from './design/progress.tsx'
 import { States } from './design/states.tsx'
-import '../styles/ui/area-tones.css'
 
 export const meta = () => [{ title: `Components and states | ${productName}` }, { name: 'robots', content: 'noindex' }]
 

@@ -8,7 +8,6 @@ import { useSite } from '../root.tsx'
 import { siteContext } from '../site-context.ts'
 import { Panel } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
-import '../styles/text-page.css'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   canonical: `${context.get(siteContext).base_url}/contact-us`,

@@ -10,10 +10,6 @@ import type { SeekerHomeData } from '../parts/home/load-home.ts'
 import { VisitorHome } from '../parts/home/visitor-home.tsx'
 import { siteContext } from '../site-context.ts'
 import { session, useLogin } from '../session.ts'
-import '../styles/home.css'
-// Of parts that come alive later; the page as the server made it needs it at once.
-import '../styles/people.css'
-import '../styles/ui/carousel.css'
 
 type SeekerHome = { Page: ComponentType<SeekerHomeData>; data: SeekerHomeData }
 

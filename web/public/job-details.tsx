@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { data, redirect, replace } from 'react-router'
 import type { Route } from './+types/job-details'
 import { categoryLabels } from '../../contract/category.ts'
@@ -19,17 +18,7 @@ import { pictureOfJob } from '../text/pictures.ts'
 import { salaryText } from '../text/salary.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-// Of what follows later: it is drawn from the first paint on.
-import { late } from '../ui/late.tsx'
-import '../styles/job-page.css'
-import '../styles/jobs.css'
-import '../styles/ui/facts.css'
-import '../styles/ui/hiring-steps.css'
-import '../styles/ui/range.css'
-
-// In the page as the server made it, to be read at once; alive a moment later.
-const JobPage = late(async () => (await import('../parts/jobs/job-page.tsx')).JobPage)
-const SimilarJobs = late(async () => (await import('../parts/jobs/job-page.tsx')).SimilarJobs, { elseNothing: true })
+import { JobPage, SimilarJobs } from '../parts/jobs/job-page.tsx'
 
 type Found =
   | { state: 'open'; job: JobDetail; similar: JobCard[]; canonical: string }
@@ -105,12 +94,7 @@ export const meta: Route.MetaFunction = ({ loaderData: found }) => {
 }
 
 export default function JobDetails({ loaderData: found }: Route.ComponentProps) {
-  if (found.state === 'open')
-    return (
-      <Suspense fallback={null}>
-        <JobPage key={found.job.id} job={found.job} similar={found.similar} />
-      </Suspense>
-    )
+  if (found.state === 'open') return <JobPage key={found.job.id} job={found.job} similar={found.similar} />
   return (
     <div className="wrapc py-12">
       <EmptyState
@@ -127,9 +111,7 @@ export default function JobDetails({ loaderData: found }: Route.ComponentProps) 
       </EmptyState>
       {found.similar.length > 0 && (
         <div className="mx-auto mt-8 max-w-2xl">
-          <Suspense fallback={null}>
-            <SimilarJobs jobs={found.similar} />
-          </Suspense>
+          <SimilarJobs jobs={found.similar} />
         </div>
       )}
     </div>

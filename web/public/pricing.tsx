@@ -5,7 +5,6 @@ import { sharedMeta } from '../parts/frame/shared-meta.ts'
 import { noSeekerPlans, PlanCards } from '../parts/home/plans.tsx'
 import { useLogin } from '../session.ts'
 import { siteContext } from '../site-context.ts'
-import '../styles/text-page.css'
 
 /** Plans that cannot be had leave their empty text; the rest of the page stands. */
 export async function loader({ context }: Route.LoaderArgs) {

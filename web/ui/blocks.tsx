@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import '../styles/ui/blocks.css'
 
 const row = (count: number, filled: number, mark: string) =>
   Array.from({ length: count }, (_, i) => <i key={i} className={i < filled ? mark : undefined} />)

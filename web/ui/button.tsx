@@ -1,7 +1,6 @@
 import clsx from 'clsx'
 import { type ComponentProps, type MouseEvent, type ReactNode, type RefAttributes, useId } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import { onIntent } from './prefetch.ts'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonLook = {
@@ -78,7 +77,7 @@ export type ButtonLinkProps = LinkProps &
 
 export function ButtonLink({ variant, size, block, icon, iconEnd, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link prefetch={onIntent()} {...rest} className={clsx(buttonClass({ variant, size, block }), className)}>
+    <Link prefetch={'intent'} {...rest} className={clsx(buttonClass({ variant, size, block }), className)}>
       {icon}
       {children}
       {iconEnd}

@@ -2,7 +2,6 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Dots } from './dots.tsx'
 import { IconButton } from './icon-button.tsx'
-import '../styles/ui/carousel.css'
 
 export type CarouselProps = {
   /** A section's heading, which names the carousel too. */

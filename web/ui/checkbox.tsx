@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
-import '../styles/forms.css'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'children' | 'ref'> & {
   label: ReactNode

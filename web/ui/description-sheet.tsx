@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import '../styles/ui/facts.css'
 
 export type Fact = { label: string; value: ReactNode }
 

@@ -3,7 +3,6 @@ import clsx from 'clsx'
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { addDialog } from './top-dialog.ts'
-import '../styles/ui/dialog.css'
 
 export type DialogProps = {
   open: boolean

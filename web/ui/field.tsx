@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
-import '../styles/forms.css'
 import { FieldContext } from './field-control.ts'
 
 export type FieldProps = {

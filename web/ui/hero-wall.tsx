@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
-import '../styles/ui/hero.css'
 
 /** The wall of the first page, one block missing, and what is in or before the gap. */
 export const HeroWall = ({ children }: { children: ReactNode }) => (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import '../styles/ui/hiring-steps.css'
 
 /** How a process usually goes: the uncoloured wall with words under each stage. */
 export function HiringSteps({ steps }: { steps: readonly { label: string; text: ReactNode }[] }) {

@@ -1,5 +1,4 @@
 import clsx from 'clsx'
-import '../styles/ui/range.css'
 
 export type HistogramProps = {
   /** How many fall in each equal step from `min` to `max`; the first and the last also hold what lies beyond. */

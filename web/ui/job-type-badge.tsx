@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import '../styles/ui/job-type.css'
 
 /** The keys of the --jt-* tokens: solid block, half block, dashed block, block outside the wall, outline. */
 export type BlockTone = 'full' | 'part' | 'contract' | 'remote' | 'other'

@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 import { type KeyboardEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
-import '../styles/ui/menu.css'
 
 export type MenuTriggerProps = {
   id: string

@@ -4,7 +4,6 @@ import { useFieldControl } from './field-control.ts'
 import { IconButton } from './icon-button.tsx'
 import type { TextInputProps } from './text-input.tsx'
 import clsx from 'clsx'
-import '../styles/forms.css'
 
 export type PasswordInputProps = Omit<TextInputProps, 'type' | 'icon' | 'prefix' | 'suffix' | 'mono'>
 

@@ -1,7 +1,6 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Fieldset, type FieldsetProps } from './field.tsx'
-import '../styles/forms.css'
 
 export type RadioOption = { value: string; label: ReactNode; description?: ReactNode; disabled?: boolean }
 

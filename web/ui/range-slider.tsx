@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { FieldError } from './field.tsx'
 import { RangeInput } from './range-input.tsx'
-import '../styles/ui/range.css'
 
 export type Range = { low: number | null; high: number | null }
 

@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react'
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Option } from './select.tsx'
-import '../styles/ui/search-bar.css'
 
 /** One group of search fields with its button; a form, so Enter in a text field searches. */
 export function SearchBar({ compact, className, ...rest }: ComponentProps<'form'> & { compact?: boolean }) {

@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react'
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { useFieldControl } from './field-control.ts'
-import '../styles/forms.css'
 
 export type Option = { value: string; label: string }
 

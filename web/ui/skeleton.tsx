@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import '../styles/ui/skeleton.css'
 
 /** One grey bar; size it with classes (`h-3.5 w-2/3`). */
 export function Skeleton({ className }: { className?: string }) {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import '../styles/ui/stat-strip.css'
 
 export type Stat = {
   label: string

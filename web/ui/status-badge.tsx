@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import '../styles/ui/status.css'
 
 /** The keys of the --st-* tokens. */
 export type StatusTone = 'applied' | 'review' | 'short' | 'interview' | 'offer' | 'hired' | 'rejected' | 'withdrawn'

@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import '../styles/ui/rail.css'
 
 export type RailState = 'done' | 'now' | 'todo' | 'stop'
 export type RailStage = { state: RailState; label: string; date?: ReactNode }

@@ -1,7 +1,6 @@
 import clsx from 'clsx'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
-import '../styles/ui/tabs.css'
 
 export type TabLink = { label: ReactNode; to: string; current: boolean; count?: ReactNode }
 

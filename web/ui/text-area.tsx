@@ -1,7 +1,6 @@
 import clsx from 'clsx'
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFieldControl } from './field-control.ts'
-import '../styles/forms.css'
 
 export type TextAreaProps = ComponentProps<'textarea'> & {
   /** Characters allowed. Counted and shown, not cut off: a pasted text stays whole and the form says what is too long. */

@@ -1,7 +1,6 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { useFieldControl } from './field-control.ts'
-import '../styles/forms.css'
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'size' | 'prefix'> & {
   icon?: ReactNode

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import '../styles/ui/rail.css'
 
 export type TimelineEvent = {
   key: string

@@ -6,7 +6,6 @@ import stack, { useToaster } from 'react-hot-toast/headless'
 import { IconButton } from './icon-button.tsx'
 import type { ToastOptions, ToastTone } from './toast.ts'
 import { useTopDialog } from './top-dialog.ts'
-import '../styles/ui/toast.css'
 
 const lifeMs = 5000
 /**

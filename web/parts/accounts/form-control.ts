@@ -1,4 +1,3 @@
-import '../forms/zod-setting.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl } from 'react-hook-form'
 import type { z } from 'zod'

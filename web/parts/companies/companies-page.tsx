@@ -1,24 +1,14 @@
-import { Suspense } from 'react'
 import { useNavigation } from 'react-router'
 import { counted } from '../../text/counts.ts'
 import { leftOutText } from '../../text/dropped.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FiltersWait } from '../../ui/filters-wait.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { companiesAddress } from './companies-address.ts'
 import { CompanyCard } from './company-card.tsx'
 import type { FoundCompanies } from './find-companies.ts'
-import { late } from '../../ui/late.tsx'
-import '../../styles/directory.css'
-import '../../styles/companies.css'
-import '../../styles/forms.css'
-import '../../styles/ui/search-bar.css'
-
-// In the page as the server made them; alive a moment later.
-const CompanyFilterForm = late(async () => (await import('./company-filters.tsx')).CompanyFilterForm)
-const AppliedCompanyFilters = late(async () => (await import('./company-filters.tsx')).AppliedCompanyFilters)
-const Pagination = late(async () => (await import('../../ui/pagination.tsx')).Pagination)
+import { CompanyFilterForm, AppliedCompanyFilters } from './company-filters.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
 
 const heading = 'companies'
 const names = { organization_type: 'kind of organization', company_size: 'number of people' }
@@ -38,15 +28,11 @@ export function CompaniesPage({ found, base, addressOf }: Props) {
         </h1>
         <p>Each was verified, and says how it answers: counted from what happened, not from what it promises.</p>
       </div>
-      <Suspense fallback={<FiltersWait />}>
-        <CompanyFilterForm found={found} base={base} />
-      </Suspense>
+      <CompanyFilterForm found={found} base={base} />
       <div className="dir-main" aria-busy={busy}>
         <div className="dir-top">
           <output>{!failed && counted(list.total, 'company', 'companies')}</output>
-          <Suspense>
-            <AppliedCompanyFilters found={found} base={base} heading={heading} />
-          </Suspense>
+          <AppliedCompanyFilters found={found} base={base} heading={heading} />
         </div>
         {leftOut && <Notice tone="warn">{leftOut}</Notice>}
         {failed && (
@@ -69,16 +55,14 @@ export function CompaniesPage({ found, base, addressOf }: Props) {
           !failed && <Nothing found={found} base={base} />
         )}
         {list.data.length > 0 && (
-          <Suspense>
-            <Pagination
-              label="Companies"
-              page={list.current_page}
-              last={list.last_page}
-              total={list.total}
-              perPage={list.per_page}
-              href={(page) => companiesAddress(base, { ...filters, page })}
-            />
-          </Suspense>
+          <Pagination
+            label="Companies"
+            page={list.current_page}
+            last={list.last_page}
+            total={list.total}
+            perPage={list.per_page}
+            href={(page) => companiesAddress(base, { ...filters, page })}
+          />
         )}
       </div>
     </div>

@@ -1,10 +1,10 @@
 import { MapPin } from 'lucide-react'
+import { Link } from 'react-router'
 import type { EmployerCard } from '../../../contract/employers.ts'
 import { companyAddress } from '../../text/addresses.ts'
 import { counted } from '../../text/counts.ts'
 import { ledgerTexts } from '../../text/ledger.ts'
 import { CompanyLogo } from '../../ui/company-logo.tsx'
-import { AheadLink } from '../frame/ahead-link.tsx'
 import { CompanyName } from '../jobs/verified-company.tsx'
 
 /** A company in a list: who it is, what is open, and how it answers. */
@@ -29,9 +29,9 @@ export function CompanyCard({
         <CompanyLogo name={company.company_name} src={company.logo_temp_url} size={52} />
         <div className="min-w-0">
           <Heading className="h-card">
-            <AheadLink to={address}>
+            <Link prefetch="intent" to={address}>
               <CompanyName company={company} />
-            </AheadLink>
+            </Link>
           </Heading>
           <p className="cc-facts">
             {company.organization_type && !company.is_staffing_agency && <span>{company.organization_type}</span>}

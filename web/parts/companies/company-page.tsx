@@ -21,8 +21,6 @@ import { CompanyName } from '../jobs/verified-company.tsx'
 import { sizeText } from './company-size.ts'
 import { CompanyElsewhere } from './company-elsewhere.tsx'
 import type { LoadedCompany } from './load-company.ts'
-import '../../styles/jobs.css'
-import '../../styles/companies.css'
 
 type Props = {
   loaded: LoadedCompany

@@ -4,7 +4,6 @@ import { CompanyLogo } from '../../ui/company-logo.tsx'
 import { MenuItem, MenuLink } from '../../ui/menu-item.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { dashboardOf, type Login, nameOf } from './links.ts'
-import '../../styles/ui/account-menu.css'
 
 /** Picture or logo; the generic user icon when it is missing or does not load. */
 function Face({ login, size }: { login: Login; size: 28 | 40 }) {

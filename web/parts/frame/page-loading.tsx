@@ -1,5 +1,6 @@
-import { use, useEffect, useState } from 'react'
-import { UNSAFE_DataRouterContext as DataRouter, useNavigation } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { onNavigationStart } from '../../navigation-start.ts'
 import { pageIsHandedOver } from '../../session.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading } from '../../ui/spinner.tsx'
@@ -18,40 +19,51 @@ const navigation = () => (globalThis as { navigation?: EventTarget }).navigation
  */
 export function PageLoading() {
   const { state, location: wanted } = useNavigation()
-  const router = use(DataRouter)?.router
+  const here = useLocation()
+  const isUnderWay = useRef(false)
   const [isLate, setLate] = useState(false)
-  const [lost, setLost] = useState<object | null>(null)
+  const [isLost, setLost] = useState(false)
   const busy = state === 'loading'
   useEffect(() => {
-    if (!busy || wanted === lost) return
+    if (!busy || isLost) return
     const timer = setTimeout(() => setLate(true), loadTimeoutMs)
     return () => clearTimeout(timer)
-  }, [busy, wanted, lost])
+  }, [busy, isLost])
+  useEffect(
+    () =>
+      onNavigationStart(() => {
+        isUnderWay.current = true
+        setLost(false)
+      }),
+    [],
+  )
+  useEffect(() => {
+    if (!busy) isUnderWay.current = false
+  }, [busy, here])
   useEffect(() => {
     const stay = (event: Event) => {
-      // Asked of the router itself: offline, the code fails before React has drawn that it is on its way.
       const { navigationType, userInitiated } = event as Navigating
       if (navigationType !== 'reload' || !event.cancelable || pageIsHandedOver()) return
-      const going = router?.state.navigation
-      if (going?.state === 'loading') {
+      // Asked of the navigation itself: offline, the code fails before React has drawn that it is on its way.
+      if (isUnderWay.current) {
         event.preventDefault()
-        setLost(going.location)
+        setLost(true)
       }
       // Code fetched ahead, as somebody pointed at a link: the router reloads for that too, and nobody goes anywhere.
-      else if (!userInitiated && !navigator.onLine && !router?.state.errors) event.preventDefault()
+      else if (!userInitiated && !navigator.onLine) event.preventDefault()
     }
     navigation()?.addEventListener('navigate', stay)
     return () => navigation()?.removeEventListener('navigate', stay)
-  }, [router])
+  }, [])
   if (isLate) throw new Error('the page did not load within 120 s')
   if (!busy) return null
-  if (wanted !== lost) return <Loading className="page-loading">Loading the page</Loading>
+  if (!isLost) return <Loading className="page-loading">Loading the page</Loading>
   const again = () => {
-    setLost(null)
+    setLost(false)
     const { pathname, search, hash } = wanted
     onceAnswering(
       () => location.assign(pathname + search + hash),
-      () => setLost(wanted),
+      () => setLost(true),
     )
   }
   return (

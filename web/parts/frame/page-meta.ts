@@ -4,7 +4,7 @@
  *
  *     [...pageMeta(title, canonical), ...(import.meta.env.SSR ? sharedMeta({ … }) : [])]
  *
- * On the way to another page the head script (areas.ts) takes it out: the browser has nothing to put in its place.
+ * On the way to another page the head script (web/head) takes it out: the browser has nothing to put in its place.
  */
 export const pageMeta = (title: string, canonical?: string) => [
   { title },

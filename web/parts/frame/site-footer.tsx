@@ -1,14 +1,11 @@
 import { MapPin, Phone } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { productName } from '../../../contract/product.ts'
 import { BrandLink } from './brand-link.tsx'
 import { footerColumns } from './footer-columns.ts'
 import type { Contact, Login } from './links.ts'
-import { late } from '../../ui/late.tsx'
-
-// Few installations have any.
-const SocialLinks = late(async () => (await import('./social-links.tsx')).SocialLinks, { elseNothing: true })
+import { SocialLinks } from './social-links.tsx'
 
 export type SiteFooterProps = { login: Login | null; contact: Contact }
 
@@ -45,11 +42,7 @@ export function SiteFooter({ login, contact }: SiteFooterProps) {
         <span>
           © {year} {productName}. All rights reserved.
         </span>
-        {contact.social_links.length > 0 && (
-          <Suspense fallback={null}>
-            <SocialLinks addresses={contact.social_links} />
-          </Suspense>
-        )}
+        {contact.social_links.length > 0 && <SocialLinks addresses={contact.social_links} />}
       </div>
     </footer>
   )

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { slugOf } from '../../../contract/slug.ts'
-import '../../styles/text-page.css'
 
 export type TextSection = { title: string; body: ReactNode }
 

@@ -8,7 +8,6 @@ import { useImage } from '../../ui/image.ts'
 import { useReducedMotion } from '../../ui/reduced-motion.ts'
 import type { Banners } from './banners.ts'
 import { closeBanners, useBannersClosed } from './closed-banners.ts'
-import '../../styles/ui/carousel.css'
 
 /** The specification's rotation. */
 const rotationMs = 5000

@@ -1,4 +1,3 @@
-import { AheadLink } from '../frame/ahead-link.tsx'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { categoryTexts } from '../../text/counts.ts'
@@ -49,7 +48,8 @@ export function Categories({ counts, of }: { counts: Record<string, number> | nu
             const texts = counts ? categoryTexts(counts[category] ?? 0, of) : null
             return (
               <div key={category}>
-                <AheadLink
+                <Link
+                  prefetch="intent"
                   className="cat"
                   to={`${of === 'jobs' ? '/jobs' : '/find-job-seeker'}?category=${encodeURIComponent(category)}`}
                 >
@@ -74,7 +74,7 @@ export function Categories({ counts, of }: { counts: Record<string, number> | nu
                   <span className="go" aria-hidden="true">
                     <ArrowRight size={20} strokeWidth={1.6} />
                   </span>
-                </AheadLink>
+                </Link>
                 {of === 'job_seekers' && (
                   <p className="cat-l">
                     {landings.map(({ to, label }) => (

@@ -2,7 +2,6 @@ import { Check } from 'lucide-react'
 import type { Plan } from '../../../contract/billing.ts'
 import { planName, planPrice, plansInOrder, planTone } from '../../text/plans.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import '../../styles/plans.css'
 
 /** No feature, but that there is none yet: the migration's words. Nobody pays for nothing. */
 const notYet = 'Its own features are listed here once they work'

@@ -4,7 +4,6 @@ import type { JobCard } from '../../../contract/jobs.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loading } from '../../ui/spinner.tsx'
 import { JobRow } from '../jobs/job-row.tsx'
-import '../../styles/jobs.css'
 
 /** The specification's most. */
 const most = 6

@@ -1,5 +1,4 @@
 import { BadgeCheck } from 'lucide-react'
-import { Suspense } from 'react'
 import { productName } from '../../../contract/product.ts'
 import type { Person } from '../../../contract/people.ts'
 import type { UserType } from '../../../contract/values.ts'
@@ -8,11 +7,8 @@ import { HeroPerson } from '../../ui/hero-wall.tsx'
 import type { Banners } from './banners.ts'
 import { Hero } from './hero.tsx'
 import { HeroSearch } from './hero-search.tsx'
-import { late } from '../../ui/late.tsx'
-
-// In the page as the server made them; alive a moment later.
-const AdBanner = late(async () => (await import('./ad-banner.tsx')).AdBanner, { elseNothing: true })
-const VisitorSections = late(async () => (await import('./visitor-sections.tsx')).default)
+import { AdBanner } from './ad-banner.tsx'
+import VisitorSections from './visitor-sections.tsx'
 
 export type VisitorHomeData = {
   banners: Banners
@@ -26,9 +22,7 @@ export type VisitorHomeProps = VisitorHomeData & { reader: UserType | undefined 
 export function VisitorHome({ banners, people, counts, reader }: VisitorHomeData & { reader: UserType | undefined }) {
   return (
     <>
-      <Suspense>
-        <AdBanner banners={banners} />
-      </Suspense>
+      <AdBanner banners={banners} />
       <Hero
         title="Discover top talent in Cybersecurity and Cloud"
         lead={`One engineer is missing from the wall. On ${productName}, applicants answer must-haves line by line, and every application has a date by which it is to be answered.`}
@@ -77,9 +71,7 @@ export function VisitorHome({ banners, people, counts, reader }: VisitorHomeData
           }
         />
       </Hero>
-      <Suspense>
-        <VisitorSections {...{ banners, people, counts, reader }} />
-      </Suspense>
+      <VisitorSections {...{ banners, people, counts, reader }} />
     </>
   )
 }

@@ -1,7 +1,6 @@
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { JobCard } from '../../../contract/jobs.ts'
 import { companyAddress } from '../../text/addresses.ts'
-import { AheadLink } from '../frame/ahead-link.tsx'
 import { CompanyName } from './verified-company.tsx'
 
 /** A company's name that leads to its page: within a job seeker's own pages to the one there. */
@@ -13,9 +12,9 @@ export function CompanyNameLink({ company, size }: { company: JobCard['employer'
       company={company}
       {...(size && { size })}
       name={
-        <AheadLink to={to} className="lk">
+        <Link prefetch="intent" to={to} className="lk">
           {company.company_name}
-        </AheadLink>
+        </Link>
       }
     />
   )

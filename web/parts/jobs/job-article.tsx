@@ -27,8 +27,6 @@ import { SaveWideButton } from './save-button.tsx'
 import { TypeBadges } from './type-badges.tsx'
 import { CompanyNameLink } from './company-name-link.tsx'
 import { CompanyName } from './verified-company.tsx'
-import '../../styles/job-page.css'
-import '../../styles/jobs.css'
 
 /**
  * What a posting says, from its title to its benefits. The preview in the posting form is this very part, under

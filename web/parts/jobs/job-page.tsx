@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
+import { Link } from 'react-router'
 import type { JobCard, JobDetail } from '../../../contract/jobs.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Card, Panel } from '../../ui/card.tsx'
@@ -7,7 +8,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { jobAddress } from '../../text/addresses.ts'
 import { daysRemainingText, locationText } from '../../text/job.ts'
 import { categoryLabels, jobStatusLabels } from '../../text/labels.ts'
-import { AheadLink } from '../frame/ahead-link.tsx'
 import { ApplyButton } from './apply-button.tsx'
 import { JobArticle, PayCard } from './job-article.tsx'
 import { CompanyRecord } from './company-record.tsx'
@@ -17,8 +17,6 @@ import { SaveButton } from './save-button.tsx'
 import { TypeBadges } from './type-badges.tsx'
 import { CompanyNameLink } from './company-name-link.tsx'
 import { verifiedSentences } from '../../text/verification.ts'
-import '../../styles/job-page.css'
-import '../../styles/jobs.css'
 
 export type JobPageProps = {
   job: JobDetail
@@ -118,9 +116,9 @@ export function SimilarJobs({
         <div key={job.id} className="sim">
           <CompanyLogo name={job.employer.company_name} src={job.employer.logo_temp_url} size={36} />
           <div className="min-w-0">
-            <AheadLink to={addressOf(job)} className="block text-sm leading-tight font-semibold">
+            <Link prefetch="intent" to={addressOf(job)} className="block text-sm leading-tight font-semibold">
               {job.title}
-            </AheadLink>
+            </Link>
             <p className="text-[12.5px] text-text-2">
               {job.employer.company_name}, {locationText(job.location)}
             </p>

@@ -1,6 +1,6 @@
 import { Maximize2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { AheadLink } from '../frame/ahead-link.tsx'
+import { Link } from 'react-router'
 import type { JobCard, JobDetail } from '../../../contract/jobs.ts'
 import { CompanyLogo } from '../../ui/company-logo.tsx'
 import { DeadlineBlocks } from '../../ui/blocks.tsx'
@@ -59,14 +59,15 @@ export function JobPreview({ job, loaded, address = jobAddress(job) }: Props) {
               <PostedOn at={job.published_at} />
             </p>
           </div>
-          <AheadLink
+          <Link
+            prefetch="intent"
             to={address}
             className="ib"
             aria-label={`Open ${job.title} on its own page`}
             title="Open on its own page"
           >
             <Maximize2 size={17} />
-          </AheadLink>
+          </Link>
         </div>
         <div className="mt-5 flex flex-wrap items-center gap-2.5">
           <ApplyButton job={detail ?? job} />

@@ -1,23 +1,18 @@
 import clsx from 'clsx'
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { JobCard } from '../../../contract/jobs.ts'
 import { CompanyLogo } from '../../ui/company-logo.tsx'
 import { DeadlineBlocks } from '../../ui/blocks.tsx'
 import { jobAddress } from '../../text/addresses.ts'
 import { daysRemainingText, locationText } from '../../text/job.ts'
 import { labelOf, workplaceLabels } from '../../text/labels.ts'
-import { late } from '../../ui/late.tsx'
-import { AheadLink } from '../frame/ahead-link.tsx'
+import { ApplicationMark } from './application-mark.tsx'
 import { Pay } from './pay.tsx'
 import { PostedOn } from './posted-on.tsx'
 import { SaveButton } from './save-button.tsx'
 import { TypeBadges } from './type-badges.tsx'
 import { CompanyName } from './verified-company.tsx'
-
-// Only somebody who is signed in has applied.
-const ApplicationMark = late(async () => (await import('./application-mark.tsx')).ApplicationMark, {
-  elseNothing: true,
-})
 
 export type JobRowProps = {
   job: JobCard
@@ -56,7 +51,9 @@ export function JobRow({
       <div className="min-w-0">
         <div className="jc-t">
           <Heading className="h-card">
-            <AheadLink to={address}>{job.title}</AheadLink>
+            <Link prefetch="intent" to={address}>
+              {job.title}
+            </Link>
           </Heading>
           <SaveButton job={job} />
         </div>
@@ -76,11 +73,7 @@ export function JobRow({
         <p className="jc-b">
           <TypeBadges job={job} />
           <Pay of={job} />
-          {job.application && (
-            <Suspense fallback={null}>
-              <ApplicationMark status={job.application.status} />
-            </Suspense>
-          )}
+          {job.application && <ApplicationMark status={job.application.status} />}
         </p>
         <p className="jc-f">
           <span className="min-w-0 truncate">{job.skills.slice(0, 3).join(', ')}</span>

@@ -1,5 +1,5 @@
 import { Bookmark, SlidersHorizontal } from 'lucide-react'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { Reply } from '../../../contract/index.ts'
 import type { JobCard } from '../../../contract/jobs.ts'
@@ -7,16 +7,14 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LiveRegion } from '../../ui/visually-hidden.tsx'
 import type { FoundJobs } from './find-jobs.ts'
 import { JobRow } from './job-row.tsx'
-import { late } from '../../ui/late.tsx'
+import { SearchBar } from './search-bar.tsx'
+import { FilterRail } from './filter-rail.tsx'
+import { ResultsHead } from './results-head.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { NoJobs } from './no-jobs.tsx'
+import { JobPreview } from './job-preview.tsx'
 import { remember, useEntry } from '../../ui/left-place.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
-import '../../styles/jobs.css'
-// Of the parts that follow later: they are drawn from the first paint on.
-import '../../styles/forms.css'
-import '../../styles/ui/facts.css'
-import '../../styles/ui/hiring-steps.css'
-import '../../styles/ui/range.css'
-import '../../styles/ui/search-bar.css'
 
 export type JobListReply = Reply<'GET /jobs'>['data']
 
@@ -30,35 +28,7 @@ export type JobsBrowserProps = {
 /** The heading of the results, which takes the focus where nothing nearer is left to have it. */
 export const resultsId = 'results'
 
-// In the page as the server made them; their code follows once the list is alive.
-const SearchBar = late(async () => (await import('./search-bar.tsx')).SearchBar)
-const FilterRail = late(async () => (await import('./filter-rail.tsx')).FilterRail)
-const ResultsHead = late(async () => (await import('./results-head.tsx')).ResultsHead)
-const Pagination = late(async () => (await import('../../ui/pagination.tsx')).Pagination)
-const NoJobs = late(async () => (await import('./no-jobs.tsx')).NoJobs)
-const JobPreview = late(async () => (await import('./job-preview.tsx')).JobPreview)
 const FilterSheet = onDemand(async () => (await import('./filter-sheet.tsx')).FilterSheet)
-
-const Later = ({ children, room }: { children: ReactNode; room?: ReactNode }) => (
-  <Suspense fallback={room}>{children}</Suspense>
-)
-
-/** What the search and the results' head take while their code is on its way: the rows stay where they are. */
-const searchRoom = <div className="sbar sbar-md" />
-const headRoom = ({ view, is_linked, first }: FoundJobs) => (
-  <div className="res-h">
-    <div className="h-[34px] pointer-coarse:h-11" />
-    {view.chips.length > 0 && <div className="h-[26px] pointer-coarse:h-8" />}
-    {is_linked && first && (
-      <p className="invisible text-[13px] xl:hidden">
-        This address points to{' '}
-        <span className="lk">
-          {first.title} at {first.employer.company_name}
-        </span>
-      </p>
-    )}
-  </div>
-)
 
 /** The job search: filters, results, preview. Its state is the address. */
 export function JobsBrowser({ found, base, addressOf }: JobsBrowserProps) {
@@ -89,54 +59,42 @@ export function JobsBrowser({ found, base, addressOf }: JobsBrowserProps) {
   return (
     <div className="jobs-panes">
       <div className="jtop">
-        <Later room={searchRoom}>
-          <SearchBar base={base} />
-        </Later>
+        <SearchBar base={base} />
       </div>
       <div className="jgrid">
         <aside className="frail" aria-label="Filters">
-          <Later>
-            <FilterRail list={list} base={base} id="rail" />
-          </Later>
+          <FilterRail list={list} base={base} id="rail" />
         </aside>
         <section className="res" aria-labelledby={resultsId} aria-busy={busy}>
           <div className="res-rows">
-            <Later room={headRoom(found)}>
-              <ResultsHead {...found} base={base} linked={found.is_linked ? first : null} addressOf={addressOf} />
-            </Later>
+            <ResultsHead {...found} base={base} linked={found.is_linked ? first : null} addressOf={addressOf} />
             <LiveRegion>{busy ? '' : heading}</LiveRegion>
             {list.data.map((job) => (
               <JobRow key={job.id} job={job} address={addressOf?.(job)} current={job.id === shown?.id} onOpen={pick} />
             ))}
             {list.data.length === 0 && (
-              <Later>
-                <NoJobs list={list} chips={view.chips} clear={view.clear} firstPage={pageAddress(1)} />
-              </Later>
+              <NoJobs list={list} chips={view.chips} clear={view.clear} firstPage={pageAddress(1)} />
             )}
           </div>
           {list.data.length > 0 && (
-            <Later>
-              <Pagination
-                label="Jobs"
-                page={list.current_page}
-                last={list.last_page}
-                total={list.total}
-                perPage={list.per_page}
-                href={pageAddress}
-              />
-            </Later>
+            <Pagination
+              label="Jobs"
+              page={list.current_page}
+              last={list.last_page}
+              total={list.total}
+              perPage={list.per_page}
+              href={pageAddress}
+            />
           )}
         </section>
         <div className="prev">
           {shown && (
-            <Later>
-              <JobPreview
-                key={shown.id}
-                job={shown}
-                loaded={first?.id === shown.id ? first : null}
-                address={addressOf?.(shown)}
-              />
-            </Later>
+            <JobPreview
+              key={shown.id}
+              job={shown}
+              loaded={first?.id === shown.id ? first : null}
+              address={addressOf?.(shown)}
+            />
           )}
         </div>
       </div>

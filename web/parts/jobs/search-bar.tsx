@@ -9,7 +9,6 @@ import { jobTypeLabel } from '../../text/job-type.ts'
 import { normaliseCategory } from '../../../contract/normalise.ts'
 import { categoryLabels } from '../../text/labels.ts'
 import { useJobFilters } from './use-job-filters.ts'
-import '../../styles/ui/search-bar.css'
 
 const several = 'several'
 

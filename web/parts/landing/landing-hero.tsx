@@ -5,12 +5,9 @@ import type { Headline } from './headlines.ts'
 import type { LandingData } from './load-landing.ts'
 import type { Landing } from './pages.ts'
 import { waysOn } from './ways-on.ts'
-import { late } from '../../ui/late.tsx'
-
-// In the page as the server made them; alive a moment later.
-const OpenJob = late(async () => (await import('./open-job.tsx')).OpenJob)
-const ShownPerson = late(async () => (await import('./shown-person.tsx')).ShownPerson)
-const RotatingHeadlines = late(async () => (await import('./rotating-headlines.tsx')).RotatingHeadlines)
+import { OpenJob } from './open-job.tsx'
+import { ShownPerson } from './shown-person.tsx'
+import { RotatingHeadlines } from './rotating-headlines.tsx'
 
 /** A landing page with what it says in turn, which only the server knows until it is asked for. */
 export type Told = Landing & { headlines: readonly Headline[]; everyMs: number }

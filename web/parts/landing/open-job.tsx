@@ -1,5 +1,5 @@
+import { Link } from 'react-router'
 import type { JobCard } from '../../../contract/jobs.ts'
-import { AheadLink } from '../frame/ahead-link.tsx'
 import { jobAddress } from '../../text/addresses.ts'
 import { JobTypeBadge } from '../../ui/job-type-badge.tsx'
 import { jobTypeLabel, jobTypeTone } from '../../text/job-type.ts'
@@ -7,7 +7,7 @@ import { Pay } from '../jobs/pay.tsx'
 
 /** An open job in the gap, as it is; it leads to its page. */
 export const OpenJob = ({ job }: { job: JobCard }) => (
-  <AheadLink className="ljob" to={jobAddress(job)}>
+  <Link prefetch="intent" className="ljob" to={jobAddress(job)}>
     <span>
       <b>{job.title}</b>
       <span>{[job.employer.company_name, job.location].filter(Boolean).join(', ')}</span>
@@ -16,5 +16,5 @@ export const OpenJob = ({ job }: { job: JobCard }) => (
       <JobTypeBadge tone={jobTypeTone(job.job_type)}>{jobTypeLabel(job.job_type)}</JobTypeBadge>
       <Pay of={job} />
     </span>
-  </AheadLink>
+  </Link>
 )

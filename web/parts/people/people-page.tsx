@@ -1,25 +1,15 @@
-import { Suspense } from 'react'
 import { useNavigation } from 'react-router'
 import { counted } from '../../text/counts.ts'
 import { leftOutText } from '../../text/dropped.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FiltersWait } from '../../ui/filters-wait.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PersonCard } from '../home/person-card.tsx'
 import type { FoundPeople } from './find-people.ts'
 import { OpenPerson, useShowPerson } from './open-person.tsx'
 import { peopleAddress } from './people-address.ts'
-import { late } from '../../ui/late.tsx'
-import '../../styles/directory.css'
-import '../../styles/forms.css'
-import '../../styles/people.css'
-import '../../styles/ui/search-bar.css'
-
-// In the page as the server made them; alive a moment later.
-const PeopleFilterForm = late(async () => (await import('./people-filters.tsx')).PeopleFilterForm)
-const AppliedPeopleFilters = late(async () => (await import('./people-filters.tsx')).AppliedPeopleFilters)
-const Pagination = late(async () => (await import('../../ui/pagination.tsx')).Pagination)
+import { PeopleFilterForm, AppliedPeopleFilters } from './people-filters.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
 
 const heading = 'people'
 const names = { experience_level: 'experience', education_level: 'education', skill: 'skills' }
@@ -40,15 +30,11 @@ export function PeoplePage({ found, base }: Props) {
         </h1>
         <p>Everybody here chose to be shown. What each shows of themselves is their own choice, too.</p>
       </div>
-      <Suspense fallback={<FiltersWait />}>
-        <PeopleFilterForm found={found} base={base} />
-      </Suspense>
+      <PeopleFilterForm found={found} base={base} />
       <div className="dir-main" aria-busy={busy}>
         <div className="dir-top">
           <output>{!failed && counted(list.total, 'job seeker')}</output>
-          <Suspense>
-            <AppliedPeopleFilters found={found} base={base} heading={heading} />
-          </Suspense>
+          <AppliedPeopleFilters found={found} base={base} heading={heading} />
         </div>
         {leftOut && <Notice tone="warn">{leftOut}</Notice>}
         {failed && (
@@ -67,16 +53,14 @@ export function PeoplePage({ found, base }: Props) {
           !failed && <Nobody found={found} base={base} />
         )}
         {list.data.length > 0 && (
-          <Suspense>
-            <Pagination
-              label="Job seekers"
-              page={list.current_page}
-              last={list.last_page}
-              total={list.total}
-              perPage={list.per_page}
-              href={(page) => peopleAddress(base, { ...filters, page })}
-            />
-          </Suspense>
+          <Pagination
+            label="Job seekers"
+            page={list.current_page}
+            last={list.last_page}
+            total={list.total}
+            perPage={list.per_page}
+            href={(page) => peopleAddress(base, { ...filters, page })}
+          />
         )}
       </div>
       <OpenPerson people={list.data} />

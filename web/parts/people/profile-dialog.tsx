@@ -13,7 +13,6 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { useNow } from '../../ui/now.ts'
 import { noBiography, noDate, noLanguages, noSkills, notSpecified } from '../../text/fallbacks.ts'
 import { outside, phoneAddress, ProfileHead } from './profile-head.tsx'
-import '../../styles/ui/profile.css'
 
 /** Somebody's profile: first what the card knew, then all that this reader may see. */
 export function ProfileDialog({ person: known, onClose }: { person: Person; onClose: () => void }) {

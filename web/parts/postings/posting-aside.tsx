@@ -10,7 +10,6 @@ import { TypeBadges } from '../jobs/type-badges.tsx'
 import { usePosting } from './posting-context.ts'
 import { payFrom, type PostingValues } from './posting-values.ts'
 import { StillMissing } from './still-missing.tsx'
-import '../../styles/jobs.css'
 
 /** Beside the form: how the job will stand in lists, and what is still to do. */
 export function PostingAside() {

@@ -1,4 +1,3 @@
-import '../forms/zod-setting.ts'
 import type { z } from 'zod'
 import { editJob, postedJob } from '../../../contract/postings.ts'
 import { limits } from '../../../contract/values.ts'

@@ -1,4 +1,3 @@
-import '../forms/zod-setting.ts'
 import { requirement, type Requirement } from '../../../contract/requirements.ts'
 import { freshKey } from '../forms/fresh-key.ts'
 import { requirementLabel, type RequirementDraft } from './requirement-label.ts'

@@ -7,7 +7,6 @@ import { FieldError } from '../../ui/field.tsx'
 import { cleanPaste } from './pasted.ts'
 import { plainLength } from './posting-problems.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
-import '../../styles/area/rich-text.css'
 
 type Props = {
   id: string

@@ -1,0 +1,35 @@
+/** How long a page that is not painted waits for its scripts. */
+export const scriptsAtLatestMs = 3000
+
+/**
+ * A page is whole without its scripts: they are fetched once it is read and painted, or after three seconds, so that over
+ * a narrow line its styles and typeface have the line to themselves (server/pages/after-paint.ts). At once where nothing
+ * is painted before: the page waits for its reader's login, or nobody looks at it.
+ */
+export function fetchScriptsAfterPaint(atOnce: boolean) {
+  let isPainted = false
+  const bring = () => {
+    const waiting = document.querySelector<HTMLScriptElement>('script[type=later]')
+    if (!isPainted || !waiting || document.readyState === 'loading') return
+    for (const link of document.querySelectorAll('link[rel=modulepreload]')) link.removeAttribute('media')
+    const script = document.createElement('script')
+    script.type = waiting.type = 'module'
+    script.textContent = waiting.textContent
+    document.head.append(script)
+    script.remove()
+  }
+  const begin = () => {
+    isPainted = true
+    bring()
+  }
+  document.addEventListener('DOMContentLoaded', () => {
+    bring()
+    setTimeout(begin, scriptsAtLatestMs)
+  })
+  const tellsOfPaint = globalThis.PerformanceObserver?.supportedEntryTypes.includes('paint')
+  if (atOnce || document.hidden || !tellsOfPaint) begin()
+  else
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length) begin()
+    }).observe({ type: 'paint', buffered: true })
+}

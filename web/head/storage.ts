@@ -1,0 +1,16 @@
+/** A browser that keeps nothing for the site, or says so with an error: kept until the page is left, for whatever reads it. */
+export function standInForStorage() {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      globalThis[name].getItem(name)
+    } catch {
+      const kept = new Map<string, string>()
+      const value = {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, text: string) => void kept.set(key, String(text)),
+        removeItem: (key: string) => void kept.delete(key),
+      }
+      Object.defineProperty(globalThis, name, { configurable: true, value })
+    }
+  }
+}
