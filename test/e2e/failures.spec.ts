@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, expectGoodPage, isPhone, test } from './base.ts'
+import { expect, expectGoodPage, test } from './base.ts'
 
 const failed = /ERR_FAILED|Failed to fetch|did not answer|status of 500|were not refreshed|went wrong on our side/
 

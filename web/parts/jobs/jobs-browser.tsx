@@ -1,5 +1,5 @@
 import { Bookmark, SlidersHorizontal } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { Reply } from '../../../contract/index.ts'
 import type { JobCard } from '../../../contract/jobs.ts'
