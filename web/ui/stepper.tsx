@@ -5,7 +5,7 @@ const words = { done: 'done', now: 'current step', todo: 'not started', bad: 'ne
 /** The steps of a long form. A step with `onSelect` can be gone back to. */
 export function Stepper({ steps, label }: { steps: readonly Step[]; label: string }) {
   return (
-    <ol className="steps" aria-label={label}>
+    <ol className="stepper" aria-label={label}>
       {steps.map((step, i) => {
         const inside = (
           <>

@@ -76,7 +76,7 @@ export function HowItWorks({ audience: first, linked = true }: { audience: Audie
           />
         </div>
         {audiences.map((audience) => (
-          <ol key={audience} className={`steps for-${audience}`}>
+          <ol key={audience} className={`how-steps for-${audience}`}>
             {steps[audience].map(([title, text], i) => (
               <li key={title}>
                 <svg className="wstep" width="176" height="112" viewBox="-6 -14 176 112" aria-hidden="true">
