@@ -3,9 +3,9 @@ import pg from 'pg'
 import { types } from '../database/connect.ts'
 import type { DB } from '../database/schema.ts'
 import { jobIsLive } from '../server/jobs/queries.ts'
-import { understand, type Filters } from '../server/search/conditions.ts'
-import { countFacets } from '../server/search/facets.ts'
-import { countJobs, findJobPage } from '../server/search/find-jobs.ts'
+import { understand, type Filters } from '../server/jobs/search/conditions.ts'
+import { countFacets } from '../server/jobs/search/facets.ts'
+import { countJobs, findJobPage } from '../server/jobs/search/find-jobs.ts'
 
 export type Search = { name: string; filters: Filters; facets?: boolean; page?: number }
 

@@ -1,109 +1,99 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { blankIsAbsent, idParams, page, paging, queryChoice, record, timestamp } from './shapes.ts'
-import { limits, reviewStates, verificationEvidence } from './values.ts'
-import { evidenceBody, reasonBody, verified } from './verification.ts'
+import { normaliseCategory } from './normalise.ts'
+import { socialLink } from './people.ts'
+import { blankIsAbsent, idParams, keyword, page, paging, queryChoice, record, timestamp } from './shapes.ts'
+import { categories, companySizes, organizationTypes } from './values.ts'
+import { verified } from './verification.ts'
 
-export const companyRecord = z.object({
+const words = (name: string, max: number) =>
+  blankIsAbsent(z.string().trim().max(max, `${name} can be ${max} characters at most.`).optional())
+
+/**
+ * How a company keeps its promises, from recorded events alone. Of what one person sent a company within 90 days the
+ * first application counts; one withdrawn before the company's first answer and before the promised day does not. A
+ * figure is null where fewer than ten different people stand behind it.
+ */
+export const ledger = z.object({
+  /** Applications to this company that count. */
+  applications: z.int(),
+  /** Promises that came due or were met, and how many were met in time: 0 to 1. */
+  promises: z.int(),
+  answered_in_time: z.number().nullable(),
+  /** Median, in days with one decimal. */
+  days_to_first_answer: z.number().nullable(),
+  /** Of applications that ended or are past their date, those whose applicant was told: 0 to 1. */
+  told_the_outcome: z.number().nullable(),
+})
+export type Ledger = z.input<typeof ledger>
+
+export const employerCard = z.object({
   id: z.string(),
-  company_name: z.string(),
   slug: z.string(),
+  company_name: z.string(),
+  logo_temp_url: z.string().nullable(),
   organization_type: z.string().nullable(),
+  is_staffing_agency: z.boolean(),
   company_size: z.string().nullable(),
-  website: z.string().nullable(),
+  industry: z.string().nullable(),
   city: z.string().nullable(),
   state: z.string().nullable(),
-  logo_temp_url: z.string().nullable(),
-  contact: z.object({ name: z.string(), email: z.string(), email_verified_at: timestamp.nullable() }).nullable(),
+  summary: z.string(),
   ...verified,
-  verified_by: z.string().nullable(),
-  /** Of a company that is not verified. */
-  review_state: z.enum(reviewStates).nullable(),
-  waiting_since: timestamp.nullable(),
-  /** Other companies of the same name (but for case, punctuation and 'Inc') or web domain, the oldest first, ten at most. */
-  look_alikes: z.array(
-    z.object({
-      id: z.string(),
-      company_name: z.string(),
-      website: z.string().nullable(),
-      contact_email: z.string().nullable(),
-      created_at: timestamp,
-      verified_at: timestamp.nullable(),
-      same: z.array(z.enum(['name', 'domain'])),
-    }),
-  ),
   live_jobs: z.int(),
-  waiting_jobs: z.int(),
+  ledger,
+})
+export type EmployerCard = z.input<typeof employerCard>
+
+export const employerDetail = employerCard.extend({
+  description: z.string(),
+  founded_year: z.int().nullable(),
+  website: z.string().nullable(),
+  social_links: z.array(socialLink),
+  jobs_by_category: z.record(z.string(), z.int()),
   created_at: timestamp,
 })
 
-export const companyEvent = z.object({
-  at: timestamp,
-  kind: z.enum(['registered', 'verified', 'unverified', 'asked', 'answered', 'rejected', 'reopened', 'edited']),
-  actor: z.string().nullable(),
-  /** Why, or what was answered. */
-  reason: z.string().nullable(),
-  evidence: z.enum(verificationEvidence).nullable(),
-})
-
-const changed = record(companyRecord.extend({ jobs_changed: z.int() }))
-
-/** Companies as admins verify them. */
-export const companies = {
-  employers: endpoint('GET /admin/employers', {
-    access: 'admin',
-    summary:
-      'Companies: those that wait for us first, the longest waiting first; then asked, rejected and verified ones',
+/** Verified companies, as anyone sees them. */
+export const employers = {
+  browse: endpoint('GET /employers', {
+    access: 'public',
+    summary: 'Verified companies, those with most open jobs first; with a category its jobs are counted alone',
     query: z.object({
-      keyword: blankIsAbsent(z.string().trim().max(limits.keyword).optional()),
-      status: queryChoice('status', ['verified', 'unverified', ...reviewStates]),
+      keyword,
+      location: words('location', 200),
+      category: z.preprocess(
+        (value) =>
+          value === '' || value === 'All'
+            ? undefined
+            : typeof value === 'string'
+              ? (normaliseCategory(value) ?? value)
+              : value,
+        z.enum(categories, { error: `category is one of: ${categories.join(', ')}.` }).optional(),
+      ),
+      organization_type: z.preprocess(
+        (value) => {
+          const list = (Array.isArray(value) ? value : [value]).filter((each) => each && each !== 'All')
+          return list.length ? list : undefined
+        },
+        z
+          .array(z.enum(organizationTypes, { error: `organization_type is one of: ${organizationTypes.join(', ')}.` }))
+          .max(40)
+          .optional(),
+      ),
+      company_size: queryChoice('company_size', companySizes),
       ...paging(),
     }),
-    /** `by_status` counts what the keyword leaves, `all_by_status` every company. */
-    reply: page(companyRecord, {
-      by_status: z.record(z.string(), z.int()),
-      all_by_status: z.record(z.string(), z.int()),
+    reply: page(employerCard, {
+      /** How many there would be with each value alone, the other filters as they are. */
+      by_organization_type: z.record(z.string(), z.int()),
+      by_company_size: z.record(z.string(), z.int()),
     }),
   }),
-  employer: endpoint('GET /admin/employers/{id}', {
-    access: 'admin',
-    summary: 'One company with its history',
+  show: endpoint('GET /employers/{id}', {
+    access: 'public',
+    summary: 'One verified company; an unverified one only for itself and admins',
     params: idParams,
-    reply: record(companyRecord.extend({ description: z.string(), events: z.array(companyEvent) })),
-  }),
-  verify: endpoint('PATCH /admin/employers/{id}/verify', {
-    access: 'admin',
-    summary: 'Verify a company, by what and in which words; its waiting jobs go live',
-    params: idParams,
-    body: evidenceBody,
-    reply: changed,
-  }),
-  unverify: endpoint('PATCH /admin/employers/{id}/unverify', {
-    access: 'admin',
-    summary: 'Take a verification back; its live jobs wait again, and the company reads the reason',
-    params: idParams,
-    body: reasonBody,
-    reply: changed,
-  }),
-  ask: endpoint('PATCH /admin/employers/{id}/ask', {
-    access: 'admin',
-    summary: 'Ask a company for more before it is verified',
-    params: idParams,
-    body: reasonBody,
-    reply: record(companyRecord),
-  }),
-  reject: endpoint('PATCH /admin/employers/{id}/reject', {
-    access: 'admin',
-    summary: 'Refuse to verify a company; its jobs go on waiting',
-    params: idParams,
-    body: reasonBody,
-    reply: record(companyRecord),
-  }),
-  reopen: endpoint('PATCH /admin/employers/{id}/reopen', {
-    access: 'admin',
-    summary: 'Take a rejection back; the company waits again',
-    params: idParams,
-    body: reasonBody,
-    reply: record(companyRecord),
+    reply: record(employerDetail),
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ledger } from './employers.ts'
+import { ledger } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 import { jobSearch } from './job-search.ts'
 import { fitLine, question, requirement } from './requirements.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { ledger } from './employers.ts'
+import { ledger } from './companies.ts'
 import { normaliseCategory } from './normalise.ts'
 import { record } from './shapes.ts'
 import { categories } from './values.ts'

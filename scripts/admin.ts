@@ -5,13 +5,13 @@ import { migrate } from '../database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../database/open.ts'
 import { resetPath } from '../server/auth/emails.ts'
 import { findAccountByEmail, insertSuperAdmin } from '../server/auth/queries.ts'
-import { insertResetToken } from '../server/codes/queries.ts'
-import { companyVerified } from '../server/companies/emails.ts'
+import { insertResetToken } from '../server/auth/codes/queries.ts'
+import { companyVerified } from '../server/admin/companies/emails.ts'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
 import { Problem } from '../server/http/problem.ts'
 import { sendMail } from '../server/mail/mail.ts'
 import { openQueue } from '../server/queue/queue.ts'
-import { verifyCompany } from '../server/verification/queries.ts'
+import { verifyCompany } from '../server/companies/verification/queries.ts'
 
 const usage = `npm run admin -- COMMAND EMAIL
   create EMAIL [--first-name NAME] [--last-name NAME]

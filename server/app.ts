@@ -23,7 +23,7 @@ import { closeLingering, closeOnUnread, lingerAfterAnswer } from './http/unread.
 import { fileTooLarge, formLimits, keepFile } from './http/uploads.ts'
 import { openMail } from './mail/mail.ts'
 import { asksForPage, errorPage } from './pages/error-page.ts'
-import { inProcessPass } from './pages/in-process.ts'
+import { inProcessPass } from './http/in-process.ts'
 import { openAddresses } from './pages/open/addresses.ts'
 import { mountOpen } from './pages/open/mount.ts'
 import { mountPages } from './pages/pages.ts'

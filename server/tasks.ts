@@ -1,11 +1,11 @@
 import { removeUnusedFile } from './files/unused.ts'
-import { applicationsSchedules } from './applications/tasks.ts'
+import { applicationsSchedules } from './applications/deadlines/tasks.ts'
 import { authSchedules } from './auth/tasks.ts'
 import { deleteOldIdempotencyKeys } from './http/idempotency.ts'
 import { deleteOldLimitCounters } from './http/limits.ts'
 import { deliverMail } from './mail/mail.ts'
 import { noticesSchedules } from './notices/tasks.ts'
-import { postingsSchedules } from './postings/tasks.ts'
+import { postingsSchedules } from './jobs/post/tasks.ts'
 import type { Schedule, Workers } from './queue/queue.ts'
 
 /** Everything that is done later or by the clock; the nouns' tasks.ts say how. */

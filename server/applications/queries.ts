@@ -8,8 +8,8 @@ import type * as S from '../../database/schema.ts'
 import type { Files } from '../files/files.ts'
 import type { Db } from '../house.ts'
 import { findJobCards, jobIsLive } from '../jobs/queries.ts'
-import { statusNow } from '../postings/rules.ts'
-import { isOpen, offerAnswerOf, undoUntil } from './rules.ts'
+import { statusNow } from '../jobs/post/rules.ts'
+import { isOpen, offerAnswerOf, undoUntil } from './status/rules.ts'
 
 /** What the application says of its sender, frozen as it was sent (`applications.applicant`). */
 export type ApplicantSnapshot = {

@@ -12,8 +12,8 @@ import {
   spend,
   tryCode,
   voidCodes,
-} from '../codes/queries.ts'
-import { hashPassword, passwordFits, passwordProblem, type Person } from '../passwords/rules.ts'
+} from './codes/queries.ts'
+import { hashPassword, passwordFits, passwordProblem, type Person } from './passwords/rules.ts'
 import * as letters from './emails.ts'
 import {
   type Account,

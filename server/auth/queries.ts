@@ -5,7 +5,7 @@ import { notificationEvents, type UserType } from '../../contract/values.ts'
 import type * as S from '../../database/schema.ts'
 import type { Db } from '../house.ts'
 import { sessionLife } from '../http/callers.ts'
-import { newToken, tokenHash } from '../codes/rules.ts'
+import { newToken, tokenHash } from './codes/rules.ts'
 
 const accounts = (db: Db) =>
   db

@@ -1,4 +1,4 @@
-import { deleteOldCodes } from '../codes/queries.ts'
+import { deleteOldCodes } from './codes/queries.ts'
 import type { Schedule } from '../queue/queue.ts'
 
 export const authSchedules: Schedule[] = [

@@ -1,6 +1,6 @@
 import { findMyApplications } from '../applications/queries.ts'
 import type { HandlersOf } from '../http/handlers.ts'
-import { presentMyJobs } from '../postings/queries.ts'
+import { presentMyJobs } from '../jobs/post/queries.ts'
 import { findBusyJobs, findCompanyFigures, findHouseFigures, findSeekerFigures } from './queries.ts'
 
 /** How many applications an overview shows, and how many at most where more of them ask something of the seeker. */

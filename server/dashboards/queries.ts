@@ -3,7 +3,7 @@ import { jobReminderDays } from '../../contract/values.ts'
 import type { Db } from '../house.ts'
 import { jobIsLive } from '../jobs/queries.ts'
 import { ofVerifiedCompany } from '../saved/queries.ts'
-import { findOwnVerification } from '../verification/queries.ts'
+import { findOwnVerification } from '../companies/verification/queries.ts'
 
 const week = sql`now() - interval '7 days'`
 

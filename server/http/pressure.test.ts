@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inProcess } from '../pages/in-process.ts'
+import { inProcess } from './in-process.ts'
 import { testApp } from '../../test/app.ts'
 import { refuseUnderPressure } from './pressure.ts'
 

@@ -1,6 +1,6 @@
 import { TYPE_EVENT_LOOP_DELAY } from '@fastify/under-pressure'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { inProcessPass } from '../pages/in-process.ts'
+import { inProcessPass } from './in-process.ts'
 import { Problem, plainProblem } from './problem.ts'
 
 /** Who comes while the process is behind is told to come back. A call made for a page came in with the page. */

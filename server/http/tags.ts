@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { inProcessPass } from '../pages/in-process.ts'
+import { inProcessPass } from './in-process.ts'
 
 /** A weak tag: whichever way the body is compressed on its way, it says the same. */
 export const tagOf = (body: string) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { jobCard } from '../../contract/jobs.ts'
 import type { Files } from '../files/files.ts'
 import type { Db } from '../house.ts'
-import { findHistogram } from '../search/facets.ts'
+import { findHistogram } from './search/facets.ts'
 import { kept } from '../search/kept.ts'
 
 export { jobWords, rememberWords, type JobText, type JobWords } from '../search/job-words.ts'

@@ -7,9 +7,9 @@ import {
   workplaceLabels,
 } from '../../contract/labels.ts'
 import type { Caller } from '../http/callers.ts'
-import { statusNow } from '../postings/rules.ts'
-import type { FacetGroup } from '../search/conditions.ts'
-import type { Facets } from '../search/facets.ts'
+import { statusNow } from './post/rules.ts'
+import type { FacetGroup } from './search/conditions.ts'
+import type { Facets } from './search/facets.ts'
 import type { JobDetailRow } from './queries.ts'
 
 /** Who may open a job that is not live: its company, admins, and seekers who applied to it. */

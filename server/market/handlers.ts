@@ -1,6 +1,6 @@
 import { answersWithinDays } from '../../contract/market.ts'
-import { findRecentLedger } from '../employers/queries.ts'
-import { ledgerOf } from '../employers/rules.ts'
+import { findRecentLedger } from '../companies/browse/queries.ts'
+import { ledgerOf } from '../companies/ledger/rules.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { countShownPeople } from '../people/queries.ts'
 import { kept } from '../search/kept.ts'

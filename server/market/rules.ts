@@ -1,4 +1,4 @@
-import type { Ledger } from '../../contract/employers.ts'
+import type { Ledger } from '../../contract/companies.ts'
 import type { MarketFigures } from '../../contract/market.ts'
 import { specialties } from '../../contract/values.ts'
 import { fewestToSay } from '../../contract/ledger.ts'

@@ -3,7 +3,7 @@ import { likeWord } from '../applications/queries.ts'
 import type { Db } from '../house.ts'
 import type { Caller } from '../http/callers.ts'
 import { askedWords, isNamed, type AskedWord } from '../search/asked-words.ts'
-import { isLocated } from '../search/located.ts'
+import { isLocated } from '../jobs/search/located.ts'
 import { maySee, type Privacy, sightOf } from './rules.ts'
 
 /** A company that may know more than a visitor: verified, at the moment it asks. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../house.ts'
-import { largeCity } from './cities.ts'
+import { largeCity } from '../jobs/search/cities.ts'
 import { editDistance, nearest, slips } from './corrections.ts'
 import { readPlaces, spellings, stateNames, type Place } from './places.ts'
 

@@ -1,5 +1,5 @@
-import type { Cleared } from '../fit/clearance.ts'
-import { sameName, type Fact, type SeekerFacts } from '../fit/facts.ts'
+import type { Cleared } from '../applications/fit/clearance.ts'
+import { sameName, type Fact, type SeekerFacts } from '../applications/fit/facts.ts'
 import type { Db } from '../house.ts'
 import { notFound } from '../http/problem.ts'
 import type { Kept } from './rules.ts'

@@ -1,14 +1,14 @@
 import type { Answer, FitLine, Question, Requirement } from '../../contract/requirements.ts'
-import { checkClearance } from '../fit/clearance.ts'
-import type { Verdict } from '../fit/clearance.ts'
-import { factOf } from '../fit/facts.ts'
-import type { SeekerFacts } from '../fit/facts.ts'
-import { countryName, factFromAnswer, question, withKept } from '../fit/questions.ts'
-import type { Kept } from '../fit/questions.ts'
+import { checkClearance } from '../applications/fit/clearance.ts'
+import type { Verdict } from '../applications/fit/clearance.ts'
+import { factOf } from '../applications/fit/facts.ts'
+import type { SeekerFacts } from '../applications/fit/facts.ts'
+import { countryName, factFromAnswer, question, withKept } from '../applications/fit/questions.ts'
+import type { Kept } from '../applications/fit/questions.ts'
 import { miles } from '../geo/distance.ts'
 import { invalid } from '../http/problem.ts'
 
-export type { Fact, FactKind, SeekerFacts } from '../fit/facts.ts'
+export type { Fact, FactKind, SeekerFacts } from '../applications/fit/facts.ts'
 export { factFromAnswer, question, withKept }
 export type { Kept }
 

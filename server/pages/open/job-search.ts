@@ -7,10 +7,10 @@ import {
   writeJobFilters,
   type JobFilters,
 } from '../../../web/text/job-filters.ts'
-import { findEmployerRows } from '../../employers/queries.ts'
+import { findEmployerRows } from '../../companies/browse/queries.ts'
 import type { Db } from '../../house.ts'
 import { invalid, notFound } from '../../http/problem.ts'
-import { searchJobs } from '../../search/search-jobs.ts'
+import { searchJobs } from '../../jobs/search/search-jobs.ts'
 import { findLiveJobs, type FullJobRow } from './queries.ts'
 
 const base = '/jobs'

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import type { z } from 'zod'
-import type { companyRecord } from '../../../contract/companies.ts'
+import type { companyRecord } from '../../../contract/admin/companies.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CompanyLogo } from '../../ui/company-logo.tsx'

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { blankIsAbsent, idParams, page, paging, queryChoice, record, timestamp } from '../shapes.ts'
+import { limits, reviewStates, verificationEvidence } from '../values.ts'
+import { evidenceBody, reasonBody, verified } from '../verification.ts'
+
+export const companyRecord = z.object({
+  id: z.string(),
+  company_name: z.string(),
+  slug: z.string(),
+  organization_type: z.string().nullable(),
+  company_size: z.string().nullable(),
+  website: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  logo_temp_url: z.string().nullable(),
+  contact: z.object({ name: z.string(), email: z.string(), email_verified_at: timestamp.nullable() }).nullable(),
+  ...verified,
+  verified_by: z.string().nullable(),
+  /** Of a company that is not verified. */
+  review_state: z.enum(reviewStates).nullable(),
+  waiting_since: timestamp.nullable(),
+  /** Other companies of the same name (but for case, punctuation and 'Inc') or web domain, the oldest first, ten at most. */
+  look_alikes: z.array(
+    z.object({
+      id: z.string(),
+      company_name: z.string(),
+      website: z.string().nullable(),
+      contact_email: z.string().nullable(),
+      created_at: timestamp,
+      verified_at: timestamp.nullable(),
+      same: z.array(z.enum(['name', 'domain'])),
+    }),
+  ),
+  live_jobs: z.int(),
+  waiting_jobs: z.int(),
+  created_at: timestamp,
+})
+
+export const companyEvent = z.object({
+  at: timestamp,
+  kind: z.enum(['registered', 'verified', 'unverified', 'asked', 'answered', 'rejected', 'reopened', 'edited']),
+  actor: z.string().nullable(),
+  /** Why, or what was answered. */
+  reason: z.string().nullable(),
+  evidence: z.enum(verificationEvidence).nullable(),
+})
+
+const changed = record(companyRecord.extend({ jobs_changed: z.int() }))
+
+/** Companies as admins verify them. */
+export const companies = {
+  employers: endpoint('GET /admin/employers', {
+    access: 'admin',
+    summary:
+      'Companies: those that wait for us first, the longest waiting first; then asked, rejected and verified ones',
+    query: z.object({
+      keyword: blankIsAbsent(z.string().trim().max(limits.keyword).optional()),
+      status: queryChoice('status', ['verified', 'unverified', ...reviewStates]),
+      ...paging(),
+    }),
+    /** `by_status` counts what the keyword leaves, `all_by_status` every company. */
+    reply: page(companyRecord, {
+      by_status: z.record(z.string(), z.int()),
+      all_by_status: z.record(z.string(), z.int()),
+    }),
+  }),
+  employer: endpoint('GET /admin/employers/{id}', {
+    access: 'admin',
+    summary: 'One company with its history',
+    params: idParams,
+    reply: record(companyRecord.extend({ description: z.string(), events: z.array(companyEvent) })),
+  }),
+  verify: endpoint('PATCH /admin/employers/{id}/verify', {
+    access: 'admin',
+    summary: 'Verify a company, by what and in which words; its waiting jobs go live',
+    params: idParams,
+    body: evidenceBody,
+    reply: changed,
+  }),
+  unverify: endpoint('PATCH /admin/employers/{id}/unverify', {
+    access: 'admin',
+    summary: 'Take a verification back; its live jobs wait again, and the company reads the reason',
+    params: idParams,
+    body: reasonBody,
+    reply: changed,
+  }),
+  ask: endpoint('PATCH /admin/employers/{id}/ask', {
+    access: 'admin',
+    summary: 'Ask a company for more before it is verified',
+    params: idParams,
+    body: reasonBody,
+    reply: record(companyRecord),
+  }),
+  reject: endpoint('PATCH /admin/employers/{id}/reject', {
+    access: 'admin',
+    summary: 'Refuse to verify a company; its jobs go on waiting',
+    params: idParams,
+    body: reasonBody,
+    reply: record(companyRecord),
+  }),
+  reopen: endpoint('PATCH /admin/employers/{id}/reopen', {
+    access: 'admin',
+    summary: 'Take a rejection back; the company waits again',
+    params: idParams,
+    body: reasonBody,
+    reply: record(companyRecord),
+  }),
+}

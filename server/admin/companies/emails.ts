@@ -1,0 +1,64 @@
+import type { Letter } from '../../mail/mail.ts'
+
+const jobs = { label: 'Open my jobs', path: '/employer/my-jobs' }
+const count = (jobs_changed: number) => `${jobs_changed} ${jobs_changed === 1 ? 'job' : 'jobs'}`
+
+/** To the company. */
+export const companyVerified = (name: string, jobs_changed: number): Letter => ({
+  subject: `${name} is verified`,
+  paragraphs: [
+    `We have verified ${name}.`,
+    jobs_changed
+      ? `${count(jobs_changed)} that waited ${jobs_changed === 1 ? 'is' : 'are'} live now, for 30 days from today.`
+      : 'Jobs you post go live at once.',
+  ],
+  button: jobs,
+})
+
+const overview = { label: 'Open my overview', path: '/employer/overview' }
+
+/** To the company. */
+export const companyUnverified = (name: string, jobs_changed: number, reason: string): Letter => ({
+  subject: `${name} is no longer verified`,
+  paragraphs: [
+    `We have taken the verification of ${name} back.`,
+    `Reason: ${reason}`,
+    jobs_changed
+      ? `${count(jobs_changed)} that ${jobs_changed === 1 ? 'was' : 'were'} live ${jobs_changed === 1 ? 'waits' : 'wait'} for review again. Answers you owe are still due.`
+      : 'Jobs you post wait for review. Answers you owe are still due.',
+  ],
+  button: { label: 'Write to us', path: '/contact-us' },
+})
+
+/** To the company. */
+export const companyAsked = (name: string, reason: string): Letter => ({
+  subject: `Before we can verify ${name}: a question`,
+  paragraphs: [
+    `We are checking ${name} and need to know more.`,
+    `What we ask: ${reason}`,
+    'Answer on your overview. Until then your jobs wait; nothing you wrote is lost.',
+  ],
+  button: overview,
+})
+
+/** To the company. */
+export const companyRejected = (name: string, reason: string): Letter => ({
+  subject: `We could not verify ${name}`,
+  paragraphs: [
+    `We have decided not to verify ${name}.`,
+    `Reason: ${reason}`,
+    'Its jobs do not go live. If we are wrong, write to us and say why.',
+  ],
+  button: { label: 'Write to us', path: '/contact-us' },
+})
+
+/** To the company. */
+export const companyReopened = (name: string, reason: string): Letter => ({
+  subject: `We are checking ${name} again`,
+  paragraphs: [
+    `We have taken back that ${name} was not verified.`,
+    `Reason: ${reason}`,
+    'It waits for verification again, and so do its jobs. You need do nothing; we tell you how it ends.',
+  ],
+  button: overview,
+})

@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import { undoWithdrawalMinutes } from '../../../contract/values.ts'
+import { findCompanyReader } from '../../admin/companies/queries.ts'
+import { dropFile } from '../../files/unused.ts'
+import type { Db, House } from '../../house.ts'
+import { sendMail } from '../../mail/mail.ts'
+import { everyBatch } from '../../queue/batches.ts'
+import type { Schedule } from '../../queue/queue.ts'
+import { answerIsLate, answersDueSoon, answersOverdue } from '../emails.ts'
+import { type ApplicantSnapshot, findSeekersToMail, withheldFrom } from '../queries.ts'
+
+const batch = 200
+
+/** When reminders are due: shares of the time between the promise and its day. */
+const half = sql<Date>`(applications.due_from + (applications.due_at - applications.due_from) * 0.5)`
+const nineTenths = sql<Date>`(applications.due_from + (applications.due_at - applications.due_from) * 0.9)`
+
+/**
+ * Reminds companies of the answers they owe, at half and at nine tenths of the promised time, once each; a promise
+ * whose half passed unseen gets the later reminder only. Safe in several processes at once.
+ */
+export async function remindOfAnswers(house: House): Promise<number> {
+  return await everyBatch(house.db, batch, async (tx) => {
+    const now = new Date()
+    const owed = await waiting(tx)
+      .where('applications.due_at', '>', now)
+      .where(half, '<=', now)
+      .where(
+        sql<boolean>`not exists (
+          select from application_events e
+          where e.application_id = applications.id and e.kind = 'reminded'
+            and e.at >= case when ${nineTenths} <= ${now} then ${nineTenths} else ${half} end)`,
+      )
+      .execute()
+    await insertEvents(tx, owed, 'reminded', now)
+    for (const [job, applications] of byJob(owed)) {
+      const reader = await findCompanyReader(tx, job, 'answer_deadline')
+      if (!reader) continue
+      const first = new Date(Math.min(...applications.map(({ due_at }) => due_at.getTime())))
+      await sendMail(tx, house, reader.email, answersDueSoon(job, applications.map(nameOf), first))
+    }
+    return owed.length
+  })
+}
+
+/** Writes down which answers are late, and tells both sides; once for each promise. Safe in several processes at once. */
+export async function markOverdue(house: House): Promise<number> {
+  return await everyBatch(house.db, batch, async (tx) => {
+    const now = new Date()
+    const late = await waiting(tx).where('applications.due_at', '<=', now).execute()
+    if (!late.length) return 0
+    await tx
+      .updateTable('applications')
+      .set({ overdue_at: now })
+      .where(
+        'id',
+        'in',
+        late.map(({ id }) => id),
+      )
+      .execute()
+    await insertEvents(tx, late, 'overdue', now)
+    const seekers = await findSeekersToMail(
+      tx,
+      late.map(({ seeker_id }) => seeker_id),
+      'answer_deadline',
+    )
+    const addresses = new Map(seekers.map(({ seeker_id, email }) => [seeker_id, email]))
+    for (const [job, applications] of byJob(late)) {
+      for (const { seeker_id, due_at } of applications) {
+        const address = addresses.get(seeker_id)
+        if (address) await sendMail(tx, house, address, answerIsLate(job, due_at))
+      }
+      const reader = await findCompanyReader(tx, job, 'answer_deadline')
+      if (reader) await sendMail(tx, house, reader.email, answersOverdue(job, applications.map(nameOf)))
+    }
+    return late.length
+  })
+}
+
+/**
+ * Lets go of what was sent with applications whose withdrawal cannot be taken back any more: nobody but its sender could
+ * read it, and kept it would fill the disk. Its name stays. A file that nothing else names is removed then. Safe in
+ * several processes at once.
+ */
+export async function releaseWithdrawnFiles(house: House): Promise<number> {
+  return await everyBatch(house.db, batch, async (tx) => {
+    const withdrawn = await tx
+      .selectFrom('applications')
+      .select(['id', 'resume_key'])
+      .where('status', '=', 'withdrawn')
+      .where('resume_key', 'is not', null)
+      .where('ended_at', '<', new Date(Date.now() - undoWithdrawalMinutes * 60_000))
+      .limit(batch)
+      .forUpdate()
+      .skipLocked()
+      .$narrowType<{ resume_key: string }>()
+      .execute()
+    if (!withdrawn.length) return 0
+    await tx
+      .updateTable('applications')
+      .set({ resume_key: null, resume_words: '' })
+      .where(
+        'id',
+        'in',
+        withdrawn.map(({ id }) => id),
+      )
+      .execute()
+    for (const key of new Set(withdrawn.map(({ resume_key }) => resume_key))) await dropFile(tx, house, key)
+    return withdrawn.length
+  })
+}
+
+/** Answers owed and not late yet, job by job, locked; those another process is at are left to it. */
+const waiting = (tx: Db) =>
+  tx
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select([
+      'applications.id',
+      'applications.seeker_id',
+      'applications.applicant',
+      'applications.job_id',
+      'jobs.title',
+      'jobs.company_id',
+      'jobs.posted_by',
+      'companies.name as company_name',
+      'companies.time_zone',
+      withheldFrom(sql`companies.id`, 'applications').as('withheld'),
+    ])
+    .select(sql<Date>`applications.due_at`.as('due_at'))
+    .where('applications.overdue_at', 'is', null)
+    .where('applications.due_at', 'is not', null)
+    .orderBy('applications.job_id')
+    .orderBy('applications.id')
+    .limit(batch)
+    .forUpdate('applications')
+    .skipLocked()
+
+type Owed = Awaited<ReturnType<ReturnType<typeof waiting>['execute']>>[number]
+
+const nameOf = ({ applicant, withheld }: Owed) => (withheld ? 'an applicant' : (applicant as ApplicantSnapshot).name)
+
+function byJob(applications: Owed[]) {
+  const groups = Map.groupBy(applications, ({ job_id }) => job_id)
+  return [...groups].flatMap(([id, [first, ...more]]) => (first ? [[{ ...first, id }, [first, ...more]] as const] : []))
+}
+
+async function insertEvents(tx: Db, applications: Owed[], kind: 'reminded' | 'overdue', at: Date) {
+  if (!applications.length) return
+  const events = applications.map(({ id, due_at }) => ({ application_id: id, at, actor_type: 'system', kind, due_at }))
+  await tx.insertInto('application_events').values(events).execute()
+}
+
+export const applicationsSchedules: Schedule[] = [
+  { name: 'remind-of-answers', cron: '* * * * *', run: remindOfAnswers },
+  { name: 'mark-overdue', cron: '* * * * *', run: markOverdue },
+  { name: 'release-withdrawn-files', cron: '*/5 * * * *', run: releaseWithdrawnFiles },
+]

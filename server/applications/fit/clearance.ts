@@ -1,0 +1,104 @@
+import { clearancesMet } from '../../../contract/clearances.ts'
+import { clearanceLabels, clearanceStateLabels, polygraphLabels } from '../../../contract/labels.ts'
+import type { Requirement } from '../../../contract/requirements.ts'
+import { clearanceStates, clearances, polygraphs } from '../../../contract/values.ts'
+import type { Clearance } from '../../../contract/values.ts'
+
+export type ClearanceState = (typeof clearanceStates)[number]
+export type Polygraph = (typeof polygraphs)[number]
+export type Cleared = {
+  clearance: Clearance | null
+  clearance_state: ClearanceState | null
+  polygraph: Polygraph | null
+}
+export type Verdict = { result: 'pass' | 'fail' | 'unknown'; why: string }
+
+type ClearanceRequirement = Extract<Requirement, { type: 'clearance' }>
+
+/** Whether a clearance of this level, in whatever state, reaches the level asked. */
+export function reaches(held: Clearance, asked: Clearance): boolean {
+  return clearancesMet[held].includes(asked)
+}
+
+/**
+ * Level, then state, then polygraph. Expired never counts; interim counts only where the job does not ask for an
+ * active one, and so does a current one that is not in use.
+ */
+export function checkClearance(
+  asked: ClearanceRequirement,
+  { clearance, clearance_state, polygraph }: Cleared,
+): Verdict {
+  if (asked.level !== 'none') {
+    if (clearance === null) return { result: 'unknown', why: 'Profile does not say which clearance' }
+    const held = clearanceLabels[clearance]
+    if (!reaches(clearance, asked.level))
+      return { result: 'fail', why: `Profile says ${held}, ${clearanceLabels[asked.level]} asked` }
+    if (clearance_state === null) return { result: 'unknown', why: `Profile says ${held}, not whether it is active` }
+    const state = clearanceStateLabels[clearance_state].toLowerCase()
+    if (!counts(asked, clearance_state))
+      return {
+        result: 'fail',
+        why: `Profile says ${held}, ${state}; ${asked.active ? 'an active' : 'a valid'} one asked`,
+      }
+  }
+  if (asked.polygraph !== 'none') {
+    const wanted = polygraphLabels[asked.polygraph]
+    if (polygraph === null) return { result: 'unknown', why: `Profile does not say whether there was a ${wanted}` }
+    // A full-scope examination covers the counterintelligence one.
+    if (polygraph !== asked.polygraph && polygraph !== 'full_scope')
+      return { result: 'fail', why: `Profile says ${lower(polygraphLabels[polygraph])}, ${wanted} asked` }
+  }
+  return { result: 'pass', why: clearance ? `Profile says ${clearanceLabels[clearance]}` : 'No clearance asked' }
+}
+
+function counts(asked: ClearanceRequirement, state: ClearanceState) {
+  return asked.active ? state === 'active' : state !== 'expired'
+}
+
+/** One answer for level, state and polygraph together: `secret:active:none`. */
+export function clearanceChoices(asked: ClearanceRequirement, held: Cleared): { value: string; label: string }[] {
+  if (held.clearance && held.clearance_state && held.polygraph === null && asked.polygraph !== 'none')
+    return polygraphs.map((each) => ({
+      value: `${held.clearance}:${held.clearance_state}:${each}`,
+      label: polygraphLabels[each],
+    }))
+  const levels = held.clearance && held.clearance !== 'none' ? [held.clearance] : clearances.filter((c) => c !== 'none')
+  const offered = levels.flatMap((level) => {
+    // A level that is too low fails in any state; the state of one that is not decides.
+    if (!reaches(level, asked.level)) return { value: `${level}::`, label: clearanceLabels[level] }
+    return statesOf(level).flatMap((state) => {
+      const label = `${clearanceLabels[level]}, ${clearanceStateLabels[state].toLowerCase()}`
+      return asked.polygraph !== 'none' && (asked.level === 'none' || counts(asked, state))
+        ? polygraphs.map((each) => ({
+            value: `${level}:${state}:${each}`,
+            label: `${label}, ${lower(polygraphLabels[each])}`,
+          }))
+        : { value: `${level}:${state}:`, label }
+    })
+  })
+  return [{ value: 'none::', label: 'No clearance' }, ...offered]
+}
+
+/** Public Trust is held or not; a clearance can also be interim, eligible but not in use, or expired. */
+function statesOf(level: Clearance): readonly ClearanceState[] {
+  return level === 'public_trust' ? ['active', 'expired'] : clearanceStates
+}
+
+/** The answer as the profile keeps it; undefined where it is none of the choices. A part not asked stays as it is. */
+export function clearedFrom(asked: ClearanceRequirement, held: Cleared, value: unknown): Partial<Cleared> | undefined {
+  if (typeof value !== 'string' || !clearanceChoices(asked, held).some((choice) => choice.value === value))
+    return undefined
+  const [level, state, polygraph] = value.split(':')
+  const kept: Partial<Cleared> = { clearance: clearances.find((each) => each === level) ?? 'none' }
+  const keptState = clearanceStates.find((each) => each === state)
+  const keptPolygraph = polygraphs.find((each) => each === polygraph)
+  if (keptState) kept.clearance_state = keptState
+  if (keptPolygraph) kept.polygraph = keptPolygraph
+  if (level === 'none') kept.polygraph = held.polygraph ?? 'none'
+  return kept
+}
+
+/** Within a sentence: only a leading common word loses its capital (`CI polygraph` keeps it). */
+function lower(label: string) {
+  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+}

@@ -1,0 +1,130 @@
+import { findOpenJob, insertApplication, refuseAnother, refuseTooMuch, type OpenJob } from '../apply/queries.ts'
+import { findCompanyReader } from '../../admin/companies/queries.ts'
+import type { SeekerCaller } from '../../http/callers.ts'
+import type { HandlersOf } from '../../http/handlers.ts'
+import { paged } from '../../http/paged.ts'
+import { conflict, forbidden, invalid } from '../../http/problem.ts'
+import type { Db, House } from '../../house.ts'
+import { type Letter, mayTell, sendMail } from '../../mail/mail.ts'
+import { lockApplication, moveApplication } from '../status/queries.ts'
+import { answerOffer } from '../offers/queries.ts'
+import { findResumeToSend } from '../../resumes/queries.ts'
+import { findApplicant, findSeekerFacts, keepAnswers, lockSeeker } from '../../seekers/queries.ts'
+import { judge } from '../../seekers/rules.ts'
+import { applicationReceived, applicationSent, offerAccepted } from '../emails.ts'
+import { type ApplicantSnapshot, findMyApplications, findSeekersToMail } from '../queries.ts'
+import { undoUntil } from '../status/rules.ts'
+
+export const applicationsHandlers: HandlersOf<'applications'> = {
+  async apply({ caller, params, body }, house) {
+    const { db, files } = house
+    const { seeker_id } = caller
+    const { email_verified_at } = await findApplicant(db, seeker_id)
+    if (!email_verified_at) throw forbidden('Verify your e-mail address first.', 'email_unverified')
+    const file = await findResumeToSend(db, seeker_id, body.resume_id)
+    if (!file || !(await files.exists(file.file_key))) throw resumeGone()
+    return await db.transaction().execute(async (tx) => {
+      // From here on no resume of theirs is deleted: the file that the application names stays.
+      await lockSeeker(tx, seeker_id)
+      const resume = await findResumeToSend(tx, seeker_id, body.resume_id)
+      if (!resume) throw resumeGone()
+      const job = await findOpenJob(tx, params.id, { lock: true })
+      await refuseAnother(tx, { job_id: job.id, seeker_id })
+      await refuseTooMuch(tx, { seeker_id, resume, most: house.config.limits.sent_file_bytes })
+      const { fit, answers, kept } = judge(job.requirements, await findSeekerFacts(tx, seeker_id), body.answers)
+      for (const each of kept) await keepAnswers(tx, seeker_id, each)
+      const applicant = await findApplicant(tx, seeker_id)
+      const sent = {
+        applicant: JSON.stringify(applicant),
+        fit: JSON.stringify(fit),
+        answers: JSON.stringify(answers),
+        cover_letter: body.cover_letter,
+        resume_key: resume.file_key,
+        resume_name: resume.name,
+        resume_media_type: resume.media_type,
+        resume_bytes: resume.bytes,
+        resume_words: resume.words,
+      }
+      const { id, due_at } = await insertApplication(tx, { job, ...caller, sent, now: new Date() })
+      for (const { email } of await findSeekersToMail(tx, [seeker_id], 'status_change'))
+        await sendMail(tx, house, email, applicationSent(job, due_at))
+      await tellCompany(tx, house, caller, job, applicationReceived(job, applicant.name, due_at))
+      return { data: { id, status: 'submitted' as const, due_at, time_zone: job.time_zone, fit } }
+    })
+  },
+
+  async fit({ caller, params, body }, { db }) {
+    const { requirements } = await findOpenJob(db, params.id)
+    const { fit } = judge(requirements, await findSeekerFacts(db, caller.seeker_id), body.answers)
+    return { data: { fit } }
+  },
+
+  async mine({ caller, query }, { db, files }) {
+    const found = await findMyApplications(db, files, { ...query, seeker_id: caller.seeker_id })
+    const { applications, total, by_status, page } = found
+    return paged(applications, total, { ...query, page }, { by_status })
+  },
+
+  async withdraw({ caller, params }, house) {
+    return await house.db.transaction().execute(async (tx) => {
+      const application = await lockApplication(tx, { id: params.id, seeker_id: caller.seeker_id })
+      const now = new Date()
+      await moveApplication(tx, house, { application, to: 'withdrawn', actor: actor(caller), now })
+      const undo_until = undoUntil('withdrawn', now) ?? now
+      return {
+        message: 'Your application is withdrawn.',
+        data: { id: application.id, status: 'withdrawn' as const, undo_until },
+      }
+    })
+  },
+
+  async restore({ caller, params }, house) {
+    return await house.db.transaction().execute(async (tx) => {
+      const application = await lockApplication(tx, { id: params.id, seeker_id: caller.seeker_id })
+      const { stage_left, status: from } = application
+      if (from !== 'withdrawn' || !stage_left) throw conflict('This application is not withdrawn.', 'not_withdrawn')
+      const { id, status, due_at } = await moveApplication(tx, house, {
+        application,
+        to: stage_left,
+        actor: actor(caller),
+        now: new Date(),
+      })
+      if (!due_at) throw new Error(`application ${id} is open and owed no answer`)
+      return { message: 'Your application stands again.', data: { id, status, due_at } }
+    })
+  },
+
+  async answerOffer({ caller, params, body }, house) {
+    return await house.db.transaction().execute(async (tx) => {
+      const application = await lockApplication(tx, { id: params.id, seeker_id: caller.seeker_id })
+      const now = new Date()
+      const { account_id } = caller
+      const { id, status, due_at } = await answerOffer(tx, house, application, { ...body, account_id, now })
+      const { accept: accepted, words } = body
+      // A declined one can be taken back for a while: its letter waits with those about steps.
+      if (accepted && due_at) {
+        const { name } = application.applicant as ApplicantSnapshot
+        await tellCompany(tx, house, caller, application.job, offerAccepted(application.job, name, { words, due_at }))
+      }
+      return {
+        message: accepted ? 'You have accepted the offer.' : 'You have declined the offer.',
+        data: { id, status, due_at, undo_until: undoUntil(status, now), offer_answer: { accepted, words, at: now } },
+      }
+    })
+  },
+}
+
+const actor = ({ account_id }: SeekerCaller) => ({ account_id, type: 'job_seeker' as const })
+
+const resumeGone = () => invalid({ resume_id: 'This resume is not among yours any more. Choose another one.' })
+
+async function tellCompany(
+  tx: Db,
+  house: House,
+  { account_id: from }: SeekerCaller,
+  job: Pick<OpenJob, 'company_id' | 'posted_by'>,
+  letter: Letter,
+) {
+  const reader = await findCompanyReader(tx, job, 'status_change')
+  if (reader && (await mayTell(tx, house, { from, to: reader.email }))) await sendMail(tx, house, reader.email, letter)
+}

@@ -1,0 +1,49 @@
+import type { Db, House } from '../../house.ts'
+import { conflict } from '../../http/problem.ts'
+import { findTimelines, type ApplicationRow } from '../queries.ts'
+import { offerAnswerOf } from '../status/rules.ts'
+import { statusLabels } from '../../../contract/labels.ts'
+import { type LockedApplication, moveApplication, promisedAnswer } from '../status/queries.ts'
+import { insertEvent } from '../timeline/queries.ts'
+
+type Answer = { accept: boolean; words: string; account_id: string; now: Date }
+
+/**
+ * Writes what the applicant says to the offer that stands. An accepted one stays at its stage until the company marks it
+ * hired, which is due as any answer, counted from here; a declined one is a withdrawal, with its way back.
+ * @throws Problem 409 where there is no offer, or one that was answered
+ */
+export async function answerOffer(
+  tx: Db,
+  house: House,
+  application: LockedApplication,
+  { accept, words, account_id, now }: Answer,
+): Promise<ApplicationRow> {
+  const { id, status, job } = application
+  if (status !== 'offer')
+    throw conflict(`There is no offer to answer: the application is at ${statusLabels[status]}.`, 'no_offer')
+  const timeline = (await findTimelines(tx, [id], { reader: 'company' })).get(id) ?? []
+  if (offerAnswerOf(timeline)) throw conflict('You have accepted this offer already.', 'offer_answered')
+  const said = { application_id: id, at: now, actor_id: account_id, actor_type: 'job_seeker', note: words || null }
+  if (!accept) {
+    const moved = await moveApplication(tx, house, {
+      application,
+      to: 'withdrawn',
+      actor: { account_id, type: 'job_seeker' },
+      now,
+    })
+    // After the step, so that taking the withdrawal back takes this back too.
+    await insertEvent(tx, { ...said, kind: 'offer_declined' })
+    return moved
+  }
+  const due_at = promisedAnswer(job, now)
+  await insertEvent(tx, { ...said, kind: 'offer_accepted' })
+  await insertEvent(tx, { application_id: id, at: now, actor_type: 'system', kind: 'due', due_at })
+  const accepted = await tx
+    .updateTable('applications')
+    .set({ due_from: now, due_at, overdue_at: null, updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return accepted as unknown as ApplicationRow
+}

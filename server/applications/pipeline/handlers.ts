@@ -1,0 +1,145 @@
+import { statusLabels } from '../../../contract/labels.ts'
+import { openStatuses } from '../../../contract/values.ts'
+import type { ApplicationStatus } from '../../../contract/values.ts'
+import { findNamesShown } from '../queries.ts'
+import { checkMove } from '../status/rules.ts'
+import type { Db } from '../../house.ts'
+import type { HandlersOf } from '../../http/handlers.ts'
+import { paged } from '../../http/paged.ts'
+import { invalid, stale } from '../../http/problem.ts'
+import { lockApplication, lockApplications, type LockedApplication } from '../status/queries.ts'
+import { findLastStep, findWayBack } from '../timeline/queries.ts'
+import { type Answer, answerApplication, findPipeline, findWaiting, presentApplicants } from './queries.ts'
+
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+export const pipelineHandlers: HandlersOf<'pipeline'> = {
+  async waiting({ caller, query }, { db, files, config }) {
+    const { company_id } = caller
+    const { applicants, total, ...counts } = await findWaiting(db, files, { company_id, ...query })
+    return paged(applicants, total, query, { ...counts, step_mail_seconds: config.limits.step_mail_seconds })
+  },
+
+  async ofJob({ caller, params, query }, { db, files, config }) {
+    const { applicants, total, by_status, overdue } = await findPipeline(db, files, {
+      job_id: params.id,
+      company_id: caller.company_id,
+      ...query,
+    })
+    const { step_mail_seconds } = config.limits
+    return paged(applicants, total, query, { by_status, overdue, step_mail_seconds })
+  },
+
+  async changeStatus({ caller, params, body }, house) {
+    refuseIncomplete(body)
+    return await house.db.transaction().execute(async (tx) => {
+      const application = await lockApplication(tx, { id: params.id, company_id: caller.company_id })
+      if (body.expected_status && body.expected_status !== application.status)
+        throw stale(await movedMeanwhile(tx, application, caller.account_id), {
+          status: application.status,
+          updated_at: application.updated_at.toISOString(),
+        })
+      await answerApplication(tx, house, application, caller.account_id, body)
+      const [shown] = await presentApplicants(tx, house.files, [application.id])
+      if (!shown) throw new Error(`application ${application.id} was moved and cannot be read`)
+      return { data: shown }
+    })
+  },
+
+  async bulkStatus({ caller, params, body }, house) {
+    if (body.status) refuseIncomplete({ ...body, status: body.status })
+    const asked = body.applications.map(({ id, expected_status }) => ({ id: id.toLowerCase(), expected_status }))
+    const moves = await house.db.transaction().execute(async (tx) => {
+      const ids = asked.map(({ id }) => id).filter((id) => isId(id))
+      const applications = await lockApplications(tx, { ids, job_id: params.id, company_id: caller.company_id })
+      const found = new Map(applications.map((application) => [application.id, application]))
+      const now = new Date()
+      const problems: string[] = []
+      const moved: LockedApplication[] = []
+      const moves: { application: LockedApplication; status: ApplicationStatus }[] = []
+      const seen = new Set<string>()
+      for (const { id, expected_status } of asked) {
+        const application = found.get(id)
+        if (seen.has(id)) problems.push(`${id} is named twice.`)
+        else if (!application) problems.push(`${id} is no application to this job.`)
+        else if (application.status !== expected_status) moved.push(application)
+        else {
+          const wish = await judge(tx, application, body, now)
+          if ('refusal' in wish) problems.push(`${id}: ${wish.refusal}`)
+          else moves.push({ application, status: wish.to })
+        }
+        seen.add(id)
+      }
+      if (problems.length) throw invalid({ applications: problems })
+      if (moved.length) throw await staleMany(tx, moved)
+      for (const { application, status } of moves)
+        await answerApplication(tx, house, application, caller.account_id, { ...body, status }, now)
+      return moves
+    })
+    const changed = moves.length
+    const moved_back = moves.flatMap(({ application: { id, status: from }, status: to }) =>
+      body.status && isBack(from, to) ? [{ id, from }] : [],
+    )
+    const said = [
+      `${changed} ${changed === 1 ? 'application' : 'applications'} changed.`,
+      ...(moved_back.length ? [`${moved_back.length} of them went back.`] : []),
+    ]
+    return { message: said.join(' '), data: { changed, moved_back } }
+  },
+}
+
+/** Whether a move leads to an earlier stage; what has ended stands at none. */
+function isBack(from: ApplicationStatus, to: ApplicationStatus) {
+  const stages: readonly ApplicationStatus[] = openStatuses
+  return stages.includes(to) && stages.indexOf(to) < stages.indexOf(from)
+}
+
+/** What is missing or never allowed is said before anything is looked up. */
+function refuseIncomplete({ status, reason, note }: Answer) {
+  const from = openStatuses.find((open) => open !== status) ?? 'submitted'
+  const move = checkMove({ from, to: status, actor: 'employer', now: new Date(), reason, note })
+  if (!move.ok && move.kind === 'invalid') throw invalid({ [move.field]: move.message })
+}
+
+/** Where one of several goes, or why it cannot. Without a status the company's last step is taken back. */
+async function judge(
+  tx: Db,
+  application: LockedApplication,
+  body: Partial<Answer>,
+  now: Date,
+): Promise<{ to: ApplicationStatus } | { refusal: string }> {
+  const { status: from, stage_left, ended_at, job } = application
+  const to = body.status ?? (await findWayBack(tx, application, now))
+  if (!to) return { refusal: `${statusLabels[from]} cannot be taken back any more.` }
+  const { reason, note } = body
+  const move = checkMove({ from, to, actor: 'employer', now, stage_left, ended_at, reason, note })
+  if (!move.ok) return { refusal: move.message }
+  if (move.is_undo && (job.status === 'filled' || job.status === 'closed')) return { refusal: 'The job has ended.' }
+  return { to }
+}
+
+/** Nobody is moved where some stand elsewhere by now: they are named, three in words and all of them in `current`. */
+async function staleMany(tx: Db, moved: LockedApplication[]) {
+  const named = moved.slice(0, 3)
+  const names = await findNamesShown(
+    tx,
+    named.map(({ id }) => id),
+  )
+  const some = named.map(({ id, status }) => `${names.get(id)} is at ${statusLabels[status]} meanwhile.`)
+  const more = moved.length - some.length
+  return stale(`Nobody was moved. ${[...some, ...(more > 0 ? [`${more} more were moved as well.`] : [])].join(' ')}`, {
+    applications: moved.map(({ id, status, updated_at }) => ({ id, status, updated_at: updated_at.toISOString() })),
+  })
+}
+
+/** What happened to an application since somebody looked at it. */
+async function movedMeanwhile(tx: Db, { id, status }: LockedApplication, account_id: string) {
+  const step = await findLastStep(tx, id)
+  const name = (await findNamesShown(tx, [id])).get(id)
+  if (status === 'withdrawn') return 'The applicant withdrew meanwhile.'
+  if (status === 'closed') return `The job ended meanwhile, and the application of ${name} with it.`
+  if (step?.actor_type === 'job_seeker') return `${name} took the withdrawal back meanwhile.`
+  const colleague = step && [step.first_name, step.last_name].filter(Boolean).join(' ')
+  const who = step?.actor_id === account_id ? 'You' : colleague || 'A colleague'
+  return `${who} moved ${name} to ${statusLabels[status]} meanwhile${who === 'You' ? ', in another window' : ''}.`
+}

@@ -1,0 +1,280 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { applicant } from '../../../contract/pipeline.ts'
+import type { ApplicationStatus, JobStatus, NotSelectedReason } from '../../../contract/values.ts'
+import {
+  type ApplicantSnapshot,
+  type ApplicationRow,
+  findTimelines,
+  likeWord,
+  namesWithheld,
+  presentSent,
+  presentState,
+  statusesOf,
+  type TimelineEvent,
+  type Withheld,
+  withheldFrom,
+} from '../queries.ts'
+import type { Files } from '../../files/files.ts'
+import type { Db, House } from '../../house.ts'
+import { notFound } from '../../http/problem.ts'
+import { type LockedApplication, moveApplication } from '../status/queries.ts'
+
+type Applicant = z.output<typeof applicant>
+
+export type PipelineQuery = {
+  job_id: string
+  company_id: string
+  status?: ApplicationStatus | 'open' | 'ended' | undefined
+  /** Looked for in what the applicant sent, every word of it. */
+  keyword?: string | undefined
+  sort?: 'newest' | 'must_haves' | 'due' | 'name' | 'experience' | undefined
+  page: number
+  per_page: number
+}
+
+const sentText = sql<string>`concat_ws(' ', a.applicant ->> 'name', a.applicant ->> 'headline', a.applicant ->> 'job_role',
+  a.applicant ->> 'location', a.applicant ->> 'skills', a.applicant ->> 'certifications', a.cover_letter, a.resume_words)`
+
+const mustHavesPassed = sql<number>`(select count(*) from jsonb_array_elements(a.fit) line
+  where (line ->> 'must')::boolean and line ->> 'result' = 'pass')`
+
+/** By what was sent only where the company sees it: an order tells as much as a field. */
+const orders = (withheld: RawBuilder<unknown>) => {
+  const seen = (value: RawBuilder<unknown>) => sql`case when ${withheld} is null then ${value} end`
+  return {
+    newest: sql`a.created_at desc`,
+    must_haves: sql`${seen(mustHavesPassed)} desc nulls last, a.created_at desc`,
+    due: sql`a.due_at asc nulls last, a.created_at desc`,
+    name: sql`${seen(sql`lower(a.applicant ->> 'name')`)} asc nulls last, a.created_at desc`,
+    experience: sql`${seen(sql`(a.applicant ->> 'years_of_experience')::numeric`)} desc nulls last, a.created_at desc`,
+  }
+}
+
+/** Applications to a company's job; 404 where the job is not theirs. `by_status` counts what the keyword leaves. */
+export async function findPipeline(db: Db, files: Files, query: PipelineQuery) {
+  const { job_id, company_id, status, keyword = '', sort = 'newest', page, per_page } = query
+  const job = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', job_id)
+    .where('company_id', '=', company_id)
+    .executeTakeFirst()
+  if (!job) throw notFound()
+  const words = keyword.split(/\s+/).filter(Boolean)
+  const withheld = withheldFrom(sql`${company_id}::uuid`)
+  const found = db
+    .selectFrom('applications as a')
+    .where('a.job_id', '=', job_id)
+    .where((eb) => eb.and(words.map((word) => sql<boolean>`${sentText} ilike ${likeWord(word)}`)))
+    .$if(words.length > 0, (q) => q.where(withheld, 'is', null))
+  const counted = await found
+    .select([
+      'a.status',
+      sql<number>`count(*)`.as('count'),
+      sql<number>`count(*) filter (where a.due_at < now())`.as('overdue'),
+    ])
+    .groupBy('a.status')
+    .execute()
+  const by_status: Record<string, number> = Object.fromEntries(counted.map((row) => [row.status, row.count]))
+  const statuses = statusesOf(status)
+  const ids = await found
+    .select('a.id')
+    .where('a.status', 'in', statuses)
+    .orderBy(orders(withheld)[sort])
+    .orderBy('a.id')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  return {
+    applicants: await presentApplicants(
+      db,
+      files,
+      ids.map(({ id }) => id),
+    ),
+    total: statuses.reduce((sum, name) => sum + (by_status[name] ?? 0), 0),
+    by_status,
+    overdue: counted.reduce((sum, row) => sum + row.overdue, 0),
+  }
+}
+
+export type WaitingQuery = {
+  company_id: string
+  due?: 'overdue' | 'soon' | undefined
+  job_id?: string | undefined
+  page: number
+  per_page: number
+}
+
+/** Whoever waits for a company's answer, the one first who should have had it first; with how many wait, late or not. */
+export async function findWaiting(db: Db, files: Files, query: WaitingQuery) {
+  const { company_id, due, job_id, page, per_page } = query
+  const found = db
+    .selectFrom('applications as a')
+    .innerJoin('jobs', 'jobs.id', 'a.job_id')
+    .where('jobs.company_id', '=', company_id)
+    .where('a.due_at', 'is not', null)
+    .$if(job_id !== undefined, (all) => all.where('a.job_id', '=', job_id ?? null))
+  const counts = await found
+    .select([
+      sql<number>`count(*)`.as('waiting'),
+      sql<number>`count(*) filter (where ${dueWhen.overdue})`.as('overdue'),
+      sql<number>`count(*) filter (where ${dueWhen.soon})`.as('soon'),
+    ])
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .select(['a.id', 'jobs.id as job_id', 'jobs.title', 'jobs.status'])
+    .$if(due !== undefined, (all) => all.where(dueWhen[due ?? 'overdue']))
+    .orderBy('a.due_at')
+    .orderBy('a.created_at')
+    .orderBy('a.id')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  const shown = await presentApplicants(
+    db,
+    files,
+    rows.map(({ id }) => id),
+  )
+  const jobs = new Map(
+    rows.map(({ id, job_id, title, status }) => [id, { id: job_id, title, status: status as JobStatus }]),
+  )
+  const applicants = shown.flatMap((each) => {
+    const job = jobs.get(each.id)
+    return job ? [{ ...each, job }] : []
+  })
+  return { applicants, total: due ? counts[due] : counts.waiting, ...counts }
+}
+
+/** As the overview counts them. */
+const dueWhen = {
+  overdue: sql<boolean>`a.due_at < now()`,
+  soon: sql<boolean>`a.due_at >= now() and a.due_at < now() + interval '2 days'`,
+}
+
+/** Applications as the company sees them, in the order of `ids`. Whether they are the company's is the caller's question. */
+export async function presentApplicants(db: Db, files: Files, ids: string[]): Promise<Applicant[]> {
+  if (!ids.length) return []
+  const rows = await db
+    .selectFrom('applications as a')
+    .innerJoin('jobs', 'jobs.id', 'a.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .innerJoin('job_seekers', 'job_seekers.id', 'a.seeker_id')
+    .leftJoin('privacy_settings', 'privacy_settings.seeker_id', 'job_seekers.id')
+    .selectAll('a')
+    .select([
+      'companies.time_zone',
+      'companies.verified_at as company_verified_at',
+      'job_seekers.picture_key',
+      'privacy_settings.contact_visibility',
+      withheldFrom(sql`companies.id`).as('withheld'),
+    ])
+    .where('a.id', 'in', ids)
+    .execute()
+  const timelines = await findTimelines(db, ids, { reader: 'company' })
+  const presented = new Map(
+    rows.map((row) => {
+      const timeline = withoutWords(timelines.get(row.id) ?? [], row.withheld)
+      const shown: Applicant = {
+        ...presentState(row as unknown as ApplicationRow, timeline),
+        ...(row.withheld ? nothingOf(row.withheld) : presentApplicant(row, files)),
+        job_id: row.job_id,
+        in_stage_since: timeline.findLast((step) => step.to_status !== null && !step.is_void)?.at ?? row.created_at,
+      }
+      return [row.id, shown]
+    }),
+  )
+  return ids.flatMap((id) => presented.get(id) ?? [])
+}
+
+type ApplicantRow = Omit<ApplicationRow, 'status' | 'stage_left' | 'reason'> & {
+  company_verified_at: Date | null
+  /** Today's: shown only where it is the one of then. */
+  picture_key: string | null
+  contact_visibility: string | null
+}
+
+/** Who applied and what was sent, as it was frozen then. */
+function presentApplicant(row: ApplicantRow, files: Files) {
+  const sender = row.applicant as ApplicantSnapshot
+  const { email = null, phone = null, picture_key } = sender
+  // Whoever applies gives the company their contact data, unless they keep it to themselves everywhere; a company that
+  // is not verified, or no longer, gets nobody's, and no file.
+  const verified = row.company_verified_at !== null
+  const is_private = row.contact_visibility === 'never' || (!email && !phone)
+  const contact_withheld = is_private ? ('private' as const) : verified ? null : ('unverified' as const)
+  const sent = presentSent(row as unknown as ApplicationRow, files, 'received')
+  const musts = sent.fit.filter(({ must }) => must)
+  return {
+    ...sent,
+    resume: verified ? sent.resume : null,
+    resume_withheld: !verified && sent.resume !== null,
+    withheld: null,
+    seeker: {
+      id: row.seeker_id,
+      name: sender.name,
+      headline: sender.headline ?? null,
+      job_role: sender.job_role ?? null,
+      location: sender.location ?? null,
+      years_of_experience: sender.years_of_experience ?? null,
+      email: contact_withheld ? null : email,
+      phone: contact_withheld ? null : phone,
+      contact_withheld,
+      email_verified_at: sender.email_verified_at ? new Date(sender.email_verified_at) : null,
+      certifications: sender.certifications ?? [],
+      skills: sender.skills ?? [],
+      profile_picture_temp_url:
+        picture_key && picture_key === row.picture_key ? files.temporaryUrl(picture_key, 'public') : null,
+    },
+    must_haves: { passed: musts.filter(({ result }) => result === 'pass').length, total: musts.length },
+  }
+}
+
+/**
+ * The steps without what the applicant said to an offer, where that is withheld. With a withdrawal that declines an
+ * offer they said it to this company, so it stays as long as nothing else is withheld.
+ */
+function withoutWords(timeline: TimelineEvent[], withheld: Withheld | null): TimelineEvent[] {
+  if (!withheld) return timeline
+  return timeline.map((step) => {
+    const stays = step.actor !== 'job_seeker' || (withheld === 'withdrawn' && step.kind === 'offer_declined')
+    return stays ? step : { ...step, note: null }
+  })
+}
+
+/** In place of who applied and what was sent. */
+const nothingOf = (withheld: Withheld) => ({
+  cover_letter: '',
+  fit: [],
+  resume: null,
+  resume_withheld: false,
+  withheld,
+  seeker: {
+    id: null,
+    name: namesWithheld[withheld],
+    headline: null,
+    job_role: null,
+    location: null,
+    years_of_experience: null,
+    email: null,
+    phone: null,
+    contact_withheld: null,
+    email_verified_at: null,
+    certifications: [],
+    skills: [],
+    profile_picture_temp_url: null,
+  },
+  must_haves: { passed: 0, total: 0 },
+})
+
+export type Answer = { status: ApplicationStatus; reason?: NotSelectedReason | undefined; note?: string | undefined }
+
+/** Moves a locked application as its company asked. */
+export const answerApplication = (
+  tx: Db,
+  house: House,
+  application: LockedApplication,
+  account_id: string,
+  { status: to, reason, note }: Answer,
+  now = new Date(),
+) => moveApplication(tx, house, { application, to, actor: { account_id, type: 'employer' }, reason, note, now })

@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Input } from '../../../contract/index.ts'
+import { undoMoveMinutes, type ApplicationStatus } from '../../../contract/values.ts'
+import { refusal, testApp, type TestApp } from '../../../test/app.ts'
+import { letLieBack } from '../../../test/letting-lie.ts'
+import { makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
+
+let app: TestApp
+let employer: Awaited<ReturnType<typeof makeEmployer>>
+let call: ReturnType<TestApp['as']>
+const minute = 60_000
+
+beforeAll(async () => {
+  app = await testApp()
+  employer = await makeEmployer(app.db)
+  call = app.as(await signIn(app.db, employer.account_id))
+})
+
+type Body = Input<'PUT /employer/jobs/applications/{id}/status'>['body']
+const move = async (id: string, status: ApplicationStatus, more: Omit<Body, 'status'> = {}) =>
+  (await call('PUT /employer/jobs/applications/{id}/status', { params: { id }, body: { status, ...more } })).data
+const row = (id: string) => app.db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const ago = (ms: number) => new Date(Date.now() - ms)
+/** All of an application but when it was touched last. */
+const state = async (id: string) => ({ ...(await row(id)), updated_at: null })
+
+describe('taking back many at once', () => {
+  type Bulk = Input<'POST /applications/job/{id}/bulk-update-status'>['body']
+  const bulk = (id: string, body: Bulk) =>
+    call('POST /applications/job/{id}/bulk-update-status', { params: { id }, body })
+  /** Three of one job, at different stages for an hour. */
+  async function three() {
+    const job = await makeJob(app.db, { company_id: employer.company_id })
+    const ids: string[] = []
+    for (const status of stood)
+      ids.push((await makeApplication(app.db, { job_id: job.id, status, updated_at: ago(60 * minute) })).id)
+    return { job, ids }
+  }
+  const named = (ids: string[], ...expected: ApplicationStatus[]) =>
+    ids.map((id, at) => ({ id, expected_status: expected[at] ?? expected[0]! }))
+  const stood = ['submitted', 'in_review', 'offer'] as const
+  const statuses = async (ids: string[]) => await Promise.all(ids.map(async (id) => (await row(id)).status))
+
+  test.each(['not_selected', 'interview'] as const)('%s: each goes back to where it came from', async (status) => {
+    const { job, ids } = await three()
+    const before = await Promise.all(ids.map(state))
+    await bulk(job.id, { applications: named(ids, ...stood), status, reason: 'pay_mismatch' })
+    const answer = await bulk(job.id, { applications: named(ids, status), undo: true })
+    expect(answer.data).toEqual({ changed: 3, moved_back: [] })
+    expect(await Promise.all(ids.map(state))).toEqual(before)
+  })
+
+  test('one that was moved meanwhile, or whose step is too old: all stay, and it is named', async () => {
+    const { job, ids } = await three()
+    await bulk(job.id, { applications: named(ids, ...stood), status: 'interview' })
+    await move(ids[1]!, 'shortlisted')
+    const undo = { applications: named(ids, 'interview'), undo: true as const }
+    const refused = await refusal(bulk(job.id, undo))
+    expect(refused).toMatchObject({ status: 409, code: 'stale' })
+    expect(refused.message).toBe('Nobody was moved. Robin Hale is at Shortlisted meanwhile.')
+    expect(refused.current).toMatchObject({ applications: [{ id: ids[1], status: 'shortlisted' }] })
+    expect(await statuses(ids)).toEqual(['interview', 'shortlisted', 'interview'])
+    await letLieBack(app.db, ids[2]!, (undoMoveMinutes + 1) * minute)
+    const late = await refusal(bulk(job.id, { applications: named([ids[0]!, ids[2]!], 'interview'), undo: true }))
+    expect(late.errors.applications).toEqual([`${ids[2]}: Interview cannot be taken back any more.`])
+    expect(await statuses(ids)).toEqual(['interview', 'shortlisted', 'interview'])
+  })
+
+  test('a move of many, one of whom stands elsewhere by now: nobody moves, no letter waits, and all who do are named', async () => {
+    const { job, ids } = await three()
+    const applications = named(ids, 'submitted', 'submitted', 'submitted')
+    const refused = await refusal(bulk(job.id, { applications, status: 'shortlisted' }))
+    expect(refused).toMatchObject({ status: 409, code: 'stale' })
+    expect(refused.current?.applications).toMatchObject([
+      { id: ids[1], status: 'in_review' },
+      { id: ids[2], status: 'offer' },
+    ])
+    expect(await statuses(ids)).toEqual([...stood])
+    const waiting = app.db.selectFrom('pending_notices').selectAll().where('application_id', 'in', ids)
+    expect(await waiting.execute()).toEqual([])
+  })
+
+  test('needs a status or the wish to undo, not both', async () => {
+    const { job, ids } = await three()
+    for (const body of [
+      { applications: named(ids, ...stood) },
+      { applications: named(ids, ...stood), status: 'offer' as const, undo: true as const },
+    ])
+      expect((await refusal(bulk(job.id, body))).errors).toHaveProperty('status')
+    expect(await statuses(ids)).toEqual(['submitted', 'in_review', 'offer'])
+  })
+})
+
+describe('what happened meanwhile is said with names', () => {
+  const stale = async (id: string, status: ApplicationStatus = 'offer') =>
+    (await refusal(move(id, status, { expected_status: 'submitted' }))).message
+
+  test('a withdrawal, a colleague’s move, and one’s own elsewhere', async () => {
+    const applied = async () => {
+      const { seeker_id, account_id } = await makeSeeker(app.db)
+      const job = await makeJob(app.db, { company_id: employer.company_id })
+      const { id } = await makeApplication(app.db, { job_id: job.id, seeker_id })
+      return { id, mine: app.as(await signIn(app.db, account_id)) }
+    }
+    const [gone, theirs, own] = [await applied(), await applied(), await applied()]
+    await gone.mine('DELETE /applications/{id}', { params: { id: gone.id } })
+    expect(await stale(gone.id)).toBe('The applicant withdrew meanwhile.')
+    const colleague = await app.db
+      .insertInto('accounts')
+      .values({
+        user_type: 'employer',
+        company_id: employer.company_id,
+        email: 'dana@halden.example',
+        first_name: 'Dana',
+        last_name: 'Okafor',
+        email_verified_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const asColleague = app.as(await signIn(app.db, colleague.id))
+    await asColleague('PUT /employer/jobs/applications/{id}/status', {
+      params: { id: theirs.id },
+      body: { status: 'interview' },
+    })
+    expect(await stale(theirs.id)).toBe('Dana Okafor moved Robin Hale to Interview meanwhile.')
+    await move(own.id, 'interview')
+    expect(await stale(own.id)).toBe('You moved Robin Hale to Interview meanwhile, in another window.')
+  })
+})

@@ -1,0 +1,251 @@
+import { sql } from 'kysely'
+import { openStatuses } from '../../../contract/values.ts'
+import type { ApplicationStatus, JobStatus, NotSelectedReason } from '../../../contract/values.ts'
+import type { ApplicationRow } from '../queries.ts'
+import { checkMove, isOpen, type MoveActor } from './rules.ts'
+import { dueAt } from '../../calendar/business-days.ts'
+import type { Db, House } from '../../house.ts'
+import { conflict, invalid, notFound } from '../../http/problem.ts'
+import { orderNotices } from '../../notices/queries.ts'
+import { findPromise, findStepTakenBack, insertEvent, type Step, voidStepsFrom } from '../timeline/queries.ts'
+
+/** The parts of its job that an application's moves depend on. */
+export type JobOfApplication = {
+  id: string
+  title: string
+  status: JobStatus
+  answer_days: number | null
+  posted_by: string | null
+  company_id: string
+  company_name: string
+  time_zone: string
+}
+export type LockedApplication = ApplicationRow & { job: JobOfApplication }
+export type Actor = { account_id: string | null; type: MoveActor }
+
+type Owner = { company_id: string; seeker_id?: undefined } | { seeker_id: string; company_id?: undefined }
+
+/**
+ * Somebody's application, locked until the transaction ends; 404 where it is not theirs. Its job is locked first and
+ * shared, as ending a job locks the job and then its applications: in that order nobody waits in a circle.
+ */
+export async function lockApplication(tx: Db, { id, ...owner }: { id: string } & Owner): Promise<LockedApplication> {
+  const job = await lockJobShared(tx, { application_id: id, ...owner })
+  if (!job) throw notFound()
+  const row = await tx.selectFrom('applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  return { ...(row as ApplicationRow), job }
+}
+
+/** Applications to one of a company's jobs, locked in the order of their ids; those that are not there are left out. */
+export async function lockApplications(
+  tx: Db,
+  { ids, job_id, company_id }: { ids: string[]; job_id: string; company_id: string },
+): Promise<LockedApplication[]> {
+  const job = await lockJobShared(tx, { job_id, company_id })
+  if (!job) throw notFound()
+  if (!ids.length) return []
+  const rows = await tx
+    .selectFrom('applications')
+    .selectAll()
+    .where('job_id', '=', job_id)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map((row) => ({ ...(row as ApplicationRow), job }))
+}
+
+async function lockJobShared(
+  tx: Db,
+  {
+    application_id,
+    job_id,
+    company_id,
+    seeker_id,
+  }: { application_id?: string; job_id?: string; company_id?: string; seeker_id?: string },
+) {
+  const application = tx
+    .selectFrom('applications')
+    .select('job_id')
+    .where('id', '=', application_id ?? null)
+    .$if(seeker_id !== undefined, (q) => q.where('seeker_id', '=', seeker_id ?? null))
+  const found = await tx
+    .selectFrom('jobs')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select([
+      'jobs.id',
+      'jobs.title',
+      'jobs.status',
+      'jobs.answer_days',
+      'jobs.posted_by',
+      'jobs.company_id',
+      'companies.name as company_name',
+      'companies.time_zone',
+    ])
+    .$if(job_id !== undefined, (q) => q.where('jobs.id', '=', job_id ?? null))
+    .$if(application_id !== undefined, (q) => q.where('jobs.id', '=', application))
+    .$if(company_id !== undefined, (q) => q.where('jobs.company_id', '=', company_id ?? null))
+    .forShare('jobs')
+    .executeTakeFirst()
+  return found as JobOfApplication | undefined
+}
+
+/** When the answer promised with this job is due, counted from a moment. */
+export function promisedAnswer(job: Pick<JobOfApplication, 'id' | 'answer_days' | 'time_zone'>, from: Date): Date {
+  if (job.answer_days === null) throw new Error(`job ${job.id} promises no answer`)
+  return dueAt(from, job.answer_days, job.time_zone)
+}
+
+export type MoveOrder = {
+  application: LockedApplication
+  to: ApplicationStatus
+  actor: Actor
+  reason?: NotSelectedReason | undefined
+  /** Kept in the timeline, and with the reason for not selecting. */
+  note?: string | undefined
+  now: Date
+}
+
+/**
+ * Moves a locked application, writes the step and has the other side told of it: the only way a status changes, besides
+ * the end of its job.
+ * The company's answer meets what was owed and starts the next promise; a step taken back goes on with the old one.
+ * @throws Problem 409 or 422 as `checkMove` says; 409 where the job has ended or one applied again meanwhile
+ */
+export async function moveApplication(
+  tx: Db,
+  house: Pick<House, 'config'>,
+  { application, to, actor, reason, note, now }: MoveOrder,
+): Promise<ApplicationRow & { is_undo: boolean }> {
+  const { id, status: from, stage_left, ended_at, job } = application
+  const move = checkMove({
+    from,
+    to,
+    actor: actor.type,
+    now,
+    stage_left,
+    ended_at,
+    reason: reason ?? null,
+    note: note ?? null,
+  })
+  if (!move.ok)
+    throw move.kind === 'invalid' ? invalid({ [move.field]: move.message }) : conflict(move.message, move.code)
+  if (move.is_undo && (job.status === 'filled' || job.status === 'closed'))
+    throw conflict('The job has ended, so its applications stay as they are.', 'ended')
+  const open = isOpen(to)
+  const notSelected = to === 'not_selected'
+  const takenBack = open ? await findStepTakenBack(tx, { application_id: id, to, actor: actor.type, now }) : undefined
+  if (takenBack) await voidStepsFrom(tx, id, takenBack)
+  const goesOn = takenBack !== undefined || actor.type === 'job_seeker'
+  const promise = open ? await nextPromise(tx, application, now, goesOn) : undefined
+  const moved = await tx
+    .updateTable('applications')
+    .set({
+      status: to,
+      stage_left: open ? null : from,
+      ended_at: open ? null : now,
+      due_from: promise?.from ?? null,
+      due_at: promise?.due_at ?? null,
+      // A withdrawal neither meets nor forgives a late answer: taken back, it is as late as before.
+      ...(actor.type === 'job_seeker' ? {} : { overdue_at: promise?.overdue_at ?? null }),
+      ...(actor.type === 'employer' ? { first_answered_at: firstAnswered(application, takenBack, now) } : {}),
+      reason: notSelected ? (reason ?? null) : null,
+      reason_words: notSelected ? note || null : null,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch((error: { code?: string; constraint?: string }) => {
+      if (error.code === '23505' && error.constraint === 'applications_once')
+        throw conflict('You have applied to this job again since.', 'applied_again')
+      throw error
+    })
+  const is_undo = move.is_undo || takenBack !== undefined
+  await insertEvent(tx, {
+    application_id: id,
+    at: now,
+    actor_id: actor.account_id,
+    actor_type: actor.type,
+    kind: is_undo ? 'undone' : 'status_changed',
+    from_status: from,
+    to_status: to,
+    reason: moved.reason,
+    note: note || null,
+    ...(takenBack ? { is_void: true, due_at: promise?.due_at ?? null } : {}),
+  })
+  if (promise?.is_new)
+    await insertEvent(tx, { application_id: id, at: now, actor_type: 'system', kind: 'due', due_at: promise.due_at })
+  const recipient = actor.type === 'job_seeker' ? 'company' : 'job_seeker'
+  await orderNotices(tx, house, { application_ids: [id], recipient, now })
+  return { ...(moved as ApplicationRow), is_undo }
+}
+
+function firstAnswered({ first_answered_at: first }: ApplicationRow, takenBack: Step | undefined, now: Date) {
+  if (takenBack) return first && first < takenBack.at ? first : null
+  return first ?? now
+}
+
+async function nextPromise(tx: Db, { id, job }: LockedApplication, now: Date, goesOn: boolean) {
+  const before = goesOn ? await findPromise(tx, id) : undefined
+  if (before) return { ...before, is_new: false }
+  return { from: now, due_at: promisedAnswer(job, now), overdue_at: null, is_new: true }
+}
+
+/**
+ * The job has ended: ends every application still open, each with its step, and has their senders told. The job must be locked.
+ * @returns how many were open
+ */
+export async function closeApplicationsOfJob(
+  tx: Db,
+  house: Pick<House, 'config'>,
+  {
+    job,
+    actor,
+    now,
+  }: {
+    job: { id: string }
+    actor: Omit<Actor, 'type'> & { type: 'employer' | 'system' }
+    now: Date
+  },
+): Promise<number> {
+  const open = await tx
+    .selectFrom('applications')
+    .select(['id', 'status'])
+    .where('job_id', '=', job.id)
+    .where('status', 'in', openStatuses)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (!open.length) return 0
+  const ids = open.map(({ id }) => id)
+  await tx
+    .updateTable('applications')
+    .set({
+      status: 'closed',
+      stage_left: sql.ref('status'),
+      due_from: null,
+      due_at: null,
+      overdue_at: null,
+      ended_at: now,
+      updated_at: now,
+    })
+    .where('id', 'in', ids)
+    .execute()
+  await tx
+    .insertInto('application_events')
+    .values(
+      open.map(({ id, status }) => ({
+        application_id: id,
+        at: now,
+        actor_id: actor.account_id,
+        actor_type: actor.type,
+        kind: 'status_changed',
+        from_status: status,
+        to_status: 'closed',
+      })),
+    )
+    .execute()
+  await orderNotices(tx, house, { application_ids: ids, recipient: 'job_seeker', now })
+  return open.length
+}

@@ -1,0 +1,94 @@
+import type { Insertable } from 'kysely'
+import { undoMoveMinutes } from '../../../contract/values.ts'
+import type { ApplicationStatus } from '../../../contract/values.ts'
+import type * as S from '../../../database/schema.ts'
+import type { ApplicationRow } from '../queries.ts'
+import { isOpen, type MoveActor } from '../status/rules.ts'
+import type { Db } from '../../house.ts'
+
+export const insertEvent = (tx: Db, event: Insertable<S.ApplicationEvents>) =>
+  tx.insertInto('application_events').values(event).execute()
+
+export type Step = {
+  id: number
+  at: Date
+  kind: 'status_changed' | 'undone'
+  actor_type: MoveActor
+  from_status: ApplicationStatus
+}
+
+/** Steps young enough to be taken back, the newest first; those that count. */
+async function findYoungSteps(tx: Db, application_id: string, now: Date): Promise<Step[]> {
+  const rows = await tx
+    .selectFrom('application_events')
+    .select(['id', 'at', 'kind', 'actor_type', 'from_status'])
+    .where('application_id', '=', application_id)
+    .where('kind', 'in', ['status_changed', 'undone'])
+    .where('is_void', '=', false)
+    .where('at', '>=', new Date(now.getTime() - undoMoveMinutes * 60_000))
+    .orderBy('id', 'desc')
+    .execute()
+  return rows as Step[]
+}
+
+type Return = { application_id: string; to: ApplicationStatus; actor: MoveActor; now: Date }
+
+/**
+ * The step that going to a stage takes back: the same side's, minutes ago, from that very stage. Several in a row are
+ * taken back at once by going where the first of them came from, so that no way there and back starts a promise anew.
+ */
+export async function findStepTakenBack(tx: Db, { application_id, to, actor, now }: Return): Promise<Step | undefined> {
+  for (const step of await findYoungSteps(tx, application_id, now)) {
+    if (step.kind !== 'status_changed' || step.actor_type !== actor) return undefined
+    if (step.from_status === to) return step
+  }
+  return undefined
+}
+
+/** Where the company's last step can be taken back to now; undefined where it cannot. */
+export async function findWayBack(
+  tx: Db,
+  { id, status, stage_left }: Pick<ApplicationRow, 'id' | 'status' | 'stage_left'>,
+  now: Date,
+): Promise<ApplicationStatus | undefined> {
+  if (status === 'not_selected') return stage_left ?? undefined
+  if (!isOpen(status)) return undefined
+  const [last] = await findYoungSteps(tx, id, now)
+  return last?.kind === 'status_changed' && last.actor_type === 'employer' ? last.from_status : undefined
+}
+
+/** From this step on nothing counts any more: neither the steps nor what they promised. */
+export const voidStepsFrom = (tx: Db, application_id: string, { id }: Step) =>
+  tx
+    .updateTable('application_events')
+    .set({ is_void: true })
+    .where('application_id', '=', application_id)
+    .where('id', '>=', id)
+    .execute()
+
+/** The promise an application stands under by its events, and since when it is broken. */
+export async function findPromise(tx: Db, application_id: string) {
+  const told = (kind: 'due' | 'overdue') =>
+    tx
+      .selectFrom('application_events')
+      .select(['id', 'at', 'due_at'])
+      .where('application_id', '=', application_id)
+      .where('kind', '=', kind)
+      .where('is_void', '=', false)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+  const [promise, late] = [await told('due'), await told('overdue')]
+  if (!promise?.due_at) return undefined
+  return { from: promise.at, due_at: promise.due_at, overdue_at: late && late.id > promise.id ? late.at : null }
+}
+
+/** Who moved an application last, and how: what somebody hears who looked at it before. */
+export const findLastStep = (tx: Db, application_id: string) =>
+  tx
+    .selectFrom('application_events as step')
+    .leftJoin('accounts', 'accounts.id', 'step.actor_id')
+    .select(['step.actor_id', 'step.actor_type', 'accounts.first_name', 'accounts.last_name'])
+    .where('step.application_id', '=', application_id)
+    .where('step.to_status', 'is not', null)
+    .orderBy('step.id', 'desc')
+    .executeTakeFirst()

@@ -1,0 +1,21 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { hashToken } from '../../http/callers.ts'
+
+/** How long what was mailed is good, and how often a code may be tried. */
+export const codeLifeMs = 10 * 60_000
+export const codeTries = 5
+export const resetLifeMs = 30 * 60_000
+
+/** Six digits to type, or a token for a link: 256 random bits. */
+export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
+export const newToken = () => randomBytes(32).toString('base64url')
+export const tokenHash = hashToken
+
+/** As people paste a code: `123 456`, `123-456`. */
+export const plainCode = (code: string) => code.replace(/[\s-]/g, '')
+
+/** Keyed, for six digits are soon guessed from a plain hash. */
+export const codeHash = (secret: string, accountId: string, code: string) =>
+  createHmac('sha256', secret).update(`code:${accountId}:${code}`).digest()
+
+export const sameHash = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other)

@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import type { employerCard, employerDetail } from '../../../contract/companies.ts'
+import type { Files } from '../../files/files.ts'
+import type { HandlersOf } from '../../http/handlers.ts'
+import { paged } from '../../http/paged.ts'
+import { notFound } from '../../http/problem.ts'
+import { countJobsByCategory, findCompanyLinks, findEmployerRows, findEmployers, findLedgers } from './queries.ts'
+import { firstSentence, ledgerOf, type LedgerRow } from '../ledger/rules.ts'
+
+type Card = z.output<typeof employerCard>
+type Detail = z.output<typeof employerDetail>
+type Row = Awaited<ReturnType<typeof findEmployerRows>>[number]
+
+export const employersHandlers: HandlersOf<'employers'> = {
+  async browse({ query }, { db, files }) {
+    const { ids, total, ...counts } = await findEmployers(db, query)
+    const [rows, ledgers] = await Promise.all([findEmployerRows(db, ids, query.category), findLedgers(db, ids)])
+    const cards = rows.map((row) => present(row, ledgers.get(row.id), files))
+    return paged(cards, total, query, counts)
+  },
+
+  async show({ caller, params }, { db, files }) {
+    const [row] = await findEmployerRows(db, [params.id])
+    const own = caller.user_type === 'employer' && caller.company_id === params.id
+    if (!row || (!row.verified_at && !own && caller.user_type !== 'admin')) throw notFound()
+    const [ledgers, links, jobs_by_category] = await Promise.all([
+      findLedgers(db, [row.id]),
+      findCompanyLinks(db, row.id),
+      countJobsByCategory(db, row.id),
+    ])
+    return {
+      data: {
+        ...present(row, ledgers.get(row.id), files),
+        description: row.description,
+        founded_year: row.founded_year,
+        website: row.website,
+        social_links: links as Detail['social_links'],
+        jobs_by_category,
+        created_at: row.created_at,
+      },
+    }
+  },
+}
+
+function present(row: Row, ledger: LedgerRow | undefined, files: Files): Card {
+  return {
+    id: row.id,
+    slug: row.slug,
+    company_name: row.name,
+    logo_temp_url: row.logo_key && files.temporaryUrl(row.logo_key, 'public'),
+    organization_type: row.organization_type,
+    is_staffing_agency: row.organization_type === 'Staffing agency',
+    company_size: row.company_size,
+    industry: row.industry,
+    city: row.city,
+    state: row.state,
+    summary: firstSentence(row.description),
+    verified_at: row.verified_at,
+    verified_method: row.verified_method as Card['verified_method'],
+    verified_evidence: row.verified_evidence as Card['verified_evidence'],
+    verified_words: row.verified_words,
+    live_jobs: row.live_jobs,
+    ledger: ledgerOf(ledger),
+  }
+}

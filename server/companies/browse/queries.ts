@@ -1,0 +1,220 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../house.ts'
+import { jobIsLive } from '../../jobs/queries.ts'
+import { askedWords, isNamed } from '../../search/asked-words.ts'
+import { isLocated } from '../../jobs/search/located.ts'
+import { countsOnceInDays, type LedgerRow } from '../ledger/rules.ts'
+
+export type EmployersQuery = {
+  keyword?: string | undefined
+  location?: string | undefined
+  category?: string | undefined
+  organization_type?: string[] | undefined
+  company_size?: string | undefined
+  page: number
+  per_page: number
+}
+
+/** In one category, or in both. */
+const isCounted = (category: string | undefined) =>
+  category ? sql<boolean>`${jobIsLive} and jobs.category = ${category}` : jobIsLive
+
+/** Ids of verified companies, those with most open jobs (of the category asked for) first, and how many there are of each kind and size. */
+export async function findEmployers(db: Db, query: EmployersQuery) {
+  const found = db
+    .selectFrom('companies')
+    .where('verified_at', 'is not', null)
+    .where((eb) => eb.and(conditions(query)))
+  const groups = await found
+    .select(['organization_type', 'company_size', sql<number>`count(*)`.as('count')])
+    .groupBy(['organization_type', 'company_size'])
+    .execute()
+  const types = query.organization_type
+  const size = query.company_size
+  const rows = await found
+    .leftJoin(openJobs(query.category), 'open.company_id', 'companies.id')
+    .select('companies.id')
+    .$if(types !== undefined, (q) => q.where('organization_type', 'in', types ?? []))
+    .$if(size !== undefined, (q) => q.where('company_size', '=', size ?? ''))
+    .orderBy(sql`coalesce(open.jobs, 0)`, 'desc')
+    .orderBy('name')
+    .orderBy('companies.id')
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+    .execute()
+  return { ids: rows.map(({ id }) => id), ...countGroups(groups, types, size) }
+}
+
+/** One pass over the jobs, not one look per company. */
+const openJobs = (category: string | undefined) =>
+  sql<{ company_id: string; jobs: number }>`
+  (select jobs.company_id, count(*) as jobs from jobs where ${isCounted(category)} group by 1)`.as('open')
+
+type Group = { organization_type: string | null; company_size: string | null; count: number }
+
+/** Each filter's counts take the other one into account, and not itself. */
+function countGroups(groups: Group[], types: string[] | undefined, size: string | undefined) {
+  const by_organization_type: Record<string, number> = {}
+  const by_company_size: Record<string, number> = {}
+  let total = 0
+  for (const { organization_type, company_size, count } of groups) {
+    const isType = !types || types.includes(organization_type ?? '')
+    const isSize = !size || size === company_size
+    if (isSize && organization_type)
+      by_organization_type[organization_type] = (by_organization_type[organization_type] ?? 0) + count
+    if (isType && company_size) by_company_size[company_size] = (by_company_size[company_size] ?? 0) + count
+    if (isType && isSize) total += count
+  }
+  return { total, by_organization_type, by_company_size }
+}
+
+function conditions({ keyword, location, category }: EmployersQuery) {
+  const wanted: RawBuilder<boolean>[] = []
+  if (keyword)
+    wanted.push(
+      ...(askedWords(keyword)?.map(
+        ({ tsquery, typed }) => sql<boolean>`(companies.words @@ ${tsquery} or ${isNamed(sql`companies.name`, typed)})`,
+      ) ?? [sql<boolean>`false`]),
+    )
+  if (location) wanted.push(isLocated(location, 'companies'))
+  if (category)
+    wanted.push(sql<boolean>`exists (select from jobs where jobs.company_id = companies.id and ${isCounted(category)})`)
+  return wanted
+}
+
+/** `live_jobs` are those of one category where it is named. */
+export async function findEmployerRows(db: Db, ids: readonly string[], category?: string) {
+  if (!ids.length) return []
+  const rows = await db
+    .selectFrom('companies')
+    .selectAll()
+    .select(
+      sql<number>`(select count(*) from jobs where jobs.company_id = companies.id and ${isCounted(category)})`.as(
+        'live_jobs',
+      ),
+    )
+    .where('id', 'in', [...ids])
+    .execute()
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
+export async function countJobsByCategory(db: Db, companyId: string) {
+  const rows = await db
+    .selectFrom('jobs')
+    .select(['category', sql<number>`count(*)`.as('count')])
+    .where('company_id', '=', companyId)
+    .where(jobIsLive)
+    .groupBy('category')
+    .execute()
+  return Object.fromEntries(rows.map(({ category, count }) => [category, count]))
+}
+
+export const findCompanyLinks = (db: Db, companyId: string) =>
+  db
+    .selectFrom('social_links')
+    .select(['platform', 'url'])
+    .where('company_id', '=', companyId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+/** How these companies answer. */
+export async function findLedgers(db: Db, companyIds: readonly string[]): Promise<Map<string, LedgerRow>> {
+  if (!companyIds.length) return new Map()
+  return await findLedgersBy(db, {
+    whose: sql`company_id::text`,
+    of: sql`j.company_id = any (${[...companyIds]}::uuid[])`,
+  })
+}
+
+/** How all companies together answered applications of the last days, in one category or in both. */
+export async function findRecentLedger(
+  db: Db,
+  category: string | undefined,
+  days: number,
+): Promise<LedgerRow | undefined> {
+  const recent = sql<boolean>`created_at > now() - make_interval(days => ${days}::int)`
+  const ledgers = await findLedgersBy(db, {
+    whose: sql`'all'`,
+    // Those before the days too, as far back as they decide whether one within them counts.
+    of: sql`a.created_at > now() - make_interval(days => ${days + countsOnceInDays}::int)`,
+    counted: category ? sql`${recent} and category = ${category}` : recent,
+  })
+  return ledgers.get('all')
+}
+
+/**
+ * What stands in the events about the answers to applications, for each of `whose`. Of what one person sends one company
+ * an application counts where none of theirs that could count was sent in the 90 days before: the first, whatever was
+ * answered. One that its applicant left, by withdrawing or by being suspended, before the company's first answer and
+ * before its day cannot count; left later, it is as late as it was. A promise is a `due` with its day (written anew with
+ * the same day when somebody takes a withdrawal back); the company's next step meets it. One that its applicant settled
+ * before the day, by leaving or by accepting the offer, is nobody's fault. Beside each figure: how many different people
+ * it rests on.
+ */
+async function findLedgersBy(
+  db: Db,
+  { whose, of, counted = sql`true` }: { whose: Sql; of: Sql; counted?: Sql },
+): Promise<Map<string, LedgerRow>> {
+  const { rows } = await sql<LedgerRow & { whose: string }>`
+    with could_count as (
+      select a.id, a.status, a.stage_left, a.created_at, a.seeker_id, left_at, owed_by, j.company_id, j.category,
+        lag(a.created_at) over (partition by j.company_id, a.seeker_id order by a.created_at, a.id) as one_before
+      from applications a join jobs j on j.id = a.job_id
+        join job_seekers on job_seekers.id = a.seeker_id join accounts sender on sender.id = job_seekers.account_id
+        cross join lateral (select
+          case a.status when 'withdrawn' then a.ended_at else sender.suspended_at end as left_at,
+          case a.status when 'withdrawn' then (select e.due_at from application_events e
+            where e.application_id = a.id and e.kind = 'due' and not e.is_void order by e.id desc limit 1)
+            else a.due_at end as owed_by) promised
+      where ${of} and (left_at is null or owed_by < left_at or exists (select from application_events s
+        where s.application_id = a.id and s.kind = 'status_changed' and s.actor_type <> 'job_seeker' and not s.is_void))
+    ), sent as (
+      select id, status, stage_left, created_at, seeker_id, left_at, owed_by, ${whose} as whose from could_count
+      where ${counted}
+        and (one_before is null or one_before <= created_at - make_interval(days => ${countsOnceInDays}::int))
+    ), promised as (
+      select e.application_id, e.due_at, min(e.id) as id
+      from application_events e join sent on sent.id = e.application_id
+      where e.kind = 'due' and not e.is_void group by 1, 2
+    ), answers as (
+      select sent.whose, sent.seeker_id, p.due_at,
+        (select s.at from application_events s where s.application_id = p.application_id and s.id > p.id
+          and s.kind = 'status_changed' and s.actor_type <> 'job_seeker' and not s.is_void order by s.id limit 1) as answered_at,
+        least(sent.left_at, (select s.at from application_events s where s.application_id = p.application_id
+          and s.id > p.id and s.kind = 'offer_accepted' and not s.is_void order by s.id limit 1)) as settled_at
+      from promised p join sent on sent.id = p.application_id
+    ), judged as (
+      select whose, seeker_id, answered_at <= due_at as is_in_time,
+        coalesce(answered_at, now()) > due_at and (settled_at is null or settled_at > due_at) as is_late
+      from answers
+    ), promises as (
+      select whose, count(*) filter (where is_in_time) as in_time, count(*) filter (where is_late) as late,
+        count(distinct seeker_id) filter (where is_in_time or is_late) as promised_people
+      from judged group by 1
+    ), firsts as (
+      select sent.whose, sent.id, sent.seeker_id, extract(epoch from min(e.at) - sent.created_at) / 86400 as days
+      from sent join application_events e on e.application_id = sent.id
+      where e.kind = 'status_changed' and e.actor_type <> 'job_seeker' and not e.is_void
+      group by sent.whose, sent.id, sent.seeker_id, sent.created_at
+    ), medians as (
+      select whose, percentile_cont(0.5) within group (order by days) as median_days,
+        count(distinct seeker_id) as answered_people
+      from firsts group by 1
+    ), ends as (
+      select whose, seeker_id, status in ('hired', 'not_selected', 'closed') as is_told,
+        owed_by < coalesce(left_at, now()) and (status <> 'withdrawn' or stage_left <> 'offer') as is_past from sent
+    ), outcomes as (
+      select whose, count(*) as applications, count(*) filter (where is_told) as told,
+        count(*) filter (where is_told or is_past) as to_tell,
+        count(distinct seeker_id) filter (where is_told or is_past) as ended_people
+      from ends group by 1
+    )
+    select o.whose, o.applications, coalesce(p.in_time, 0) as in_time, coalesce(p.late, 0) as late,
+      coalesce(p.promised_people, 0) as promised_people, m.median_days::float8 as median_days,
+      coalesce(m.answered_people, 0) as answered_people, o.told, o.to_tell, o.ended_people
+    from outcomes o left join promises p using (whose) left join medians m using (whose)`.execute(db)
+  return new Map(rows.map((row) => [row.whose, row]))
+}
+
+type Sql = RawBuilder<unknown>

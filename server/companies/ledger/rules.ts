@@ -1,0 +1,42 @@
+import type { Ledger } from '../../../contract/companies.ts'
+import { fewestToSay } from '../../../contract/ledger.ts'
+
+/** How long one person's application to a company is the only one of theirs that counts. */
+export const countsOnceInDays = 90
+
+export type LedgerRow = {
+  applications: number
+  in_time: number
+  late: number
+  promised_people: number
+  median_days: number | null
+  answered_people: number
+  told: number
+  to_tell: number
+  ended_people: number
+}
+
+const share = (part: number, whole: number) => Math.round((part / whole) * 1000) / 1000
+
+/** The three figures of a company's record; each of them only where it rests on enough different people. */
+export function ledgerOf(row: LedgerRow | undefined): Ledger {
+  const rests = (people: number | undefined) => (people ?? 0) >= fewestToSay
+  return {
+    applications: row?.applications ?? 0,
+    promises: row ? row.in_time + row.late : 0,
+    answered_in_time: row && rests(row.promised_people) ? share(row.in_time, row.in_time + row.late) : null,
+    days_to_first_answer:
+      row && row.median_days !== null && rests(row.answered_people) ? Math.round(row.median_days * 10) / 10 : null,
+    told_the_outcome: row && rests(row.ended_people) ? share(row.told, row.to_tell) : null,
+  }
+}
+
+/** One line for a card: the first sentence, cut at a word where it is long. */
+export function firstSentence(text: string, most = 160): string {
+  const plain = text
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  const sentence = /^.*?[.!?](?=\s|$)/.exec(plain)?.[0] ?? plain
+  return sentence.length <= most ? sentence : `${sentence.slice(0, most).replace(/ \S*$/, '')}…`
+}

@@ -1,0 +1,242 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { VerificationEvidence } from '../../../contract/values.ts'
+import type { ownVerification } from '../../../contract/verification.ts'
+import type { Db } from '../../house.ts'
+import { conflict, notFound } from '../../http/problem.ts'
+import { freshLife } from '../../jobs/post/queries.ts'
+
+/**
+ * Who decides, and on what: an admin's account, or none where it is done by a command or by the company's domain, which
+ * is its own evidence.
+ */
+export type Verifier =
+  | { account_id: string | null; method: 'admin'; evidence: VerificationEvidence; words: string }
+  | { account_id: null; method: 'domain_email' }
+
+/** What an administrator says to a company about its verification. */
+export type Said = { account_id: string; reason: string }
+
+/**
+ * A company, locked until the transaction ends: no job of it is posted while its verification changes.
+ * The time of what follows is taken after it: who waited longer did it later.
+ */
+async function lockCompany(tx: Db, id: string) {
+  const company = await tx
+    .selectFrom('companies')
+    .select(['id', 'name', 'verified_at', 'review_state'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!company) throw notFound()
+  return company
+}
+
+/** Verifies a company; what waited for it goes live with its full days. @throws Problem 404, 409 where it is verified */
+export async function verifyCompany(tx: Db, id: string, by: Verifier): Promise<{ name: string; jobs_changed: number }> {
+  const { name, verified_at } = await lockCompany(tx, id)
+  const now = new Date()
+  if (verified_at) throw conflict(`${name} is verified already.`, 'already_verified')
+  const basis = by.method === 'admin' ? { evidence: by.evidence, words: by.words } : { evidence: null, words: '' }
+  await tx
+    .updateTable('companies')
+    .set({
+      verified_at: now,
+      verified_by: by.account_id,
+      verified_method: by.method,
+      verified_evidence: basis.evidence,
+      verified_words: basis.words,
+      review_state: 'waiting',
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+  await insertCompanyEvent(tx, id, by.account_id, 'verified', { method: by.method, ...basis }, now)
+  const jobs = await tx
+    .updateTable('jobs')
+    .set({ status: 'published', ...freshLife(now), updated_at: movedOn(now) })
+    .where('company_id', '=', id)
+    .where('status', '=', 'pending_review')
+    .returning('id')
+    .execute()
+  await insertSteps(tx, jobs, { from_status: 'pending_review', to_status: 'published' }, by.account_id, now)
+  return { name, jobs_changed: jobs.length }
+}
+
+/** Takes a verification back; its live jobs wait again. @throws Problem 404, 409 where it is not verified */
+export async function unverifyCompany(
+  tx: Db,
+  id: string,
+  { account_id, reason }: Said,
+): Promise<{ name: string; jobs_changed: number }> {
+  const { name, verified_at } = await lockCompany(tx, id)
+  const now = new Date()
+  if (!verified_at) throw conflict(`${name} is not verified.`, 'not_verified')
+  await tx
+    .updateTable('companies')
+    .set({
+      verified_at: null,
+      verified_by: null,
+      verified_method: null,
+      verified_evidence: null,
+      verified_words: '',
+      review_state: 'waiting',
+      waiting_since: now,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+  await insertCompanyEvent(tx, id, account_id, 'unverified', { reason }, now)
+  const jobs = await tx
+    .updateTable('jobs')
+    .set({ status: 'pending_review', updated_at: movedOn(now) })
+    .where('company_id', '=', id)
+    .where('status', '=', 'published')
+    .where('expires_at', '>', now)
+    .returning('id')
+    .execute()
+  await insertSteps(tx, jobs, { from_status: 'published', to_status: 'pending_review' }, account_id, now)
+  return { name, jobs_changed: jobs.length }
+}
+
+/** Asks a company for more; asked again, the newer question counts. @throws Problem 404, 409 where it is verified or rejected */
+export async function askCompany(tx: Db, id: string, said: Said): Promise<{ name: string }> {
+  const company = await lockCompany(tx, id)
+  refuseUnlessUndecided(company)
+  return await review(tx, company, said, { review_state: 'asked', kind: 'asked' })
+}
+
+/** Refuses to verify a company. @throws Problem 404, 409 where it is verified, or rejected already */
+export async function rejectCompany(tx: Db, id: string, said: Said): Promise<{ name: string }> {
+  const company = await lockCompany(tx, id)
+  refuseUnlessUndecided(company)
+  return await review(tx, company, said, { review_state: 'rejected', kind: 'rejected' })
+}
+
+/** Takes a rejection back; the company waits from now on. @throws Problem 404, 409 where it is not rejected */
+export async function reopenCompany(tx: Db, id: string, said: Said): Promise<{ name: string }> {
+  const company = await lockCompany(tx, id)
+  if (company.verified_at || company.review_state !== 'rejected')
+    throw conflict(`${company.name} is not rejected.`, 'not_rejected')
+  return await review(tx, company, said, { review_state: 'waiting', waiting_since: new Date(), kind: 'reopened' })
+}
+
+/**
+ * The company's answer to what was asked; it waits for us again, from when it first did. A website given replaces what
+ * was there. @throws Problem 409 where nothing was asked
+ */
+export async function answerReview(
+  tx: Db,
+  {
+    company_id,
+    account_id,
+    words,
+    website,
+  }: { company_id: string; account_id: string; words: string; website?: string | undefined },
+): Promise<void> {
+  const { verified_at, review_state } = await lockCompany(tx, company_id)
+  if (verified_at || review_state !== 'asked') throw conflict('Nothing waits for an answer of yours.', 'not_asked')
+  const now = new Date()
+  await tx
+    .updateTable('companies')
+    .set({ review_state: 'waiting', updated_at: now, ...(website && { website }) })
+    .where('id', '=', company_id)
+    .execute()
+  await tx
+    .insertInto('company_events')
+    .values({
+      company_id,
+      at: now,
+      actor_id: account_id,
+      actor_type: 'employer',
+      kind: 'answered',
+      detail: JSON.stringify({ reason: words, ...(website && { website }) }),
+    })
+    .execute()
+}
+
+/** Where a company stands, and the last thing said about it; nothing of that once it is verified. */
+export async function findOwnVerification(db: Db, company_id: string): Promise<z.output<typeof ownVerification>> {
+  const company = await db
+    .selectFrom('companies')
+    .select(['verified_at', 'review_state', 'waiting_since'])
+    .where('id', '=', company_id)
+    .executeTakeFirstOrThrow()
+  if (company.verified_at) return { state: 'verified', waiting_since: null, latest: null }
+  const latest = await db
+    .selectFrom('company_events')
+    .select(['kind', 'at', sql<string | null>`detail ->> 'reason'`.as('reason')])
+    .where('company_id', '=', company_id)
+    .where('kind', 'in', ['asked', 'answered', 'rejected', 'reopened', 'unverified'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    state: company.review_state as 'waiting',
+    waiting_since: company.waiting_since,
+    latest: (latest as z.output<typeof ownVerification>['latest'] | undefined) ?? null,
+  }
+}
+
+type Locked = Awaited<ReturnType<typeof lockCompany>>
+
+function refuseUnlessUndecided({ name, verified_at, review_state }: Locked) {
+  if (verified_at) throw conflict(`${name} is verified already.`, 'already_verified')
+  if (review_state === 'rejected')
+    throw conflict(`${name} is rejected. Take the rejection back first.`, 'already_rejected')
+}
+
+async function review(
+  tx: Db,
+  { id, name, review_state }: Locked,
+  { account_id, reason }: Said,
+  { kind, ...change }: { review_state: string; waiting_since?: Date; kind: string },
+) {
+  const now = new Date()
+  await tx
+    .updateTable('companies')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+  await insertCompanyEvent(tx, id, account_id, kind, { reason, from: review_state, to: change.review_state }, now)
+  return { name }
+}
+
+/** A time stamp that always moves on, so that a form loaded before is stale. */
+const movedOn = (now: Date) => sql<Date>`greatest(${now}, updated_at + interval '1 millisecond')`
+
+const insertCompanyEvent = (
+  tx: Db,
+  company_id: string,
+  actor_id: string | null,
+  kind: string,
+  detail: object,
+  at: Date,
+) =>
+  tx
+    .insertInto('company_events')
+    .values({
+      company_id,
+      at,
+      actor_id,
+      actor_type: actor_id ? 'admin' : 'system',
+      kind,
+      detail: JSON.stringify(detail),
+    })
+    .execute()
+
+async function insertSteps(
+  tx: Db,
+  jobs: { id: string }[],
+  step: { from_status: string; to_status: string },
+  actor_id: string | null,
+  at: Date,
+) {
+  if (!jobs.length) return
+  const by = { at, actor_id, actor_type: actor_id ? 'admin' : 'system', kind: 'status_changed' }
+  await tx
+    .insertInto('job_events')
+    .values(jobs.map(({ id }) => ({ job_id: id, ...by, ...step })))
+    .execute()
+}

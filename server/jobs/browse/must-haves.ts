@@ -1,0 +1,41 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Requirement } from '../../../contract/requirements.ts'
+import type { Db } from '../../house.ts'
+import { evaluate, summary, type SeekerFacts } from '../../seekers/rules.ts'
+import { jobIsLive } from '../queries.ts'
+
+/**
+ * How many must-haves of a job a seeker's profile does not meet, for queries on `jobs`. A must-have that many jobs
+ * share is judged once, by the same rules as everywhere: what the profile does not say is not met.
+ */
+export async function findMissing(db: Db, facts: SeekerFacts): Promise<RawBuilder<number>> {
+  // One job of each is enough to know what its number asks for.
+  const { rows } = await sql<{ number: number; line: Requirement }>`
+    with asked as (
+      select number, min(jobs.id::text)::uuid as id from jobs, unnest(jobs.must_haves) as number
+      where ${jobIsLive} group by number
+    )
+    select asked.number, line
+    from asked join jobs on jobs.id = asked.id, jsonb_array_elements(jobs.requirements) as line
+    where line -> 'must' = 'true'::jsonb and must_have_number(line) = asked.number`.execute(db)
+  const met = rows.filter(({ line }) => evaluate([line], facts)[0]?.result === 'pass').map(({ number }) => number)
+  return sql`(select count(*)::int from unnest(jobs.must_haves) as asked where asked <> all (${met}::bigint[]))`
+}
+
+/** How many must-haves of these jobs the seeker's profile meets: `5 of 6`. */
+export async function findMustHavesMet(db: Db, facts: SeekerFacts, ids: readonly string[]) {
+  if (!ids.length) return new Map<string, MustHavesMet>()
+  const rows = await db
+    .selectFrom('jobs')
+    .select(['id', 'requirements'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, requirements }) => [id, met(requirements as unknown as Requirement[], facts)]))
+}
+
+type MustHavesMet = { met: number; total: number }
+
+function met(requirements: readonly Requirement[], facts: SeekerFacts): MustHavesMet {
+  const { passed, total } = summary(evaluate(requirements, facts)).musts
+  return { met: passed, total }
+}

@@ -1,0 +1,262 @@
+import { furthestEndDays, type JobStatus } from '../../../contract/values.ts'
+import { findCompanyReader } from '../../admin/companies/queries.ts'
+import type { Db, House } from '../../house.ts'
+import type { HandlersOf } from '../../http/handlers.ts'
+import { paged } from '../../http/paged.ts'
+import { conflict, invalid, stale } from '../../http/problem.ts'
+import { sendMail } from '../../mail/mail.ts'
+import { closeApplicationsOfJob, lockApplications } from '../../applications/status/queries.ts'
+import { answerApplication } from '../../applications/pipeline/queries.ts'
+import { jobWaits } from './emails.ts'
+import {
+  countApplicants,
+  deleteJob,
+  findMyJobs,
+  freshLife,
+  hasHired,
+  insertJob,
+  insertJobEvent,
+  type JobRow,
+  lockCompany,
+  lockJob,
+  placed,
+  rememberJob,
+  rowOf,
+  updateJob,
+} from './queries.ts'
+import { asDraft, asPosted, changedFields, fieldProblems, fieldsOf, warningsOf } from './rules.ts'
+import { type Given, hasEnded, refusedJobMove, statusNow, withChanges } from './rules.ts'
+
+type Caller = { account_id: string; company_id: string }
+type Outcome = 'hired_here' | 'hired_elsewhere' | 'cancelled'
+
+export const postingsHandlers: HandlersOf<'postings'> = {
+  async post({ caller, body }, house) {
+    const { status: wanted, ...given } = body
+    const fields = wanted === 'draft' ? asDraft(given) : asPosted(given)
+    return await house.db.transaction().execute(async (tx) => {
+      const company = await lockCompany(tx, caller.company_id)
+      const now = new Date()
+      const written = await placed(tx, fields)
+      const status = wanted === 'draft' ? 'draft' : company.verified_at ? 'published' : 'pending_review'
+      const text = { ...written, company_name: company.name }
+      const job = await insertJob(tx, {
+        ...rowOf(written, text),
+        company_id: caller.company_id,
+        posted_by: caller.account_id,
+        status,
+        ...(status === 'published' ? freshLife(now) : {}),
+        created_at: now,
+        updated_at: now,
+      })
+      await insertJobEvent(tx, { ...by(caller, job.id, now), kind: 'created', to_status: status })
+      if (status !== 'draft') await rememberJob(tx, text)
+      if (status === 'pending_review') await sayItWaits(tx, house, caller, { id: job.id, title: written.title })
+      return { message: said[status], data: { ...job, status, warnings: warningsOf(written, status) } }
+    })
+  },
+
+  async edit({ caller, params, body }, house) {
+    const { updated_at, status: asked, outcome, hired_application_id, ...given } = body
+    refuseOutcome(asked, outcome, hired_application_id)
+    const wrong = fieldProblems(given)
+    if (Object.keys(wrong).length) throw invalid(wrong)
+    return await house.db.transaction().execute(async (tx) => {
+      const company = await lockCompany(tx, caller.company_id)
+      const job = await lockJob(tx, { id: params.id, company_id: caller.company_id })
+      const now = new Date()
+      const holds = statusNow(job, now)
+      if (job.updated_at.getTime() !== Date.parse(updated_at))
+        throw stale(
+          'The job was changed since you opened it. Look at what holds now and make your change again.',
+          held(job, holds),
+        )
+      const to =
+        asked === 'published' && !company.verified_at && holds !== 'expired' ? 'pending_review' : (asked ?? holds)
+      const refusal = to !== holds || hasEnded(holds) ? refusedJobMove(holds, to) : undefined
+      if (refusal) throw conflict(refusal, hasEnded(holds) ? 'final' : 'illegal_move')
+      const edited = await editedRow(tx, job, given, to)
+      const moves = to !== holds
+      if (!edited.fields.length && !moves)
+        return {
+          message: 'Nothing to change.',
+          data: { ...identity(job), status: holds, warnings: warningsOf(edited.text, holds) },
+        }
+      const ends = hasEnded(to)
+      if (outcome === 'hired_here') await hireFirst(tx, house, { job, caller, id: hired_application_id, now })
+      const written = await updateJob(
+        tx,
+        job,
+        {
+          ...edited.row,
+          ...(moves ? { status: to } : {}),
+          ...(moves && to === 'published' && (holds === 'draft' || holds === 'pending_review') ? freshLife(now) : {}),
+          ...(ends ? { outcome: outcome ?? null, ended_at: now } : {}),
+        },
+        now,
+      )
+      const event = by(caller, job.id, now)
+      if (edited.fields.length)
+        await insertJobEvent(tx, { ...event, kind: 'edited', detail: JSON.stringify({ fields: edited.fields }) })
+      if (moves)
+        await insertJobEvent(tx, {
+          ...event,
+          kind: 'status_changed',
+          from_status: job.status,
+          to_status: to,
+          detail: JSON.stringify(outcome ? { outcome } : {}),
+        })
+      if (moves && to === 'pending_review')
+        await sayItWaits(tx, house, caller, { id: job.id, title: edited.text.title })
+      if (to !== 'draft' && (edited.fields.length || holds === 'draft')) await rememberJob(tx, edited.text)
+      const told = ends ? await closeApplicationsOfJob(tx, house, { job, actor: actorOf(caller), now }) : 0
+      return {
+        message: ends ? endedMessage(told) : moves ? said[to] : 'Saved.',
+        data: { ...identity(written), status: to, warnings: warningsOf(edited.text, to) },
+      }
+    })
+  },
+
+  async remove({ caller, params }, house) {
+    return await house.db.transaction().execute(async (tx) => {
+      const job = await lockJob(tx, { id: params.id, company_id: caller.company_id })
+      if ((await countApplicants(tx, job.id)) === 0) {
+        await deleteJob(tx, job.id)
+        return { message: 'Removed.', removed: true }
+      }
+      const now = new Date()
+      const refusal = refusedJobMove(statusNow(job, now), 'closed')
+      if (refusal) throw conflict(`People applied to this job, so its records stay. ${refusal}`, 'final')
+      await updateJob(tx, job, { status: 'closed', outcome: 'cancelled', ended_at: now }, now)
+      await insertJobEvent(tx, {
+        ...by(caller, job.id, now),
+        kind: 'status_changed',
+        from_status: job.status,
+        to_status: 'closed',
+        detail: JSON.stringify({ outcome: 'cancelled' }),
+      })
+      const told = await closeApplicationsOfJob(tx, house, { job, actor: actorOf(caller), now })
+      return { message: `${endedMessage(told)} People applied to it, so its records stay.`, removed: false }
+    })
+  },
+
+  async mine({ caller, query }, { db, files }) {
+    const { jobs, total, by_status } = await findMyJobs(db, files, { company_id: caller.company_id, ...query })
+    return paged(jobs, total, query, { by_status })
+  },
+
+  async extend({ caller, params, body }, { db }) {
+    return await db.transaction().execute(async (tx) => {
+      const company = await lockCompany(tx, caller.company_id)
+      const job = await lockJob(tx, { id: params.id, company_id: caller.company_id })
+      const now = new Date()
+      const holds = statusNow(job, now)
+      if (hasEnded(holds)) throw conflict(refusedJobMove(holds, 'published') ?? '', 'final')
+      if (holds === 'draft' || holds === 'pending_review' || !job.expires_at)
+        throw conflict('The job is not live yet. Its days start once it is.', 'illegal_move')
+      if (holds === 'expired' && !company.verified_at)
+        throw conflict('An expired job opens again once your company is verified.', 'unverified')
+      const from = holds === 'expired' ? now : job.expires_at
+      const expires_at = new Date(from.getTime() + body.days * 86_400_000)
+      if (expires_at.getTime() > now.getTime() + furthestEndDays * 86_400_000)
+        throw invalid({ days: `A job ends at most ${furthestEndDays} days ahead. Extend it by fewer days, or later.` })
+      const status = holds === 'expired' ? 'published' : holds
+      const { updated_at } = await updateJob(tx, job, { expires_at, status, reminded_at: null }, now)
+      const event = by(caller, job.id, now)
+      const detail = JSON.stringify({ days: body.days, expires_at: expires_at.toISOString() })
+      await insertJobEvent(tx, { ...event, kind: 'extended', detail })
+      if (job.status !== status)
+        await insertJobEvent(tx, { ...event, kind: 'status_changed', from_status: job.status, to_status: status })
+      return { data: { id: job.id, status, expires_at, updated_at } }
+    })
+  },
+}
+
+const said: Record<JobStatus, string> = {
+  draft: 'Draft saved.',
+  pending_review: 'Saved. The job goes live once your company is verified.',
+  published: 'The job is live.',
+  paused: 'Paused. The job is not shown until you publish it again.',
+  expired: 'The job has expired.',
+  filled: 'The job is filled.',
+  closed: 'The job is closed.',
+}
+
+const endedMessage = (told: number) =>
+  told
+    ? `The job has ended. ${told} open ${told === 1 ? 'application was' : 'applications were'} closed and told.`
+    : 'The job has ended.'
+
+const by = (caller: Caller, job_id: string, at: Date) => ({
+  job_id,
+  at,
+  actor_id: caller.account_id,
+  actor_type: 'employer',
+})
+const actorOf = ({ account_id }: Caller) => ({ account_id, type: 'employer' }) as const
+const identity = ({ id, slug, updated_at }: { id: string; slug: string; updated_at: Date }) => ({
+  id,
+  slug,
+  updated_at,
+})
+
+/** What holds now, for a form that was overtaken. */
+const held = (job: JobRow, status: JobStatus) => ({
+  ...fieldsOf(job),
+  status,
+  outcome: job.outcome,
+  expires_at: job.expires_at?.toISOString() ?? null,
+  updated_at: job.updated_at.toISOString(),
+})
+
+function refuseOutcome(asked: JobStatus | undefined, outcome: Outcome | undefined, hired: string | undefined) {
+  const ends = asked === 'filled' || asked === 'closed'
+  if (ends && !outcome) throw invalid({ outcome: 'Say how it ended: hired here, hired elsewhere or cancelled.' })
+  if (!ends && outcome) throw invalid({ outcome: 'Only a job that ends has an outcome.' })
+  if (asked === 'filled' && outcome === 'cancelled')
+    throw invalid({ outcome: 'A cancelled job was not filled. Close it instead.' })
+  if (hired && outcome !== 'hired_here')
+    throw invalid({ hired_application_id: 'Only a job that ends with somebody hired here names who was hired.' })
+}
+
+/** "Hired here" names somebody who applied: whoever is hired already, or the application that is moved to hired now. */
+async function hireFirst(
+  tx: Db,
+  house: House,
+  { job, caller, id, now }: { job: JobRow; caller: Caller; id: string | undefined; now: Date },
+) {
+  if (id === undefined) {
+    if (await hasHired(tx, job.id)) return
+    throw invalid({
+      hired_application_id:
+        'Nobody who applied to this job is marked as hired. Say who was hired, or end the job as hired elsewhere.',
+    })
+  }
+  const [application] = await lockApplications(tx, { ids: [id], job_id: job.id, company_id: caller.company_id })
+  if (!application) throw invalid({ hired_application_id: 'This is no application to this job.' })
+  if (application.status !== 'hired')
+    await answerApplication(tx, house, application, caller.account_id, { status: 'hired' }, now)
+}
+
+/** The changed columns and their names; checked as a whole where the job is posted, or is now. */
+async function editedRow(tx: Db, job: JobRow, given: Given, to: JobStatus) {
+  const before = fieldsOf(job)
+  const posts = to !== 'draft' && job.status === 'draft'
+  const untouched = { row: {}, fields: [] as string[], text: { ...before, company_name: job.company_name } }
+  if (!posts && Object.keys(given).length === 0) return untouched
+  const merged = withChanges(before, given)
+  const written = await placed(tx, to === 'draft' ? asDraft(merged) : asPosted(merged), { row: job, posting: before })
+  const fields = changedFields(before, written)
+  if (!fields.length) return untouched
+  const text = { ...written, company_name: job.company_name }
+  return { row: rowOf(written, text), fields, text }
+}
+
+async function sayItWaits(tx: Db, house: House, caller: Caller, job: { id: string; title: string }) {
+  const reader = await findCompanyReader(
+    tx,
+    { company_id: caller.company_id, posted_by: caller.account_id },
+    'status_change',
+  )
+  if (reader) await sendMail(tx, house, reader.email, jobWaits(job))
+}

@@ -1,0 +1,287 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { z } from 'zod'
+import { slugOf } from '../../../contract/normalise.ts'
+import type { myJob } from '../../../contract/postings.ts'
+import type { Requirement } from '../../../contract/requirements.ts'
+import { jobLifeDays } from '../../../contract/values.ts'
+import type { JobStatus } from '../../../contract/values.ts'
+import type * as S from '../../../database/schema.ts'
+import { likeWord } from '../../applications/queries.ts'
+import type { Files } from '../../files/files.ts'
+import type { Db } from '../../house.ts'
+import { invalid, notFound } from '../../http/problem.ts'
+import { jobCardRows, presentJobCard } from '../queries.ts'
+import { jobWords, rememberWords, type JobText } from '../../search/job-words.ts'
+import { type Posting, statusNow } from './rules.ts'
+
+export type JobRow = Selectable<S.Jobs> & { company_name: string; verified_at: Date | null }
+
+/** A company's job, locked until the transaction ends; 404 where it is not theirs. */
+export async function lockJob(tx: Db, { id, company_id }: { id: string; company_id: string }): Promise<JobRow> {
+  const job = await tx
+    .selectFrom('jobs')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .selectAll('jobs')
+    .select(['companies.name as company_name', 'companies.verified_at'])
+    .where('jobs.id', '=', id)
+    .where('jobs.company_id', '=', company_id)
+    .forUpdate('jobs')
+    .executeTakeFirst()
+  if (!job) throw notFound()
+  return job
+}
+
+/** The poster's company, locked so that it is not verified or unverified between the look and the posting. */
+export const lockCompany = (tx: Db, id: string) =>
+  tx
+    .selectFrom('companies')
+    .select(['id', 'name', 'verified_at'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirstOrThrow()
+
+export const insertJobEvent = (tx: Db, event: Insertable<S.JobEvents>) =>
+  tx.insertInto('job_events').values(event).execute()
+
+type Place = {
+  city: string | null
+  state: string | null
+  zip_code: string | null
+  latitude: number | null
+  longitude: number | null
+}
+
+/** Where a posting is: a ZIP code says it all; a city and state alone get the middle of their ZIP codes. 422 where the ZIP is unknown. */
+async function findPlace(
+  db: Db,
+  {
+    zip_code,
+    city,
+    state,
+  }: { zip_code?: string | null | undefined; city?: string | null | undefined; state?: string | null | undefined },
+): Promise<Place> {
+  if (zip_code) {
+    const found = await findZip(db, zip_code)
+    if (!found) throw invalid({ zip_code: 'This ZIP code is not known. Check its digits.' })
+    return {
+      city: found.city ?? (city || null),
+      state: found.state ?? (state || null),
+      zip_code,
+      latitude: found.latitude,
+      longitude: found.longitude,
+    }
+  }
+  const typed = { city: city || null, state: state || null, zip_code: null }
+  if (!city || !state) return { ...typed, latitude: null, longitude: null }
+  const middle = await db
+    .selectFrom('zip_codes')
+    .select((eb) => [
+      eb.fn.avg<number | null>('latitude').as('latitude'),
+      eb.fn.avg<number | null>('longitude').as('longitude'),
+    ])
+    .where('state', '=', state.toUpperCase())
+    .where(sql<string>`lower(city)`, '=', city.toLowerCase())
+    .executeTakeFirstOrThrow()
+  return { ...typed, ...middle }
+}
+
+/** A ZIP code with its place and coordinates; undefined where it is unknown. */
+export const findZip = (db: Db, zip: string) =>
+  db.selectFrom('zip_codes').selectAll().where('zip', '=', zip).executeTakeFirst()
+
+/** Places named by a ZIP code get its coordinates; 422 where it is unknown. */
+async function placeRequirements(db: Db, requirements: Requirement[]): Promise<Requirement[]> {
+  const placed: Requirement[] = []
+  for (const [at, line] of requirements.entries()) {
+    const zip = line.type === 'location' ? line.zip_code : null
+    const found = zip ? await findZip(db, zip) : undefined
+    if (zip && !found)
+      throw invalid({ [`requirements.${at}.zip_code`]: 'This ZIP code is not known. Check its digits.' })
+    placed.push(
+      found && line.type === 'location' ? { ...line, latitude: found.latitude, longitude: found.longitude } : line,
+    )
+  }
+  return placed
+}
+
+/**
+ * A posting with its place and those of its requirements looked up; 422 where a ZIP code is unknown. What stayed as it
+ * was `before` is not looked up again.
+ */
+export async function placed(
+  db: Db,
+  posting: Posting,
+  before?: { row: Place; posting: Posting },
+): Promise<Posting & Place> {
+  const stays = (names: readonly (keyof Posting)[]) =>
+    before !== undefined &&
+    names.every((name) => isDeepStrictEqual(before.posting[name] || null, posting[name] || null))
+  return {
+    ...posting,
+    ...(before && stays(['city', 'state', 'zip_code']) ? placeOf(before.row) : await findPlace(db, posting)),
+    requirements: stays(['requirements']) ? posting.requirements : await placeRequirements(db, posting.requirements),
+  }
+}
+
+const placeOf = ({ city, state, zip_code, latitude, longitude }: Place) => ({
+  city,
+  state,
+  zip_code,
+  latitude,
+  longitude,
+})
+
+/** The row a posting makes, with the words the search finds it by. */
+export const rowOf = (posting: Posting & Place, text: JobText) => ({
+  ...posting,
+  slug: slugOf(posting.title),
+  requirements: JSON.stringify(posting.requirements),
+  hiring_steps: JSON.stringify(posting.hiring_steps),
+  ...jobWords(text),
+})
+
+export async function insertJob(tx: Db, row: Insertable<S.Jobs>) {
+  return await tx
+    .insertInto('jobs')
+    .values(row)
+    .returning(['id', 'status', 'updated_at', 'slug'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Writes a locked job; its time stamp always moves on, so that a copy loaded before is told to be stale. */
+export const updateJob = (tx: Db, job: Pick<JobRow, 'id' | 'updated_at'>, changes: Updateable<S.Jobs>, now: Date) =>
+  tx
+    .updateTable('jobs')
+    .set({ ...changes, updated_at: new Date(Math.max(now.getTime(), job.updated_at.getTime() + 1)) })
+    .where('id', '=', job.id)
+    .returning(['id', 'status', 'updated_at', 'slug', 'expires_at'])
+    .executeTakeFirstOrThrow()
+
+/** Everybody who ever applied, withdrawn or not. */
+export async function countApplicants(db: Db, job_id: string) {
+  const { count } = await db
+    .selectFrom('applications')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('job_id', '=', job_id)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function hasHired(db: Db, job_id: string): Promise<boolean> {
+  const hired = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('job_id', '=', job_id)
+    .where('status', '=', 'hired')
+    .limit(1)
+    .executeTakeFirst()
+  return hired !== undefined
+}
+
+/** With its events, and from every list of saved jobs. */
+export const deleteJob = (tx: Db, id: string) => tx.deleteFrom('jobs').where('id', '=', id).execute()
+
+/** A full life from now on. */
+export const freshLife = (now: Date) => ({
+  published_at: now,
+  expires_at: new Date(now.getTime() + jobLifeDays * 86_400_000),
+  reminded_at: null,
+})
+
+export const rememberJob = (tx: Db, text: JobText) => rememberWords(tx, { ...text, ...jobWords(text) })
+
+const shownStatus = sql<JobStatus>`case when jobs.status in ('published', 'paused') and jobs.expires_at <= now() then 'expired' else jobs.status end`
+
+export type MyJobsQuery = {
+  company_id: string
+  status?: JobStatus | undefined
+  keyword?: string | undefined
+  page: number
+  per_page: number
+}
+type MyJob = z.output<typeof myJob>
+
+/** A company's jobs, newest first, with their applications counted; `by_status` counts what the keyword leaves. */
+export async function findMyJobs(
+  db: Db,
+  files: Files,
+  { company_id, status, keyword = '', page, per_page }: MyJobsQuery,
+) {
+  const words = keyword.split(/\s+/).filter(Boolean)
+  const found = db
+    .selectFrom('jobs')
+    .where('jobs.company_id', '=', company_id)
+    .where((eb) => eb.and(words.map((word) => eb('jobs.title', 'ilike', likeWord(word)))))
+  const counted = await found
+    .select([shownStatus.as('name'), (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy(shownStatus)
+    .execute()
+  const by_status: Record<string, number> = Object.fromEntries(counted.map(({ name, count }) => [name, count]))
+  const ids = await found
+    .select('jobs.id')
+    .$if(status !== undefined, (q) => q.where(shownStatus, '=', status ?? 'draft'))
+    .orderBy('jobs.created_at', 'desc')
+    .orderBy('jobs.id')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  const total = status ? (by_status[status] ?? 0) : counted.reduce((sum, { count }) => sum + count, 0)
+  return {
+    jobs: await presentMyJobs(
+      db,
+      files,
+      ids.map(({ id }) => id),
+    ),
+    total,
+    by_status,
+  }
+}
+
+/** Jobs as their own company sees them, in the order of `ids`. */
+export async function presentMyJobs(db: Db, files: Files, ids: string[]): Promise<MyJob[]> {
+  if (!ids.length) return []
+  const rows = await jobCardRows(db)
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('applications as a')
+          .select([
+            sql<number>`count(*)`.as('total'),
+            sql<number>`count(a.due_at)`.as('open'),
+            sql<number>`count(*) filter (where a.status = 'submitted')`.as('new'),
+            sql<number>`count(*) filter (where a.due_at < now())`.as('overdue'),
+          ])
+          .whereRef('a.job_id', '=', 'jobs.id')
+          .as('counts'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'jobs.outcome',
+      'jobs.flagged_at',
+      'jobs.answer_days',
+      'jobs.created_at',
+      'jobs.updated_at',
+      'jobs.ended_at',
+    ])
+    .select(['counts.total', 'counts.open', 'counts.new', 'counts.overdue'])
+    .where('jobs.id', 'in', ids)
+    .execute()
+  const jobs = new Map(
+    rows.map((row): [string, MyJob] => [
+      row.id,
+      {
+        ...presentJobCard(row, files),
+        status: statusNow(row),
+        outcome: row.outcome as MyJob['outcome'],
+        flagged_at: row.flagged_at,
+        answer_days: row.answer_days,
+        created_at: row.created_at,
+        updated_at: row.updated_at,
+        ended_at: row.ended_at,
+        counts: { total: row.total ?? 0, open: row.open ?? 0, new: row.new ?? 0, overdue: row.overdue ?? 0 },
+      },
+    ]),
+  )
+  return ids.flatMap((id) => jobs.get(id) ?? [])
+}

@@ -1,0 +1,189 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Selectable } from 'kysely'
+import sanitizeHtml from 'sanitize-html'
+import { type Doubt, postingDoubts } from '../../../contract/posting-doubts.ts'
+import { postedJob, type PostedJob } from '../../../contract/postings.ts'
+import { isReadable, withoutInvisible } from '../../../contract/shapes.ts'
+import { tablesAsLines } from '../../../contract/table-lines.ts'
+import { jobMoves, limits } from '../../../contract/values.ts'
+import type { JobStatus } from '../../../contract/values.ts'
+import type { Jobs } from '../../../database/schema.ts'
+import { invalid } from '../../http/problem.ts'
+import { plainText } from '../../search/job-words.ts'
+
+/** A job past its end is expired for every reader at once, whether the sweep has written it yet or not. */
+export function statusNow(
+  { status, expires_at }: { status: string; expires_at: Date | null },
+  now = new Date(),
+): JobStatus {
+  const runs = status === 'published' || status === 'paused'
+  return runs && expires_at && expires_at <= now ? 'expired' : (status as JobStatus)
+}
+
+export const hasEnded = (status: JobStatus) => status === 'filled' || status === 'closed'
+
+const named: Record<JobStatus, string> = {
+  draft: 'a draft',
+  pending_review: 'waiting for review',
+  published: 'live',
+  paused: 'paused',
+  expired: 'expired',
+  filled: 'filled',
+  closed: 'closed',
+}
+
+/** Why a company may not move its job there, in words for a person; nothing where it may. */
+export function refusedJobMove(from: JobStatus, to: JobStatus): string | undefined {
+  if (hasEnded(from)) return `The job is ${named[from]}. That is final; post a new one instead.`
+  if (from === 'expired' && to === 'published') return 'The job has expired. Extend it to open it again.'
+  if (jobMoves[from].includes(to)) return undefined
+  if (from === 'draft' && hasEnded(to)) return 'A draft was never posted, so it cannot end. Remove it instead.'
+  if (to === 'draft') return `The job is ${named[from]} and cannot become a draft again. Pause it instead.`
+  return `The job is ${named[from]}, so it cannot be ${to === 'published' ? 'published' : named[to]}.`
+}
+
+/** A posting as it is kept: a draft may lack what a posted one needs. */
+export type Posting = {
+  [F in keyof PostedJob]: PostedJob[F] | (F extends Lackable ? null : never)
+}
+type Lackable = 'experience_level' | 'education_level' | 'salary_min' | 'salary_max' | 'vacancy_type' | 'answer_days'
+export type Given = { [F in keyof PostedJob]?: Posting[F] | undefined }
+
+const optional: Pick<
+  Posting,
+  'experience_counts' | 'salary_type' | 'currency' | 'requirements' | 'skills' | 'benefits' | 'hiring_steps'
+> = {
+  experience_counts: false,
+  salary_type: 'yearly',
+  currency: 'USD',
+  requirements: [],
+  skills: [],
+  benefits: [],
+  hiring_steps: {},
+}
+
+/** What a form starts with; a draft keeps it until something else is chosen. */
+const blank: Omit<Posting, 'title'> = {
+  ...optional,
+  category: 'cybersecurity',
+  specialty: 'security operations',
+  job_type: 'full-time',
+  workplace: 'on-site',
+  experience_level: null,
+  education_level: null,
+  salary_min: null,
+  salary_max: null,
+  vacancy_type: null,
+  answer_days: null,
+  description: '',
+}
+
+/** @throws Problem 422 by field */
+export function asDraft(given: Given | Posting): Posting {
+  refuse(fieldProblems(given))
+  const chosen = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const specialty = given.category === 'Cloud' ? 'cloud engineering' : blank.specialty
+  return { ...blank, specialty, ...chosen, description: cleanDescription(given.description ?? '') } as Posting
+}
+
+/** Everything a posted job needs, checked as a whole. @throws Problem 422 by field */
+export function asPosted(given: Given | Posting): PostedJob {
+  const checked = postedJob.safeParse({ description: '', ...optional, ...given })
+  const problems: Record<string, string> = {}
+  for (const { path, message } of checked.error?.issues ?? []) problems[path.join('.')] ??= message
+  refuse({ ...fieldProblems(given), ...postingProblems(given), ...problems })
+  const fields = checked.data as PostedJob
+  return { ...fields, description: cleanDescription(fields.description) }
+}
+
+function refuse(problems: Record<string, string>) {
+  if (Object.keys(problems).length) throw invalid(problems)
+}
+
+/** Told, never refused: a program that posts what a person would be asked about may be right. Nothing about a draft. */
+export const warningsOf = (posting: Posting, status: JobStatus): Doubt[] =>
+  status === 'draft' || hasEnded(status) ? [] : postingDoubts(posting)
+
+const fieldNames = Object.keys(postedJob.shape) as (keyof Posting)[]
+
+/** The posting's fields of a row. */
+export const fieldsOf = (row: Selectable<Jobs>) =>
+  Object.fromEntries(fieldNames.map((name) => [name, row[name]])) as Posting
+
+/** A posting with changes made to it. A new city or state leaves the old ZIP code behind. */
+export function withChanges(before: Posting, given: Given): Posting {
+  const moved =
+    given.zip_code === undefined &&
+    ((given.city !== undefined && (given.city || null) !== before.city) ||
+      (given.state !== undefined && (given.state || null) !== before.state))
+  const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  return { ...before, ...changes, ...(moved ? { zip_code: null } : {}) }
+}
+
+/** Names of the fields in which two postings differ. */
+export const changedFields = (before: Posting, after: Posting) =>
+  fieldNames.filter((name) => !isDeepStrictEqual(before[name], after[name]))
+
+/** Fields that depend on each other or on what is inside them. */
+export function fieldProblems({ salary_min, salary_max, description, requirements = [] }: Given | Posting) {
+  const problems: Record<string, string> = {}
+  if (typeof salary_min === 'number' && typeof salary_max === 'number' && salary_min > salary_max)
+    problems.salary_min = 'The lowest pay is above the highest. Lower it, or raise the highest.'
+  if (description !== undefined && plainText(cleanDescription(description)).length > limits.description)
+    problems.description = `The description can be ${limits.description.toLocaleString('en-US')} characters at most.`
+  const ids = requirements.map(({ id }) => id)
+  const twice = ids.findIndex((id, at) => ids.indexOf(id) !== at)
+  if (twice >= 0) problems[`requirements.${twice}.id`] = 'Two requirements have the same id.'
+  return problems
+}
+
+function postingProblems({ workplace, zip_code, city, state, description = '' }: Given | Posting) {
+  const problems: Record<string, string> = {}
+  if (!isReadable(plainText(cleanDescription(description)))) problems.description = 'Describe the job.'
+  if (workplace && workplace !== 'remote' && !zip_code && !(city && state))
+    problems.zip_code = 'Say where the work happens: a ZIP code, or a city and a state.'
+  return problems
+}
+
+const blocks = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'br']
+
+/** A description reduced to what a posting may be written with; plain text becomes paragraphs. */
+export function cleanDescription(html: string): string {
+  const written = /<(p|h[1-6]|ul|ol|li|br|div|table)\b/i.test(html) ? tablesAsLines(html) : paragraphs(html)
+  const clean = sanitizeHtml(written, {
+    allowedTags: [...blocks, 'strong', 'em', 'a'],
+    allowedAttributes: { a: ['href', 'rel'] },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowedSchemesAppliedToAttributes: ['href'],
+    allowProtocolRelative: false,
+    nonTextTags: [
+      'script',
+      'style',
+      'textarea',
+      'option',
+      'noscript',
+      'iframe',
+      'object',
+      'svg',
+      'math',
+      'title',
+      'template',
+    ],
+    transformTags: {
+      b: 'strong',
+      i: 'em',
+      h1: 'h2',
+      h4: 'h3',
+      div: 'p',
+      a: (_name, { href }) => ({ tagName: 'a', attribs: { ...(href ? { href } : {}), rel: 'nofollow noopener' } }),
+    },
+  })
+  return withoutInvisible(clean).trim()
+}
+
+const paragraphs = (text: string) =>
+  text
+    .split(/\r?\n\s*\r?\n/)
+    .filter((part) => part.trim())
+    .map((part) => `<p>${part.trim().replaceAll(/\r?\n/g, '<br>')}</p>`)
+    .join('')

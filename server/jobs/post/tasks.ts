@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { jobReminderDays } from '../../../contract/values.ts'
+import { findCompanyReader } from '../../admin/companies/queries.ts'
+import type { Db, House } from '../../house.ts'
+import { sendMail } from '../../mail/mail.ts'
+import { everyBatch } from '../../queue/batches.ts'
+import type { Schedule } from '../../queue/queue.ts'
+import { jobEndsSoon, jobExpired } from './emails.ts'
+import { insertJobEvent } from './queries.ts'
+
+const batch = 100
+const dayMs = 86_400_000
+
+/**
+ * Writes the end of jobs whose days are over. Their applications stay open: the answers are still owed.
+ * Any number of processes may do this at once; each job is expired by one of them.
+ */
+export async function expireJobs(house: House): Promise<number> {
+  return await everyBatch(house.db, batch, async (tx) => {
+    const jobs = await running(tx)
+      .select((eb) => [
+        'jobs.status',
+        eb
+          .selectFrom('applications')
+          .select((count) => count.fn.countAll<number>().as('open'))
+          .whereRef('applications.job_id', '=', 'jobs.id')
+          .where('applications.due_at', 'is not', null)
+          .as('open'),
+      ])
+      .where('jobs.status', 'in', ['published', 'paused'])
+      .where('jobs.expires_at', '<=', new Date())
+      .execute()
+    if (!jobs.length) return 0
+    const at = new Date()
+    await tx
+      .updateTable('jobs')
+      .set({ status: 'expired', updated_at: sql`greatest(${at}, updated_at + interval '1 millisecond')` })
+      .where(
+        'id',
+        'in',
+        jobs.map(({ id }) => id),
+      )
+      .execute()
+    for (const job of jobs) {
+      const step = { kind: 'status_changed', from_status: job.status, to_status: 'expired' }
+      await insertJobEvent(tx, { job_id: job.id, at, actor_type: 'system', ...step })
+      const reader = await findCompanyReader(tx, job, 'answer_deadline')
+      if (reader) await sendMail(tx, house, reader.email, jobExpired(job, job.open ?? 0))
+    }
+    return jobs.length
+  })
+}
+
+/** Reminds companies once, some days before a live job ends; extending it makes it a new end. */
+export async function remindOfEnds(house: House): Promise<number> {
+  return await everyBatch(house.db, batch, async (tx) => {
+    const now = Date.now()
+    const jobs = await running(tx)
+      .select('jobs.expires_at')
+      .where('jobs.status', '=', 'published')
+      .where('jobs.reminded_at', 'is', null)
+      .where('jobs.expires_at', '>', new Date(now))
+      .where('jobs.expires_at', '<=', new Date(now + jobReminderDays * dayMs))
+      .execute()
+    if (!jobs.length) return 0
+    const at = new Date(now)
+    // Not a change of the job: a form that is open stays good, so updated_at stays.
+    await tx
+      .updateTable('jobs')
+      .set({ reminded_at: at })
+      .where(
+        'id',
+        'in',
+        jobs.map(({ id }) => id),
+      )
+      .execute()
+    for (const job of jobs) {
+      await insertJobEvent(tx, { job_id: job.id, at, actor_type: 'system', kind: 'reminded' })
+      const days = Math.ceil(((job.expires_at?.getTime() ?? now) - now) / dayMs)
+      const reader = await findCompanyReader(tx, job, 'answer_deadline')
+      if (reader) await sendMail(tx, house, reader.email, jobEndsSoon(job, days))
+    }
+    return jobs.length
+  })
+}
+
+const running = (tx: Db) =>
+  tx
+    .selectFrom('jobs')
+    .select(['jobs.id', 'jobs.title', 'jobs.company_id', 'jobs.posted_by'])
+    .orderBy('jobs.expires_at')
+    .limit(batch)
+    .forUpdate()
+    .skipLocked()
+
+export const postingsSchedules: Schedule[] = [
+  { name: 'expire-jobs', cron: '* * * * *', run: expireJobs },
+  { name: 'remind-of-ends', cron: '* * * * *', run: remindOfEnds },
+]

@@ -1,0 +1,156 @@
+import { sql, type RawBuilder } from 'kysely'
+import {
+  categories,
+  clearances,
+  educationLevels,
+  experienceLevels,
+  jobTypes,
+  mustHaveMatches,
+  postedWithin,
+  specialtyNames,
+  workplaces,
+} from '../../../contract/values.ts'
+import type { Db } from '../../house.ts'
+import {
+  all,
+  facetGroups,
+  isPostedWithin,
+  throughIndex,
+  type Asked,
+  type Condition,
+  type FacetGroup,
+} from './conditions.ts'
+
+type Counts = Record<string, number>
+/** `must_haves` where somebody's profile is asked about. */
+export type Facets = Record<Exclude<FacetGroup, 'must_haves'>, Counts> & { must_haves?: Counts }
+/** Yearly pay over equal steps; `counts[i]` jobs whose range meets step i, the first and last open to their side. */
+export type Histogram = { from: number; step: number; counts: number[] }
+
+const values: Record<FacetGroup, readonly string[]> = {
+  category: categories,
+  job_type: jobTypes,
+  workplace: workplaces,
+  specialty: specialtyNames,
+  experience_level: experienceLevels,
+  education_level: educationLevels,
+  clearance: clearances,
+  visa_sponsorship: ['1'],
+  posted_within: postedWithin,
+  must_haves: mustHaveMatches,
+}
+/** Each value counts the ones before it too: a job of today is among the last 30 days. */
+const cumulative: readonly FacetGroup[] = ['posted_within', 'must_haves']
+
+/** The value that a job counts for; null where it counts for none. */
+function valueOf(group: FacetGroup, missing: Asked['missing']): RawBuilder<string | null> {
+  if (group === 'visa_sponsorship') return sql`case when jobs.visa_sponsorship then '1' end`
+  if (group === 'posted_within')
+    return sql`case ${sql.join(
+      postedWithin.map((days) => sql`when ${isPostedWithin(days)} then ${sql.lit(days)}`),
+      sql` `,
+    )} end`
+  if (group === 'must_haves')
+    return sql`case ${missing} ${sql.join(
+      mustHaveMatches.map((match, at) => sql`when ${sql.lit(at)} then ${sql.lit(match)}`),
+      sql` `,
+    )} end`
+  return sql.ref(`jobs.${group}`)
+}
+
+const steps = 24
+const from = 30_000
+const step = 10_000
+// Of a null, least() and greatest() would make the last step.
+const stepOf = (column: string) =>
+  sql<number>`case when ${sql.ref(`jobs.${column}`)} is not null then greatest(0, least(${sql.lit(steps - 1)}, floor((${sql.ref(`jobs.${column}`)}::float8 - ${sql.lit(from)}) / ${sql.lit(step)})))::int end`
+
+/** A value of one group, or of none: all jobs. `shown` pass every filter, `without_x` all but x. */
+type Row = Partial<Record<FacetGroup, string | null>> & { low: number | null; high: number | null } & {
+  [column: `without_${string}`]: number
+} & { ungrouped: number; shown: number }
+
+/**
+ * Each group's counts with all other filters applied, the pay histogram with all but pay, and how many jobs pass all:
+ * one pass over the jobs that pass keyword and place.
+ */
+export async function countFacets(
+  db: Db,
+  isLive: Condition,
+  asked: Asked,
+): Promise<{ facets: Facets; histogram: Histogram; total: number }> {
+  const groups = facetGroups.filter((group) => group !== 'must_haves' || asked.missing)
+  const filters = { ...asked.groups, ...(asked.salary && { salary: asked.salary }) }
+  const active = Object.entries(filters)
+  const failing = (name: string) => sql.ref(`fails_${name}`)
+  const columns = [...groups, 'low', 'high'].map((name) => sql.ref(name))
+  const counted = sql<Row>`
+    select ${sql.join(columns)}, grouping(${sql.join(columns)}) as ungrouped,
+      count(*) filter (where fails = 0)::int as shown
+      ${list(active.map(([name]) => sql`count(*) filter (where fails = ${failing(name)})::int as ${sql.ref(`without_${name}`)}`))}
+    from (
+      select *, ${
+        active.length
+          ? sql.join(
+              active.map(([name]) => failing(name)),
+              sql` + `,
+            )
+          : sql`0`
+      } as fails from (
+        select ${sql.join(groups.map((group) => sql`${valueOf(group, asked.missing)} as ${sql.ref(group)}`))},
+          ${stepOf('salary_year_min')} as low, ${stepOf('salary_year_max')} as high
+          ${list(active.map(([name, condition]) => sql`(not coalesce(${condition}, false))::int as ${failing(name)}`))}
+        from jobs where ${all([isLive, ...Object.values(asked.base)])}
+      ) as found
+    ) as judged
+    where fails <= 1
+    group by grouping sets (${sql.join(columns.map((column) => sql`(${column})`))}, ())`
+  const { rows } = await throughIndex(db, asked, (tx) => counted.execute(tx))
+  /** grouping() has a bit for each column, the first the highest; it is off for the one that the row is grouped by. */
+  const every = 2 ** columns.length - 1
+  const of = (at: number) => rows.filter((row) => row.ungrouped === every - 2 ** (columns.length - 1 - at))
+  const countOf = (row: Row, name: string) => (name in filters ? row[`without_${name}`]! : row.shown)
+  const facets = Object.fromEntries(
+    groups.map((group, at) => {
+      const counts = new Map(of(at).map((row) => [row[group], countOf(row, group)]))
+      let before = 0
+      const all = values[group].map((value) => {
+        const count = counts.get(value) ?? 0
+        return [value, cumulative.includes(group) ? (before += count) : count]
+      })
+      return [group, Object.fromEntries(all)]
+    }),
+  ) as Facets
+  const pay = (row: Row) => ({ low: row.low, high: row.high, jobs: countOf(row, 'salary') })
+  return {
+    facets,
+    histogram: histogramOf(of(groups.length).map(pay), of(groups.length + 1).map(pay)),
+    total: rows.find((row) => row.ungrouped === every)?.shown ?? 0,
+  }
+}
+
+/** Further columns, each after a comma. */
+const list = (columns: readonly RawBuilder<unknown>[]) => (columns.length ? sql`, ${sql.join(columns)}` : sql``)
+
+type Paid = { low: number | null; high: number | null; jobs: number }
+
+/** A job meets the steps from its lowest to its highest pay: those begun less those ended before. */
+function histogramOf(lows: readonly Paid[], highs: readonly Paid[]): Histogram {
+  const change = Array.from({ length: steps + 1 }, () => 0)
+  for (const { low, jobs } of lows) if (low !== null) change[low]! += jobs
+  for (const { high, jobs } of highs) if (high !== null) change[high + 1]! -= jobs
+  let meeting = 0
+  return { from, step, counts: change.slice(0, steps).map((each) => (meeting += each)) }
+}
+
+/** The pay histogram of live jobs that pass these conditions. */
+export async function findHistogram(db: Db, conditions: readonly Condition[]): Promise<Histogram> {
+  const { rows } = await sql<Paid & { is_low: number }>`
+    select low, high, 1 - grouping(low) as is_low, count(*)::int as jobs
+    from (select ${stepOf('salary_year_min')} as low, ${stepOf('salary_year_max')} as high from jobs where ${all(conditions)}) as matching
+    group by grouping sets ((low), (high))`.execute(db)
+  return histogramOf(
+    rows.filter((row) => row.is_low),
+    rows.filter((row) => !row.is_low),
+  )
+}

@@ -1,0 +1,23 @@
+import { sql, type RawBuilder } from 'kysely'
+import { readPlaces } from '../../search/places.ts'
+
+/**
+ * Who sits at a place, told by the city and state that everyone sees; a ZIP code stands for the town it belongs to, and
+ * nobody's own is looked at. Nobody sits at a place that is none (`Remote`).
+ */
+export function isLocated(location: string, table: 'companies' | 's'): RawBuilder<boolean> {
+  const [city, state] = [sql.ref(`${table}.city`), sql.ref(`${table}.state`)]
+  const places = readPlaces(location).flatMap((place): RawBuilder<boolean>[] => {
+    if (place.kind === 'anywhere') return [sql`true`]
+    if (place.kind === 'remote') return []
+    if (place.kind === 'state') return [sql`${state} = ${place.state}`]
+    if (place.kind === 'zip')
+      return [
+        sql`(lower(${city}), ${state}) = (select lower(z.city), z.state from zip_codes z where z.zip = ${place.zip})`,
+      ]
+    const isCity = sql<boolean>`lower(${city}) = any (${place.cities}::text[])`
+    if (place.kind === 'city_or_state') return [sql`(${isCity} or ${state} = ${place.state})`]
+    return [place.state ? sql`(${isCity} and ${state} = ${place.state})` : isCity]
+  })
+  return places.length ? sql<boolean>`(${sql.join(places, sql` or `)})` : sql<boolean>`false`
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db } from '../../house.ts'
+import { jobIsLive } from '../queries.ts'
+import { all, throughIndex, type Asked, type Condition } from './conditions.ts'
+import { countJobs } from './find-jobs.ts'
+
+/**
+ * How many live jobs there would be without each filter of a search, by the filter's name; whose jobs are looked at
+ * stays. One look at the jobs that the keyword finds, and one at those without it.
+ */
+export async function countWithout(db: Db, asked: Asked): Promise<Record<string, number>> {
+  const { keyword, employer_id, ...places } = asked.base
+  const filters: [string, Condition][] = Object.entries({
+    ...places,
+    ...asked.groups,
+    ...(asked.salary && { salary: asked.salary }),
+  })
+  const [withKeyword, withoutKeyword] = await Promise.all([
+    filters.length
+      ? countEach(
+          db,
+          asked,
+          filters,
+          [keyword, employer_id].filter((each) => each !== undefined),
+        )
+      : {},
+    keyword
+      ? countJobs(db, { ...asked, keyword: null, base: { ...places, ...(employer_id && { employer_id }) } })
+      : null,
+  ])
+  return { ...(withoutKeyword === null ? {} : { keyword: withoutKeyword }), ...withKeyword }
+}
+
+async function countEach(db: Db, asked: Asked, filters: readonly [string, Condition][], base: readonly Condition[]) {
+  const failing = (name: string) => sql.ref(`fails_${name}`)
+  const counted = sql<Record<string, number>>`
+    select ${sql.join(filters.map(([name]) => sql`count(*) filter (where fails = ${failing(name)})::int as ${sql.ref(name)}`))}
+    from (
+      select *, ${sql.join(
+        filters.map(([name]) => failing(name)),
+        sql` + `,
+      )} as fails from (
+        select ${sql.join(filters.map(([name, condition]) => sql`(not coalesce(${condition}, false))::int as ${failing(name)}`))}
+        from jobs where ${all([jobIsLive, ...base])}
+      ) as found
+    ) as judged
+    where fails <= 1`
+  const { rows } = await throughIndex(db, asked, (tx) => counted.execute(tx))
+  return rows[0] ?? {}
+}
