@@ -5,7 +5,7 @@ import { migrate } from '../database/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../database/open.ts'
 import { ensureZipCodes } from '../database/seed/zip-codes.ts'
 import { slugOf } from '../contract/normalise.ts'
-import { jobWords, rememberWords, type JobText, type JobWords } from '../server/jobs/queries.ts'
+import { jobWords, rememberWords, type JobText, type JobWords } from '../server/search/job-words.ts'
 import type { Db } from '../server/house.ts'
 import { generateBenchJobs } from './jobs.ts'
 

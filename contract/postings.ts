@@ -90,7 +90,7 @@ const unfinishedFields = {
   answer_days: jobFields.answer_days.nullable(),
 }
 
-/** A draft needs a title; what else a posting needs is checked when it is posted (server/postings/rules.ts). */
+/** A draft needs a title; what else a posting needs is checked when it is posted (server/jobs/post/rules.ts). */
 const draftFields = z.object(unfinishedFields).partial().extend({ title: jobFields.title })
 
 export const postedJob = z.object(jobFields)

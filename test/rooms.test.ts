@@ -63,16 +63,34 @@ for (const { room, never, except } of rules)
     expect(wrong).toEqual([])
   })
 
-test("a noun of the server does not import another noun's handlers, tasks or emails", () => {
-  const wrong = files
-    .filter((file) => /^server\/\w[\w-]*\//.test(file) && !file.endsWith('.test.ts'))
+const serverFiles = files.filter((file) => file.startsWith('server/') && !file.endsWith('.test.ts'))
+
+test("a folder of the server does not import another one's handlers, tasks or emails", () => {
+  const own = (file: string, path: string) => dirname(path) === dirname(file) || dirname(file).startsWith(dirname(path))
+  const wrong = serverFiles
+    .filter((file) => dirname(file) !== 'server')
     .flatMap((file) =>
       imports(file, true)
-        .filter((path) => /^server\/(?!http\/)[\w-]+\/(handlers|tasks|emails)\.ts$/.test(path))
-        .filter((path) => dirname(path) !== dirname(file))
+        .filter((path) => /^server\/(?!http\/).+\/(handlers|tasks|emails)\.ts$/.test(path) && !own(file, path))
         .map((path) => `${file} imports ${path}`),
     )
   expect(wrong).toEqual([])
+})
+
+test('no two folders of the server import each other, directly or by way of others', () => {
+  const next = new Map<string, Set<string>>()
+  for (const file of serverFiles)
+    for (const path of imports(file, true)) {
+      const [from, to] = [dirname(file), dirname(path)]
+      if (from === to || from === 'server' || to === 'server' || !to.startsWith('server')) continue
+      next.set(from, (next.get(from) ?? new Set()).add(to))
+    }
+  const reached = (from: string, seen = new Set<string>()): Set<string> => {
+    for (const to of next.get(from) ?? []) if (!seen.has(to)) reached(to, seen.add(to))
+    return seen
+  }
+  expect(next.size, 'folders that import others').toBeGreaterThan(20)
+  expect([...next.keys()].filter((folder) => reached(folder).has(folder))).toEqual([])
 })
 
 test('files stay readable: none past 300 lines', () => {

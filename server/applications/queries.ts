@@ -8,8 +8,9 @@ import type * as S from '../../database/schema.ts'
 import type { Files } from '../files/files.ts'
 import type { Db } from '../house.ts'
 import { findJobCards, jobIsLive } from '../jobs/queries.ts'
-import { statusNow } from '../jobs/post/rules.ts'
-import { isOpen, offerAnswerOf, undoUntil } from './status/rules.ts'
+import { statusNow } from '../jobs/rules.ts'
+import { likeWord } from '../search/like-word.ts'
+import { isOpen, offerAnswerOf, undoUntil } from './rules.ts'
 
 /** What the application says of its sender, frozen as it was sent (`applications.applicant`). */
 export type ApplicantSnapshot = {
@@ -283,6 +284,3 @@ export function statusesOf(filter: ApplicationStatus | 'open' | 'ended' | undefi
   if (filter === 'ended') return applicationStatuses.filter((status) => !isOpen(status))
   return [filter]
 }
-
-/** A pattern for `ilike` that holds this word anywhere, whatever signs it is made of. */
-export const likeWord = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -3,10 +3,6 @@ import type { z } from 'zod'
 import type { jobCard } from '../../contract/jobs.ts'
 import type { Files } from '../files/files.ts'
 import type { Db } from '../house.ts'
-import { findHistogram } from './search/facets.ts'
-import { kept } from '../search/kept.ts'
-
-export { jobWords, rememberWords, type JobText, type JobWords } from '../search/job-words.ts'
 
 /** What anyone may see and apply to, whatever the sweep has got round to: for queries on `jobs`. */
 export const jobIsLive = sql<boolean>`(jobs.status = 'published' and jobs.flagged_at is null and jobs.expires_at > now())`
@@ -186,15 +182,3 @@ export const findJob = (db: Db, id: string, seekerId?: string) =>
     .select(seekerColumns(seekerId ?? null))
     .where('jobs.id', '=', id)
     .executeTakeFirst()
-
-/** What live jobs of the same category and specialty pay; a minute old at most, as every page of a job asks. */
-export const findPayInSearch = kept(
-  60_000,
-  ({ category, specialty }: { category: string; specialty: string }) => `${category}/${specialty}`,
-  (db, { category, specialty }) =>
-    findHistogram(db, [
-      jobIsLive,
-      sql<boolean>`jobs.category = ${category}`,
-      sql<boolean>`jobs.specialty = ${specialty}`,
-    ]),
-)

@@ -1,16 +1,15 @@
-import {
-  categoryLabels,
-  clearanceAskedLabels,
-  jobTypeLabels,
-  labelOf,
-  postedWithinLabels,
-  workplaceLabels,
-} from '../../contract/labels.ts'
+import type { JobStatus } from '../../contract/values.ts'
 import type { Caller } from '../http/callers.ts'
-import { statusNow } from './post/rules.ts'
-import type { FacetGroup } from './search/conditions.ts'
-import type { Facets } from './search/facets.ts'
 import type { JobDetailRow } from './queries.ts'
+
+/** A job past its end is expired for every reader at once, whether the sweep has written it yet or not. */
+export function statusNow(
+  { status, expires_at }: { status: string; expires_at: Date | null },
+  now = new Date(),
+): JobStatus {
+  const runs = status === 'published' || status === 'paused'
+  return runs && expires_at && expires_at <= now ? 'expired' : (status as JobStatus)
+}
 
 /** Who may open a job that is not live: its company, admins, and seekers who applied to it. */
 export function maySee(job: JobDetailRow, caller: Caller): boolean {
@@ -30,26 +29,3 @@ export const hasEnded = (
   job.verified_at !== null &&
   job.published_at !== null &&
   ['expired', 'filled', 'closed'].includes(statusNow(job))
-
-/** Every filter with its values as they read, and how many live jobs have each. */
-export function searchFilters(facets: Facets) {
-  const single = ['category', 'visa_sponsorship', 'posted_within']
-  const filter = (name: Exclude<FacetGroup, 'must_haves'>, label: string, text: (value: string) => string) => ({
-    name,
-    label,
-    multiple: !single.includes(name),
-    values: Object.entries(facets[name]).map(([value, count]) => ({ value, label: text(value), count })),
-  })
-  const asIs = (value: string) => value
-  return [
-    filter('category', 'Category', (value) => labelOf(categoryLabels, value)),
-    filter('job_type', 'Job type', (value) => labelOf(jobTypeLabels, value)),
-    filter('workplace', 'Workplace', (value) => labelOf(workplaceLabels, value)),
-    filter('specialty', 'Specialty', (value) => value.charAt(0).toUpperCase() + value.slice(1)),
-    filter('experience_level', 'Experience', asIs),
-    filter('education_level', 'Education', asIs),
-    filter('clearance', 'Clearance', (value) => labelOf(clearanceAskedLabels, value)),
-    filter('visa_sponsorship', 'Visa sponsorship', () => 'Offered'),
-    filter('posted_within', 'Posted', (value) => labelOf(postedWithinLabels, value)),
-  ]
-}

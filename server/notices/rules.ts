@@ -1,5 +1,5 @@
 import type { ApplicationStatus, NotSelectedReason } from '../../contract/values.ts'
-import type { MoveActor } from '../applications/status/rules.ts'
+import type { MoveActor } from '../applications/rules.ts'
 
 /** A move of an application, as its events tell it. */
 export type Step = {

@@ -11,7 +11,7 @@ import { plainProblem } from '../http/problem.ts'
 import { isKept, tagOf } from '../http/tags.ts'
 import { pageAddress } from './address.ts'
 import { afterPaint } from './after-paint.ts'
-import { inProcess } from '../http/in-process.ts'
+import { inProcess } from './in-process.ts'
 import { withPolicy } from './policy.ts'
 
 type Site = Omit<SiteContext, 'call'>

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { likeWord } from '../applications/queries.ts'
+import { likeWord } from '../search/like-word.ts'
 import type { Db } from '../house.ts'
 import type { Caller } from '../http/callers.ts'
 import { askedWords, isNamed, type AskedWord } from '../search/asked-words.ts'

@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Requirement } from '../../contract/requirements.ts'
 import { type ApplicationStatus, type JobStatus, openStatuses } from '../../contract/values.ts'
 import type * as S from '../../database/schema.ts'
-import { jobWords, rememberWords } from '../../server/jobs/queries.ts'
+import { jobWords, rememberWords } from '../../server/search/job-words.ts'
 import { makeEmployer, makeSeeker } from './people.ts'
 import { ago, ahead, day, type Db, type With } from './start.ts'
 

@@ -1,6 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
-import { makeAdmin, makeApplication, makeCompany, makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
+import {
+  makeAdmin,
+  makeApplication,
+  makeCompany,
+  makeEmployer,
+  makeJob,
+  makeSeeker,
+  signIn,
+} from '../../../test/make.ts'
 
 let app: TestApp
 let admin: Awaited<ReturnType<typeof makeAdmin>>

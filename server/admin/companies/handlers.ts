@@ -2,9 +2,16 @@ import type { Db, House } from '../../house.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
 import { type Letter, sendMail } from '../../mail/mail.ts'
-import { askCompany, rejectCompany, reopenCompany, unverifyCompany, verifyCompany } from '../../companies/verification/queries.ts'
+import {
+  askCompany,
+  rejectCompany,
+  reopenCompany,
+  unverifyCompany,
+  verifyCompany,
+} from '../../companies/verification/queries.ts'
 import * as letters from './emails.ts'
-import { findCompanies, findCompany, findCompanyHistory, findCompanyReader } from './queries.ts'
+import { findCompanyReader } from '../../companies/queries.ts'
+import { findCompanies, findCompany, findCompanyHistory } from './queries.ts'
 
 export const companiesHandlers: HandlersOf<'companies'> = {
   async employers({ query }, { db, files }) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { companyEvent, companyRecord } from '../../../contract/admin/companies.ts'
-import { likeWord } from '../../applications/queries.ts'
+import { likeWord } from '../../search/like-word.ts'
 import { reviewStates } from '../../../contract/values.ts'
 import type { Files } from '../../files/files.ts'
 import type { Db } from '../../house.ts'
@@ -10,33 +10,6 @@ import { jobIsLive } from '../../jobs/queries.ts'
 
 export type CompanyRecord = z.output<typeof companyRecord>
 export type CompanyEvent = z.output<typeof companyEvent>
-
-/**
- * Who at a company reads its mail about a job: whoever posted it, else the company's oldest account; nobody where that
- * person wants no mail about such an `event`. What concerns the company itself names no event and always finds them.
- */
-export async function findCompanyReader(
-  db: Db,
-  { company_id, posted_by }: { company_id: string; posted_by: string | null },
-  event?: 'status_change' | 'answer_deadline',
-): Promise<{ email: string; first_name: string } | undefined> {
-  const reader = await db
-    .selectFrom('accounts')
-    .leftJoin('notification_settings as wish', (join) =>
-      join.onRef('wish.account_id', '=', 'accounts.id').on('wish.event', '=', event ?? ''),
-    )
-    .select(['accounts.email', 'accounts.first_name', 'wish.email as wished'])
-    .where('accounts.company_id', '=', company_id)
-    .where('accounts.suspended_at', 'is', null)
-    .orderBy(
-      (eb) => eb('accounts.id', '=', posted_by),
-      (order) => order.desc().nullsLast(),
-    )
-    .orderBy('accounts.created_at')
-    .limit(1)
-    .executeTakeFirst()
-  return reader && reader.wished !== false ? reader : undefined
-}
 
 type CompanyState = 'verified' | 'unverified' | (typeof reviewStates)[number]
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { undoWithdrawalMinutes } from '../../../contract/values.ts'
-import { findCompanyReader } from '../../admin/companies/queries.ts'
+import { findCompanyReader } from '../../companies/queries.ts'
 import { dropFile } from '../../files/unused.ts'
 import type { Db, House } from '../../house.ts'
 import { sendMail } from '../../mail/mail.ts'

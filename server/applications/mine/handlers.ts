@@ -1,5 +1,5 @@
 import { findOpenJob, insertApplication, refuseAnother, refuseTooMuch, type OpenJob } from '../apply/queries.ts'
-import { findCompanyReader } from '../../admin/companies/queries.ts'
+import { findCompanyReader } from '../../companies/queries.ts'
 import type { SeekerCaller } from '../../http/callers.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
@@ -13,7 +13,7 @@ import { findApplicant, findSeekerFacts, keepAnswers, lockSeeker } from '../../s
 import { judge } from '../../seekers/rules.ts'
 import { applicationReceived, applicationSent, offerAccepted } from '../emails.ts'
 import { type ApplicantSnapshot, findMyApplications, findSeekersToMail } from '../queries.ts'
-import { undoUntil } from '../status/rules.ts'
+import { undoUntil } from '../rules.ts'
 
 export const applicationsHandlers: HandlersOf<'applications'> = {
   async apply({ caller, params, body }, house) {

@@ -1,7 +1,7 @@
 import type { Db, House } from '../../house.ts'
 import { conflict } from '../../http/problem.ts'
 import { findTimelines, type ApplicationRow } from '../queries.ts'
-import { offerAnswerOf } from '../status/rules.ts'
+import { offerAnswerOf } from '../rules.ts'
 import { statusLabels } from '../../../contract/labels.ts'
 import { type LockedApplication, moveApplication, promisedAnswer } from '../status/queries.ts'
 import { insertEvent } from '../timeline/queries.ts'

@@ -6,7 +6,6 @@ import {
   type ApplicantSnapshot,
   type ApplicationRow,
   findTimelines,
-  likeWord,
   namesWithheld,
   presentSent,
   presentState,
@@ -18,6 +17,7 @@ import {
 import type { Files } from '../../files/files.ts'
 import type { Db, House } from '../../house.ts'
 import { notFound } from '../../http/problem.ts'
+import { likeWord } from '../../search/like-word.ts'
 import { type LockedApplication, moveApplication } from '../status/queries.ts'
 
 type Applicant = z.output<typeof applicant>

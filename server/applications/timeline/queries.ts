@@ -3,7 +3,7 @@ import { undoMoveMinutes } from '../../../contract/values.ts'
 import type { ApplicationStatus } from '../../../contract/values.ts'
 import type * as S from '../../../database/schema.ts'
 import type { ApplicationRow } from '../queries.ts'
-import { isOpen, type MoveActor } from '../status/rules.ts'
+import { isOpen, type MoveActor } from '../rules.ts'
 import type { Db } from '../../house.ts'
 
 export const insertEvent = (tx: Db, event: Insertable<S.ApplicationEvents>) =>

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApplicationStatus } from '../../../contract/values.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
-import { makeAdmin, makeApplication, makeCompany, makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
+import {
+  makeAdmin,
+  makeApplication,
+  makeCompany,
+  makeEmployer,
+  makeJob,
+  makeSeeker,
+  signIn,
+} from '../../../test/make.ts'
 import { firstSentence } from '../ledger/rules.ts'
 
 let app: TestApp

@@ -6,7 +6,7 @@ import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
 import { notFound } from '../../http/problem.ts'
 import { findZip } from '../post/queries.ts'
-import { statusNow } from '../post/rules.ts'
+import { statusNow } from '../rules.ts'
 import { findLedgers } from '../../companies/browse/queries.ts'
 import { ledgerOf, type LedgerRow } from '../../companies/ledger/rules.ts'
 import { understand, type Filters } from '../search/conditions.ts'
@@ -22,13 +22,14 @@ import { findMissing, findMustHavesMet } from './must-haves.ts'
 import {
   findJob,
   findJobCards,
-  findPayInSearch,
   jobIsLive,
   presentJobCard,
   presentOwnApplication,
   type JobDetailRow,
 } from '../queries.ts'
-import { hasEnded, maySee, searchFilters } from '../rules.ts'
+import { hasEnded, maySee } from '../rules.ts'
+import { findPayInSearch } from '../search/pay.ts'
+import { searchFilters } from '../search/rules.ts'
 
 type JobDetailAnswer = z.output<typeof jobDetail>
 type Page = { sort?: JobSort | undefined; page: number; per_page: number }

@@ -1,5 +1,5 @@
 import { furthestEndDays, type JobStatus } from '../../../contract/values.ts'
-import { findCompanyReader } from '../../admin/companies/queries.ts'
+import { findCompanyReader } from '../../companies/queries.ts'
 import type { Db, House } from '../../house.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
@@ -25,7 +25,8 @@ import {
   updateJob,
 } from './queries.ts'
 import { asDraft, asPosted, changedFields, fieldProblems, fieldsOf, warningsOf } from './rules.ts'
-import { type Given, hasEnded, refusedJobMove, statusNow, withChanges } from './rules.ts'
+import { type Given, hasEnded, refusedJobMove, withChanges } from './rules.ts'
+import { statusNow } from '../rules.ts'
 
 type Caller = { account_id: string; company_id: string }
 type Outcome = 'hired_here' | 'hired_elsewhere' | 'cancelled'

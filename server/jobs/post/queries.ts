@@ -7,13 +7,14 @@ import type { Requirement } from '../../../contract/requirements.ts'
 import { jobLifeDays } from '../../../contract/values.ts'
 import type { JobStatus } from '../../../contract/values.ts'
 import type * as S from '../../../database/schema.ts'
-import { likeWord } from '../../applications/queries.ts'
+import { likeWord } from '../../search/like-word.ts'
 import type { Files } from '../../files/files.ts'
 import type { Db } from '../../house.ts'
 import { invalid, notFound } from '../../http/problem.ts'
 import { jobCardRows, presentJobCard } from '../queries.ts'
 import { jobWords, rememberWords, type JobText } from '../../search/job-words.ts'
-import { type Posting, statusNow } from './rules.ts'
+import { statusNow } from '../rules.ts'
+import type { Posting } from './rules.ts'
 
 export type JobRow = Selectable<S.Jobs> & { company_name: string; verified_at: Date | null }
 

@@ -11,15 +11,6 @@ import type { Jobs } from '../../../database/schema.ts'
 import { invalid } from '../../http/problem.ts'
 import { plainText } from '../../search/job-words.ts'
 
-/** A job past its end is expired for every reader at once, whether the sweep has written it yet or not. */
-export function statusNow(
-  { status, expires_at }: { status: string; expires_at: Date | null },
-  now = new Date(),
-): JobStatus {
-  const runs = status === 'published' || status === 'paused'
-  return runs && expires_at && expires_at <= now ? 'expired' : (status as JobStatus)
-}
-
 export const hasEnded = (status: JobStatus) => status === 'filled' || status === 'closed'
 
 const named: Record<JobStatus, string> = {

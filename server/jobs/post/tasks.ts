@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jobReminderDays } from '../../../contract/values.ts'
-import { findCompanyReader } from '../../admin/companies/queries.ts'
+import { findCompanyReader } from '../../companies/queries.ts'
 import type { Db, House } from '../../house.ts'
 import { sendMail } from '../../mail/mail.ts'
 import { everyBatch } from '../../queue/batches.ts'

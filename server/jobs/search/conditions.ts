@@ -6,7 +6,7 @@ import type { Db } from '../../house.ts'
 import { invalid } from '../../http/problem.ts'
 import { understandKeyword, type Keyword } from '../../search/keyword.ts'
 import { readPlaces, type Place } from '../../search/places.ts'
-import { readKeyword } from '../../search/read-words.ts'
+import { readKeyword } from './read-words.ts'
 
 export type Condition = RawBuilder<boolean>
 

@@ -4,7 +4,7 @@ import { understand, type Asked, type Filters } from './conditions.ts'
 import { correctedKeyword } from '../../search/corrections.ts'
 import { countFacets } from './facets.ts'
 import { countJobs, findJobPage, type JobSort } from './find-jobs.ts'
-import { findMisspelled } from '../../search/misspelled-places.ts'
+import { findMisspelled } from './misspelled-places.ts'
 
 type Wanted = {
   filters: Filters

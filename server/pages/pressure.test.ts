@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inProcess } from './in-process.ts'
 import { testApp } from '../../test/app.ts'
-import { refuseUnderPressure } from './pressure.ts'
+import { refuseUnderPressure } from '../http/pressure.ts'
 
 const app = Fastify()
 beforeAll(async () => {

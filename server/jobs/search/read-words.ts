@@ -1,9 +1,9 @@
-import type { ReadFilter } from '../../contract/jobs.ts'
-import type { Db } from '../house.ts'
-import { findCities, type City } from '../jobs/search/cities.ts'
-import { isNickname, isStateCode, spellings, stateOf } from './places.ts'
+import type { ReadFilter } from '../../../contract/jobs.ts'
+import type { Db } from '../../house.ts'
+import { findCities, type City } from './cities.ts'
+import { isNickname, isStateCode, spellings, stateOf } from '../../search/places.ts'
 import { readPay } from './read-pay.ts'
-import { isName, spelled } from './words.ts'
+import { isName, spelled } from '../../search/words.ts'
 
 type Filter = ReadFilter['filter']
 

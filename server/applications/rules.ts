@@ -1,13 +1,13 @@
-import { statusLabels as labels } from '../../../contract/labels.ts'
-import { isReadable } from '../../../contract/shapes.ts'
+import { statusLabels as labels } from '../../contract/labels.ts'
+import { isReadable } from '../../contract/shapes.ts'
 import {
   applicationMoves,
   notSelectedReasons,
   openStatuses,
   undoNotSelectedDays,
   undoWithdrawalMinutes,
-} from '../../../contract/values.ts'
-import type { ApplicationStatus, NotSelectedReason } from '../../../contract/values.ts'
+} from '../../contract/values.ts'
+import type { ApplicationStatus, NotSelectedReason } from '../../contract/values.ts'
 
 export type MoveActor = 'job_seeker' | 'employer' | 'system'
 

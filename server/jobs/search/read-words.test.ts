@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../test/app.ts'
-import { makeCompany, makeJob } from '../../test/make.ts'
+import { testApp, type TestApp } from '../../../test/app.ts'
+import { makeCompany, makeJob } from '../../../test/make.ts'
 
 let app: TestApp
 let company_id: string

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '../house.ts'
-import { largeCity } from '../jobs/search/cities.ts'
-import { editDistance, nearest, slips } from './corrections.ts'
-import { readPlaces, spellings, stateNames, type Place } from './places.ts'
+import type { Db } from '../../house.ts'
+import { largeCity } from './cities.ts'
+import { editDistance, nearest, slips } from '../../search/corrections.ts'
+import { readPlaces, spellings, stateNames, type Place } from '../../search/places.ts'
 
 type City = { name: string; city: string; state: string }
 
