@@ -6,7 +6,7 @@ type Options = { database: Database & { url: string }; config: Config; onStep: (
 /** The one place that makes, and at each start freshens, the demo world. Answers lines to print. */
 export async function demoWorld({ database, config, onStep }: Options): Promise<string[]> {
   const [{ prepareDemoWorld }, { openFiles }, calendar, words, { evaluate }] = await Promise.all([
-    import('../database/seed/world.ts'),
+    import('../demo/world.ts'),
     import('./files/files.ts'),
     import('./calendar/business-days.ts'),
     import('./search/job-words.ts'),

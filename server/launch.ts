@@ -45,7 +45,7 @@ async function start(config: Config, ending: Ending, dev: boolean): Promise<void
   migrating.done(applied.length ? `${applied.length} applied` : 'up to date, checked')
 
   const locating = beginStep('ZIP codes')
-  const { ensureZipCodes } = await import('../database/seed/zip-codes.ts')
+  const { ensureZipCodes } = await import('../database/zip-codes.ts')
   await ensureZipCodes(database.url, locating.say)
   locating.done('ready')
 

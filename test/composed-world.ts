@@ -1,6 +1,6 @@
-import { placesOf } from '../database/seed/companies/places.ts'
-import { composeWorld, type World } from '../database/seed/compose.ts'
-import { readZipCodes } from '../database/seed/zip-codes.ts'
+import { placesOf } from '../demo/companies/places.ts'
+import { composeWorld, type World } from '../demo/compose.ts'
+import { readZipCodes } from '../database/zip-codes.ts'
 import { dueAt, reminderTimes } from '../server/calendar/business-days.ts'
 import { evaluate } from '../server/seekers/rules.ts'
 

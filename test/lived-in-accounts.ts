@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { demoEmails } from '../database/seed/named/logins.ts'
+import { demoEmails } from '../demo/named/logins.ts'
 import { readDocument } from '../server/files/documents.ts'
 import type { Db } from '../server/house.ts'
 

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { FitLine } from '../../contract/requirements.ts'
+import type { Row } from '../batch.ts'
+import type { Job } from '../jobs/life.ts'
+import type { Person } from '../people/people.ts'
+import type { Random } from '../random.ts'
+import type { Rules } from '../rules.ts'
+import { answerOpen } from './fit.ts'
+import { composeLetter } from './letter.ts'
+import { record, type Step } from './record.ts'
+
+export type StoredResume = {
+  resume_key: string
+  resume_name: string
+  resume_media_type: string
+  resume_bytes: number
+  resume_words: string
+}
+const noResume = { resume_key: null, resume_name: null, resume_media_type: null, resume_bytes: null, resume_words: '' }
+
+type Context = { random: Random; rules: Pick<Rules, 'dueAt' | 'reminderTimes' | 'evaluate'>; now: Date }
+export type Application = { row: Row; events: Row[] }
+type Given = {
+  applied: Date
+  /** What became of it; by how it fits, where it is a function. */
+  steps: readonly Step[] | ((fit: readonly FitLine[]) => readonly Step[])
+  resume?: StoredResume
+  /** How often open must-haves are answered with what is wanted. */
+  likely?: number
+  /** What the profile said then, where it says something else today. */
+  past?: Pick<Person, 'headline' | 'job_role' | 'years_of_experience'>
+}
+
+/** One application as it was sent, frozen, and what became of it. Those of one person are made in their order. */
+export function composeApplication(
+  { random, rules, now }: Context,
+  job: Job,
+  person: Person,
+  { applied, steps, resume, likely, past }: Given,
+): Application {
+  const id = randomUUID()
+  const sender = { ...person, ...past }
+  const { answers, fit } = answerOpen(random, rules, job.requirements, sender, likely)
+  person.facts = sender.facts
+  const { state, events } = record(
+    {
+      application_id: id,
+      applied,
+      answer_days: job.answer_days,
+      time_zone: job.company.place.time_zone,
+      seeker_account: person.account_id,
+      employer_account: job.posted_by,
+      now,
+    },
+    typeof steps === 'function' ? steps(fit) : steps,
+    rules,
+  )
+  return {
+    events,
+    row: {
+      id,
+      job_id: job.id,
+      seeker_id: person.seeker_id,
+      applicant: snapshot(sender),
+      fit,
+      answers,
+      cover_letter: random.chance(0.55) ? composeLetter(random, { job, person: sender, fit, answers }) : '',
+      ...(resume ?? noResume),
+      ...state,
+    },
+  }
+}
+
+function snapshot(person: Person) {
+  const named = (kind: 'skill' | 'certification') =>
+    person.facts.filter((fact) => fact.kind === kind && fact.has).map(({ name }) => name)
+  return {
+    headline: person.headline,
+    job_role: person.job_role,
+    years_of_experience: person.years_of_experience,
+    name: `${person.name.first} ${person.name.last}`,
+    location: `${person.place.city}, ${person.place.state}`,
+    email: person.email,
+    phone: person.phone,
+    email_verified_at: person.email_verified_at,
+    skills: named('skill'),
+    certifications: named('certification'),
+  }
+}

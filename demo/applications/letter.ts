@@ -1,0 +1,109 @@
+import type { Answer, FitLine } from '../../contract/requirements.ts'
+import type { Job } from '../jobs/life.ts'
+import type { Person } from '../people/people.ts'
+import { phrase, type Slots, spell } from '../phrases.ts'
+import type { Random } from '../random.ts'
+
+export type Sent = { job: Job; person: Person; fit: readonly FitLine[]; answers: readonly Answer[] }
+
+/** Straight miles, good enough for "close by". */
+export function milesApart(a: Pick<Person, 'latitude' | 'longitude'>, b: Pick<Job, 'latitude' | 'longitude'>) {
+  if (a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null) return null
+  const east = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180)
+  return Math.hypot(a.latitude - b.latitude, east) * 69
+}
+
+/** A letter that claims nothing the profile does not say. */
+export function composeLetter(random: Random, sent: Sent): string {
+  const { job, person } = sent
+  const slots: Slots = { ...job.company.slots, title: job.title, role: person.job_role, company: job.company_name }
+  const say = (template: string) => phrase(template, slots, random)
+  const deeds = random.some(person.deeds, random.whole(1, 2)).map(inFirstPerson)
+  const middle = `${random.pick(deeds.length > 1 ? leads.several : leads.one)} ${deeds.join(' ')}`
+  return [say(random.pick(openings(random, sent))), middle.trim(), say(random.pick(endings(sent)))].join('\n\n')
+}
+
+const leads = {
+  one: ['From my resume:', 'One line of my resume matters here.', ''],
+  several: ['From my resume:', 'Two lines of my resume matter here.', ''],
+}
+
+const today =
+  /(^| and | and still |, )(answers|breaks|builds|gets|generates|has|keeps|knows|leads|likes|looks|maintains|maps|pays|presents|reads|rebuilds|remembers|restores|retests|reviews|runs|sends|shares|ships|sleeps|speaks|starts|streams|studies|takes|teaches|tests|trains|writes)(?= )/gi
+
+/** "Runs Redis and sleeps well" as its owner would write it: "I run Redis and sleep well". */
+export function inFirstPerson(deed: string): string {
+  const said = deed.replace(today, (_, before: string, verb: string) => {
+    const own = verb.toLowerCase()
+    if (own === 'has') return `${before}have`
+    return `${before}${own.endsWith('ies') ? `${own.slice(0, -3)}y` : own.replace(/(?<=ch)es$|s$/, '')}`
+  })
+  return `I ${said[0]?.toLowerCase() ?? ''}${said.slice(1)}`
+}
+
+function openings(random: Random, { job, person, fit }: Sent): string[] {
+  const years = person.years_of_experience ?? 0
+  const musts = fit.filter(({ must }) => must)
+  const passed = musts.filter(({ result }) => result === 'pass').length
+  const used = person.facts.find(
+    ({ kind, name, has, years: of }) => kind === 'skill' && has && (of ?? 0) > 1 && job.skills.includes(name),
+  )
+  const list = [
+    'I am applying because what you write about the work is close to what I do today.',
+    'Two people who worked at {company} told me to read this posting.',
+    'You name the pay and the day of your answer. That is why I write to you first.',
+    'I have read your posting twice, once for the duties and once for what you do not ask. [Both fit|I like both].',
+    '{company} was on my list before this posting; now there is a reason to write.',
+  ]
+  const told = [job.company.slots.assets, job.company.slots.data]
+    .flat()
+    .filter((thing) => thing !== undefined && !thing.includes('{') && job.description.includes(thing))
+  if (told.length > 0)
+    list.push(
+      `I am applying for {title} because what you write about ${told[0]} is close to what I do today.`,
+      `A posting that names ${told.at(-1)} is what I have been looking for since [spring|last year|the summer].`,
+    )
+  if (job.description.includes('first 90 days'))
+    list.push(
+      'What you write about the first 90 days is how I like to start: [by listening|by reading|with the people who use it].',
+    )
+  if (used) {
+    const how = `[every week|every day|in two teams] for ${spell(used.years ?? 2)} years`
+    list.push(
+      `Your posting names ${used.name}. I have used it ${how}.`,
+      `${used.name} ${how}: that is the short version.`,
+    )
+  }
+  if (musts.length > 0 && passed === musts.length) list.push('I meet every must-have you list; the rest is below.')
+  else if (passed > 2)
+    list.push(
+      `I meet ${spell(passed)} of your ${spell(musts.length)} must-haves, and the answers say where I stand on the others.`,
+    )
+  if (years < 2) list.push('This would be my first full position in the field, and I know what that means for you.')
+  if (years > 11 && job.specialty === person.bank.specialty)
+    list.push(`I have done this work for ${spell(years)} years and still like it.`)
+  return [random.pick(list)]
+}
+
+function endings({ job, person, answers }: Sent): string[] {
+  const list = [
+    'I can start in [two|four|six|eight] weeks.',
+    'I would like to hear how you measure this work.',
+    'My notice is [two weeks|a month].',
+    'References come after a first talk.',
+    'I answer mail within the day and calls after five.',
+    'Thank you for reading this far.',
+    'A short call would tell us both more than a longer letter.',
+  ]
+  if (answers.some(({ value }) => value === false || value === 0))
+    list.push('What I lack from your list I have named in the answers.')
+  const apart = milesApart(person, job)
+  if (job.workplace === 'remote') list.push('I have worked remotely before and know what it asks of a team.')
+  else if (apart !== null && apart < 15) list.push(`I live [a few miles|half an hour] from your office in ${job.city}.`)
+  else if (apart !== null && apart < 60) list.push(`I live within an hour of ${job.city} and know the commute.`)
+  else if (
+    !person.facts.some(({ kind, name, has }) => kind === 'location' && name === `${job.city}, ${job.state}` && !has)
+  )
+    list.push(`I would move to ${job.city} for this role.`)
+  return list
+}

@@ -1,0 +1,147 @@
+import type { ApplicationStatus, NotSelectedReason } from '../../contract/values.ts'
+import { openStatuses } from '../../contract/values.ts'
+import type { Row } from '../batch.ts'
+import type { Rules } from '../rules.ts'
+import { after, earlier, later, minute } from '../times.ts'
+
+/**
+ * One step somebody took; `undo` takes the last end back. An answer to an offer is a step of the applicant: accepted it
+ * stays at Offer, declined it is withdrawn; `note` has their words.
+ */
+export type Step = {
+  at: Date
+  to: ApplicationStatus
+  by: 'employer' | 'job_seeker' | 'system'
+  reason?: NotSelectedReason
+  note?: string
+  undo?: boolean
+  offer?: 'accepted' | 'declined'
+}
+
+export type Sent = {
+  application_id: string
+  applied: Date
+  answer_days: number
+  time_zone: string
+  seeker_account: string
+  employer_account: string
+  now: Date
+}
+
+export const isOpen = (status: ApplicationStatus) => openStatuses.some((open) => open === status)
+
+/**
+ * What the records say after these steps: an application's state, and each event with those that come by the clock
+ * (answers due, reminders, promises broken), as the server would have written them.
+ */
+export function record(
+  sent: Sent,
+  steps: readonly Step[],
+  rules: Pick<Rules, 'dueAt' | 'reminderTimes'>,
+): { state: Row; events: Row[] } {
+  const { application_id, applied, now } = sent
+  const events: Row[] = []
+  const blank = {
+    application_id,
+    actor_id: null,
+    actor_type: 'system',
+    from_status: null,
+    to_status: null,
+    reason: null,
+    note: null,
+    due_at: null,
+    told_at: null,
+  }
+  const write = (event: Row) => events.push({ ...blank, ...event })
+  let status: ApplicationStatus = 'submitted'
+  let promise = promiseFrom(applied)
+  let stage_left: ApplicationStatus | null = null
+  let overdue_at: Date | null = null
+  let first_answered_at: Date | null = null
+  let ended_at: Date | null = null
+  let last = applied
+  let cursor = applied
+  let reason: NotSelectedReason | null = null
+  let reason_words: string | null = null
+
+  function promiseFrom(from: Date) {
+    const due_at = rules.dueAt(from, sent.answer_days, sent.time_zone)
+    return { from, due_at }
+  }
+  /** What the clock writes while nothing else happens. */
+  function wait(until: Date) {
+    if (isOpen(status)) {
+      // The sweeps come by once a minute.
+      for (const time of rules.reminderTimes(promise.from, promise.due_at)) {
+        const at = after(time, minute)
+        if (at > cursor && at < until) write({ at, kind: 'reminded', due_at: promise.due_at })
+      }
+      if (promise.due_at < until && !overdue_at) {
+        // Due while it was withdrawn: found late once it is back.
+        overdue_at = earlier(later(after(promise.due_at, minute), cursor), until)
+        write({ at: overdue_at, kind: 'overdue', due_at: promise.due_at })
+      }
+    }
+    cursor = until
+  }
+
+  write({ at: applied, actor_id: sent.seeker_account, actor_type: 'job_seeker', kind: 'submitted', to_status: status })
+  write({ at: applied, kind: 'due', due_at: promise.due_at })
+  for (const step of steps) {
+    wait(step.at)
+    const actor_id =
+      step.by === 'employer' ? sent.employer_account : step.by === 'job_seeker' ? sent.seeker_account : null
+    const said = { at: step.at, actor_id, actor_type: step.by, note: step.note ?? null }
+    if (step.offer === 'accepted') {
+      write({ ...said, kind: 'offer_accepted' })
+      overdue_at = null
+      last = step.at
+      promise = promiseFrom(step.at)
+      write({ at: step.at, kind: 'due', due_at: promise.due_at })
+      continue
+    }
+    write({
+      at: step.at,
+      actor_id,
+      actor_type: step.by,
+      kind: step.undo ? 'undone' : 'status_changed',
+      from_status: status,
+      to_status: step.to,
+      reason: step.reason ?? null,
+      note: step.offer ? null : (step.note ?? null),
+      told_at: step.at,
+    })
+    if (step.offer === 'declined') write({ ...said, kind: 'offer_declined' })
+    const open = isOpen(step.to)
+    stage_left = open ? null : status
+    ended_at = open ? null : step.at
+    reason = step.to === 'not_selected' ? (step.reason ?? null) : null
+    reason_words = step.to === 'not_selected' ? (step.note ?? null) : null
+    if (step.by !== 'job_seeker') overdue_at = null
+    if (step.by === 'employer') first_answered_at ??= step.at
+    status = step.to
+    last = step.at
+    if (open && step.by === 'employer') {
+      promise = promiseFrom(step.at)
+      write({ at: step.at, kind: 'due', due_at: promise.due_at })
+    }
+  }
+  wait(now)
+  const open = isOpen(status)
+  return {
+    state: {
+      status,
+      stage_left,
+      due_from: open ? promise.from : null,
+      due_at: open ? promise.due_at : null,
+      overdue_at,
+      first_answered_at,
+      reason,
+      reason_words,
+      ended_at,
+      created_at: applied,
+      updated_at: last,
+    },
+    events,
+  }
+}

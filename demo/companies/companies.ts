@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto'
+import { slugOf } from '../../contract/normalise.ts'
+import type { Row } from '../batch.ts'
+import { type PersonName, nameFor } from '../people/names.ts'
+import { phrase, type Slots, spell } from '../phrases.ts'
+import { anyWords, type OwnWords, type Speaker } from '../own-words.ts'
+import type { Random } from '../random.ts'
+import { after, before, day, hour } from '../times.ts'
+import { type Holds, fitting, fittingSlots, tagOf } from '../conditions.ts'
+import { industries, lends } from './industries.ts'
+import type { Industry } from './industries/industry.ts'
+import type { NamedCompany } from './names.ts'
+import type { Place, Places } from './places.ts'
+import { pickStack, type Stack, toolTags } from './stack.ts'
+import { stateNames } from './states.ts'
+
+/** How a company keeps its promises: what its ledger will say. */
+export type Conduct = {
+  /** Share of answers given in time. */
+  in_time: number
+  /** How much of the time promised an answer in time usually takes, 0 to 1. */
+  pace: number
+  /** Share of applicants who are told anything at all. */
+  tells: number
+}
+
+export type Company = {
+  id: string
+  name: string
+  slug: string
+  verified: boolean
+  verified_at: Date | null
+  /** When a verification it had was taken back, and by whom. */
+  taken_back: { at: Date; by: string } | null
+  /** What was said about its verification after it registered. */
+  reviews: Row[]
+  created_at: Date
+  place: Place
+  isStaffing: boolean
+  /** May post jobs that ask for a clearance. */
+  clears: boolean
+  conduct: Conduct
+  /** How many jobs it posts, compared with others. */
+  weight: number
+  /** How many people apply to a job of it, compared with others. */
+  pull: number
+  headcount: number
+  /** What holds for it besides its tools: industry, description, kind and size. */
+  traits: Holds
+  stack: Stack
+  /** Its people work on other companies' systems, with their tools. */
+  lends: boolean
+  /** All its work is in one place. */
+  staysHome: boolean
+  hasPlants: boolean
+  slots: Slots
+  staff: { id: string; name: PersonName; email: string }[]
+  row: Row
+}
+
+type Context = { random: Random; places: Places; now: Date; admins: readonly string[]; words?: OwnWords }
+
+/** By number of employees: which of an industry's counts hold, how much texts shrink, how many jobs there are. */
+const sizes: Record<string, { tag: (typeof sizeTags)[number]; people: [number, number]; size: number; jobs: number }> =
+  {
+    '1-10': { tag: 'small', people: [4, 10], size: 0.02, jobs: 0.2 },
+    '11-50': { tag: 'small', people: [14, 48], size: 0.05, jobs: 0.4 },
+    '51-200': { tag: 'small', people: [70, 190], size: 0.1, jobs: 0.8 },
+    '201-500': { tag: 'middling', people: [220, 480], size: 0.22, jobs: 1.1 },
+    '501-1000': { tag: 'middling', people: [540, 960], size: 0.4, jobs: 1.4 },
+    '1001-5000': { tag: 'large', people: [1200, 4800], size: 0.75, jobs: 1.9 },
+    '5001+': { tag: 'large', people: [6000, 24_000], size: 1, jobs: 2.6 },
+  }
+const sizeTags = ['small', 'middling', 'large'] as const
+
+export function composeCompany(
+  { random, places, now, admins, words = anyWords }: Context,
+  named: NamedCompany,
+  logo_key: string | null,
+): Company {
+  const { name, organization_type, company_size, city, state, verified, what, uses } = named
+  const industry: Industry = industries[named.industry]
+  const { tag, people, size, jobs } = sizes[company_size]!
+  const place = places.draw(random, { city, state })
+  const slug = slugOf(name)
+  const traits = new Set([named.industry, `${named.industry}-${what}`, tagOf(organization_type), tag])
+  const stack = pickStack(random, uses)
+  const holds = new Set([...traits, ...toolTags(stack)])
+  const staysHome = atHome.has(named.industry)
+  const isStartup = organization_type === 'Startup'
+  const oldest = typeof industry.oldest === 'number' ? industry.oldest : (industry.oldest[what] ?? 40)
+  const age = isStartup ? random.whole(2, 7) : random.whole(tag === 'large' ? 16 : 9, oldest)
+  const headcount = roundly(random.whole(...people))
+  const home = stateNames[state] ?? state
+  const slots: Slots = {
+    ...spelledCounts(random, industry, sizeTags.indexOf(tag)),
+    company: name,
+    city,
+    region: random.pick([
+      home,
+      `the ${city} area`,
+      ...(state === 'DC' || staysHome ? [] : [`${home} and its neighbors`]),
+    ]),
+    clients: random.pick(clients),
+    age: spell(age),
+    technologists: String(roundly(headcount * (0.06 + random.next() * 0.14))),
+    size: String(size),
+    headcount: headcount.toLocaleString('en-US'),
+    night: ['a partner', 'the night shift', '@!small colleagues in two other time zones', 'the operations center'],
+    scale: industry.scale,
+    assets: industry.assets,
+    data: industry.data,
+    rules: industry.rules,
+    neighbors: industry.neighbors,
+    ...(industry.plant && { plant: industry.plant }),
+    sector: industry.sector,
+    company_kind: industry.kinds,
+  }
+  const created_at = before(
+    now,
+    random.whole(verified ? 430 : 2, verified ? 1500 : 9) * day + random.whole(0, 20) * hour,
+  )
+  const verified_at = verified ? after(created_at, random.whole(2, 70) * hour) : null
+  const id = randomUUID()
+  return {
+    id,
+    name,
+    slug,
+    verified,
+    verified_at,
+    taken_back: null,
+    reviews: [],
+    created_at,
+    place,
+    isStaffing: organization_type === 'Staffing agency',
+    clears: organization_type === 'Defense contractor',
+    conduct: drawConduct(random),
+    pull: 0.6 + random.next() * 0.8,
+    weight: jobs * (0.4 + random.next() * 1.2),
+    headcount,
+    traits,
+    stack,
+    lends: lends(named.industry),
+    staysHome,
+    hasPlants: fitting(industry.plant ?? [], holds).length > 1,
+    slots: fittingSlots(slots, holds),
+    staff: Array.from({ length: verified ? random.whole(1, 3) : 1 }, () => {
+      const person = nameFor(random)
+      return { id: randomUUID(), name: person, email: `${person.ascii}@${slug}.demo.merlon.test` }
+    }),
+    row: {
+      id,
+      slug,
+      name,
+      organization_type,
+      company_size,
+      industry: industry.label,
+      founded_year: now.getUTCFullYear() - age,
+      website: `https://www.${slug}.example`,
+      description: describe({ random, words, holds }, { id, industry: industry.label }, industry.describe[what] ?? '', {
+        ...fittingSlots(slots, holds),
+        ...stack,
+      }),
+      city: place.city,
+      state: place.state,
+      zip_code: place.zip_code,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      logo_key,
+      time_zone: place.time_zone,
+      verified_at,
+      // Nobody is verified by mail to their domain before a code can be mailed there: a person did it, and says by what.
+      verified_by: verified && admins.length ? random.pick(admins) : null,
+      verified_method: verified ? 'admin' : null,
+      verified_evidence: verified ? random.weighted({ domain_mail: 3, register_extract: 5, phone_call: 2 }) : null,
+      verified_words: '',
+      review_state: 'waiting',
+      waiting_since: created_at,
+      is_demo: true,
+      created_at,
+      updated_at: verified_at ?? created_at,
+    },
+  }
+}
+
+const atHome: ReadonlySet<string> = new Set(['government', 'education', 'water'])
+
+const clients = [
+  'construction firms',
+  'law firms',
+  'clinics',
+  'wholesalers',
+  'property managers',
+  'surveyors',
+  'workshops',
+  'schools',
+]
+
+function spelledCounts(random: Random, { counts }: Industry, sizeIndex: number): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(counts).map(([name, spans]) => {
+      const [least = 1, most = least] = (spans.split(' ')[sizeIndex] ?? '').split('-').map(Number)
+      return [`n_${name}`, spell(roundly(random.whole(least, most)))]
+    }),
+  )
+}
+
+/** To two figures: nobody counts their trucks to the last one. */
+function roundly(number: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(number)) - 1)
+  return Math.round(number / step) * step
+}
+
+function drawConduct(random: Random): Conduct {
+  // Three kinds of company: most keep their word, some struggle, a few do not try.
+  const kind = random.weighted({ good: 62, middling: 27, poor: 11 })
+  if (kind === 'good')
+    return { in_time: 0.86 + random.next() * 0.13, pace: 0.12 + random.next() * 0.4, tells: 0.9 + random.next() * 0.1 }
+  if (kind === 'middling')
+    return { in_time: 0.6 + random.next() * 0.24, pace: 0.4 + random.next() * 0.4, tells: 0.72 + random.next() * 0.2 }
+  return { in_time: 0.22 + random.next() * 0.35, pace: 0.6 + random.next() * 0.35, tells: 0.35 + random.next() * 0.3 }
+}
+
+const teams = [
+  '@large Security team of {~16-60}, reporting to the [chief operating officer|chief technology officer|general counsel].',
+  '@!staffing,software,hosting About {technologists} of its people work in technology.',
+  '@!staffing Engineering sits in {city}; [a third|half|a quarter] of it works remotely.',
+  '@!mssp,staffing,consult,hosting,small Technology is run by its own people; only night coverage is bought in.',
+  '@!staffing,consult Engineers and {neighbors} share one floor in {city}.',
+  '@!staffing,consult Its systems are watched on {siem} and written down in {tickets}.',
+  '@!hosting,staffing,consult Its platform runs on {cloud}, with {iac} for everything that can be code.',
+  '@!small @!staffing,consult,hosting The infrastructure group is {~30-90} people, many of them here for more than {3-6} years.',
+  '@!hosting,staffing,consult,startup It moved to {cloud} {2-6} years ago and has kept one small data center.',
+  '@staffing,consult Its people work in {4-14} states, and each has one contact at the office.',
+  '@staffing,consult Most of its engineers stay for {3-6} projects or more.',
+  '@software,hosting Releases go out [every day|every Tuesday|twice a week], with the notes to read.',
+]
+
+const characters = [
+  'Decisions are written down, and salaries follow a table.',
+  '@private-company,mssp-msp @!insurance,farm,energy,bank Owned by its employees since a buy-out.',
+  '@!startup Growing slowly and on purpose.',
+  '@startup Profitable since last year, and in no hurry.',
+  '@!startup Most managers came up from the teams they lead.',
+  '@!aerospace It publishes its incident reports.',
+  'New systems are shown to {neighbors} before they are bought.',
+  '@!startup People stay {5-11} years on average.',
+  '@!staffing Two in five engineers trained on the job here.',
+  '@!startup,consult,staffing,mssp [Known locally for its apprenticeships|Takes apprentices every year and keeps most of them].',
+]
+
+type Telling = { random: Random; words: OwnWords; holds: Holds }
+
+/** What it does, and one or two things about its people, none of which another company of its industry says. */
+function describe({ random, words, holds }: Telling, speaker: Speaker, what: string, slots: Slots) {
+  /** Filled anew as often as may be needed to find words that are free. */
+  const say = (template: string) => {
+    for (let time = 0; time < 30; time += 1) {
+      const said = words.most(speaker, phrase(template, slots, random))
+      if (said) return said
+    }
+    return ''
+  }
+  const first = say(what)
+  if (!first) throw new Error(`Two companies would both say: ${what}`)
+  const more: string[] = []
+  const count = random.whole(1, 2)
+  for (const template of random.some([...fitting(teams, holds), ...fitting(characters, holds)], 99)) {
+    if (more.length === count) break
+    const said = say(template)
+    if (said) more.push(said)
+  }
+  return [first, ...more].join(' ')
+}
+
+export function companyEvents({ id, created_at, verified_at, reviews, staff, row }: Company): Row[] {
+  const event = { company_id: id, detail: {} }
+  return [
+    { ...event, at: created_at, actor_id: staff[0]?.id ?? null, actor_type: 'employer', kind: 'registered' },
+    ...reviews,
+    ...(verified_at
+      ? [
+          {
+            ...event,
+            at: verified_at,
+            actor_id: row.verified_by,
+            actor_type: 'admin',
+            kind: 'verified',
+            detail: { method: row.verified_method, evidence: row.verified_evidence, words: row.verified_words },
+          },
+        ]
+      : []),
+  ]
+}

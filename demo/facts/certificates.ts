@@ -1,0 +1,163 @@
+import type { ExperienceLevel, Specialty } from '../../contract/values.ts'
+
+/**
+ * Certifications that qualify for a specialty's work role (intermediate or advanced), by the DoD 8140 qualification
+ * matrix V2.1 (US Government work; read from the copy in JAKSecurity/dod-cert-requirements, CC BY 4.0, Jeff Krueger)
+ * and the codes of the NICE Framework v2 (NIST, public domain). None where the framework has no such role, or the
+ * matrix has no certification for it.
+ */
+export const dod8140: Readonly<Partial<Record<Specialty, readonly string[]>>> = {
+  // Defensive Cybersecurity (511)
+  'security operations': [
+    'GMON',
+    'GRID',
+    'CBROPS',
+    'CFR',
+    'Cloud+',
+    'CySA+',
+    'GCED',
+    'GCFA',
+    'GCIA',
+    'GDSA',
+    'GICSP',
+    'GSEC',
+    'PenTest+',
+    'Security+',
+  ],
+  // Incident Response (531), Threat Analysis (141)
+  'detection and response': [
+    'ECIH',
+    'GRID',
+    'CBROPS',
+    'CCSP',
+    'CEH',
+    'CFR',
+    'Cloud+',
+    'CySA+',
+    'GCED',
+    'GCFA',
+    'GCIA',
+    'GCIH',
+    'GICSP',
+    'GSEC',
+    'PenTest+',
+    'Security+',
+  ],
+  // Secure Software Development (621), Software Security Assessment (622)
+  'application security': ['CISSP-ISSAP', 'CSSLP', 'GSEC', 'CISSP-ISSEP', 'CSC', 'GCSA', 'Security+'],
+  // Systems Security Analysis (461)
+  'identity and access': [
+    'CCSP',
+    'CISSP-ISSEP',
+    'Cloud+',
+    'CySA+',
+    'GCLD',
+    'GCSA',
+    'GICSP',
+    'GISF',
+    'GSEC',
+    'GSNA',
+    'Security+',
+  ],
+  // Security Control Assessment (612), Systems Authorization (611)
+  GRC: [
+    'SecurityX',
+    'CCISO',
+    'CGRC',
+    'CISA',
+    'CISM',
+    'CISSP',
+    'CISSP-ISSEP',
+    'Cloud+',
+    'CySA+',
+    'GCSA',
+    'GSEC',
+    'GSLC',
+    'GSNA',
+    'PenTest+',
+    'Security+',
+    'CCSP',
+    'CISSP-ISSMP',
+  ],
+  // Vulnerability Analysis (541)
+  'offensive security': [
+    'CFR',
+    'CISA',
+    'CISM',
+    'Cloud+',
+    'CPTE',
+    'CySA+',
+    'GCED',
+    'GCIH',
+    'GCSA',
+    'GICSP',
+    'GPEN',
+    'GSEC',
+    'GSNA',
+    'PenTest+',
+    'Security+',
+  ],
+  // Cybersecurity Architecture (652)
+  'cloud security': [
+    'CCNP Enterprise',
+    'GMON',
+    'SecurityX',
+    'CCSP',
+    'CISM',
+    'CISSP-ISSAP',
+    'CISSP-ISSEP',
+    'Cloud+',
+    'CSSLP',
+    'GCIA',
+    'GCSA',
+    'GDSA',
+    'GICSP',
+    'GSEC',
+  ],
+  // Systems Administration (451)
+  'cloud engineering': ['SecurityX', 'CCNP Security', 'CCSP', 'Cloud+', 'GFACT', 'GICSP', 'GSEC', 'Security+', 'SSCP'],
+  // Secure Software Development (621)
+  'DevOps / DevSecOps': ['CISSP-ISSAP', 'CSSLP', 'GSEC'],
+  // Database Administration (421)
+  'data platform': [
+    'SecurityX',
+    'CCNP Security',
+    'CISA',
+    'CISSP',
+    'CISSP-ISSAP',
+    'CISSP-ISSEP',
+    'Cloud+',
+    'GSEC',
+    'Security+',
+    'SSCP',
+  ],
+  // Network Operations (441)
+  networking: [
+    'SecurityX',
+    'CCNA',
+    'CCNP Security',
+    'CCSP',
+    'CEH',
+    'Cloud+',
+    'GCED',
+    'GCIA',
+    'GCIH',
+    'GCLD',
+    'GDSA',
+    'GFACT',
+    'GICSP',
+    'GSEC',
+    'Security+',
+    'SSCP',
+  ],
+}
+
+/** Those whose issuers ask for some years of experience first, or that nobody takes early. */
+const fiveYears =
+  /^(CISSP|CISM|CISA|CRISC|CGRC|CCSP|CSSLP|CCISO|GSLC|SecurityX|CCIE|GXPN|ISA\/IEC 62443 Expert|ISO 27001 Lead Auditor|GSNA|PMP)/
+const twoYears =
+  /^(OSCP|OSWE|OSEP|CRTO|GREM|GCFA|GCTI|GRID|GDSA|GCED|GICSP|GMON|GCDA|GCIA|GWAPT|GPEN|GCSA|GCLD|CKS|CKA|RHCE|JNCIP|CCNP|Palo Alto NGFW|AZ-305|AZ-400|AWS (DevOps|Security|Advanced)|Google Professional|CSC|CPTE|CFR|ECIH)/
+
+/** Nobody asks a beginner for a CISSP. */
+export const suitsLevel = (name: string, level: ExperienceLevel): boolean =>
+  (level !== 'Entry' || !twoYears.test(name)) && ((level !== 'Entry' && level !== 'Mid') || !fiveYears.test(name))

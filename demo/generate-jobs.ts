@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../database/schema.ts'
+import { insertRows, type Row } from './batch.ts'
+import { type Company, composeCompany } from './companies/companies.ts'
+import { namedCompanies } from './companies/names.ts'
+import { type Places, readPlaces } from './companies/places.ts'
+import { staffAccounts } from './named/accounts.ts'
+import { composePosting, drawBank, drawEmployer, type Posting } from './jobs/compose.ts'
+import { live } from './jobs/life.ts'
+import { type Random, seeded } from './random.ts'
+import type { JobWords, Rules } from './rules.ts'
+import { banks } from './specialties/banks.ts'
+
+type Given = {
+  count: number
+  seed: number
+  companies: readonly Company[]
+  places: Places
+  jobWords: Rules['jobWords']
+  now?: Date
+}
+
+const rowsPerBatch = 1000
+/** How many texts the jobs share: enough for the words to fall as they do in the demo world. */
+const texts = 3000
+
+/**
+ * Rows of `jobs`, all live, for load tests: titles, pay, places and dates are each job's own, texts and requirements
+ * come from a few thousand that are made once. The same seed gives the same jobs, but for their ids.
+ */
+export function* generateJobs({ count, seed, companies, places, jobWords, now = new Date() }: Given): Generator<Row[]> {
+  const random = seeded(seed)
+  const making = { random, places }
+  const compose = (category: string, describe?: () => string) => {
+    const bank = drawBank(random, banks, category)
+    return composePosting(describe ? { ...making, describe } : making, drawEmployer(random, companies, bank), bank)
+  }
+  const category = () => (random.chance(0.33) ? 'cybersecurity' : 'Cloud')
+  const pool = Array.from({ length: Math.min(count, texts) }, () => {
+    const posting = compose(category())
+    return { posting, words: jobWords(posting) }
+  })
+  const bySpecialty = Map.groupBy(pool, ({ posting }) => posting.specialty)
+  const titles = new Map<string, string>()
+  let rows: Row[] = []
+  for (let made = 0; made < count; made += 1) {
+    const own = compose(category(), () => '')
+    const { posting: told, words } = random.pick(bySpecialty.get(own.specialty) ?? pool)
+    const { description, requirements, skills, benefits, hiring_steps } = told
+    const posting: Posting = { ...own, description, requirements, skills, benefits, hiring_steps }
+    const title_words = titles.get(own.title) ?? titleWords(jobWords, own)
+    titles.set(own.title, title_words)
+    rows.push({ ...live(random, posting, now, { status: 'published' }).row, ...words, title_words })
+    if (rows.length === rowsPerBatch) {
+      yield rows
+      rows = []
+    }
+  }
+  if (rows.length > 0) yield rows
+}
+
+const titleWords = (jobWords: (job: Posting) => JobWords, posting: Posting) =>
+  jobWords({ ...posting, description: '', requirements: [], benefits: [], skills: [] }).title_words
+
+/** Companies and generated jobs in a database that has ZIP codes and nothing else; `onBatch` is told how many are in. */
+export async function writeGeneratedJobs(
+  db: Kysely<DB>,
+  {
+    count,
+    seed,
+    jobWords,
+    onBatch = () => {},
+  }: Pick<Given, 'count' | 'seed' | 'jobWords'> & { onBatch?: (written: number) => void },
+): Promise<void> {
+  const places = await readPlaces(db, namedCompanies)
+  const companies = generateCompanies(seeded(seed), places, new Date())
+  await insertRows(
+    db,
+    'companies',
+    companies.map(({ row }) => row),
+  )
+  await insertRows(db, 'accounts', companies.flatMap(staffAccounts))
+  let written = 0
+  let writing: Promise<void> | undefined
+  for (const rows of generateJobs({ count, seed, companies, places, jobWords })) {
+    await writing
+    writing = insertRows(db, 'jobs', rows)
+    written += rows.length
+    onBatch(written)
+  }
+  await writing
+}
+
+/** The demo world's companies without logos and administrators, all verified. */
+export function generateCompanies(random: Random, places: Places, now: Date): Company[] {
+  return namedCompanies
+    .filter(({ verified }) => verified)
+    .map((named) => composeCompany({ random, places, now, admins: [] }, named, null))
+}

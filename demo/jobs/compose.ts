@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { slugOf } from '../../contract/normalise.ts'
+import type { Requirement } from '../../contract/requirements.ts'
+import type {
+  EducationLevel,
+  ExperienceLevel,
+  JobType,
+  Specialty,
+  VacancyType,
+  Workplace,
+} from '../../contract/values.ts'
+import { answerDays, specialties } from '../../contract/values.ts'
+import type { Company } from '../companies/companies.ts'
+import type { Places } from '../companies/places.ts'
+import { fitting } from '../conditions.ts'
+import { fill } from '../phrases.ts'
+import type { OwnWords } from '../own-words.ts'
+import type { Random } from '../random.ts'
+import type { JobText } from '../rules.ts'
+import { benefits, hiringSteps, shortBenefits } from '../shared-words.ts'
+import type { Bank } from '../specialties/bank.ts'
+import { composeDescription } from './description.ts'
+import { composePay, type Pay } from './pay.ts'
+import { composeEducation, composeRequirements } from './requirements.ts'
+import { drawSetting, type Setting, type Wanted } from './setting.ts'
+import { composeTitle, payFamily } from './titles.ts'
+
+/** A job's text and facts, without its dates and status. */
+export type Posting = Pay &
+  JobText & {
+    id: string
+    company: Company
+    slug: string
+    category: string
+    specialty: Specialty
+    job_type: JobType
+    workplace: Workplace
+    city: string | null
+    state: string | null
+    zip_code: string | null
+    latitude: number | null
+    longitude: number | null
+    experience_level: ExperienceLevel
+    education_level: EducationLevel
+    experience_counts: boolean
+    requirements: Requirement[]
+    benefits: string[]
+    hiring_steps: Record<string, string>
+    vacancy_type: VacancyType
+    answer_days: (typeof answerDays)[number]
+    posted_by: string
+  }
+
+/**
+ * `describe` is replaced where many jobs share few texts, as in a load test. With `words` no company says a sentence of
+ * another one of its industry.
+ */
+export type Making = { random: Random; places: Places; describe?: typeof composeDescription; words?: OwnWords }
+
+export function composePosting(
+  { random, places, describe = composeDescription, words }: Making,
+  company: Company,
+  bank: Bank,
+  wanted: Wanted = {},
+): Posting {
+  const setting = drawSetting(random, places, company, bank, wanted)
+  const { level, job_type, workplace, vacancy_type, place } = setting
+  const title = composeTitle(random, setting)
+  const requirements = composeRequirements(random, setting)
+  const education_level = composeEducation(random, setting)
+  return {
+    id: randomUUID(),
+    company,
+    company_name: company.name,
+    posted_by: random.pick(company.staff).id,
+    title,
+    slug: slugOf(title),
+    category: bank.category,
+    specialty: bank.specialty,
+    job_type,
+    workplace,
+    city: place?.city ?? null,
+    state: place?.state ?? null,
+    zip_code: place?.zip_code ?? null,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    experience_level: level,
+    education_level,
+    experience_counts: education_level !== 'None required' && random.chance(0.72),
+    ...composePay(random, { family: payFamily(setting), level, job_type, state: place?.state ?? null }),
+    description: describe(random, setting, words),
+    requirements,
+    skills: chips(random, setting, requirements),
+    benefits: drawBenefits(random, setting),
+    hiring_steps: random.chance(0.8) ? drawSteps(random, setting) : {},
+    vacancy_type,
+    answer_days: answerDays[Number(random.weighted({ '0': 22, '1': 44, '2': 22, '3': 12 }))] ?? 5,
+  }
+}
+
+/** Skills shown on the card: what is asked first, what is welcome next. */
+function chips(random: Random, { bank, holds, slots }: Setting, requirements: readonly Requirement[]): string[] {
+  const named = (must: boolean) =>
+    requirements.flatMap((line) => (line.type === 'skill' && line.must === must ? line.name : []))
+  const usual = fitting(bank.skills, holds).map((skill) => fill(skill, slots, random))
+  const more = [...random.some(named(false), 2), ...random.some(usual, random.whole(2, 3))]
+  return [...new Set([...named(true), ...more])].slice(0, 7)
+}
+
+function drawBenefits(random: Random, { job_type, holds }: Setting): string[] {
+  const isShort = job_type === 'contract' || job_type === 'Temporary' || job_type === 'Internship'
+  if (isShort && random.chance(0.4)) return []
+  const groups = (isShort ? shortBenefits : benefits).map((group) => fitting(group, holds))
+  const possible = groups.filter((group) => group.length > 0)
+  return random.some(possible, isShort ? 2 : random.whole(4, 7)).map((group) => random.pick(group))
+}
+
+const drawSteps = (random: Random, { holds }: Setting) =>
+  Object.fromEntries(Object.entries(hiringSteps).map(([stage, texts]) => [stage, random.pick(fitting(texts, holds))]))
+
+const shares = Object.fromEntries(
+  ['cybersecurity', 'Cloud'].map((category) => [
+    category,
+    specialties.filter((each) => each.category === category).map(({ value }) => value),
+  ]),
+)
+
+/** A specialty of this category, by weight. */
+export function drawBank(random: Random, banks: Readonly<Record<Specialty, Bank>>, category: string): Bank {
+  const weights = Object.fromEntries((shares[category] ?? []).map((name) => [name, banks[name].weight]))
+  return banks[random.weighted(weights) as Specialty]
+}
+
+/** Plants are secured where there are any. */
+export const canPost = ({ hasPlants }: Company, { specialty }: Bank) => hasPlants || specialty !== 'OT/ICS'
+
+export function drawEmployer(random: Random, companies: readonly Company[], bank: Bank): Company {
+  const company = random.pick(companies)
+  return canPost(company, bank) ? company : drawEmployer(random, companies, bank)
+}

@@ -1,0 +1,221 @@
+import type {
+  Clearance,
+  ExperienceLevel,
+  JobType,
+  Specialty,
+  VacancyType,
+  Workplace,
+} from '../../contract/values.ts'
+import type { Company } from '../companies/companies.ts'
+import type { Place, Places } from '../companies/places.ts'
+import { pickStack, toolTags } from '../companies/stack.ts'
+import { type Holds, fits, fittingSlots, plain, tagOf } from '../conditions.ts'
+import type { Slots } from '../phrases.ts'
+import type { Random } from '../random.ts'
+import type { Bank } from '../specialties/bank.ts'
+import type { Title, Turn } from '../titles/title.ts'
+
+/** What all parts of one posting agree on. */
+export type Setting = {
+  company: Company
+  bank: Bank
+  level: ExperienceLevel
+  job_type: JobType
+  workplace: Workplace
+  vacancy_type: VacancyType
+  clearance: Clearance | null
+  place: Place | null
+  /** None for those who lead. */
+  title?: Title
+  turn?: Turn
+  holds: Holds
+  slots: Slots
+}
+
+/** What is settled beforehand; the rest is drawn. */
+export type Wanted = Partial<Pick<Setting, 'level' | 'job_type' | 'workplace' | 'vacancy_type'>> & {
+  /** A plain title of the bank, and what it adds; no turn where one is given without the other. */
+  kind?: string
+  turn?: string
+  /** Where the company is, unless work is remote. */
+  atHome?: boolean
+  /** No certificate is a must. */
+  uncertified?: boolean
+}
+
+export function drawSetting(random: Random, places: Places, company: Company, bank: Bank, wanted: Wanted): Setting {
+  const level = wanted.level ?? drawLevel(random, company)
+  const job_type = wanted.job_type ?? drawJobType(random, company, level)
+  const clearance = company.clears && random.chance(0.7) ? drawClearance(random) : null
+  const workplace = wanted.workplace ?? drawWorkplace(random, bank, clearance)
+  const vacancy_type =
+    wanted.vacancy_type ??
+    random.weighted<VacancyType>({
+      existing: 82,
+      within_60_days: 13,
+      talent_pool: job_type === 'full-time' || job_type === 'part-time' ? 5 : 0,
+    })
+  const place = drawPlace(random, places, company, workplace, wanted.atHome ?? false)
+  const stack = company.lends ? pickStack(random) : company.stack
+  const holds = new Set([
+    ...company.traits,
+    ...toolTags(stack),
+    ...[bank.category, bank.specialty, level, job_type, workplace, vacancy_type].map(tagOf),
+    ...(clearance ? ['cleared'] : []),
+    ...(wanted.uncertified ? ['uncertified'] : []),
+    ...(vacancy_type === 'talent_pool' || job_type === 'Internship' ? [] : ['open']),
+  ])
+  const title = drawTitle(random, bank, level, holds, wanted)
+  const turn = title && drawTurn(random, bank, title, holds, wanted)
+  for (const tag of [turn ? plain(turn.name) : '', ...Object.values(turn?.uses ?? {}).flat()]) holds.add(tagOf(tag))
+  if (hasRota(random, bank, level, job_type, turn)) holds.add('rota')
+  const slots: Slots = {
+    ...fittingSlots(bank.slots, holds),
+    ...fittingSlots(company.slots, holds),
+    ...stack,
+    ...turn?.uses,
+    city: place?.city ?? company.place.city,
+    poster: company.name,
+    ...(company.isStaffing && { company: 'the client', headcount: `${random.whole(2, 14)},000` }),
+    oncall: random.pick(['five', 'six', 'seven', 'eight']),
+  }
+  return {
+    company,
+    bank,
+    level,
+    job_type,
+    workplace,
+    vacancy_type,
+    clearance,
+    place,
+    holds,
+    slots,
+    ...(title && { title }),
+    ...(turn && { turn }),
+  }
+}
+
+export const isLeading = (level: ExperienceLevel) => level === 'Manager' || level === 'Executive'
+
+export const patterns: Record<Workplace, readonly string[]> = {
+  remote: [
+    'The team is remote and meets {2-4} times a year.',
+    'Work is remote within the US; we meet {2-3} weeks a year.',
+    'Everybody works from home; there is an office in {city}.',
+  ],
+  hybrid: [
+    '[Two|Three] days a week are remote.',
+    'Two days a week you sit with {neighbors} in {city}; the others are yours to place.',
+    'In {city} on [Tuesdays|Wednesdays|Thursdays], where {neighbors} are; at home otherwise.',
+    'The team is in {city} on [Tuesdays and Thursdays|Mondays and Wednesdays|Wednesdays].',
+    'Office days, [two|three] a week at most, are agreed in the team.',
+  ],
+  'on-site': [
+    'Work is on site in {city}.',
+    'The desks are in {city}, side by side.',
+    'This is on-site work in {city}, with set hours.',
+    'You work in {city}, next to {neighbors}.',
+    'The team sits in {city}, on one floor with {neighbors}.',
+    'Work is in {city}, close to {assets}.',
+  ],
+}
+
+/** The same, in words that name the company. */
+export const ownPatterns: Record<Workplace, readonly string[]> = {
+  remote: ['This team of {poster} is remote and meets {2-4} times a year.', 'At {poster} this work is done from home.'],
+  hybrid: [
+    'At {poster}, [two|three] days a week are remote.',
+    'The {city} team of {poster} is in on [Tuesdays and Thursdays|Mondays and Wednesdays].',
+  ],
+  'on-site': ['{poster} does this work on site in {city}.', 'The desks of {poster} are in {city}.'],
+}
+
+function drawTitle(random: Random, bank: Bank, level: ExperienceLevel, holds: Holds, { kind }: Wanted) {
+  if (isLeading(level)) return undefined
+  const title = kind === undefined ? undefined : bank.titles.find(({ name }) => plain(name) === kind)
+  if (kind !== undefined && !title) throw new Error(`${bank.specialty} has no title ${kind}`)
+  return title ?? random.pick(bank.titles.filter(({ name }) => fits(name, holds)))
+}
+
+function drawTurn(random: Random, bank: Bank, title: Title, holds: Holds, { kind, turn: name }: Wanted) {
+  if (name !== undefined) {
+    const turn = bank.turns.find((each) => plain(each.name) === name)
+    if (!turn) throw new Error(`${bank.specialty} has no turn ${name}`)
+    return turn
+  }
+  if (kind !== undefined || !random.chance(0.42)) return undefined
+  const fitting = bank.turns.filter(
+    (turn) => (title.turns?.includes(plain(turn.name)) ?? true) && fits(turn.name, holds),
+  )
+  return fitting.length > 0 ? random.pick(fitting) : undefined
+}
+
+const rotas: Partial<Record<Specialty, number>> = {
+  SRE: 0.85,
+  'DevOps / DevSecOps': 0.45,
+  'platform engineering': 0.5,
+  'cloud engineering': 0.4,
+  networking: 0.5,
+  'data platform': 0.3,
+  'detection and response': 0.5,
+  'security operations': 0.25,
+  'identity and access': 0.3,
+}
+
+/** Where work at night is a question at all. */
+export const mayBeCalled = ({ bank }: Pick<Setting, 'bank'>) => rotas[bank.specialty] !== undefined
+
+function hasRota(random: Random, bank: Bank, level: ExperienceLevel, job_type: JobType, turn: Turn | undefined) {
+  if (turn?.name.includes('follow-the-sun')) return true
+  if (turn && /nights|weekends|days|rotating shifts/.test(turn.name)) return false
+  if (level === 'Entry' || isLeading(level) || job_type === 'Internship' || job_type === 'part-time') return false
+  return random.chance(rotas[bank.specialty] ?? 0)
+}
+
+/** Agencies place people who do the work; those who lead are hired by companies themselves. */
+const drawLevel = (random: Random, { isStaffing }: Company) =>
+  random.weighted<ExperienceLevel>({
+    Entry: 10,
+    Mid: 31,
+    Senior: 36,
+    Lead: 13,
+    Manager: isStaffing ? 0 : 7,
+    Executive: isStaffing ? 0 : 3,
+  })
+
+function drawJobType(random: Random, company: Company, level: ExperienceLevel): JobType {
+  if (isLeading(level)) return random.chance(0.96) ? 'full-time' : 'contract'
+  if (company.isStaffing)
+    return random.weighted<JobType>({ contract: 52, 'Contract-to-hire': 24, 'full-time': 16, Temporary: 8 })
+  return random.weighted<JobType>({
+    'full-time': 80,
+    contract: level === 'Entry' ? 2 : 8,
+    'part-time': level === 'Lead' ? 2 : 5,
+    'Contract-to-hire': 3,
+    Temporary: 2,
+    Internship: level === 'Entry' ? 14 : 0,
+  })
+}
+
+const drawClearance = (random: Random): Clearance =>
+  random.weighted<Clearance>({ secret: 40, top_secret: 20, ts_sci: 30, public_trust: 8, doe_q: 2 })
+
+function drawWorkplace(random: Random, bank: Bank, clearance: Clearance | null): Workplace {
+  if (clearance && clearance !== 'public_trust') return random.weighted({ 'on-site': 82, hybrid: 18 })
+  if (bank.specialty === 'OT/ICS') return random.weighted({ 'on-site': 62, hybrid: 38 })
+  return random.weighted({ 'on-site': 24, hybrid: 40, remote: 36 })
+}
+
+/** Most work is where the company is; some in another of its places; half of the remote jobs name none. */
+function drawPlace(
+  random: Random,
+  places: Places,
+  company: Company,
+  workplace: Workplace,
+  atHome: boolean,
+): Place | null {
+  if (workplace === 'remote' && (atHome || random.chance(0.5))) return null
+  if (atHome || company.staysHome) return company.place
+  if (company.isStaffing || random.chance(0.3)) return places.draw(random)
+  return places.draw(random, company.place)
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../database/schema.ts'
+import { composeAds } from './ads.ts'
+import { insertRows } from './batch.ts'
+import { namedCompanies } from './companies/names.ts'
+import { readPlaces } from './companies/places.ts'
+import { composeWorld } from './compose.ts'
+import { composeContactMessages } from './contact-messages.ts'
+import { hashDemoPassword } from './named/accounts.ts'
+import type { FileDoor, Rules } from './rules.ts'
+import { analyze, writeWorld } from './write.ts'
+
+type Making = { files: FileDoor; rules: Rules; onStep: (step: string) => void; now: Date; share: number }
+
+/** Composes and writes the whole demo world in the caller's transaction. */
+export async function makeWorld(tx: Kysely<DB>, { files, rules, onStep, now, share }: Making): Promise<void> {
+  onStep('composing the demo world')
+  const places = await readPlaces(tx, namedCompanies)
+  const world = await composeWorld({ places, files, rules, now, share, password_hash: await hashDemoPassword() })
+  await writeWorld(tx, world, rules, onStep)
+  await insertRows(tx, 'ads', await composeAds(files, now))
+  await insertRows(tx, 'contact_messages', composeContactMessages(now))
+  const value = JSON.stringify({ made_at: now.toISOString(), moved_to: now.toISOString() })
+  await tx.insertInto('installation').values({ key: 'demo_world', value }).execute()
+  await analyze(tx)
+}

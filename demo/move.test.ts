@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { dueAt, reminderTimes } from '../server/calendar/business-days.ts'
+import { jobWords, rememberWords } from '../server/search/job-words.ts'
+import { evaluate } from '../server/seekers/rules.ts'
+import { testDatabase } from '../test/database.ts'
+import { makeAccount, signIn } from '../test/make.ts'
+import { demoEmails } from './named/logins.ts'
+import { before, day, hour } from './times.ts'
+import { prepareDemoWorld } from './world.ts'
+
+const database = await testDatabase()
+const { db } = database
+const rules = { jobWords, rememberWords, dueAt, reminderTimes, evaluate }
+const steps: string[] = []
+const start = (now: Date) =>
+  prepareDemoWorld({
+    database,
+    files: { put: async () => {} },
+    rules,
+    now,
+    share: 0.12,
+    onStep: (step) => steps.push(step),
+  })
+
+/** The world was made at four in the afternoon, 40 days and some hours ago. */
+const now = new Date()
+const made = new Date(Math.floor(before(now, 40.2 * day).getTime() / day) * day + 16 * hour)
+
+beforeAll(() => start(made), 120_000)
+
+const one = async (query: ReturnType<typeof sql<{ count: number }>>) => (await query.execute(db)).rows[0]?.count ?? -1
+const liveJobs = () => sql<{ count: number }>`
+  select count(*) from jobs where status = 'published' and flagged_at is null and expires_at > ${now}`
+const gap = (email: string) => sql<{ created_at: Date }>`select created_at from accounts where email = ${email}`
+
+test('forty days later every date has come along, and the counts are what they were', async () => {
+  const live = await one(
+    sql`select count(*) from jobs where status = 'published' and flagged_at is null and expires_at > ${made}`,
+  )
+  expect(await one(liveJobs())).toBeLessThan(live)
+  const due = await db
+    .selectFrom('applications')
+    .select(['id', 'due_at', 'created_at'])
+    .where('due_at', 'is not', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const ruth = (await gap(demoEmails.admin).execute(db)).rows[0]
+  const token = await makeSession()
+
+  // What the clock did meanwhile, as the sweeps write it.
+  const swept = before(now, 2 * hour)
+  await sql`update jobs set status = 'expired', updated_at = ${swept} where status = 'published' and expires_at <= ${swept}`.execute(
+    db,
+  )
+  await sql`insert into job_events (job_id, at, actor_type, kind, from_status, to_status)
+    select id, ${swept}, 'system', 'status_changed', 'published', 'expired' from jobs where updated_at = ${swept}`.execute(
+    db,
+  )
+  await sql`update applications set overdue_at = ${swept} where due_at < ${swept} and overdue_at is null`.execute(db)
+  await sql`insert into application_events (application_id, at, actor_type, kind, due_at)
+    select id, ${swept}, 'system', 'overdue', due_at from applications where overdue_at = ${swept}`.execute(db)
+  // Those extended by their companies may live for two months.
+  expect(await one(liveJobs())).toBeLessThan(live / 10)
+
+  await start(now)
+
+  expect(steps.at(-1)).toMatch(/^moving the demo world's dates by (39|40) days$/)
+  const days = Number(/\d+/.exec(steps.at(-1) ?? '')?.[0])
+  expect(await one(liveJobs())).toBeGreaterThanOrEqual(live - 3)
+  expect(await one(sql`select count(*) from jobs where status = 'published' and expires_at <= ${now}`)).toBe(0)
+  expect(await one(sql`select count(*) from application_events where at = ${swept}`)).toBe(0)
+  const [{ newest } = { newest: made }] = (
+    await sql<{ newest: Date }>`select max(published_at) as newest from jobs where status = 'published'`.execute(db)
+  ).rows
+  expect(now.getTime() - newest.getTime()).toBeLessThan(2 * hour)
+  expect(newest <= now).toBe(true)
+
+  const moved = await db
+    .selectFrom('applications')
+    .select(['due_at', 'created_at'])
+    .where('id', '=', due.id)
+    .executeTakeFirstOrThrow()
+  expect(moved.due_at?.getTime()).toBe((due.due_at?.getTime() ?? 0) + days * day)
+  expect(moved.created_at.getTime()).toBe(due.created_at.getTime() + days * day)
+  expect((await gap(demoEmails.admin).execute(db)).rows[0]?.created_at.getTime()).toBe(
+    (ruth?.created_at.getTime() ?? 0) + days * day,
+  )
+  expect(await db.selectFrom('sessions').select('created_at').executeTakeFirst()).toEqual(token)
+  expect(await nothingAhead()).toEqual([])
+})
+
+async function makeSession() {
+  const account = await makeAccount(db, { is_demo: true })
+  await signIn(db, account.id)
+  return await db.selectFrom('sessions').select('created_at').executeTakeFirst()
+}
+
+/** Columns of things that happened with a date that has not come yet. */
+async function nothingAhead() {
+  const columns = [
+    ['jobs', 'created_at'],
+    ['jobs', 'published_at'],
+    ['jobs', 'updated_at'],
+    ['job_events', 'at'],
+    ['job_reports', 'updated_at'],
+    ['applications', 'created_at'],
+    ['applications', 'updated_at'],
+    ['application_events', 'at'],
+    ['accounts', 'created_at'],
+    ['saved_jobs', 'created_at'],
+    ['companies', 'created_at'],
+    ['company_events', 'at'],
+    ['resumes', 'created_at'],
+    ['contact_messages', 'created_at'],
+  ] as const
+  const found: string[] = []
+  for (const [table, column] of columns)
+    if ((await one(sql`select count(*) from ${sql.table(table)} where ${sql.ref(column)} > now()`)) > 0)
+      found.push(`${table}.${column}`)
+  return found
+}
+
+test('what people did stays: a job closed by hand is not opened again, and nothing moves on the same day', async () => {
+  const job = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('status', '=', 'published')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('jobs')
+    .set({ status: 'closed', outcome: 'cancelled', ended_at: now })
+    .where('id', '=', job.id)
+    .execute()
+  await db
+    .insertInto('job_events')
+    .values({
+      job_id: job.id,
+      at: now,
+      actor_type: 'employer',
+      kind: 'status_changed',
+      from_status: 'published',
+      to_status: 'closed',
+    })
+    .execute()
+  const dates = () =>
+    db.selectFrom('applications').select(['id', 'created_at', 'due_at']).orderBy('id').limit(50).execute()
+  const today = await dates()
+  await start(new Date(now.getTime() + 60_000))
+  expect(await dates()).toEqual(today)
+  await start(new Date(now.getTime() + 2 * day))
+  expect(await dates()).not.toEqual(today)
+  expect(await db.selectFrom('jobs').select(['status', 'outcome']).where('id', '=', job.id).executeTakeFirst()).toEqual(
+    { status: 'closed', outcome: 'cancelled' },
+  )
+})
+
+test('a database that is used already gets no demo world', async () => {
+  await db.deleteFrom('installation').where('key', '=', 'demo_world').execute()
+  const accounts = () => one(sql`select count(*) from accounts`)
+  const count = await accounts()
+  expect(await start(new Date())).toEqual(['No demo world was made: this database has accounts of its own.'])
+  expect(await accounts()).toBe(count)
+})

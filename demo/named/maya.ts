@@ -1,0 +1,291 @@
+import { slugOf } from '../../contract/normalise.ts'
+import type { Specialty } from '../../contract/values.ts'
+import { type Application, composeApplication } from '../applications/compose.ts'
+import type { Step } from '../applications/record.ts'
+import type { Row } from '../batch.ts'
+import type { Company } from '../companies/companies.ts'
+import { composePosting, type Making, type Posting } from '../jobs/compose.ts'
+import { type Job, type Life, live } from '../jobs/life.ts'
+import type { Wanted } from '../jobs/setting.ts'
+import { composePerson, type PeopleContext, type Person } from '../people/people.ts'
+import { keptWithApplication, storeResume } from '../resumes/store.ts'
+import type { FileDoor, Fact, Rules } from '../rules.ts'
+import { banks } from '../specialties/banks.ts'
+import { before, day } from '../times.ts'
+import { demoEmails } from './logins.ts'
+
+type Context = PeopleContext & Making & { rules: Rules; files: FileDoor }
+
+const known = (name: string, years: number): Fact => ({ kind: 'skill', name, has: true, years })
+const facts: Fact[] = [
+  known('Detection as code', 5),
+  known('Sigma', 5),
+  known('Splunk', 6),
+  known('KQL', 3),
+  known('Python', 4),
+  known('MITRE ATT&CK', 6),
+  known('Zeek', 2),
+  known('Terraform', 2),
+  known('Incident command', 2),
+  { kind: 'certification', name: 'GCIA', has: true, years: null },
+  { kind: 'certification', name: 'Security+', has: true, years: null },
+  { kind: 'work_authorization', name: 'US', has: true, years: null },
+]
+
+/** What she has done, for letters and resumes. */
+const deeds = [
+  'Moved 210 detection rules to code, each with recorded telemetry as its test.',
+  'Halved what wakes people at night within two quarters, by retiring rules nobody acted on.',
+  'Wrote the detection of token theft that caught a real intrusion five weeks later.',
+  'Spent three years in a SOC, most of them on nights, and still reviews alerts every week.',
+  'Built Python enrichment that took the median triage from 30 minutes to seven.',
+]
+
+/** The job seeker's demo account. */
+export function composeMaya(context: PeopleContext, password_hash: string): Person {
+  const bank = banks['detection and response']
+  const name = { first: 'Maya', last: 'Okafor', ascii: 'maya.okafor' }
+  const place = context.places.exact('43215')
+  const person = composePerson(context, { bank, optedIn: true, name, place, email: demoEmails.seeker })
+  const joined = before(context.now, 430 * day)
+  const about = {
+    headline: 'Detection engineer, Sigma and Splunk',
+    job_role: 'Detection Engineer',
+    years_of_experience: 6,
+    education_level: 'Bachelor',
+    biography:
+      'Six years, from night shifts in a SOC to detection engineering for a logistics company. Moved 210 rules to code, with recorded telemetry as tests, and halved what wakes people up. Likes rules that can be explained in one sentence.',
+    phone: '(614) 555-0132',
+  }
+  const clearance = { clearance: 'none', clearance_state: null, polygraph: null } as const
+  return {
+    ...person,
+    ...about,
+    ...clearance,
+    facts: [...facts],
+    deeds: [...deeds],
+    joined,
+    email_verified_at: joined,
+    account: { ...person.account, password_hash, email_verified_at: joined, created_at: joined, updated_at: joined },
+    seeker: {
+      ...person.seeker,
+      ...about,
+      ...clearance,
+      username: 'mayaokafor',
+      portfolio_website: 'https://maya-okafor.example',
+      languages: ['English', 'Igbo'],
+      date_of_birth: null,
+      nationality: null,
+      gender: null,
+      marital_status: null,
+      created_at: joined,
+      updated_at: joined,
+    },
+  }
+}
+
+type Plan = Omit<Partial<Posting>, 'company'> & {
+  company: string
+  wanted: Wanted
+  specialty: Specialty
+  life: Life
+  applied: number
+  steps: (Omit<Step, 'at'> & { ago: number })[]
+  /** How often she answers open must-haves with what is wanted. */
+  likely: number
+  past?: Pick<Person, 'headline' | 'job_role' | 'years_of_experience'>
+}
+const by = 'employer'
+
+/** Her applications besides the one to Halden Grid, the oldest first: days ago for each step. */
+const plans: Plan[] = [
+  {
+    company: 'Palisade Freight',
+    specialty: 'detection and response',
+    title: 'Detection Engineer',
+    wanted: { level: 'Mid', kind: 'Detection Engineer' },
+    workplace: 'hybrid',
+    salary_min: 108_000,
+    salary_max: 129_000,
+    answer_days: 7,
+    life: { status: 'filled', age: 420, ended: 397, outcome: 'hired_here' },
+    applied: 417,
+    likely: 1,
+    past: { headline: 'SOC analyst, nights, Splunk', job_role: 'SOC Analyst', years_of_experience: 5 },
+    steps: [
+      { to: 'in_review', by, ago: 414.2 },
+      { to: 'interview', by, ago: 408.1 },
+      { to: 'offer', by, ago: 401.3, note: 'Offer sent: $119,000 base, start on the first of next month.' },
+      { to: 'offer', by: 'job_seeker', ago: 399.6, offer: 'accepted', note: 'Yes, gladly. The first suits me.' },
+      { to: 'hired', by, ago: 398.2 },
+    ],
+  },
+  {
+    company: 'Arbor Ridge Bank',
+    specialty: 'detection and response',
+    title: 'Senior Incident Responder',
+    wanted: { level: 'Senior', kind: 'Incident Responder' },
+    workplace: 'on-site',
+    salary_min: 128_000,
+    salary_max: 150_000,
+    answer_days: 7,
+    life: { status: 'filled', age: 128, ended: 91, outcome: 'hired_elsewhere' },
+    applied: 124,
+    likely: 0.9,
+    steps: [
+      { to: 'in_review', by, ago: 120.3 },
+      { to: 'interview', by, ago: 113.2 },
+      { to: 'offer', by, ago: 105.4, note: 'Offer sent: $134,000 base. Reply within a week.' },
+      {
+        to: 'withdrawn',
+        by: 'job_seeker',
+        ago: 102.1,
+        offer: 'declined',
+        note: 'Thank you for the offer. Five days a week in Cincinnati is more than I can do from Columbus.',
+      },
+    ],
+  },
+  {
+    company: 'Oxbow Data',
+    specialty: 'detection and response',
+    title: 'Security Automation Engineer',
+    wanted: { level: 'Senior', kind: 'Security Automation Engineer' },
+    workplace: 'hybrid',
+    salary_min: 131_000,
+    salary_max: 154_000,
+    answer_days: 14,
+    life: { status: 'closed', age: 64, ended: 38, outcome: 'cancelled' },
+    applied: 61,
+    likely: 0.9,
+    steps: [{ to: 'in_review', by, ago: 57.4 }],
+  },
+  {
+    company: 'Vantrel',
+    specialty: 'DevOps / DevSecOps',
+    title: 'DevSecOps Engineer',
+    wanted: { level: 'Mid', kind: 'DevSecOps Engineer' },
+    workplace: 'hybrid',
+    salary_min: 135_000,
+    salary_max: 165_000,
+    answer_days: 14,
+    life: { status: 'published', age: 25.8 },
+    applied: 24.4,
+    likely: 1,
+    steps: [
+      { to: 'in_review', by, ago: 22.3 },
+      { to: 'shortlisted', by, ago: 16.4 },
+      { to: 'interview', by, ago: 9.2 },
+      { to: 'offer', by, ago: 1.3, note: 'Offer sent: $152,000 base. Reply by the end of next week.' },
+    ],
+  },
+  {
+    company: 'Bluffton Mutual',
+    specialty: 'identity and access',
+    title: 'IAM Architect, Okta and Entra ID',
+    wanted: { level: 'Senior', kind: 'IAM Architect', turn: 'Okta and Entra ID' },
+    workplace: 'hybrid',
+    salary_min: 160_000,
+    salary_max: 195_000,
+    answer_days: 7,
+    life: { status: 'published', age: 26.1 },
+    applied: 23.5,
+    likely: 0,
+    steps: [
+      { to: 'in_review', by, ago: 19.3 },
+      { to: 'shortlisted', by, ago: 12.2 },
+      {
+        to: 'not_selected',
+        by,
+        ago: 8.4,
+        reason: 'missing_must_have',
+        note: 'A good conversation about detection. This role needs somebody who has run Okta and Entra ID for years.',
+      },
+    ],
+  },
+  {
+    company: 'Marrow & Pike',
+    specialty: 'offensive security',
+    title: 'Penetration Tester, API',
+    wanted: { level: 'Senior', kind: 'Penetration Tester', turn: 'API', job_type: 'contract' },
+    job_type: 'contract',
+    workplace: 'remote',
+    salary_min: 95,
+    salary_max: 130,
+    salary_type: 'hourly',
+    answer_days: 7,
+    life: { status: 'published', age: 24.2 },
+    applied: 20.1,
+    likely: 0,
+    steps: [
+      { to: 'in_review', by, ago: 17.2 },
+      { to: 'withdrawn', by: 'job_seeker', ago: 13.6 },
+    ],
+  },
+  {
+    company: 'Brightmere Health',
+    specialty: 'cloud security',
+    title: 'Cloud Security Engineer, AWS',
+    wanted: { level: 'Senior', kind: 'Cloud Security Engineer', turn: 'AWS' },
+    workplace: 'remote',
+    salary_min: 155_000,
+    salary_max: 190_000,
+    answer_days: 7,
+    life: { status: 'published', age: 17.6 },
+    applied: 5.2,
+    likely: 0.75,
+    steps: [{ to: 'in_review', by, ago: 3.1 }],
+  },
+  {
+    company: 'Sable Harbor',
+    specialty: 'detection and response',
+    title: 'Threat Detection Lead, Cloud',
+    wanted: { level: 'Lead', kind: 'Detection Engineer', turn: 'cloud' },
+    workplace: 'remote',
+    salary_min: 170_000,
+    salary_max: 205_000,
+    answer_days: 5,
+    life: { status: 'published', age: 3.9 },
+    applied: 1.6,
+    likely: 0.9,
+    steps: [],
+  },
+]
+
+/** The jobs she applied to, and what became of it; `detection` is Halden Grid's. */
+export async function mayaApplications(context: Context, maya: Person, companies: readonly Company[], detection: Job) {
+  const { random, now, files } = context
+  const ago = (days: number) => before(now, days * day)
+  const main = await storeResume(files, maya, { name: 'maya-okafor-detection.pdf', created_at: ago(19) })
+  const other = await storeResume(files, maya, {
+    name: 'maya-okafor-cloud-sec.pdf',
+    focus: 'Cloud security and detection, AWS',
+    is_default: false,
+    created_at: ago(64),
+  })
+  const applications: Application[] = []
+  const apply = (
+    job: Job,
+    { resume, ...sent }: Omit<Parameters<typeof composeApplication>[3], 'resume'> & { resume: typeof main },
+  ) => applications.push(composeApplication(context, job, maya, { ...sent, resume: keptWithApplication(resume) }))
+
+  const made = plans.map(({ company: name, wanted, specialty, life, applied, steps, likely, past, ...given }) => {
+    const company = companies.find((each) => each.name === name)
+    if (!company) throw new Error(`There is no company ${name}`)
+    const { workplace = 'hybrid', title = '' } = given
+    const usual = { job_type: 'full-time', vacancy_type: 'existing', atHome: true, uncertified: true } as const
+    const settled: Wanted = { ...usual, workplace, ...wanted }
+    const composed = composePosting(context, company, banks[specialty], settled)
+    const posting = { ...composed, salary_type: 'yearly' as const, ...given, company, slug: slugOf(title) }
+    const job = live(random, posting, now, life)
+    const taken = steps.map(({ ago: days, ...step }): Step => ({ ...step, at: ago(days) }))
+    if (job.ended_at && life.status === 'closed') taken.push({ at: job.ended_at, to: 'closed', by })
+    const resume = specialty === 'cloud security' ? other : main
+    return { job, sent: { applied: ago(applied), steps: taken, resume, likely, ...(past && { past }) } }
+  })
+  const moved = (to: Step['to'], days: number): Step => ({ at: ago(days), to, by })
+  const steps = [moved('in_review', 6.7), moved('shortlisted', 4.6), moved('interview', 1.7)]
+  const all = [...made, { job: detection, sent: { applied: ago(8.4), steps, resume: main, likely: 1 } }]
+  all.sort((a, b) => a.sent.applied.getTime() - b.sent.applied.getTime())
+  for (const { job, sent } of all) apply(job, sent)
+  return { resumes: [main.row, other.row] satisfies Row[], jobs: made.map(({ job }) => job), applications }
+}

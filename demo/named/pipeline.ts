@@ -1,0 +1,198 @@
+import type { NotSelectedReason } from '../../contract/values.ts'
+import { type Application, composeApplication } from '../applications/compose.ts'
+import { meet } from '../applications/fit.ts'
+import type { Step } from '../applications/record.ts'
+import type { Row } from '../batch.ts'
+import type { Place } from '../companies/places.ts'
+import type { Job } from '../jobs/life.ts'
+import { asciiName } from '../people/names.ts'
+import { composePerson, type PeopleContext, type Person } from '../people/people.ts'
+import { keptWithApplication, storeResume } from '../resumes/store.ts'
+import type { FileDoor, Rules } from '../rules.ts'
+import { banks } from '../specialties/banks.ts'
+import { before, day } from '../times.ts'
+
+type Context = PeopleContext & { rules: Rules; files: FileDoor }
+
+type Stage = {
+  to: Step['to'][]
+  /** Days ago they applied, and were moved since. */
+  days: [number, number][]
+  names: string
+  /** What they said to the offer they were moved to last. */
+  answer?: Pick<Step, 'to' | 'offer' | 'note'> & { ago: number }
+}
+
+/** Where the applicants of the mock-ups stand. */
+export const mockups: Stage[] = [
+  {
+    to: [],
+    days: [[0.2, 2.3]],
+    names:
+      'Yuki Tanabe|Hannah Kowalski|Omar Siddiqui|Bea Lindqvist|Dara Whitlock|Emil Novotny|Farah Aziz|Gwen Hartley|Hugo Marchetti|Isha Raman|Joel Abara|Kim Sorensen',
+  },
+  { to: [], days: [[8.2, 8.8]], names: 'Jonah Pruitt|Leila Fontaine' },
+  {
+    to: ['in_review'],
+    days: [
+      [2.4, 4.2],
+      [0.3, 1.9],
+    ],
+    names:
+      'Grace Adeyemi|Viktor Dahl|Carmen Ibarra|Noah Feld|Marta Olszewski|Nils Aakre|Odette Rivers|Pavel Hruska|Quincy Bell',
+  },
+  {
+    to: ['in_review', 'shortlisted'],
+    days: [
+      [5.2, 6.2],
+      [3.2, 4.2],
+      [0.4, 1.9],
+    ],
+    names: 'Rafael Duarte|Mei-Ling Zhou|Tess Armitage|Samira Haddad|Tomas Echeverria',
+  },
+  {
+    to: ['in_review', 'shortlisted', 'interview'],
+    days: [
+      [7.6, 8.4],
+      [5.6, 6.2],
+      [3.4, 4.1],
+      [0.6, 1.8],
+    ],
+    names: 'Elias Brandt|Ivy Castellan|Uma Krishnan',
+  },
+  {
+    to: ['in_review', 'shortlisted', 'interview', 'offer'],
+    days: [
+      [8.5, 8.8],
+      [6.6, 7],
+      [4.6, 5],
+      [2.6, 3],
+      [0.8, 1.2],
+    ],
+    names: 'Anders Holm',
+  },
+  {
+    to: ['in_review', 'not_selected'],
+    days: [
+      [6.5, 8.2],
+      [4.4, 6],
+      [2.6, 3.8],
+    ],
+    names: 'Dina Farrow|Cole Bishop|Abe Winters|Lotte Jansen',
+  },
+]
+
+/** Two offers of another job, one accepted and to be confirmed, one declined. */
+export const offers: Stage[] = [
+  {
+    to: ['in_review', 'shortlisted', 'interview', 'offer'],
+    days: [
+      [11.2, 11.8],
+      [9.6, 10],
+      [7.6, 8],
+      [4.6, 5],
+      [1.6, 1.9],
+    ],
+    names: 'Ingrid Solberg',
+    answer: {
+      to: 'offer',
+      offer: 'accepted',
+      note: 'Yes, with pleasure. My notice is a month, so I could start on a Monday five weeks from now.',
+      ago: 0.7,
+    },
+  },
+  {
+    to: ['in_review', 'interview', 'offer'],
+    days: [
+      [11.9, 12.2],
+      [10.6, 11],
+      [8.6, 9],
+      [5.6, 6],
+    ],
+    names: 'Marcus Teague',
+    answer: {
+      to: 'withdrawn',
+      offer: 'declined',
+      note: 'I had another offer, nearer to home, and took it. Thank you for how openly you dealt with me.',
+      ago: 4.3,
+    },
+  },
+]
+
+/** Of those who were not selected; whoever lacks a must-have said so in an answer. */
+const reasons: Record<string, { reason: NotSelectedReason; note?: string }> = {
+  'dina.farrow': {
+    reason: 'missing_must_have',
+    note: 'The role needs rules in production; yours were in a lab so far.',
+  },
+  'cole.bishop': { reason: 'more_qualified_applicants' },
+  'abe.winters': { reason: 'pay_mismatch' },
+  'lotte.jansen': { reason: 'other', note: 'We need somebody in Columbus two days a week, and you asked for none.' },
+}
+const lacking: Record<string, string> = { 'dina.farrow': 'Sigma' }
+
+/** People who applied to a job of Halden Grid, each with a resume: 36 in the mock-ups, where Maya Okafor is the 37th. */
+export async function haldenApplicants(context: Context, job: Job, place: Place, stages: readonly Stage[]) {
+  const { random, now } = context
+  const made: { people: Person[]; resumes: Row[]; applications: Application[] } = {
+    people: [],
+    resumes: [],
+    applications: [],
+  }
+  for (const { to, days, names, answer } of stages)
+    for (const full of names.split('|')) {
+      const [first = '', last = ''] = full.split(' ')
+      const name = { first, last, ascii: asciiName(first, last) }
+      const isFar = to.includes('shortlisted') || to.includes('offer')
+      const person = composePerson(context, {
+        bank: banks[job.specialty],
+        years: isFar ? random.whole(6, 14) : random.whole(2, 13),
+        optedIn: true,
+        name,
+        ...(random.chance(0.45) ? { place } : {}),
+      })
+      const moments = days.map(([least, most]) => before(now, (least + random.next() * (most - least)) * day))
+      const [applied = now, ...moves] = moments
+      settle(person, applied, random.whole(30, 500))
+      if (isFar) meet(random, job.requirements, person)
+      const lacks = lacking[name.ascii]
+      if (lacks) {
+        person.facts = person.facts.filter((fact) => fact.name !== lacks)
+        person.facts.push({ kind: 'skill', name: lacks, has: false, years: null })
+      }
+      const resume = await storeResume(context.files, person, {
+        name: `${name.ascii.replace('.', '-')}.pdf`,
+        created_at: before(applied, 20 * day),
+      })
+      const steps = moves.map((at, index): Step => {
+        const stage = to[index] ?? 'in_review'
+        return {
+          at,
+          to: stage,
+          by: 'employer',
+          ...(stage === 'not_selected' ? reasons[name.ascii] : {}),
+        }
+      })
+      if (answer) steps.push({ ...answer, at: before(now, answer.ago * day), by: 'job_seeker' })
+      made.people.push(person)
+      made.resumes.push(resume.row)
+      made.applications.push(
+        composeApplication(context, job, person, {
+          applied,
+          steps,
+          likely: isFar ? 1 : to.includes('not_selected') ? 0.75 : 0.82,
+          resume: keptWithApplication(resume),
+        }),
+      )
+    }
+  return made
+}
+
+/** They joined before they applied, and were not made for nothing: most meet most of what is asked. */
+function settle(person: Person, applied: Date, daysBefore: number): void {
+  const joined = before(applied, daysBefore * day)
+  person.joined = joined
+  person.account = { ...person.account, created_at: joined, updated_at: joined, email_verified_at: joined }
+  person.seeker = { ...person.seeker, created_at: joined, updated_at: joined }
+  person.email_verified_at = joined
+}

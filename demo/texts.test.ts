@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest'
+import { specialties, specialtyNames } from '../contract/values.ts'
+import { factOf } from '../server/applications/fit/facts.ts'
+import { jobWords } from '../server/search/job-words.ts'
+import { dod8140 } from './facts/certificates.ts'
+import { namedProducts } from './facts/products.ts'
+import { drawLogos } from './companies/logos.ts'
+import { namedCompanies } from './companies/names.ts'
+import type { Place, Places } from './companies/places.ts'
+import { generateCompanies, generateJobs } from './generate-jobs.ts'
+import { composePosting, drawBank, drawEmployer } from './jobs/compose.ts'
+import { pickStack } from './companies/stack.ts'
+import { fits, plain } from './conditions.ts'
+import { leadingCertifications, leadingMusts } from './leading-words.ts'
+import { isPlural, phrase } from './phrases.ts'
+import type { Bank } from './specialties/bank.ts'
+import { seeded } from './random.ts'
+import { banks } from './specialties/banks.ts'
+
+const place: Place = {
+  city: 'Columbus',
+  state: 'OH',
+  zip_code: '43215',
+  latitude: 40,
+  longitude: -83,
+  time_zone: 'America/New_York',
+}
+const places: Places = { draw: () => place, exact: () => place }
+
+describe('chance', () => {
+  test('the same seed gives the same world, another one another', () => {
+    const draw = (seed: number) => {
+      const random = seeded(seed)
+      return [
+        random.whole(1, 1e6),
+        random.pick('abcdef'.split('')),
+        random.some([1, 2, 3, 4], 2),
+        random.weighted({ a: 1, b: 2 }),
+      ]
+    }
+    expect(draw(5)).toEqual(draw(5))
+    expect(draw(5)).not.toEqual(draw(6))
+  })
+
+  test('weights are kept to, and nothing without weight is drawn', () => {
+    const random = seeded(1)
+    const drawn = Array.from({ length: 4000 }, () => random.weighted({ often: 3, seldom: 1, never: 0 }))
+    const often = drawn.filter((value) => value === 'often').length
+    expect(often).toBeGreaterThan(2850)
+    expect(often).toBeLessThan(3150)
+    expect(drawn).not.toContain('never')
+  })
+})
+
+describe('phrases', () => {
+  test('slots, choices and numbers are filled, nothing twice in a sentence, sentences begin large', () => {
+    const slots = { tool: ['Zeek', 'Sigma'], thing: 'the {tool} rules' }
+    for (let seed = 0; seed < 30; seed += 1) {
+      const text = phrase('{tool} beside {thing} for [a|two] {2-3} days. it is {#2-3}', slots, seeded(seed))
+      expect(text).toMatch(
+        /^(Zeek beside the Sigma|Sigma beside the Zeek) rules for (a|two) (two|three) days\. It is [23]$/,
+      )
+    }
+  })
+
+  test('what follows a slot or a number agrees with it', () => {
+    const say = (thing: string) =>
+      phrase('{thing} <is|are> late {1-1} time(s), {3-3} day(s), {2-2} times a year.', { thing }, seeded(1))
+    expect(say('the order system')).toBe('The order system is late one time, three days, twice a year.')
+    expect(say('rules without owners')).toBe('Rules without owners are late one time, three days, twice a year.')
+    for (const one of ['DNS', 'a list of names', 'drift from code', 'access', 'Kubernetes', 'one'])
+      expect(isPlural(one)).toBe(false)
+    for (const many of ['people', 'meter readings and grid maps', '12', 'systems of record'])
+      expect(isPlural(many)).toBe(true)
+  })
+
+  test('numbers shrink with the company, large ones are said shortly', () => {
+    expect(Number(phrase('{~200-200}', { size: '0.1' }, seeded(1)))).toBe(20)
+    expect(phrase('{~200-200}', {}, seeded(1))).toBe('200')
+    expect(phrase('{count} thousand users', { count: '6,500' }, seeded(1))).toBe('6.5 million users')
+  })
+
+  test('conditions and products decide which words fit', () => {
+    const holds = new Set(['bank', 'remote', 'splunk', 'aws'])
+    expect(fits('@bank,health Ledger', holds)).toBe(true)
+    expect(fits('@!remote,hybrid Desk', holds)).toBe(false)
+    expect(fits('@bank @!remote Desk', holds)).toBe(false)
+    expect(fits('Splunk or Microsoft Sentinel', holds)).toBe(true)
+    expect(fits('Microsoft Sentinel in daily use', holds)).toBe(false)
+    expect(fits('Azure DevOps', new Set(['aws', 'azure-devops']))).toBe(true)
+    expect(plain('@bank @!remote Desk')).toBe('Desk')
+  })
+
+  test('a slot nobody has words for is a mistake that is told', () => {
+    expect(() => phrase('{nothing}', {}, seeded(1))).toThrow('No words for {nothing}')
+  })
+})
+
+describe('banks', () => {
+  test.each(specialtyNames.map((name) => [name]))('%s has enough to say', (name) => {
+    const bank = banks[name]
+    expect(bank.category).toBe(specialties.find(({ value }) => value === name)?.category)
+    expect(new Set(bank.duties).size).toBe(bank.duties.length)
+    expect(bank.duties.length).toBeGreaterThanOrEqual(40)
+    expect(bank.musts.length).toBeGreaterThanOrEqual(10)
+    for (const text of [
+      ...bank.context,
+      ...bank.team,
+      ...bank.duties,
+      ...bank.first90,
+      ...bank.deeds,
+      ...bank.headlines,
+    ])
+      expect(plain(text)).not.toMatch(/!|\b(rockstar|ninja|world-class|fast-paced|passionate|synergy)\b/i)
+  })
+
+  test('each thing has one name, so that a line can be judged by the one fact it concerns', () => {
+    const asked = (bank: Bank) =>
+      [...bank.turns, ...bank.titles].flatMap(({ asks }) =>
+        asks.map((each) => (typeof each === 'string' ? each : each[0])),
+      )
+    const tools = Object.values(pickStack(seeded(1)))
+    for (const kind of ['skill', 'certification'] as const) {
+      const all = Object.values(banks).flatMap((bank) =>
+        kind === 'skill'
+          ? [
+              ...bank.skills,
+              ...asked(bank),
+              ...[...bank.musts, ...bank.nices, ...leadingMusts].map(([name]) => name),
+              ...tools,
+            ]
+          : [
+              ...bank.certifications,
+              ...(leadingCertifications[bank.category] ?? []),
+              ...(dod8140[bank.specialty] ?? []),
+            ],
+      )
+      const names = [...new Set(all.map(plain))].filter((name) => !name.includes('{'))
+      const facts = names.map((name) => ({ kind, name, has: true, years: null }))
+      expect(names.filter((name) => factOf({ facts: facts.filter((fact) => fact.name !== name) }, kind, name))).toEqual(
+        [],
+      )
+    }
+  })
+
+  test.each(specialtyNames.map((name) => [name]))('%s asks for nothing it has no line or name for', (name) => {
+    const { titles, turns, slots } = banks[name]
+    const turnNames = turns.map((turn) => plain(turn.name))
+    expect(titles.flatMap((title) => (title.turns ?? []).filter((turn) => !turnNames.includes(turn)))).toEqual([])
+    const used = new Set(titles.flatMap((title) => title.turns ?? turnNames))
+    expect(turnNames.filter((turn) => !used.has(turn))).toEqual([])
+    // A title that says a thing says it once.
+    for (const title of titles)
+      for (const turn of title.turns ?? turnNames) {
+        if (namedProducts(turn).length > 0) continue
+        const again = turn
+          .split(' ')
+          .filter((word) => word.length > 3 && new RegExp(`\\b${word}`, 'i').test(plain(title.name)))
+        expect(again, `${plain(title.name)}, ${turn}`).toEqual([])
+      }
+    // What a company says of itself and its tools comes after the words of the field.
+    const taken = Object.keys({
+      ...pickStack(seeded(1)),
+      ...generateCompanies(seeded(1), places, new Date())[0]?.slots,
+    })
+    expect(Object.keys(slots).filter((slot) => taken.includes(slot) && slot !== 'plant')).toEqual([])
+  })
+})
+
+test('postings are all different, and no long sentence is in many of them', () => {
+  const random = seeded(11)
+  const companies = generateCompanies(random, places, new Date())
+  const count = 1500
+  const postings = Array.from({ length: count }, (_, index) => {
+    const bank = drawBank(random, banks, index % 3 ? 'Cloud' : 'cybersecurity')
+    return composePosting({ random, places }, drawEmployer(random, companies, bank), bank)
+  })
+  expect(new Set(postings.map(({ description }) => description)).size).toBe(count)
+  const seen = new Map<string, number>()
+  let sentences = 0
+  for (const { description } of postings)
+    for (const sentence of description.split(/<[^>]+>|(?<=\.) /)) {
+      if (sentence.length < 60) continue
+      sentences += 1
+      seen.set(sentence, (seen.get(sentence) ?? 0) + 1)
+    }
+  const common = [...seen.values()].filter((times) => times > count / 100)
+  expect([...seen].filter(([, times]) => times >= count * 0.03)).toEqual([])
+  expect(common.reduce((sum, times) => sum + times, 0) / sentences).toBeLessThan(0.1)
+  for (const { description, requirements } of postings) {
+    expect(description.replace(/<\/?(p|h2|ul|li|strong|em)>/g, '')).not.toMatch(/[<>{}[\]|!]|undefined|\bnull\b/)
+    // A year written down would be wrong before long.
+    expect(description).not.toMatch(/\b(19|20)\d\d\b/)
+    const musts = requirements.filter(({ must }) => must).length
+    expect([4, 5, 6, 7]).toContain(musts)
+    expect([2, 3, 4]).toContain(requirements.length - musts)
+    const names = requirements.flatMap((line) => ('name' in line ? line.name : []))
+    expect(new Set(names).size).toBe(names.length)
+  }
+})
+
+test('generated jobs are live, complete and the same again for the same seed', () => {
+  const companies = generateCompanies(seeded(2), places, new Date())
+  const now = new Date()
+  const make = () => [...generateJobs({ count: 200, seed: 3, companies, places, jobWords, now })].flat()
+  const [first, second] = [make(), make()]
+  expect(first).toHaveLength(200)
+  expect(first.map(({ title, salary_min }) => [title, salary_min])).toEqual(
+    second.map(({ title, salary_min }) => [title, salary_min]),
+  )
+  for (const { status, expires_at, title_words, body_words } of first) {
+    expect(status).toBe('published')
+    expect((expires_at as Date) > now).toBe(true)
+    expect(String(title_words)).not.toBe('')
+    expect(String(body_words).length).toBeGreaterThan(200)
+  }
+})
+
+test('logos are all different drawings without script or text', () => {
+  const logos = drawLogos(namedCompanies.length, seeded(1))
+  expect(new Set(logos).size).toBe(namedCompanies.length)
+  for (const logo of logos)
+    expect(logo).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^>]*>(<(g|rect|circle|path)[^<>]*>|<\/g>)+<\/svg>$/,
+    )
+})

@@ -1,0 +1,263 @@
+import { verify } from '@node-rs/argon2'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { postedJob } from '../contract/postings.ts'
+import { requirements } from '../contract/requirements.ts'
+import { reportReasons } from '../contract/report-reasons.ts'
+import {
+  applicationStatuses,
+  type Category,
+  jobStatuses,
+  jobTypes,
+  reviewStates,
+  specialtyNames,
+  verificationEvidence,
+} from '../contract/values.ts'
+import { dueAt, reminderTimes } from '../server/calendar/business-days.ts'
+import { jobWords, rememberWords } from '../server/search/job-words.ts'
+import { findSeekerFacts } from '../server/seekers/queries.ts'
+import { evaluate } from '../server/seekers/rules.ts'
+import { testDatabase } from '../test/database.ts'
+import { contradictions, type Ended, type Frozen, hasUntrueReason } from '../test/frozen.ts'
+import { demoEmails, demoPassword } from './named/logins.ts'
+import { livedInAccounts } from '../test/lived-in-accounts.ts'
+import { never } from './never.ts'
+import { prepareDemoWorld } from './world.ts'
+
+const database = await testDatabase()
+const { db } = database
+const kept = new Map<string, { bytes: Buffer; mediaType: string }>()
+const files = { put: async (key: string, bytes: Buffer, mediaType: string) => void kept.set(key, { bytes, mediaType }) }
+const rules = { jobWords, rememberWords, dueAt, reminderTimes, evaluate }
+let lines: string[] = []
+
+beforeAll(async () => {
+  const began = performance.now()
+  lines = await prepareDemoWorld({ database, files, rules, onStep: () => {} })
+  process.stdout.write(`  the demo world was made in ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
+}, 120_000)
+
+const all = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(db)).rows
+
+test.each(never.map(([what, query]) => ({ what, query })))('there is never $what', async ({ query }) => {
+  expect((await query.execute(db)).rows.slice(0, 5)).toEqual([])
+})
+
+describe('accounts', () => {
+  test('the three named ones have the printed password, nobody else has any', async () => {
+    const rows = await db
+      .selectFrom('accounts')
+      .select(['email', 'password_hash'])
+      .where('password_hash', 'is not', null)
+      .execute()
+    expect(rows.map(({ email }) => email).toSorted()).toEqual(Object.values(demoEmails).toSorted())
+    expect(new Set(rows.map(({ password_hash }) => password_hash)).size).toBe(1)
+    expect(await verify(rows[0]?.password_hash ?? '', demoPassword)).toBe(true)
+    for (const text of [demoPassword, ...Object.values(demoEmails)]) expect(lines.join('\n')).toContain(text)
+  })
+
+  test('as many people have opted in as the cards say', async () => {
+    expectCounts(
+      await all(sql<Count>`
+        select s.category, count(*) from job_seekers s join accounts a on a.id = s.account_id
+        join privacy_settings p on p.seeker_id = s.id
+        where p.show_in_home_carousel and a.email_verified_at is not null and a.suspended_at is null group by 1`),
+    )
+  })
+})
+
+type Count = { category: Category; count: number }
+
+function expectCounts(rows: Count[]) {
+  const counts = Object.fromEntries(rows.map(({ category, count }) => [category, count]))
+  expect(counts.cybersecurity).toBeGreaterThanOrEqual(1000)
+  expect(counts.cybersecurity).toBeLessThanOrEqual(1400)
+  expect(counts.Cloud).toBeGreaterThanOrEqual(2500)
+  expect(counts.Cloud).toBeLessThanOrEqual(2900)
+}
+
+describe('companies', () => {
+  test('are some 150, most of them verified, each with a logo and a text of its own', async () => {
+    const rows = await db.selectFrom('companies').selectAll().execute()
+    expect(rows.length).toBeGreaterThanOrEqual(145)
+    expect(rows.filter(({ verified_at }) => !verified_at).length).toBeGreaterThanOrEqual(5)
+    expect(new Set(rows.map(({ description }) => description)).size).toBe(rows.length)
+    const logos = rows.map(({ logo_key }) => kept.get(logo_key ?? ''))
+    expect(logos.every((logo) => logo?.mediaType === 'image/svg+xml')).toBe(true)
+    expect(new Set(logos.map((logo) => logo?.bytes.toString())).size).toBe(rows.length)
+  })
+
+  test('keep their promises differently', async () => {
+    const rows = await all(sql<{ in_time: number }>`
+      select avg((a.first_answered_at <= d.due_at)::int)::float as in_time
+      from applications a join jobs j on j.id = a.job_id join lateral (
+        select due_at from application_events e where e.application_id = a.id and e.kind = 'due' order by e.id limit 1
+      ) d on true
+      where a.first_answered_at is not null group by j.company_id having count(*) >= 10`)
+    expect(rows.filter(({ in_time }) => in_time > 0.9).length).toBeGreaterThan(20)
+    expect(rows.filter(({ in_time }) => in_time < 0.6).length).toBeGreaterThan(4)
+  })
+
+  test('are in every state of verification, and have told of every step to it', async () => {
+    const states = await db
+      .selectFrom('companies')
+      .select(['review_state', 'verified_evidence'])
+      .where('verified_at', 'is', null)
+      .execute()
+    expect([...new Set(states.map(({ review_state }) => review_state))].toSorted()).toEqual(reviewStates.toSorted())
+    const kinds = await db.selectFrom('company_events').select('kind').distinct().execute()
+    expect(kinds.map(({ kind }) => kind).toSorted()).toEqual([
+      'answered',
+      'asked',
+      'registered',
+      'rejected',
+      'reopened',
+      'unverified',
+      'verified',
+    ])
+    const evidence = await db.selectFrom('companies').select('verified_evidence').distinct().execute()
+    expect(evidence.flatMap(({ verified_evidence }) => verified_evidence ?? []).toSorted()).toEqual(
+      verificationEvidence.toSorted(),
+    )
+  })
+})
+
+describe('jobs', () => {
+  test('are reported for every reason, and the reports are in every state', async () => {
+    const rows = await db.selectFrom('job_reports').select(['state', 'reason', 'words']).execute()
+    expect([...new Set(rows.map(({ state }) => state))].toSorted()).toEqual(['dismissed', 'open', 'upheld'])
+    expect([...new Set(rows.map(({ reason }) => reason))].toSorted()).toEqual(reportReasons.toSorted())
+    expect(rows.filter(({ reason, words }) => reason === 'other' && !words)).toEqual([])
+  })
+
+  test('are live in the numbers the cards say', async () => {
+    expectCounts(
+      await all(sql<Count>`
+        select category, count(*) from jobs
+        where status = 'published' and flagged_at is null and expires_at > now() group by 1`),
+    )
+  })
+
+  test('are in every status and of every kind, flagged ones too', async () => {
+    const rows = await db
+      .selectFrom('jobs')
+      .select(['status', 'specialty', 'job_type', 'outcome', 'flagged_at'])
+      .execute()
+    const values = (name: keyof (typeof rows)[number]) => [...new Set(rows.map((row) => String(row[name])))].toSorted()
+    expect(values('status')).toEqual(jobStatuses.toSorted())
+    expect(values('specialty')).toEqual(specialtyNames.toSorted())
+    expect(values('job_type')).toEqual(jobTypes.toSorted())
+    expect(values('outcome')).toEqual(['cancelled', 'hired_elsewhere', 'hired_here', 'null'])
+    expect(rows.filter(({ flagged_at }) => flagged_at).length).toBeGreaterThan(5)
+  })
+
+  test('could have been posted by the form', async () => {
+    const rows = await db
+      .selectFrom('jobs')
+      .selectAll()
+      .where('status', '<>', 'draft')
+      .orderBy('id')
+      .limit(400)
+      .execute()
+    for (const row of rows) {
+      expect(postedJob.safeParse(row).error?.issues ?? []).toEqual([])
+      expect(requirements.safeParse(row.requirements).success).toBe(true)
+    }
+  })
+})
+
+describe('applications', () => {
+  test('are thousands, in every status, on time and late', async () => {
+    const rows = await db
+      .selectFrom('applications')
+      .select(['status', 'overdue_at', 'reason', 'cover_letter'])
+      .execute()
+    expect(rows.length).toBeGreaterThanOrEqual(6000)
+    expect([...new Set(rows.map(({ status }) => status))].toSorted()).toEqual(applicationStatuses.toSorted())
+    expect(rows.filter(({ overdue_at }) => overdue_at).length).toBeGreaterThan(100)
+    expect(rows.filter(({ cover_letter }) => cover_letter).length).toBeGreaterThan(1000)
+    // Everybody was told of every step: one that is taken back to where somebody stood is no news.
+    const untold = db.selectFrom('application_events').where('kind', 'in', ['status_changed', 'undone'])
+    expect(await untold.select('id').where('told_at', 'is', null).execute()).toEqual([])
+    const kinds = await db.selectFrom('application_events').select('kind').distinct().execute()
+    expect(kinds.map(({ kind }) => kind).toSorted()).toEqual([
+      'due',
+      'offer_accepted',
+      'offer_declined',
+      'overdue',
+      'reminded',
+      'status_changed',
+      'submitted',
+      'undone',
+    ])
+  })
+
+  test('have offers accepted and declined, with words and without', async () => {
+    const rows = await db
+      .selectFrom('application_events')
+      .innerJoin('applications', 'applications.id', 'application_id')
+      .select(['kind', 'note', 'status'])
+      .where('kind', 'in', ['offer_accepted', 'offer_declined'])
+      .execute()
+    const ways = new Set(rows.map(({ kind, note, status }) => `${kind} ${status} ${note ? 'words' : ''}`.trim()))
+    const possible = ['offer_accepted offer', 'offer_accepted hired', 'offer_declined withdrawn']
+    expect([...ways].filter((way) => !possible.includes(way.replace(' words', '')))).toEqual([])
+    expect(possible.filter((way) => !ways.has(`${way} words`))).toEqual([])
+    expect(rows.some(({ note }) => !note)).toBe(true)
+  })
+
+  test('owe the answer the calendar says', async () => {
+    const rows = await all(sql<{ due_from: Date; due_at: Date; answer_days: number; time_zone: string }>`
+      select a.due_from, a.due_at, j.answer_days, c.time_zone from applications a join jobs j on j.id = a.job_id
+      join companies c on c.id = j.company_id where a.due_at is not null order by a.id limit 200`)
+    for (const { due_from, due_at, answer_days, time_zone } of rows)
+      expect(due_at).toEqual(dueAt(due_from, answer_days, time_zone))
+  })
+
+  const named = Object.values(demoEmails)
+
+  test('keep the lines that the profile gives, by the product’s own rule', async () => {
+    // The latest of each: an answer given for a later job could have changed the profile since.
+    const rows = await all(sql<Frozen & { email: string; current: string[] }>`
+      select * from (
+        select distinct on (a.seeker_id) a.seeker_id, a.fit, a.applicant, j.requirements, j.title, n.email,
+          array(
+            select name from seeker_facts f where f.seeker_id = a.seeker_id and kind = 'skill' and has order by position
+          ) as current
+        from applications a join jobs j on j.id = a.job_id join job_seekers s on s.id = a.seeker_id
+        join accounts n on n.id = s.account_id
+        order by a.seeker_id, a.created_at desc) latest
+      order by email`)
+    const sample = rows.filter(({ email }, index) => named.some((each) => each === email) || index % 8 === 0)
+    expect(sample.length).toBeGreaterThanOrEqual(300)
+    expect(sample.some(({ email }) => email === demoEmails.seeker)).toBe(true)
+    for (const { seeker_id, fit, applicant, requirements: asked, current } of sample) {
+      const facts = await findSeekerFacts(db, seeker_id)
+      expect(fit).toEqual(evaluate(requirements.parse(asked), facts))
+      expect(applicant.years_of_experience).toBe(facts.years_of_experience)
+      expect(applicant.skills).toEqual(current)
+    }
+  })
+
+  test('say nothing in a line that what was sent with it denies', async () => {
+    const rows = await all(
+      sql<Frozen>`select a.seeker_id, a.fit, a.applicant, j.requirements, j.title from applications a join jobs j on j.id = a.job_id`,
+    )
+    expect(rows.length).toBeGreaterThan(6000)
+    expect(rows.flatMap(contradictions)).toEqual([])
+  })
+
+  test('end for reasons that hold', async () => {
+    const rows = await all(sql<Ended>`
+      select a.seeker_id, a.fit, a.applicant, j.requirements, j.title, a.status, a.reason, a.reason_words, j.workplace,
+        j.status as job_status
+      from applications a join jobs j on j.id = a.job_id where a.reason is not null or a.status in ('offer', 'hired')`)
+    const wrong = rows.filter(hasUntrueReason)
+    expect(wrong.map(({ title, status, reason }) => [title, status, reason])).toEqual([])
+    expect(new Set(rows.map(({ reason }) => reason)).size).toBeGreaterThan(7)
+  })
+})
+
+describe('lived-in accounts', () => {
+  livedInAccounts(db, kept)
+})

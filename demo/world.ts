@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+import { moveWorld } from './move.ts'
+import { demoEmails, demoPassword } from './named/logins.ts'
+import type { FileDoor, Rules } from './rules.ts'
+import { ensureZipCodes } from '../database/zip-codes.ts'
+
+export type WorldOptions = {
+  database: Database & { url: string }
+  files: FileDoor
+  rules: Rules
+  onStep: (step: string) => void
+  now?: Date
+  /** A smaller world, for tests of what happens to one. */
+  share?: number
+}
+
+/**
+ * Makes the demo world where there is none, else moves its dates along so that the newest is today again. All of it
+ * happens in one transaction: a process that is killed leaves nothing half done.
+ * @returns lines to print at start: the three accounts and their password
+ */
+export async function prepareDemoWorld(options: WorldOptions): Promise<string[]> {
+  const { database, onStep, now = new Date() } = options
+  await ensureZipCodes(database.url, onStep)
+  const isThere = await database.db.transaction().execute(async (tx) => {
+    // Two processes that start at once: the second finds the world made.
+    await sql`select pg_advisory_xact_lock(hashtext('demo_world'))`.execute(tx)
+    await sql`set local statement_timeout = 0`.execute(tx)
+    const { rows } = await sql<{ made: boolean; used: boolean }>`
+      select exists (select from installation where key = 'demo_world') as made, exists (select from accounts) as used`.execute(
+      tx,
+    )
+    if (rows[0]?.made) await moveWorld(tx, now, onStep)
+    else if (rows[0]?.used) return false
+    else {
+      // Texts for thousands of postings: not read on a later start.
+      const { makeWorld } = await import('./make-world.ts')
+      await makeWorld(tx, { share: 1, ...options, now })
+    }
+    return true
+  })
+  if (!isThere) return ['No demo world was made: this database has accounts of its own.']
+  return [
+    `Demo accounts, all with the password ${demoPassword}:`,
+    `  job seeker  ${demoEmails.seeker}`,
+    `  employer    ${demoEmails.employer}`,
+    `  admin       ${demoEmails.admin}`,
+  ]
+}

@@ -1,0 +1,89 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../database/schema.ts'
+import { insertMade, insertRows } from './batch.ts'
+import { companyEvents } from './companies/companies.ts'
+import type { World } from './compose.ts'
+import { linksOfCompany, linksOfPerson } from './links.ts'
+import { staffAccounts } from './named/accounts.ts'
+import { factRows } from './people/people.ts'
+import { writeSettings } from './people/settings.ts'
+import type { JobText, JobWords, Rules } from './rules.ts'
+
+/** Writes the world in the order its rows need each other; within the caller's transaction. */
+export async function writeWorld(
+  db: Kysely<DB>,
+  world: World,
+  rules: Rules,
+  onStep: (step: string) => void,
+): Promise<void> {
+  const { admins, companies, jobs, people, applications } = world
+  onStep('writing companies and people')
+  await insertRows(db, 'accounts', admins)
+  await insertRows(
+    db,
+    'companies',
+    companies.map(({ row }) => row),
+  )
+  await insertRows(
+    db,
+    'accounts',
+    companies.flatMap(staffAccounts).map((row) => withPassword(row, world)),
+  )
+  await insertRows(db, 'company_events', companies.flatMap(companyEvents))
+  await insertRows(
+    db,
+    'accounts',
+    people.map(({ account }) => account),
+  )
+  await insertRows(
+    db,
+    'job_seekers',
+    people.map(({ seeker }) => seeker),
+  )
+  await insertRows(db, 'seeker_facts', people.flatMap(factRows))
+  await insertRows(db, 'social_links', [...people.flatMap(linksOfPerson), ...companies.flatMap(linksOfCompany)])
+  await writeSettings(
+    db,
+    people.filter(({ optedIn }) => optedIn).map(({ seeker_id }) => seeker_id),
+  )
+
+  onStep(`writing ${jobs.length.toLocaleString('en-US')} jobs`)
+  const said: (JobText & JobWords)[] = []
+  await insertMade(db, 'jobs', jobs, (job) => {
+    const words = rules.jobWords(job)
+    if (job.status !== 'draft') said.push({ ...job, ...words })
+    return { ...job.row, ...words }
+  })
+  await insertRows(
+    db,
+    'job_events',
+    jobs.flatMap(({ events }) => events),
+  )
+  await rules.rememberWords(db, said)
+
+  onStep(`writing ${applications.length.toLocaleString('en-US')} applications`)
+  await insertRows(db, 'resumes', world.resumes)
+  await insertRows(
+    db,
+    'applications',
+    applications.map(({ row }) => row),
+  )
+  await insertRows(
+    db,
+    'application_events',
+    applications.flatMap(({ events }) => events),
+  )
+  await insertRows(db, 'saved_jobs', world.saved)
+  await insertRows(db, 'job_reports', world.reports)
+}
+
+const withPassword = (row: World['admins'][number], { admins, companies }: World) =>
+  row.id === companies[0]?.staff[0]?.id ? { ...row, password_hash: admins[0]?.password_hash ?? null } : row
+
+/** Fresh figures for the planner: a table that was just filled looks empty to it. */
+export async function analyze(db: Kysely<DB>): Promise<void> {
+  await sql`analyze accounts, companies, company_events, job_seekers, seeker_facts, privacy_settings, contact_settings,
+    notification_settings, jobs, job_events, search_vocabulary, applications, application_events, saved_jobs, job_reports, resumes, ads`.execute(
+    db,
+  )
+}
