@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['server/**/*.test.ts', 'database/**/*.test.ts', 'test/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'database/**/*.test.ts', 'demo/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: ['test/cluster.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Row } from './batch.ts'
-import type { FileDoor } from './rules.ts'
+import { type FileDoor } from './file-door.ts'
 import { after, before, day } from './times.ts'
 
 /**

@@ -17,7 +17,7 @@ import { composePerson, type PeopleContext, type Person } from './people/people.
 import { type OwnWords, ownWords } from './own-words.ts'
 import { type Random, seeded } from './random.ts'
 import { composeReports, flagReasons } from './reports.ts'
-import type { FileDoor, Rules } from './rules.ts'
+import { type FileDoor } from './file-door.ts'
 import { composeSaved } from './saved.ts'
 import { banks } from './specialties/banks.ts'
 import { before, hour, minute } from './times.ts'
@@ -50,7 +50,6 @@ const others: [Life['status'], number][] = [
 type Given = {
   places: Places
   files: FileDoor
-  rules: Rules
   now: Date
   password_hash: string
   /** Of the usual number of jobs and people; companies and named accounts are all there. */
@@ -58,7 +57,7 @@ type Given = {
 }
 
 /** Everything in the demo world but what belongs to no person or company, made in memory; files are put on the way. */
-export async function composeWorld({ places, files, rules, now, password_hash, share }: Given): Promise<World> {
+export async function composeWorld({ places, files, now, password_hash, share }: Given): Promise<World> {
   const random = seeded(0x6d65726c)
   const admins = adminAccounts(now, password_hash)
   const words = ownWords()
@@ -69,7 +68,7 @@ export async function composeWorld({ places, files, rules, now, password_hash, s
   const firstJobs = haldenJobs(making, halden)
   const detection = firstJobs[0]!
 
-  const context = { random, places, now, rules, files, share, words, serials: new Map<string, number>() }
+  const context = { random, places, now, files, share, words, serials: new Map<string, number>() }
   const maya = composeMaya(context, password_hash)
   const vault = firstJobs.find(({ title }) => title === 'Privileged Access Engineer')!
   const named = await haldenApplicants(context, detection, halden.place, mockups)
@@ -81,7 +80,7 @@ export async function composeWorld({ places, files, rules, now, password_hash, s
 
   const settled = new Set([detection, ...hers.jobs.filter(({ ended_at }) => ended_at)])
   const round = composeRound(
-    { random, rules, now },
+    { random, now },
     jobs.filter((job) => !settled.has(job)),
     people,
   )

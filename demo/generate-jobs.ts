@@ -8,7 +8,7 @@ import { staffAccounts } from './named/accounts.ts'
 import { composePosting, drawBank, drawEmployer, type Posting } from './jobs/compose.ts'
 import { live } from './jobs/life.ts'
 import { type Random, seeded } from './random.ts'
-import type { JobWords, Rules } from './rules.ts'
+import { jobWords } from '../server/search/job-words.ts'
 import { banks } from './specialties/banks.ts'
 
 type Given = {
@@ -16,7 +16,6 @@ type Given = {
   seed: number
   companies: readonly Company[]
   places: Places
-  jobWords: Rules['jobWords']
   now?: Date
 }
 
@@ -28,7 +27,7 @@ const texts = 3000
  * Rows of `jobs`, all live, for load tests: titles, pay, places and dates are each job's own, texts and requirements
  * come from a few thousand that are made once. The same seed gives the same jobs, but for their ids.
  */
-export function* generateJobs({ count, seed, companies, places, jobWords, now = new Date() }: Given): Generator<Row[]> {
+export function* generateJobs({ count, seed, companies, places, now = new Date() }: Given): Generator<Row[]> {
   const random = seeded(seed)
   const making = { random, places }
   const compose = (category: string, describe?: () => string) => {
@@ -48,7 +47,7 @@ export function* generateJobs({ count, seed, companies, places, jobWords, now = 
     const { posting: told, words } = random.pick(bySpecialty.get(own.specialty) ?? pool)
     const { description, requirements, skills, benefits, hiring_steps } = told
     const posting: Posting = { ...own, description, requirements, skills, benefits, hiring_steps }
-    const title_words = titles.get(own.title) ?? titleWords(jobWords, own)
+    const title_words = titles.get(own.title) ?? titleWords(own)
     titles.set(own.title, title_words)
     rows.push({ ...live(random, posting, now, { status: 'published' }).row, ...words, title_words })
     if (rows.length === rowsPerBatch) {
@@ -59,18 +58,13 @@ export function* generateJobs({ count, seed, companies, places, jobWords, now = 
   if (rows.length > 0) yield rows
 }
 
-const titleWords = (jobWords: (job: Posting) => JobWords, posting: Posting) =>
+const titleWords = (posting: Posting) =>
   jobWords({ ...posting, description: '', requirements: [], benefits: [], skills: [] }).title_words
 
 /** Companies and generated jobs in a database that has ZIP codes and nothing else; `onBatch` is told how many are in. */
 export async function writeGeneratedJobs(
   db: Kysely<DB>,
-  {
-    count,
-    seed,
-    jobWords,
-    onBatch = () => {},
-  }: Pick<Given, 'count' | 'seed' | 'jobWords'> & { onBatch?: (written: number) => void },
+  { count, seed, onBatch = () => {} }: Pick<Given, 'count' | 'seed'> & { onBatch?: (written: number) => void },
 ): Promise<void> {
   const places = await readPlaces(db, namedCompanies)
   const companies = generateCompanies(seeded(seed), places, new Date())
@@ -82,7 +76,7 @@ export async function writeGeneratedJobs(
   await insertRows(db, 'accounts', companies.flatMap(staffAccounts))
   let written = 0
   let writing: Promise<void> | undefined
-  for (const rows of generateJobs({ count, seed, companies, places, jobWords })) {
+  for (const rows of generateJobs({ count, seed, companies, places })) {
     await writing
     writing = insertRows(db, 'jobs', rows)
     written += rows.length

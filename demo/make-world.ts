@@ -7,17 +7,17 @@ import { readPlaces } from './companies/places.ts'
 import { composeWorld } from './compose.ts'
 import { composeContactMessages } from './contact-messages.ts'
 import { hashDemoPassword } from './named/accounts.ts'
-import type { FileDoor, Rules } from './rules.ts'
+import { type FileDoor } from './file-door.ts'
 import { analyze, writeWorld } from './write.ts'
 
-type Making = { files: FileDoor; rules: Rules; onStep: (step: string) => void; now: Date; share: number }
+type Making = { files: FileDoor; onStep: (step: string) => void; now: Date; share: number }
 
 /** Composes and writes the whole demo world in the caller's transaction. */
-export async function makeWorld(tx: Kysely<DB>, { files, rules, onStep, now, share }: Making): Promise<void> {
+export async function makeWorld(tx: Kysely<DB>, { files, onStep, now, share }: Making): Promise<void> {
   onStep('composing the demo world')
   const places = await readPlaces(tx, namedCompanies)
-  const world = await composeWorld({ places, files, rules, now, share, password_hash: await hashDemoPassword() })
-  await writeWorld(tx, world, rules, onStep)
+  const world = await composeWorld({ places, files, now, share, password_hash: await hashDemoPassword() })
+  await writeWorld(tx, world, onStep)
   await insertRows(tx, 'ads', await composeAds(files, now))
   await insertRows(tx, 'contact_messages', composeContactMessages(now))
   const value = JSON.stringify({ made_at: now.toISOString(), moved_to: now.toISOString() })

@@ -1,8 +1,5 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { dueAt, reminderTimes } from '../server/calendar/business-days.ts'
-import { jobWords, rememberWords } from '../server/search/job-words.ts'
-import { evaluate } from '../server/seekers/rules.ts'
 import { testDatabase } from '../test/database.ts'
 import { makeAccount, signIn } from '../test/make.ts'
 import { demoEmails } from './named/logins.ts'
@@ -11,13 +8,11 @@ import { prepareDemoWorld } from './world.ts'
 
 const database = await testDatabase()
 const { db } = database
-const rules = { jobWords, rememberWords, dueAt, reminderTimes, evaluate }
 const steps: string[] = []
 const start = (now: Date) =>
   prepareDemoWorld({
     database,
     files: { put: async () => {} },
-    rules,
     now,
     share: 0.12,
     onStep: (step) => steps.push(step),

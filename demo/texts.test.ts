@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { specialties, specialtyNames } from '../contract/values.ts'
 import { factOf } from '../server/applications/fit/facts.ts'
-import { jobWords } from '../server/search/job-words.ts'
 import { dod8140 } from './facts/certificates.ts'
 import { namedProducts } from './facts/products.ts'
 import { drawLogos } from './companies/logos.ts'
@@ -202,7 +201,7 @@ test('postings are all different, and no long sentence is in many of them', () =
 test('generated jobs are live, complete and the same again for the same seed', () => {
   const companies = generateCompanies(seeded(2), places, new Date())
   const now = new Date()
-  const make = () => [...generateJobs({ count: 200, seed: 3, companies, places, jobWords, now })].flat()
+  const make = () => [...generateJobs({ count: 200, seed: 3, companies, places, now })].flat()
   const [first, second] = [make(), make()]
   expect(first).toHaveLength(200)
   expect(first.map(({ title, salary_min }) => [title, salary_min])).toEqual(

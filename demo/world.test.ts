@@ -13,8 +13,7 @@ import {
   specialtyNames,
   verificationEvidence,
 } from '../contract/values.ts'
-import { dueAt, reminderTimes } from '../server/calendar/business-days.ts'
-import { jobWords, rememberWords } from '../server/search/job-words.ts'
+import { dueAt } from '../server/calendar/business-days.ts'
 import { findSeekerFacts } from '../server/seekers/queries.ts'
 import { evaluate } from '../server/seekers/rules.ts'
 import { testDatabase } from '../test/database.ts'
@@ -28,12 +27,11 @@ const database = await testDatabase()
 const { db } = database
 const kept = new Map<string, { bytes: Buffer; mediaType: string }>()
 const files = { put: async (key: string, bytes: Buffer, mediaType: string) => void kept.set(key, { bytes, mediaType }) }
-const rules = { jobWords, rememberWords, dueAt, reminderTimes, evaluate }
 let lines: string[] = []
 
 beforeAll(async () => {
   const began = performance.now()
-  lines = await prepareDemoWorld({ database, files, rules, onStep: () => {} })
+  lines = await prepareDemoWorld({ database, files, onStep: () => {} })
   process.stdout.write(`  the demo world was made in ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
 }, 120_000)
 

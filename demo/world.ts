@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { moveWorld } from './move.ts'
 import { demoEmails, demoPassword } from './named/logins.ts'
-import type { FileDoor, Rules } from './rules.ts'
+import { type FileDoor } from './file-door.ts'
 import { ensureZipCodes } from '../database/zip-codes.ts'
 
 export type WorldOptions = {
   database: Database & { url: string }
   files: FileDoor
-  rules: Rules
   onStep: (step: string) => void
   now?: Date
   /** A smaller world, for tests of what happens to one. */

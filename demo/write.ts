@@ -7,15 +7,10 @@ import { linksOfCompany, linksOfPerson } from './links.ts'
 import { staffAccounts } from './named/accounts.ts'
 import { factRows } from './people/people.ts'
 import { writeSettings } from './people/settings.ts'
-import type { JobText, JobWords, Rules } from './rules.ts'
+import { jobWords, rememberWords, type JobText, type JobWords } from '../server/search/job-words.ts'
 
 /** Writes the world in the order its rows need each other; within the caller's transaction. */
-export async function writeWorld(
-  db: Kysely<DB>,
-  world: World,
-  rules: Rules,
-  onStep: (step: string) => void,
-): Promise<void> {
+export async function writeWorld(db: Kysely<DB>, world: World, onStep: (step: string) => void): Promise<void> {
   const { admins, companies, jobs, people, applications } = world
   onStep('writing companies and people')
   await insertRows(db, 'accounts', admins)
@@ -50,7 +45,7 @@ export async function writeWorld(
   onStep(`writing ${jobs.length.toLocaleString('en-US')} jobs`)
   const said: (JobText & JobWords)[] = []
   await insertMade(db, 'jobs', jobs, (job) => {
-    const words = rules.jobWords(job)
+    const words = jobWords(job)
     if (job.status !== 'draft') said.push({ ...job, ...words })
     return { ...job.row, ...words }
   })
@@ -59,7 +54,7 @@ export async function writeWorld(
     'job_events',
     jobs.flatMap(({ events }) => events),
   )
-  await rules.rememberWords(db, said)
+  await rememberWords(db, said)
 
   onStep(`writing ${applications.length.toLocaleString('en-US')} applications`)
   await insertRows(db, 'resumes', world.resumes)

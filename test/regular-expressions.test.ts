@@ -63,7 +63,7 @@ for (const file of files) {
 /** Put together while it runs: seen by running it. */
 const composing: Record<string, () => Promise<unknown>> = {
   'contract/table-lines.ts': () => import('../contract/table-lines.ts'),
-  'server/search/read-pay.ts': () => import('../server/jobs/search/read-pay.ts'),
+  'server/jobs/search/read-pay.ts': () => import('../server/jobs/search/read-pay.ts'),
   'server/search/tokens.ts': () => import('../server/search/tokens.ts'),
   'web/areas.ts': () => import('../web/areas.ts'),
 }

@@ -4,7 +4,6 @@ import type { Row } from '../batch.ts'
 import type { Job } from '../jobs/life.ts'
 import type { Person } from '../people/people.ts'
 import type { Random } from '../random.ts'
-import type { Rules } from '../rules.ts'
 import { answerOpen } from './fit.ts'
 import { composeLetter } from './letter.ts'
 import { record, type Step } from './record.ts'
@@ -18,7 +17,7 @@ export type StoredResume = {
 }
 const noResume = { resume_key: null, resume_name: null, resume_media_type: null, resume_bytes: null, resume_words: '' }
 
-type Context = { random: Random; rules: Pick<Rules, 'dueAt' | 'reminderTimes' | 'evaluate'>; now: Date }
+type Context = { random: Random; now: Date }
 export type Application = { row: Row; events: Row[] }
 type Given = {
   applied: Date
@@ -33,14 +32,14 @@ type Given = {
 
 /** One application as it was sent, frozen, and what became of it. Those of one person are made in their order. */
 export function composeApplication(
-  { random, rules, now }: Context,
+  { random, now }: Context,
   job: Job,
   person: Person,
   { applied, steps, resume, likely, past }: Given,
 ): Application {
   const id = randomUUID()
   const sender = { ...person, ...past }
-  const { answers, fit } = answerOpen(random, rules, job.requirements, sender, likely)
+  const { answers, fit } = answerOpen(random, job.requirements, sender, likely)
   person.facts = sender.facts
   const { state, events } = record(
     {
@@ -53,7 +52,6 @@ export function composeApplication(
       now,
     },
     typeof steps === 'function' ? steps(fit) : steps,
-    rules,
   )
   return {
     events,

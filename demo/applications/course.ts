@@ -3,14 +3,14 @@ import type { FitLine } from '../../contract/requirements.ts'
 import type { Job } from '../jobs/life.ts'
 import type { Person } from '../people/people.ts'
 import type { Random } from '../random.ts'
-import type { Rules } from '../rules.ts'
+import { dueAt } from '../../server/calendar/business-days.ts'
 import { after, before, between, day, deskMoment, earlier, hour, later, minute } from '../times.ts'
 import { missing } from './fit.ts'
 import { milesApart } from './letter.ts'
 import { acceptedOffer, drawOfferAnswer } from './offer.ts'
 import { isOpen, type Step } from './record.ts'
 
-type Context = { random: Random; rules: Pick<Rules, 'dueAt'>; now: Date }
+type Context = { random: Random; now: Date }
 
 /** Where an answer leads, from each stage. */
 const answers: Record<OpenStatus, Partial<Record<ApplicationStatus, number>>> = {
@@ -25,7 +25,7 @@ const answers: Record<OpenStatus, Partial<Record<ApplicationStatus, number>>> = 
  * How one application goes, by how its company behaves: answers in time or late, or never; ends with its job. Whoever
  * lacks a must-have seldom gets far.
  */
-export function drawCourse({ random, rules, now }: Context, { job, person, fit }: Considered, applied: Date): Step[] {
+export function drawCourse({ random, now }: Context, { job, person, fit }: Considered, applied: Date): Step[] {
   const lacks = missing(fit).length > 0
   const { conduct, place } = job.company
   const end = job.ended_at && job.ended_at < now ? job.ended_at : null
@@ -44,7 +44,7 @@ export function drawCourse({ random, rules, now }: Context, { job, person, fit }
   const isGhosted = !random.chance(conduct.tells)
   while (isOpen(here.stage) && steps.length < 12) {
     const { stage, from } = here
-    const due = rules.dueAt(from, job.answer_days, place.time_zone)
+    const due = dueAt(from, job.answer_days, place.time_zone)
     const span = due.getTime() - from.getTime()
     const inTime = random.chance(conduct.in_time)
     const wait = inTime

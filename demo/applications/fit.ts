@@ -3,17 +3,18 @@ import { namedProducts } from '../facts/products.ts'
 import { withImplied, yearsPossible } from '../facts/skills.ts'
 import type { Person } from '../people/people.ts'
 import type { Random } from '../random.ts'
-import type { Fact, Rules } from '../rules.ts'
+import { type Fact } from '../../server/applications/fit/facts.ts'
+import { evaluate } from '../../server/seekers/rules.ts'
 
 /**
  * The lines of a job by somebody's profile. Names here come from one list in which each thing has one name, so a line
  * is judged by the one fact it can concern, which is many times faster than by all of them.
  */
-export function fitOf(rules: Pick<Rules, 'evaluate'>, requirements: readonly Requirement[], person: Person): FitLine[] {
+export function fitOf(requirements: readonly Requirement[], person: Person): FitLine[] {
   return requirements.flatMap((requirement) => {
     const key = factKey(requirement)
     const facts = key ? person.facts.filter(({ kind, name }) => kind === key.kind && name === key.name) : []
-    return rules.evaluate([requirement], { ...person, facts })
+    return evaluate([requirement], { ...person, facts })
   })
 }
 
@@ -39,17 +40,11 @@ function factKey(line: Requirement): Pick<Fact, 'kind' | 'name'> | undefined {
  * What the apply dialog asked and the person answered, `likely` how often with what is wanted; answers stay in the
  * profile, as the server keeps them. Nobody claims more years than they have, or denies what their profile lists.
  */
-export function answerOpen(
-  random: Random,
-  rules: Pick<Rules, 'evaluate'>,
-  requirements: readonly Requirement[],
-  person: Person,
-  likely = 0.68,
-) {
+export function answerOpen(random: Random, requirements: readonly Requirement[], person: Person, likely = 0.68) {
   const answers: Answer[] = []
   for (const line of requirements) {
     const key = factKey(line)
-    if (!line.must || !key || fitOf(rules, [line], person)[0]?.result !== 'unknown') continue
+    if (!line.must || !key || fitOf([line], person)[0]?.result !== 'unknown') continue
     if (likely < 1 && !random.chance(0.85)) continue
     const { has, years } = answer(random, line, person, likely)
     answers.push({ requirement_id: line.id, value: years ?? has })
@@ -57,7 +52,7 @@ export function answerOpen(
     person.facts.push({ ...key, has, years: has ? years : null })
     agree(person)
   }
-  return { answers, fit: fitOf(rules, requirements, person) }
+  return { answers, fit: fitOf(requirements, person) }
 }
 
 /** Nobody denies what they list shows: a no of earlier days is taken back where something learned since means yes. */

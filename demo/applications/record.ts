@@ -1,7 +1,7 @@
 import type { ApplicationStatus, NotSelectedReason } from '../../contract/values.ts'
 import { openStatuses } from '../../contract/values.ts'
 import type { Row } from '../batch.ts'
-import type { Rules } from '../rules.ts'
+import { dueAt, reminderTimes } from '../../server/calendar/business-days.ts'
 import { after, earlier, later, minute } from '../times.ts'
 
 /**
@@ -34,11 +34,7 @@ export const isOpen = (status: ApplicationStatus) => openStatuses.some((open) =>
  * What the records say after these steps: an application's state, and each event with those that come by the clock
  * (answers due, reminders, promises broken), as the server would have written them.
  */
-export function record(
-  sent: Sent,
-  steps: readonly Step[],
-  rules: Pick<Rules, 'dueAt' | 'reminderTimes'>,
-): { state: Row; events: Row[] } {
+export function record(sent: Sent, steps: readonly Step[]): { state: Row; events: Row[] } {
   const { application_id, applied, now } = sent
   const events: Row[] = []
   const blank = {
@@ -65,14 +61,14 @@ export function record(
   let reason_words: string | null = null
 
   function promiseFrom(from: Date) {
-    const due_at = rules.dueAt(from, sent.answer_days, sent.time_zone)
+    const due_at = dueAt(from, sent.answer_days, sent.time_zone)
     return { from, due_at }
   }
   /** What the clock writes while nothing else happens. */
   function wait(until: Date) {
     if (isOpen(status)) {
       // The sweeps come by once a minute.
-      for (const time of rules.reminderTimes(promise.from, promise.due_at)) {
+      for (const time of reminderTimes(promise.from, promise.due_at)) {
         const at = after(time, minute)
         if (at > cursor && at < until) write({ at, kind: 'reminded', due_at: promise.due_at })
       }

@@ -2,13 +2,12 @@ import type { ExperienceLevel } from '../../contract/values.ts'
 import type { Job } from '../jobs/life.ts'
 import type { Person } from '../people/people.ts'
 import type { Random } from '../random.ts'
-import type { Rules } from '../rules.ts'
 import { after, before, day, earlier, hour, later, minute } from '../times.ts'
 import { type Application, composeApplication } from './compose.ts'
 import { drawCourse, hiredCourse } from './course.ts'
 import { fitOf, meet, missing } from './fit.ts'
 
-type Context = { random: Random; rules: Pick<Rules, 'dueAt' | 'reminderTimes' | 'evaluate'>; now: Date }
+type Context = { random: Random; now: Date }
 
 type Draft = { job: Job; person: Person; applied: Date; hired: Date | null }
 
@@ -55,14 +54,14 @@ function draftsFor(context: Context, job: Job, near: readonly Person[], wide: re
 
 /** Somebody whose profile says no to nothing; one more applies where none of them is. */
 function findHired(
-  { random, rules }: Context,
+  { random }: Context,
   job: Job,
   near: readonly Person[],
   sent: Map<Person, Date>,
 ): Person | undefined {
   const { published_at, ended_at, requirements } = job
   if (!published_at || !ended_at) return undefined
-  const suits = (person: Person) => missing(fitOf(rules, requirements, person)).length === 0 && hasYears(job, person)
+  const suits = (person: Person) => missing(fitOf(requirements, person)).length === 0 && hasYears(job, person)
   const last = before(ended_at, 3 * day)
   const found = [...sent].find(([person, applied]) => applied < last && suits(person))?.[0]
   if (found) return found

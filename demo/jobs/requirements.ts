@@ -7,7 +7,7 @@ import { yearsPossible } from '../facts/skills.ts'
 import { leadingCertifications, leadingMusts, leadingNices } from '../leading-words.ts'
 import { fill, phrase } from '../phrases.ts'
 import type { Random } from '../random.ts'
-import type { Asked } from '../titles/title.ts'
+import type { Asked } from '../specialties/title.ts'
 import { isLeading, type Setting } from './setting.ts'
 
 /** Years asked, by level. */

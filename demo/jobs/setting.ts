@@ -1,11 +1,4 @@
-import type {
-  Clearance,
-  ExperienceLevel,
-  JobType,
-  Specialty,
-  VacancyType,
-  Workplace,
-} from '../../contract/values.ts'
+import type { Clearance, ExperienceLevel, JobType, Specialty, VacancyType, Workplace } from '../../contract/values.ts'
 import type { Company } from '../companies/companies.ts'
 import type { Place, Places } from '../companies/places.ts'
 import { pickStack, toolTags } from '../companies/stack.ts'
@@ -13,7 +6,7 @@ import { type Holds, fits, fittingSlots, plain, tagOf } from '../conditions.ts'
 import type { Slots } from '../phrases.ts'
 import type { Random } from '../random.ts'
 import type { Bank } from '../specialties/bank.ts'
-import type { Title, Turn } from '../titles/title.ts'
+import type { Title, Turn } from '../specialties/title.ts'
 
 /** What all parts of one posting agree on. */
 export type Setting = {

@@ -9,12 +9,13 @@ import { type Job, type Life, live } from '../jobs/life.ts'
 import type { Wanted } from '../jobs/setting.ts'
 import { composePerson, type PeopleContext, type Person } from '../people/people.ts'
 import { keptWithApplication, storeResume } from '../resumes/store.ts'
-import type { FileDoor, Fact, Rules } from '../rules.ts'
+import { type FileDoor } from '../file-door.ts'
+import { type Fact } from '../../server/applications/fit/facts.ts'
 import { banks } from '../specialties/banks.ts'
 import { before, day } from '../times.ts'
 import { demoEmails } from './logins.ts'
 
-type Context = PeopleContext & Making & { rules: Rules; files: FileDoor }
+type Context = PeopleContext & Making & { files: FileDoor }
 
 const known = (name: string, years: number): Fact => ({ kind: 'skill', name, has: true, years })
 const facts: Fact[] = [

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import type { Profile } from '../rules.ts'
+import { type SeekerFacts as Profile } from '../../server/applications/fit/facts.ts'
 
 const clearedStates = new Set(['DC', 'VA', 'MD', 'CO', 'AL', 'NM', 'TX', 'OH', 'FL'])
 

@@ -1,15 +1,15 @@
 import type { ExperienceLevel } from '../../contract/values.ts'
 import { industries, lends } from '../companies/industries.ts'
-import type { Industry } from '../companies/industries/industry.ts'
+import type { Industry } from '../companies/industry.ts'
 import { pickStack, toolTags } from '../companies/stack.ts'
 import { fits, fitting, fittingSlots, plain } from '../conditions.ts'
 import { suitsLevel } from '../facts/certificates.ts'
 import { yearsPossible } from '../facts/skills.ts'
 import { fill, phrase, type Slots } from '../phrases.ts'
 import type { Random } from '../random.ts'
-import type { Fact } from '../rules.ts'
+import { type Fact } from '../../server/applications/fit/facts.ts'
 import type { Bank } from '../specialties/bank.ts'
-import type { Title } from '../titles/title.ts'
+import type { Title } from '../specialties/title.ts'
 
 const industryList: [string, Industry][] = Object.entries(industries)
 

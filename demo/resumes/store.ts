@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { StoredResume } from '../applications/compose.ts'
 import type { Row } from '../batch.ts'
 import type { Person } from '../people/people.ts'
-import type { FileDoor } from '../rules.ts'
+import { type FileDoor } from '../file-door.ts'
 import { writeResume } from './resume.ts'
 
 const pdf = 'application/pdf'

@@ -1,5 +1,5 @@
 import type { Category, Specialty } from '../../contract/values.ts'
-import type { Title, Turn } from '../titles/title.ts'
+import type { Title, Turn } from './title.ts'
 
 /**
  * What postings and people of one specialty are composed of: templates of `phrases.ts`, which may begin with conditions

@@ -1,33 +1,31 @@
+import { readFileSync } from 'node:fs'
 import type { Specialty } from '../../contract/values.ts'
-import { applicationSecurity } from './application-security.ts'
 import type { Bank } from './bank.ts'
-import { cloudEngineering } from './cloud-engineering.ts'
-import { cloudSecurity } from './cloud-security.ts'
-import { dataPlatform } from './data-platform.ts'
-import { detectionAndResponse } from './detection-and-response.ts'
-import { devops } from './devops.ts'
-import { grc } from './grc.ts'
-import { identityAndAccess } from './identity-and-access.ts'
-import { networking } from './networking.ts'
-import { offensiveSecurity } from './offensive-security.ts'
-import { otIcs } from './ot-ics.ts'
-import { platformEngineering } from './platform-engineering.ts'
-import { securityOperations } from './security-operations.ts'
-import { sre } from './sre.ts'
 
-export const banks: Readonly<Record<Specialty, Bank>> = {
-  'security operations': securityOperations,
-  'detection and response': detectionAndResponse,
-  'application security': applicationSecurity,
-  'identity and access': identityAndAccess,
-  GRC: grc,
-  'offensive security': offensiveSecurity,
-  'cloud security': cloudSecurity,
-  'OT/ICS': otIcs,
-  'cloud engineering': cloudEngineering,
-  'platform engineering': platformEngineering,
-  SRE: sre,
-  'DevOps / DevSecOps': devops,
-  'data platform': dataPlatform,
-  networking,
+const files: Readonly<Record<Specialty, string>> = {
+  'security operations': 'security-operations',
+  'detection and response': 'detection-and-response',
+  'application security': 'application-security',
+  'identity and access': 'identity-and-access',
+  GRC: 'grc',
+  'offensive security': 'offensive-security',
+  'cloud security': 'cloud-security',
+  'OT/ICS': 'ot-ics',
+  'cloud engineering': 'cloud-engineering',
+  'platform engineering': 'platform-engineering',
+  SRE: 'sre',
+  'DevOps / DevSecOps': 'devops',
+  'data platform': 'data-platform',
+  networking: 'networking',
 }
+
+/** The one field that JSON has no word for is written as the source of a regular expression. */
+const read = (file: string) =>
+  JSON.parse(
+    readFileSync(new URL(`../data/specialties/${file}.json`, import.meta.url), 'utf8'),
+    (key, value: unknown) => (key === 'about' ? new RegExp(String(value)) : value),
+  ) as Bank
+
+export const banks = Object.fromEntries(
+  Object.entries(files).map(([specialty, file]) => [specialty, read(file)]),
+) as Readonly<Record<Specialty, Bank>>
