@@ -1,4 +1,4 @@
-import { removeUnusedFile } from './files/unused.ts'
+import { removeOrphanedFile } from './files/orphaned-files.ts'
 import { applicationsSchedules } from './applications/deadlines/tasks.ts'
 import { authSchedules } from './auth/tasks.ts'
 import { deleteOldIdempotencyKeys } from './http/idempotency.ts'
@@ -9,7 +9,7 @@ import { postingsSchedules } from './jobs/post/tasks.ts'
 import type { Schedule, Workers } from './queue/queue.ts'
 
 /** Everything that is done later or by the clock; the nouns' tasks.ts say how. */
-export const workers: Workers = { mail: deliverMail, unused_file: removeUnusedFile }
+export const workers: Workers = { mail: deliverMail, unused_file: removeOrphanedFile }
 
 export const schedules: Schedule[] = [
   ...authSchedules,

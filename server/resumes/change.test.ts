@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../test/app.ts'
 import { pdf, signedInSeeker } from '../../test/applying.ts'
-import { removeUnusedFile } from '../files/unused.ts'
+import { removeOrphanedFile } from '../files/orphaned-files.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('deleting', () => {
       [ids[2], true],
       [ids[1], false],
     ])
-    await removeUnusedFile({ key }, app.house)
+    await removeOrphanedFile({ key }, app.house)
     expect(await app.house.files.exists(key)).toBe(false)
     expect((await refusal(me.call('DELETE /job-seeker/resumes/{id}', { params: { id: ids[0]! } }))).status).toBe(404)
   })
@@ -99,7 +99,7 @@ describe('deleting', () => {
     const me = await seeker()
     const { data } = await me.call('POST /job-seeker/resumes', { body: { file: pdf() } })
     const { file_key: key } = (await stored(data.id))!
-    await removeUnusedFile({ key }, app.house)
+    await removeOrphanedFile({ key }, app.house)
     expect(await app.house.files.exists(key)).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import { limits } from '../../contract/values.ts'
 import { readDocument, ReadersBusy } from '../files/documents.ts'
 import type { Files } from '../files/files.ts'
-import { dropFile, keepFile } from '../files/unused.ts'
+import { dropFile, keepFile } from '../files/orphaned-files.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { invalid, plainProblem } from '../http/problem.ts'
 import { countResumes, deleteResume, findResumes, insertResume, tooManyResumes, updateResume } from './queries.ts'
@@ -27,7 +27,7 @@ export const resumesHandlers: HandlersOf<'resumes'> = {
       bytes: bytes.length,
       is_default: body.is_default === 'true',
     }
-    const row = await keepFile(house, { bytes, media_type }, (tx, file_key) =>
+    const row = await keepFile(house, { folder: 'resumes', bytes, media_type }, (tx, file_key) =>
       insertResume(tx, caller.seeker_id, { ...resume, file_key }),
     )
     return { data: present(row, house.files) }

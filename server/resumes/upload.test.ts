@@ -6,7 +6,7 @@ import { pdf, signedInSeeker } from '../../test/applying.ts'
 import { fileDoors, openFileDoor } from '../../test/doors.ts'
 import { makeDocx, makePdf } from '../../test/files.ts'
 import { makeSeeker, signIn } from '../../test/make.ts'
-import { removeUnusedFile } from '../files/unused.ts'
+import { removeOrphanedFile } from '../files/orphaned-files.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -122,7 +122,7 @@ describe.each(fileDoors)('with the %s door', (kind) => {
     const { file_key } = await other.db.selectFrom('resumes').select('file_key').executeTakeFirstOrThrow()
     expect(await text(await other.house.files.stream(file_key))).toContain('%PDF')
     await call('DELETE /job-seeker/resumes/{id}', { params: { id: data.id } })
-    await removeUnusedFile({ key: file_key }, other.house)
+    await removeOrphanedFile({ key: file_key }, other.house)
     expect((await other.app.inject({ url: data.resume_temp_url })).statusCode).toBe(404)
   })
 })

@@ -5,7 +5,7 @@ import { openJob, pdf, seekerWithResume, signedInSeeker } from '../../../test/ap
 import { fileDoors, openFileDoor } from '../../../test/doors.ts'
 import { makeApplication, signIn } from '../../../test/make.ts'
 import { letStand } from '../../../test/standing.ts'
-import { removeUnusedFile } from '../../files/unused.ts'
+import { removeOrphanedFile } from '../../files/orphaned-files.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -86,7 +86,7 @@ describe.each(fileDoors)('files with the %s door', (kind) => {
       for (const { id } of (await me.call('GET /job-seeker/resumes')).data)
         await me.call('DELETE /job-seeker/resumes/{id}', { params: { id } })
       await own.db.deleteFrom('applications').where('seeker_id', '=', me.seeker_id).execute()
-      await removeUnusedFile({ key }, own.house)
+      await removeOrphanedFile({ key }, own.house)
     }
     await remove(first)
     expect(await own.house.files.exists(key)).toBe(true)
@@ -105,7 +105,7 @@ describe.each(fileDoors)('files with the %s door', (kind) => {
         .where('id', '=', resume.id)
         .executeTakeFirstOrThrow()
       await me.call('DELETE /job-seeker/resumes/{id}', { params: { id: resume.id } })
-      await removeUnusedFile({ key }, own.house)
+      await removeOrphanedFile({ key }, own.house)
     }
     const keep = await signedInSeeker(own)
     const [resume] = await Promise.all([upload(keep, pdf('b.pdf', words)), ...people.map(round)])

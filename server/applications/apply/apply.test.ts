@@ -4,7 +4,7 @@ import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { openJob, seekerWithResume } from '../../../test/applying.ts'
 import { makePdf } from '../../../test/files.ts'
 import { dueAt } from '../../calendar/business-days.ts'
-import { removeUnusedFile } from '../../files/unused.ts'
+import { removeOrphanedFile } from '../../files/orphaned-files.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -128,7 +128,7 @@ describe('applying', () => {
       .where('id', '=', me.resume.id)
       .executeTakeFirstOrThrow()
     await me.call('DELETE /job-seeker/resumes/{id}', { params: { id: me.resume.id } })
-    await removeUnusedFile({ key: file_key }, app.house)
+    await removeOrphanedFile({ key: file_key }, app.house)
     await app.db.updateTable('job_seekers').set({ headline: 'Something else' }).where('id', '=', me.seeker_id).execute()
     expect(before.resume_key).toBe(file_key)
     expect((await app.house.files.bytes(before.resume_key!)).equals(makePdf())).toBe(true)

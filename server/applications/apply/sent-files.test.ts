@@ -5,7 +5,7 @@ import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { openJob, pdf, signedInSeeker } from '../../../test/applying.ts'
 import { makePdf } from '../../../test/files.ts'
 import { signIn } from '../../../test/make.ts'
-import { removeUnusedFile } from '../../files/unused.ts'
+import { removeOrphanedFile } from '../../files/orphaned-files.ts'
 import { releaseWithdrawnFiles } from '../deadlines/tasks.ts'
 
 let app: TestApp
@@ -47,7 +47,7 @@ async function afterMinutes(minutes: number, ids: string[]) {
     select distinct data ->> 'key' as key from pgboss.job where name = 'unused_file' and start_after <= now()`.execute(
     app.db,
   )
-  for (const { key } of rows) await removeUnusedFile({ key }, app.house)
+  for (const { key } of rows) await removeOrphanedFile({ key }, app.house)
 }
 
 describe('the file of a withdrawn application', () => {

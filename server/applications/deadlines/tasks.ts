@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { undoWithdrawalMinutes } from '../../../contract/values.ts'
 import { findCompanyReader } from '../../companies/queries.ts'
-import { dropFile } from '../../files/unused.ts'
+import { dropFile } from '../../files/orphaned-files.ts'
 import type { Db, House } from '../../house.ts'
 import { sendMail } from '../../mail/mail.ts'
 import { everyBatch } from '../../queue/batches.ts'

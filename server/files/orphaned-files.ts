@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, House } from '../house.ts'
+import { type FileFolder, isFileOwned } from './file-owners.ts'
 
 const graceMs = 3_600_000
 
@@ -14,10 +15,10 @@ const lockFile = (tx: Db, key: string) => sql`select pg_advisory_xact_lock(hasht
  */
 export async function keepFile<T>(
   house: House,
-  { bytes, media_type }: { bytes: Buffer; media_type: string },
+  { folder, bytes, media_type }: { folder: FileFolder; bytes: Buffer; media_type: string },
   row: (tx: Db, key: string) => Promise<T>,
 ): Promise<T> {
-  const key = `resumes/${createHash('sha256').update(bytes).digest('hex')}`
+  const key = `${folder}/${createHash('sha256').update(bytes).digest('hex')}`
   await house.queue.add(house.db, 'unused_file', { key }, { startAfter: new Date(Date.now() + graceMs) })
   try {
     return await house.db.transaction().execute(async (tx) => {
@@ -26,7 +27,7 @@ export async function keepFile<T>(
       return await row(tx, key)
     })
   } catch (error) {
-    await removeUnusedFile({ key }, house).catch((failure: unknown) =>
+    await removeOrphanedFile({ key }, house).catch((failure: unknown) =>
       house.log.warn({ err: failure, key }, 'a file could not be removed; it will be within the hour'),
     )
     throw error
@@ -36,12 +37,8 @@ export async function keepFile<T>(
 /** Has the file looked at once this transaction, which took a row that named it, is through; the last row's goes. */
 export const dropFile = (tx: Db, house: House, key: string) => house.queue.add(tx, 'unused_file', { key })
 
-export const removeUnusedFile = ({ key }: { key: string }, { db, files }: Pick<House, 'db' | 'files'>) =>
+export const removeOrphanedFile = ({ key }: { key: string }, { db, files }: Pick<House, 'db' | 'files'>) =>
   db.transaction().execute(async (tx) => {
     await lockFile(tx, key)
-    const { rows } = await sql`
-      select from resumes where file_key = ${key} union all select from applications where resume_key = ${key} limit 1`.execute(
-      tx,
-    )
-    if (!rows.length) await files.remove(key)
+    if (!(await isFileOwned(tx, key))) await files.remove(key)
   })
