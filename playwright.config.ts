@@ -33,6 +33,27 @@ const withoutFeatures = [
   'WebUIOmniboxFullPopup',
 ]
 
+/** What is otherwise on a phone: everything else is the same there, and is tried once. */
+const onPhones = [
+  'applying',
+  'back',
+  'banners',
+  'carousels',
+  'every-page',
+  'frame',
+  'home',
+  'job-page',
+  'jobs',
+  'lists',
+  'long-words',
+  'menu',
+  'pipeline-application',
+  'pipeline-board',
+  'posting',
+  'seeker',
+  'way',
+]
+
 /** Browser tests run against the product as `npm start` serves it: built pages, embedded database, demo world. */
 export default defineConfig({
   testDir: 'test/e2e',
@@ -67,8 +88,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    // What is fetched, and what others read of a page, is the same on a phone; what depends on width, these set themselves.
-    { name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: ['**/{after-paint,found,weight}.spec.ts'] },
+    { name: 'phone', use: { ...devices['Pixel 7'] }, testMatch: onPhones.map((name) => `**/${name}.spec.ts`) },
   ],
   webServer: {
     command: 'node server/main.ts',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe, expect, expectGoodPage } from './base.ts'
+import { axe, expect, expectGoodPage, isPhone } from './base.ts'
 
 /** Nothing is wider than the smallest phone. */
 async function expectNarrow(page: Page) {
@@ -25,9 +25,26 @@ async function expectReadable(page: Page) {
   ).toEqual([])
 }
 
-/** One heading, a title of its own, nothing for axe to find in either theme, nothing too wide. */
+/** What a finger presses is large enough. */
+async function expectLargeTargets(page: Page) {
+  const { violations } = await axe(page).withRules(['target-size']).analyze()
+  expect(
+    violations.flatMap((each) => each.nodes.map((node) => node.target.join(' '))),
+    'hard to press',
+  ).toEqual([])
+}
+
+/**
+ * One heading, a title of its own, nothing for axe to find in either theme, nothing too wide. On a phone only what is
+ * otherwise there: its width, and what a finger presses.
+ */
 export async function expectGoodInBothThemes(page: Page, title: RegExp) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  if (isPhone(page)) {
+    await expectLargeTargets(page)
+    await expectNarrow(page)
+    return
+  }
   await expect(page).toHaveTitle(title)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await expectGoodPage(page)
