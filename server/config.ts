@@ -79,6 +79,8 @@ const limitDefaults = {
   /** Forms with a file under way in one process. */
   uploads_at_once_per_account: 4,
   uploads_at_once_per_network: 20,
+  /** Files that could not be read, or were given up, per account. */
+  failed_uploads_per_hour: 10,
   /** How long nothing may come of a body that has begun. */
   body_pause_ms: 20_000,
   json_body_bytes: 262_144,

@@ -11,6 +11,8 @@ type PdfOptions = {
   password?: boolean
   /** What is drawn on each page, instead of its text. */
   content?: Buffer
+  /** Forms that call each other, ten times each and so many deep, instead of the text. */
+  nested?: number
 }
 
 /** A PDF with one line of text a page. */
@@ -19,6 +21,7 @@ export function makePdf({
   image,
   password,
   content,
+  nested = 0,
 }: PdfOptions = {}) {
   const objects: (string | Buffer)[] = []
   const add = (object: string | Buffer) => objects.push(object)
@@ -38,12 +41,18 @@ export function makePdf({
   for (const [i, text] of pages.entries()) {
     add(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${6 + i * 2} 0 R ` +
-        `/Resources << /Font << /F1 ${font} 0 R >> /XObject << /P1 ${picture} 0 R >> >> >>`,
+        `/Resources << /Font << /F1 ${font} 0 R >> /XObject << /P1 ${picture} 0 R /X ${5 + pages.length * 2} 0 R >> >> >>`,
     )
     const drawn = image
       ? 'q 600 0 0 780 6 6 cm /P1 Do Q'
-      : `BT /F1 12 Tf 72 720 Td (${text.replaceAll(/[()\\]/g, '\\$&')}) Tj ET`
+      : nested
+        ? '/X Do'
+        : `BT /F1 12 Tf 72 720 Td (${text.replaceAll(/[()\\]/g, '\\$&')}) Tj ET`
     add(content ? stream(content, ' /Filter /FlateDecode') : stream(Buffer.from(drawn, 'latin1')))
+  }
+  for (let level = 1; level <= nested; level++) {
+    const more = ` /Type /XObject /Subtype /Form /BBox [0 0 612 792] /Resources << /Font << /F1 ${font} 0 R >> /XObject << /X ${objects.length + 2} 0 R >> >>`
+    add(stream(Buffer.from(level < nested ? '/X Do\n'.repeat(10) : 'BT /F1 12 Tf (a) Tj ET'), more))
   }
   const junk = `<${'5a'.repeat(32)}>`
   const encryption = password
@@ -70,6 +79,9 @@ export function makePdf({
 
 /** One page whose drawing unpacks to `bytes` of text commands. */
 export const makePdfBomb = (bytes: number) => makePdf({ content: deflateSync(Buffer.alloc(bytes, '(a) Tj\n')) })
+
+/** A few kB that take a reader minutes: nine levels of forms, each of which calls the next ten times. */
+export const makeNestedPdf = () => makePdf({ nested: 9 })
 
 const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -2,12 +2,17 @@ import { connect, type Socket } from 'node:net'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { hashToken } from '../server/http/callers.ts'
 import { testApp } from './app.ts'
-import { makePdf } from './files.ts'
+import { makeNestedPdf, makePdf } from './files.ts'
 import { expectRefusal } from './http.ts'
 import { makeSeeker, signIn } from './make.ts'
 
 const { app, db } = await testApp({
-  limits: { file_bytes: 100_000, uploads_at_once_per_account: 2, uploads_at_once_per_network: 3 },
+  limits: {
+    file_bytes: 100_000,
+    uploads_at_once_per_account: 2,
+    uploads_at_once_per_network: 3,
+    failed_uploads_per_hour: 3,
+  },
 })
 let port = 0
 beforeAll(async () => {
@@ -83,6 +88,44 @@ describe('files half sent', () => {
 test('one after the other, files are not held up', async () => {
   const token = await newToken()
   for (let times = 0; times < 5; times++) expect((await post(token, makePdf())).statusCode).toBe(200)
+})
+
+/** Sends a whole file and hangs up while it is being read. */
+async function sendAndLeave(token: string, file: Buffer) {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(file)]), 'cv.pdf')
+  const sent = new Response(form)
+  const [type, bytes] = [sent.headers.get('content-type'), Buffer.from(await sent.arrayBuffer())]
+  const head = `POST /api/job-seeker/resumes HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${type}\r\nContent-Length: ${bytes.length}`
+  const socket = connect(
+    port,
+    '127.0.0.1',
+    () => void socket.write(Buffer.concat([Buffer.from(`${head}\r\n\r\n`), bytes])),
+  )
+  socket.on('error', () => {})
+  await new Promise((resolve) => setTimeout(resolve, 250))
+  await giveUp(socket)
+}
+
+describe('files that take long to read', () => {
+  test('are read no further for who hung up, and hold nobody up', async () => {
+    const token = await newToken()
+    for (let times = 0; times < 3; times++) await sendAndLeave(token, makeNestedPdf())
+    const began = Date.now()
+    expect((await post(await newToken(), makePdf())).statusCode).toBe(200)
+    // Three of them would be read for a quarter of a minute by now.
+    expect(Date.now() - began).toBeLessThan(5000)
+  }, 60_000)
+
+  test('and others that cannot be read are so many an hour, given up or not; those that can are not counted', async () => {
+    const token = await newToken()
+    expect((await post(token, makePdf())).statusCode).toBe(200)
+    await sendAndLeave(token, makeNestedPdf())
+    for (let times = 0; times < 2; times++) expectRefusal(await post(token, Buffer.from('no file')), 422)
+    const refused = await post(token, makePdf())
+    expectRefusal(refused, 429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
+  })
 })
 
 describe('an Idempotency-Key', () => {

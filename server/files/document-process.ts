@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads'
 import type { DocumentProblem, Reading } from './documents.ts'
 
 setPriority(5) // The server comes first.
-const [mostBytes = 0, mostTime = 0] = process.argv.slice(2).map(Number)
+const [mostBytes = 0, mostTime = 0, mostProcessorTime = 0] = process.argv.slice(2).map(Number)
 // The server ends us before this; here it is for where the server itself was ended.
 setTimeout(() => process.exit(1), mostTime + 1000)
 const bytes = await buffer(process.stdin)
@@ -20,7 +20,9 @@ const reader = new Worker(new URL('./document-reader.ts', import.meta.url), {
   stderr: true,
 })
 const watch = setInterval(() => {
-  if (process.memoryUsage.rss() > mostBytes) fail('too_large')
+  if (process.memoryUsage.rss() > mostBytes) return fail('too_large')
+  const { user, system } = process.cpuUsage()
+  if (user + system > mostProcessorTime * 1000) fail('too_slow')
 }, 50)
 reader.once('message', give)
 // Out of memory or out of stack, within the thread: the file's doing.

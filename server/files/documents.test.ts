@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
-import { addPacked, makeDocx, makePdf, makePdfBomb } from '../../test/files.ts'
-import { type Reading, ReadersBusy, readDocument } from './documents.ts'
+import { describe, expect, test } from 'vitest'
+import { addPacked, makeDocx, makeNestedPdf, makePdf, makePdfBomb } from '../../test/files.ts'
+import { NoTurn } from '../http/turns.ts'
+import { type Reading, readDocument } from './documents.ts'
 import { packZip } from './zip.ts'
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const quick = { time_ms: 1, cpu_ms: 5000, memory_bytes: 400 * 1024 * 1024 }
 const problem = (reading: Reading) => (reading.ok ? `read: ${reading.words}` : reading.problem)
 
 test('a PDF gives its text, page by page', async () => {
@@ -76,8 +78,7 @@ test('a PDF that unpacks without end is ended, and the server goes on meanwhile'
   let beats = 0
   const heart = setInterval(() => beats++, 5)
   const reading = await readDocument(bomb, {
-    time_ms: 15_000,
-    memory_bytes: 100 * 1024 * 1024,
+    within: { time_ms: 15_000, cpu_ms: 15_000, memory_bytes: 100 * 1024 * 1024 },
   })
   clearInterval(heart)
   expect(problem(reading)).toBe('too_large')
@@ -86,17 +87,61 @@ test('a PDF that unpacks without end is ended, and the server goes on meanwhile'
 })
 
 test('a file that takes too long is ended', async () => {
-  const reading = await readDocument(makePdf(), { time_ms: 1, memory_bytes: 400 * 1024 * 1024 })
+  const reading = await readDocument(makePdf(), { within: quick })
   expect(problem(reading)).toBe('too_slow')
 })
 
 test('two are read at once, twenty wait, and the next is told so', async () => {
   const file = makePdf({ pages: ['a'] })
-  const quick = { time_ms: 1, memory_bytes: 400 * 1024 * 1024 }
-  const all = Array.from({ length: 23 }, () => readDocument(file, quick))
+  const all = Array.from({ length: 23 }, () => readDocument(file, { within: quick }))
   const settled = await Promise.allSettled(all)
   const refused = settled.filter((one) => one.status === 'rejected')
-  expect(refused.map((one) => one.reason as unknown)).toEqual([expect.any(ReadersBusy)])
+  expect(refused.map((one) => one.reason as unknown)).toEqual([expect.any(NoTurn)])
   await sleep(1)
   expect((await readDocument(file)).ok).toBe(true)
+})
+
+describe('readings for somebody', () => {
+  const sender = (account_id: string, network: string, gone = new AbortController().signal) => ({
+    account_id,
+    network,
+    gone,
+  })
+
+  test('that take the processor too long are ended, though the clock would let them go on', async () => {
+    const within = { time_ms: 60_000, cpu_ms: 1000, memory_bytes: 400 * 1024 * 1024 }
+    expect(problem(await readDocument(makeNestedPdf(), { within }))).toBe('too_slow')
+  })
+
+  test('who went away are ended, those waiting are dropped, and the next is read at once', async () => {
+    const away = new AbortController()
+    const given = Array.from({ length: 4 }, () =>
+      readDocument(makeNestedPdf(), { sender: sender('away', '192.0.2.1', away.signal) }),
+    )
+    const settled = Promise.allSettled(given)
+    await sleep(300)
+    const began = Date.now()
+    away.abort(new Error('gone'))
+    expect((await settled).map((one) => one.status === 'rejected' && (one.reason as Error).message)).toEqual(
+      Array(4).fill('gone'),
+    )
+    expect(Date.now() - began).toBeLessThan(1000)
+    expect((await readDocument(makePdf(), { sender: sender('away', '192.0.2.1') })).ok).toBe(true)
+  })
+
+  test('have one reader and a few places to wait for one account, and for one network', async () => {
+    const away = new AbortController()
+    const others = ['one', 'two'].flatMap((account) =>
+      Array.from({ length: 5 }, () =>
+        readDocument(makeNestedPdf(), { sender: sender(account, '192.0.2.1', away.signal) }),
+      ),
+    )
+    const settled = Promise.allSettled(others)
+    // Neither of the readers nor of the places is all theirs.
+    expect((await readDocument(makePdf(), { sender: sender('me', '192.0.2.2') })).ok).toBe(true)
+    away.abort(new Error('gone'))
+    const refused = (await settled).filter((one) => one.status === 'rejected' && one.reason instanceof NoTurn)
+    expect(refused).toHaveLength(10 - 1 - 6)
+    expect(refused.map((one) => ((one as PromiseRejectedResult).reason as NoTurn).whose)).toEqual(Array(3).fill('one'))
+  })
 })

@@ -13,6 +13,8 @@ export type Asked<E extends { access: Access }> = {
   /** The caller's network address and browser, for limits and the list of sessions. */
   address: string
   user_agent: string
+  /** Aborted when the caller went away unanswered. */
+  gone: AbortSignal
   log: FastifyBaseLogger
 }
 

@@ -5,6 +5,7 @@ import type { Definition, Endpoint, RawReply } from '../../contract/endpoint.ts'
 import { limits } from '../../contract/values.ts'
 import type { House } from '../house.ts'
 import { admit, findCaller, type Caller } from './callers.ts'
+import { whenGone } from './gone.ts'
 import type { AllHandlers } from './handlers.ts'
 import { beginOnce, finishOnce } from './idempotency.ts'
 import { giveBack, hit, networkOf, refuseIfUsedUp, signInFrom, signInWindow } from './limits.ts'
@@ -20,6 +21,8 @@ declare module 'fastify' {
     once?: { scope: string; route: string; key: string }
     /** Where this request was counted as a form that has not been read to its end yet. */
     counted?: string | undefined
+    /** What its handler does. */
+    work?: Promise<unknown>
   }
 }
 
@@ -30,6 +33,7 @@ export function mount(app: FastifyInstance, house: House, handlers: AllHandlers)
   app.decorateRequest('caller')
   app.decorateRequest('once')
   app.decorateRequest('counted')
+  app.decorateRequest('work')
   for (const [noun, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
       const handler = (handlers as unknown as Record<string, Record<string, LooseHandler>>)[noun]![name]!
@@ -70,6 +74,7 @@ function mountOne(app: FastifyInstance, house: House, endpoint: Endpoint, handle
         params: checkParams(endpoint, request.params),
         address: request.ip,
         user_agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+        gone: whenGone(reply),
         log: request.log,
       }
       const once = method === 'POST' && !endpoint.secret_reply ? await beginOnce(house, request, endpoint.route) : 'new'
@@ -82,7 +87,8 @@ function mountOne(app: FastifyInstance, house: House, endpoint: Endpoint, handle
           .serializer(JSON.stringify)
           .send(once.reply)
       try {
-        const answer = await handler(asked, house)
+        request.work = handler(asked, house)
+        const answer = await request.work
         if (endpoint.reply !== 'raw') {
           if (request.once) await finishOnce(house.db, request, 200, encode(endpoint.reply, answer))
           return answer

@@ -38,17 +38,20 @@ export function limitForm({ raw }: FastifyRequest, reply: FastifyReply, most: nu
 const underWay = new Map<string, number>()
 
 /**
- * Counts a form with a file until it is answered or given up.
+ * Counts a form with a file until it is answered or given up, and what was begun with it has come to its end: who hangs
+ * up does not get the turn back before.
  * @throws 429 while as many others of its account or network are under way as may be at once
  */
-export function takeUploadTurn({ caller, ip }: FastifyRequest, reply: FastifyReply, limits: Limits) {
+export function takeUploadTurn(request: FastifyRequest, reply: FastifyReply, limits: Limits) {
+  const { caller, ip } = request
   const counters = new Map([[`network:${networkOf(ip)}`, limits.uploads_at_once_per_network]])
   if (caller.user_type !== 'visitor') counters.set(`account:${caller.account_id}`, limits.uploads_at_once_per_account)
   for (const [key, most] of counters)
     if ((underWay.get(key) ?? 0) >= most)
       throw tooMany(5, 'Other files are still being sent. Wait until one has arrived, then try again.')
   for (const key of counters.keys()) underWay.set(key, (underWay.get(key) ?? 0) + 1)
-  finished(reply.raw, () => {
+  finished(reply.raw, async () => {
+    await Promise.allSettled([request.work])
     for (const key of counters.keys()) {
       const left = underWay.get(key)! - 1
       if (left > 0) underWay.set(key, left)

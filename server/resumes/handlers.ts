@@ -1,9 +1,12 @@
 import { limits } from '../../contract/values.ts'
-import { readDocument, ReadersBusy } from '../files/documents.ts'
+import { readDocument, type Sender } from '../files/documents.ts'
 import type { Files } from '../files/files.ts'
 import { dropFile, keepFile } from '../files/orphaned-files.ts'
 import type { HandlersOf } from '../http/handlers.ts'
-import { invalid, plainProblem } from '../http/problem.ts'
+import { giveBack, hit, networkOf } from '../http/limits.ts'
+import { busy, invalid, tooMany } from '../http/problem.ts'
+import { NoTurn } from '../http/turns.ts'
+import type { House } from '../house.ts'
 import { countResumes, deleteResume, findResumes, insertResume, tooManyResumes, updateResume } from './queries.ts'
 import type { ResumeRow } from './queries.ts'
 import { refusedDocuments, resumeName, typedName } from './rules.ts'
@@ -14,10 +17,11 @@ export const resumesHandlers: HandlersOf<'resumes'> = {
     return { data: rows.map((row) => present(row, files)) }
   },
 
-  async add({ caller, body }, house) {
+  async add({ caller, body, address, gone }, house) {
     const bytes = Buffer.from(body.file)
     if (bytes.length === 0) throw invalid({ file: 'This file is empty. Choose another one.' })
-    const { media_type, words } = await readResume(bytes)
+    const sender = { account_id: caller.account_id, network: networkOf(address), gone }
+    const { media_type, words } = await readResume(house, bytes, sender)
     // Known to be in vain before the file is kept; what two uploads at once make of it is decided with the row.
     if ((await countResumes(house.db, caller.seeker_id)) >= limits.resumes) throw tooManyResumes()
     const resume = {
@@ -49,14 +53,19 @@ export const resumesHandlers: HandlersOf<'resumes'> = {
   },
 }
 
-async function readResume(bytes: Buffer) {
+/** Counted before it is read, and given back once it was: so are those that are given up, and many at once. */
+async function readResume({ db, config }: House, bytes: Buffer, sender: Sender) {
+  const failures = `failed_uploads:${sender.account_id}`
+  await hit(db, failures, { max: config.limits.failed_uploads_per_hour, seconds: 3600 })
   try {
-    const reading = await readDocument(bytes)
-    if (reading.ok) return reading
-    throw invalid({ file: refusedDocuments[reading.problem] })
+    const reading = await readDocument(bytes, { sender })
+    if (!reading.ok) throw invalid({ file: refusedDocuments[reading.problem] })
+    await giveBack(db, failures)
+    return reading
   } catch (error) {
-    if (error instanceof ReadersBusy) throw plainProblem(503)
-    throw error
+    if (!(error instanceof NoTurn)) throw error
+    await giveBack(db, failures)
+    throw error.whose === 'all' ? busy(5) : tooMany(5, 'Other files are still being read. Try again in a moment.')
   }
 }
 

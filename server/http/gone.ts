@@ -1,0 +1,14 @@
+import { finished } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { plainProblem } from './problem.ts'
+
+/**
+ * Aborted when whoever asked went away before the answer: what is done for them alone may stop. Fastify's own signal is
+ * aborted by the end of the request too, which comes before the answer.
+ */
+export function whenGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  // A refusal that nobody reads, and that leaves nothing in the log.
+  finished(raw, () => raw.writableFinished || gone.abort(plainProblem(400)))
+  return gone.signal
+}
