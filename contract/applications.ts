@@ -90,6 +90,7 @@ export const applications = {
   fit: endpoint('POST /job-seeker/jobs/{id}/fit', {
     access: 'job_seeker',
     summary: 'The lines of a job as these answers would settle them; nothing is kept',
+    safe: true,
     params: idParams,
     body: z.object({ answers: z.array(answer).max(limits.requirements) }),
     reply: record(z.object({ fit: z.array(fitLine) })),

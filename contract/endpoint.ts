@@ -23,6 +23,8 @@ export type Definition = {
   multipart?: true
   /** The reply holds a secret and is never kept for an Idempotency-Key. */
   secret_reply?: true
+  /** Nothing is changed by it: asked twice it answers twice, and its reply is not kept for an Idempotency-Key. */
+  safe?: true
 }
 
 export type Endpoint<R extends string = string, D extends Definition = Definition> = D & { route: R }
@@ -34,6 +36,10 @@ export function endpoint<const R extends `${Method} /${string}`, const D extends
 ): Endpoint<R, D> {
   return { ...definition, route }
 }
+
+/** Whether a call with an Idempotency-Key does its work once and its reply is kept. */
+export const isDoneOnce = ({ route, secret_reply, safe }: Pick<Endpoint, 'route' | 'secret_reply' | 'safe'>): boolean =>
+  route.startsWith('POST ') && !secret_reply && !safe
 
 type Part<D, K extends string, Side extends 'input' | 'output'> =
   D extends Record<K, infer S extends Schema> ? (Side extends 'input' ? z.input<S> : z.output<S>) : undefined

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { refusal } from './app.ts'
+import { refusal, testApp } from './app.ts'
 import { contact, httpApp } from './http.ts'
-import { makeSeeker, signIn } from './make.ts'
+import { makeJob, makeSeeker, signIn } from './make.ts'
 
 const { app, db, as } = await httpApp()
 
@@ -115,6 +115,38 @@ describe('an Idempotency-Key', () => {
         { idempotency_key: 'key-own' },
       )
     expect(await count('Callers')).toBe(2)
+  })
+
+  test('is not kept for a call that changes nothing', async () => {
+    const call = as(await signIn(db, (await makeSeeker(db)).account_id))
+    const job = await makeJob(db)
+    for (const key of ['key-fit-1', 'key-fit-2'])
+      await call(
+        'POST /job-seeker/jobs/{id}/fit',
+        { params: { id: job.id }, body: { answers: [] } },
+        { idempotency_key: key },
+      )
+    expect(await db.selectFrom('idempotency_keys').selectAll().where('key', 'like', 'key-fit-%').execute()).toEqual([])
+  })
+
+  test('of one caller is kept so many times and so many bytes; the oldest go first', async () => {
+    const limited = await testApp({ limits: { kept_replies_per_caller: 3, kept_reply_bytes_per_caller: 500 } })
+    const send = (key: string, address: string) =>
+      limited.as(undefined, address)('POST /contact/submit', { body: contact }, { idempotency_key: key })
+    const kept = async () =>
+      (await limited.db.selectFrom('idempotency_keys').select('key').orderBy('created_at').execute()).map(
+        (row) => row.key,
+      )
+    await send('other', '10.0.0.2')
+    for (const key of ['a', 'b', 'c', 'd', 'e']) await send(key, '10.0.0.1')
+    expect(await kept()).toEqual(['other', 'c', 'd', 'e'])
+    await limited.db
+      .updateTable('idempotency_keys')
+      .set({ reply: JSON.stringify(Array.from({ length: 100 }, (_, at) => at)) })
+      .where('key', '=', 'd')
+      .execute()
+    await send('f', '10.0.0.1')
+    expect(await kept()).toEqual(['other', 'e', 'f'])
   })
 
   test('is 1 to 200 characters', async () => {

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Config } from '../config.ts'
 import type { Db, House } from '../house.ts'
 import { networkOf } from './limits.ts'
 import { conflict, invalid } from './problem.ts'
@@ -81,7 +83,12 @@ export async function beginOnce(
   return { status: first.status, reply: first.reply }
 }
 
-export async function finishOnce(db: Db, request: FastifyRequest, status: number | 'failed', reply?: unknown) {
+export async function finishOnce(
+  { db, config }: House,
+  request: FastifyRequest,
+  status: number | 'failed',
+  reply?: unknown,
+) {
   if (!request.once) return
   if (status === 'failed') return await forget(db, request.once)
   const { scope, route, key } = request.once
@@ -92,7 +99,25 @@ export async function finishOnce(db: Db, request: FastifyRequest, status: number
     .where('route', '=', route)
     .where('key', '=', key)
     .execute()
+  await forgetOldest(db, scope, config.limits)
 }
+
+/**
+ * One caller's replies are so many, and so many bytes as they lie in the table. Past that the oldest go: a request is
+ * sent again within minutes, and refusing instead would stop who has a thousand jobs to post, and a whole network of
+ * visitors for one of them.
+ */
+const forgetOldest = (db: Db, scope: string, limits: Config['limits']) =>
+  sql`
+    delete from idempotency_keys as k using (
+      select route, key, row_number() over newest as place, sum(pg_column_size(reply)) over newest as bytes
+      from idempotency_keys where scope = ${scope} and status is not null
+      window newest as (order by created_at desc, route, key rows unbounded preceding)
+    ) as kept
+    where k.scope = ${scope} and k.route = kept.route and k.key = kept.key
+      and (kept.place > ${limits.kept_replies_per_caller} or kept.bytes > ${limits.kept_reply_bytes_per_caller})`.execute(
+    db,
+  )
 
 async function forget(db: Db, { scope, route, key }: NonNullable<FastifyRequest['once']>) {
   await db

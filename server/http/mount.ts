@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { contract } from '../../contract/index.ts'
-import type { Definition, Endpoint, RawReply } from '../../contract/endpoint.ts'
+import { type Definition, type Endpoint, isDoneOnce, type RawReply } from '../../contract/endpoint.ts'
 import { limits } from '../../contract/values.ts'
 import type { House } from '../house.ts'
 import { admit, findCaller, type Caller } from './callers.ts'
@@ -77,7 +77,7 @@ function mountOne(app: FastifyInstance, house: House, endpoint: Endpoint, handle
         gone: whenGone(reply),
         log: request.log,
       }
-      const once = method === 'POST' && !endpoint.secret_reply ? await beginOnce(house, request, endpoint.route) : 'new'
+      const once = isDoneOnce(endpoint) ? await beginOnce(house, request, endpoint.route) : 'new'
       request.counted = undefined
       // Kept as it went out: not to be encoded a second time.
       if (typeof once === 'object')
@@ -90,7 +90,7 @@ function mountOne(app: FastifyInstance, house: House, endpoint: Endpoint, handle
         request.work = handler(asked, house)
         const answer = await request.work
         if (endpoint.reply !== 'raw') {
-          if (request.once) await finishOnce(house.db, request, 200, encode(endpoint.reply, answer))
+          if (request.once) await finishOnce(house, request, 200, encode(endpoint.reply, answer))
           return answer
         }
         const raw = answer as RawReply
@@ -100,7 +100,7 @@ function mountOne(app: FastifyInstance, house: House, endpoint: Endpoint, handle
           .type(raw.media_type)
           .send(raw.body)
       } catch (error) {
-        if (request.once) await finishOnce(house.db, request, 'failed')
+        if (request.once) await finishOnce(house, request, 'failed')
         throw error
       }
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import { type Endpoint, isDoneOnce } from '../../contract/endpoint.ts'
 import { contract } from '../../contract/index.ts'
 import { errorBody } from '../../contract/shapes.ts'
 import { productName } from '../../contract/values.ts'
@@ -75,7 +75,6 @@ export function describeApi({ base_url, contact_mail, limits }: Config): ApiDesc
 function operationOf(noun: string, name: string, endpoint: Endpoint, shapeOf: (schema: z.ZodType) => Json): Operation {
   const { route, access, summary, params, query, body, reply, multipart } = endpoint
   const example = (examples as Record<string, unknown>)[route]
-  const isKept = route.startsWith('POST ') && !endpoint.secret_reply
   return {
     operationId: `${noun}_${name}`,
     summary,
@@ -85,7 +84,7 @@ function operationOf(noun: string, name: string, endpoint: Endpoint, shapeOf: (s
     parameters: [
       ...(params ? parametersOf(shapeOf(params), 'path') : []),
       ...(query ? parametersOf(shapeOf(query), 'query') : []),
-      ...(isKept ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...(isDoneOnce(endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...(body
       ? {
