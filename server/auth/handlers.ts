@@ -9,6 +9,7 @@ import {
   hasLiveCode,
   insertCode,
   insertResetToken,
+  type Place,
   spend,
   tryCode,
   voidCodes,
@@ -63,7 +64,7 @@ export const authHandlers: HandlersOf<'auth'> = {
     await refuseTooMany()
     refuseSuspended(account)
     if (!account.email_verified_at) {
-      await renewCode(house, account, next)
+      await renewCode(house, account, { next, from: { network: networkOf(address), network_hash } })
       throw forbidden('Verify your e-mail first. We sent a code to it.', 'email_unverified')
     }
     const token = await insertSession(db, { account, user_agent, network_hash })
@@ -94,13 +95,14 @@ export const authHandlers: HandlersOf<'auth'> = {
     const { db, config } = house
     const wrong = () => invalid({ code: 'This code is wrong or no longer good. Check it, or have a new one sent.' })
     // Outside the transaction: a wrong try stays counted.
-    const code_id = await tryCode(db, house, body.email, body.code)
+    const network_hash = networkHash(config.secret, address)
+    const from = { network: networkOf(address), network_hash }
+    const code_id = await tryCode(db, house, { ...body, from })
     if (!code_id) throw wrong()
     return await db.transaction().execute(async (tx) => {
       const found = await lockAccountByEmail(tx, body.email)
       if (!found || !(await spend(tx, code_id))) throw wrong()
       refuseSuspended(found)
-      const network_hash = networkHash(config.secret, address)
       // Typed elsewhere, it may be the password of somebody who only knew the address.
       const isOwn = found.password_hash !== null && found.registered_network?.equals(network_hash) === true
       const account = isOwn ? found : { ...found, password_hash: null }
@@ -275,7 +277,11 @@ async function mailNewCode(
 }
 
 /** Whoever signs in before verifying finds a code in the mail that is still good. */
-async function renewCode(house: House, { id, email }: Account, next: string | undefined) {
-  if (await hasLiveCode(house.db, id)) return
+async function renewCode(
+  house: House,
+  { id, email }: Account,
+  { next, from }: { next: string | undefined; from: Place },
+) {
+  if (await hasLiveCode(house.db, id, from)) return
   await mailNewCode(house, { email, next }, await mayMailTo(house, email))
 }

@@ -11,7 +11,8 @@ async function makeUnverified() {
 }
 const resend = (email: string) => as()('POST /auth/resend-verification-code', { body: { email } })
 const lastCode = async (email: string) => /\n(\d{6})\n/.exec((await mailTo(email)).at(-1)?.text ?? '')?.[1] ?? ''
-const verify = (email: string, code: string) => as()('POST /auth/verify-email', { body: { email, code } })
+const verify = (email: string, code: string, address?: string) =>
+  as(undefined, address)('POST /auth/verify-email', { body: { email, code } })
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 /** As if so many minutes had gone by since the code was sent. */
 const age = (account_id: string, minutes: number) =>
@@ -136,6 +137,42 @@ describe('one error for', () => {
     const both = await Promise.allSettled([verify(email, code), verify(email, code)])
     expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await db.selectFrom('sessions').selectAll().where('account_id', '=', id).execute()).toHaveLength(1)
+  })
+})
+
+describe('wrong codes', () => {
+  const tryWrong = async (times: number, { email, code }: { email: string; code: string }, address: string) => {
+    for (let i = 0; i < times; i++)
+      expect(await refusal(verify(email, another(code), address))).toMatchObject({ status: 422 })
+  }
+
+  test('are five of one network, and leave the right one to others', async () => {
+    const account = await makeUnverified()
+    await tryWrong(5, account, '198.51.100.1')
+    expect(await refusal(verify(account.email, account.code, '198.51.100.1'))).toMatchObject({ status: 422 })
+    expect((await verify(account.email, account.code, '198.51.100.2')).data.id).toBe(account.id)
+  })
+
+  test('are twenty of all networks, but for the one that registered', async () => {
+    const email = 'besieged@example.test'
+    const body = { email, first_name: 'Mina', last_name: 'Okafor', password: testPassword }
+    await as(undefined, '203.0.113.1')('POST /auth/register/job-seeker', { body })
+    const code = await lastCode(email)
+    for (const last of [1, 2, 3, 4]) await tryWrong(5, { email, code }, `198.51.100.${last}`)
+    await tryWrong(4, { email, code }, '203.0.113.1')
+    expect(await refusal(verify(email, code, '198.51.100.5'))).toMatchObject({ status: 422 })
+    expect((await verify(email, code, '203.0.113.1')).data.email).toBe(email)
+  })
+
+  test('that use up the tries of who registered end with a new code at the next sign-in', async () => {
+    const account = await makeUnverified()
+    await tryWrong(5, account, '198.51.100.1')
+    const login = (address: string) =>
+      as(undefined, address)('POST /auth/login', { body: { email: account.email, password: testPassword } })
+    expect(await refusal(login('198.51.100.2'))).toMatchObject({ code: 'email_unverified' })
+    expect(await mailTo(account.email)).toHaveLength(1)
+    expect(await refusal(login('198.51.100.1'))).toMatchObject({ code: 'email_unverified' })
+    expect(await mailTo(account.email)).toHaveLength(2)
   })
 })
 

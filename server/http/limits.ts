@@ -56,6 +56,9 @@ export async function refuseIfUsedUp(db: Db, key: string, limit: Limit) {
   if (wait !== null) throw tooMany(wait)
 }
 
+/** Whether `key` has used its window up, without counting. */
+export const isUsedUp = async (db: Db, key: string, limit: Limit) => (await waitFor(db, key, limit)) !== null
+
 /** Counts one hit where it is within the limit, and says whether it was. */
 export const within = countUpTo
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { House, Db } from '../../house.ts'
+import { isUsedUp, within } from '../../http/limits.ts'
 import {
   codeHash,
   codeLifeMs,
   codeTries,
+  codeTriesFrom,
   newCode,
   newToken,
   plainCode,
@@ -40,39 +42,56 @@ export async function insertCode(tx: Db, { config }: Pick<House, 'config'>, acco
   return code
 }
 
-/** Whether a code that was mailed can still be entered. */
-export async function hasLiveCode(db: Db, account_id: string) {
-  const live = await db
-    .selectFrom('one_time_codes')
-    .select('id')
-    .where('account_id', '=', account_id)
-    .where('purpose', '=', 'verify_email')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', new Date())
-    .where('tries', '<', codeTries)
-    .executeTakeFirst()
-  return !!live
+/** Where somebody is: as its tries are counted, and as `accounts.registered_network` has it. */
+export type Place = { network: string; network_hash: Buffer }
+
+/** The code that is good now, whoever has used up their tries of it. */
+const liveCodes = (db: Db, { network_hash }: Place) =>
+  db
+    .selectFrom('one_time_codes as c')
+    .innerJoin('accounts', 'accounts.id', 'c.account_id')
+    .select(['c.id', 'c.account_id', 'c.code_hash', 'c.tries'])
+    .select((eb) => eb('accounts.registered_network', '=', network_hash).as('is_own'))
+    .where('c.purpose', '=', 'verify_email')
+    .where('c.used_at', 'is', null)
+    .where('c.expires_at', '>', new Date())
+
+/** Whether a code that was mailed can still be entered from here. */
+export async function hasLiveCode(db: Db, account_id: string, from: Place) {
+  const live = await liveCodes(db, from).where('accounts.id', '=', account_id).executeTakeFirst()
+  if (!live || (!live.is_own && live.tries >= codeTries.all)) return false
+  const { key, limit } = codeTriesFrom(live.id, from.network)
+  return !(await isUsedUp(db, key, limit))
 }
 
 /**
  * Tries a code and counts the try. Answers the code's id where it is right, to be spent, or undefined for whatever was
  * wrong: the address, the code, its age, the number of tries, or that it was used.
  */
-export async function tryCode(db: Db, { config }: Pick<House, 'config'>, email: string, code: string) {
-  const tried = await db
-    .updateTable('one_time_codes as c')
-    .from('accounts')
+export async function tryCode(
+  db: Db,
+  { config }: Pick<House, 'config'>,
+  { email, code, from }: { email: string; code: string; from: Place },
+) {
+  const live = await liveCodes(db, from).where('accounts.email', '=', email).executeTakeFirst()
+  const mayTry = live && (await countTry(db, live, from))
+  const given = codeHash(config.secret, live?.account_id ?? '', plainCode(code))
+  return mayTry && sameHash(live.code_hash, given) ? live.id : undefined
+}
+
+/** Of many at once no more than may are let through; what the network that registered tries is not counted with all. */
+async function countTry(db: Db, { id, is_own }: { id: string; is_own: unknown }, { network }: Place) {
+  const { key, limit } = codeTriesFrom(id, network)
+  if (!(await within(db, key, limit))) return false
+  if (is_own) return true
+  const counted = await db
+    .updateTable('one_time_codes')
     .set({ tries: sql<number>`tries + 1` })
-    .whereRef('accounts.id', '=', 'c.account_id')
-    .where('accounts.email', '=', email)
-    .where('c.purpose', '=', 'verify_email')
-    .where('c.used_at', 'is', null)
-    .where('c.expires_at', '>', new Date())
-    .where('c.tries', '<', codeTries)
-    .returning(['c.id', 'c.account_id', 'c.code_hash'])
+    .where('id', '=', id)
+    .where('tries', '<', codeTries.all)
+    .returning('id')
     .executeTakeFirst()
-  const given = codeHash(config.secret, tried?.account_id ?? '', plainCode(code))
-  return tried && sameHash(tried.code_hash, given) ? tried.id : undefined
+  return counted !== undefined
 }
 
 /** A token to set a new password with, for a link. Several may be good at a time: a mail may be late. */

@@ -1,9 +1,17 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { hashToken } from '../../http/callers.ts'
 
-/** How long what was mailed is good, and how often a code may be tried. */
+/**
+ * How long what was mailed is good, and how often a code may be tried: by one network, and by all together. The network
+ * that registered the address has its tries whatever the others do, who could use a few up for an owner.
+ */
 export const codeLifeMs = 10 * 60_000
-export const codeTries = 5
+export const codeTries = { one: 5, all: 20 }
+/** Longer than a code is good. */
+export const codeTriesFrom = (codeId: string, network: string) => ({
+  key: `code:${codeId}:${network}`,
+  limit: { max: codeTries.one, seconds: 3600 },
+})
 export const resetLifeMs = 30 * 60_000
 
 /** Six digits to type, or a token for a link: 256 random bits. */
