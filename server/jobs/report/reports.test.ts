@@ -140,13 +140,19 @@ test('nothing of a report reaches the company', async () => {
   expect(await app.mailTo(email)).toEqual([])
 })
 
-test('one person reports so many jobs a day, another is not counted with them', async () => {
+test('one person reports so many jobs a day; neither another nor what is no job is counted with them', async () => {
   const limited = await testApp({ limits: { reports_per_day: 2 } })
   const as = async () => limited.as(await signIn(limited.db, (await makeSeeker(limited.db)).account_id))
   const [first, second] = [await as(), await as()]
   const jobs = [await makeJob(limited.db), await makeJob(limited.db), await makeJob(limited.db)]
   const send = (call: typeof first, id = '') =>
     call('POST /jobs/{id}/report', { params: { id }, body: { reason: 'scam' } })
+  for (const id of [
+    '00000000-0000-4000-8000-000000000000',
+    'nope',
+    (await makeJob(limited.db, { status: 'draft' })).id,
+  ])
+    expect(await refusal(send(first, id))).toMatchObject({ status: 404 })
   await send(first, jobs[0]?.id)
   await send(first, jobs[1]?.id)
   expect(await refusal(send(first, jobs[2]?.id))).toMatchObject({ status: 429 })
