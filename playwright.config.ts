@@ -106,6 +106,7 @@ export default defineConfig({
       DEMO: 'on',
       // The limits have tests of their own; here many people share one address.
       LIMIT_REQUESTS_PER_SECOND: '100000',
+      LIMIT_WORK_AT_ONCE_PER_NETWORK: '100000',
       LIMIT_EVENT_LOOP_DELAY_MS: '100000',
       LIMIT_ACCOUNT_FORMS_PER_MINUTE: '100000',
       LIMIT_SIGN_IN_PER_ADDRESS: '100000',

@@ -33,6 +33,7 @@ const noLimits = {
   feeds_per_minute: 1_000_000,
   reports_per_day: 1_000_000,
   requests_per_second: 1_000_000,
+  work_at_once_per_network: 1_000_000,
   uploads_at_once_per_account: 1_000_000,
   uploads_at_once_per_network: 1_000_000,
   failed_uploads_per_hour: 1_000_000,

@@ -12,6 +12,7 @@ import { giveBack, hit, networkOf, refuseIfUsedUp, signInFrom, signInWindow } fr
 import { invalid, notFound, plainProblem } from './problem.ts'
 import { sendStored } from './ranges.ts'
 import { mayBeKept, tagAnswer } from './tags.ts'
+import { inNetworkTurn } from './under-way.ts'
 import { limitForm, takeUploadTurn } from './uploads.ts'
 import './words.ts'
 
@@ -87,7 +88,10 @@ function mountOne(app: FastifyInstance, house: House, endpoint: Endpoint, handle
           .serializer(JSON.stringify)
           .send(once.reply)
       try {
-        request.work = handler(asked, house)
+        // What comes with a file has turns of its own, and waits in them for longer.
+        request.work = endpoint.multipart
+          ? handler(asked, house)
+          : inNetworkTurn(request, reply, house.config.limits, () => handler(asked, house))
         const answer = await request.work
         if (endpoint.reply !== 'raw') {
           if (request.once) await finishOnce(house, request, 200, encode(endpoint.reply, answer))

@@ -9,6 +9,7 @@ import type { makeCall, Transport } from '../../web/api.ts'
 import type { SiteContext, siteContext } from '../../web/site-context.ts'
 import { plainProblem } from '../http/problem.ts'
 import { isKept, tagOf } from '../http/tags.ts'
+import { inNetworkTurn } from '../http/under-way.ts'
 import { pageAddress } from './address.ts'
 import { afterPaint } from './after-paint.ts'
 import { inProcess } from './in-process.ts'
@@ -69,8 +70,10 @@ export async function mountPages(app: FastifyInstance, { dev }: { dev: boolean }
       if (/^\/api(?:[/?]|$)/.test(request.raw.url ?? '')) throw plainProblem(404)
       const asked = new Request(pageAddress(request.raw.url ?? '/', config.base_url), { method: 'GET' })
       const marked = { ...site, reference: request.id, ...(dev ? {} : { script_mark: randomUUID() }) }
-      const response = await render(asked, marked, inProcess(app, request.ip))
-      return sendPage(request, reply, response, marked.script_mark)
+      return await inNetworkTurn(request, reply, config.limits, async () => {
+        const response = await render(asked, marked, inProcess(app, request.ip))
+        return await sendPage(request, reply, response, marked.script_mark)
+      })
     },
   })
 }

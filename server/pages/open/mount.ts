@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../../house.ts'
 import { pageAddress } from '../address.ts'
 import { isKept } from '../../http/tags.ts'
+import { inNetworkTurn } from '../../http/under-way.ts'
 
 export type OpenAsked = {
   params: Record<string, string>
@@ -47,7 +48,8 @@ export function mountOpen(app: FastifyInstance, house: House, addresses: readonl
           url: pageAddress(request.raw.url ?? '/', house.config.base_url),
           address: request.ip,
         }
-        return send(request, reply, await answer(asked, house))
+        const made = await inNetworkTurn(request, reply, house.config.limits, () => answer(asked, house))
+        return send(request, reply, made)
       },
     })
 }
