@@ -31,6 +31,6 @@ const shortName = 2
 
 /** Whether a name has one of the words, or one that begins so; of two letters or fewer, the word itself. */
 export function isNamed(name: RawBuilder<string>, typed: readonly string[]): RawBuilder<boolean> {
-  const patterns = typed.map((word) => `% ${word}${word.length > shortName ? '' : ' '}%`)
+  const patterns = typed.map((word) => `% ${word.replaceAll(/[\\%_]/g, '\\$&')}${word.length > shortName ? '' : ' '}%`)
   return sql<boolean>`' ' || translate(lower(unaccent(${name})), '-./&,''’', '     ') || ' ' like any (${patterns}::text[])`
 }

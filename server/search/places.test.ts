@@ -36,6 +36,10 @@ test.each([
   ['43215', [{ kind: 'zip', zip: '43215' }]],
   ['43215-1234; Austin, TX', [{ kind: 'zip', zip: '43215' }, city('austin', 'TX')]],
   [', ;', []],
+  ['- '.repeat(90), []],
+  ['%_'.repeat(90), []],
+  ['Austin, TX or -- or Austin, TX', [city('austin', 'TX')]],
+  ["Coeur d'Alene - ID", [city("coeur d'alene -", 'ID')]],
 ])('%s', (text, places) => {
   expect(readPlaces(text)).toEqual(places)
 })

@@ -36,20 +36,21 @@ const countries = /^(us|usa|u\.s\.a?\.?|united states( of america)?|america|anyw
 /** Places asked for at once; more than this is no place name. */
 const mostPlaces = 10
 
-/** `Ohio, or Remote` → Ohio, remote. `Columbus, OH`, `columbus ohio`, states, cities, ZIP codes. Never throws; never empty for a text. */
+/** `Ohio, or Remote` → Ohio, remote. `Columbus, OH`, `columbus ohio`, states, cities, ZIP codes. Never throws; empty for a text that names none. */
 export function readPlaces(text: string): Place[] {
-  return (
-    text
-      .replace(/\s+/g, ' ')
-      // 'or' parts places, but `Portland, OR` ends in a state.
-      .split(/ ?[;|] ?|,? or (?!or(?: |$))/i)
-      .flatMap(readOne)
-      .slice(0, mostPlaces)
-  )
+  const places = text
+    .replace(/\s+/g, ' ')
+    // 'or' parts places, but `Portland, OR` ends in a state.
+    .split(/ ?[;|] ?|,? or (?!or(?: |$))/i)
+    .flatMap(readOne)
+  return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()].slice(0, mostPlaces)
 }
 
+/** Signs alone name no place, and are like the name of every one to whoever looks for typing errors. */
+const hasName = (part: string) => /[\p{L}\p{N}]/u.test(part)
+
 function readOne(text: string): Place[] {
-  const parts = text.split(',').map(tidy).filter(Boolean)
+  const parts = text.split(',').map(tidy).filter(hasName)
   const places: Place[] = []
   for (let at = 0; at < parts.length; at++) {
     const part = parts[at]!
