@@ -75,7 +75,7 @@ const limitDefaults = {
   /** Everything, per address. */
   requests_per_second: 100,
   /** Pages and calls being answered by one process, per network; a hundred more wait two seconds. */
-  work_at_once_per_network: 8,
+  work_at_once_per_network: 4,
   /** How far behind the process may fall, the mean of a second, before newcomers are asked to come back. */
   event_loop_delay_ms: 2000,
   /** Forms with a file under way in one process. */

@@ -41,8 +41,12 @@ async function isCity(db: Db, { cities }: CityPlace): Promise<boolean> {
   return rows[0]?.known === true
 }
 
+/** No city's name has so many characters, with a few too many. */
+const longestName = 50
+
 /** The state or city most like it, a state before a city; of cities alike the one with the most ZIP codes, in the state that was asked for. */
 async function findLike(db: Db, { cities: [name = ''], state }: CityPlace): Promise<string | null> {
+  if (name.length > longestName) return null
   const likeState = state ? undefined : nearest(name, Object.keys(stateNames))
   const { rows } = await sql<City>`
     select lower(city) as name, min(city) as city, state from zip_codes
