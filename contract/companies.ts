@@ -15,14 +15,14 @@ const words = (name: string, max: number) =>
  * figure is null where fewer than ten different people stand behind it.
  */
 export const ledger = z.object({
-  /** Applications to this company that count. */
+  /** Applicants of this company that count, each once for 90 days. */
   applications: z.int(),
-  /** Promises that came due or were met, and how many were met in time: 0 to 1. */
+  /** Those of them whose promise was met or broken, and how many had none broken: 0 to 1. */
   promises: z.int(),
   answered_in_time: z.number().nullable(),
   /** Median, in days with one decimal. */
   days_to_first_answer: z.number().nullable(),
-  /** Of applications that ended or are past their date, those whose applicant was told: 0 to 1. */
+  /** Of those whose application ended or is past its date, how many were told: 0 to 1. */
   told_the_outcome: z.number().nullable(),
 })
 export type Ledger = z.input<typeof ledger>

@@ -43,6 +43,7 @@ export interface Accounts {
   id: Generated<string>;
   is_demo: Generated<boolean>;
   last_name: string;
+  mailbox: Generated<string>;
   password_hash: string | null;
   registered_network: Buffer | null;
   suspended_at: Timestamp | null;

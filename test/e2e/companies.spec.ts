@@ -48,7 +48,7 @@ test('a company’s page has its figures with what they count, its links, and ev
   await expect(page.getByRole('heading', { level: 1, name: most?.company_name })).toBeVisible()
   for (const label of ['Answered in time', 'First answer', 'Told the outcome'])
     await expect(page.getByRole('term').filter({ hasText: label })).toBeVisible()
-  await expect(page.getByText(/Counted from what happened to \d+ applications/)).toBeVisible()
+  await expect(page.getByText(/Counted from what happened to \d+ applicants/)).toBeVisible()
   const outside = page.getByRole('region', { name: 'Links' }).getByRole('link')
   for (const link of await outside.all()) {
     await expect(link).toHaveAttribute('rel', /noopener/)

@@ -21,7 +21,7 @@ describe('a record', () => {
       told_the_outcome: 1,
     }
     expect(ledgerTexts(figures).map(({ value }) => value)).toEqual(['91%', '2 days', '100%'])
-    expect(ledgerTexts(figures)[0]?.note).toBe('of 36 promised answers')
+    expect(ledgerTexts(figures)[0]?.note).toBe('of 36 people')
   })
 
   test('says where too little is known', () => {

@@ -36,12 +36,12 @@ export function ledgerTexts(of: LedgerFigures): LedgerText[] {
   return [
     answered_in_time === null
       ? unknown('Answered in time', 'None due yet')
-      : known('Answered in time', percent(answered_in_time), `of ${counted(promises, 'promised answer')}`),
+      : known('Answered in time', percent(answered_in_time), `of ${counted(promises, 'person', 'people')}`),
     days_to_first_answer === null
       ? unknown('First answer', 'None yet')
       : known('First answer', daysText(days_to_first_answer), 'median'),
     told_the_outcome === null
       ? unknown('Told the outcome', 'None ended yet')
-      : known('Told the outcome', percent(told_the_outcome), 'of applications that ended or are late'),
+      : known('Told the outcome', percent(told_the_outcome), 'of those whose application ended or is late'),
   ]
 }

@@ -144,22 +144,25 @@ export async function findRecentLedger(
 }
 
 /**
- * What stands in the events about the answers to applications, for each of `whose`. Of what one person sends one company
- * an application counts where none of theirs that could count was sent in the 90 days before: the first, whatever was
- * answered. One that its applicant left, by withdrawing or by being suspended, before the company's first answer and
- * before its day cannot count; left later, it is as late as it was. A promise is a `due` with its day (written anew with
- * the same day when somebody takes a withdrawal back); the company's next step meets it. One that its applicant settled
- * before the day, by leaving or by accepting the offer, is nobody's fault. Beside each figure: how many different people
- * it rests on.
+ * What stands in the events about the answers to applications, for each of `whose`. People are counted, by mailbox, once
+ * per company for all they sent with less than 90 days between, at the first of it: a promise broken where any made to
+ * them was, kept where one was and none broken; untold where any of them waits past its day. A promise is a `due` with its
+ * day (written anew with the same day when somebody takes a withdrawal back); the company's next step meets it. One that
+ * its applicant settled before the day, by leaving or by accepting the offer, is nobody's fault. What its sender withdrew
+ * counts where a promise was broken by then, and keeps none; an offer declined is no withdrawal here. What a suspended
+ * sender sent counts where it was answered or late. Beside each figure: how many different people it rests on.
  */
 async function findLedgersBy(
   db: Db,
   { whose, of, counted = sql`true` }: { whose: Sql; of: Sql; counted?: Sql },
 ): Promise<Map<string, LedgerRow>> {
   const { rows } = await sql<LedgerRow & { whose: string }>`
-    with could_count as (
-      select a.id, a.status, a.stage_left, a.created_at, a.seeker_id, left_at, owed_by, j.company_id, j.category,
-        lag(a.created_at) over (partition by j.company_id, a.seeker_id order by a.created_at, a.id) as one_before
+    with sent as (
+      select a.id, a.status, a.stage_left, a.created_at, sender.mailbox as person, left_at, owed_by, j.company_id, j.category,
+        a.status = 'withdrawn' and not exists (select from application_events e
+          where e.application_id = a.id and e.kind = 'offer_declined' and not e.is_void) as is_withdrawn,
+        (select min(e.at) from application_events e where e.application_id = a.id
+          and e.kind = 'status_changed' and e.actor_type <> 'job_seeker' and not e.is_void) as first_answer_at
       from applications a join jobs j on j.id = a.job_id
         join job_seekers on job_seekers.id = a.seeker_id join accounts sender on sender.id = job_seekers.account_id
         cross join lateral (select
@@ -167,53 +170,50 @@ async function findLedgersBy(
           case a.status when 'withdrawn' then (select e.due_at from application_events e
             where e.application_id = a.id and e.kind = 'due' and not e.is_void order by e.id desc limit 1)
             else a.due_at end as owed_by) promised
-      where ${of} and (left_at is null or owed_by < left_at or exists (select from application_events s
-        where s.application_id = a.id and s.kind = 'status_changed' and s.actor_type <> 'job_seeker' and not s.is_void))
-    ), sent as (
-      select id, status, stage_left, created_at, seeker_id, left_at, owed_by, ${whose} as whose from could_count
-      where ${counted}
-        and (one_before is null or one_before <= created_at - make_interval(days => ${countsOnceInDays}::int))
+      where ${of}
     ), promised as (
       select e.application_id, e.due_at, min(e.id) as id
       from application_events e join sent on sent.id = e.application_id
       where e.kind = 'due' and not e.is_void group by 1, 2
     ), answers as (
-      select sent.whose, sent.seeker_id, p.due_at,
+      select p.application_id, p.due_at,
         (select s.at from application_events s where s.application_id = p.application_id and s.id > p.id
           and s.kind = 'status_changed' and s.actor_type <> 'job_seeker' and not s.is_void order by s.id limit 1) as answered_at,
         least(sent.left_at, (select s.at from application_events s where s.application_id = p.application_id
           and s.id > p.id and s.kind = 'offer_accepted' and not s.is_void order by s.id limit 1)) as settled_at
       from promised p join sent on sent.id = p.application_id
     ), judged as (
-      select whose, seeker_id, answered_at <= due_at as is_in_time,
-        coalesce(answered_at, now()) > due_at and (settled_at is null or settled_at > due_at) as is_late
-      from answers
-    ), promises as (
-      select whose, count(*) filter (where is_in_time) as in_time, count(*) filter (where is_late) as late,
-        count(distinct seeker_id) filter (where is_in_time or is_late) as promised_people
-      from judged group by 1
-    ), firsts as (
-      select sent.whose, sent.id, sent.seeker_id, extract(epoch from min(e.at) - sent.created_at) / 86400 as days
-      from sent join application_events e on e.application_id = sent.id
-      where e.kind = 'status_changed' and e.actor_type <> 'job_seeker' and not e.is_void
-      group by sent.whose, sent.id, sent.seeker_id, sent.created_at
-    ), medians as (
-      select whose, percentile_cont(0.5) within group (order by days) as median_days,
-        count(distinct seeker_id) as answered_people
-      from firsts group by 1
-    ), ends as (
-      select whose, seeker_id, status in ('hired', 'not_selected', 'closed') as is_told,
-        owed_by < coalesce(left_at, now()) and (status <> 'withdrawn' or stage_left <> 'offer') as is_past from sent
-    ), outcomes as (
-      select whose, count(*) as applications, count(*) filter (where is_told) as told,
-        count(*) filter (where is_told or is_past) as to_tell,
-        count(distinct seeker_id) filter (where is_told or is_past) as ended_people
-      from ends group by 1
+      select application_id, bool_or(coalesce(answered_at <= due_at, false)) as is_kept,
+        bool_or(coalesce(answered_at, now()) > due_at and (settled_at is null or settled_at > due_at)) as is_broken
+      from answers group by 1
+    ), counts as (
+      select sent.*, coalesce(is_broken, false) as is_broken, coalesce(is_kept, false) and not is_withdrawn as is_kept,
+        case when not is_withdrawn then extract(epoch from first_answer_at - created_at) / 86400 end as days,
+        lag(created_at) over (partition by company_id, person order by created_at, id) as one_before
+      from sent left join judged on judged.application_id = sent.id
+      where left_at is null or case when is_withdrawn then is_broken
+        else owed_by < left_at or first_answer_at is not null end
+    ), counted_once as (
+      select *, count(*) filter (where one_before is null
+          or one_before <= created_at - make_interval(days => ${countsOnceInDays}::int))
+        over (partition by company_id, person order by created_at, id) as time
+      from counts
+    ), people as (
+      select company_id, person, min(created_at) as created_at,
+        (array_agg(category order by created_at, id))[1] as category, (array_agg(days order by created_at, id))[1] as days,
+        bool_or(is_broken) as is_broken, bool_or(is_kept) and not bool_or(is_broken) as is_kept,
+        bool_or(status in ('hired', 'not_selected', 'closed')) as is_told,
+        bool_or(coalesce(owed_by < coalesce(left_at, now()) and (status <> 'withdrawn' or stage_left <> 'offer'), false)) as is_past
+      from counted_once group by company_id, person, time
     )
-    select o.whose, o.applications, coalesce(p.in_time, 0) as in_time, coalesce(p.late, 0) as late,
-      coalesce(p.promised_people, 0) as promised_people, m.median_days::float8 as median_days,
-      coalesce(m.answered_people, 0) as answered_people, o.told, o.to_tell, o.ended_people
-    from outcomes o left join promises p using (whose) left join medians m using (whose)`.execute(db)
+    select ${whose} as whose, count(*) as applications,
+      count(*) filter (where is_kept) as in_time, count(*) filter (where is_broken) as late,
+      count(distinct person) filter (where is_kept or is_broken) as promised_people,
+      (percentile_cont(0.5) within group (order by days))::float8 as median_days,
+      count(distinct person) filter (where days is not null) as answered_people,
+      count(*) filter (where is_told and not is_past) as told, count(*) filter (where is_told or is_past) as to_tell,
+      count(distinct person) filter (where is_told or is_past) as ended_people
+    from people where ${counted} group by 1`.execute(db)
   return new Map(rows.map((row) => [row.whose, row]))
 }
 

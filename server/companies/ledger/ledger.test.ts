@@ -38,12 +38,47 @@ describe('a record cannot be made up', () => {
       await accomplice.call('DELETE /applications/{id}', { params })
     }
     expect(await ledgerOf(employer.company_id)).toEqual({
-      applications: 1,
-      promises: 1,
+      applications: 0,
+      promises: 0,
       answered_in_time: null,
       days_to_first_answer: null,
       told_the_outcome: null,
     })
+  })
+
+  test('by ten addresses of one mailbox', async () => {
+    const job = await makeJob(app.db)
+    const addresses = Array.from({ length: 10 }, (_, i) => `Rook.${'.'.repeat(i % 2)}Vane+${i}@GoogleMail.com`)
+    for (const email of addresses) {
+      const { seeker_id } = await makeSeeker(app.db, { account: { email } })
+      await sent(job.id, { seeker_id, days: 10, after: 1 })
+    }
+    const { seeker_id } = await makeSeeker(app.db, { account: { email: 'rookvane@gmail.com' } })
+    await sent(job.id, { seeker_id, days: 10, after: 1 })
+    expect(await ledgerOf(job.company_id)).toMatchObject({ applications: 1, promises: 1, answered_in_time: null })
+    // Elsewhere a dot makes another mailbox.
+    for (const email of ['ro.ok@example.test', 'rook@example.test', 'rook+1@example.test']) {
+      const other = await makeSeeker(app.db, { account: { email } })
+      await sent(job.id, { seeker_id: other.seeker_id, days: 10, after: 1 })
+    }
+    expect(await ledgerOf(job.company_id)).toMatchObject({ applications: 3, promises: 3 })
+  })
+
+  test('by promising another day at each step', async () => {
+    const employer = await makeEmployer(app.db)
+    const company = app.as(await signIn(app.db, employer.account_id))
+    const job = await makeJob(app.db, { company_id: employer.company_id, posted_by: employer.account_id })
+    const { id } = await makeApplication(app.db, { job_id: job.id })
+    for (const [answer_days, status] of [
+      [3, 'in_review'],
+      [5, 'shortlisted'],
+      [7, 'interview'],
+      [14, 'offer'],
+    ] as const) {
+      await app.db.updateTable('jobs').set({ answer_days }).where('id', '=', job.id).execute()
+      await company('PUT /employer/jobs/applications/{id}/status', { params: { id }, body: { status } })
+    }
+    expect(await ledgerOf(employer.company_id)).toMatchObject({ applications: 1, promises: 1 })
   })
 
   test('by nine people, however often each comes back', async () => {
@@ -59,13 +94,16 @@ describe('a record cannot be made up', () => {
     expect(await ledgerOf(job.company_id)).toMatchObject({ answered_in_time: 1, days_to_first_answer: 1 })
   })
 
-  test('by answering one of several that somebody sent: the first counts', async () => {
+  test('by answering some of what somebody sent: one broken promise is a broken one', async () => {
     const job = await makeJob(app.db)
     const { seeker_id } = await makeSeeker(app.db)
-    await sent(job.id, { seeker_id, days: 60 })
-    for (const days of [50, 40]) {
+    for (const [days, after] of [
+      [60, 1],
+      [50, 9],
+      [40, 1],
+    ] as const) {
       const other = await makeJob(app.db, { company_id: job.company_id })
-      await sent(other.id, { seeker_id, days, after: 1 })
+      await sent(other.id, { seeker_id, days, after })
     }
     for (let i = 0; i < 9; i++) await sent(job.id, { days: 10, after: 1 })
     expect(await ledgerOf(job.company_id)).toMatchObject({ applications: 10, promises: 10, answered_in_time: 0.9 })
@@ -96,6 +134,38 @@ test('one that was withdrawn before the first answer does not count, and stands 
   expect(await ledgerOf(job.company_id)).toMatchObject({ applications: 0, promises: 0 })
   await sent(job.id, { seeker_id, days: 7, after: 1 })
   expect(await ledgerOf(job.company_id)).toMatchObject({ applications: 1, promises: 1 })
+})
+
+describe('one that was withdrawn after answers', () => {
+  test('counts for nobody', async () => {
+    const job = await makeJob(app.db)
+    for (let i = 0; i < 10; i++) await sent(job.id, { days: 10, after: 1 })
+    const { seeker_id, account_id } = await makeSeeker(app.db)
+    const { id } = await sent(job.id, { seeker_id, days: 4, after: 1 })
+    expect(await ledgerOf(job.company_id)).toMatchObject({ applications: 11, promises: 11 })
+    await app.as(await signIn(app.db, account_id))('DELETE /applications/{id}', { params: { id } })
+    expect(await ledgerOf(job.company_id)).toMatchObject({ applications: 10, promises: 10 })
+  })
+
+  test('counts against the company where a promise was broken by then', async () => {
+    const job = await makeJob(app.db)
+    for (let i = 0; i < 9; i++) await sent(job.id, { days: 10, after: 1 })
+    const { seeker_id, account_id } = await makeSeeker(app.db)
+    const { id } = await sent(job.id, { seeker_id, days: 10, after: 8 })
+    await app.as(await signIn(app.db, account_id))('DELETE /applications/{id}', { params: { id } })
+    expect(await ledgerOf(job.company_id)).toMatchObject({ applications: 10, promises: 10, answered_in_time: 0.9 })
+  })
+
+  test('is none where an offer was declined: that one was answered', async () => {
+    const job = await makeJob(app.db)
+    const { seeker_id, account_id } = await makeSeeker(app.db)
+    const { id } = await makeApplication(app.db, { job_id: job.id, seeker_id, status: 'offer' })
+    const before = await ledgerOf(job.company_id)
+    expect(before).toMatchObject({ applications: 1, promises: 1 })
+    const call = app.as(await signIn(app.db, account_id))
+    await call('POST /applications/{id}/offer', { params: { id }, body: { accept: false } })
+    expect(await ledgerOf(job.company_id)).toEqual(before)
+  })
 })
 
 /** Withdrawn by its sender so many days ago. */
@@ -161,6 +231,11 @@ describe('the day of an answer that was not given', () => {
         due_from: ago(9),
         due_at: ago(2),
       })
+      const promise = { kind: 'due', actor_type: 'system', at: ago(9), due_at: ago(2) } as const
+      await app.db
+        .insertInto('application_events')
+        .values({ ...promise, application_id: id })
+        .execute()
       await app.as(await signIn(app.db, account_id))('DELETE /applications/{id}', { params: { id } })
     }
     await leave('offer')

@@ -1,9 +1,10 @@
 import type { Ledger } from '../../../contract/companies.ts'
 import { fewestToSay } from '../../../contract/ledger.ts'
 
-/** How long one person's application to a company is the only one of theirs that counts. */
+/** Somebody counts once at a company for all they send it with less than so many days between. */
 export const countsOnceInDays = 90
 
+/** People, each counted once for 90 days; `…_people` how many different ones. */
 export type LedgerRow = {
   applications: number
   in_time: number

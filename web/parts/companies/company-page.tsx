@@ -117,7 +117,7 @@ function Answers({ company: { ledger } }: Of) {
       />
       <p className="mt-2 max-w-[41.3em] text-[13px] text-text-2">
         {ledger.applications
-          ? `Counted from what happened to ${counted(ledger.applications, 'application')} sent here, not from what is promised: one a person in 90 days. Under ten people nothing is said.`
+          ? `Counted from what happened to ${counted(ledger.applications, 'applicant')} here, not from what is promised: each once in 90 days, and in time only where no promise to them was broken. Under ten people nothing is said.`
           : 'Nobody has applied here yet. Figures show from ten different people on, counted from what happened to them.'}
       </p>
     </section>

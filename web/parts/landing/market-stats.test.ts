@@ -41,7 +41,7 @@ test('figures read as they are', () => {
     'Companies hiring: 154, each one verified',
     'Answer within 5 days: 68%, business days, of live jobs',
     'First answer: 3.2 days, median, last 90 days',
-    'Answered in time: 85%, of 1,200 promised, last 90 days',
+    'Answered in time: 85%, of 1,200 people, last 90 days',
   ])
   expect(told(market, 'employer').slice(0, 3)).toEqual([
     'Job seekers: 2,655, chose to be found',

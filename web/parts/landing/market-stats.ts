@@ -37,7 +37,7 @@ export function marketStats(market: Market, { audience, category }: Pick<Landing
           {
             label: 'Answered in time',
             value: percent(answers.answered_in_time),
-            note: `of ${countText(answers.promises)} promised, last 90 days`,
+            note: `of ${countText(answers.promises)} people, last 90 days`,
           },
         ]),
   ]
