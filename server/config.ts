@@ -72,6 +72,11 @@ const limitDefaults = {
   feeds_per_minute: 6,
   /** Jobs reported, or reported anew, per person. */
   reports_per_day: 20,
+  /** Jobs that wait for the verification of their company, and new ones that any company saves, drafts included. */
+  jobs_waiting_per_company: 10,
+  postings_per_company_per_day: 50,
+  /** Changes of one job, each of which leaves an event; ending it is always possible. */
+  edits_per_job_per_day: 50,
   /** Everything, per address. */
   requests_per_second: 100,
   /** Pages and calls being answered by one process, per network; a hundred more wait two seconds. */

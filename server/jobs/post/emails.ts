@@ -9,7 +9,7 @@ export const jobWaits = (job: Job): Letter => ({
   subject: `Waiting for review: ${job.title}`,
   paragraphs: [
     `${job.title} is saved and waits. We verify each new company before its jobs go live, so that job seekers can trust who is asking.`,
-    'You hear from us when that is done. The job then goes live by itself for its full 30 days.',
+    'You hear from us when that is done. The job then goes live by itself for its full 30 days, and so do others that you post until then.',
   ],
   button: jobs,
 })

@@ -8,6 +8,7 @@ import { sendMail } from '../../mail/mail.ts'
 import { closeApplicationsOfJob, lockApplications } from '../../applications/status/queries.ts'
 import { answerApplication } from '../../applications/pipeline/queries.ts'
 import { jobWaits } from './emails.ts'
+import { countEdit, countPosting, mayTellItWaits, refuseAnotherWaiting } from './limits.ts'
 import {
   countApplicants,
   deleteJob,
@@ -37,9 +38,11 @@ export const postingsHandlers: HandlersOf<'postings'> = {
     const fields = wanted === 'draft' ? asDraft(given) : asPosted(given)
     return await house.db.transaction().execute(async (tx) => {
       const company = await lockCompany(tx, caller.company_id)
+      await countPosting(tx, house, caller.company_id)
       const now = new Date()
       const written = await placed(tx, fields)
       const status = wanted === 'draft' ? 'draft' : company.verified_at ? 'published' : 'pending_review'
+      if (status === 'pending_review') await refuseAnotherWaiting(tx, house, caller.company_id)
       const text = { ...written, company_name: company.name }
       const job = await insertJob(tx, {
         ...rowOf(written, text),
@@ -84,6 +87,8 @@ export const postingsHandlers: HandlersOf<'postings'> = {
           data: { ...identity(job), status: holds, warnings: warningsOf(edited.text, holds) },
         }
       const ends = hasEnded(to)
+      if (!ends) await countEdit(tx, house, job.id)
+      if (moves && to === 'pending_review') await refuseAnotherWaiting(tx, house, caller.company_id)
       if (outcome === 'hired_here') await hireFirst(tx, house, { job, caller, id: hired_application_id, now })
       const written = await updateJob(
         tx,
@@ -259,5 +264,5 @@ async function sayItWaits(tx: Db, house: House, caller: Caller, job: { id: strin
     { company_id: caller.company_id, posted_by: caller.account_id },
     'status_change',
   )
-  if (reader) await sendMail(tx, house, reader.email, jobWaits(job))
+  if (reader && (await mayTellItWaits(tx, reader.email))) await sendMail(tx, house, reader.email, jobWaits(job))
 }

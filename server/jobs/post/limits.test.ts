@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Input } from '../../../contract/index.ts'
+import { testApp, type TestApp } from '../../../test/app.ts'
+import { makeEmployer, signIn } from '../../../test/make.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  const limits = { jobs_waiting_per_company: 3, postings_per_company_per_day: 6, edits_per_job_per_day: 4 }
+  app = await testApp({ limits })
+})
+
+type Body = Input<'POST /employer/jobs'>['body']
+const posting: Body = {
+  title: 'Detection Engineer',
+  category: 'cybersecurity',
+  specialty: 'detection and response',
+  job_type: 'full-time',
+  workplace: 'remote',
+  experience_level: 'Senior',
+  education_level: 'None required',
+  salary_min: 148_000,
+  salary_max: 182_000,
+  description: '<p>You write and tune the rules that watch the grid.</p>',
+  vacancy_type: 'existing',
+  answer_days: 5,
+}
+
+async function company({ verified }: { verified: boolean }) {
+  const given = verified ? {} : { verified_at: null, verified_method: null }
+  const { account, account_id, company_id } = await makeEmployer(app.db, { company: given })
+  const call = app.as(await signIn(app.db, account_id))
+  return {
+    company_id,
+    email: account.email,
+    post: (changes: Partial<Body> = {}) => call('POST /employer/jobs', { body: { ...posting, ...changes } }),
+    remove: (id: string) => call('DELETE /employer/jobs/{id}', { params: { id } }),
+    edit: async (id: string, body: Omit<Input<'PUT /employer/jobs/{id}'>['body'], 'updated_at'>) => {
+      const { updated_at } = await app.db
+        .selectFrom('jobs')
+        .select('updated_at')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return await call('PUT /employer/jobs/{id}', {
+        params: { id },
+        body: { ...body, updated_at: updated_at.toISOString() },
+      })
+    },
+  }
+}
+const waiting = { status: 409, code: 'too_many_waiting' }
+
+test('so many jobs of a company wait for its verification, also when many are posted at once', async () => {
+  const { company_id, post, remove, edit, email } = await company({ verified: false })
+  const tried = await Promise.allSettled(Array.from({ length: 5 }, () => post()))
+  const [first, ...rest] = tried.flatMap((each) => (each.status === 'fulfilled' ? [each.value.data] : []))
+  expect(rest).toHaveLength(2)
+  for (const each of tried) if (each.status === 'rejected') expect(each.reason).toMatchObject(waiting)
+  const { data: draft } = await post({ status: 'draft' })
+  await expect(edit(draft.id, { status: 'published' })).rejects.toMatchObject(waiting)
+  await remove(first!.id)
+  expect((await edit(draft.id, { status: 'published' })).data.status).toBe('pending_review')
+  const rows = await app.db.selectFrom('jobs').select('status').where('company_id', '=', company_id).execute()
+  expect(rows).toHaveLength(3)
+  expect(await app.mailTo(email), 'one letter a day').toHaveLength(1)
+})
+
+test('a company saves so many new jobs a day, removed ones and drafts included', async () => {
+  const { post, remove } = await company({ verified: false })
+  for (let i = 0; i < 6; i++) await remove((await post(i % 2 ? { status: 'draft' } : {})).data.id)
+  const refused = await post().catch((error: unknown) => error)
+  expect(refused).toMatchObject({
+    status: 429,
+    message:
+      'Your company saved 6 new jobs within a day, which is as many as it can. The next can be saved in 24 hours.',
+  })
+})
+
+test('a job is changed so often a day, and can be ended all the same', async () => {
+  const { post, edit } = await company({ verified: true })
+  const { data } = await post()
+  for (let i = 0; i < 3; i++) await edit(data.id, { title: `Detection Engineer ${i}` })
+  await edit(data.id, { title: 'Detection Engineer 2' })
+  await edit(data.id, { status: 'paused' })
+  await expect(edit(data.id, { title: 'Once more' })).rejects.toMatchObject({ status: 429 })
+  const other = await post()
+  await edit(other.data.id, { title: 'Another one' })
+  expect((await edit(data.id, { status: 'closed', outcome: 'cancelled' })).data.status).toBe('closed')
+})
