@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { safeNext } from './next.ts'
-import { email, line, message, record, text, webAddress } from './shapes.ts'
+import { email, line, message, name, record, text, webAddress } from './shapes.ts'
 import { adminRoles, userTypes } from './values.ts'
 
 /**
@@ -63,8 +63,8 @@ export const auth = {
     access: 'public',
     summary: 'Register as a job seeker; a code to verify the address is mailed',
     body: z.object({
-      first_name: line('First name', 100),
-      last_name: line('Last name', 100),
+      first_name: name('First name', 100),
+      last_name: name('Last name', 100),
       email,
       password: newPassword,
       next,
@@ -76,11 +76,11 @@ export const auth = {
     access: 'public',
     summary: 'Register a company and its first account',
     body: z.object({
-      company_name: line('Company name', 200),
+      company_name: name('Company name', 200),
       /** What we look at first before we verify the company. */
       website: webAddress('Website'),
-      first_name: line('First name', 100),
-      last_name: line('Last name', 100),
+      first_name: name('First name', 100),
+      last_name: name('Last name', 100),
       email,
       password: newPassword,
       next,

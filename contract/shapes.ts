@@ -94,6 +94,10 @@ export const text = (name: string, max: number) =>
 export const line = (name: string, max: number) =>
   text(name, max).overwrite((value) => value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim())
 
+/** What a person or a company is called: it is mailed to others, so it holds no address to go to or write to. */
+export const name = (what: string, max: number) =>
+  line(what, max).refine((typed) => !/:\/\/|www\.|@/i.test(typed), `${what} cannot hold a web or e-mail address.`)
+
 /** Trimmed text that may be empty or absent. */
 export const optionalText = (name: string, max: number) =>
   z.string().overwrite(withoutInvisible).trim().max(max, `${name} can be ${max} characters at most.`)

@@ -1,5 +1,6 @@
 import { dayIn } from '../calendar/days.ts'
 import type { Letter } from '../mail/mail.ts'
+import { companyIn, personIn, titleIn } from '../mail/names.ts'
 
 type About = { title: string; company_name: string }
 
@@ -11,9 +12,9 @@ const pipelineOf = (job_id: string) => ({
 
 /** To the seeker: what was sent, and the promise that came with it. */
 export const applicationSent = (job: About & { time_zone: string }, due_at: Date): Letter => ({
-  subject: `Sent: your application to ${job.title}`,
+  subject: `Sent: your application to ${titleIn(job.title)}`,
   paragraphs: [
-    `${job.company_name} has your application to ${job.title}.`,
+    `${companyIn(job.company_name)} has your application to ${titleIn(job.title)}.`,
     `They promised an answer by the end of ${dayIn(due_at, job.time_zone)}. You hear from us when something changes, and when that day passes without an answer.`,
   ],
   button: mine,
@@ -25,9 +26,9 @@ export const applicationReceived = (
   applicant: string,
   due_at: Date,
 ): Letter => ({
-  subject: `New application to ${job.title}: ${applicant}`,
+  subject: `New application to ${titleIn(job.title)}: ${personIn(applicant)}`,
   paragraphs: [
-    `${applicant} applied to ${job.title}.`,
+    `${personIn(applicant)} applied to ${titleIn(job.title)}.`,
     `You promised an answer by the end of ${dayIn(due_at, job.time_zone)}.`,
   ],
   button: pipelineOf(job.id),
@@ -39,10 +40,10 @@ export const offerAccepted = (
   applicant: string,
   { words, due_at }: { words: string; due_at: Date },
 ): Letter => ({
-  subject: `Offer accepted: ${applicant}, ${job.title}`,
+  subject: `Offer accepted: ${personIn(applicant)}, ${titleIn(job.title)}`,
   paragraphs: [
-    `${applicant} accepted your offer for ${job.title}.`,
-    ...(words ? [`${applicant} wrote: ${words}`] : []),
+    `${personIn(applicant)} accepted your offer for ${titleIn(job.title)}.`,
+    ...(words ? [`${personIn(applicant)} wrote: ${words}`] : []),
     `Mark the application as hired by the end of ${dayIn(due_at, job.time_zone)}.`,
   ],
   button: pipelineOf(job.id),
@@ -51,7 +52,7 @@ export const offerAccepted = (
 /** Several applicants, as one reads them out; more than three are counted. */
 function nameAll(names: string[]) {
   if (names.length > 3) return `${names.length} applicants`
-  return new Intl.ListFormat('en-US').format(names)
+  return new Intl.ListFormat('en-US').format(names.map(personIn))
 }
 
 /** To the company, at half and at nine tenths of the promised time; all that are due of a job in one letter. */
@@ -60,9 +61,9 @@ export const answersDueSoon = (
   names: string[],
   due_at: Date,
 ): Letter => ({
-  subject: `Answer due ${dayIn(due_at, job.time_zone)}: ${nameAll(names)}, ${job.title}`,
+  subject: `Answer due ${dayIn(due_at, job.time_zone)}: ${nameAll(names)}, ${titleIn(job.title)}`,
   paragraphs: [
-    `${nameAll(names)} ${names.length === 1 ? 'is' : 'are'} waiting for your answer about ${job.title}. You promised one by the end of ${dayIn(due_at, job.time_zone)}.`,
+    `${nameAll(names)} ${names.length === 1 ? 'is' : 'are'} waiting for your answer about ${titleIn(job.title)}. You promised one by the end of ${dayIn(due_at, job.time_zone)}.`,
     'Moving an application on or telling its outcome is an answer.',
   ],
   button: pipelineOf(job.id),
@@ -70,9 +71,9 @@ export const answersDueSoon = (
 
 /** To the seeker, once the promised day has passed. */
 export const answerIsLate = (job: About & { time_zone: string }, due_at: Date): Letter => ({
-  subject: `The answer is late: ${job.title}`,
+  subject: `The answer is late: ${titleIn(job.title)}`,
   paragraphs: [
-    `${job.company_name} promised you an answer about ${job.title} by the end of ${dayIn(due_at, job.time_zone)}. That day has passed without one.`,
+    `${companyIn(job.company_name)} promised you an answer about ${titleIn(job.title)} by the end of ${dayIn(due_at, job.time_zone)}. That day has passed without one.`,
     'We have told them, and the job shows it. Your application stays open.',
   ],
   button: mine,
@@ -80,9 +81,9 @@ export const answerIsLate = (job: About & { time_zone: string }, due_at: Date): 
 
 /** To the company, once the promised day has passed; all of a job in one letter. */
 export const answersOverdue = (job: { id: string; title: string }, names: string[]): Letter => ({
-  subject: `Overdue: your answer to ${nameAll(names)}, ${job.title}`,
+  subject: `Overdue: your answer to ${nameAll(names)}, ${titleIn(job.title)}`,
   paragraphs: [
-    `The day you promised ${nameAll(names)} an answer about ${job.title} has passed.`,
+    `The day you promised ${nameAll(names)} an answer about ${titleIn(job.title)} has passed.`,
     'We have told them, and the job shows that an answer is late until you give it.',
   ],
   button: pipelineOf(job.id),

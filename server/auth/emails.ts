@@ -1,7 +1,7 @@
 import { productName, type UserType } from '../../contract/values.ts'
 import { jobOfNext } from '../../contract/next.ts'
 import type { Letter } from '../mail/mail.ts'
-import { plainName } from './rules.ts'
+import { plainName } from '../mail/names.ts'
 
 const link = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`
 

@@ -63,9 +63,9 @@ describe('a code is good only for the registration that it was mailed for', () =
 
 describe('what a stranger types for a name is mailed without links, numbers and signs, and cut', () => {
   const hostile = {
-    first_name: 'Visit https://evil.com/win?a=1 now',
+    first_name: 'Visit evil.com/win?a=1 now',
     last_name: 'or call 1 800 555 1234 (free)',
-    company_name: `\u202eWWW.EVIL.COM <b>you won</b> ${'money '.repeat(20)}`,
+    company_name: `\u202eEVIL.COM <b>you won</b> ${'money '.repeat(20)}`,
   }
 
   test('in the letter with the code', async () => {
@@ -73,7 +73,7 @@ describe('what a stranger types for a name is mailed without links, numbers and 
     await asEmployer(email, hostile)
     const { text } = await lastTo(email)
     expect(text).toContain(
-      'for "WWWEVILCOM byou wonb money money money m", in the name of "Visit httpsevilcomwina now or call free".',
+      'for "EVILCOM byou wonb money money money mone", in the name of "Visit evilcomwina now or call free".',
     )
   })
 
@@ -82,7 +82,7 @@ describe('what a stranger types for a name is mailed without links, numbers and 
     await asSeeker(email, { ...hostile, password: 'and a third one knocked' })
     await asSeeker(email, hostile)
     await as()('POST /auth/forgot-password', { body: { email } })
-    expect((await lastTo(email)).text).toContain('Hello Visit httpsevilcomwina now,')
+    expect((await lastTo(email)).text).toContain('Hello Visit evilcomwina1 now,')
     const link = /token=([\w-]+)/.exec((await lastTo(email)).text)?.[1] ?? ''
     await resend(email)
     await verify(email, (await lastTo(email)).code)
@@ -93,6 +93,22 @@ describe('what a stranger types for a name is mailed without links, numbers and 
     expect(all).toContain('was changed just now')
     expect(all).toContain('It has an account already')
     expect(all).not.toContain('evil.com')
+  })
+
+  test('and is refused as a name where it holds an address', async () => {
+    for (const change of [
+      { first_name: 'See https://evil.test' },
+      { last_name: 'of WWW.evil.test' },
+      { company_name: 'ops@evil.test' },
+    ]) {
+      const [field] = Object.keys(change)
+      const { status, errors } = await refusal(asEmployer('address@letters.test', change))
+      expect({ status, errors }).toEqual({
+        status: 422,
+        errors: { [field!]: [expect.stringMatching(/ cannot hold a web or e-mail address\.$/)] },
+      })
+    }
+    expect(await mailTo('address@letters.test')).toEqual([])
   })
 
   test('and names stay names', async () => {

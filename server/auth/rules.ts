@@ -38,21 +38,6 @@ export function signInCounts(email: string, address: string, isKnownNetwork: boo
 /** What is forgiven to who sets a new password by mail. */
 export const forgivenTo = (email: string, address: string) => [strangersTo(email), fromNetwork(email, address)]
 
-/**
- * What is mailed of a name: anybody may have typed it, for anybody's address. Its letters, so that it holds no link and
- * no number to call, and too few of them for a message.
- */
-export const plainName = (name: string) =>
-  Array.from(
-    name
-      .replaceAll(/[^\p{L}\p{M}\s&'’-]/gu, '')
-      .replaceAll(/\s+/g, ' ')
-      .trim(),
-  )
-    .slice(0, 40)
-    .join('')
-    .trim()
-
 export const mailLimit = (max: number) => ({ max, seconds: 3600 })
 export const mailsTo = (email: string) => `account_mail:${email.toLowerCase()}`
 

@@ -2,6 +2,7 @@ import { reasonText, statusLabels } from '../../contract/labels.ts'
 import type { ApplicationStatus, NotSelectedReason } from '../../contract/values.ts'
 import { dayIn } from '../calendar/days.ts'
 import type { Letter } from '../mail/mail.ts'
+import { companyIn, personIn, titleIn } from '../mail/names.ts'
 
 type Step = {
   title: string
@@ -20,10 +21,10 @@ export function statusChanged(step: Step): Letter {
   const { to, takenBack, title, company_name, reason, note, due_at } = step
   const name = statusLabels[to]
   return {
-    subject: `${takenBack ? `Back at ${name}` : name}: ${title} at ${company_name}`,
+    subject: `${takenBack ? `Back at ${name}` : name}: ${titleIn(title)} at ${companyIn(company_name)}`,
     paragraphs: [
       happened(step, name),
-      ...(note && reason !== 'other' ? [`${company_name} wrote: ${note}`] : []),
+      ...(note && reason !== 'other' ? [`${companyIn(company_name)} wrote: ${note}`] : []),
       ...(due_at ? [promise(step, due_at)] : []),
     ],
     button: { label: 'See your applications', path: '/job-seeker/applied-jobs' },
@@ -32,24 +33,24 @@ export function statusChanged(step: Step): Letter {
 
 function happened({ to, takenBack, title, company_name, reason, note }: Step, name: string) {
   if (takenBack)
-    return `${company_name} took "${statusLabels[takenBack]}" back. Your application to ${title} is at ${name} again.`
-  if (to === 'hired') return `${company_name} marked your application to ${title} as Hired.`
+    return `${companyIn(company_name)} took "${statusLabels[takenBack]}" back. Your application to ${titleIn(title)} is at ${name} again.`
+  if (to === 'hired') return `${companyIn(company_name)} marked your application to ${titleIn(title)} as Hired.`
   if (to === 'not_selected')
-    return `Not selected: ${company_name} has decided on your application to ${title}. Reason: ${reasonText(reason, reason === 'other' ? note : null)}`
-  return `${company_name} moved your application to ${title} to ${name}.`
+    return `Not selected: ${companyIn(company_name)} has decided on your application to ${titleIn(title)}. Reason: ${reasonText(reason, reason === 'other' ? note : null)}`
+  return `${companyIn(company_name)} moved your application to ${titleIn(title)} to ${name}.`
 }
 
 function promise({ company_name, time_zone }: Step, due_at: Date) {
   const day = dayIn(due_at, time_zone)
   // A step taken back brings a promise back, broken or not.
-  if (due_at < new Date()) return `The answer from ${company_name} was due by the end of ${day}.`
-  return `The next answer from ${company_name} is due by the end of ${day}.`
+  if (due_at < new Date()) return `The answer from ${companyIn(company_name)} was due by the end of ${day}.`
+  return `The next answer from ${companyIn(company_name)} is due by the end of ${day}.`
 }
 
 /** To the seeker: the job ended before the application did. */
 export const applicationClosed = (job: { title: string; company_name: string }): Letter => ({
-  subject: `Closed: ${job.title} at ${job.company_name}`,
-  paragraphs: [`${job.company_name} has ended the job ${job.title}, so your application to it is closed.`],
+  subject: `Closed: ${titleIn(job.title)} at ${companyIn(job.company_name)}`,
+  paragraphs: [`${companyIn(job.company_name)} has ended the job ${titleIn(job.title)}, so your application to it is closed.`],
   button: { label: 'See your applications', path: '/job-seeker/applied-jobs' },
 })
 
@@ -62,26 +63,26 @@ const pipelineOf = (job_id: string) => ({
 
 /** To the company. */
 export const applicationWithdrawn = (job: Job, applicant: string): Letter => ({
-  subject: `Withdrawn: ${applicant}, ${job.title}`,
-  paragraphs: [`${applicant} withdrew the application to ${job.title}. You owe no answer to it any more.`],
+  subject: `Withdrawn: ${personIn(applicant)}, ${titleIn(job.title)}`,
+  paragraphs: [`${personIn(applicant)} withdrew the application to ${titleIn(job.title)}. You owe no answer to it any more.`],
   button: pipelineOf(job.id),
 })
 
 /** To the company: a withdrawal that answers its offer. */
 export const offerDeclined = (job: Job, applicant: string, words: string | null): Letter => ({
-  subject: `Offer declined: ${applicant}, ${job.title}`,
+  subject: `Offer declined: ${personIn(applicant)}, ${titleIn(job.title)}`,
   paragraphs: [
-    `${applicant} declined your offer for ${job.title}. You owe no answer to this application any more.`,
-    ...(words ? [`${applicant} wrote: ${words}`] : []),
+    `${personIn(applicant)} declined your offer for ${titleIn(job.title)}. You owe no answer to this application any more.`,
+    ...(words ? [`${personIn(applicant)} wrote: ${words}`] : []),
   ],
   button: pipelineOf(job.id),
 })
 
 /** To the company. */
 export const applicationRestored = (job: Job & { time_zone: string }, applicant: string, due_at: Date): Letter => ({
-  subject: `Back again: ${applicant}, ${job.title}`,
+  subject: `Back again: ${personIn(applicant)}, ${titleIn(job.title)}`,
   paragraphs: [
-    `${applicant} took the withdrawal back. The application to ${job.title} stands where it was.`,
+    `${personIn(applicant)} took the withdrawal back. The application to ${titleIn(job.title)} stands where it was.`,
     `Your answer is due by the end of ${dayIn(due_at, job.time_zone)}, as before.`,
   ],
   button: pipelineOf(job.id),

@@ -1,13 +1,14 @@
 import type { Letter } from '../../mail/mail.ts'
+import { companyIn } from '../../mail/names.ts'
 
 const jobs = { label: 'Open my jobs', path: '/employer/my-jobs' }
 const count = (jobs_changed: number) => `${jobs_changed} ${jobs_changed === 1 ? 'job' : 'jobs'}`
 
 /** To the company. */
 export const companyVerified = (name: string, jobs_changed: number): Letter => ({
-  subject: `${name} is verified`,
+  subject: `${companyIn(name)} is verified`,
   paragraphs: [
-    `We have verified ${name}.`,
+    `We have verified ${companyIn(name)}.`,
     jobs_changed
       ? `${count(jobs_changed)} that waited ${jobs_changed === 1 ? 'is' : 'are'} live now, for 30 days from today.`
       : 'Jobs you post go live at once.',
@@ -19,9 +20,9 @@ const overview = { label: 'Open my overview', path: '/employer/overview' }
 
 /** To the company. */
 export const companyUnverified = (name: string, jobs_changed: number, reason: string): Letter => ({
-  subject: `${name} is no longer verified`,
+  subject: `${companyIn(name)} is no longer verified`,
   paragraphs: [
-    `We have taken the verification of ${name} back.`,
+    `We have taken the verification of ${companyIn(name)} back.`,
     `Reason: ${reason}`,
     jobs_changed
       ? `${count(jobs_changed)} that ${jobs_changed === 1 ? 'was' : 'were'} live ${jobs_changed === 1 ? 'waits' : 'wait'} for review again. Answers you owe are still due.`
@@ -32,9 +33,9 @@ export const companyUnverified = (name: string, jobs_changed: number, reason: st
 
 /** To the company. */
 export const companyAsked = (name: string, reason: string): Letter => ({
-  subject: `Before we can verify ${name}: a question`,
+  subject: `Before we can verify ${companyIn(name)}: a question`,
   paragraphs: [
-    `We are checking ${name} and need to know more.`,
+    `We are checking ${companyIn(name)} and need to know more.`,
     `What we ask: ${reason}`,
     'Answer on your overview. Until then your jobs wait; nothing you wrote is lost.',
   ],
@@ -43,9 +44,9 @@ export const companyAsked = (name: string, reason: string): Letter => ({
 
 /** To the company. */
 export const companyRejected = (name: string, reason: string): Letter => ({
-  subject: `We could not verify ${name}`,
+  subject: `We could not verify ${companyIn(name)}`,
   paragraphs: [
-    `We have decided not to verify ${name}.`,
+    `We have decided not to verify ${companyIn(name)}.`,
     `Reason: ${reason}`,
     'Its jobs do not go live. If we are wrong, write to us and say why.',
   ],
@@ -54,9 +55,9 @@ export const companyRejected = (name: string, reason: string): Letter => ({
 
 /** To the company. */
 export const companyReopened = (name: string, reason: string): Letter => ({
-  subject: `We are checking ${name} again`,
+  subject: `We are checking ${companyIn(name)} again`,
   paragraphs: [
-    `We have taken back that ${name} was not verified.`,
+    `We have taken back that ${companyIn(name)} was not verified.`,
     `Reason: ${reason}`,
     'It waits for verification again, and so do its jobs. You need do nothing; we tell you how it ends.',
   ],

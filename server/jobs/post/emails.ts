@@ -1,4 +1,5 @@
 import type { Letter } from '../../mail/mail.ts'
+import { titleIn } from '../../mail/names.ts'
 
 type Job = { id: string; title: string }
 
@@ -6,9 +7,9 @@ const jobs = { label: 'Open my jobs', path: '/employer/my-jobs' }
 
 /** To the company: the job waits for the company's verification. */
 export const jobWaits = (job: Job): Letter => ({
-  subject: `Waiting for review: ${job.title}`,
+  subject: `Waiting for review: ${titleIn(job.title)}`,
   paragraphs: [
-    `${job.title} is saved and waits. We verify each new company before its jobs go live, so that job seekers can trust who is asking.`,
+    `${titleIn(job.title)} is saved and waits. We verify each new company before its jobs go live, so that job seekers can trust who is asking.`,
     'You hear from us when that is done. The job then goes live by itself for its full 30 days, and so do others that you post until then.',
   ],
   button: jobs,
@@ -16,18 +17,18 @@ export const jobWaits = (job: Job): Letter => ({
 
 /** To the company, some days before the end. */
 export const jobEndsSoon = (job: Job, days: number): Letter => ({
-  subject: `${days} ${days === 1 ? 'day' : 'days'} left: ${job.title}`,
+  subject: `${days} ${days === 1 ? 'day' : 'days'} left: ${titleIn(job.title)}`,
   paragraphs: [
-    `${job.title} expires in ${days} ${days === 1 ? 'day' : 'days'}. Extend it by 7, 14 or 30 days, or end it with its outcome.`,
+    `${titleIn(job.title)} expires in ${days} ${days === 1 ? 'day' : 'days'}. Extend it by 7, 14 or 30 days, or end it with its outcome.`,
   ],
   button: jobs,
 })
 
 /** To the company. */
 export const jobExpired = (job: Job, open: number): Letter => ({
-  subject: `Expired: ${job.title}`,
+  subject: `Expired: ${titleIn(job.title)}`,
   paragraphs: [
-    `${job.title} has expired and is not shown any more. Extend it to open it again, or say how it ended.`,
+    `${titleIn(job.title)} has expired and is not shown any more. Extend it to open it again, or say how it ended.`,
     ...(open
       ? [
           `${open} ${open === 1 ? 'application is' : 'applications are'} still open. The answers you promised are still due.`,
