@@ -58,7 +58,9 @@ export const state = {
   undo_until: timestamp.nullable(),
   /** What the applicant said to the offer that stands, or stood at the end. */
   offer_answer: offerAnswer.nullable(),
+  /** The newest twenty steps, and of each kind the last that counts; oldest first. */
   timeline: z.array(timelineEvent),
+  timeline_total: z.int(),
 }
 
 /** As its seeker sees it. */
@@ -106,6 +108,12 @@ export const applications = {
     }),
     reply: page(myApplication, { by_status: z.record(z.string(), z.int()) }),
   }),
+  timeline: endpoint('GET /job-seeker/applications/{id}/timeline', {
+    access: 'job_seeker',
+    summary: 'Every step of one of my applications, oldest first',
+    params: idParams,
+    reply: record(z.array(timelineEvent)),
+  }),
   withdraw: endpoint('DELETE /applications/{id}', {
     access: 'job_seeker',
     summary: 'Withdraw an application; can be taken back for 10 minutes',
@@ -114,7 +122,7 @@ export const applications = {
   }),
   restore: endpoint('POST /applications/{id}/restore', {
     access: 'job_seeker',
-    summary: 'Take a withdrawal back within 10 minutes',
+    summary: 'Take a withdrawal back within 10 minutes, three times for an application',
     params: idParams,
     reply: z.object({ message: z.string(), data: z.object({ id, status, due_at: timestamp }) }),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sent, state, status } from './applications.ts'
+import { sent, state, status, timelineEvent } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 import { blankIsAbsent, id, idParams, page, paging, queryChoice, record, timestamp } from './shapes.ts'
 import { applicationStatuses, jobStatuses, limits, notSelectedReasons } from './values.ts'
@@ -72,6 +72,12 @@ export const pipeline = {
       ...paging(),
     }),
     reply: page(waitingApplicant, { waiting: z.int(), overdue: z.int(), soon: z.int(), ...mailed }),
+  }),
+  timeline: endpoint('GET /employer/applications/{id}/timeline', {
+    access: 'employer',
+    summary: 'Every step of an application to one of my jobs, oldest first',
+    params: idParams,
+    reply: record(z.array(timelineEvent)),
   }),
   changeStatus: endpoint('PUT /employer/jobs/applications/{id}/status', {
     access: 'employer',

@@ -106,6 +106,10 @@ export const applicationMoves: Record<ApplicationStatus, readonly ApplicationSta
 /** How often one may apply to one job in all, withdrawn applications included. */
 export const applicationsPerJob = 3
 
+/** How often the withdrawal of one application is taken back, and how many steps its company takes before it tells the outcome. */
+export const restoresPerApplication = 3
+export const stepsPerApplication = 100
+
 /** How long an end can be taken back: 7 days for the company's "not selected", 10 minutes for the seeker's withdrawal. */
 export const undoNotSelectedDays = 7
 export const undoWithdrawalMinutes = 10

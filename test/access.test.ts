@@ -48,6 +48,7 @@ const pinned: Record<string, Access> = {
   'POST /employer/jobs/{id}/extend-expiry': 'employer',
   'GET /employer/jobs/{id}/applications': 'employer',
   'GET /employer/applications': 'employer',
+  'GET /employer/applications/{id}/timeline': 'employer',
   'PUT /employer/jobs/applications/{id}/status': 'employer',
   'POST /applications/job/{id}/bulk-update-status': 'employer',
 
@@ -70,6 +71,7 @@ const pinned: Record<string, Access> = {
   'POST /job-seeker/jobs/{id}/apply': 'job_seeker',
   'POST /job-seeker/jobs/{id}/fit': 'job_seeker',
   'GET /job-seeker/applications': 'job_seeker',
+  'GET /job-seeker/applications/{id}/timeline': 'job_seeker',
   'DELETE /applications/{id}': 'job_seeker',
   'POST /applications/{id}/restore': 'job_seeker',
   'POST /applications/{id}/offer': 'job_seeker',

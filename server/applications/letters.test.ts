@@ -14,7 +14,9 @@ describe('letters about applications say what strangers typed without links and 
 
   /** Applied to by somebody whose name is a message, at a company whose name and title are. */
   async function applied() {
-    const { job, params, account, account_id, company_id } = await openJob(app, { title: `Analyst (Tier 2) ${hostile}` })
+    const { job, params, account, account_id, company_id } = await openJob(app, {
+      title: `Analyst (Tier 2) ${hostile}`,
+    })
     const names = { name: `Win ${hostile}` }
     await app.db.updateTable('companies').set(names).where('id', '=', company_id).execute()
     const seeker = await seekerWithResume(app, { account: { first_name, last_name: hostile } })

@@ -1,6 +1,4 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
-import type { z } from 'zod'
-import type { timelineEvent } from '../../contract/applications.ts'
 import type { FitLine } from '../../contract/requirements.ts'
 import { applicationStatuses, openStatuses } from '../../contract/values.ts'
 import type { ApplicationStatus, NotSelectedReason } from '../../contract/values.ts'
@@ -11,6 +9,7 @@ import { findJobCards, jobIsLive } from '../jobs/queries.ts'
 import { statusNow } from '../jobs/rules.ts'
 import { likeWord } from '../search/like-word.ts'
 import { isOpen, offerAnswerOf, undoUntil } from './rules.ts'
+import { findTimelines, noSteps, type Timeline } from './timelines.ts'
 
 /** What the application says of its sender, frozen as it was sent (`applications.applicant`). */
 export type ApplicantSnapshot = {
@@ -34,7 +33,6 @@ export type ApplicationRow = Omit<Selectable<S.Applications>, 'status' | 'stage_
   /** The company's. */
   time_zone: string
 }
-export type TimelineEvent = z.output<typeof timelineEvent>
 
 /** Where job seekers read their mail about such an event; those who want none, or cannot sign in, are left out. */
 export const findSeekersToMail = (db: Db, seeker_ids: string[], event: 'status_change' | 'answer_deadline') =>
@@ -51,46 +49,8 @@ export const findSeekersToMail = (db: Db, seeker_ids: string[], event: 'status_c
     .orderBy('job_seekers.id')
     .execute()
 
-/**
- * Every step of these applications, oldest first, by application. Their sender does not see what the company took back
- * before anybody was told of it.
- */
-export async function findTimelines(
-  db: Db,
-  ids: string[],
-  { reader }: { reader: 'job_seeker' | 'company' },
-): Promise<Map<string, TimelineEvent[]>> {
-  const timelines = new Map<string, TimelineEvent[]>(ids.map((id) => [id, []]))
-  if (!ids.length) return timelines
-  const events = await db
-    .selectFrom('application_events')
-    .select([
-      'application_id',
-      'at',
-      'kind',
-      'actor_type as actor',
-      'from_status',
-      'to_status',
-      'reason',
-      'note',
-      'due_at',
-      'is_void',
-    ])
-    .where('application_id', 'in', ids)
-    .$if(reader === 'job_seeker', (all) => all.where(neverTold, '=', false))
-    .orderBy('at')
-    .orderBy('id')
-    .execute()
-  for (const { application_id, ...event } of events) timelines.get(application_id)?.push(event as TimelineEvent)
-  return timelines
-}
-
-const neverTold = sql<boolean>`(is_void and actor_type <> 'job_seeker' and told_at is null and not (kind = 'undone' and exists (
-  select from application_events told where told.application_id = application_events.application_id
-    and told.id < application_events.id and told.is_void and told.told_at is not null)))`
-
 /** An application's state as both sides see it. */
-export function presentState(row: ApplicationRow, timeline: TimelineEvent[], now = new Date()) {
+export function presentState(row: ApplicationRow, { steps, total }: Timeline, now = new Date()) {
   const until = undoUntil(row.status, row.ended_at)
   return {
     id: row.id,
@@ -105,8 +65,9 @@ export function presentState(row: ApplicationRow, timeline: TimelineEvent[], now
     updated_at: row.updated_at,
     ended_at: row.ended_at,
     undo_until: until && until > now ? until : null,
-    offer_answer: offerAnswerOf(timeline),
-    timeline,
+    offer_answer: offerAnswerOf(steps),
+    timeline: steps,
+    timeline_total: total,
   }
 }
 
@@ -266,7 +227,7 @@ export async function findMyApplications(db: Db, files: Files, query: MyApplicat
     const card = cards.find(({ id }) => id === row.job_id)
     if (!card) return []
     return {
-      ...presentState(row as ApplicationRow, timelines.get(row.id) ?? []),
+      ...presentState(row as ApplicationRow, timelines.get(row.id) ?? noSteps),
       ...presentSent(row as ApplicationRow, files, 'sent'),
       withdrawn_resume: row.status === 'withdrawn' && !row.resume_key ? row.resume_name : null,
       job: { ...card, status: statusNow({ status: job_status, expires_at }), answer_days, is_live },

@@ -14,6 +14,7 @@ import { judge } from '../../seekers/rules.ts'
 import { applicationReceived, applicationSent, offerAccepted } from '../emails.ts'
 import { type ApplicantSnapshot, findMyApplications, findSeekersToMail } from '../queries.ts'
 import { undoUntil } from '../rules.ts'
+import { findMyTimeline } from '../timelines.ts'
 
 export const applicationsHandlers: HandlersOf<'applications'> = {
   async apply({ caller, params, body }, house) {
@@ -63,6 +64,10 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
     const found = await findMyApplications(db, files, { ...query, seeker_id: caller.seeker_id })
     const { applications, total, by_status, page } = found
     return paged(applications, total, { ...query, page }, { by_status })
+  },
+
+  async timeline({ caller, params }, { db }) {
+    return { data: await findMyTimeline(db, { id: params.id, seeker_id: caller.seeker_id }) }
   },
 
   async withdraw({ caller, params }, house) {

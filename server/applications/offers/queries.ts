@@ -1,7 +1,8 @@
 import type { Db, House } from '../../house.ts'
 import { conflict } from '../../http/problem.ts'
-import { findTimelines, type ApplicationRow } from '../queries.ts'
+import type { ApplicationRow } from '../queries.ts'
 import { offerAnswerOf } from '../rules.ts'
+import { findTimelines, noSteps } from '../timelines.ts'
 import { statusLabels } from '../../../contract/labels.ts'
 import { type LockedApplication, moveApplication, promisedAnswer } from '../status/queries.ts'
 import { insertEvent } from '../timeline/queries.ts'
@@ -22,8 +23,8 @@ export async function answerOffer(
   const { id, status, job } = application
   if (status !== 'offer')
     throw conflict(`There is no offer to answer: the application is at ${statusLabels[status]}.`, 'no_offer')
-  const timeline = (await findTimelines(tx, [id], { reader: 'company' })).get(id) ?? []
-  if (offerAnswerOf(timeline)) throw conflict('You have accepted this offer already.', 'offer_answered')
+  const { steps } = (await findTimelines(tx, [id], { reader: 'company' })).get(id) ?? noSteps
+  if (offerAnswerOf(steps)) throw conflict('You have accepted this offer already.', 'offer_answered')
   const said = { application_id: id, at: now, actor_id: account_id, actor_type: 'job_seeker', note: words || null }
   if (!accept) {
     const moved = await moveApplication(tx, house, {

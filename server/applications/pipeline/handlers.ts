@@ -9,7 +9,14 @@ import { paged } from '../../http/paged.ts'
 import { invalid, stale } from '../../http/problem.ts'
 import { lockApplication, lockApplications, type LockedApplication } from '../status/queries.ts'
 import { findLastStep, findWayBack } from '../timeline/queries.ts'
-import { type Answer, answerApplication, findPipeline, findWaiting, presentApplicants } from './queries.ts'
+import {
+  type Answer,
+  answerApplication,
+  findApplicantTimeline,
+  findPipeline,
+  findWaiting,
+  presentApplicants,
+} from './queries.ts'
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
@@ -28,6 +35,10 @@ export const pipelineHandlers: HandlersOf<'pipeline'> = {
     })
     const { step_mail_seconds } = config.limits
     return paged(applicants, total, query, { by_status, overdue, step_mail_seconds })
+  },
+
+  async timeline({ caller, params }, { db }) {
+    return { data: await findApplicantTimeline(db, { id: params.id, company_id: caller.company_id }) }
   },
 
   async changeStatus({ caller, params, body }, house) {

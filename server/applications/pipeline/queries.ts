@@ -5,15 +5,14 @@ import type { ApplicationStatus, JobStatus, NotSelectedReason } from '../../../c
 import {
   type ApplicantSnapshot,
   type ApplicationRow,
-  findTimelines,
   namesWithheld,
   presentSent,
   presentState,
   statusesOf,
-  type TimelineEvent,
   type Withheld,
   withheldFrom,
 } from '../queries.ts'
+import { findTimelines, noSteps, type TimelineEvent } from '../timelines.ts'
 import type { Files } from '../../files/files.ts'
 import type { Db, House } from '../../house.ts'
 import { notFound } from '../../http/problem.ts'
@@ -174,12 +173,14 @@ export async function presentApplicants(db: Db, files: Files, ids: string[]): Pr
   const timelines = await findTimelines(db, ids, { reader: 'company' })
   const presented = new Map(
     rows.map((row) => {
-      const timeline = withoutWords(timelines.get(row.id) ?? [], row.withheld)
+      const { steps, total } = timelines.get(row.id) ?? noSteps
+      const timeline = { steps: withoutWords(steps, row.withheld), total }
       const shown: Applicant = {
         ...presentState(row as unknown as ApplicationRow, timeline),
         ...(row.withheld ? nothingOf(row.withheld) : presentApplicant(row, files)),
         job_id: row.job_id,
-        in_stage_since: timeline.findLast((step) => step.to_status !== null && !step.is_void)?.at ?? row.created_at,
+        in_stage_since:
+          timeline.steps.findLast((step) => step.to_status !== null && !step.is_void)?.at ?? row.created_at,
       }
       return [row.id, shown]
     }),
@@ -266,6 +267,20 @@ const nothingOf = (withheld: Withheld) => ({
   },
   must_haves: { passed: 0, total: 0 },
 })
+
+/** Every step of an application; 404 where it is not the company's. */
+export async function findApplicantTimeline(db: Db, { id, company_id }: { id: string; company_id: string }) {
+  const application = await db
+    .selectFrom('applications as a')
+    .innerJoin('jobs', 'jobs.id', 'a.job_id')
+    .select(withheldFrom(sql`jobs.company_id`).as('withheld'))
+    .where('a.id', '=', id)
+    .where('jobs.company_id', '=', company_id)
+    .executeTakeFirst()
+  if (!application) throw notFound()
+  const { steps } = (await findTimelines(db, [id], { reader: 'company', every: true })).get(id) ?? noSteps
+  return withoutWords(steps, application.withheld)
+}
 
 export type Answer = { status: ApplicationStatus; reason?: NotSelectedReason | undefined; note?: string | undefined }
 

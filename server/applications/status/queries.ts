@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openStatuses } from '../../../contract/values.ts'
+import { openStatuses, restoresPerApplication, stepsPerApplication } from '../../../contract/values.ts'
 import type { ApplicationStatus, JobStatus, NotSelectedReason } from '../../../contract/values.ts'
 import type { ApplicationRow } from '../queries.ts'
 import { checkMove, isOpen, type MoveActor } from '../rules.ts'
@@ -133,6 +133,7 @@ export async function moveApplication(
   if (move.is_undo && (job.status === 'filled' || job.status === 'closed'))
     throw conflict('The job has ended, so its applications stay as they are.', 'ended')
   const open = isOpen(to)
+  if (open) await refuseAnotherStep(tx, id, actor)
   const notSelected = to === 'not_selected'
   const takenBack = open ? await findStepTakenBack(tx, { application_id: id, to, actor: actor.type, now }) : undefined
   if (takenBack) await voidStepsFrom(tx, id, takenBack)
@@ -179,6 +180,27 @@ export async function moveApplication(
   const recipient = actor.type === 'job_seeker' ? 'company' : 'job_seeker'
   await orderNotices(tx, house, { application_ids: [id], recipient, now })
   return { ...(moved as ApplicationRow), is_undo }
+}
+
+/** An application's steps have an end: withdrawing and telling the outcome are always possible, going on is not. */
+async function refuseAnotherStep(tx: Db, id: string, { type }: Actor) {
+  const { steps, restores } = await tx
+    .selectFrom('application_events')
+    .select([sql<number>`count(*)`.as('steps'), sql<number>`count(*) filter (where kind = 'undone')`.as('restores')])
+    .where('application_id', '=', id)
+    .where('actor_type', '=', type)
+    .where('kind', 'in', ['status_changed', 'undone'])
+    .executeTakeFirstOrThrow()
+  if (type === 'job_seeker' && restores >= restoresPerApplication)
+    throw conflict(
+      `You have taken the withdrawal of this application back ${restoresPerApplication} times, which is the most there can be.`,
+      'restored_too_often',
+    )
+  if (type === 'employer' && steps >= stepsPerApplication)
+    throw conflict(
+      `Your company has moved this application ${stepsPerApplication} times, which is the most there can be. Tell its outcome.`,
+      'too_many_steps',
+    )
 }
 
 function firstAnswered({ first_answered_at: first }: ApplicationRow, takenBack: Step | undefined, now: Date) {

@@ -88,7 +88,7 @@ export function ApplicationCard({ application, brief, open, onToggle, onChanged 
             <section>
               <h3 className="h-panel mb-3">Steps</h3>
               <ApplicationTimeline
-                events={application.timeline}
+                application={application}
                 reader="job_seeker"
                 company={company}
                 time_zone={application.time_zone}

@@ -1,5 +1,9 @@
+import { useState } from 'react'
 import type { TimelineEvent as Event } from '../../../contract/applications.ts'
+import { call } from '../../browser-api.ts'
+import { Button } from '../../ui/button.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
+import { toast } from '../../ui/toast.ts'
 import { reasonSentence, statusLabels } from '../../text/application.ts'
 import { dateText, nearDateTimeText } from '../../text/dates.ts'
 import { useNow } from '../../ui/now.ts'
@@ -34,24 +38,50 @@ function said(event: Event, { reader, company, time_zone }: Side) {
   return `${who ? `${who}: ` : ''}${to}`
 }
 
-/** Every step, newest first. What a step promised that was taken back at once holds no more, and is left out. */
-export function ApplicationTimeline({ events, ...side }: Side & { events: readonly Event[] }) {
+const addresses = {
+  job_seeker: 'GET /job-seeker/applications/{id}/timeline',
+  employer: 'GET /employer/applications/{id}/timeline',
+} as const
+
+type Application = { id: string; timeline: readonly Event[]; timeline_total: number }
+
+/**
+ * The steps, newest first; of many the latest, and all of them when asked for. What a step promised that was taken back
+ * at once holds no more, and is left out.
+ */
+export function ApplicationTimeline({ application, ...side }: Side & { application: Application }) {
+  const { id, timeline, timeline_total: total } = application
   const now = useNow()
+  const [all, setAll] = useState<{ of: string; events: readonly Event[] } | null>(null)
+  const of = `${id} ${total}`
+  const events = all?.of === of ? all.events : timeline
   const told = events.filter((event) => event.kind !== 'due' || !event.is_void)
+  const showAll = () =>
+    call(addresses[side.reader], { params: { id } }).then(
+      ({ data }) => setAll({ of, events: data }),
+      (error: Error) => toast.error(error.message),
+    )
   return (
-    <Timeline
-      label="What happened"
-      events={told.toReversed().map((event, i) => ({
-        key: `${event.at}-${event.kind}-${i}`,
-        when: <time dateTime={event.at}>{nearDateTimeText(event.at, now, side.time_zone)}</time>,
-        state: event.kind === 'overdue' || event.to_status === 'not_selected' ? 'stop' : i === 0 ? 'now' : 'done',
-        children: (
-          <>
-            {said(event, side)}
-            {event.note && <p className="mt-1 whitespace-pre-line text-text-2">{event.note}</p>}
-          </>
-        ),
-      }))}
-    />
+    <>
+      <Timeline
+        label="What happened"
+        events={told.toReversed().map((event, i) => ({
+          key: `${event.at}-${event.kind}-${i}`,
+          when: <time dateTime={event.at}>{nearDateTimeText(event.at, now, side.time_zone)}</time>,
+          state: event.kind === 'overdue' || event.to_status === 'not_selected' ? 'stop' : i === 0 ? 'now' : 'done',
+          children: (
+            <>
+              {said(event, side)}
+              {event.note && <p className="mt-1 whitespace-pre-line text-text-2">{event.note}</p>}
+            </>
+          ),
+        }))}
+      />
+      {events.length < total && (
+        <Button size="sm" variant="ghost" onClick={() => void showAll()}>
+          Show all {total} steps
+        </Button>
+      )}
+    </>
   )
 }

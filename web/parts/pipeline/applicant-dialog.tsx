@@ -152,7 +152,7 @@ export function ApplicantDialog({ person, moves, turn, onClose }: Props) {
             <section>
               <h3 className="h-panel mb-3">Steps</h3>
               <ApplicationTimeline
-                events={person.timeline}
+                application={person}
                 reader="employer"
                 company="The company"
                 time_zone={person.time_zone}
