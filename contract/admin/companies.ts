@@ -19,7 +19,10 @@ export const companyRecord = z.object({
   verified_by: z.string().nullable(),
   /** Of a company that is not verified. */
   review_state: z.enum(reviewStates).nullable(),
+  /** Since its mail was confirmed at the earliest. */
   waiting_since: timestamp.nullable(),
+  /** Nobody of the company has confirmed an e-mail address: it does not wait for us yet. */
+  mail_unconfirmed: z.boolean(),
   /** Other companies of the same name (but for case, punctuation and 'Inc') or web domain, the oldest first, ten at most. */
   look_alikes: z.array(
     z.object({

@@ -3,7 +3,7 @@ import { jobReminderDays } from '../../contract/values.ts'
 import type { Db } from '../house.ts'
 import { jobIsLive } from '../jobs/queries.ts'
 import { ofVerifiedCompany } from '../saved/queries.ts'
-import { findOwnVerification } from '../companies/verification/queries.ts'
+import { findOwnVerification, mailUnconfirmed } from '../companies/verification/queries.ts'
 
 const week = sql`now() - interval '7 days'`
 
@@ -105,7 +105,7 @@ export async function findHouseFigures(db: Db) {
     .selectNoFrom([
       sql<number>`(select count(*) from accounts where user_type = 'job_seeker')`.as('job_seekers'),
       sql<number>`(select count(*) from companies)`.as('employers'),
-      sql<number>`(select count(*) from companies where verified_at is null and review_state = 'waiting')`.as(
+      sql<number>`(select count(*) from companies where verified_at is null and review_state = 'waiting' and not ${mailUnconfirmed})`.as(
         'employers_waiting',
       ),
       sql<number>`(select count(*) from jobs where status = 'pending_review')`.as('jobs_waiting'),

@@ -198,6 +198,7 @@ describe('the list of employers', () => {
     const newcomer = await makeEmployer(app.db, { verified: false, company: { name: `${mark} Two` } })
     const waiting = await makeEmployer(app.db, {
       verified: false,
+      email_verified_at: new Date(Date.now() - 299 * day),
       company: { name: `${mark} Three`, created_at: new Date(Date.now() - 300 * day) },
     })
     await makeJob(app.db, { company_id: waiting.company_id, status: 'pending_review' })
@@ -226,4 +227,27 @@ describe('the list of employers', () => {
     expect((await refusal(list({ status: 'doubtful' }))).errors).toHaveProperty('status')
     expect((await refusal(list({ keyword: 'x'.repeat(201) }))).errors).toHaveProperty('keyword')
   })
+})
+
+test('a company waits once its mail is confirmed: until then it is found, and counted nowhere', async () => {
+  const { company, account } = await makeEmployer(app.db, {
+    verified: false,
+    email_verified_at: null,
+    company: { name: 'Unread Post Ltd' },
+  })
+  const listed = async (status?: 'waiting') =>
+    (await call('GET /admin/employers', { query: { keyword: 'Unread Post', ...(status ? { status } : {}) } })).data
+  const waiting = async () => (await call('GET /admin/dashboard')).data.employers_waiting
+  const before = await waiting()
+  expect((await listed('waiting')).data).toEqual([])
+  const found = await listed()
+  expect(found.data).toMatchObject([{ id: company.id, mail_unconfirmed: true, waiting_since: null }])
+  expect(found.by_status).toMatchObject({ waiting: 0, unverified: 1 })
+  const email_verified_at = new Date()
+  await app.db.updateTable('accounts').set({ email_verified_at }).where('id', '=', account.id).execute()
+  expect((await listed('waiting')).data).toMatchObject([
+    { id: company.id, mail_unconfirmed: false, waiting_since: email_verified_at.toISOString() },
+  ])
+  expect((await listed()).by_status).toMatchObject({ waiting: 1 })
+  expect(await waiting()).toBe(before + 1)
 })

@@ -4,6 +4,7 @@ import type { companyEvent, companyRecord } from '../../../contract/admin/compan
 import { likeWord } from '../../search/like-word.ts'
 import { reviewStates } from '../../../contract/values.ts'
 import type { Files } from '../../files/files.ts'
+import { mailUnconfirmed, waitingSince } from '../../companies/verification/queries.ts'
 import type { Db } from '../../house.ts'
 import { notFound } from '../../http/problem.ts'
 import { jobIsLive } from '../../jobs/queries.ts'
@@ -41,7 +42,8 @@ const lookAlikes = sql<LookAlike[]>`(
     where other.id <> companies.id and (other.name_key = companies.name_key or other.domain = companies.domain)
     order by other.created_at, other.id limit 10) as found)`
 
-const inReview = (state: string) => sql<boolean>`companies.verified_at is null and companies.review_state = ${state}`
+const inReview = (state: string) =>
+  sql<boolean>`companies.verified_at is null and companies.review_state = ${state} and not ${mailUnconfirmed}`
 
 const stateCounts = [
   sql<number>`count(companies.verified_at)`.as('verified'),
@@ -51,7 +53,7 @@ const stateCounts = [
 
 /**
  * Companies for admins: those that wait for us first, whoever waits longest first; then those that were asked, those
- * that were rejected, and the verified ones, newest first.
+ * that were rejected, the verified ones, newest first, and those whose mail nobody has confirmed.
  */
 export async function findCompanies(db: Db, files: Files, { keyword = '', status, page, per_page }: CompaniesQuery) {
   const words = keyword.split(/\s+/).filter(Boolean)
@@ -73,9 +75,10 @@ export async function findCompanies(db: Db, files: Files, { keyword = '', status
     .$if(status === 'verified', (q) => q.where('companies.verified_at', 'is not', null))
     .$if(status === 'unverified', (q) => q.where('companies.verified_at', 'is', null))
     .$if(isReviewState(status), (q) => q.where(inReview(status ?? '')))
+    .orderBy(mailUnconfirmed)
     .orderBy(sql`companies.verified_at desc nulls first`)
     .orderBy(sql`array_position(${[...reviewStates]}::text[], companies.review_state)`)
-    .orderBy('companies.waiting_since')
+    .orderBy(waitingSince)
     .orderBy('companies.id')
     .limit(per_page)
     .offset((page - 1) * per_page)
@@ -113,6 +116,8 @@ async function presentCompanies(db: Db, files: Files, ids: string[]): Promise<Co
       sql<number>`(select count(*) from jobs where jobs.company_id = companies.id and ${jobIsLive})`.as('live_jobs'),
       waitingJobs.as('waiting_jobs'),
       lookAlikes.as('look_alikes'),
+      mailUnconfirmed.as('mail_unconfirmed'),
+      waitingSince.as('waits_since'),
     ])
     .where('companies.id', 'in', ids)
     .execute()
@@ -138,7 +143,9 @@ async function presentCompanies(db: Db, files: Files, ids: string[]): Promise<Co
         verified_words: row.verified_words,
         verified_by: row.verifier_name,
         review_state: row.verified_at ? null : (row.review_state as CompanyRecord['review_state']),
-        waiting_since: row.verified_at || row.review_state === 'rejected' ? null : row.waiting_since,
+        waiting_since:
+          row.verified_at || row.review_state === 'rejected' || row.mail_unconfirmed ? null : row.waits_since,
+        mail_unconfirmed: row.mail_unconfirmed,
         look_alikes: row.look_alikes.map(({ created_at, verified_at, ...other }) => ({
           ...other,
           created_at: new Date(created_at),

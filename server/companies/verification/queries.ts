@@ -14,6 +14,18 @@ export type Verifier =
   | { account_id: string | null; method: 'admin'; evidence: VerificationEvidence; words: string }
   | { account_id: null; method: 'domain_email' }
 
+/**
+ * Nobody of a company has confirmed an e-mail address, so that nobody is known to wait. One whose people are gone is none
+ * of these. For queries with `companies`.
+ */
+export const mailUnconfirmed = sql<boolean>`(companies.verified_at is null
+  and exists (select from accounts a where a.company_id = companies.id)
+  and not exists (select from accounts a where a.company_id = companies.id and a.email_verified_at is not null))`
+
+/** A company joins those that wait when its mail is confirmed. For queries with `companies`. */
+export const waitingSince = sql<Date>`greatest(companies.waiting_since,
+  (select min(a.email_verified_at) from accounts a where a.company_id = companies.id))`
+
 /** What an administrator says to a company about its verification. */
 export type Said = { account_id: string; reason: string }
 

@@ -55,7 +55,7 @@ export function CompanyDialog({ id, onClose, onChanged }: { id: string; onClose:
       title={company?.company_name ?? 'Employer'}
       footer={
         <>
-          {company && !company.verified_at && (
+          {company && !company.verified_at && !company.mail_unconfirmed && (
             <>
               {company.review_state === 'rejected' ? (
                 <Button variant="ghost" onClick={() => setStep('reopen')}>

@@ -42,7 +42,7 @@ export function CompanyRow({ company, onOpen, onChanged }: Props) {
             <br />
             <small className="text-[12.5px] break-words text-text-2">
               {company.contact.email}
-              {!company.contact.email_verified_at && ' (not confirmed)'}
+              {!company.contact.email_verified_at && !company.mail_unconfirmed && ' (not confirmed)'}
             </small>
           </>
         ) : (
@@ -62,9 +62,11 @@ export function CompanyRow({ company, onOpen, onChanged }: Props) {
         ) : (
           <span className="flex flex-wrap items-center gap-2">
             <ReviewState company={company} />
-            <Button size="sm" onClick={() => setDialog('verify')}>
-              Verify
-            </Button>
+            {!company.mail_unconfirmed && (
+              <Button size="sm" onClick={() => setDialog('verify')}>
+                Verify
+              </Button>
+            )}
           </span>
         )}
       </Cell>
@@ -84,9 +86,9 @@ export function CompanyRow({ company, onOpen, onChanged }: Props) {
               Take verification back
             </MenuItem>
           ) : (
-            <MenuItem onSelect={() => setDialog('verify')}>Verify</MenuItem>
+            !company.mail_unconfirmed && <MenuItem onSelect={() => setDialog('verify')}>Verify</MenuItem>
           )}
-          {!company.verified_at && company.review_state !== 'rejected' && (
+          {!company.verified_at && !company.mail_unconfirmed && company.review_state !== 'rejected' && (
             <>
               <MenuItem onSelect={() => setDialog('ask')}>Ask for more</MenuItem>
               <MenuItem danger onSelect={() => setDialog('reject')}>
@@ -107,7 +109,8 @@ export function CompanyRow({ company, onOpen, onChanged }: Props) {
 }
 
 /** Where a company stands that is not verified, and since when it waits. */
-function ReviewState({ company: { review_state, waiting_since } }: { company: CompanyRecord }) {
+function ReviewState({ company: { review_state, waiting_since, mail_unconfirmed } }: { company: CompanyRecord }) {
+  if (mail_unconfirmed) return <Tag>Mail not confirmed</Tag>
   if (review_state === 'rejected') return <Tag tone="bad">Rejected</Tag>
   return (
     <>
