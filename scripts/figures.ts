@@ -82,13 +82,16 @@ function structure() {
   }
 }
 
-const short = new Set(['a', 'an', 'at', 'by', 'in', 'is', 'no', 'of', 'on', 'or', 'to', 'up'])
+const short = new Set(['a', 'an', 'at', 'by', 'in', 'is', 'it', 'no', 'of', 'on', 'or', 'to', 'up'])
 const english = new Set(words)
 /** Of the field, or of markup, and in no dictionary of English. */
 const field = new Set(['dropdown', 'ghost', 'checkbox', 'sidebar', 'kanban', 'info', 'jobs'])
 
 const isWord = (part: string) =>
   /^\d+$/.test(part) || short.has(part) || field.has(part) || (part.length > 2 && english.has(part))
+
+/** Not ours to name: the editor's, the icons', and what Tailwind calls text for screen readers alone. */
+const ofLibraries = /^(ProseMirror-|lucide$|sr-only$)/
 
 /** Class names of the style sheets, and those of them with a part that is no word. */
 function classNames() {
@@ -98,7 +101,8 @@ function classNames() {
       .replaceAll(/url\([^)]*\)|@[^;{]*|'[^']*'|:[^;{}]*;/g, ''),
   )
   const names = new Set(sheets.flatMap((text) => [...text.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name ?? '')))
-  return { names: [...names], riddles: [...names].filter((name) => !name.split(/[-_]/).every(isWord)).toSorted() }
+  const ours = [...names].filter((name) => !ofLibraries.test(name))
+  return { names: ours, riddles: ours.filter((name) => !name.split(/[-_]/).every(isWord)).toSorted() }
 }
 
 await ensureBuilt({ onStep: console.log })

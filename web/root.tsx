@@ -148,8 +148,8 @@ export default function App({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   return (
     <>
-      <header className="hdr">
-        <div className="hdr-in">
+      <header className="site-header">
+        <div className="site-header-inner">
           <BrandLink />
         </div>
       </header>

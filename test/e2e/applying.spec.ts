@@ -27,7 +27,7 @@ test('a must-have that is not met is shown and stops nobody; nobody applies twic
     .getByRole('radio', { name: 'Yes' })
     .check()
   // Each answer shows on its line before anything is sent.
-  const line = (text: string) => dialog.locator('.req').getByRole('listitem').filter({ hasText: text })
+  const line = (text: string) => dialog.locator('.requirements').getByRole('listitem').filter({ hasText: text })
   await expect(line('Splunk in production')).toContainText('You meet this')
   await dialog.getByLabel(/years/i).fill('2')
   await expect(line('8 years in security')).toContainText('You do not meet this')

@@ -10,8 +10,12 @@ test('back from a job, the search is as it was left: panes, preview, page and fo
   test.skip(isPhone(page), 'Panes need a wide screen.')
   await page.setViewportSize({ width: 1440, height: 800 })
   await page.goto('/jobs?category=Cloud&page=2', { waitUntil: 'networkidle' })
-  const panes = { rows: page.locator('.res-rows'), rail: page.locator('.frail'), preview: page.locator('.prev') }
-  const eighth = page.locator('.res article').nth(7)
+  const panes = {
+    rows: page.locator('.results-rows'),
+    rail: page.locator('.filter-rail'),
+    preview: page.locator('.preview'),
+  }
+  const eighth = page.locator('.results article').nth(7)
   const title = (await eighth.getByRole('heading').textContent()) ?? ''
   await eighth.getByRole('button', { name: `Preview ${title}` }).click()
   const previewed = panes.preview.getByRole('heading', { level: 2 }).first()

@@ -36,7 +36,7 @@ test('a hundred banners take turns within the narrowest frame, and wrap around',
     await banner(page).getByRole('button', { name: 'Next' }).click()
     await expect(link).toHaveAttribute('href', 'https://ads.example/1')
     await expect(page.locator('a[href^="javascript" i]')).toHaveCount(0)
-    const frame = await banner(page).locator('.ad').boundingBox()
+    const frame = await banner(page).locator('.banner').boundingBox()
     for (const button of await banner(page).getByRole('button').all()) {
       const box = await button.boundingBox()
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0))

@@ -47,7 +47,7 @@ for (const [role, path, heading] of [
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(account(page)).toBeVisible()
     if (!isPhone(page)) await expect(page.getByRole('navigation', { name: 'Your pages' })).toBeVisible()
-    await expect(page.getByRole('main').locator('.skel').first()).toBeVisible()
+    await expect(page.getByRole('main').locator('.skeleton').first()).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
     answer()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)

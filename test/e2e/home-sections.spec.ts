@@ -35,7 +35,7 @@ test('the example in the gap says what it is without covering its title', async 
   await signIn('seeker')
   await page.route('**/api/jobs?*', (route) => route.abort())
   await page.goto('/')
-  const example = page.locator('.wjob')
+  const example = page.locator('.wall-job')
   await expect(example.getByText('Example')).toBeVisible()
   const [title, mark] = await Promise.all([
     example.getByText('Senior Detection Engineer').boundingBox(),

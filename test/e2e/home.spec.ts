@@ -109,7 +109,10 @@ test('a card opens the profile, without what a visitor never gets, and closing g
 test('a job seeker finds jobs, plans and the way on', async ({ page, signIn }) => {
   await signIn('seeker')
   await page.goto('/')
-  const headings = page.getByRole('main').getByRole('heading').and(page.locator('h1, section > .wrapc h2, .sec-h h2'))
+  const headings = page
+    .getByRole('main')
+    .getByRole('heading')
+    .and(page.locator('h1, section > .page-width h2, .section-head h2'))
   await expect(headings.filter({ hasText: 'Pricing for Job Seekers' })).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: /^STARTER/ })).toContainText('FREE')
   await expect(page.getByRole('article').filter({ hasText: /^PROFESSIONAL/ })).toContainText('$29.00/Month')
@@ -125,7 +128,7 @@ test('the person before the gap of the wall is never cut off', async ({ page }) 
   for (const width of [1440, 1087, 1024, 832, 640, 390, 320]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
-    const box = await page.locator('.wcard').boundingBox()
+    const box = await page.locator('.wall-card').boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? width + 1), `at ${width} pixels`).toBeLessThanOrEqual(width)
   }
 })

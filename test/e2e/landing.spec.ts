@@ -26,7 +26,9 @@ test('each address has a page of its own, whole for visitors', async ({ request 
     expect(html).toMatch(new RegExp(`<link rel="canonical" href="http://[^"/]+${path}"/>`))
     expect(/<meta name="description" content="([^"]{80,200})"/.exec(html)?.[1], path).toBeTruthy()
     expect(html).not.toContain('name="robots"')
-    expect(html.match(/aria-roledescription="slide" aria-label="\d+ of \d+"><p class="heads-t"/g)).toHaveLength(count)
+    expect(html.match(/aria-roledescription="slide" aria-label="\d+ of \d+"><p class="headlines-title"/g)).toHaveLength(
+      count,
+    )
   }
   expect(titles.size).toBe(pages.length)
 })
@@ -70,7 +72,7 @@ for (const [path, heading, count, everyMs] of pages)
     await headlines(page).getByRole('button', { name: 'Previous headline' }).click()
     await expect(shown(page)).toHaveAttribute('aria-label', `${count} of ${count}`)
     expect(await height()).toBe(before)
-    await expect(page.locator('.heads [aria-live], .heads [role=status]')).toHaveCount(0)
+    await expect(page.locator('.headlines [aria-live], .headlines [role=status]')).toHaveCount(0)
   })
 
 test.describe('without motion', () => {
@@ -191,8 +193,8 @@ for (const reader of ['visitor', 'seeker', 'employer', 'admin'] as const)
       await expect(page.locator('html')).not.toHaveAttribute('data-login')
       expect(new URL(page.url()).pathname).toBe(path)
       const main = page.getByRole('main')
-      await expect(main.locator('.btn-signal').first()).toHaveAttribute('href', to)
-      await expect(main.locator('.btn-signal').last()).toHaveAttribute('href', to)
+      await expect(main.locator('.button-signal').first()).toHaveAttribute('href', to)
+      await expect(main.locator('.button-signal').last()).toHaveAttribute('href', to)
       const ofPage = path.startsWith('/employer') ? closing.employer : closing.seeker
       const title = reader === 'seeker' || reader === 'employer' ? closing[reader] : ofPage
       const call = main.getByRole('region', { name: title }).getByRole('link')

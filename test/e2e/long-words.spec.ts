@@ -2,11 +2,16 @@ import { enter, expect, test } from './base.ts'
 
 /** What people and companies write of themselves, where a page shows it. */
 const written = {
-  '/find-job-seeker': ['.tc h3 bdi', '.tc-role bdi', '.tc-facts bdi', '.tc-skills > *'],
-  '/companies': ['.cc h2 a', '.cc-facts > span', '.cc-line'],
-  '/company-details/{id}': ['h1', '.cop .chip', '.cop-a dd', '.cop .prose'],
-  '/job-details/{id}': ['h1', '.chip', '.prose p', '.sim a'],
-  '/pricing': ['.plan h2, .plan h3', '.plan li', '.plan .btn'],
+  '/find-job-seeker': [
+    '.person-card h3 bdi',
+    '.person-card-role bdi',
+    '.person-card-facts bdi',
+    '.person-card-skills > *',
+  ],
+  '/companies': ['.company-card h2 a', '.company-card-facts > span', '.company-card-line'],
+  '/company-details/{id}': ['h1', '.company-page .chip', '.company-page-aside dd', '.company-page .prose'],
+  '/job-details/{id}': ['h1', '.chip', '.prose p', '.similar-job a'],
+  '/pricing': ['.plan h2, .plan h3', '.plan li', '.plan .button'],
 }
 
 for (const [path, selectors] of Object.entries(written))

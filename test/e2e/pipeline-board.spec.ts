@@ -16,7 +16,7 @@ test('a card is dragged to another column, and Undo brings it back', async ({ pa
   await page.mouse.down()
   await page.mouse.move(from.x + 60, from.y + from.height, { steps: 4 })
   await page.mouse.move(to.x + to.width / 2, to.y + 120, { steps: 10 })
-  await expect(column(page, 'Shortlisted').locator('.drop')).toBeVisible()
+  await expect(column(page, 'Shortlisted').locator('.board-place')).toBeVisible()
   await page.mouse.up()
   await hold(page, `${ada.name} moved to Shortlisted`)
   await expect(card(page, ada, column(page, 'Shortlisted'))).toBeVisible()

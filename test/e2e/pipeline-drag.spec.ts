@@ -31,10 +31,10 @@ async function drag(page: Page, person: Applied, to: Target) {
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + 8, y + 8, { steps: 4 })
-  await expect(page.locator('.kc-drag')).toBeVisible()
+  await expect(page.locator('.applicant-card-dragged')).toBeVisible()
   const at = await pointOf(page, to)
   await page.mouse.move(at.x, at.y, { steps: 8 })
-  await expect(page.locator('.drop, .dt-over')).toHaveCount(1)
+  await expect(page.locator('.board-place, .drop-target-over')).toHaveCount(1)
   await page.mouse.up()
 }
 
@@ -98,7 +98,7 @@ test('a card drops on what is under the pointer where the board is scrolled side
   await put(scene, ada, 'shortlisted')
   for (const to of ['interview', 'offer', 'not_selected', 'hired'] as const) {
     await open(page, scene)
-    await page.locator('.brd').evaluate((element) => (element.scrollLeft = element.scrollWidth))
+    await page.locator('.board').evaluate((element) => (element.scrollLeft = element.scrollWidth))
     await dropOn(page, scene, to, 'shortlisted')
     if (to !== 'hired') await put(scene, ada, 'shortlisted')
   }
@@ -114,7 +114,7 @@ test('a card that is let go beside every stage stays', async ({ page, scene }) =
   await page.mouse.move(from!.x + 60, from!.y + 60, { steps: 4 })
   await page.mouse.move(700, 110, { steps: 6 })
   await page.mouse.up()
-  await expect(page.locator('.kc-drag')).toHaveCount(0)
+  await expect(page.locator('.applicant-card-dragged')).toHaveCount(0)
   await expect(page.locator('dialog:modal')).toHaveCount(0)
   expect(await scene.statusOf(ada)).toBe('submitted')
 })
@@ -131,11 +131,11 @@ test('by touch a card drops on the other stages and on the ends', async ({ page,
     const from = (await card(page, ada).boundingBox())!
     const start = { x: from.x + 30, y: from.y + from.height - 12 }
     await touch('touchStart', [start])
-    await expect(page.locator('.kc-drag')).toBeVisible()
+    await expect(page.locator('.applicant-card-dragged')).toBeVisible()
     const at = await pointOf(page, to)
     for (const part of [0.3, 0.7, 1])
       await touch('touchMove', [{ x: start.x + (at.x - start.x) * part, y: start.y + (at.y - start.y) * part }])
-    await expect(page.locator('.dt-over')).toHaveText(labels[to])
+    await expect(page.locator('.drop-target-over')).toHaveText(labels[to])
     await touch('touchEnd', [])
     if (to === 'interview') {
       await expect.poll(() => scene.statusOf(ada)).toBe('interview')

@@ -7,7 +7,7 @@ async function expectActionsInSight(page: Page, path: string) {
   for (const width of [640, 720, 900, 1100]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(path)
-    const buttons = page.locator('.tbl tbody .tc-act button')
+    const buttons = page.locator('.data-table tbody .cell-action button')
     await expect(buttons.first()).toBeVisible()
     const reach = await buttons.first().evaluate((button) => {
       button.scrollIntoView({ block: 'center' })
@@ -83,7 +83,7 @@ test('the headings of the stages stay in sight while the board scrolls', async (
     await page.setViewportSize({ width, height })
     await page.goto(board(job))
     const first = column(page, 'Applied')
-    await first.locator('.kc').last().scrollIntoViewIfNeeded()
+    await first.locator('.applicant-card').last().scrollIntoViewIfNeeded()
     await expect(first.getByRole('heading')).toBeInViewport({ ratio: 1 })
     const hit = await first.getByRole('heading').evaluate((heading) => {
       const box = heading.getBoundingClientRect()

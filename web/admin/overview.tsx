@@ -36,7 +36,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           : 'No company waits for verification.'}
       </PageHead>
       {late && (
-        <Notice tone="warn" className="mb-4">
+        <Notice tone="warning" className="mb-4">
           {late}
         </Notice>
       )}
@@ -48,7 +48,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             value: many(stats.employers),
             to: '/admin/manage-employers',
             note: stats.employers_waiting ? (
-              <span className="near">{stats.employers_waiting} waiting</span>
+              <span className="stat-near">{stats.employers_waiting} waiting</span>
             ) : (
               'all verified'
             ),

@@ -77,7 +77,7 @@ export default function AnswerNow({ loaderData: { list, due, job_id } }: Route.C
         title="Answer now"
         actions={
           job_id && (
-            <ButtonLink size="sm" to={href({ job_id: undefined, page: undefined })}>
+            <ButtonLink size="small" to={href({ job_id: undefined, page: undefined })}>
               Show all jobs
             </ButtonLink>
           )
@@ -89,8 +89,8 @@ export default function AnswerNow({ loaderData: { list, due, job_id } }: Route.C
         Moves are mailed to applicants after {moves.wait}; taken back before, nothing is mailed.
       </PageHead>
       <div className="card">
-        <div className="lh">
-          <div className="lh-tabs">
+        <div className="list-head">
+          <div className="list-head-tabs">
             <TabLinks
               label="Who waits"
               tabs={[

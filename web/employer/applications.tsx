@@ -94,7 +94,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
       { preventScrollReset: true },
     )
   return (
-    <div className={`flush flex min-h-full flex-col ${view === 'board' ? 'flush-fit' : ''}`}>
+    <div className={`flush-page flex min-h-full flex-col ${view === 'board' ? 'flush-page-fit' : ''}`}>
       <PipelineHead {...loaderData} onChanged={again} />
       {view === 'board' ? (
         <Board

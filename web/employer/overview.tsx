@@ -44,11 +44,11 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         }
       >
         {stats.overdue ? (
-          <Link className="lk" to={lateQueue}>
+          <Link className="link" to={lateQueue}>
             {counted(stats.overdue, 'answer')} past your promise.
           </Link>
         ) : stats.due_within_two_days ? (
-          <Link className="lk" to={`${queue}?due=soon`}>
+          <Link className="link" to={`${queue}?due=soon`}>
             {counted(stats.due_within_two_days, 'answer')} due within two days.
           </Link>
         ) : (
@@ -56,7 +56,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         )}
       </PageHead>
       {late && (
-        <Notice tone="warn" className="mb-4">
+        <Notice tone="warning" className="mb-4">
           {late}
         </Notice>
       )}
@@ -68,7 +68,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             value: stats.live_jobs,
             to: '/employer/my-jobs?status=published',
             note: stats.ending_soon ? (
-              <span className="near">
+              <span className="stat-near">
                 {stats.ending_soon === 1 ? '1 ends' : `${stats.ending_soon} end`} within 5 days
               </span>
             ) : (
@@ -98,7 +98,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             value: stats.overdue,
             to: lateQueue,
             note: stats.overdue ? (
-              <Link className="down" to={lateQueue}>
+              <Link className="stat-down" to={lateQueue}>
                 {counted(stats.overdue, 'applicant is', 'applicants are')} waiting
               </Link>
             ) : (
@@ -107,11 +107,11 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           },
         ]}
       />
-      <div className="grid2 mt-[18px]">
+      <div className="overview-columns mt-[18px]">
         <Panel
           title="Jobs"
           action={
-            <Link className="lk text-[13px]" to="/employer/my-jobs">
+            <Link className="link text-[13px]" to="/employer/my-jobs">
               All jobs
             </Link>
           }

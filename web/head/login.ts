@@ -16,7 +16,9 @@ export function markLogin(): boolean {
 
 function storedToken(): unknown {
   try {
-    const stored = JSON.parse(localStorage.getItem('root') ?? 'null') as { state?: { login?: { token?: string } } } | null
+    const stored = JSON.parse(localStorage.getItem('root') ?? 'null') as {
+      state?: { login?: { token?: string } }
+    } | null
     return stored?.state?.login?.token
   } catch {
     // Somebody else's writing: as good as none.

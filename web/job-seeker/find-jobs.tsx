@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function FindJobs({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="flush">
+    <div className="flush-page">
       <JobsBrowser found={loaderData} base={base} addressOf={(job) => `/job-seeker/job-details?id=${job.id}`} />
     </div>
   )

@@ -48,7 +48,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         {need}
       </PageHead>
       {late && (
-        <Notice tone="warn" className="mb-4">
+        <Notice tone="warning" className="mb-4">
           {late}
         </Notice>
       )}
@@ -70,7 +70,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             label: 'Answers late',
             value: stats.overdue_answers,
             note: stats.overdue_answers ? (
-              <span className="down">past the promised date</span>
+              <span className="stat-down">past the promised date</span>
             ) : (
               'none past the promised date'
             ),
@@ -80,18 +80,18 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             value: stats.saved,
             to: '/job-seeker/saved-jobs',
             note: stats.saved_closing_soon ? (
-              <span className="near">{stats.saved_closing_soon} close in 7 days</span>
+              <span className="stat-near">{stats.saved_closing_soon} close in 7 days</span>
             ) : (
               'none closes in 7 days'
             ),
           },
         ]}
       />
-      <div className="grid2 mt-[18px]">
+      <div className="overview-columns mt-[18px]">
         <Panel
           title="Application status"
           action={
-            <Link className="lk text-[13px]" to="/job-seeker/applied-jobs">
+            <Link className="link text-[13px]" to="/job-seeker/applied-jobs">
               All applied jobs
             </Link>
           }
@@ -109,7 +109,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             </EmptyState>
           )}
         </Panel>
-        <Panel title="Resumes" action={<ResumeUpload size="sm" onAdded={again} />}>
+        <Panel title="Resumes" action={<ResumeUpload size="small" onAdded={again} />}>
           {resumes.length ? (
             <ResumeList resumes={resumes} onChanged={again} />
           ) : (

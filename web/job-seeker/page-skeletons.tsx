@@ -6,7 +6,7 @@ import { Skeleton, SkeletonBlock } from '../ui/skeleton.tsx'
 /** The head of a page: its title, its sentence, a button. */
 function HeadSkeleton({ button }: { button?: boolean }) {
   return (
-    <div className="phd">
+    <div className="page-head">
       <div className="w-96 max-w-full">
         <Skeleton className="h-[29px] w-2/3" />
         <Skeleton className="mt-2.5 h-3.5 w-full" />
@@ -18,7 +18,7 @@ function HeadSkeleton({ button }: { button?: boolean }) {
 
 /** The head of a panel or list within it. */
 const CardHead = ({ button }: { button?: boolean }) => (
-  <div className="card-h">
+  <div className="card-head">
     <Skeleton className="my-[3px] h-4 w-36" />
     {button && <Skeleton className="h-[30px] w-24" />}
   </div>
@@ -59,7 +59,7 @@ function OverviewSkeleton() {
   return (
     <SkeletonBlock label="Loading your overview">
       <HeadSkeleton button />
-      <div className="stats">
+      <div className="stat-strip">
         {Array.from({ length: 4 }, (_, i) => (
           <div key={i}>
             <Skeleton className="mt-1 h-3 w-20" />
@@ -68,7 +68,7 @@ function OverviewSkeleton() {
           </div>
         ))}
       </div>
-      <div className="grid2 mt-[18px]">
+      <div className="overview-columns mt-[18px]">
         <Card>
           <CardHead />
           <ApplicationSkeletons count={4} brief />

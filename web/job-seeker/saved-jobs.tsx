@@ -37,7 +37,7 @@ export default function SavedJobs({ loaderData: list }: Route.ComponentProps) {
             address={`/job-seeker/job-details?id=${job.id}`}
             note={
               <>
-                Saved {dateText(job.saved_at)} {!job.is_live && <Tag tone="warn">Not open now</Tag>}
+                Saved {dateText(job.saved_at)} {!job.is_live && <Tag tone="warning">Not open now</Tag>}
               </>
             }
           />

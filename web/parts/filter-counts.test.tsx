@@ -13,8 +13,10 @@ const html = (Component: () => React.ReactNode) => {
 
 test('a list that did not load counted nothing', () => {
   const companies = noCompanies('http://x/companies', 'No answer.')
-  expect(html(() => <CompanyFilterForm found={companies} base="/companies" />)).not.toContain('ckn')
-  expect(html(() => <CompanyFilterForm found={{ ...companies, failed: '' }} base="/companies" />)).toContain('ckn')
+  expect(html(() => <CompanyFilterForm found={companies} base="/companies" />)).not.toContain('choice-count')
+  expect(html(() => <CompanyFilterForm found={{ ...companies, failed: '' }} base="/companies" />)).toContain(
+    'choice-count',
+  )
   const people = nobody('http://x/find-job-seeker', 'No answer.')
-  expect(html(() => <PeopleFilterForm found={people} base="/find-job-seeker" />)).not.toContain('ckn')
+  expect(html(() => <PeopleFilterForm found={people} base="/find-job-seeker" />)).not.toContain('choice-count')
 })

@@ -68,7 +68,7 @@ export default function CompanyDetails({ loaderData }: Route.ComponentProps) {
     return <CompanyPage loaded={loaded} address={address} embed={embed} />
   }
   return (
-    <div className="wrapc py-16">
+    <div className="page-width py-16">
       <EmptyState
         heading="h1"
         title="There is no company at this address."

@@ -29,14 +29,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function ContactUs() {
   const contact = useSite()?.contact
   return (
-    <div className="wrapc tx-two">
+    <div className="page-width contact-page">
       <div>
-        <h1 className="h-section">Contact Us</h1>
+        <h1 className="heading-section">Contact Us</h1>
         <p className="mt-3 mb-7 text-[17px] text-text-2">
           A question, a mistake, a posting that should not be here: a person reads it and answers by e-mail.
         </p>
         <noscript>
-          <Notice tone="warn" className="mb-6">
+          <Notice tone="warning" className="mb-6">
             This form needs JavaScript. Without it, call us or write to the address on this page.
           </Notice>
         </noscript>
@@ -49,7 +49,7 @@ export default function ContactUs() {
               {contact.phone && (
                 <li className="flex gap-2.5">
                   <Phone size={17} className="mt-0.5 shrink-0 text-text-3" />
-                  <a className="lk py-1 -my-1" href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}>
+                  <a className="link py-1 -my-1" href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}>
                     {contact.phone}
                   </a>
                 </li>

@@ -33,12 +33,12 @@ export default function ForgotPasswordSent() {
       </ul>
       <MailboxHint email={email} />
       <div className="flex flex-wrap gap-2">
-        <ButtonLink to={withNext('/sign-in', next)} size="lg" variant="primary">
+        <ButtonLink to={withNext('/sign-in', next)} size="large" variant="primary">
           Back to sign in
         </ButtonLink>
         <ButtonLink
           to={withNext(email ? `/forgot-password?${new URLSearchParams({ email })}` : '/forgot-password', next)}
-          size="lg"
+          size="large"
         >
           Ask again
         </ButtonLink>

@@ -23,7 +23,7 @@ export default function ForgotPassword() {
       <ForgotForm email={query.get('email') ?? undefined} next={next} />
       <p className="text-[13px] text-text-2">
         Remembered it?{' '}
-        <Link to={withNext('/sign-in', next)} className="lk">
+        <Link to={withNext('/sign-in', next)} className="link">
           Sign in
         </Link>
       </p>

@@ -96,7 +96,7 @@ export const meta: Route.MetaFunction = ({ loaderData: found }) => {
 export default function JobDetails({ loaderData: found }: Route.ComponentProps) {
   if (found.state === 'open') return <JobPage key={found.job.id} job={found.job} similar={found.similar} />
   return (
-    <div className="wrapc py-12">
+    <div className="page-width py-12">
       <EmptyState
         heading="h1"
         title={`${found.title} has ended`}

@@ -42,10 +42,10 @@ export default function Mailbox({ loaderData: { mails, recipient, base_url } }: 
     return search.size ? `/mailbox?${search}` : '/mailbox'
   }
   return (
-    <div className="wrapc py-10 sm:py-14">
+    <div className="page-width py-10 sm:py-14">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="h-page">Mailbox</h1>
+          <h1 className="heading-page">Mailbox</h1>
           <p className="mt-1 text-text-2">Mail this installation kept instead of sending it, newest first.</p>
         </div>
         <search className="w-full sm:w-auto">
@@ -97,11 +97,11 @@ export default function Mailbox({ loaderData: { mails, recipient, base_url } }: 
                   >
                     <span className="flex items-baseline justify-between gap-3">
                       <span className="truncate text-[13px] text-text-2">{mail.recipient}</span>
-                      <time dateTime={mail.sent_at} className="cap flex-none">
+                      <time dateTime={mail.sent_at} className="caption flex-none">
                         {dateTimeText(mail.sent_at)}
                       </time>
                     </span>
-                    <span className="h-card mt-1 block">{mail.subject}</span>
+                    <span className="heading-card mt-1 block">{mail.subject}</span>
                   </Link>
                 </li>
               ))}
@@ -116,10 +116,10 @@ export default function Mailbox({ loaderData: { mails, recipient, base_url } }: 
             />
           </div>
           <article aria-label={shown.subject} className={clsx('min-w-0 p-5 sm:p-8', !chosen && 'hidden lg:block')}>
-            <Link to={href({})} className="lk mb-4 inline-flex items-center gap-1.5 py-2 lg:hidden">
+            <Link to={href({})} className="link mb-4 inline-flex items-center gap-1.5 py-2 lg:hidden">
               <ArrowLeft size={16} /> All mail
             </Link>
-            <h2 className="h-block">{shown.subject}</h2>
+            <h2 className="heading-block">{shown.subject}</h2>
             <dl className="mt-3 mb-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-b border-line pb-5 text-[13px]">
               <dt className="text-text-3">From</dt>
               <dd className="break-words">{shown.sender}</dd>

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function NotFound() {
   return (
-    <div className="wrapc py-16">
+    <div className="page-width py-16">
       <EmptyState
         heading="h1"
         title="There is nothing at this address."

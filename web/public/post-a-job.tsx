@@ -46,7 +46,7 @@ export default function PostAJob() {
   const role = useLogin()?.data.user_type
   const { text, ways } = readers[!role || role === 'employer' ? 'visitor' : role]
   return (
-    <div className="wrapc py-16">
+    <div className="page-width py-16">
       <EmptyState
         heading="h1"
         title="Posting a job needs an employer account."

@@ -56,19 +56,19 @@ export default function Pricing({ loaderData: { plans } }: Route.ComponentProps)
   // Whoever is signed in has Starter already, and an administrator none.
   const to = (register: string) => (role ? undefined : register)
   return (
-    <div className="wrapc pt-14 pb-24">
-      <h1 className="h-section">Pricing Plans</h1>
+    <div className="page-width pt-14 pb-24">
+      <h1 className="heading-section">Pricing Plans</h1>
       <p className="mt-3 max-w-[35.5em] text-[17px] text-text-2">
         What makes hiring fair is free for everyone. {leads[role ?? 'visitor']}
       </p>
       <section className="mt-14" aria-labelledby="for-seekers">
-        <h2 id="for-seekers" className="h-block mb-5">
+        <h2 id="for-seekers" className="heading-block mb-5">
           Pricing for Job Seekers
         </h2>
         <PlanCards plans={of('job_seeker')} to={to('/register')} empty={noSeekerPlans} />
       </section>
       <section className="mt-16" aria-labelledby="for-employers">
-        <h2 id="for-employers" className="h-block mb-5">
+        <h2 id="for-employers" className="heading-block mb-5">
           Pricing for Employers
         </h2>
         <PlanCards
@@ -78,10 +78,10 @@ export default function Pricing({ loaderData: { plans } }: Route.ComponentProps)
         />
       </section>
       <section className="mt-16" aria-labelledby="for-everyone">
-        <h2 id="for-everyone" className="h-block mb-5">
+        <h2 id="for-everyone" className="heading-block mb-5">
           Free for everyone
         </h2>
-        <dl className="tx-free">
+        <dl className="free-facts">
           {free.map(([title, text]) => (
             <div key={title}>
               <dt>{title}</dt>

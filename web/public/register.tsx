@@ -65,7 +65,7 @@ export default function Register() {
       lead={
         <>
           Have one already?{' '}
-          <Link to={withNext('/sign-in', next)} className="lk">
+          <Link to={withNext('/sign-in', next)} className="link">
             Sign in
           </Link>
         </>
@@ -77,7 +77,7 @@ export default function Register() {
         label="Kind of account"
         options={kinds}
         value={kind}
-        size="lg"
+        size="large"
         className="w-full *:flex-1"
         onChange={(chosen) => {
           setKind(chosen)

@@ -32,7 +32,7 @@ export default function ResetPassword() {
         <ButtonLink
           to={withNext(`/sign-in?${new URLSearchParams({ email })}`, query.get('next'))}
           variant="primary"
-          size="lg"
+          size="large"
           className="self-start"
         >
           Sign in
@@ -47,7 +47,7 @@ export default function ResetPassword() {
         aside={aside}
         gate="wait"
       >
-        <ButtonLink to="/forgot-password" variant="primary" size="lg" className="self-start">
+        <ButtonLink to="/forgot-password" variant="primary" size="large" className="self-start">
           Ask for a new link
         </ButtonLink>
       </AccountFrame>

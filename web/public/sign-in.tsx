@@ -33,7 +33,7 @@ export default function SignIn({ loaderData: { ended } }: Route.ComponentProps) 
       lead={
         <>
           New to {productName}?{' '}
-          <Link to={withNext('/register', next)} className="lk">
+          <Link to={withNext('/register', next)} className="link">
             Create an account
           </Link>
         </>

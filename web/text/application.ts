@@ -9,13 +9,14 @@ export function reasonSentence(reason: NotSelectedReason | null | undefined, wor
   return !reason || (reason === 'other' && words?.trim()) ? '' : `Reason: ${reasonLabels[reason]}.`
 }
 
-export type StatusTone = 'applied' | 'review' | 'short' | 'interview' | 'offer' | 'hired' | 'rejected' | 'withdrawn'
+export type StatusTone =
+  'applied' | 'review' | 'shortlisted' | 'interview' | 'offer' | 'hired' | 'rejected' | 'withdrawn'
 
 /** Which colours a status takes: the `--st-*` set of that name. */
 export const statusTones: Record<ApplicationStatus, StatusTone> = {
   submitted: 'applied',
   in_review: 'review',
-  shortlisted: 'short',
+  shortlisted: 'shortlisted',
   interview: 'interview',
   offer: 'offer',
   hired: 'hired',

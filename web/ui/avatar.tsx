@@ -19,7 +19,12 @@ export function Avatar({ name, src, size = 32, generic, className }: AvatarProps
   return (
     <span
       aria-hidden="true"
-      className={clsx('av', size !== 32 && `av-${size}`, icon ? 'av-generic' : `av-${pick(name, 6) + 1}`, className)}
+      className={clsx(
+        'avatar',
+        size !== 32 && `avatar-${size}`,
+        icon ? 'avatar-generic' : `avatar-tint-${pick(name, 6) + 1}`,
+        className,
+      )}
     >
       {!failed ? (
         <img {...props} alt="" width={size} height={size} loading="lazy" decoding="async" />

@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-export type TagTone = 'plain' | 'signal' | 'ok' | 'warn' | 'bad' | 'info' | 'ink'
+export type TagTone = 'plain' | 'signal' | 'success' | 'warning' | 'danger' | 'info' | 'ink'
 
 /** A small label: "New", "Flagged". */
 export function Tag({ tone = 'plain', icon, children }: { tone?: TagTone; icon?: ReactNode; children: ReactNode }) {
@@ -17,7 +17,7 @@ export function Tag({ tone = 'plain', icon, children }: { tone?: TagTone; icon?:
 
 export type ChipProps = {
   /** skill: filled; cert: outlined, mono; hit: matches the reader. */
-  kind?: 'skill' | 'cert' | 'hit'
+  kind?: 'skill' | 'certificate' | 'match'
   children: ReactNode
 }
 
@@ -37,7 +37,7 @@ export type RemovableChipProps = {
 export function RemovableChip({ children, label, to, onRemove }: RemovableChipProps) {
   const cross = <X size={14} />
   return (
-    <span className="chip chip-x">
+    <span className="chip chip-removable">
       {children}
       {to !== undefined ? (
         <Link to={to} aria-label={label} onClick={onRemove} preventScrollReset>
@@ -55,7 +55,7 @@ export function RemovableChip({ children, label, to, onRemove }: RemovableChipPr
 /** The tick of a verified person or company; `label` says of what and by whom. */
 export function Verified({ label = 'Verified', size = 15 }: { label?: string; size?: number }) {
   return (
-    <span className="ver" title={label}>
+    <span className="verified" title={label}>
       <BadgeCheck size={size} />
       <span className="sr-only">{label}</span>
     </span>

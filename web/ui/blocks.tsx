@@ -8,9 +8,9 @@ const row = (count: number, filled: number, mark: string) =>
 export function DeadlineBlocks({ days, children }: { days: number; children: ReactNode }) {
   const filled = Math.max(0, Math.min(5, Math.ceil(days / 6)))
   return (
-    <span className={clsx('days', days <= 7 && 'days-soon')}>
-      <span className="dbar" aria-hidden="true">
-        {row(5, filled, 'u')}
+    <span className={clsx('deadline', days <= 7 && 'deadline-soon')}>
+      <span className="deadline-blocks" aria-hidden="true">
+        {row(5, filled, 'deadline-block-left')}
       </span>
       {children}
     </span>
@@ -20,8 +20,8 @@ export function DeadlineBlocks({ days, children }: { days: number; children: Rea
 /** "5 of 6", with a block each. `label` names what is counted. */
 export function MatchBlocks({ met, total, label }: { met: number; total: number; label: string }) {
   return (
-    <span className="mm">
-      {total <= 12 && <span aria-hidden="true">{row(total, met, 'y')}</span>}
+    <span className="match">
+      {total <= 12 && <span aria-hidden="true">{row(total, met, 'match-block-met')}</span>}
       <span>
         {met} of {total}
         <span className="sr-only"> {label}</span>

@@ -7,7 +7,7 @@ export type Crumb = { label: string; to?: string }
 export function Breadcrumbs({ items, className }: { items: readonly Crumb[]; className?: string }) {
   return (
     <nav aria-label="Breadcrumb" className={className}>
-      <ol className="crumb">
+      <ol className="breadcrumbs">
         {items.map((item, i) => (
           <li key={item.label} className={item.to ? undefined : 'truncate'}>
             {i > 0 && <ChevronRight size={14} className="inline" />}

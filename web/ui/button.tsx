@@ -5,12 +5,12 @@ import { Spinner } from './spinner.tsx'
 
 export type ButtonLook = {
   variant?: 'primary' | 'signal' | 'outline' | 'ghost' | 'soft' | 'danger' | 'danger-outline'
-  size?: 'sm' | 'md' | 'lg' | 'xl'
+  size?: 'small' | 'medium' | 'large' | 'extra-large'
   block?: boolean
 }
 
-export function buttonClass({ variant = 'outline', size = 'md', block }: ButtonLook) {
-  return clsx('btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, block && 'w-full')
+export function buttonClass({ variant = 'outline', size = 'medium', block }: ButtonLook) {
+  return clsx('button', `button-${variant}`, size !== 'medium' && `button-${size}`, block && 'w-full')
 }
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
@@ -49,7 +49,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={clsx(buttonClass({ variant, size, block }), loading && !icon && 'btn-busy', className)}
+      className={clsx(buttonClass({ variant, size, block }), loading && !icon && 'button-busy', className)}
       aria-busy={loading || undefined}
       aria-disabled={off || loading || undefined}
       aria-describedby={off ? (reasonId ?? id) : rest['aria-describedby']}
@@ -62,9 +62,9 @@ export function Button({
   )
   if (!off || reasonId) return button
   return (
-    <span className={clsx('btn-why', block && 'w-full')}>
+    <span className={clsx('button-reason', block && 'w-full')}>
       {button}
-      <span id={id} className="hint">
+      <span id={id} className="field-hint">
         {disabledReason}
       </span>
     </span>

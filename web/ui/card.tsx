@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 
 /** A bordered surface. */
 export function Card({ pad, className, children }: { pad?: boolean; className?: string; children: ReactNode }) {
-  return <div className={clsx('card', pad && 'card-pad', className)}>{children}</div>
+  return <div className={clsx('card', pad && 'card-padded', className)}>{children}</div>
 }
 
 export type PanelProps = {
@@ -20,8 +20,8 @@ export function Panel({ title, action, pad, className, children }: PanelProps) {
   const id = useId()
   return (
     <section className={clsx('card', className)} aria-labelledby={id}>
-      <div className="card-h">
-        <h2 id={id} className="h-panel">
+      <div className="card-head">
+        <h2 id={id} className="heading-panel">
           {title}
         </h2>
         {action}
@@ -42,12 +42,12 @@ export function PageHead({
   actions?: ReactNode
 }) {
   return (
-    <div className="phd">
+    <div className="page-head">
       <div>
-        <h1 className="h-page">{title}</h1>
+        <h1 className="heading-page">{title}</h1>
         {children && <p>{children}</p>}
       </div>
-      {actions && <div className="phd-actions">{actions}</div>}
+      {actions && <div className="page-head-actions">{actions}</div>}
     </div>
   )
 }

@@ -89,14 +89,14 @@ export function Carousel({ title, children, slides }: CarouselProps) {
   }
   return (
     <section aria-roledescription="carousel" aria-labelledby={id}>
-      <div className="sec-h">
+      <div className="section-head">
         <div>
           <h2 id={id}>{title}</h2>
           {children && <p>{children}</p>}
         </div>
         {slides.length > 1 && (
-          <div className="car-ctl needs-script">
-            <span className="car-n">{count}</span>
+          <div className="carousel-controls needs-script">
+            <span className="carousel-number">{count}</span>
             <Dots
               count={slides.length}
               current={current}
@@ -111,8 +111,8 @@ export function Carousel({ title, children, slides }: CarouselProps) {
           </div>
         )}
       </div>
-      <div ref={track} className="car" {...scrollable} aria-label={`${title}, slides`}>
-        <div className="car-row">
+      <div ref={track} className="carousel" {...scrollable} aria-label={`${title}, slides`}>
+        <div className="carousel-row">
           {slides.map((slide, i) => (
             <div key={i} {...slideRole} aria-label={`${i + 1} of ${slides.length}`}>
               {slide}

@@ -31,22 +31,22 @@ export function Checkbox({
     if (box.current) box.current.indeterminate = indeterminate
   }, [indeterminate])
   return (
-    <label className={clsx('ck', card && 'ck-card', description && 'ck-top', className)}>
+    <label className={clsx('choice', card && 'choice-card', description && 'choice-described', className)}>
       <input
         {...rest}
         type="checkbox"
-        className="bx"
+        className="choice-box"
         ref={(element) => {
           box.current = element
           ref?.(element)
         }}
       />
-      <span className={hideLabel ? 'sr-only' : 'ckl'}>
+      <span className={hideLabel ? 'sr-only' : 'choice-label'}>
         {glyph}
         {description ? <b>{label}</b> : label}
-        {description && <span className="hint">{description}</span>}
+        {description && <span className="field-hint">{description}</span>}
       </span>
-      {count !== undefined && <span className="ckn">{count}</span>}
+      {count !== undefined && <span className="choice-count">{count}</span>}
     </label>
   )
 }

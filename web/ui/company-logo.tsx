@@ -15,7 +15,7 @@ export type CompanyLogoProps = {
 export function CompanyLogo({ name, src, size = 40, generic, className }: CompanyLogoProps) {
   const { failed, props } = useImage(src)
   return (
-    <span aria-hidden="true" className={clsx('logo', size !== 40 && `logo-${size}`, className)}>
+    <span aria-hidden="true" className={clsx('company-logo', size !== 40 && `company-logo-${size}`, className)}>
       {!failed ? (
         <img {...props} alt="" width={size} height={size} loading="lazy" decoding="async" />
       ) : generic ? (

@@ -67,7 +67,7 @@ export function ConfirmDialog({
     >
       <div>{children}</div>
       {failure && (
-        <Notice tone="bad" alert className="mt-3">
+        <Notice tone="danger" alert className="mt-3">
           {failure}
         </Notice>
       )}

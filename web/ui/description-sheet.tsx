@@ -14,15 +14,15 @@ const list = (facts: readonly Fact[], className: string) => (
 )
 
 /** The specification: two columns of labelled lines under an ink rule. */
-export const DescriptionSheet = ({ facts }: { facts: readonly Fact[] }) => list(facts, 'sheet')
+export const DescriptionSheet = ({ facts }: { facts: readonly Fact[] }) => list(facts, 'fact-sheet')
 
 /** Three or four facts side by side in one box. */
-export const FactStrip = ({ facts }: { facts: readonly Fact[] }) => list(facts, 'spec')
+export const FactStrip = ({ facts }: { facts: readonly Fact[] }) => list(facts, 'specification')
 
 /** Label left, value right, in an aside. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="kv">
+    <dl className="fact-list">
       {facts.map((fact) => [<dt key={`${fact.label}-t`}>{fact.label}</dt>, <dd key={fact.label}>{fact.value}</dd>])}
     </dl>
   )

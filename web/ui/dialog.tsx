@@ -17,7 +17,7 @@ export type DialogProps = {
   titleFocus?: boolean
   /** An element inside that is read out with the title. */
   describedBy?: string
-  size?: 'sm' | 'md' | 'lg' | 'xl'
+  size?: 'small' | 'medium' | 'large' | 'extra-large'
   /** Rises from the bottom edge below 1088 px. */
   sheet?: boolean
   backdropCloses?: boolean
@@ -44,7 +44,7 @@ function OpenDialog({
   footer,
   titleFocus,
   describedBy,
-  size = 'sm',
+  size = 'small',
   sheet,
   backdropCloses = true,
   header,
@@ -117,29 +117,29 @@ function OpenDialog({
       role={role}
       aria-labelledby={id}
       aria-describedby={describedBy}
-      className={clsx('dlg', size !== 'sm' && `dlg-${size}`, sheet && 'dlg-sheet')}
+      className={clsx('dialog', size !== 'small' && `dialog-${size}`, sheet && 'dialog-sheet')}
       onCancel={cancel}
       onClose={(event) => {
         if (event.target === dialog.current && !event.currentTarget.open) onClose()
       }}
     >
-      <span className="grab" aria-hidden="true" />
+      <span className="dialog-handle" aria-hidden="true" />
       {header ? (
         header(id)
       ) : (
-        <div className="dlg-h">
+        <div className="dialog-head">
           <h2 id={id} {...(titleFocus ? { tabIndex: -1, 'data-autofocus': true } : {})}>
             {title}
           </h2>
-          <IconButton size="sm" label="Close" onClick={onClose}>
+          <IconButton size="small" label="Close" onClick={onClose}>
             <X size={17} />
           </IconButton>
         </div>
       )}
-      <div ref={body} className="dlg-b" {...(bare ? scrollable : {})}>
+      <div ref={body} className="dialog-body" {...(bare ? scrollable : {})}>
         {children}
       </div>
-      {footer && <div className="dlg-f">{footer}</div>}
+      {footer && <div className="dialog-foot">{footer}</div>}
     </dialog>
   )
 }

@@ -14,7 +14,7 @@ export type EmptyStateProps = {
 
 export function EmptyState({ title, children, action, filled, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
-    <div className="empty">
+    <div className="empty-state">
       <WallDrawing state={filled ? 'filled' : 'gap'} />
       <Heading>{title}</Heading>
       {children ? <p>{children}</p> : <div className="h-4" />}

@@ -14,10 +14,10 @@ export type ErrorStateProps = {
 /** A section that failed, in place of its content. */
 export function ErrorState({ title, children, onRetry, retry = 'Try again' }: ErrorStateProps) {
   return (
-    <Notice tone="bad" alert>
+    <Notice tone="danger" alert>
       <b>{title}</b> {children}{' '}
       {onRetry && (
-        <button type="button" className="lk" onClick={onRetry}>
+        <button type="button" className="link" onClick={onRetry}>
           {retry}
         </button>
       )}
@@ -45,7 +45,7 @@ export function ErrorScreen({
   heading: Heading = 'h1',
 }: ErrorScreenProps) {
   return (
-    <div className="empty">
+    <div className="empty-state">
       <WallDrawing state="broken" />
       <Heading>{title}</Heading>
       <p>

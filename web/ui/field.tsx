@@ -26,15 +26,15 @@ export function Field({ label, id, hint, error, optional, required, hideLabel, c
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined
   return (
     <FieldContext value={{ id: control, describedBy, invalid: Boolean(error), required }}>
-      <div className={clsx('fld', className)}>
-        <label htmlFor={control} className={hideLabel ? 'sr-only' : 'lbl'}>
+      <div className={clsx('field', className)}>
+        <label htmlFor={control} className={hideLabel ? 'sr-only' : 'field-label'}>
           {label}
           {optional && <small> (optional)</small>}
         </label>
         {children}
         {error && <FieldError id={errorId}>{error}</FieldError>}
         {hint && (
-          <div id={hintId} className="hint">
+          <div id={hintId} className="field-hint">
             {hint}
           </div>
         )}
@@ -45,7 +45,7 @@ export function Field({ label, id, hint, error, optional, required, hideLabel, c
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <div id={id} className="errm">
+    <div id={id} className="field-error">
       <CircleAlert size={15} />
       <span>{children}</span>
     </div>
@@ -62,17 +62,17 @@ export function Fieldset({ label, id, hint, error, optional, hideLabel, classNam
     <fieldset
       id={group}
       tabIndex={-1}
-      className={clsx('fld', className)}
+      className={clsx('field', className)}
       aria-describedby={[error && `${group}-error`, hint && `${group}-hint`].filter(Boolean).join(' ') || undefined}
     >
-      <legend className={hideLabel ? 'sr-only' : 'lbl mb-1.5'}>
+      <legend className={hideLabel ? 'sr-only' : 'field-label mb-1.5'}>
         {label}
         {optional && <small> (optional)</small>}
       </legend>
       {children}
       {error && <FieldError id={`${group}-error`}>{error}</FieldError>}
       {hint && (
-        <div id={`${group}-hint`} className="hint">
+        <div id={`${group}-hint`} className="field-hint">
           {hint}
         </div>
       )}

@@ -52,18 +52,18 @@ export function FilterForm({ base, label, address, count, found, bar, children }
           search(false)
         }}
       >
-        <div className="sbar dir-bar">
+        <div className="search-bar directory-search">
           {bar}
           <Button type="submit" variant="signal" icon={<Search size={16} />}>
             Search
           </Button>
         </div>
-        <details ref={rail} className="dir-rail">
+        <details ref={rail} className="directory-filters">
           <summary>
             Filters {count > 0 && <span className="count-badge">{count}</span>}
             <ChevronDown size={16} />
           </summary>
-          <div className="dir-groups">
+          <div className="directory-groups">
             {children}
             <noscript>
               <Button type="submit" block>
@@ -71,7 +71,7 @@ export function FilterForm({ base, label, address, count, found, bar, children }
               </Button>
             </noscript>
           </div>
-          <div className="dir-show needs-script">
+          <div className="directory-show needs-script">
             <Button variant="primary" block onClick={fold}>
               Show {found}
             </Button>
@@ -141,7 +141,7 @@ const same = (a: string[], b: string[]) => a.join('\n') === b.join('\n')
 /** A group of the rail. */
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="dir-g">
+    <fieldset className="directory-group">
       <legend>{title}</legend>
       {children}
     </fieldset>
@@ -165,9 +165,9 @@ export function OneFilter({
   chosen: string | undefined
 }) {
   return [{ value: '', label: any, count: undefined }, ...emptyLast(choices)].map(({ value, label, count }) => (
-    <div key={value} className={clsx('dir-one', count === 0 && value !== chosen && 'ck-none')}>
+    <div key={value} className={clsx('directory-choice', count === 0 && value !== chosen && 'choice-none')}>
       <Radio name={name} value={value} label={label} defaultChecked={(chosen ?? '') === value} className="flex-1" />
-      {count !== undefined && <span className="ckn">{counted(count)}</span>}
+      {count !== undefined && <span className="choice-count">{counted(count)}</span>}
     </div>
   ))
 }
@@ -189,7 +189,7 @@ export function ManyFilter({
       value={value}
       label={label}
       count={counted(count)}
-      className={count === 0 && !chosen.includes(value) ? 'ck-none' : undefined}
+      className={count === 0 && !chosen.includes(value) ? 'choice-none' : undefined}
       defaultChecked={chosen.includes(value)}
     />
   ))

@@ -25,7 +25,7 @@ export function FormErrors({ fields = [], message, attempt = 0 }: FormErrorsProp
   })
   if (!fields.length && !message) return null
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="note note-bad">
+    <div ref={box} role="alert" tabIndex={-1} className="notice notice-danger">
       <CircleAlert size={17} />
       <div>
         {message && <b>{message}</b>}
@@ -40,7 +40,7 @@ export function FormErrors({ fields = [], message, attempt = 0 }: FormErrorsProp
                 {i > 0 && ', '}
                 <a
                   href={`#${field.id}`}
-                  className="lk"
+                  className="link"
                   onClick={(event) => {
                     const control = document.getElementById(field.id)
                     if (!control) return

@@ -3,7 +3,7 @@ import { Avatar } from './avatar.tsx'
 
 /** The wall of the first page, one block missing, and what is in or before the gap. */
 export const HeroWall = ({ children }: { children: ReactNode }) => (
-  <div className="wallbox">
+  <div className="wall-frame">
     <div className="wall">
       <svg width="908" height="500" viewBox="0 0 908 500" aria-hidden="true">
         <use href="/drawings/hero-wall.svg#d" />
@@ -25,19 +25,19 @@ export type HeroPersonProps = {
 /** The block that fits, about to be set: an example, and decoration. */
 export const HeroPerson = ({ gap, name, line, facts, mark }: HeroPersonProps) => (
   <>
-    <span className="wgap" aria-hidden="true">
+    <span className="wall-gap" aria-hidden="true">
       {gap}
     </span>
-    <div className="wcard" aria-hidden="true">
+    <div className="wall-card" aria-hidden="true">
       <small>Example</small>
-      <div className="wcard-top">
+      <div className="wall-card-top">
         <Avatar name={name} />
         <div>
           <b>{name}</b>
           {line}
         </div>
       </div>
-      <div className="wcard-foot">
+      <div className="wall-card-foot">
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}

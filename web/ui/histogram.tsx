@@ -29,7 +29,7 @@ export function Histogram({ counts, min, max, from, to, className }: HistogramPr
   const [first, last] = stepsHit(counts.length, { min, max, from, to })
   return (
     <svg
-      className={clsx('hist', className)}
+      className={clsx('histogram', className)}
       viewBox={`0 0 ${Math.max(1, counts.length * 12 - 2)} 44`}
       preserveAspectRatio="none"
       aria-hidden="true"
@@ -38,7 +38,14 @@ export function Histogram({ counts, min, max, from, to, className }: HistogramPr
         const height = count ? Math.max(1.5, (count / top) * 44) : 0.75
         const hit = i >= first && i <= last
         return (
-          <rect key={i} x={i * 12} y={44 - height} width="10" height={height} className={hit ? 'hit' : undefined} />
+          <rect
+            key={i}
+            x={i * 12}
+            y={44 - height}
+            width="10"
+            height={height}
+            className={hit ? 'histogram-chosen' : undefined}
+          />
         )
       })}
     </svg>
@@ -57,7 +64,7 @@ export function SalaryBand({ format, marks = 4, ...histogram }: SalaryBandProps)
   return (
     <div aria-hidden="true">
       <Histogram {...histogram} />
-      <div className="band-axis">
+      <div className="histogram-axis">
         {Array.from({ length: marks }, (_, i) => (
           <span key={i}>
             {format(min + ((max - min) * i) / (marks - 1))}

@@ -5,20 +5,34 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'dis
   /** What the button does, in words; also its tooltip. */
   label: string
   children: ReactNode
-  size?: 'sm' | 'md'
+  size?: 'small' | 'medium'
   outline?: boolean
   /** Marks a thing as kept (a saved job): copper, filled. */
   on?: boolean
 }
 
-export function IconButton({ label, size = 'md', outline, on, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  size = 'medium',
+  outline,
+  on,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       title={label}
       {...rest}
       type={type}
       aria-label={label}
-      className={clsx('ib', size === 'sm' && 'ib-sm', outline && 'ib-outline', on && 'ib-on', className)}
+      className={clsx(
+        'icon-button',
+        size === 'small' && 'icon-button-small',
+        outline && 'icon-button-outline',
+        on && 'icon-button-on',
+        className,
+      )}
     />
   )
 }

@@ -28,7 +28,7 @@ const shapes: Record<BlockTone, ReactNode> = {
 export function BlockGlyph({ tone, plain }: { tone: BlockTone; plain?: boolean }) {
   return (
     <svg
-      className={clsx('glyph', !plain && `jg-${tone}`)}
+      className={clsx('glyph', !plain && `job-type-glyph-${tone}`)}
       width="10"
       height="10"
       viewBox="0 0 10 10"
@@ -41,7 +41,7 @@ export function BlockGlyph({ tone, plain }: { tone: BlockTone; plain?: boolean }
 
 export function JobTypeBadge({ tone, children }: { tone: BlockTone; children: ReactNode }) {
   return (
-    <span className={clsx('jt', `jt-${tone}`)}>
+    <span className={clsx('job-type', `job-type-${tone}`)}>
       <BlockGlyph tone={tone} plain />
       {children}
     </span>

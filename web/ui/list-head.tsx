@@ -22,18 +22,18 @@ export function ListHead({ label, tabs, search, found }: ListHeadProps) {
   }, [])
   return (
     <>
-      <div ref={head} className="lh">
-        <div ref={scroller} className="lh-tabs">
+      <div ref={head} className="list-head">
+        <div ref={scroller} className="list-head-tabs">
           <TabLinks label={label} tabs={tabs} />
         </div>
         <ListSearch {...search} />
       </div>
-      <div className={found ? 'lh-found' : undefined}>
+      <div className={found ? 'list-head-found' : undefined}>
         <output className={found ? undefined : 'sr-only'}>{found}</output>
         {found && (
           <button
             type="button"
-            className="lk"
+            className="link"
             onClick={() => {
               search.onSearch('')
               head.current?.querySelector('input')?.focus()

@@ -40,7 +40,7 @@ export function ListSearch({ label, placeholder, keyword, onSearch }: ListSearch
     onSearch(wanted)
   }
   return (
-    <search className="lh-search">
+    <search className="list-search">
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -49,7 +49,7 @@ export function ListSearch({ label, placeholder, keyword, onSearch }: ListSearch
       >
         <TextInput
           type="search"
-          size="sm"
+          size="small"
           aria-label={label}
           placeholder={placeholder}
           maxLength={200}

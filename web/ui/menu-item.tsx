@@ -32,7 +32,7 @@ export function MenuItem({ icon, onSelect, shortcut, danger, disabledReason, che
       aria-disabled={disabledReason ? true : undefined}
       tabIndex={-1}
       data-shortcut={shortcut?.toLowerCase()}
-      className={clsx('mi', danger && 'mi-bad')}
+      className={clsx('menu-item', danger && 'menu-item-danger')}
       onClick={select}
     >
       {icon}
@@ -41,14 +41,14 @@ export function MenuItem({ icon, onSelect, shortcut, danger, disabledReason, che
         {disabledReason && <small>{disabledReason}</small>}
       </span>
       {shortcut && <kbd aria-hidden="true">{shortcut}</kbd>}
-      {checked && <Check size={16} className="mi-end" />}
+      {checked && <Check size={16} className="menu-item-end" />}
     </button>
   )
 }
 
 export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
   return (
-    <Link to={to} role="menuitem" tabIndex={-1} className="mi" onClick={(event) => close(event.currentTarget)}>
+    <Link to={to} role="menuitem" tabIndex={-1} className="menu-item" onClick={(event) => close(event.currentTarget)}>
       {icon}
       <span>{children}</span>
     </Link>

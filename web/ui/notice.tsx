@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
 export type NoticeProps = {
-  tone?: 'info' | 'warn' | 'bad' | 'plain' | 'act'
+  tone?: 'info' | 'warning' | 'danger' | 'plain' | 'action'
   icon?: ReactNode
   /** Spoken at once when it appears. */
   alert?: boolean
@@ -16,9 +16,15 @@ export type NoticeProps = {
 export function Notice({ tone = 'info', icon, alert, action, className, children }: NoticeProps) {
   const drawn =
     icon ??
-    (tone === 'bad' ? <CircleAlert size={17} /> : tone === 'warn' ? <TriangleAlert size={17} /> : <Info size={17} />)
+    (tone === 'danger' ? (
+      <CircleAlert size={17} />
+    ) : tone === 'warning' ? (
+      <TriangleAlert size={17} />
+    ) : (
+      <Info size={17} />
+    ))
   return (
-    <div className={clsx('note', tone !== 'info' && `note-${tone}`, className)} role={alert ? 'alert' : undefined}>
+    <div className={clsx('notice', tone !== 'info' && `notice-${tone}`, className)} role={alert ? 'alert' : undefined}>
       {drawn}
       <div>{children}</div>
       {action}

@@ -25,13 +25,13 @@ export function onDemand<P extends { onClose: () => void }>(load: () => Promise<
     if (Part) return <Part {...props} />
     if (!isLost) return null
     return (
-      <div className="note note-bad page-lost" role="alert">
+      <div className="notice notice-danger page-lost" role="alert">
         <div>
           <b>This did not load.</b> Your connection may be down.{' '}
-          <button type="button" className="lk" onClick={() => setLost(false)}>
+          <button type="button" className="link" onClick={() => setLost(false)}>
             Try again
           </button>{' '}
-          <button type="button" className="lk" onClick={props.onClose}>
+          <button type="button" className="link" onClick={props.onClose}>
             Close
           </button>
         </div>

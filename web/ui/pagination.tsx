@@ -27,7 +27,7 @@ export function Pagination({ page, last, total, perPage, href, label, keepScroll
   const from = total === 0 ? 0 : (page - 1) * perPage + 1
   const count = (n: number) => n.toLocaleString('en-US')
   return (
-    <div className={clsx('pgn', className)}>
+    <div className={clsx('pagination', className)}>
       <span>
         {count(from)} to {count(Math.min(page * perPage, total))} of {count(total)}
       </span>
@@ -44,7 +44,7 @@ export function Pagination({ page, last, total, perPage, href, label, keepScroll
             {pageNumbers(page, last).map((n, i) => (
               <li key={n || `gap-${i}`}>
                 {n === 0 ? (
-                  <span className="gap">…</span>
+                  <span className="pagination-gap">…</span>
                 ) : (
                   <Link
                     to={href(n)}

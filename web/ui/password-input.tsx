@@ -7,10 +7,10 @@ import clsx from 'clsx'
 
 export type PasswordInputProps = Omit<TextInputProps, 'type' | 'icon' | 'prefix' | 'suffix' | 'mono'>
 
-export function PasswordInput({ size = 'md', className, ...rest }: PasswordInputProps) {
+export function PasswordInput({ size = 'medium', className, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false)
   return (
-    <span className={clsx('in', size !== 'md' && `in-${size}`, className)}>
+    <span className={clsx('input', size !== 'medium' && `input-${size}`, className)}>
       <input
         autoComplete="current-password"
         spellCheck={false}
@@ -20,7 +20,7 @@ export function PasswordInput({ size = 'md', className, ...rest }: PasswordInput
         {...useFieldControl(rest)}
       />
       <IconButton
-        size="sm"
+        size="small"
         label={shown ? 'Hide password' : 'Show password'}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}

@@ -12,11 +12,11 @@ export type RadioProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
 
 export function Radio({ label, description, card, className, ...rest }: RadioProps) {
   return (
-    <label className={clsx('ck', card && 'ck-card', description && 'ck-top', className)}>
-      <input {...rest} type="radio" className="bx" />
-      <span className="ckl">
+    <label className={clsx('choice', card && 'choice-card', description && 'choice-described', className)}>
+      <input {...rest} type="radio" className="choice-box" />
+      <span className="choice-label">
         {description ? <b>{label}</b> : label}
-        {description && <span className="hint">{description}</span>}
+        {description && <span className="field-hint">{description}</span>}
       </span>
     </label>
   )

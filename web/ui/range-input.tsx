@@ -41,7 +41,7 @@ export function RangeInput({ label, name, prefix, value, placeholder, errorId, o
   return (
     <>
       <TextInput
-        size="sm"
+        size="small"
         mono
         inputMode="text"
         autoComplete="off"

@@ -68,8 +68,8 @@ export function RangeSlider({
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
       {children}
-      <div className="rng">
-        <span className="rng-fill" style={{ left: `${share(low)}%`, right: `${100 - share(high)}%` }} />
+      <div className="range-slider">
+        <span className="range-slider-fill" style={{ left: `${share(low)}%`, right: `${100 - share(high)}%` }} />
         <input
           {...thumb}
           type="range"

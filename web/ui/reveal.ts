@@ -1,7 +1,7 @@
 /** What comes up from below: how long it takes, and how far it must be in the window. */
 const kinds = [
-  { selector: '.cat', duration: 800, offset: 100 },
-  { selector: '.sec > .wrapc:not(:has(.cats))', duration: 400, offset: 120 },
+  { selector: '.category', duration: 800, offset: 100 },
+  { selector: '.section > .page-width:not(:has(.categories))', duration: 400, offset: 120 },
 ]
 
 /**

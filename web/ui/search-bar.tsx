@@ -7,7 +7,7 @@ import type { Option } from './select.tsx'
 export function SearchBar({ compact, className, ...rest }: ComponentProps<'form'> & { compact?: boolean }) {
   return (
     <search className="contents">
-      <form {...rest} className={clsx('sbar', compact && 'sbar-md', className)} />
+      <form {...rest} className={clsx('search-bar', compact && 'search-bar-compact', className)} />
     </search>
   )
 }
@@ -16,7 +16,7 @@ type SearchPart = { label: string; icon?: ReactNode; className?: string }
 
 export function SearchText({ label, icon, className, ...rest }: ComponentProps<'input'> & SearchPart) {
   return (
-    <label className={clsx('sbar-f', className)}>
+    <label className={clsx('search-bar-field', className)}>
       {icon}
       <span className="sr-only">{label}</span>
       <input placeholder={label} autoComplete="off" {...rest} />
@@ -28,7 +28,7 @@ export type SearchChoiceProps = ComponentProps<'select'> & SearchPart & { option
 
 export function SearchChoice({ label, icon, options, empty = label, className, ...rest }: SearchChoiceProps) {
   return (
-    <label className={clsx('sbar-f', className)}>
+    <label className={clsx('search-bar-field', className)}>
       {icon}
       <span className="sr-only">{label}</span>
       <select {...rest}>

@@ -8,7 +8,7 @@ export type SegmentedControlProps<T extends string> = {
   defaultValue?: T
   onChange?: (value: T) => void
   name?: string
-  size?: 'sm' | 'md' | 'lg'
+  size?: 'small' | 'medium' | 'large'
   className?: string
 }
 
@@ -20,12 +20,16 @@ export function SegmentedControl<T extends string>({
   defaultValue,
   onChange,
   name,
-  size = 'md',
+  size = 'medium',
   className,
 }: SegmentedControlProps<T>) {
   const made = useId()
   return (
-    <span role="radiogroup" aria-label={label} className={clsx('seg', size !== 'md' && `seg-${size}`, className)}>
+    <span
+      role="radiogroup"
+      aria-label={label}
+      className={clsx('segmented-control', size !== 'medium' && `segmented-control-${size}`, className)}
+    >
       {options.map((option) => (
         <label key={option.value}>
           <input

@@ -10,13 +10,13 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'size'> & {
   /** The empty choice, first in the list: 'All', 'Choose a country'. */
   placeholder?: string
   icon?: ReactNode
-  size?: 'sm' | 'md' | 'lg'
+  size?: 'small' | 'medium' | 'large'
 }
 
 /** A native select drawn as designed. Children (`optgroup`, `option`) instead of `options` where grouping is needed. */
-export function Select({ options, placeholder, icon, size = 'md', className, children, ...rest }: SelectProps) {
+export function Select({ options, placeholder, icon, size = 'medium', className, children, ...rest }: SelectProps) {
   return (
-    <span className={clsx('in', size !== 'md' && `in-${size}`, className)}>
+    <span className={clsx('input', size !== 'medium' && `input-${size}`, className)}>
       {icon}
       <select {...rest} {...useFieldControl(rest)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}

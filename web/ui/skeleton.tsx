@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 /** One grey bar; size it with classes (`h-3.5 w-2/3`). */
 export function Skeleton({ className }: { className?: string }) {
-  return <span className={clsx('skel', className)} aria-hidden="true" />
+  return <span className={clsx('skeleton', className)} aria-hidden="true" />
 }
 
 /** Wraps skeletons: shown after 300 ms, with the words a screen reader hears. */

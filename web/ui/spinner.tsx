@@ -3,7 +3,7 @@ import clsx from 'clsx'
 /** The four-block spinner. Decoration only: say what is loading in words beside it. */
 export function Spinner({ large, className }: { large?: boolean; className?: string }) {
   return (
-    <span className={clsx('spin', large && 'spin-lg', className)} aria-hidden="true">
+    <span className={clsx('spinner', large && 'spinner-large', className)} aria-hidden="true">
       <i />
       <i />
       <i />

@@ -12,12 +12,12 @@ export type Stat = {
 /** Four to six figures in one joined strip. */
 export function StatStrip({ stats }: { stats: readonly Stat[] }) {
   return (
-    <dl className="stats">
+    <dl className="stat-strip">
       {stats.map((stat) => (
         <div key={stat.label}>
           <dt>{stat.to ? <Link to={stat.to}>{stat.label}</Link> : stat.label}</dt>
-          <dd className="v">{stat.value}</dd>
-          {stat.note && <dd className="d">{stat.note}</dd>}
+          <dd className="stat-value">{stat.value}</dd>
+          {stat.note && <dd className="stat-note">{stat.note}</dd>}
         </div>
       ))}
     </dl>

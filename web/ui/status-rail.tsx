@@ -1,13 +1,13 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
-export type RailState = 'done' | 'now' | 'todo' | 'stop'
+export type RailState = 'done' | 'now' | 'later' | 'stop'
 export type RailStage = { state: RailState; label: string; date?: ReactNode }
 
 const words: Record<RailState, string> = {
   done: 'done',
   now: 'current stage',
-  todo: 'not reached',
+  later: 'not reached',
   stop: 'stopped here',
 }
 
@@ -22,15 +22,15 @@ export type StatusRailProps = {
 /** The signature: a battlement that fills with copper where things stand. */
 export function StatusRail({ label, stages, small }: StatusRailProps) {
   return (
-    <ol className={clsx('mrail', small && 'mrail-sm')} aria-label={label}>
+    <ol className={clsx('status-rail', small && 'status-rail-small')} aria-label={label}>
       {stages.map((stage) => (
         <li key={stage.label} className={stage.state} aria-current={stage.state === 'now' ? 'step' : undefined}>
-          <span className="m" />
-          <span className={small ? 'sr-only' : 'l'}>
+          <span className="status-rail-merlon" />
+          <span className={small ? 'sr-only' : 'status-rail-label'}>
             {stage.label}
             <span className="sr-only">, {words[stage.state]}</span>
           </span>
-          {!small && <span className="d">{stage.date}</span>}
+          {!small && <span className="status-rail-date">{stage.date}</span>}
         </li>
       ))}
     </ol>

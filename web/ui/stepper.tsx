@@ -1,6 +1,6 @@
-export type Step = { label: string; state: 'done' | 'now' | 'todo' | 'bad'; note?: string; onSelect?: () => void }
+export type Step = { label: string; state: 'done' | 'now' | 'later' | 'invalid'; note?: string; onSelect?: () => void }
 
-const words = { done: 'done', now: 'current step', todo: 'not started', bad: 'needs attention' }
+const words = { done: 'done', now: 'current step', later: 'not started', invalid: 'needs attention' }
 
 /** The steps of a long form. A step with `onSelect` can be gone back to. */
 export function Stepper({ steps, label }: { steps: readonly Step[]; label: string }) {

@@ -8,8 +8,8 @@ import { IconButton } from './icon-button.tsx'
 /** A dense table in a card. Where it is too wide it scrolls, and the actions of its rows stay in sight. On phones each row becomes two lines; `phone` on the cells says what goes where. */
 export function Table({ label, className, children, ...rest }: ComponentProps<'table'> & { label: string }) {
   return (
-    <div className="tbl-x">
-      <table {...rest} aria-label={label} className={clsx('tbl', className)}>
+    <div className="data-table-scroll">
+      <table {...rest} aria-label={label} className={clsx('data-table', className)}>
         {children}
       </table>
     </div>
@@ -19,7 +19,7 @@ export function Table({ label, className, children, ...rest }: ComponentProps<'t
 export type ColumnProps = Omit<ComponentProps<'th'>, 'scope'> & { numeric?: boolean }
 
 export function Column({ numeric, className, ...rest }: ColumnProps) {
-  return <th {...rest} scope="col" className={clsx(numeric && 'r', className)} />
+  return <th {...rest} scope="col" className={clsx(numeric && 'numeric', className)} />
 }
 
 export type SortColumnProps = ColumnProps & {
@@ -38,7 +38,7 @@ export function SortColumn({ sorted, onSort, children, ...rest }: SortColumnProp
         ) : sorted === 'descending' ? (
           <ArrowDown size={14} />
         ) : (
-          <ArrowUpDown size={14} className="idle" />
+          <ArrowUpDown size={14} className="sort-idle" />
         )}
       </button>
     </Column>
@@ -58,7 +58,7 @@ export type CellProps = ComponentProps<'td'> & {
   numeric?: boolean
   mono?: boolean
   /** Phones: title and act stand in the first line, pick before them, all else in the second; hide drops it. */
-  phone?: 'title' | 'act' | 'pick' | 'hide'
+  phone?: 'title' | 'action' | 'pick' | 'hide'
   /** Phones: written before the value, where the value alone says too little ("In stage"). */
   label?: string
 }
@@ -68,7 +68,13 @@ export function Cell({ numeric, mono, phone, label, className, ...rest }: CellPr
     <td
       {...rest}
       data-label={label}
-      className={clsx(numeric && 'r', mono && 'mono', phone && `tc-${phone}`, label && 'tc-named', className)}
+      className={clsx(
+        numeric && 'numeric',
+        mono && 'cell-code',
+        phone && `cell-${phone}`,
+        label && 'cell-named',
+        className,
+      )}
     />
   )
 }
@@ -99,7 +105,7 @@ export type BulkBarProps = {
 export function BulkBar({ count, all, onAll, onClear, consequence, children }: BulkBarProps) {
   const id = useId()
   return (
-    <div className={clsx('bulk', count === 0 && 'bulk-idle')}>
+    <div className={clsx('bulk-bar', count === 0 && 'bulk-bar-idle')}>
       <Checkbox
         id={id}
         label="Select all"
@@ -126,7 +132,7 @@ export function BulkBar({ count, all, onAll, onClear, consequence, children }: B
 function ClearButton({ onClear, heir }: { onClear: () => void; heir: string }) {
   useHeir(heir)
   return (
-    <IconButton size="sm" label="Clear selection" onClick={onClear}>
+    <IconButton size="small" label="Clear selection" onClick={onClear}>
       <X size={17} />
     </IconButton>
   )
@@ -135,7 +141,7 @@ function ClearButton({ onClear, heir }: { onClear: () => void; heir: string }) {
 /** A person or thing in a cell: picture, name, a line under it. */
 export function Who({ picture, name, children }: { picture?: ReactNode; name: ReactNode; children?: ReactNode }) {
   return (
-    <div className="who">
+    <div className="person-line">
       {picture}
       <div>
         <b>{name}</b>

@@ -21,7 +21,7 @@ export function TextArea({ limit, rows = 4, className, onInput, ...rest }: TextA
   }
   return (
     <>
-      <span ref={field} className={clsx('in', className)}>
+      <span ref={field} className={clsx('input', className)}>
         <textarea
           {...rest}
           rows={rows}
@@ -31,7 +31,9 @@ export function TextArea({ limit, rows = 4, className, onInput, ...rest }: TextA
         />
       </span>
       {limit !== undefined && (
-        <span className={clsx('hint text-right [font-variant-numeric:tabular-nums]', length > limit && 'count-over')}>
+        <span
+          className={clsx('field-hint text-right [font-variant-numeric:tabular-nums]', length > limit && 'count-over')}
+        >
           <span aria-live={length > limit * 0.9 ? 'polite' : 'off'}>
             {length.toLocaleString('en-US')} of {limit.toLocaleString('en-US')} characters
             {length > limit && `, ${(length - limit).toLocaleString('en-US')} too many`}

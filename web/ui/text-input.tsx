@@ -7,7 +7,7 @@ export type TextInputProps = Omit<ComponentProps<'input'>, 'size' | 'prefix'> & 
   /** A short unit drawn inside the box: '$', 'years'. */
   prefix?: ReactNode
   suffix?: ReactNode
-  size?: 'sm' | 'md' | 'lg'
+  size?: 'small' | 'medium' | 'large'
   mono?: boolean
 }
 
@@ -15,18 +15,18 @@ export function TextInput({
   icon,
   prefix,
   suffix,
-  size = 'md',
+  size = 'medium',
   mono,
   className,
   type = 'text',
   ...rest
 }: TextInputProps) {
   return (
-    <span className={clsx('in', size !== 'md' && `in-${size}`, mono && 'in-mono', className)}>
+    <span className={clsx('input', size !== 'medium' && `input-${size}`, mono && 'input-code', className)}>
       {icon}
-      {prefix && <span className="in-affix">{prefix}</span>}
+      {prefix && <span className="input-affix">{prefix}</span>}
       <input {...rest} type={type} {...useFieldControl(rest)} />
-      {suffix && <span className="in-affix">{suffix}</span>}
+      {suffix && <span className="input-affix">{suffix}</span>}
     </span>
   )
 }

@@ -20,7 +20,7 @@ export function ThemeToggle() {
       label="Theme"
       align="end"
       trigger={(props) => (
-        <IconButton {...props} label="Switch theme" className="theme needs-script">
+        <IconButton {...props} label="Switch theme" className="theme-toggle needs-script">
           <SunMoon size={17} />
         </IconButton>
       )}

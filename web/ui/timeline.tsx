@@ -4,17 +4,17 @@ export type TimelineEvent = {
   key: string
   /** As shown; put a <time dateTime> in it. */
   when: ReactNode
-  state?: 'done' | 'now' | 'todo' | 'stop'
+  state?: 'done' | 'now' | 'later' | 'stop'
   children: ReactNode
 }
 
 /** What happened, newest first. */
 export function Timeline({ events, label }: { events: readonly TimelineEvent[]; label: string }) {
   return (
-    <ol className="vtl" aria-label={label}>
+    <ol className="timeline" aria-label={label}>
       {events.map((event) => (
         <li key={event.key} className={event.state}>
-          <span className="when">{event.when}</span>
+          <span className="timeline-when">{event.when}</span>
           {event.children}
         </li>
       ))}

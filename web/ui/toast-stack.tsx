@@ -54,11 +54,11 @@ function ToastCard({ tone, text, icon, undoes, action, onDismiss }: ToastCardPro
       {drawn}
       <span>{text}</span>
       {action && (
-        <button type="button" className="toast-act" data-undo={undoes || undefined} onClick={action.onSelect}>
+        <button type="button" className="toast-action" data-undo={undoes || undefined} onClick={action.onSelect}>
           {action.label}
         </button>
       )}
-      <IconButton size="sm" label="Dismiss" onClick={onDismiss}>
+      <IconButton size="small" label="Dismiss" onClick={onDismiss}>
         <X size={17} />
       </IconButton>
     </span>

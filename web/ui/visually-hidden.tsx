@@ -16,7 +16,7 @@ export function LiveRegion({ children, assertive }: { children?: ReactNode; asse
 /** First focusable thing on every page. The page's main part carries id="main" and tabIndex -1. */
 export function SkipLink({ to = 'main' }: { to?: string }) {
   return (
-    <a href={`#${to}`} className="skip">
+    <a href={`#${to}`} className="skip-link">
       Skip to content
     </a>
   )

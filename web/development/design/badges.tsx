@@ -39,7 +39,7 @@ export function Badges() {
       <div className="mt-4 flex flex-wrap gap-1.5">
         <StatusBadge tone="applied">Applied</StatusBadge>
         <StatusBadge tone="review">In review</StatusBadge>
-        <StatusBadge tone="short">Shortlisted</StatusBadge>
+        <StatusBadge tone="shortlisted">Shortlisted</StatusBadge>
         <StatusBadge tone="interview">Interview</StatusBadge>
         <StatusBadge tone="offer">Offer</StatusBadge>
         <StatusBadge tone="hired">Hired</StatusBadge>
@@ -48,16 +48,16 @@ export function Badges() {
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-1.5">
         <Chip>Kubernetes</Chip>
-        <Chip kind="cert">OSCP</Chip>
-        <Chip kind="hit">Terraform</Chip>
+        <Chip kind="certificate">OSCP</Chip>
+        <Chip kind="match">Terraform</Chip>
         <RemovableChip label="Remove filter Full Time" to="?">
           Full Time
         </RemovableChip>
         <RemovableChip label="Remove filter salary">$120,000-$200,000</RemovableChip>
         <Tag>Draft</Tag>
-        <Tag tone="ok">Live</Tag>
-        <Tag tone="warn">Waiting</Tag>
-        <Tag tone="bad" icon={<Flag size={12} />}>
+        <Tag tone="success">Live</Tag>
+        <Tag tone="warning">Waiting</Tag>
+        <Tag tone="danger" icon={<Flag size={12} />}>
           Flagged
         </Tag>
         <Tag tone="info">New</Tag>

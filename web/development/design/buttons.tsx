@@ -35,16 +35,16 @@ export function Buttons() {
         <IconButton label={saved ? 'Unsave' : 'Save'} outline on={saved} onClick={() => setSaved(!saved)}>
           <Bookmark size={17} />
         </IconButton>
-        <IconButton label="Open" size="sm">
+        <IconButton label="Open" size="small">
           <ExternalLink size={15} />
         </IconButton>
         <Button disabledReason="Add a resume first.">Apply now</Button>
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        <Button size="sm">Small 30</Button>
+        <Button size="small">Small 30</Button>
         <Button>Medium 36</Button>
-        <Button size="lg">Large 44</Button>
-        <Button size="xl" variant="signal">
+        <Button size="large">Large 44</Button>
+        <Button size="extra-large" variant="signal">
           Extra large 52
         </Button>
         <ButtonLink to="/jobs" variant="primary" icon={<Search size={16} />}>
@@ -54,7 +54,7 @@ export function Buttons() {
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <SegmentedControl
           label="Period"
-          size="sm"
+          size="small"
           defaultValue="year"
           options={[
             { value: 'year', label: 'Year' },
@@ -71,7 +71,7 @@ export function Buttons() {
         />
         <SegmentedControl
           label="Audience"
-          size="lg"
+          size="large"
           defaultValue="employers"
           options={[
             { value: 'employers', label: 'For employers' },

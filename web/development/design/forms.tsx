@@ -48,7 +48,7 @@ export function Forms() {
             <PasswordInput defaultValue="short!" autoComplete="new-password" />
           </Field>
           <Checkbox label="I agree to the terms" defaultChecked />
-          <Button variant="primary" size="lg" block>
+          <Button variant="primary" size="large" block>
             Create account
           </Button>
         </div>
@@ -62,7 +62,7 @@ export function Forms() {
             <Select placeholder="All" options={['Bachelor', 'Master', 'Doctorate']} />
           </Field>
           <Field label="Near ZIP code">
-            <TextInput icon={<MapPin size={16} />} placeholder="43215" size="sm" inputMode="numeric" />
+            <TextInput icon={<MapPin size={16} />} placeholder="43215" size="small" inputMode="numeric" />
           </Field>
           <Field label="Not yours to change">
             <TextInput defaultValue="Halden Grid" readOnly />
@@ -134,7 +134,7 @@ export function Forms() {
               { value: 'Cloud', label: 'Cloud' },
             ]}
           />
-          <Button type="submit" variant="signal" size="lg">
+          <Button type="submit" variant="signal" size="large">
             Search Job
           </Button>
         </SearchBar>

@@ -34,7 +34,7 @@ export function Overlays() {
         <Dialog
           open={open === 'dialog' || open === 'sheet'}
           sheet={open === 'sheet'}
-          size="md"
+          size="medium"
           onClose={close}
           title="Tell Jonah Pruitt the outcome"
           footer={

@@ -16,7 +16,7 @@ const dates = ['Nov 4', 'Nov 6', 'Nov 11', 'Nov 24', 'Nov 30']
 const rail = (at: number, state: 'now' | 'stop' = 'now'): RailStage[] =>
   labels.map((label, i) => ({
     label,
-    state: i < at ? 'done' : i === at ? state : 'todo',
+    state: i < at ? 'done' : i === at ? state : 'later',
     date: i <= at ? dates[i] : undefined,
   }))
 
@@ -34,9 +34,9 @@ export function Progress() {
             label="Post a job"
             steps={[
               { label: 'The role', state: 'done', onSelect: () => undefined },
-              { label: 'Requirements', state: 'bad', note: '1 to fix', onSelect: () => undefined },
+              { label: 'Requirements', state: 'invalid', note: '1 to fix', onSelect: () => undefined },
               { label: 'Pay and place', state: 'now' },
-              { label: 'Preview', state: 'todo' },
+              { label: 'Preview', state: 'later' },
             ]}
           />
         </div>
@@ -50,7 +50,7 @@ export function Progress() {
         <Timeline
           label="What happened"
           events={[
-            { key: 'd', when: 'Nov 27', state: 'todo', children: 'Answer due' },
+            { key: 'd', when: 'Nov 27', state: 'later', children: 'Answer due' },
             {
               key: 'a',
               when: <time dateTime="2026-11-24T10:00">Nov 24, 10:00</time>,
@@ -75,12 +75,12 @@ export function Progress() {
               value: 4,
               note: (
                 <>
-                  <span className="up">1 offer</span>, 1 interview
+                  <span className="stat-up">1 offer</span>, 1 interview
                 </>
               ),
             },
-            { label: 'Saved jobs', value: 14, note: <span className="near">3 close in 7 days</span> },
-            { label: 'Overdue', value: 2, note: <span className="down">2 past your promise</span> },
+            { label: 'Saved jobs', value: 14, note: <span className="stat-near">3 close in 7 days</span> },
+            { label: 'Overdue', value: 2, note: <span className="stat-down">2 past your promise</span> },
           ]}
         />
         <div className="my-4">
@@ -137,10 +137,10 @@ export function Progress() {
         </div>
       </Sheet>
       <div className="hero rounded-lg border border-line lg:col-span-12">
-        <div className="wrapc">
+        <div className="page-width">
           <div>
-            <p className="h-hero">Discover top talent in Cybersecurity and Cloud</p>
-            <ul className="proof">
+            <p className="heading-hero">Discover top talent in Cybersecurity and Cloud</p>
+            <ul className="hero-proof">
               <li>Verified candidates</li>
               <li>No unqualified resumes</li>
               <li>Fast hiring</li>

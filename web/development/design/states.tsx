@@ -48,14 +48,14 @@ export function States() {
           <ErrorState title="Messages did not load." onRetry={() => undefined}>
             The server took too long to answer.
           </ErrorState>
-          <Notice tone="warn" icon={<WifiOff size={17} />}>
+          <Notice tone="warning" icon={<WifiOff size={17} />}>
             <b>You are offline.</b> Showing jobs saved at 09:41. Applying works again when you reconnect.
           </Notice>
           <Notice>
             <b>Location not specified</b> on 2 of your results. They are listed last.
           </Notice>
           <Notice tone="plain">Opened by the employer on Nov 18.</Notice>
-          <Notice tone="act" action={<Button size="sm">Open brief</Button>}>
+          <Notice tone="action" action={<Button size="small">Open brief</Button>}>
             <b>Panel interview, Tue Nov 24, 10:00 ET.</b> Renata Voss sent a video link.
           </Notice>
         </div>

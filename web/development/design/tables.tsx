@@ -11,7 +11,7 @@ import { BulkBar, Cell, Column, PickCell, Row, SortColumn, Table, Who } from '..
 import { Sheet } from './sheet.tsx'
 
 const people: { name: string; role: string; met: number; tone: StatusTone; status: string; late?: boolean }[] = [
-  { name: 'Priya Raman', role: 'Senior Detection Engineer', met: 6, tone: 'short', status: 'Shortlisted' },
+  { name: 'Priya Raman', role: 'Senior Detection Engineer', met: 6, tone: 'shortlisted', status: 'Shortlisted' },
   { name: 'Maya Okafor', role: 'Detection Engineer', met: 5, tone: 'interview', status: 'Interview' },
   { name: 'Yuki Tanabe', role: 'Threat Hunter', met: 5, tone: 'applied', status: 'Applied', late: true },
   { name: 'Jonah Pruitt', role: 'SOC Analyst', met: 4, tone: 'rejected', status: 'Not selected' },
@@ -32,10 +32,10 @@ export function Data() {
             onClear={() => setPicked([])}
             consequence="Mailed to each person after a minute"
           >
-            <Button size="sm" variant="primary">
+            <Button size="small" variant="primary">
               Move to
             </Button>
-            <Button size="sm">Not selected</Button>
+            <Button size="small">Not selected</Button>
           </BulkBar>
         )}
         <Table label="Applications">
@@ -96,8 +96,8 @@ export function Data() {
                 <Cell numeric label="In stage">
                   <span className={person.late ? 'late' : undefined}>3 days</span>
                 </Cell>
-                <Cell numeric phone="act">
-                  <IconButton size="sm" label={`More about ${person.name}`}>
+                <Cell numeric phone="action">
+                  <IconButton size="small" label={`More about ${person.name}`}>
                     <Ellipsis size={17} />
                   </IconButton>
                 </Cell>

@@ -19,11 +19,11 @@ export function AccountFrame({ title, lead, aside, gate = 'open', children }: Ac
       <div className="flex justify-center px-4 py-10 sm:px-6 sm:py-14 lg:justify-end lg:py-20 lg:pr-16">
         <div className="flex w-full max-w-[440px] flex-col gap-6 lg:mr-auto lg:ml-[max(0px,calc((100vw-var(--container)-48px)/2))]">
           <div>
-            <h1 className="h-section">{title}</h1>
+            <h1 className="heading-section">{title}</h1>
             {lead && <p className="mt-2.5 text-[15px] text-text-2">{lead}</p>}
           </div>
           <noscript>
-            <Notice tone="warn">
+            <Notice tone="warning">
               <b>This form needs JavaScript.</b> {productName} keeps you signed in without cookies, and that takes a
               script. Jobs and companies can be read without.
             </Notice>
@@ -36,7 +36,7 @@ export function AccountFrame({ title, lead, aside, gate = 'open', children }: Ac
         className="relative hidden overflow-hidden bg-[var(--ink-panel)] text-[var(--on-ink-panel)] lg:block"
       >
         <div className="max-w-[520px] px-14 pt-20 xl:px-20">
-          <h2 className="h-section">{aside.title}</h2>
+          <h2 className="heading-section">{aside.title}</h2>
           <ul className="mt-7 flex flex-col gap-3.5 text-[15px] text-[var(--on-ink-panel-2)]">
             {aside.facts.map((fact) => (
               <li key={fact} className="flex gap-3">

@@ -52,16 +52,22 @@ function Fields({ onSent }: { onSent: (answer: string) => void }) {
       <Field {...form.field('name')}>
         <TextInput
           autoComplete="name"
-          size="lg"
+          size="large"
           defaultValue={login && `${login.first_name} ${login.last_name}`}
           {...form.input('name')}
         />
       </Field>
       <Field {...form.field('email')}>
-        <TextInput type="email" autoComplete="email" size="lg" defaultValue={login?.email} {...form.input('email')} />
+        <TextInput
+          type="email"
+          autoComplete="email"
+          size="large"
+          defaultValue={login?.email}
+          {...form.input('email')}
+        />
       </Field>
       <Field {...form.field('subject')}>
-        <TextInput size="lg" {...form.input('subject')} />
+        <TextInput size="large" {...form.input('subject')} />
       </Field>
       <Field {...form.field('message')}>
         <TextArea rows={8} limit={5000} {...form.input('message')} />

@@ -22,7 +22,7 @@ export function ForgotForm({ email, next }: { email: string | undefined; next: s
     <form {...form.formProps} className="flex flex-col gap-4">
       <FormErrors {...form.summary} />
       <Field {...form.field('email')}>
-        <TextInput type="email" autoComplete="username" size="lg" defaultValue={email} {...form.input('email')} />
+        <TextInput type="email" autoComplete="username" size="large" defaultValue={email} {...form.input('email')} />
       </Field>
       <SubmitButton sending={form.sending}>Send the link</SubmitButton>
     </form>

@@ -9,7 +9,7 @@ export function MailText({ text, base_url }: { text: string; base_url: string })
           {paragraph.split(/(https?:\/\/[^\s<>"]+)/).map((part, place) => {
             const path = place % 2 ? pathHere(part, base_url) : undefined
             return path ? (
-              <Link key={place} to={path} className="lk break-all">
+              <Link key={place} to={path} className="link break-all">
                 {part}
               </Link>
             ) : (

@@ -9,7 +9,7 @@ export function MailboxHint({ email }: { email: string }) {
   return (
     <Notice tone="plain" icon={<Mail size={17} />}>
       This installation keeps its mail instead of sending it:{' '}
-      <Link to={email ? `/mailbox?${new URLSearchParams({ recipient: email })}` : '/mailbox'} className="lk">
+      <Link to={email ? `/mailbox?${new URLSearchParams({ recipient: email })}` : '/mailbox'} className="link">
         open the mailbox
       </Link>
       .

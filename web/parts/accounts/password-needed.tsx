@@ -29,7 +29,7 @@ export function PasswordNeeded({ login, next }: { login: Login; next: string | n
         <li>The link works once, for 30 minutes. Later, “Forgot password?” beneath the sign-in form sends another.</li>
       </ul>
       <MailboxHint email={email} />
-      <Button variant="primary" size="lg" className="self-start" onClick={() => void arrive(login, next, navigate)}>
+      <Button variant="primary" size="large" className="self-start" onClick={() => void arrive(login, next, navigate)}>
         Go on
       </Button>
     </AccountFrame>

@@ -44,7 +44,7 @@ export function RegisterForm({ kind, next }: { kind: 'job_seeker' | 'employer'; 
       <FormErrors {...form.summary} />
       {kind === 'employer' && (
         <Field {...form.field('company_name')}>
-          <TextInput autoComplete="organization" size="lg" maxLength={200} {...form.input('company_name')} />
+          <TextInput autoComplete="organization" size="large" maxLength={200} {...form.input('company_name')} />
         </Field>
       )}
       {kind === 'employer' && (
@@ -53,31 +53,31 @@ export function RegisterForm({ kind, next }: { kind: 'job_seeker' | 'employer'; 
           hint="We check a company before its jobs go live, and its website is where we begin. Without one it takes longer."
           {...form.field('website')}
         >
-          <TextInput autoComplete="url" inputMode="url" size="lg" maxLength={300} {...form.input('website')} />
+          <TextInput autoComplete="url" inputMode="url" size="large" maxLength={300} {...form.input('website')} />
         </Field>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...form.field('first_name')}>
-          <TextInput autoComplete="given-name" size="lg" maxLength={100} {...form.input('first_name')} />
+          <TextInput autoComplete="given-name" size="large" maxLength={100} {...form.input('first_name')} />
         </Field>
         <Field {...form.field('last_name')}>
-          <TextInput autoComplete="family-name" size="lg" maxLength={100} {...form.input('last_name')} />
+          <TextInput autoComplete="family-name" size="large" maxLength={100} {...form.input('last_name')} />
         </Field>
       </div>
       <Field {...form.field('email')}>
-        <TextInput type="email" autoComplete="email" size="lg" {...form.input('email')} />
+        <TextInput type="email" autoComplete="email" size="large" {...form.input('email')} />
       </Field>
       <Field hint="12 characters or more, spaces too. A short sentence works well." {...form.field('password')}>
-        <PasswordInput autoComplete="new-password" size="lg" {...form.input('password')} />
+        <PasswordInput autoComplete="new-password" size="large" {...form.input('password')} />
       </Field>
       <SubmitButton sending={form.sending}>Create account</SubmitButton>
       <p className="text-[12.5px] text-text-3">
         By creating an account you accept the{' '}
-        <Link to="/terms-and-condition" className="lk">
+        <Link to="/terms-and-condition" className="link">
           terms
         </Link>{' '}
         and the{' '}
-        <Link to="/privacy-policy" className="lk">
+        <Link to="/privacy-policy" className="link">
           privacy policy
         </Link>
         .

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 const waitSeconds = 60
 
-type Said = { tone: 'info' | 'bad'; text: string }
+type Said = { tone: 'info' | 'danger'; text: string }
 
 type Props = { justSent: boolean; emailOf: () => string; next: string | null }
 
@@ -24,14 +24,14 @@ export function ResendCode({ justSent, emailOf, next }: Props) {
 
   async function resend() {
     const email = emailOf().trim()
-    if (!email) return setSaid({ tone: 'bad', text: 'Enter your e-mail above first.' })
+    if (!email) return setSaid({ tone: 'danger', text: 'Enter your e-mail above first.' })
     setSending(true)
     try {
       const { message } = await call('POST /auth/resend-verification-code', { body: { email, next: safeNext(next) } })
       setSaid({ tone: 'info', text: message })
       setLeft(waitSeconds)
     } catch (error) {
-      setSaid({ tone: 'bad', text: error instanceof Error ? error.message : 'The code was not sent. Try again.' })
+      setSaid({ tone: 'danger', text: error instanceof Error ? error.message : 'The code was not sent. Try again.' })
     } finally {
       setSending(false)
     }

@@ -27,7 +27,7 @@ export function ResetForm({ email, token, onDone }: ResetFormProps) {
         <TextInput
           type="email"
           autoComplete="username"
-          size="lg"
+          size="large"
           readOnly
           defaultValue={email}
           {...form.input('email')}
@@ -35,7 +35,7 @@ export function ResetForm({ email, token, onDone }: ResetFormProps) {
       </Field>
       <input type="hidden" defaultValue={token} {...form.input('token')} />
       <Field hint="12 characters or more, spaces too. A short sentence works well." {...form.field('password')}>
-        <PasswordInput autoComplete="new-password" size="lg" {...form.input('password')} />
+        <PasswordInput autoComplete="new-password" size="large" {...form.input('password')} />
       </Field>
       <SubmitButton sending={form.sending}>Set the password</SubmitButton>
     </form>

@@ -30,12 +30,12 @@ export function SignInForm({ next, email }: { next: string | null; email: string
     <form {...form.formProps} className="flex flex-col gap-4">
       <FormErrors {...form.summary} />
       <Field {...form.field('email')}>
-        <TextInput type="email" autoComplete="username" size="lg" defaultValue={email} {...form.input('email')} />
+        <TextInput type="email" autoComplete="username" size="large" defaultValue={email} {...form.input('email')} />
       </Field>
       <Field {...form.field('password')}>
-        <PasswordInput size="lg" {...form.input('password')} />
+        <PasswordInput size="large" {...form.input('password')} />
       </Field>
-      <Link to={withNext('/forgot-password', next)} className="lk -mt-1 self-start py-1 text-[13px]">
+      <Link to={withNext('/forgot-password', next)} className="link -mt-1 self-start py-1 text-[13px]">
         Forgot password?
       </Link>
       <SubmitButton sending={form.sending}>Sign in</SubmitButton>

@@ -13,7 +13,7 @@ export function SubmitButton({ sending, children }: { sending: boolean; children
   )
   return (
     <fieldset disabled={!alive} className="contents">
-      <Button type="submit" variant="primary" size="lg" block loading={sending}>
+      <Button type="submit" variant="primary" size="large" block loading={sending}>
         {children}
       </Button>
     </fieldset>

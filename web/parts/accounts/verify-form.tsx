@@ -53,13 +53,13 @@ export function VerifyForm({ email, code, justSent, next, onPasswordNeeded }: Ve
       <form {...form.formProps} ref={element} className="flex flex-col gap-4">
         <FormErrors {...form.summary} />
         <Field {...form.field('email')}>
-          <TextInput type="email" autoComplete="email" size="lg" defaultValue={email} {...form.input('email')} />
+          <TextInput type="email" autoComplete="email" size="large" defaultValue={email} {...form.input('email')} />
         </Field>
         <Field {...form.field('code')} hint="Six digits, good for 10 minutes.">
           <TextInput
             inputMode="numeric"
             autoComplete="one-time-code"
-            size="lg"
+            size="large"
             className="font-mono tracking-[0.16em]"
             defaultValue={code}
             maxLength={12}

@@ -36,12 +36,12 @@ export function ApplicationCard({ application, brief, open, onToggle, onChanged 
   const company = job.employer.company_name
   const detailId = `application-${application.id}`
   return (
-    <article className="al" id={application.id}>
+    <article className="application-card" id={application.id}>
       <CompanyLogo name={company} src={job.employer.logo_temp_url} size={36} />
       <div className="min-w-0">
-        <div className="al-h">
+        <div className="application-card-head">
           <div className="min-w-0">
-            <h2 className="h-card">
+            <h2 className="heading-card">
               <Link
                 className="hover:underline"
                 to={brief ? applicationAddress(application.id) : `/job-seeker/job-details?id=${job.id}`}
@@ -66,7 +66,7 @@ export function ApplicationCard({ application, brief, open, onToggle, onChanged 
           <div className="mt-3 flex flex-wrap gap-2" data-actions>
             {onToggle && (
               <Button
-                size="sm"
+                size="small"
                 variant="ghost"
                 aria-expanded={Boolean(open)}
                 aria-controls={detailId}
@@ -86,7 +86,7 @@ export function ApplicationCard({ application, brief, open, onToggle, onChanged 
         {open && (
           <div id={detailId} className="mt-4 grid gap-8 border-t border-line pt-4 lg:grid-cols-2">
             <section>
-              <h3 className="h-panel mb-3">Steps</h3>
+              <h3 className="heading-panel mb-3">Steps</h3>
               <ApplicationTimeline
                 application={application}
                 reader="job_seeker"
@@ -95,10 +95,10 @@ export function ApplicationCard({ application, brief, open, onToggle, onChanged 
               />
             </section>
             <section className="flex flex-col gap-4 text-[13.5px]">
-              <h3 className="h-panel">What you sent</h3>
+              <h3 className="heading-panel">What you sent</h3>
               {application.resume && (
                 <p>
-                  <a className="lk" href={application.resume.resume_temp_url} download>
+                  <a className="link" href={application.resume.resume_temp_url} download>
                     {application.resume.name}
                   </a>{' '}
                   <span className="text-text-2">({fileSizeText(application.resume.bytes)})</span>
@@ -127,14 +127,14 @@ function WithdrawButton({ application, onChanged }: Pick<Props, 'application' | 
   const restore = () => restoreApplication(application.id, onChanged)
   if (application.status === 'withdrawn' && application.undo_until && new Date(application.undo_until) > now)
     return (
-      <Button size="sm" onClick={() => void restore()}>
+      <Button size="small" onClick={() => void restore()}>
         Take the withdrawal back
       </Button>
     )
   if (!isOpenStatus(application.status)) return null
   return (
     <>
-      <Button size="sm" variant="danger-outline" onClick={() => setAsking(true)}>
+      <Button size="small" variant="danger-outline" onClick={() => setAsking(true)}>
         Withdraw
       </Button>
       <ConfirmDialog

@@ -4,7 +4,7 @@ import { railStages } from '../../text/application.ts'
 import { nearDateText } from '../../text/dates.ts'
 import { useNow } from '../../ui/now.ts'
 
-const drawn = { done: 'done', current: 'now', skipped: 'todo', stopped: 'stop', ahead: 'todo' } as const
+const drawn = { done: 'done', current: 'now', skipped: 'later', stopped: 'stop', ahead: 'later' } as const
 
 type Railed = {
   status: ApplicationStatus

@@ -3,10 +3,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 /** The geometry of an application in a list: logo, title line, rail, next step, and its buttons unless brief. */
 export function ApplicationSkeletons({ count, brief }: { count: number; brief?: boolean }) {
   return Array.from({ length: count }, (_, i) => (
-    <article key={i} className="al" aria-hidden="true">
-      <Skeleton className="logo size-9 rounded-md" />
+    <article key={i} className="application-card" aria-hidden="true">
+      <Skeleton className="company-logo size-9 rounded-md" />
       <div className="min-w-0">
-        <div className="al-h">
+        <div className="application-card-head">
           <div className="flex-1">
             <Skeleton className={`mt-1 h-3.5 ${['w-2/5', 'w-1/2', 'w-1/3'][i % 3]}`} />
             <Skeleton className="mt-2.5 h-[11px] w-1/4" />

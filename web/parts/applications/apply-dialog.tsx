@@ -89,7 +89,7 @@ export function ApplyDialog({ job, onClose, onApplied, onEnded }: Props) {
       onClose={close}
       title={`Apply for ${job.title}`}
       titleFocus
-      size="lg"
+      size="large"
       sheet
       backdropCloses={false}
       footer={

@@ -112,7 +112,7 @@ export function ApplyForm(props: Props) {
       {draft && touched && (
         <Notice>
           This is what you typed here before; nothing of it is sent yet.{' '}
-          <button type="button" className="lk" onClick={onAfresh}>
+          <button type="button" className="link" onClick={onAfresh}>
             Start afresh
           </button>
         </Notice>
@@ -157,7 +157,7 @@ export function ApplyForm(props: Props) {
             register={form.register('resume_id')}
           />
         ) : (
-          <Notice tone={errors.resume_id ? 'bad' : 'info'}>
+          <Notice tone={errors.resume_id ? 'danger' : 'info'}>
             <span id={`${id}-resume`} tabIndex={-1}>
               Upload a resume to apply: PDF or DOCX, 5 MB at most.
             </span>

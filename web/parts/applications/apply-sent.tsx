@@ -18,7 +18,7 @@ export function ApplySent({ company, promised, onClose }: Props) {
       title="Application sent"
       titleFocus
       describedBy={id}
-      size="md"
+      size="medium"
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <div id={id}>

@@ -53,13 +53,13 @@ export function ApplyStopped({ job, stop, letter, onClose }: Props) {
       title={titles[stop.kind](job.title)}
       titleFocus
       describedBy={id}
-      size="md"
+      size="medium"
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
             Close
           </Button>
-          {stop.kind === 'paused' && <SaveWideButton job={job} size="md" />}
+          {stop.kind === 'paused' && <SaveWideButton job={job} size="medium" />}
           {stop.kind === 'applied' || stop.kind === 'often' ? (
             <ButtonLink variant="primary" to="/job-seeker/applied-jobs">
               See my applications
@@ -74,7 +74,7 @@ export function ApplyStopped({ job, stop, letter, onClose }: Props) {
     >
       <div className="flex flex-col gap-5 py-2 text-text">
         <div id={id}>
-          <Notice tone="warn">
+          <Notice tone="warning">
             {stop.message}
             {stop.kind === 'paused' && ' What you typed is kept in this tab.'}
           </Notice>
@@ -103,12 +103,12 @@ function SimilarJobs({ job_id }: { job_id: string }) {
   if (!jobs.length) return null
   return (
     <section>
-      <h3 className="h-panel mb-2">Similar jobs that are open</h3>
+      <h3 className="heading-panel mb-2">Similar jobs that are open</h3>
       <ul className="rounded-lg border border-line">
         {jobs.map((job) => (
           <li key={job.id} className="border-line px-4 py-3 not-first:border-t">
             <Link
-              className="h-card hover:underline"
+              className="heading-card hover:underline"
               to={inArea ? `/job-seeker/job-details?id=${job.id}` : jobAddress(job)}
             >
               {job.title}

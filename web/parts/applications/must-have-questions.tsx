@@ -38,7 +38,7 @@ export function MustHaveQuestions({ open, settled, requirements, answers, onChan
       {open.length > 0 && (
         <>
           <div>
-            <h3 className="h-panel">Not known from your profile yet</h3>
+            <h3 className="heading-panel">Not known from your profile yet</h3>
             <p className="mt-1 text-[13px] text-text-2">
               Your answers are kept in your profile. You can leave one open.
             </p>
@@ -48,7 +48,7 @@ export function MustHaveQuestions({ open, settled, requirements, answers, onChan
       )}
       {settled.length > 0 && (
         <details>
-          <summary className="lk text-[13px]">Put an answer of your profile right</summary>
+          <summary className="link text-[13px]">Put an answer of your profile right</summary>
           <div className="mt-4 flex flex-col gap-4">{settled.map(ask)}</div>
         </details>
       )}

@@ -39,13 +39,13 @@ export function NextStep({ application }: { application: MyApplication }) {
   // An offer waits for the applicant: the day that counts is the one the company names in its words.
   if (status === 'offer' && !answer)
     return (
-      <Notice tone="act" icon={<CalendarClock size={17} />}>
+      <Notice tone="action" icon={<CalendarClock size={17} />}>
         <b>Offer received.</b> {words ?? `${company} will be in touch. Next step by ${dateText(due_at, time_zone)}.`}
       </Notice>
     )
   if (is_overdue)
     return (
-      <Notice tone="bad" icon={<TriangleAlert size={17} />}>
+      <Notice tone="danger" icon={<TriangleAlert size={17} />}>
         <b>Late.</b> {company} promised an answer by {dateText(due_at, time_zone)}. They were reminded, and their record
         counts it.
       </Notice>
@@ -58,7 +58,7 @@ export function NextStep({ application }: { application: MyApplication }) {
     )
   if (status === 'interview')
     return (
-      <Notice tone="act" icon={<CalendarClock size={17} />}>
+      <Notice tone="action" icon={<CalendarClock size={17} />}>
         <b>Interview.</b> {words ?? `${company} will be in touch.`} Next step by {dateText(due_at, time_zone)}.
       </Notice>
     )

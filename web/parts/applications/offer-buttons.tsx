@@ -18,10 +18,10 @@ export function OfferButtons({ application, onChanged }: Props) {
   const [answering, setAnswering] = useState<'accept' | 'decline' | null>(null)
   return (
     <>
-      <Button size="sm" variant="primary" onClick={() => setAnswering('accept')}>
+      <Button size="small" variant="primary" onClick={() => setAnswering('accept')}>
         Accept the offer
       </Button>
-      <Button size="sm" variant="danger-outline" onClick={() => setAnswering('decline')}>
+      <Button size="small" variant="danger-outline" onClick={() => setAnswering('decline')}>
         Decline
       </Button>
       {answering && (
@@ -65,7 +65,7 @@ function OfferDialog({ application, accept, onClose, onChanged }: Props & { acce
     <Dialog
       open
       onClose={onClose}
-      size="md"
+      size="medium"
       title={`${accept ? 'Accept' : 'Decline'} the offer of ${company}`}
       footer={
         <>
@@ -88,7 +88,7 @@ function OfferDialog({ application, accept, onClose, onChanged }: Props & { acce
           <TextArea rows={4} limit={2000} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
         </Field>
         {failure && (
-          <Notice tone="bad" alert>
+          <Notice tone="danger" alert>
             {failure}
           </Notice>
         )}

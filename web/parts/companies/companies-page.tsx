@@ -21,27 +21,27 @@ export function CompaniesPage({ found, base, addressOf }: Props) {
   const busy = useNavigation().location?.pathname === base
   const leftOut = leftOutText(dropped, names)
   return (
-    <div className="wrapc dir">
-      <div className="dir-h">
-        <h1 id={heading} tabIndex={-1} className="h-page">
+    <div className="page-width directory">
+      <div className="directory-head">
+        <h1 id={heading} tabIndex={-1} className="heading-page">
           Companies
         </h1>
         <p>Each was verified, and says how it answers: counted from what happened, not from what it promises.</p>
       </div>
       <CompanyFilterForm found={found} base={base} />
-      <div className="dir-main" aria-busy={busy}>
-        <div className="dir-top">
+      <div className="directory-results" aria-busy={busy}>
+        <div className="directory-top">
           <output>{!failed && counted(list.total, 'company', 'companies')}</output>
           <AppliedCompanyFilters found={found} base={base} heading={heading} />
         </div>
-        {leftOut && <Notice tone="warn">{leftOut}</Notice>}
+        {leftOut && <Notice tone="warning">{leftOut}</Notice>}
         {failed && (
-          <Notice tone="bad" alert>
+          <Notice tone="danger" alert>
             <b>The companies did not load.</b> {failed} <a href={companiesAddress(base, filters)}>Try again</a>
           </Notice>
         )}
         {list.data.length > 0 ? (
-          <div className="ccs">
+          <div className="company-cards">
             {list.data.map((company) => (
               <CompanyCard
                 key={company.id}

@@ -24,16 +24,16 @@ export function CompanyCard({
   const [, first, told] = ledgerTexts(company.ledger)
   const place = [company.city, company.state].filter(Boolean).join(', ')
   return (
-    <article className="cc">
-      <div className="cc-h">
+    <article className="company-card">
+      <div className="company-card-head">
         <CompanyLogo name={company.company_name} src={company.logo_temp_url} size={52} />
         <div className="min-w-0">
-          <Heading className="h-card">
+          <Heading className="heading-card">
             <Link prefetch="intent" to={address}>
               <CompanyName company={company} />
             </Link>
           </Heading>
-          <p className="cc-facts">
+          <p className="company-card-facts">
             {company.organization_type && !company.is_staffing_agency && <span>{company.organization_type}</span>}
             {place && (
               <span>
@@ -44,8 +44,8 @@ export function CompanyCard({
           </p>
         </div>
       </div>
-      <p className="cc-line">{company.summary}</p>
-      <dl className="cc-n">
+      <p className="company-card-line">{company.summary}</p>
+      <dl className="company-card-numbers">
         <div>
           <dt>Open{category && ` in ${category.toLowerCase()}`}</dt>
           <dd>{counted(company.live_jobs, 'job')}</dd>

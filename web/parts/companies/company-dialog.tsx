@@ -51,7 +51,7 @@ export function CompanyDialog({ id, onClose, onChanged }: { id: string; onClose:
     <Dialog
       open
       onClose={onClose}
-      size="md"
+      size="medium"
       title={company?.company_name ?? 'Employer'}
       footer={
         <>
@@ -97,7 +97,7 @@ export function CompanyDialog({ id, onClose, onChanged }: { id: string; onClose:
               {
                 label: 'Website',
                 value: company.website ? (
-                  <a className="lk" href={company.website} rel="noopener nofollow" target="_blank">
+                  <a className="link" href={company.website} rel="noopener nofollow" target="_blank">
                     {company.website}
                   </a>
                 ) : (
@@ -116,7 +116,7 @@ export function CompanyDialog({ id, onClose, onChanged }: { id: string; onClose:
           />
           {company.description && <p>{company.description}</p>}
           <section>
-            <h3 className="h-panel mb-3">History</h3>
+            <h3 className="heading-panel mb-3">History</h3>
             <Timeline
               label="History"
               events={company.events.map((event, i) => ({

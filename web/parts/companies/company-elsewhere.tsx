@@ -7,7 +7,7 @@ export function CompanyElsewhere({ company, address }: Props) {
   const name = company.company_name.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   const feed = (kind: string) => `/jobs/feed.${kind}?employer_id=${company.id}`
   return (
-    <details className="elsewhere">
+    <details className="company-elsewhere">
       <summary>Show these jobs elsewhere</summary>
       <p>
         On a site of your own, in a frame that keeps itself up to date. Add <code>?theme=dark</code> or{' '}
@@ -18,11 +18,11 @@ export function CompanyElsewhere({ company, address }: Props) {
       </pre>
       <p>
         In a feed reader:{' '}
-        <a className="lk" href={feed('rss')}>
+        <a className="link" href={feed('rss')}>
           RSS
         </a>{' '}
         or{' '}
-        <a className="lk" href={feed('json')}>
+        <a className="link" href={feed('json')}>
           JSON Feed
         </a>
         .

@@ -83,8 +83,8 @@ export function CompanyFilterForm({ found: { list, filters, failed }, base }: Pr
 /** What the list was asked for, each with a way to take it off. */
 export function AppliedCompanyFilters({ found: { filters }, base, heading }: Props & { heading: string }) {
   return (
-    <AppliedFilters filters={chipsOf(filters, base)} heading={heading} className="dir-chips">
-      <Link className="lk" to={base} preventScrollReset>
+    <AppliedFilters filters={chipsOf(filters, base)} heading={heading} className="directory-chips">
+      <Link className="link" to={base} preventScrollReset>
         Clear all
       </Link>
     </AppliedFilters>

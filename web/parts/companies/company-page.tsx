@@ -38,23 +38,23 @@ export function CompanyPage({ loaded, address, listAddress = '/companies', jobAd
   const place = [company.city, company.state].filter(Boolean).join(', ')
   const facts = [place, company.company_size && `${sizeText(company.company_size)} people`].filter(Boolean)
   return (
-    <div className="wrapc pb-24">
+    <div className="page-width pb-24">
       <Breadcrumbs
         className="pt-[22px]"
         items={[{ label: 'Companies', to: listAddress }, { label: company.company_name }]}
       />
       {!company.verified_at && (
-        <Notice tone="warn" className="mt-4">
+        <Notice tone="warning" className="mt-4">
           This company is not verified yet. Only its own people and administrators see this page, and its jobs wait for
           the verification.
         </Notice>
       )}
-      <div className="cop">
+      <div className="company-page">
         <div className="min-w-0">
-          <div className="cop-h">
+          <div className="company-page-head">
             <CompanyLogo name={company.company_name} src={company.logo_temp_url} size={72} />
             <div className="min-w-0">
-              <h1 className="h-job">
+              <h1 className="heading-job">
                 <CompanyName company={company} size={24} />
               </h1>
               {facts.length > 0 && <p className="mt-2.5 text-base text-text-2">{facts.join(' · ')}</p>}
@@ -65,14 +65,14 @@ export function CompanyPage({ loaded, address, listAddress = '/companies', jobAd
             {company.industry && <Chip>{company.industry}</Chip>}
           </p>
           <section aria-labelledby="about" className="mt-10">
-            <h2 id="about" className="h-block mb-3">
+            <h2 id="about" className="heading-block mb-3">
               About the company
             </h2>
             <p className="prose wrap-anywhere whitespace-pre-line">{textOr(company.description)}</p>
           </section>
           <Answers company={company} />
         </div>
-        <aside aria-label="Facts and links" className="cop-a">
+        <aside aria-label="Facts and links" className="company-page-aside">
           <Panel title="Facts" pad>
             <FactList
               facts={[
@@ -84,7 +84,7 @@ export function CompanyPage({ loaded, address, listAddress = '/companies', jobAd
                 { label: 'Here since', value: dateText(company.created_at) },
               ]}
             />
-            <p className="cop-v">{verifiedSentences(company) || 'Not verified yet.'}</p>
+            <p className="company-page-verification">{verifiedSentences(company) || 'Not verified yet.'}</p>
           </Panel>
           <Links company={company} />
         </aside>
@@ -105,7 +105,7 @@ type Of = { company: LoadedCompany['company'] }
 function Answers({ company: { ledger } }: Of) {
   return (
     <section aria-labelledby="answers" className="mt-10">
-      <h2 id="answers" className="h-block mb-3">
+      <h2 id="answers" className="heading-block mb-3">
         How this company answers
       </h2>
       <StatStrip
@@ -133,16 +133,16 @@ function OpenJobs({
     `${address}${wanted > 1 ? `${address.includes('?') ? '&' : '?'}page=${wanted}` : ''}`
   return (
     <section aria-labelledby="open-jobs">
-      <h2 id="open-jobs" className="h-block mb-3">
+      <h2 id="open-jobs" className="heading-block mb-3">
         {jobs ? counted(jobs.total, 'open job') : 'Open jobs'}
       </h2>
       {dropped && (
-        <Notice tone="warn" className="mb-3">
+        <Notice tone="warning" className="mb-3">
           Left out, because the value is not valid: page.
         </Notice>
       )}
       {!jobs ? (
-        <Notice tone="bad" alert>
+        <Notice tone="danger" alert>
           <b>The jobs did not load.</b> <a href={pageAddress(page)}>Try again</a>
         </Notice>
       ) : jobs.data.length ? (
@@ -188,7 +188,7 @@ function Links({ company }: Of) {
         {links.map(({ platform, url }) => (
           <li key={url} className="flex min-w-0 items-center gap-2">
             <ExternalLink size={15} className="text-text-3" />
-            <a className="lk py-1 wrap-anywhere" href={url} target="_blank" rel="noopener nofollow ugc">
+            <a className="link py-1 wrap-anywhere" href={url} target="_blank" rel="noopener nofollow ugc">
               {platform === 'website' ? new URL(url).hostname.replace(/^www\./, '') : platformLabels(platform)}
             </a>
           </li>

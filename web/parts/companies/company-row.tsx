@@ -58,24 +58,24 @@ export function CompanyRow({ company, onOpen, onChanged }: Props) {
       </Cell>
       <Cell>
         {company.verified_at ? (
-          <Tag tone="ok">Verified {dateText(company.verified_at)}</Tag>
+          <Tag tone="success">Verified {dateText(company.verified_at)}</Tag>
         ) : (
           <span className="flex flex-wrap items-center gap-2">
             <ReviewState company={company} />
             {!company.mail_unconfirmed && (
-              <Button size="sm" onClick={() => setDialog('verify')}>
+              <Button size="small" onClick={() => setDialog('verify')}>
                 Verify
               </Button>
             )}
           </span>
         )}
       </Cell>
-      <Cell phone="act">
+      <Cell phone="action">
         <Menu
           label={`Actions for ${company.company_name}`}
           align="end"
           trigger={(props) => (
-            <IconButton size="sm" label={`Actions for ${company.company_name}`} {...props}>
+            <IconButton size="small" label={`Actions for ${company.company_name}`} {...props}>
               <Ellipsis size={17} />
             </IconButton>
           )}
@@ -111,7 +111,7 @@ export function CompanyRow({ company, onOpen, onChanged }: Props) {
 /** Where a company stands that is not verified, and since when it waits. */
 function ReviewState({ company: { review_state, waiting_since, mail_unconfirmed } }: { company: CompanyRecord }) {
   if (mail_unconfirmed) return <Tag>Mail not confirmed</Tag>
-  if (review_state === 'rejected') return <Tag tone="bad">Rejected</Tag>
+  if (review_state === 'rejected') return <Tag tone="danger">Rejected</Tag>
   return (
     <>
       <Tag tone={review_state === 'asked' ? 'plain' : 'info'}>{review_state === 'asked' ? 'Asked' : 'Waiting'}</Tag>

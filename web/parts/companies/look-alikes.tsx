@@ -19,7 +19,7 @@ export function lookAlikeText(companies: readonly LookAlike[]): string | null {
 export function LookAlikes({ companies }: { companies: readonly LookAlike[] }) {
   if (!companies.length) return null
   return (
-    <Notice tone="warn">
+    <Notice tone="warning">
       <b>Another company could be the same one.</b>
       <ul className="mt-1 flex flex-col gap-1">
         {companies.map((other) => (

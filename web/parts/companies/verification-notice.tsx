@@ -21,9 +21,9 @@ export function VerificationNotice({ verification: { state, waiting_since, lates
   if (state === 'asked')
     return (
       <Frame
-        tone="act"
+        tone="action"
         action={
-          <Button size="sm" onClick={() => setAnswering(true)}>
+          <Button size="small" onClick={() => setAnswering(true)}>
             Answer
           </Button>
         }
@@ -38,9 +38,9 @@ export function VerificationNotice({ verification: { state, waiting_since, lates
   if (state === 'rejected')
     return (
       <Frame
-        tone="bad"
+        tone="danger"
         action={
-          <ButtonLink size="sm" to="/contact-us">
+          <ButtonLink size="small" to="/contact-us">
             Write to us
           </ButtonLink>
         }
@@ -51,7 +51,7 @@ export function VerificationNotice({ verification: { state, waiting_since, lates
     )
   const before = said && (latest.kind === 'unverified' ? 'verification' : latest.kind === 'reopened' && 'rejection')
   return (
-    <Frame tone="warn">
+    <Frame tone="warning">
       <b>
         {latest?.kind === 'unverified' ? 'Your company is no longer verified.' : 'Your company is not verified yet.'}
       </b>{' '}
@@ -63,7 +63,7 @@ export function VerificationNotice({ verification: { state, waiting_since, lates
   )
 }
 
-const Frame = (props: { tone: 'act' | 'bad' | 'warn'; action?: ReactNode; children: ReactNode }) => (
+const Frame = (props: { tone: 'action' | 'danger' | 'warning'; action?: ReactNode; children: ReactNode }) => (
   <Notice {...props} className="mb-4" />
 )
 
@@ -133,7 +133,7 @@ function AnswerDialog({
         <TextInput inputMode="url" value={website} onChange={(event) => setWebsite(event.currentTarget.value)} />
       </Field>
       {failure && (
-        <Notice tone="bad" alert className="mt-3">
+        <Notice tone="danger" alert className="mt-3">
           {failure}
         </Notice>
       )}

@@ -237,7 +237,7 @@ function StepDialog({ title, confirm, danger, busy, failure, onClose, onConfirm,
     >
       {children}
       {failure && (
-        <Notice tone="bad" alert className="mt-3">
+        <Notice tone="danger" alert className="mt-3">
           {failure}
         </Notice>
       )}

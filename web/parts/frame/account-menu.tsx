@@ -25,7 +25,7 @@ export function AccountMenu({ login, onLogout }: AccountMenuProps) {
       label="Account"
       align="end"
       trigger={(props) => (
-        <button type="button" className="um" {...props}>
+        <button type="button" className="account-menu" {...props}>
           <Face login={login} size={28} />
           <span>
             <span className="sr-only">Account: </span>
@@ -35,7 +35,7 @@ export function AccountMenu({ login, onLogout }: AccountMenuProps) {
         </button>
       )}
     >
-      <div role="presentation" className="um-head">
+      <div role="presentation" className="account-menu-head">
         <Face login={login} size={40} />
         <div>
           <b>{name}</b>

@@ -19,11 +19,11 @@ export function AreaLoading({ audience, children }: { audience: UserType; childr
       <meta name="robots" content="noindex" />
       <SignedInShell audience={audience} login={login} onLogout={() => void logout(() => navigate('/'))}>
         <noscript>
-          <h1 className="h-page">These pages need JavaScript</h1>
+          <h1 className="heading-page">These pages need JavaScript</h1>
           <p className="mt-2">
             Who you are is kept in this browser alone, so your own pages are made here. Switch JavaScript on and load
             this page again.{' '}
-            <a className="lk" href="/jobs">
+            <a className="link" href="/jobs">
               Jobs can be read without it.
             </a>
           </p>

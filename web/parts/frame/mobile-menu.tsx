@@ -47,7 +47,7 @@ export function MobileMenu({ login, onLogout, links }: MobileMenuProps) {
   )
   return (
     <>
-      <IconButton label="Menu" className="burger" popoverTarget={id} aria-expanded={open} aria-controls={id}>
+      <IconButton label="Menu" className="drawer-button" popoverTarget={id} aria-expanded={open} aria-controls={id}>
         <Burger size={20} />
       </IconButton>
       <nav
@@ -62,15 +62,15 @@ export function MobileMenu({ login, onLogout, links }: MobileMenuProps) {
         {list('Pages', mainLinks(login))}
         <div className="drawer-foot">
           {login ? (
-            <Button size="lg" onClick={onLogout}>
+            <Button size="large" onClick={onLogout}>
               Logout
             </Button>
           ) : (
             <>
-              <ButtonLink to={withNext('/sign-in', next)} size="lg">
+              <ButtonLink to={withNext('/sign-in', next)} size="large">
                 Sign In
               </ButtonLink>
-              <ButtonLink to={withNext('/register', next)} size="lg" variant="primary">
+              <ButtonLink to={withNext('/register', next)} size="large" variant="primary">
                 Register
               </ButtonLink>
             </>

@@ -43,7 +43,7 @@ export function PageError() {
     if (!missing) console.error(error)
   }, [error, missing])
   return (
-    <div className="wrapc py-16">
+    <div className="page-width py-16">
       {missing ? (
         <EmptyState
           heading="h1"

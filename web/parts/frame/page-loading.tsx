@@ -67,9 +67,9 @@ export function PageLoading() {
     )
   }
   return (
-    <Notice tone="bad" alert className="page-lost">
+    <Notice tone="danger" alert className="page-lost">
       <b>The page did not load.</b> Your connection may be down.{' '}
-      <button type="button" className="lk" onClick={again}>
+      <button type="button" className="link" onClick={again}>
         Try again
       </button>
     </Notice>

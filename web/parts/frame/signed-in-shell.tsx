@@ -19,27 +19,27 @@ export type SignedInShellProps = {
   children: ReactNode
 }
 
-/** Top bar, sidebar and main part of a signed-in area. Pages that fill the main part edge to edge wrap themselves in `.flush`. */
+/** Top bar, sidebar and main part of a signed-in area. Pages that fill the main part edge to edge wrap themselves in `.flush-page`. */
 export function SignedInShell({ audience, login, onLogout, children }: SignedInShellProps) {
   const groups = sidebarLinks[audience]
   const current = currentLink(groups.flat(), useLocation().pathname)
   return (
     <>
       <SkipLink />
-      <div className="app">
-        <header className="abar">
-          <div className="abar-l">
+      <div className="app-shell">
+        <header className="app-bar">
+          <div className="app-bar-brand">
             <BrandLink size={22} />
             {audience === 'admin' && <Tag tone="ink">Admin</Tag>}
           </div>
           {login && <MainNav login={login} />}
-          <div className="hdr-r">
+          <div className="header-actions">
             <ThemeToggle />
             {login && <AccountMenu login={login} onLogout={onLogout} />}
           </div>
           <MobileMenu login={login} onLogout={onLogout} links={groups.flat()} />
         </header>
-        <nav className="side" aria-label="Your pages">
+        <nav className="sidebar" aria-label="Your pages">
           {groups.map((links) => (
             <ul key={links[0]?.to}>
               {links.map(({ label, to, icon: Icon }) => (
@@ -53,7 +53,7 @@ export function SignedInShell({ audience, login, onLogout, children }: SignedInS
             </ul>
           ))}
         </nav>
-        <main id="main" tabIndex={-1} className="main">
+        <main id="main" tabIndex={-1} className="app-main">
           {children}
         </main>
       </div>

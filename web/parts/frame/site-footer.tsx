@@ -13,9 +13,9 @@ export type SiteFooterProps = { login: Login | null; contact: Contact }
 export function SiteFooter({ login, contact }: SiteFooterProps) {
   const [year] = useState(() => new Date().getFullYear())
   return (
-    <footer className="foot">
-      <div className="foot-in">
-        <div className="foot-brand">
+    <footer className="site-footer">
+      <div className="site-footer-inner">
+        <div className="site-footer-brand">
           <BrandLink />
           <p>Verified work in cybersecurity, cloud and DevOps.</p>
           <address>
@@ -38,7 +38,7 @@ export function SiteFooter({ login, contact }: SiteFooterProps) {
           </div>
         ))}
       </div>
-      <div className="foot-b">
+      <div className="site-footer-bottom">
         <span>
           © {year} {productName}. All rights reserved.
         </span>

@@ -20,11 +20,11 @@ export type SiteHeaderProps = {
 export function SiteHeader({ login, onLogout, wide }: SiteHeaderProps) {
   const next = nextAfter(useLocation())
   return (
-    <header className={clsx('hdr', wide && 'hdr-wide')}>
-      <div className="hdr-in">
+    <header className={clsx('site-header', wide && 'site-header-wide')}>
+      <div className="site-header-inner">
         <BrandLink />
         <MainNav login={login} />
-        <div className="hdr-r">
+        <div className="header-actions">
           <ThemeToggle />
           {login ? (
             <AccountMenu login={login} onLogout={onLogout} />

@@ -20,17 +20,17 @@ export function TextPage({
   children?: ReactNode
 }) {
   return (
-    <div className="wrapc tx">
-      <header className="tx-h">
-        <h1 className="h-section">{title}</h1>
+    <div className="page-width text-page">
+      <header className="text-page-head">
+        <h1 className="heading-section">{title}</h1>
         <p>{lead}</p>
         {updated && (
-          <p className="tx-date">
+          <p className="text-page-date">
             Last changed on <time dateTime={updated}>{day.format(new Date(updated))}</time>
           </p>
         )}
       </header>
-      <nav aria-label="On this page" className="tx-nav">
+      <nav aria-label="On this page" className="text-page-contents">
         <ul>
           {sections.map((section) => (
             <li key={section.title}>
@@ -39,7 +39,7 @@ export function TextPage({
           ))}
         </ul>
       </nav>
-      <div className="prose tx-b">
+      <div className="prose text-page-body">
         {sections.map((section) => (
           <section key={section.title} aria-labelledby={slugOf(section.title)}>
             <h2 id={slugOf(section.title)}>{section.title}</h2>
@@ -47,7 +47,7 @@ export function TextPage({
           </section>
         ))}
       </div>
-      {children && <div className="tx-e">{children}</div>}
+      {children && <div className="text-page-end">{children}</div>}
     </div>
   )
 }

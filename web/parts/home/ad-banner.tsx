@@ -11,7 +11,7 @@ import { closeBanners, useBannersClosed } from './closed-banners.ts'
 
 /** The specification's rotation. */
 const rotationMs = 5000
-/** How long it takes to fold away: as .adw-closing says. */
+/** How long it takes to fold away: as .banner-frame-closing says. */
 const foldMs = 200
 
 type AdBannerProps = {
@@ -69,42 +69,42 @@ export function AdBanner({ banners, first = 0, label = 'Sponsored' }: AdBannerPr
   return (
     <section
       ref={section}
-      className={clsx('adw wrapc', isClosing && 'adw-closing')}
+      className={clsx('banner-frame page-width', isClosing && 'banner-frame-closing')}
       aria-roledescription="carousel"
       aria-label={label}
     >
       <div
-        className="ad"
+        className="banner"
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
       >
-        <div className="ad-ctl">
+        <div className="banner-controls">
           {many && (
-            <div className="ad-row needs-script">
+            <div className="banner-row needs-script">
               <IconButton
-                size="sm"
+                size="small"
                 label={rests ? 'Start rotation' : 'Pause rotation'}
                 onClick={() => setPaused(!rests)}
               >
                 {rests ? <Play size={15} /> : <Pause size={15} />}
               </IconButton>
               <span className="flex items-center">
-                <IconButton size="sm" label="Previous" onClick={() => setAt(current - 1)}>
+                <IconButton size="small" label="Previous" onClick={() => setAt(current - 1)}>
                   <ChevronLeft size={16} />
                 </IconButton>
                 <Dots count={shown.length} current={current} onSelect={setAt} />
-                <IconButton size="sm" label="Next" onClick={() => setAt(current + 1)}>
+                <IconButton size="small" label="Next" onClick={() => setAt(current + 1)}>
                   <ChevronRight size={16} />
                 </IconButton>
               </span>
             </div>
           )}
-          <div className="ad-row">
-            <span className="ad-cap">Sponsored</span>
+          <div className="banner-row">
+            <span className="banner-caption">Sponsored</span>
             <IconButton
-              size="sm"
+              size="small"
               className="needs-script"
               label="Close banner for this session"
               onClick={() => setClosing(true)}
@@ -113,7 +113,7 @@ export function AdBanner({ banners, first = 0, label = 'Sponsored' }: AdBannerPr
             </IconButton>
           </div>
         </div>
-        <div className="ad-img" aria-live={many && rests ? 'polite' : undefined}>
+        <div className="banner-picture" aria-live={many && rests ? 'polite' : undefined}>
           {ad ? (
             <Banner key={ad.id} ad={ad} late={first > 0} />
           ) : (
@@ -141,7 +141,7 @@ function Banner({ ad, late }: { ad: Ad; late: boolean }) {
 
 /** The wall in a picture's place, with the banner's title or what there is to say. */
 const Fallback = ({ children }: { children: string }) => (
-  <span className="ad-none">
+  <span className="banner-empty">
     <svg width="240" height="112" viewBox="0 0 164 100" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
       <use href="/drawings/wall-filled.svg#d" />
     </svg>
@@ -151,8 +151,8 @@ const Fallback = ({ children }: { children: string }) => (
 
 /** In a banner's place and size while the banners are on their way. */
 export const BannerPlaceholder = () => (
-  <section className="adw wrapc" aria-label="Sponsored" aria-busy="true">
+  <section className="banner-frame page-width" aria-label="Sponsored" aria-busy="true">
     <output className="sr-only">Loading ads</output>
-    <div className="ad skel" />
+    <div className="banner skeleton" />
   </section>
 )

@@ -19,16 +19,16 @@ const calls = {
 export function CallToAction({ audience, to }: { audience: keyof typeof calls; to: string }) {
   const { title, action, words } = calls[audience]
   return (
-    <section className="sec" aria-label={title}>
-      <div className="wrapc">
-        <div className="ctab">
-          <svg className="cw" width="640" height="346" viewBox="0 0 640 346" aria-hidden="true">
+    <section className="section" aria-label={title}>
+      <div className="page-width">
+        <div className="call-to-action">
+          <svg className="call-to-action-drawing" width="640" height="346" viewBox="0 0 640 346" aria-hidden="true">
             <use href="/drawings/call-wall.svg#d" />
           </svg>
           <h2>{title}</h2>
           <p>{words}</p>
           <div>
-            <ButtonLink to={to} variant="signal" size="xl" iconEnd={<ArrowRight size={18} />}>
+            <ButtonLink to={to} variant="signal" size="extra-large" iconEnd={<ArrowRight size={18} />}>
               {action}
             </ButtonLink>
           </div>

@@ -31,9 +31,9 @@ const cards = [
  */
 export function Categories({ counts, of }: { counts: Record<string, number> | null; of: 'jobs' | 'job_seekers' }) {
   return (
-    <section className="sec" aria-labelledby="explore-categories">
-      <div className="wrapc">
-        <div className="sec-h">
+    <section className="section" aria-labelledby="explore-categories">
+      <div className="page-width">
+        <div className="section-head">
           <div>
             <h2 id="explore-categories">Explore Categories</h2>
             <p>
@@ -43,42 +43,42 @@ export function Categories({ counts, of }: { counts: Record<string, number> | nu
             </p>
           </div>
         </div>
-        <div className="cats">
+        <div className="categories">
           {cards.map(({ title, category, drawing, of: fields, landings }) => {
             const texts = counts ? categoryTexts(counts[category] ?? 0, of) : null
             return (
               <div key={category}>
                 <Link
                   prefetch="intent"
-                  className="cat"
+                  className="category"
                   to={`${of === 'jobs' ? '/jobs' : '/find-job-seeker'}?category=${encodeURIComponent(category)}`}
                 >
-                  <span className={`art art-${drawing.file}`} aria-hidden="true">
+                  <span className={`category-drawing category-drawing-${drawing.file}`} aria-hidden="true">
                     <svg width={drawing.width} height={drawing.height} viewBox={drawing.box}>
                       <use href={`/drawings/${drawing.file}.svg#d`} />
                     </svg>
                   </span>
-                  <span className="fade-l" aria-hidden="true" />
+                  <span className="category-fade" aria-hidden="true" />
                   <h3>{title}</h3>
                   {texts && (
                     <>
-                      <p className="over">{texts.line}</p>
-                      <span className="bdg">{texts.badge}</span>
+                      <p className="category-count">{texts.line}</p>
+                      <span className="category-badge">{texts.badge}</span>
                     </>
                   )}
-                  <span className="of">
+                  <span className="category-fields">
                     {fields.map((field) => (
                       <span key={field}>{field}</span>
                     ))}
                   </span>
-                  <span className="go" aria-hidden="true">
+                  <span className="category-arrow" aria-hidden="true">
                     <ArrowRight size={20} strokeWidth={1.6} />
                   </span>
                 </Link>
                 {of === 'job_seekers' && (
-                  <p className="cat-l">
+                  <p className="category-landings">
                     {landings.map(({ to, label }) => (
-                      <Link key={to} className="lk" to={to}>
+                      <Link key={to} className="link" to={to}>
                         {label}
                       </Link>
                     ))}

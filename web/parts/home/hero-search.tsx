@@ -14,7 +14,7 @@ export function HeroSearch() {
     void navigate(asked ? `/jobs?${asked}` : '/jobs')
   }
   return (
-    <SearchBar action="/jobs" method="get" onSubmit={search} aria-label="Search jobs" className="hero-s">
+    <SearchBar action="/jobs" method="get" onSubmit={search} aria-label="Search jobs" className="hero-search">
       <SearchText
         label="Job title or keywords"
         name="keyword"

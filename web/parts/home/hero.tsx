@@ -16,13 +16,13 @@ type HeroProps = {
 /** Words at the left, the wall at the right, standing on the section's line. */
 export const Hero = ({ title, lead, actions, search, promises, children }: HeroProps) => (
   <section className="hero">
-    <div className="wrapc">
-      <div className="hero-t">
-        <h1 className="h-hero">{title}</h1>
-        <p className="lead">{lead}</p>
-        <div className="hero-a">{actions}</div>
+    <div className="page-width">
+      <div className="hero-text">
+        <h1 className="heading-hero">{title}</h1>
+        <p className="hero-lead">{lead}</p>
+        <div className="hero-actions">{actions}</div>
         {search}
-        <ul className="proof">
+        <ul className="hero-proof">
           {promises.map((promise) => (
             <li key={promise}>{promise}</li>
           ))}

@@ -44,9 +44,9 @@ const audiences = Object.keys(leads) as Audience[]
 /** Four steps for either audience; which of them comes first is the reader's. The style sheet shows the chosen one. */
 export function HowItWorks({ audience: first, linked = true }: { audience: Audience; linked?: boolean }) {
   return (
-    <section className="sec how" aria-labelledby="how-it-works">
-      <div className="wrapc">
-        <div className="sec-h">
+    <section className="section how-it-works" aria-labelledby="how-it-works">
+      <div className="page-width">
+        <div className="section-head">
           <div>
             <h2 id="how-it-works">How it works</h2>
             {audiences.map((audience) => (
@@ -55,7 +55,7 @@ export function HowItWorks({ audience: first, linked = true }: { audience: Audie
                 {linked && (
                   <span className="mt-1 block text-[15px]">
                     {more[audience].map(([to, label]) => (
-                      <Link key={to} to={to} className="lk mr-4 inline-block leading-6">
+                      <Link key={to} to={to} className="link mr-4 inline-block leading-6">
                         {label}
                       </Link>
                     ))}
@@ -66,7 +66,7 @@ export function HowItWorks({ audience: first, linked = true }: { audience: Audie
           </div>
           <SegmentedControl<Audience>
             label="How it works for"
-            size="lg"
+            size="large"
             name="how-it-works-for"
             defaultValue={first}
             options={[
@@ -76,13 +76,19 @@ export function HowItWorks({ audience: first, linked = true }: { audience: Audie
           />
         </div>
         {audiences.map((audience) => (
-          <ol key={audience} className={`how-steps for-${audience}`}>
+          <ol key={audience} className={`how-it-works-steps for-${audience}`}>
             {steps[audience].map(([title, text], i) => (
               <li key={title}>
-                <svg className="wstep" width="176" height="112" viewBox="-6 -14 176 112" aria-hidden="true">
+                <svg
+                  className="how-it-works-drawing"
+                  width="176"
+                  height="112"
+                  viewBox="-6 -14 176 112"
+                  aria-hidden="true"
+                >
                   <use href={`/drawings/step-${i + 1}.svg#d`} />
                 </svg>
-                <span className="n" aria-hidden="true">
+                <span className="how-it-works-number" aria-hidden="true">
                   {i + 1} / 4
                 </span>
                 <h3>{title}</h3>

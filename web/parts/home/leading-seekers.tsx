@@ -8,12 +8,12 @@ import { PersonCard } from './person-card.tsx'
 export function LeadingSeekers({ people }: { people: readonly Person[] }) {
   const show = useShowPerson()
   return (
-    <div className="sec">
-      <div className="wrapc">
+    <div className="section">
+      <div className="page-width">
         <Carousel
           title="Leading Job Seekers"
           slides={inSlides(people, 8).map((eight) => (
-            <div key={eight[0]?.id} className="talent">
+            <div key={eight[0]?.id} className="person-cards">
               {eight.map((person) => (
                 <PersonCard key={person.id} person={person} onOpen={show} />
               ))}

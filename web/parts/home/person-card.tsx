@@ -11,25 +11,25 @@ export function PersonCard({ person, onOpen }: { person: Person; onOpen?: (perso
   const place = placeText(person)
   const certs = certifications.slice(0, 3).join(', ')
   return (
-    <article className="tc">
-      <div className="tc-h">
+    <article className="person-card">
+      <div className="person-card-head">
         <Avatar name={person.name} src={person.personal_profile.profile_picture_temp_url} size={44} />
         <div className="min-w-0">
           <h3>
             {onOpen ? (
-              <button type="button" className="tc-open" onClick={() => onOpen(person)}>
+              <button type="button" className="person-card-open" onClick={() => onOpen(person)}>
                 <Name of={person} />
               </button>
             ) : (
               <Name of={person} />
             )}
           </h3>
-          <p className="tc-role">
+          <p className="person-card-role">
             <bdi>{personLine(person)}</bdi>
           </p>
         </div>
       </div>
-      <p className="tc-facts">
+      <p className="person-card-facts">
         {years_of_experience !== undefined && (
           <span>
             <Clock size={14} />
@@ -43,12 +43,12 @@ export function PersonCard({ person, onOpen }: { person: Person; onOpen?: (perso
           </span>
         )}
       </p>
-      <p className="tc-skills">
+      <p className="person-card-skills">
         {skills.slice(0, 3).map((skill) => (
           <Chip key={skill}>{skill}</Chip>
         ))}
       </p>
-      <p className="tc-certs" title={certs}>
+      <p className="person-card-certificates" title={certs}>
         {certs}
       </p>
     </article>

@@ -29,10 +29,10 @@ export default function SeekerHome({ banners, jobs, plans }: SeekerHomeData) {
         lead={`Every gap in this wall is a job with its pay on it. On ${productName} every application has a date by which it is answered.`}
         actions={
           <>
-            <ButtonLink to="/job-seeker/find-jobs" variant="signal" size="xl">
+            <ButtonLink to="/job-seeker/find-jobs" variant="signal" size="extra-large">
               Find Jobs
             </ButtonLink>
-            <ButtonLink to="/job-seeker/companies" size="xl">
+            <ButtonLink to="/job-seeker/companies" size="extra-large">
               Find Companies
             </ButtonLink>
           </>
@@ -50,9 +50,9 @@ export default function SeekerHome({ banners, jobs, plans }: SeekerHomeData) {
       <Suspense fallback={<Categories counts={null} of="jobs" />}>
         <JobCategories jobs={jobs} />
       </Suspense>
-      <section className="sec" aria-labelledby="pricing">
-        <div className="wrapc">
-          <div className="sec-h">
+      <section className="section" aria-labelledby="pricing">
+        <div className="page-width">
+          <div className="section-head">
             <div>
               <h2 id="pricing">Pricing for Job Seekers</h2>
               <p>Searching, applying and being answered are free, and stay so.</p>
@@ -74,7 +74,7 @@ function NewestJob({ jobs }: Pick<SeekerHomeData, 'jobs'>) {
   const job = use(jobs)?.jobs[0]
   if (job)
     return (
-      <Link className="wjob" to={jobAddress(job)}>
+      <Link className="wall-job" to={jobAddress(job)}>
         <span>
           <b>{job.title}</b>
           <span>{[job.employer.company_name, job.location].filter(Boolean).join(', ')}</span>
@@ -86,7 +86,7 @@ function NewestJob({ jobs }: Pick<SeekerHomeData, 'jobs'>) {
       </Link>
     )
   return (
-    <div className="wjob" aria-hidden="true">
+    <div className="wall-job" aria-hidden="true">
       <small>Example</small>
       <span>
         <b>Senior Detection Engineer</b>

@@ -7,12 +7,12 @@ import { testimonials, type Testimonial } from './testimonials.ts'
 /** Six voices, three a slide. */
 export function Testimonials({ title }: { title: string }) {
   return (
-    <div className="sec">
-      <div className="wrapc">
+    <div className="section">
+      <div className="page-width">
         <Carousel
           title={title}
           slides={inSlides(testimonials, 3).map((three) => (
-            <div key={three[0]?.id} className="tst">
+            <div key={three[0]?.id} className="testimonials">
               {three.map((each) => (
                 <Quote key={each.id} said={each} />
               ))}
@@ -26,7 +26,7 @@ export function Testimonials({ title }: { title: string }) {
 
 function Quote({ said: { content, author, position, avatar, rating } }: { said: Testimonial }) {
   return (
-    <figure className="tq">
+    <figure className="testimonial">
       <p className="stars">
         <span className="sr-only">{`Rated ${rating} out of 5`}</span>
         {Array.from({ length: rating }, (_, i) => (

@@ -13,7 +13,7 @@ export function TopOpportunities({ jobs }: { jobs: readonly JobCard[] }) {
   if (!jobs.length) return null
   return (
     <Section>
-      <div className="tops">
+      <div className="job-cards">
         {jobs.slice(0, most).map((job) => (
           <div key={job.id} className="card">
             <JobRow job={job} heading="h3" />
@@ -27,16 +27,16 @@ export function TopOpportunities({ jobs }: { jobs: readonly JobCard[] }) {
 /** The same section, as high, while its jobs are on their way. */
 export const LoadingOpportunities = () => (
   <Section>
-    <div className="tops-wait">
+    <div className="job-cards-wait">
       <Loading after={300}>Loading opportunities...</Loading>
     </div>
   </Section>
 )
 
 const Section = ({ children }: { children: ReactNode }) => (
-  <section className="sec" aria-labelledby="top-opportunities">
-    <div className="wrapc">
-      <div className="sec-h">
+  <section className="section" aria-labelledby="top-opportunities">
+    <div className="page-width">
+      <div className="section-head">
         <div>
           <h2 id="top-opportunities">Top Opportunities</h2>
           <p>The newest openings, each with its pay and its must-haves.</p>

@@ -33,23 +33,23 @@ export function VisitorHome({ banners, people, counts, reader }: VisitorHomeData
                 <ButtonLink
                   to={reader === 'employer' ? '/employer/post-a-job' : '/admin/overview'}
                   variant="signal"
-                  size="xl"
+                  size="extra-large"
                 >
                   {reader === 'employer' ? 'Post a job' : 'Open the back office'}
                 </ButtonLink>
-                <ButtonLink to="/jobs" size="xl" variant="ghost">
+                <ButtonLink to="/jobs" size="extra-large" variant="ghost">
                   Browse jobs
                 </ButtonLink>
-                <ButtonLink to="/companies" size="xl" variant="ghost">
+                <ButtonLink to="/companies" size="extra-large" variant="ghost">
                   Browse companies
                 </ButtonLink>
               </>
             ) : (
               <>
-                <ButtonLink to="/register" variant="signal" size="xl">
+                <ButtonLink to="/register" variant="signal" size="extra-large">
                   Register
                 </ButtonLink>
-                <ButtonLink to="/sign-in" size="xl">
+                <ButtonLink to="/sign-in" size="extra-large">
                   Sign in
                 </ButtonLink>
               </>

@@ -15,7 +15,7 @@ const ApplyDialog = onDemand(async () => (await import('../applications/apply-di
 type Props = {
   job: JobCard | JobDetail
   block?: boolean
-  size?: 'md' | 'lg' | 'xl'
+  size?: 'medium' | 'large' | 'extra-large'
   /** Where an application stands is said beside the button already. */
   short?: boolean
 }
@@ -24,7 +24,7 @@ type Props = {
  * Apply now: leads a visitor to sign in and back, opens the form for a job seeker (by itself for who comes from there),
  * says where an application stands.
  */
-export function ApplyButton({ job, block, size = 'lg', short }: Props) {
+export function ApplyButton({ job, block, size = 'large', short }: Props) {
   const login = useLogin()
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState(false)

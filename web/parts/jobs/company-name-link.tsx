@@ -12,7 +12,7 @@ export function CompanyNameLink({ company, size }: { company: JobCard['employer'
       company={company}
       {...(size && { size })}
       name={
-        <Link prefetch="intent" to={to} className="lk">
+        <Link prefetch="intent" to={to} className="link">
           {company.company_name}
         </Link>
       }

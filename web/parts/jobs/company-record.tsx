@@ -18,7 +18,7 @@ const facts = (job: JobDetail): Fact[] =>
 /** How the company of a job answers. */
 export const CompanyRecord = ({ job }: { job: JobDetail }) => (
   <section>
-    <h3 className="h-panel mb-2">How this company answers</h3>
+    <h3 className="heading-panel mb-2">How this company answers</h3>
     <FactList facts={facts(job)} />
   </section>
 )

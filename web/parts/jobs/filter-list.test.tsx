@@ -19,6 +19,6 @@ const order = (chosen: string[]) => [...html(chosen).matchAll(/value="(\w)"/g)].
 test('what finds nothing goes last, each in the order it had, and steps back unless it is chosen', () => {
   expect(order([])).toBe('bdace')
   expect(order(['c'])).toBe('bdace')
-  expect(html([]).match(/ck-none/g)).toHaveLength(3)
-  expect(html(['c']).match(/ck-none/g)).toHaveLength(2)
+  expect(html([]).match(/choice-none/g)).toHaveLength(3)
+  expect(html(['c']).match(/choice-none/g)).toHaveLength(2)
 })

@@ -25,7 +25,7 @@ export function FilterList({ id, name, title, options, chosen, onToggle, childre
   const ordered = emptyLast(options)
   const shown = isCut ? ordered.filter((option, i) => i < cutTo || chosen.includes(option.value)) : ordered
   return (
-    <div className="fg">
+    <div className="filter-group">
       <fieldset id={`${id}-${name}`}>
         <legend>{title}</legend>
         {children}
@@ -36,7 +36,7 @@ export function FilterList({ id, name, title, options, chosen, onToggle, childre
             value={option.value}
             label={option.label}
             glyph={option.glyph}
-            className={option.count === 0 && !chosen.includes(option.value) ? 'ck-none' : undefined}
+            className={option.count === 0 && !chosen.includes(option.value) ? 'choice-none' : undefined}
             count={(option.count ?? 0).toLocaleString('en-US')}
             checked={chosen.includes(option.value)}
             onChange={() => onToggle(option.value)}
@@ -45,7 +45,7 @@ export function FilterList({ id, name, title, options, chosen, onToggle, childre
         {options.length > longList && (
           <button
             type="button"
-            className="lk needs-script mt-1 text-[13px]"
+            className="link needs-script mt-1 text-[13px]"
             aria-expanded={all}
             onClick={() => setAll(!all)}
           >

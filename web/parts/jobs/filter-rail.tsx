@@ -57,7 +57,7 @@ export function FilterRail({ list: { facets, histogram }, base, id }: FilterRail
   const go = (next: JobFilters) => void navigate(jobsAddress(next, base), { preventScrollReset: true, flushSync: true })
   const change = (values: Partial<JobFilters>) => go(changeFilters(filters, values))
   const form = useRef<HTMLFormElement>(null)
-  usePaneScroll(form, '.frail', 'as it is')
+  usePaneScroll(form, '.filter-rail', 'as it is')
   // What was chosen before the page was alive counts now.
   const early = useRef(() => {
     const known = changeFilters(filters, {})
@@ -76,8 +76,8 @@ export function FilterRail({ list: { facets, histogram }, base, id }: FilterRail
   return (
     <form ref={form} action={base} method="get" onSubmit={(event) => event.preventDefault()} aria-label="Filters">
       <div className="flex items-center justify-between pb-2">
-        {id === 'sheet' ? <span /> : <h2 className="h-panel">Filters</h2>}
-        <Link className="lk text-[13px]" to={jobsAddress(clearFilters(filters), base)} preventScrollReset>
+        {id === 'sheet' ? <span /> : <h2 className="heading-panel">Filters</h2>}
+        <Link className="link text-[13px]" to={jobsAddress(clearFilters(filters), base)} preventScrollReset>
           Clear all
         </Link>
       </div>
@@ -104,7 +104,7 @@ export function FilterRail({ list: { facets, histogram }, base, id }: FilterRail
         chosen={filters.workplace}
         onToggle={(value) => go(toggleFilter(filters, 'workplace', value as JobFilters['workplace'][number]))}
       />
-      <div className="fg flex flex-col gap-3">
+      <div className="filter-group flex flex-col gap-3">
         <Field label="Posted" id={`${id}-posted`}>
           <Select
             name="posted_within"
@@ -192,7 +192,7 @@ export function FilterRail({ list: { facets, histogram }, base, id }: FilterRail
         chosen={filters.visa_sponsorship ? ['1'] : []}
         onToggle={() => change({ visa_sponsorship: filters.visa_sponsorship ? undefined : '1' })}
       />
-      <div className="fg">
+      <div className="filter-group">
         <Field label="Education level" id={`${id}-education`}>
           <Select
             name="education_level"

@@ -41,7 +41,7 @@ export function JobArticle({ job, preview }: { job: JobDetail; preview?: boolean
       <div className="flex gap-5 max-sm:flex-col max-sm:gap-3.5">
         <CompanyLogo name={job.employer.company_name} src={job.employer.logo_temp_url} size={72} />
         <div className="min-w-0">
-          <Title className="h-job break-words">{job.title || 'No title yet'}</Title>
+          <Title className="heading-job break-words">{job.title || 'No title yet'}</Title>
           <p className="mt-2.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-base text-text-2">
             {preview ? (
               <CompanyName company={job.employer} size={17} />
@@ -65,7 +65,7 @@ export function JobArticle({ job, preview }: { job: JobDetail; preview?: boolean
         {job.experience_level && <Chip>{job.experience_level}</Chip>}
         {job.specialty && <Chip>{specialtyText(job.specialty)}</Chip>}
         {certificates.map((name) => (
-          <Chip key={name} kind="cert">
+          <Chip key={name} kind="certificate">
             {name}
           </Chip>
         ))}
@@ -88,7 +88,7 @@ export function JobArticle({ job, preview }: { job: JobDetail; preview?: boolean
       </div>
       {job.benefits.length > 0 && (
         <Section title="Benefits" heading={heading}>
-          <ul className="ben">
+          <ul className="benefits">
             {job.benefits.map((benefit) => (
               <li key={benefit}>
                 <ChevronRight size={17} />
@@ -111,7 +111,7 @@ export function firstSection(html: string): [about: string, rest: string] {
 function Section({ title, heading: Heading, children }: { title: string; heading: 'h2' | 'h3'; children: ReactNode }) {
   return (
     <section className="mt-10">
-      <Heading className="h-block mb-3">{title}</Heading>
+      <Heading className="heading-block mb-3">{title}</Heading>
       {children}
     </section>
   )

@@ -30,7 +30,7 @@ export type JobPageProps = {
 export function JobPage({ job, similar, listAddress = '/jobs', addressOf = jobAddress }: JobPageProps) {
   const isLive = job.status === 'published' && job.days_remaining > 0 && !job.owner?.flagged_at
   return (
-    <div className="wrapc has-bar">
+    <div className="page-width has-bottom-bar">
       <Breadcrumbs
         className="pt-[22px]"
         items={[
@@ -40,14 +40,14 @@ export function JobPage({ job, similar, listAddress = '/jobs', addressOf = jobAd
         ]}
       />
       {!isLive && (
-        <Notice tone="warn" className="mt-4">
+        <Notice tone="warning" className="mt-4">
           This job is not open: {jobStatusLabels[job.status].toLowerCase()}. Only its company, administrators and people
           who applied see this page.
         </Notice>
       )}
-      <div className="jd">
+      <div className="job-page">
         <JobArticle job={job} />
-        <aside className="jd-a" aria-label="Apply, company and similar jobs">
+        <aside className="job-page-aside" aria-label="Apply, company and similar jobs">
           <div className="max-lg:hidden">
             <PayCard job={job} actions />
           </div>
@@ -62,7 +62,7 @@ export function JobPage({ job, similar, listAddress = '/jobs', addressOf = jobAd
           </p>
         </aside>
       </div>
-      <div className="mbar">
+      <div className="bottom-bar">
         <div className="min-w-0 flex-1 leading-tight">
           <Pay of={job} />
           <br />
@@ -113,7 +113,7 @@ export function SimilarJobs({
   return (
     <Panel title="Similar jobs">
       {jobs.map((job) => (
-        <div key={job.id} className="sim">
+        <div key={job.id} className="similar-job">
           <CompanyLogo name={job.employer.company_name} src={job.employer.logo_temp_url} size={36} />
           <div className="min-w-0">
             <Link prefetch="intent" to={addressOf(job)} className="block text-sm leading-tight font-semibold">

@@ -31,7 +31,7 @@ export function JobPreview({ job, loaded, address = jobAddress(job) }: Props) {
   const [attempt, setAttempt] = useState(0)
   const article = useRef<HTMLElement>(null)
   const detail = loaded ?? fetched
-  usePaneScroll(article, '.prev', 'at its top')
+  usePaneScroll(article, '.preview', 'at its top')
   // The card is a new one whenever the list was asked again, as after applying.
   useEffect(() => {
     if (loaded) return
@@ -46,12 +46,12 @@ export function JobPreview({ job, loaded, address = jobAddress(job) }: Props) {
   }, [job, loaded, attempt])
   return (
     <article ref={article} className="card" aria-label={`Preview: ${job.title}`}>
-      <div className="pv-h">
+      <div className="preview-head">
         <div className="flex gap-4">
           <CompanyLogo name={job.employer.company_name} src={job.employer.logo_temp_url} size={56} />
           <div className="min-w-0 flex-1">
-            <h2 className="h-page">{job.title}</h2>
-            <p className="jc-c mt-1 !text-[14.5px]">
+            <h2 className="heading-page">{job.title}</h2>
+            <p className="job-row-company mt-1 !text-[14.5px]">
               <CompanyNameLink company={job.employer} />
               <span aria-hidden="true">·</span>
               {locationText(job.location)}
@@ -62,7 +62,7 @@ export function JobPreview({ job, loaded, address = jobAddress(job) }: Props) {
           <Link
             prefetch="intent"
             to={address}
-            className="ib"
+            className="icon-button"
             aria-label={`Open ${job.title} on its own page`}
             title="Open on its own page"
           >
@@ -98,7 +98,7 @@ export function JobPreview({ job, loaded, address = jobAddress(job) }: Props) {
 
 function PreviewBody({ job }: { job: JobDetail }) {
   return (
-    <div className="pv-b flex flex-col gap-6">
+    <div className="preview-body flex flex-col gap-6">
       <div className="grid grid-cols-2 items-end gap-6 @max-[500px]:grid-cols-1 @max-[500px]:gap-3">
         <div>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

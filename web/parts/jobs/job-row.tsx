@@ -37,11 +37,11 @@ export function JobRow({
   onOpen,
 }: JobRowProps) {
   return (
-    <article className={clsx('jc', current && 'jc-on')}>
+    <article className={clsx('job-row', current && 'job-row-current')}>
       {onOpen && (
         <button
           type="button"
-          className="jc-open needs-script"
+          className="job-row-open needs-script"
           aria-label={`Preview ${job.title}`}
           aria-pressed={current}
           onClick={() => onOpen(job)}
@@ -49,15 +49,15 @@ export function JobRow({
       )}
       <CompanyLogo name={job.employer.company_name} src={job.employer.logo_temp_url} size={40} />
       <div className="min-w-0">
-        <div className="jc-t">
-          <Heading className="h-card">
+        <div className="job-row-title">
+          <Heading className="heading-card">
             <Link prefetch="intent" to={address}>
               {job.title}
             </Link>
           </Heading>
           <SaveButton job={job} />
         </div>
-        <p className="jc-c">
+        <p className="job-row-company">
           <CompanyName company={job.employer} />
           <span aria-hidden="true">·</span>
           <span>{locationText(job.location)}</span>
@@ -70,19 +70,19 @@ export function JobRow({
           )}
           {job.distance_miles != null && <span className="text-text-3">{Math.round(job.distance_miles)} mi</span>}
         </p>
-        <p className="jc-b">
+        <p className="job-row-badges">
           <TypeBadges job={job} />
           <Pay of={job} />
           {job.application && <ApplicationMark status={job.application.status} />}
         </p>
-        <p className="jc-f">
+        <p className="job-row-foot">
           <span className="min-w-0 truncate">{job.skills.slice(0, 3).join(', ')}</span>
           <DeadlineBlocks days={job.days_remaining}>{daysRemainingText(job.days_remaining)}</DeadlineBlocks>
         </p>
-        <p className="jc-p">
+        <p className="job-row-posted">
           <PostedOn at={job.published_at} />
           {job.must_haves && job.must_haves.total > 0 && (
-            <span className={clsx(job.must_haves.met === job.must_haves.total && 'all')}>
+            <span className={clsx(job.must_haves.met === job.must_haves.total && 'job-row-all-met')}>
               {job.must_haves.met} of {job.must_haves.total} must-haves
               <span className="sr-only"> met by your profile</span>
             </span>

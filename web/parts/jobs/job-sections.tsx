@@ -41,11 +41,11 @@ export function RequirementLists({ job }: { job: JobDetail }) {
   ].map((list) => ({ ...list, items: job.requirements.filter((each) => each.must === list.must) }))
   if (!job.requirements.length) return null
   return (
-    <div className="req">
+    <div className="requirements">
       {lists.map(({ title, must, items }) =>
         items.length ? (
           <div key={title}>
-            <p className="req-h">
+            <p className="requirements-head">
               <span>{title}</span>
               {job.fit && <Passed lines={job.fit.filter((line) => line.must === must)} signal={must} />}
             </p>
@@ -110,7 +110,7 @@ export function HiringStepsBlock({
   if (!steps.length) return null
   return (
     <section>
-      <Heading className={small ? 'h-panel mb-3' : 'h-block mb-4'}>How this employer hires</Heading>
+      <Heading className={small ? 'heading-panel mb-3' : 'heading-block mb-4'}>How this employer hires</Heading>
       <HiringSteps steps={steps} />
     </section>
   )

@@ -54,19 +54,19 @@ export function JobsBrowser({ found, base, addressOf }: JobsBrowserProps) {
   const pick = ({ id }: JobCard) => {
     setPicked({ id, at: location.key })
     history.replaceState(history.state, '', addressWith('job', id))
-    remember(entry, '.prev', 0)
+    remember(entry, '.preview', 0)
   }
   return (
     <div className="jobs-panes">
-      <div className="jtop">
+      <div className="jobs-search">
         <SearchBar base={base} />
       </div>
-      <div className="jgrid">
-        <aside className="frail" aria-label="Filters">
+      <div className="jobs-columns">
+        <aside className="filter-rail" aria-label="Filters">
           <FilterRail list={list} base={base} id="rail" />
         </aside>
-        <section className="res" aria-labelledby={resultsId} aria-busy={busy}>
-          <div className="res-rows">
+        <section className="results" aria-labelledby={resultsId} aria-busy={busy}>
+          <div className="results-rows">
             <ResultsHead {...found} base={base} linked={found.is_linked ? first : null} addressOf={addressOf} />
             <LiveRegion>{busy ? '' : heading}</LiveRegion>
             {list.data.map((job) => (
@@ -87,7 +87,7 @@ export function JobsBrowser({ found, base, addressOf }: JobsBrowserProps) {
             />
           )}
         </section>
-        <div className="prev">
+        <div className="preview">
           {shown && (
             <JobPreview
               key={shown.id}
@@ -98,7 +98,7 @@ export function JobsBrowser({ found, base, addressOf }: JobsBrowserProps) {
           )}
         </div>
       </div>
-      <div className="mbar">
+      <div className="bottom-bar">
         <Button variant="primary" block onClick={() => setFiltersOpen(true)} icon={<SlidersHorizontal size={17} />}>
           Filters {view.count > 0 && <span className="count-badge ml-1">{view.count}</span>}
         </Button>

@@ -42,10 +42,10 @@ function Without({ list: { without }, chips }: Pick<Props, 'list' | 'chips'>) {
   )
   if (!offered.length) return null
   return (
-    <ul aria-label="Without one filter" className="without">
+    <ul aria-label="Without one filter" className="results-without">
       {offered.map(({ name, label, remove, jobs }) => (
         <li key={name}>
-          <Link className="lk" to={remove} preventScrollReset>
+          <Link className="link" to={remove} preventScrollReset>
             Without “{label}”
           </Link>
           : {counted(jobs, 'job')}

@@ -19,7 +19,7 @@ export function NarrowFilters({ filters, id, onChange }: Props) {
     if (text.trim() !== location) onChange({ location: text.trim() || undefined })
   }
   return (
-    <div className="fg flex flex-col gap-3 lg:hidden">
+    <div className="filter-group flex flex-col gap-3 lg:hidden">
       <Field label="Location" id={`${id}-location`}>
         <TextInput
           ref={field}
@@ -59,7 +59,7 @@ export function ZipFilter({ filters, id, onChange }: Props) {
     if (isReadable && zip !== known) onChange({ zip_code: zip || undefined })
   }
   return (
-    <div className="fg flex flex-col gap-2">
+    <div className="filter-group flex flex-col gap-2">
       <Field label="Near ZIP code" id={`${id}-zip`} error={isWrong ? 'A ZIP code has five digits.' : undefined}>
         <TextInput
           ref={field}

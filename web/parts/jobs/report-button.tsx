@@ -27,7 +27,7 @@ export function ReportButton({ job, returns }: { job: JobCard | JobDetail; retur
     history.replaceState(history.state, '', rest.size ? `${pathname}?${rest}` : pathname)
   }, [wished, pathname, search])
   if (login?.data.user_type === 'employer' && 'owner' in job && job.owner) return null
-  const look = 'lk inline-flex min-h-6 items-center gap-1.5'
+  const look = 'link inline-flex min-h-6 items-center gap-1.5'
   const face = (
     <>
       <Flag size={15} />

@@ -59,7 +59,7 @@ export function ReportDialog({ job, onClose, onSent }: Props) {
     <Dialog
       open
       onClose={onClose}
-      size="md"
+      size="medium"
       title={`Report ${job.title}`}
       footer={
         <>

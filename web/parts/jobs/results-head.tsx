@@ -27,19 +27,24 @@ export function ResultsHead({ heading, failed, feed, base, linked, addressOf = j
   const { view } = said
   const head = useRef<HTMLDivElement>(null)
   const { sort } = useJobFilters()
-  usePaneScroll(head, '.res-rows', 'at its top')
+  usePaneScroll(head, '.results-rows', 'at its top')
   return (
-    <div className="res-h" ref={head}>
+    <div className="results-head" ref={head}>
       {/* React puts them into the page's head; here they follow the search. */}
       <link rel="alternate" type="application/rss+xml" title={heading} href={feed} />
       <link rel="alternate" type="application/feed+json" title={heading} href={feed.replace('.rss', '.json')} />
       <div className="flex items-center justify-between gap-3">
-        <h1 id={resultsId} tabIndex={-1} className="h-panel h-panel-lg min-w-0 wrap-anywhere">
+        <h1 id={resultsId} tabIndex={-1} className="heading-panel heading-panel-large min-w-0 wrap-anywhere">
           {heading}
         </h1>
         <span className="flex flex-none items-center gap-1.5">
           <SortSelect base={base} />
-          <a href={feed} className="ib ib-sm" aria-label="Feed of this search (RSS)" title="Feed of this search">
+          <a
+            href={feed}
+            className="icon-button icon-button-small"
+            aria-label="Feed of this search (RSS)"
+            title="Feed of this search"
+          >
             <Rss size={15} />
           </a>
         </span>
@@ -51,12 +56,12 @@ export function ResultsHead({ heading, failed, feed, base, linked, addressOf = j
         </p>
       )}
       <Understood {...said} />
-      {view.dropped && <Notice tone="warn">{view.dropped}</Notice>}
+      {view.dropped && <Notice tone="warning">{view.dropped}</Notice>}
       {linked && (
         // Where there is no preview pane the address leads to the job's own page.
         <p className="text-[13px] text-text-2 xl:hidden">
           This address points to{' '}
-          <Link className="lk" to={addressOf(linked)}>
+          <Link className="link" to={addressOf(linked)}>
             {linked.title} at {linked.employer.company_name}
           </Link>
         </p>
@@ -73,7 +78,7 @@ function Understood({ view, corrected, suggestions, unknown_places }: Said) {
       {corrected && (
         <p className="text-[13px] text-text-2">
           Nothing for “{view.keyword}”; showing “{corrected.keyword}”.{' '}
-          <Link className="lk" to={corrected.as_typed}>
+          <Link className="link" to={corrected.as_typed}>
             Search for “{view.keyword}” only
           </Link>
         </p>
@@ -84,7 +89,7 @@ function Understood({ view, corrected, suggestions, unknown_places }: Said) {
       {suggestions.map(({ label, address }) => (
         <p key={address} className="text-[13px] text-text-2">
           Did you mean{' '}
-          <Link className="lk" to={address}>
+          <Link className="link" to={address}>
             {label}
           </Link>
           ?

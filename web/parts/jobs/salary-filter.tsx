@@ -37,12 +37,12 @@ export function SalaryFilter({ filters, histogram, onChange }: Props) {
     })
   }
   return (
-    <div className="fg">
-      <div className="fg-h">
+    <div className="filter-group">
+      <div className="filter-group-head">
         <h3>Salary</h3>
         <SegmentedControl
           label="Salary period"
-          size="sm"
+          size="small"
           name="salary_type"
           value={period}
           options={[
@@ -73,7 +73,7 @@ export function SalaryFilter({ filters, histogram, onChange }: Props) {
         {histogram && <Histogram counts={histogram.counts} min={from} max={to} from={range.low} to={range.high} />}
       </RangeSlider>
       {(range.low !== null || range.high !== null) && (
-        <p className="hint mt-1.5">
+        <p className="field-hint mt-1.5">
           Compared by the year in US dollars, an hour as 1/2,080 of it. Jobs paid in another currency are left out.
         </p>
       )}

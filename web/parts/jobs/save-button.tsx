@@ -49,7 +49,7 @@ export function SaveButton({ job }: { job: Saveable }) {
   if (!possible) return null
   return (
     <IconButton
-      size="sm"
+      size="small"
       className="needs-script"
       label={saved ? `Saved: ${job.title}` : `Save ${job.title}`}
       aria-pressed={saved}
@@ -61,7 +61,7 @@ export function SaveButton({ job }: { job: Saveable }) {
   )
 }
 
-export function SaveWideButton({ job, size = 'lg' }: { job: Saveable; size?: 'md' | 'lg' }) {
+export function SaveWideButton({ job, size = 'large' }: { job: Saveable; size?: 'medium' | 'large' }) {
   const { saved, possible, toggle } = useSave(job)
   if (!possible) return null
   return (

@@ -39,11 +39,17 @@ export function SearchBar({ base }: { base: string }) {
   )
   return (
     <search>
-      <form action={base} method="get" onSubmit={search} className="sbar sbar-md" aria-label="Search jobs">
+      <form
+        action={base}
+        method="get"
+        onSubmit={search}
+        className="search-bar search-bar-compact"
+        aria-label="Search jobs"
+      >
         {kept.map(([name, value]) => (
           <input key={name + value} type="hidden" name={name} value={value} />
         ))}
-        <label className="sbar-f">
+        <label className="search-bar-field">
           <Search size={18} />
           <span className="sr-only">Job title or keywords</span>
           <input
@@ -55,7 +61,7 @@ export function SearchBar({ base }: { base: string }) {
             placeholder="Job title or keywords"
           />
         </label>
-        <label className="sbar-f max-sm:hidden">
+        <label className="search-bar-field max-sm:hidden">
           <MapPin size={18} />
           <span className="sr-only">Location</span>
           <input
@@ -67,7 +73,7 @@ export function SearchBar({ base }: { base: string }) {
             autoComplete="address-level2"
           />
         </label>
-        <label className="sbar-f max-w-[252px] max-lg:hidden">
+        <label className="search-bar-field max-w-[252px] max-lg:hidden">
           <span className="sr-only">Category</span>
           <select ref={category} name="category" defaultValue={filters.category ?? ''}>
             <option value="">Category</option>
@@ -79,7 +85,7 @@ export function SearchBar({ base }: { base: string }) {
           </select>
           <ChevronDown size={17} />
         </label>
-        <label className="sbar-f max-w-[240px] max-lg:hidden">
+        <label className="search-bar-field max-w-[240px] max-lg:hidden">
           <span className="sr-only">Job type</span>
           <select ref={jobType} name="job_type" defaultValue={type}>
             <option value="">All job types</option>

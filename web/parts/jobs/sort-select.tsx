@@ -13,7 +13,7 @@ export function SortSelect({ base }: { base: string }) {
   )
   return (
     <Select
-      size="sm"
+      size="small"
       aria-label="Sort by"
       value={filters.sort ?? (filters.keyword ? 'relevance' : 'newest')}
       onChange={(event) => {

@@ -25,7 +25,7 @@ export function AnswerPromise({ market }: { market: Market | null }) {
   const most = Math.max(0, ...answerDays.map((each) => days[each] ?? 0))
   return (
     <SplitSection id="answers" title="No ghosting, by the calendar" points={promises}>
-      <p className="cap">Example: one application</p>
+      <p className="caption">Example: one application</p>
       <div className="mt-4">
         <StatusRail
           label="Example of an application’s stages"
@@ -33,24 +33,24 @@ export function AnswerPromise({ market }: { market: Market | null }) {
             { state: 'done', label: 'Applied', date: 'Mar 3' },
             { state: 'done', label: 'In review', date: 'Mar 5' },
             { state: 'now', label: 'Interview', date: 'Mar 11' },
-            { state: 'todo', label: 'Offer' },
-            { state: 'todo', label: 'Hired' },
+            { state: 'later', label: 'Offer' },
+            { state: 'later', label: 'Hired' },
           ]}
         />
       </div>
-      <p className="lnext">
+      <p className="answer-promise-next">
         <b>Interview</b>
         <span>The next answer is due by Mar 18, end of day</span>
       </p>
       {most > 0 && (
         <>
-          <p className="cap mt-8">Live jobs by promised business days</p>
-          <ul className="lwall">
+          <p className="caption mt-8">Live jobs by promised business days</p>
+          <ul className="promise-wall">
             {answerDays.map((each) => (
               <li key={each}>
-                <span className="lwall-n">{countText(days[each] ?? 0)}</span>
+                <span className="promise-wall-number">{countText(days[each] ?? 0)}</span>
                 <i style={{ height: `${Math.max(4, ((days[each] ?? 0) / most) * 96)}px` }} aria-hidden="true" />
-                <span className="lwall-l">{each} days</span>
+                <span className="promise-wall-label">{each} days</span>
               </li>
             ))}
           </ul>

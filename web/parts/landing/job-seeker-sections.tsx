@@ -16,9 +16,9 @@ export default function JobSeekerSections({ landing, data }: { landing: Landing;
   return (
     <>
       {jobs.length > 0 && (
-        <section className="sec" aria-labelledby="newest">
-          <div className="wrapc">
-            <div className="sec-h">
+        <section className="section" aria-labelledby="newest">
+          <div className="page-width">
+            <div className="section-head">
               <div>
                 <h2 id="newest">Newest in {landing.trade}</h2>
                 <p>Each with its pay, and its must-haves one click away.</p>
@@ -27,7 +27,7 @@ export default function JobSeekerSections({ landing, data }: { landing: Landing;
                 View All
               </ButtonLink>
             </div>
-            <div className="tops">
+            <div className="job-cards">
               {jobs.map((job) => (
                 <div key={job.id} className="card">
                   <JobRow job={job} heading="h3" />
@@ -41,9 +41,9 @@ export default function JobSeekerSections({ landing, data }: { landing: Landing;
       <AnswerPromise market={market} />
       <HowItWorks audience="job_seeker" linked={false} />
       {companies.length > 0 && (
-        <section className="sec" aria-labelledby="hiring">
-          <div className="wrapc">
-            <div className="sec-h">
+        <section className="section" aria-labelledby="hiring">
+          <div className="page-width">
+            <div className="section-head">
               <div>
                 <h2 id="hiring">Who is hiring</h2>
                 <p>Those with most open jobs, and how they answer: counted from what happened.</p>
@@ -52,7 +52,7 @@ export default function JobSeekerSections({ landing, data }: { landing: Landing;
                 All companies
               </ButtonLink>
             </div>
-            <div className="ccs">
+            <div className="company-cards">
               {companies.map((company) => (
                 <CompanyCard key={company.id} company={company} category={landing.category} heading="h3" />
               ))}

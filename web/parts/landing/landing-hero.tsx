@@ -17,20 +17,20 @@ export function LandingHero({ landing, data: { jobs, people } }: { landing: Told
   const reader = useLogin()?.data.user_type
   const [first, second] = waysOn(landing, reader)
   return (
-    <section className="hero lhero">
-      <div className="wrapc">
+    <section className="hero landing-hero">
+      <div className="page-width">
         <div>
-          <h1 className="h-hero">{landing.heading}</h1>
+          <h1 className="heading-hero">{landing.heading}</h1>
           <RotatingHeadlines key={landing.path} headlines={landing.headlines} everyMs={landing.everyMs} />
-          <div className="lways">
-            <ButtonLink to={first.to} variant="signal" size="xl">
+          <div className="landing-hero-actions">
+            <ButtonLink to={first.to} variant="signal" size="extra-large">
               {first.label}
             </ButtonLink>
-            <ButtonLink to={second.to} size="xl">
+            <ButtonLink to={second.to} size="extra-large">
               {second.label}
             </ButtonLink>
             {!reader && (
-              <ButtonLink to={landing.across.to} variant="ghost" size="xl">
+              <ButtonLink to={landing.across.to} variant="ghost" size="extra-large">
                 {landing.across.label}
               </ButtonLink>
             )}

@@ -10,10 +10,10 @@ export function LandingPage({ landing, data }: { landing: Told; data: LandingDat
   const Sections = landing.audience === 'job_seeker' ? JobSeekerSections : EmployerSections
   return (
     <>
-      <div className="lfirst">
+      <div className="landing-first">
         <LandingHero landing={landing} data={data} />
-        <div className="lband">
-          <div className="wrapc">
+        <div className="landing-band">
+          <div className="page-width">
             <LandingSearch key={landing.path} landing={landing} />
             {data.market && <MarketStrip market={data.market} landing={landing} />}
           </div>

@@ -62,12 +62,12 @@ export function LandingSearch({ landing: { audience, category } }: { landing: La
       onSubmit={search}
       onChange={count}
       aria-label={name}
-      className={clsx('lbar', open && 'lbar-open')}
+      className={clsx('landing-search', open && 'landing-search-open')}
     >
       <SearchText label={words} name="keyword" type="search" maxLength={200} icon={<Search size={18} />} />
       <button
         type="button"
-        className="lbar-more needs-script"
+        className="landing-search-more needs-script"
         aria-expanded={open}
         aria-controls={panel}
         onClick={() => setOpen(!open)}
@@ -80,9 +80,9 @@ export function LandingSearch({ landing: { audience, category } }: { landing: La
             <span className="sr-only"> chosen</span>
           </span>
         )}
-        <ChevronDown size={17} className="lbar-turn" />
+        <ChevronDown size={17} className="landing-search-arrow" />
       </button>
-      <div id={panel} className="lbar-panel">
+      <div id={panel} className="landing-search-panel">
         <SearchText label="Location" name="location" maxLength={200} icon={<MapPin size={18} />} />
         <SearchChoice
           label="Category"

@@ -53,7 +53,7 @@ export function MustHaveLines({ category }: { category: keyof typeof examples })
   return (
     <SplitSection id="must-haves" title="No unqualified resumes" points={promises}>
       <div className="mb-4 flex items-center justify-between gap-4">
-        <h3 className="cap">Example: one applicant</h3>
+        <h3 className="caption">Example: one applicant</h3>
         <MatchBlocks
           met={must.filter(({ result }) => result === 'pass').length}
           total={must.length}

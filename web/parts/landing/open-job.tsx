@@ -7,12 +7,12 @@ import { Pay } from '../jobs/pay.tsx'
 
 /** An open job in the gap, as it is; it leads to its page. */
 export const OpenJob = ({ job }: { job: JobCard }) => (
-  <Link prefetch="intent" className="ljob" to={jobAddress(job)}>
+  <Link prefetch="intent" className="landing-job" to={jobAddress(job)}>
     <span>
       <b>{job.title}</b>
       <span>{[job.employer.company_name, job.location].filter(Boolean).join(', ')}</span>
     </span>
-    <span className="ljob-f">
+    <span className="landing-job-foot">
       <JobTypeBadge tone={jobTypeTone(job.job_type)}>{jobTypeLabel(job.job_type)}</JobTypeBadge>
       <Pay of={job} />
     </span>

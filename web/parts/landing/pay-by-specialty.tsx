@@ -20,9 +20,9 @@ export function PayBySpecialty({ market, landing }: { market: Market; landing: L
   if (!rows.length) return null
   const axis = bands.length ? payAxis(bands) : null
   return (
-    <section className="sec" aria-labelledby="pay">
-      <div className="wrapc">
-        <div className="sec-h">
+    <section className="section" aria-labelledby="pay">
+      <div className="page-width">
+        <div className="section-head">
           <div>
             <h2 id="pay">{isForSeekers ? 'What the work pays' : 'What a hire costs'}</h2>
             <p>
@@ -31,7 +31,7 @@ export function PayBySpecialty({ market, landing }: { market: Market; landing: L
                 : 'The middle of the salary ranges on live jobs, a year, and the people who chose to be found in each field.'}
             </p>
           </div>
-          <div className="lbeside">
+          <div className="section-head-actions">
             {beside.map(({ to, label }) => (
               <ButtonLink key={to} to={to} iconEnd={<ArrowRight size={16} />}>
                 {label}
@@ -39,10 +39,10 @@ export function PayBySpecialty({ market, landing }: { market: Market; landing: L
             ))}
           </div>
         </div>
-        <div className="pays">
-          <div className="pays-h" aria-hidden="true">
+        <div className="pay-rows">
+          <div className="pay-rows-head" aria-hidden="true">
             <span>Field</span>
-            <span className="pays-axis">
+            <span className="pay-rows-axis">
               {axis?.marks.map((mark) => (
                 <i key={mark} style={{ left: axis.at(mark) }}>
                   {shortMoneyText(mark)}
@@ -57,11 +57,11 @@ export function PayBySpecialty({ market, landing }: { market: Market; landing: L
               <li key={specialty}>
                 <Link
                   to={`${isForSeekers ? '/jobs' : '/find-job-seeker'}?specialty=${encodeURIComponent(specialty)}`}
-                  className="pays-n"
+                  className="pay-rows-name"
                 >
                   {specialtyText(specialty)}
                 </Link>
-                <span className="pays-bar" aria-hidden="true">
+                <span className="pay-rows-bar" aria-hidden="true">
                   {axis?.marks.map((mark) => (
                     <i key={mark} style={{ left: axis.at(mark) }} />
                   ))}
@@ -70,7 +70,7 @@ export function PayBySpecialty({ market, landing }: { market: Market; landing: L
                 <span className="pay">
                   {pay ? `${moneyText(pay.from)}-${moneyText(pay.to)}` : <small>Too few to say</small>}
                 </span>
-                <span className="pays-c">
+                <span className="pay-rows-count">
                   {counted(count, isForSeekers ? 'job' : 'person', isForSeekers ? 'jobs' : 'people')}
                 </span>
               </li>

@@ -22,28 +22,28 @@ export function RotatingHeadlines({ headlines, everyMs }: { headlines: readonly 
   return (
     <section aria-roledescription="carousel" aria-label="In short">
       <div
-        className="heads"
+        className="headlines"
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
       >
-        <div className="heads-ctl needs-script">
+        <div className="headlines-controls needs-script">
           <IconButton
-            size="sm"
-            className="heads-pause"
+            size="small"
+            className="headlines-pause"
             label={paused ? 'Go on rotating' : 'Pause rotation'}
             onClick={() => setPaused(!paused)}
           >
             {paused ? <Play size={15} /> : <Pause size={15} />}
           </IconButton>
-          <IconButton size="sm" label="Previous headline" onClick={() => go(at - 1)}>
+          <IconButton size="small" label="Previous headline" onClick={() => go(at - 1)}>
             <ChevronLeft size={16} />
           </IconButton>
-          <span className="heads-n" aria-hidden="true">
+          <span className="headlines-number" aria-hidden="true">
             {at + 1} / {headlines.length}
           </span>
-          <IconButton size="sm" label="Next headline" onClick={() => go(at + 1)}>
+          <IconButton size="small" label="Next headline" onClick={() => go(at + 1)}>
             <ChevronRight size={16} />
           </IconButton>
         </div>
@@ -51,11 +51,11 @@ export function RotatingHeadlines({ headlines, everyMs }: { headlines: readonly 
           {headlines.map(({ title, text }, i) => (
             <li
               key={title}
-              className={i === at ? 'on' : undefined}
+              className={i === at ? 'headlines-shown' : undefined}
               aria-roledescription="slide"
               aria-label={`${i + 1} of ${headlines.length}`}
             >
-              <p className="heads-t">{title}</p>
+              <p className="headlines-title">{title}</p>
               <p>{text}</p>
             </li>
           ))}

@@ -8,17 +8,17 @@ export function ShownPerson({ person }: { person: Person }) {
   const { years_of_experience: years, certifications } = person.professional_profile
   return (
     <div aria-hidden="true">
-      <span className="wgap">Open role</span>
-      <div className="wcard">
-        <div className="wcard-top">
+      <span className="wall-gap">Open role</span>
+      <div className="wall-card">
+        <div className="wall-card-top">
           <Avatar name={person.name} src={person.personal_profile.profile_picture_temp_url} />
-          <div className="lcut">
+          <div className="wall-card-name">
             <b>{person.name}</b>
             {personLine(person)}
           </div>
         </div>
-        <div className="wcard-foot">
-          <span className="wfacts">
+        <div className="wall-card-foot">
+          <span className="wall-card-facts">
             {years !== undefined && <span>{yearsText(years)}</span>}
             {certifications[0] && <span>{certifications[0]}</span>}
           </span>

@@ -15,13 +15,13 @@ export function SplitSection({
   children: ReactNode
 }) {
   return (
-    <section className="sec" aria-labelledby={id}>
-      <div className="wrapc lsplit">
+    <section className="section" aria-labelledby={id}>
+      <div className="page-width split-section">
         <div>
-          <h2 id={id} className="h-section">
+          <h2 id={id} className="heading-section">
             {title}
           </h2>
-          <ul className="lfacts">
+          <ul className="split-section-facts">
             {points.map(([point, text]) => (
               <li key={point}>
                 <h3>{point}</h3>
@@ -30,7 +30,7 @@ export function SplitSection({
             ))}
           </ul>
         </div>
-        <div className="lpanel">{children}</div>
+        <div className="split-section-panel">{children}</div>
       </div>
     </section>
   )

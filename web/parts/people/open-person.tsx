@@ -66,7 +66,7 @@ export function OpenPerson({ people }: Props) {
         {...(!failed.isNobody && { onRetry: () => setTries(tries + 1) })}
       >
         {failed.isNobody ? 'They may have chosen not to be shown any more.' : 'Your connection may be down.'}{' '}
-        <button type="button" className="lk" onClick={close}>
+        <button type="button" className="link" onClick={close}>
           Close
         </button>
       </ErrorState>

@@ -72,7 +72,7 @@ export function PeopleFilterForm({ found: { list, filters, failed }, base }: Pro
           choices={peopleLevels.map((value) => ({ value, label: experienceText(value) }))}
         />
       </FilterGroup>
-      <div className="dir-g dir-fields">
+      <div className="directory-group directory-fields">
         <Field label="Specialty" id="people-specialty">
           <Select
             name="specialty"
@@ -124,8 +124,8 @@ export function PeopleFilterForm({ found: { list, filters, failed }, base }: Pro
 /** What the directory was asked for, each with a way to take it off. */
 export function AppliedPeopleFilters({ found: { filters }, base, heading }: Props & { heading: string }) {
   return (
-    <AppliedFilters filters={chipsOf(filters, base)} heading={heading} className="dir-chips">
-      <Link className="lk" to={base} preventScrollReset>
+    <AppliedFilters filters={chipsOf(filters, base)} heading={heading} className="directory-chips">
+      <Link className="link" to={base} preventScrollReset>
         Clear all
       </Link>
     </AppliedFilters>

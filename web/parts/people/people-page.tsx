@@ -23,27 +23,27 @@ export function PeoplePage({ found, base }: Props) {
   const busy = useNavigation().location?.pathname === base
   const leftOut = leftOutText(dropped, names)
   return (
-    <div className="wrapc dir">
-      <div className="dir-h">
-        <h1 id={heading} tabIndex={-1} className="h-page">
+    <div className="page-width directory">
+      <div className="directory-head">
+        <h1 id={heading} tabIndex={-1} className="heading-page">
           Find job seekers
         </h1>
         <p>Everybody here chose to be shown. What each shows of themselves is their own choice, too.</p>
       </div>
       <PeopleFilterForm found={found} base={base} />
-      <div className="dir-main" aria-busy={busy}>
-        <div className="dir-top">
+      <div className="directory-results" aria-busy={busy}>
+        <div className="directory-top">
           <output>{!failed && counted(list.total, 'job seeker')}</output>
           <AppliedPeopleFilters found={found} base={base} heading={heading} />
         </div>
-        {leftOut && <Notice tone="warn">{leftOut}</Notice>}
+        {leftOut && <Notice tone="warning">{leftOut}</Notice>}
         {failed && (
-          <Notice tone="bad" alert>
+          <Notice tone="danger" alert>
             <b>The job seekers did not load.</b> {failed} <a href={peopleAddress(base, filters)}>Try again</a>
           </Notice>
         )}
         {list.data.length > 0 ? (
-          <div className="talent">
+          <div className="person-cards">
             <h2 className="sr-only">Results</h2>
             {list.data.map((person) => (
               <PersonCard key={person.id} person={person} onOpen={show} />

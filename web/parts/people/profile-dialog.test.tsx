@@ -45,7 +45,7 @@ const texts = (html: string) =>
     .split(/<[^>]*>/)
     .filter(Boolean)
     .join('|')
-const head = (html: string) => texts(/<ul class="pf-facts">(.*?)<\/ul>/.exec(html)?.[1] ?? '')
+const head = (html: string) => texts(/<ul class="profile-facts">(.*?)<\/ul>/.exec(html)?.[1] ?? '')
 
 test('what is withheld or unknown leaves no row where the section says something', () => {
   const html = render(known)

@@ -38,7 +38,7 @@ export function ProfileDialog({ person: known, onClose }: { person: Person; onCl
     <Dialog
       open
       onClose={onClose}
-      size="xl"
+      size="extra-large"
       title={person.name}
       header={(id) => <ProfileHead id={id} person={person} onClose={onClose} />}
     >
@@ -49,18 +49,18 @@ export function ProfileDialog({ person: known, onClose }: { person: Person; onCl
           </ErrorState>
         </div>
       )}
-      <div className="pf">
-        <div className="pf-main">
+      <div className="profile">
+        <div className="profile-main">
           <Section title="Biography">{person.personal_profile.biography ?? noBiography}</Section>
           <Summary person={person} />
           <Skills person={person} />
           <Certifications person={person} />
         </div>
-        <aside className="pf-side" aria-label="Personal details">
+        <aside className="profile-side" aria-label="Personal details">
           <Links person={person} />
           <Overview person={person} />
           <Contact person={person} />
-          <p className="pf-own">What is not shown here is shared only as this person chose.</p>
+          <p className="profile-own">What is not shown here is shared only as this person chose.</p>
         </aside>
       </div>
     </Dialog>
@@ -87,7 +87,7 @@ function Summary({ person: { professional_profile: profile } }: { person: Person
   return (
     <Section title="Professional Summary">
       {facts.length ? (
-        <dl className="pf-sum">
+        <dl className="profile-summary">
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -134,7 +134,7 @@ function Certifications({ person }: { person: Person }) {
   return (
     <Section title="Certifications">
       {names.length ? (
-        <ul className="pf-certs">
+        <ul className="profile-certificates">
           {names.map((name) => (
             <li key={name}>
               <b>{name}</b>
@@ -154,11 +154,11 @@ function Links({ person }: { person: Person }) {
   return (
     <Section title="Social Media">
       {links.length ? (
-        <ul className="pf-links">
+        <ul className="profile-links">
           {links.map(({ platform, url }) => (
             <li key={url}>
               <ExternalLink size={15} />
-              <a className="lk" href={url} {...outside}>
+              <a className="link" href={url} {...outside}>
                 {platformLabels(platform)}
               </a>
             </li>
@@ -203,7 +203,7 @@ function Contact({ person }: { person: Person }) {
     [
       'E-mail',
       person.email && (
-        <a key="mail" className="lk" href={`mailto:${person.email}`}>
+        <a key="mail" className="link" href={`mailto:${person.email}`}>
           {person.email}
         </a>
       ),
@@ -211,7 +211,7 @@ function Contact({ person }: { person: Person }) {
     [
       'Phone',
       person.phone && (
-        <a key="phone" className="lk" href={phoneAddress(person.phone)}>
+        <a key="phone" className="link" href={phoneAddress(person.phone)}>
           {person.phone}
         </a>
       ),
@@ -227,7 +227,7 @@ function Contact({ person }: { person: Person }) {
     [
       'Portfolio',
       site && /^https?:\/\//i.test(site) && (
-        <a key="site" className="lk" href={site} {...outside}>
+        <a key="site" className="link" href={site} {...outside}>
           {site.replace(/^https?:\/\//, '')}
         </a>
       ),
@@ -242,7 +242,7 @@ type Fact = [label: string, value: ReactNode]
 const known = (facts: Fact[]) => facts.filter(([, value]) => Boolean(value))
 
 const Facts = ({ facts }: { facts: Fact[] }) => (
-  <dl className="pf-dl">
+  <dl className="profile-details">
     {facts.map(([label, value]) => (
       <div key={label}>
         <dt>{label}</dt>

@@ -48,20 +48,20 @@ export function ProfileHead({ id, person, onClose }: { id: string; person: Perso
     },
     {
       label: 'Verified',
-      icon: <BadgeCheck size={15} className="pf-ver" />,
+      icon: <BadgeCheck size={15} className="profile-verified" />,
       text: person.is_verified ? verified.filter(Boolean).join(' ') : undefined,
     },
     { label: 'Since', icon: <CalendarDays size={15} />, text: `Joined ${dateText(person.created_at)}` },
   ]
   return (
-    <div className="pf-h">
+    <div className="profile-head">
       <Avatar name={person.name} src={person.personal_profile.profile_picture_temp_url} size={64} />
       <div>
         <h2 id={id} tabIndex={-1} data-autofocus>
           {person.name}
         </h2>
         {title_headline && <p>{title_headline}</p>}
-        <ul className="pf-facts">
+        <ul className="profile-facts">
           {facts.map(
             ({ label, icon, text, to, keepsPlace }) =>
               (text || keepsPlace) && (
@@ -69,7 +69,7 @@ export function ProfileHead({ id, person, onClose }: { id: string; person: Perso
                   {icon}
                   {keepsPlace && <span className="sr-only">{label}: </span>}
                   {to ? (
-                    <a className="lk" href={to} {...(/^http/i.test(to) ? outside : {})}>
+                    <a className="link" href={to} {...(/^http/i.test(to) ? outside : {})}>
                       {text}
                     </a>
                   ) : (

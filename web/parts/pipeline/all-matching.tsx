@@ -15,7 +15,7 @@ export function AllMatching({ onPage, chosen, total, busy, onAll }: Props) {
       ) : (
         <>
           <output>All {onPage} on this page are selected.</output>
-          <Button size="sm" variant="ghost" loading={busy} onClick={() => void onAll()}>
+          <Button size="small" variant="ghost" loading={busy} onClick={() => void onAll()}>
             {most === total ? `Select all ${total} that match` : `Select the first ${most} of the ${total} that match`}
           </Button>
         </>

@@ -51,9 +51,14 @@ export function ApplicantCard({ person, moves, onOpen, dragged, fixed }: Props) 
   return (
     <li
       {...drag}
-      className={clsx('kc', fixed && 'kc-fixed', dragged && 'kc-drag', isDragging && !dragged && 'opacity-40')}
+      className={clsx(
+        'applicant-card',
+        fixed && 'applicant-card-fixed',
+        dragged && 'applicant-card-dragged',
+        isDragging && !dragged && 'opacity-40',
+      )}
     >
-      <div className="kc-t">
+      <div className="applicant-card-title">
         <Avatar name={seeker.name} src={seeker.profile_picture_temp_url} size={32} />
         <div>
           <button
@@ -69,7 +74,7 @@ export function ApplicantCard({ person, moves, onOpen, dragged, fixed }: Props) 
         <MoveMenu person={person} moves={moves} onOpen={onOpen} />
       </div>
       {!person.withheld && (
-        <p className="kc-m">
+        <p className="applicant-card-match">
           {person.must_haves.total > 0 ? (
             <MatchBlocks met={person.must_haves.passed} total={person.must_haves.total} label="must-haves met" />
           ) : (
@@ -78,7 +83,7 @@ export function ApplicantCard({ person, moves, onOpen, dragged, fixed }: Props) 
           <code>{seeker.certifications[0]}</code>
         </p>
       )}
-      <p className="kc-f">
+      <p className="applicant-card-foot">
         <span>{offerText(person) ?? (person.withheld ? '' : yearsText(seeker.years_of_experience))}</span>
         <TimeInStage person={person} />
       </p>

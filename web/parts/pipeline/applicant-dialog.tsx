@@ -34,14 +34,14 @@ export function ApplicantDialog({ person, moves, turn, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      size="xl"
+      size="extra-large"
       sheet
       title={seeker.name}
       header={(titleId) => (
         <div className="flex gap-4 border-b border-line p-6 max-sm:p-4">
           <Avatar name={seeker.name} src={seeker.profile_picture_temp_url} size={64} />
           <div className="min-w-0 flex-1">
-            <h2 id={titleId} className="h-page flex flex-wrap items-center gap-2">
+            <h2 id={titleId} className="heading-page flex flex-wrap items-center gap-2">
               <span>
                 {seeker.name}
                 {seeker.email_verified_at && (
@@ -72,7 +72,7 @@ export function ApplicantDialog({ person, moves, turn, onClose }: Props) {
             </p>
           </div>
           <div className="flex items-start gap-1">
-            <MoveMenu person={person} moves={moves} size="md" first={turn !== undefined} />
+            <MoveMenu person={person} moves={moves} size="medium" first={turn !== undefined} />
             <IconButton label="Close" onClick={onClose}>
               <X size={18} />
             </IconButton>
@@ -84,7 +84,7 @@ export function ApplicantDialog({ person, moves, turn, onClose }: Props) {
         {turn}
         <ApplicationRail application={person} />
         {person.due_at && (
-          <Notice tone={person.is_overdue ? 'bad' : 'plain'}>
+          <Notice tone={person.is_overdue ? 'danger' : 'plain'}>
             {person.is_overdue ? 'Your answer is late. It was promised by ' : 'You promised an answer by '}
             <b>{dateText(person.due_at, person.time_zone)}</b>.
           </Notice>
@@ -107,20 +107,20 @@ export function ApplicantDialog({ person, moves, turn, onClose }: Props) {
           <div className={clsx('flex flex-col gap-5', person.withheld && 'hidden')}>
             {person.fit.length > 0 && (
               <section>
-                <h3 className="h-panel mb-2">Requirements</h3>
+                <h3 className="heading-panel mb-2">Requirements</h3>
                 <FitLines lines={person.fit} />
               </section>
             )}
             {person.cover_letter && (
               <section>
-                <h3 className="h-panel mb-2">Cover letter</h3>
+                <h3 className="heading-panel mb-2">Cover letter</h3>
                 <p className="whitespace-pre-line">{person.cover_letter}</p>
               </section>
             )}
           </div>
           <div className="flex flex-col gap-5">
             {person.resume && (
-              <a className="btn btn-outline" href={person.resume.resume_temp_url} download>
+              <a className="button button-outline" href={person.resume.resume_temp_url} download>
                 <Download size={16} /> {person.resume.name} ({fileSizeText(person.resume.bytes)})
               </a>
             )}
@@ -129,10 +129,10 @@ export function ApplicantDialog({ person, moves, turn, onClose }: Props) {
             )}
             {seeker.certifications.length > 0 && (
               <section>
-                <h3 className="h-panel mb-2">Certifications</h3>
+                <h3 className="heading-panel mb-2">Certifications</h3>
                 <p className="flex flex-wrap gap-1.5">
                   {seeker.certifications.map((name) => (
-                    <Chip key={name} kind="cert">
+                    <Chip key={name} kind="certificate">
                       {name}
                     </Chip>
                   ))}
@@ -141,7 +141,7 @@ export function ApplicantDialog({ person, moves, turn, onClose }: Props) {
             )}
             {seeker.skills.length > 0 && (
               <section>
-                <h3 className="h-panel mb-2">Skills</h3>
+                <h3 className="heading-panel mb-2">Skills</h3>
                 <p className="flex flex-wrap gap-1.5">
                   {seeker.skills.map((name) => (
                     <Chip key={name}>{name}</Chip>
@@ -150,7 +150,7 @@ export function ApplicantDialog({ person, moves, turn, onClose }: Props) {
               </section>
             )}
             <section>
-              <h3 className="h-panel mb-3">Steps</h3>
+              <h3 className="heading-panel mb-3">Steps</h3>
               <ApplicationTimeline
                 application={person}
                 reader="employer"
@@ -174,7 +174,7 @@ function Told({ person, moves }: { person: Applicant; moves: Moves }) {
       tone="plain"
       action={
         until && (
-          <Button size="sm" className="self-center" onClick={() => moves.takeBack(person)}>
+          <Button size="small" className="self-center" onClick={() => moves.takeBack(person)}>
             Take back
           </Button>
         )

@@ -70,10 +70,10 @@ export function ApplicantsTable({ job, list, people, moves, status, keyword, sor
   })
   return (
     <>
-      <div className="bt">
+      <div className="pipeline-tools">
         <ApplicantSearch keyword={keyword} to={(words) => href({ keyword: words, page: undefined })} />
         <Select
-          size="sm"
+          size="small"
           aria-label="State"
           className="max-sm:w-full"
           placeholder="All states"
@@ -103,7 +103,7 @@ export function ApplicantsTable({ job, list, people, moves, status, keyword, sor
                 label={`Move ${chosen.length} applications to`}
                 trigger={(props) => (
                   <Button
-                    size="sm"
+                    size="small"
                     variant="primary"
                     loading={bulk.busy}
                     iconEnd={<ChevronDown size={15} />}
@@ -125,7 +125,7 @@ export function ApplicantsTable({ job, list, people, moves, status, keyword, sor
                   </MenuItem>
                 ))}
               </Menu>
-              <Button size="sm" onClick={() => move('not_selected')}>
+              <Button size="small" onClick={() => move('not_selected')}>
                 Not selected
               </Button>
             </BulkBar>
@@ -275,11 +275,11 @@ function ApplicantRow({ person, picked, onPick, moves, onOpen }: RowProps) {
       <Cell numeric label="In stage">
         <TimeInStage person={person} />
       </Cell>
-      <Cell phone="act">
+      <Cell phone="action">
         <span className="flex items-center justify-end gap-1">
           {person.resume && (
             <a
-              className="ib ib-sm"
+              className="icon-button icon-button-small"
               href={person.resume.resume_temp_url}
               aria-label={`Resume of ${seeker.name}`}
               title="Resume"

@@ -35,7 +35,7 @@ export function Board({ people, list, moves, onOpen, keyword, ended }: Props) {
   const dragging = drag?.person ?? null
   const [stage, setStage] = useState<OpenStatus>('submitted')
   const board = useRef<HTMLDivElement>(null)
-  useListKeys(board, '.kc', () => setHelp(true))
+  useListKeys(board, '.applicant-card', () => setHelp(true))
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // A finger that moves at once scrolls.
@@ -51,12 +51,12 @@ export function Board({ people, list, moves, onOpen, keyword, ended }: Props) {
   const left = (list.total ?? 0) - list.data.length
   return (
     <>
-      <div className="bt">
+      <div className="pipeline-tools">
         <ApplicantSearch keyword={keyword} to={(words) => here({ keyword: words, ended: ended ? '1' : undefined })} />
         {left > 0 && (
           <p className="text-[13px] text-text-2">
             {left} more are in the{' '}
-            <Link className="lk" to={here({ view: 'table' })}>
+            <Link className="link" to={here({ view: 'table' })}>
               table
             </Link>
             .
@@ -67,7 +67,7 @@ export function Board({ people, list, moves, onOpen, keyword, ended }: Props) {
         </p>
         <p className="ml-auto flex items-center gap-1 text-[13px] text-text-2 max-lg:hidden">
           <kbd>M</kbd> move, <kbd>J</kbd> <kbd>K</kbd> next,
-          <button type="button" className="lk min-h-6" onClick={() => setHelp(true)}>
+          <button type="button" className="link min-h-6" onClick={() => setHelp(true)}>
             all keys
           </button>
         </p>
@@ -105,7 +105,7 @@ export function Board({ people, list, moves, onOpen, keyword, ended }: Props) {
           setDrag(null)
         }}
       >
-        <div className={clsx('brd', ended && 'brd-ended')} id="stage" ref={board}>
+        <div className={clsx('board', ended && 'board-ended')} id="stage" ref={board}>
           {openStatuses.map((status) => (
             <Column
               key={status}
@@ -165,21 +165,21 @@ function Column({ status, people, dragging, moves, onOpen, shownOnPhone, lateTo 
     <section
       ref={setNodeRef}
       data-column={status}
-      className={`bc ${shownOnPhone ? '' : 'max-md:hidden'}`}
+      className={`board-column ${shownOnPhone ? '' : 'max-md:hidden'}`}
       aria-label={`${statusLabels[status]}, ${people.length}`}
     >
-      <h2 className="bc-h" tabIndex={-1}>
+      <h2 className="board-column-head" tabIndex={-1}>
         <StatusGlyph tone={statusTones[status]} />
         {statusLabels[status]}
-        <span className="n">{people.length}</span>
+        <span className="board-column-count">{people.length}</span>
         {late > 0 && (
-          <Link className="sla late -my-1 py-1 hover:underline" to={lateTo}>
+          <Link className="board-column-due late -my-1 py-1 hover:underline" to={lateTo}>
             {late} overdue
           </Link>
         )}
       </h2>
-      <ul className="bcards">
-        {over && <li className="drop" aria-hidden="true" />}
+      <ul className="board-cards">
+        {over && <li className="board-place" aria-hidden="true" />}
         {people.map((person) => (
           <ApplicantCard key={person.id} person={person} moves={moves} onOpen={onOpen} />
         ))}

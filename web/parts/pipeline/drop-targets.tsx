@@ -47,7 +47,7 @@ export function underPointer(drag: Parameters<CollisionDetection>[0], board: HTM
  */
 export function DropTargets({ dragging, top }: { dragging: Applicant; top: number }) {
   return (
-    <div className="dts" style={{ '--dts-top': `${top}px` } as CSSProperties} aria-hidden="true">
+    <div className="drop-targets" style={{ '--drop-targets-top': `${top}px` } as CSSProperties} aria-hidden="true">
       {openStatuses
         .filter((status) => status !== dragging.status)
         .map((status) => (
@@ -63,7 +63,11 @@ function DropTarget({ status, end }: { status: DropStatus; end?: boolean }) {
   const data: DropData = { status }
   const { setNodeRef, isOver } = useDroppable({ id: `${onTop}${status}`, data })
   return (
-    <div ref={setNodeRef} data-drop={status} className={clsx('dt', end && 'dt-end', isOver && 'dt-over')}>
+    <div
+      ref={setNodeRef}
+      data-drop={status}
+      className={clsx('drop-target', end && 'drop-target-end', isOver && 'drop-target-over')}
+    >
       <StatusGlyph tone={statusTones[status]} />
       {statusLabels[status]}
     </div>

@@ -18,7 +18,7 @@ type Counts = Record<string, number>
 export function EndedStrip({ counts, to }: { counts: Counts; to: string }) {
   useHeir(foldId)
   return (
-    <Link to={to} id={unfoldId} className="bcl" preventScrollReset>
+    <Link to={to} id={unfoldId} className="ended-column-folded" preventScrollReset>
       <ChevronsLeft size={16} />
       <span className="sr-only">Show ended applications: </span>
       {endedStatuses.map((status) => (
@@ -45,8 +45,8 @@ type Props = {
 export function EndedColumn({ people, counts, moves, onOpen, foldTo, tableTo }: Props) {
   useHeir(unfoldId)
   return (
-    <section className="bce" aria-label="Ended applications">
-      <Link to={foldTo} id={foldId} className="bce-fold" preventScrollReset>
+    <section className="ended-column" aria-label="Ended applications">
+      <Link to={foldTo} id={foldId} className="ended-column-fold" preventScrollReset>
         Ended
         <ChevronsRight size={16} />
         <span className="sr-only">, fold away</span>
@@ -56,20 +56,20 @@ export function EndedColumn({ people, counts, moves, onOpen, foldTo, tableTo }: 
         const left = (counts[status] ?? 0) - some.length
         return (
           <div key={status}>
-            <h2 className="bc-h">
+            <h2 className="board-column-head">
               <StatusGlyph tone={statusTones[status]} />
               {statusLabels[status]}
-              <span className="n">{counts[status] ?? 0}</span>
+              <span className="board-column-count">{counts[status] ?? 0}</span>
             </h2>
             {some.length > 0 && (
-              <ul className="bcards">
+              <ul className="board-cards">
                 {some.map((person) => (
                   <ApplicantCard key={person.id} person={person} moves={moves} onOpen={onOpen} fixed />
                 ))}
               </ul>
             )}
             {left > 0 && (
-              <Link className="lk text-[13px]" to={tableTo(status)}>
+              <Link className="link text-[13px]" to={tableTo(status)}>
                 {left} more in the table
               </Link>
             )}

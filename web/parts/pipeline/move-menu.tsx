@@ -13,13 +13,13 @@ type Props = {
   moves: Moves
   /** Absent where the application is open already. */
   onOpen?: (id: string) => void
-  size?: 'sm' | 'md'
+  size?: 'small' | 'medium'
   /** Has the focus as its dialog opens. */
   first?: boolean
 }
 
 /** Every move that is legal from where this application stands: forward first, a stage by its one key. */
-export function MoveMenu({ person, moves, onOpen, size = 'sm', first }: Props) {
+export function MoveMenu({ person, moves, onOpen, size = 'small', first }: Props) {
   const { forward, back } = stagesFrom(person.status)
   const isOpen = isOpenStage(person.status)
   const stage = (status: Stage, label: string) => (

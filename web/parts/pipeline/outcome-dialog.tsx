@@ -61,7 +61,7 @@ export function OutcomeDialog({ names, wait, aside, onClose, onSend }: Props) {
     <Dialog
       open
       onClose={onClose}
-      size="md"
+      size="medium"
       title={one ? `Tell ${names[0]} the outcome` : `Tell ${names.length} people the outcome`}
       footer={
         <>

@@ -31,10 +31,10 @@ export function PipelineHead({ job, list, view, keyword, onChanged }: Props) {
   const kept = { id: job.id, ...(keyword ? { keyword } : {}) }
   const ended = job.status === 'filled' || job.status === 'closed'
   return (
-    <div className="bh">
+    <div className="pipeline-head">
       <Breadcrumbs items={[{ label: 'My jobs', to: '/employer/my-jobs' }, { label: 'Applications' }]} />
       <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="h-page" tabIndex={-1}>
+        <h1 className="heading-page" tabIndex={-1}>
           {job.title}
         </h1>
         <TypeBadges job={job} />
@@ -48,16 +48,16 @@ export function PipelineHead({ job, list, view, keyword, onChanged }: Props) {
         )}
         <div className="ml-auto flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto">
           {(job.status === 'published' || job.status === 'paused' || job.status === 'expired') && (
-            <Button size="sm" icon={<CalendarPlus size={15} />} onClick={() => setExtending(true)}>
+            <Button size="small" icon={<CalendarPlus size={15} />} onClick={() => setExtending(true)}>
               Extend expiry
             </Button>
           )}
           {!ended && (
-            <ButtonLink size="sm" icon={<SquarePen size={15} />} to={`/employer/my-jobs/edit-job?id=${job.id}`}>
+            <ButtonLink size="small" icon={<SquarePen size={15} />} to={`/employer/my-jobs/edit-job?id=${job.id}`}>
               Edit job
             </ButtonLink>
           )}
-          <ButtonLink size="sm" icon={<ExternalLink size={15} />} to={`/employer/job-details?id=${job.id}`}>
+          <ButtonLink size="small" icon={<ExternalLink size={15} />} to={`/employer/job-details?id=${job.id}`}>
             View post
           </ButtonLink>
         </div>

@@ -88,7 +88,7 @@ function WaitingRow({ person, moves, onOpen }: RowProps) {
         {due_at && <time dateTime={due_at}>{shortDateText(due_at, person.time_zone)}</time>}
         {person.is_overdue && ', late'}
       </Cell>
-      <Cell phone="act">
+      <Cell phone="action">
         <span className="flex justify-end">
           <MoveMenu person={person} moves={moves} onOpen={onOpen} />
         </span>

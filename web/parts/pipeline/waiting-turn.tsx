@@ -17,13 +17,13 @@ export function WaitingTurn({ person, place, total, onNext }: Props) {
     <div ref={top} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-[13.5px] text-text-2">
       <output>
         {place} of {total} for{' '}
-        <Link className="lk" to={`/employer/my-jobs/applications?id=${person.job.id}`}>
+        <Link className="link" to={`/employer/my-jobs/applications?id=${person.job.id}`}>
           {person.job.title}
         </Link>
         . Move {person.seeker.name}, and the next one comes.
       </output>
       {onNext && (
-        <Button size="sm" iconEnd={<ArrowRight size={15} />} onClick={onNext}>
+        <Button size="small" iconEnd={<ArrowRight size={15} />} onClick={onNext}>
           Next without an answer
         </Button>
       )}

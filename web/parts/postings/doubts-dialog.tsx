@@ -36,7 +36,7 @@ export function DoubtsDialog({ doubts, confirm, onClose, onShow, onConfirm }: Pr
         {doubts.map(({ field, message }) => (
           <li key={field}>
             <p>{message}</p>
-            <button type="button" className="lk min-h-6" onClick={() => onShow(field)}>
+            <button type="button" className="link min-h-6" onClick={() => onShow(field)}>
               Change: {fieldLabels[field]}
             </button>
           </li>

@@ -94,11 +94,11 @@ export function EndJobDialog({ job, onClose, onDone }: Props) {
         }}
         options={jobOutcomes.map((value) => ({ value, label: outcomeLabels[value], ...aboutHiring(value, hirable) }))}
       />
-      {outcome === 'hired_here' && !hirable && !unknown && <p className="hint mt-3">Loading who applied</p>}
+      {outcome === 'hired_here' && !hirable && !unknown && <p className="field-hint mt-3">Loading who applied</p>}
       {outcome === 'hired_here' && unknown && (
-        <Notice tone="bad" alert className="mt-3">
+        <Notice tone="danger" alert className="mt-3">
           Who applied could not be loaded. {unknown}{' '}
-          <button type="button" className="lk" onClick={retry}>
+          <button type="button" className="link" onClick={retry}>
             Try again
           </button>
         </Notice>
@@ -137,7 +137,7 @@ export function EndJobDialog({ job, onClose, onDone }: Props) {
         </Field>
       )}
       {failure && (
-        <Notice tone="bad" alert className="mt-3">
+        <Notice tone="danger" alert className="mt-3">
           {failure}
         </Notice>
       )}

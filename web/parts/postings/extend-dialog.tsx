@@ -84,7 +84,7 @@ export function ExtendDialog({ job, onClose, onDone }: Props) {
         }))}
       />
       {failure && (
-        <Notice tone="bad" alert className="mt-3">
+        <Notice tone="danger" alert className="mt-3">
           {failure}
         </Notice>
       )}

@@ -53,7 +53,7 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
     }
   }
   return (
-    <fieldset className="rt-link">
+    <fieldset className="link-bar">
       <legend className="sr-only">Link</legend>
       <Field id={id} label="Address of the link" error={problem} className="flex-1">
         <TextInput

@@ -26,16 +26,16 @@ import { ExtendDialog } from './extend-dialog.tsx'
 export type MyJob = z.input<typeof myJob>
 
 const tones: Partial<Record<MyJob['status'], TagTone>> = {
-  published: 'ok',
+  published: 'success',
   pending_review: 'info',
-  paused: 'warn',
-  expired: 'warn',
+  paused: 'warning',
+  expired: 'warning',
   filled: 'ink',
 }
 
 /** A job's state as its company reads it: a hidden one is not simply live. */
 export function JobState({ job }: { job: Pick<MyJob, 'status' | 'flagged_at' | 'outcome'> }) {
-  if (job.flagged_at) return <Tag tone="bad">Flagged, hidden</Tag>
+  if (job.flagged_at) return <Tag tone="danger">Flagged, hidden</Tag>
   return (
     <Tag tone={tones[job.status]}>
       {jobStatusLabels[job.status]}
@@ -118,12 +118,12 @@ export function MyJobRow({ job, onChanged }: { job: MyJob; onChanged: () => void
       <Cell>
         <JobEnd job={job} />
       </Cell>
-      <Cell phone="act">
+      <Cell phone="action">
         <Menu
           label={`Actions for ${job.title}`}
           align="end"
           trigger={(props) => (
-            <IconButton size="sm" label={`Actions for ${job.title}`} {...props}>
+            <IconButton size="small" label={`Actions for ${job.title}`} {...props}>
               <Ellipsis size={17} />
             </IconButton>
           )}

@@ -33,7 +33,7 @@ export function OvertakenNotice({ keeper }: { keeper: Keeper }) {
     }
     const ended = current.status === 'filled' || current.status === 'closed'
     return (
-      <Notice tone="warn" alert className="mb-4">
+      <Notice tone="warning" alert className="mb-4">
         <p>
           <b>This job was saved somewhere else since you opened it.</b> It is{' '}
           {jobStatusLabels[current.status].toLowerCase()} now
@@ -43,11 +43,11 @@ export function OvertakenNotice({ keeper }: { keeper: Keeper }) {
           . Nothing you typed is lost.
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button size="sm" variant="primary" onClick={load}>
+          <Button size="small" variant="primary" onClick={load}>
             Load the current version
           </Button>
           {!ended && (
-            <Button size="sm" onClick={keep}>
+            <Button size="small" onClick={keep}>
               Save mine over it
             </Button>
           )}
@@ -61,7 +61,7 @@ export function OvertakenNotice({ keeper }: { keeper: Keeper }) {
       <p>The current version is loaded. What you had typed before is still here.</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button
-          size="sm"
+          size="small"
           onClick={() => {
             reset(typed)
             setTyped(null)
@@ -70,7 +70,7 @@ export function OvertakenNotice({ keeper }: { keeper: Keeper }) {
         >
           Put back what I typed
         </Button>
-        <Button size="sm" variant="ghost" onClick={() => setTyped(null)}>
+        <Button size="small" variant="ghost" onClick={() => setTyped(null)}>
           Go on with this version
         </Button>
       </div>

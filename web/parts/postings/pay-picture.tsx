@@ -55,17 +55,17 @@ export function PayPicture() {
   const nothingElse = { description: '', requirements: [] }
   const doubt = postingDoubts({ ...pay, ...nothingElse }).find(({ field }) => field.startsWith('salary_'))
   return (
-    <div className="pst-pay pst-wide">
+    <div className="pay-picture posting-wide">
       <p className="pay pay-big">
         {text}
         <small>{salaryPeriodText(pay)}</small>
       </p>
       {salary_type !== 'yearly' && from !== null && to !== null && (
-        <p className="hint">
+        <p className="field-hint">
           About {moneyText(Math.round(from), currency)} to {moneyText(Math.round(to), currency)} a year.
         </p>
       )}
-      {doubt && <p className="hint text-warning">{doubt.message}</p>}
+      {doubt && <p className="field-hint text-warning">{doubt.message}</p>}
       {picture && comparable && from !== null && (
         <>
           <SalaryBand
@@ -76,7 +76,7 @@ export function PayPicture() {
             to={to}
             format={(value) => shortMoneyText(value, currency)}
           />
-          <p className="hint">Bars show open {specialty && specialtyText(specialty)} jobs by yearly pay.</p>
+          <p className="field-hint">Bars show open {specialty && specialtyText(specialty)} jobs by yearly pay.</p>
         </>
       )}
     </div>

@@ -20,7 +20,7 @@ export function PlaceFields() {
   }, [place, setValue, trigger])
   const named = Boolean(place?.city && place.state)
   return (
-    <div className="pst-place pst-wide">
+    <div className="place-fields posting-wide">
       <PostingField
         name="zip_code"
         optional={workplace === 'remote'}

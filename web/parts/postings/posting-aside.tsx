@@ -15,7 +15,7 @@ import { StillMissing } from './still-missing.tsx'
 export function PostingAside() {
   const { editing } = usePosting()
   return (
-    <aside className="pst-a" aria-label="The posting so far">
+    <aside className="posting-aside" aria-label="The posting so far">
       <Panel title="In lists">
         <Card />
       </Panel>
@@ -31,20 +31,20 @@ function Card() {
   const { company, editing } = usePosting()
   const values = useDeferredValue(useWatch({ control }) as PostingValues)
   return (
-    <div className="jc !border-0 !bg-transparent">
+    <div className="job-row !border-0 !bg-transparent">
       <CompanyLogo name={company.profile.company_name} src={company.profile.logo_temp_url} size={40} />
       <div className="min-w-0">
-        <p className="h-card break-words">{values.title.trim() || 'No title yet'}</p>
-        <p className="jc-c">
+        <p className="heading-card break-words">{values.title.trim() || 'No title yet'}</p>
+        <p className="job-row-company">
           <span>{company.profile.company_name}</span>
           <span aria-hidden="true">·</span>
           <span>{locationText([values.city, values.state].filter(Boolean).join(', '))}</span>
         </p>
-        <p className="jc-b">
+        <p className="job-row-badges">
           <TypeBadges job={values} />
           <Pay of={payFrom(values)} />
         </p>
-        <p className="jc-f">
+        <p className="job-row-foot">
           <span className="min-w-0 truncate">{values.skills.slice(0, 3).join(', ')}</span>
           {!editing && <DeadlineBlocks days={jobLifeDays}>{daysRemainingText(jobLifeDays)}</DeadlineBlocks>}
         </p>

@@ -19,7 +19,7 @@ export function PostingFooter({ mode, step, busy, keeper, onBack, onSaveDraft, o
   const next = postingSteps[step + 1]
   const last = step === lastStep
   return (
-    <div className="pst-foot">
+    <div className="posting-footer">
       {step > 0 && (
         <Button variant="ghost" icon={<ArrowLeft size={16} />} onClick={onBack}>
           Back

@@ -141,7 +141,7 @@ export function PostingForm({ mode, start, company, copied, shown, applications 
             const known = seen.has(at) && at < lastStep
             return {
               label,
-              state: at === step ? 'now' : known ? (open ? 'bad' : 'done') : 'todo',
+              state: at === step ? 'now' : known ? (open ? 'invalid' : 'done') : 'later',
               ...(known && open && at !== step ? { note: `${open} to do` } : {}),
               ...(at === step ? {} : { onSelect: () => go(at) }),
             }
@@ -149,17 +149,17 @@ export function PostingForm({ mode, start, company, copied, shown, applications 
         />
         <form
           noValidate
-          className={step === lastStep ? 'pst pst-alone' : 'pst'}
+          className={step === lastStep ? 'posting posting-alone' : 'posting'}
           onSubmit={(event) => {
             event.preventDefault()
             void next()
           }}
         >
-          <section className="card pst-form" aria-labelledby="posting-step">
-            <h2 id="posting-step" ref={heading} tabIndex={-1} className="h-block">
+          <section className="card posting-form" aria-labelledby="posting-step">
+            <h2 id="posting-step" ref={heading} tabIndex={-1} className="heading-block">
               {current.label}
             </h2>
-            <p className="pst-lead">{current.lead}</p>
+            <p className="posting-lead">{current.lead}</p>
             <StepErrors summary={summary} />
             <Screen />
             <PostingFooter

@@ -28,7 +28,7 @@ export function PostingNotices({ keeper, verified, applications, restored }: Pro
   return (
     <>
       {!verified && (
-        <Notice tone="warn" className="mb-4">
+        <Notice tone="warning" className="mb-4">
           <b>Your company is not verified yet.</b> Write and post as usual. The job waits for review and goes live as
           soon as an administrator has verified the company; you get an e-mail.
         </Notice>
@@ -43,7 +43,7 @@ export function PostingNotices({ keeper, verified, applications, restored }: Pro
         <Notice className="mb-4">
           <p>What you typed here last time is back. It was not saved yet.</p>
           <Button
-            size="sm"
+            size="small"
             className="mt-2"
             onClick={() => {
               reset(kept)
@@ -58,9 +58,9 @@ export function PostingNotices({ keeper, verified, applications, restored }: Pro
       <OvertakenNotice keeper={keeper} />
       {failure && (
         <div id={notSavedId} tabIndex={-1} className="mb-4 rounded-[var(--r-3)]">
-          <Notice tone="bad" alert>
+          <Notice tone="danger" alert>
             <b>Not saved.</b> {failure} {keptHere && 'What you typed is kept in this browser. '}
-            <button type="button" className="lk" onClick={() => void keeper.save()}>
+            <button type="button" className="link" onClick={() => void keeper.save()}>
               Try again
             </button>
           </Notice>

@@ -63,10 +63,10 @@ export function PostingPreview() {
   const picture = usePayInSearch(values.specialty)
   const job = jobFrom(values, surroundings, picture)
   return (
-    <article className="pst-preview" aria-label="Preview of the posting">
-      <div className="pst-preview-cols">
+    <article className="posting-preview" aria-label="Preview of the posting">
+      <div className="posting-preview-columns">
         <JobArticle job={job} preview />
-        <div className="pst-preview-aside">
+        <div className="posting-preview-aside">
           <div className="max-[76rem]:hidden">
             <PayCard job={job} />
           </div>

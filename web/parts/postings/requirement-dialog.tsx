@@ -67,7 +67,7 @@ export function RequirementDialog({ line, must, others, specialty, onPut, onClos
   return createPortal(
     <Dialog
       open
-      size="md"
+      size="medium"
       onClose={onClose}
       backdropCloses={false}
       title={line ? 'Change a requirement' : 'Add a requirement'}
@@ -108,7 +108,7 @@ export function RequirementDialog({ line, must, others, specialty, onPut, onClos
             error={problems.label}
             hint={
               ownLabel ? (
-                <button type="button" className="lk" onClick={() => setOwnLabel(false)}>
+                <button type="button" className="link" onClick={() => setOwnLabel(false)}>
                   Write it from the parts again
                 </button>
               ) : (

@@ -26,14 +26,14 @@ type Props = {
 export function RequirementList({ title, empty, lines, full, onAdd, onEdit, onMove, onChange, onRemove }: Props) {
   const add = useRef<HTMLButtonElement>(null)
   return (
-    <section className="pst-list" aria-label={title}>
-      <div className="pst-list-h">
-        <h3 className="h-panel">
+    <section className="requirement-list" aria-label={title}>
+      <div className="requirement-list-head">
+        <h3 className="heading-panel">
           {title} <span>{lines.length}</span>
         </h3>
         <Button
           ref={add}
-          size="sm"
+          size="small"
           icon={<Plus size={15} />}
           disabledReason={full && `${limits.requirements} lines is the most.`}
           onClick={onAdd}
@@ -41,17 +41,17 @@ export function RequirementList({ title, empty, lines, full, onAdd, onEdit, onMo
           Add <span className="sr-only">{title.toLowerCase()}</span>
         </Button>
       </div>
-      {lines.length === 0 && <p className="pst-none">{empty}</p>}
+      {lines.length === 0 && <p className="requirement-list-empty">{empty}</p>}
       <ol>
         {lines.map((line, at) => (
-          <li key={line.id} className="pst-line">
+          <li key={line.id} className="requirement-line">
             <div className="min-w-0">
               <p>{line.label}</p>
               <small>{requirementLabels[line.type]}</small>
             </div>
-            <div className="pst-line-b">
+            <div className="requirement-line-buttons">
               <IconButton
-                size="sm"
+                size="small"
                 id={lineButton(line, 'up')}
                 label={`Move up: ${line.label}`}
                 aria-disabled={at === 0 || undefined}
@@ -60,7 +60,7 @@ export function RequirementList({ title, empty, lines, full, onAdd, onEdit, onMo
                 <ArrowUp size={15} />
               </IconButton>
               <IconButton
-                size="sm"
+                size="small"
                 id={lineButton(line, 'down')}
                 label={`Move down: ${line.label}`}
                 aria-disabled={at === lines.length - 1 || undefined}
@@ -69,18 +69,18 @@ export function RequirementList({ title, empty, lines, full, onAdd, onEdit, onMo
                 <ArrowDown size={15} />
               </IconButton>
               <IconButton
-                size="sm"
+                size="small"
                 id={lineButton(line, 'other')}
                 label={`${line.must ? 'Make good to have' : 'Make a must-have'}: ${line.label}`}
                 onClick={() => onChange(line)}
               >
                 <ArrowLeftRight size={15} />
               </IconButton>
-              <IconButton size="sm" label={`Edit: ${line.label}`} onClick={() => onEdit(line)}>
+              <IconButton size="small" label={`Edit: ${line.label}`} onClick={() => onEdit(line)}>
                 <Pencil size={15} />
               </IconButton>
               <IconButton
-                size="sm"
+                size="small"
                 label={`Remove: ${line.label}`}
                 onClick={() => {
                   onRemove(line)

@@ -38,7 +38,7 @@ export function RichTextToolbar({ id, controls, editor }: { id: string; controls
         role="toolbar"
         aria-label="Formatting"
         aria-controls={controls}
-        className="rt-bar"
+        className="rich-text-toolbar"
         tabIndex={-1}
         onKeyDown={key}
       >
@@ -49,7 +49,7 @@ export function RichTextToolbar({ id, controls, editor }: { id: string; controls
             <button
               key={tool.label}
               type="button"
-              className={clsx('rt-b', tool.first && 'rt-first')}
+              className={clsx('rich-text-button', tool.first && 'rich-text-button-first')}
               title={tool.keys ? `${tool.label} (${tool.keys})` : tool.label}
               aria-label={tool.label}
               aria-keyshortcuts={tool.keys?.replaceAll('Ctrl', 'Control')}

@@ -64,7 +64,7 @@ export function RichText({ id, label, value, error, onChange, onBlur }: Props) {
         'aria-label': label,
         'aria-describedby': describedBy,
         ...(error ? { 'aria-invalid': 'true' } : {}),
-        class: 'prose rt-text',
+        class: 'prose rich-text-content',
       },
       handleKeyDown: (_view, event) => {
         if (!event.altKey || event.key !== 'F10') return false
@@ -108,21 +108,21 @@ export function RichText({ id, label, value, error, onChange, onBlur }: Props) {
 
   const over = length - limits.description
   return (
-    <div className="fld">
-      <span className="lbl" aria-hidden="true">
+    <div className="field">
+      <span className="field-label" aria-hidden="true">
         {label}
       </span>
-      <div className="rt">
+      <div className="rich-text">
         <RichTextToolbar id={`${id}-toolbar`} controls={id} editor={editor} />
         <EditorContent editor={editor} />
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <div className="flex flex-wrap justify-between gap-x-4">
-        <p id={`${id}-hint`} className="hint">
+        <p id={`${id}-hint`} className="field-hint">
           Headings, lists and links. Alt+F10 leads to the buttons.
         </p>
         <p
-          className={over > 0 ? 'hint count-over' : 'hint'}
+          className={over > 0 ? 'field-hint count-over' : 'field-hint'}
           aria-live={length > limits.description * 0.9 ? 'polite' : 'off'}
         >
           {countText(length)} of {countText(limits.description)} characters{over > 0 && `, ${countText(over)} too many`}

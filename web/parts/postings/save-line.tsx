@@ -12,7 +12,7 @@ const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-dig
 export function SaveLine({ keeper, automatic }: { keeper: Keeper; automatic: boolean }) {
   const [icon, text] = standing(useStore(keeper.store), automatic)
   return (
-    <output className="pst-saved">
+    <output className="save-line">
       {icon}
       <span>{text}</span>
     </output>

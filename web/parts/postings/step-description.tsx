@@ -42,13 +42,13 @@ export function StepDescription() {
           )}
         />
       </Suspense>
-      <fieldset className="fld">
-        <legend className="h-panel mb-1">How you hire</legend>
-        <p className="hint mb-3">
+      <fieldset className="field">
+        <legend className="heading-panel mb-1">How you hire</legend>
+        <p className="field-hint mb-3">
           One line for each stage, all optional. They stand on the posting as a row, so nobody has to ask what comes
           next.
         </p>
-        <div className="pst-fields">
+        <div className="posting-fields">
           {openStatuses.map((status) => (
             <HiringStep key={status} status={status} />
           ))}

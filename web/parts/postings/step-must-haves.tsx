@@ -70,11 +70,11 @@ export function StepMustHaves() {
       <div id={fieldId('requirements')} tabIndex={-1} className="flex flex-col gap-4">
         {problem && <FieldError>{problem}</FieldError>}
         {warnings.map((text) => (
-          <Notice key={text} tone="warn">
+          <Notice key={text} tone="warning">
             {text}
           </Notice>
         ))}
-        <div className="pst-lists">
+        <div className="requirement-lists">
           <RequirementList
             {...shared}
             title="Must have"

@@ -30,8 +30,8 @@ export function StepPay() {
   }
   const vacancy = useProblem('vacancy_type')
   return (
-    <div className="pst-fields">
-      <div className="pst-money pst-wide">
+    <div className="posting-fields">
+      <div className="pay-fields posting-wide">
         <PostingField name="salary_min">
           <TextInput
             {...register('salary_min', { onBlur: understood('salary_min') })}
@@ -63,7 +63,7 @@ export function StepPay() {
       <PayPicture />
       <RadioGroup
         id={fieldId('vacancy_type')}
-        className="pst-wide"
+        className="posting-wide"
         label="What kind of vacancy is this?"
         name="vacancy_type"
         cards
@@ -76,7 +76,7 @@ export function StepPay() {
         register={register('vacancy_type')}
       />
       <Promise />
-      <div className="pst-wide">
+      <div className="posting-wide">
         <WordsField
           name="benefits"
           one="benefit"
@@ -102,7 +102,7 @@ function Promise() {
   return (
     <RadioGroup
       id={fieldId('answer_days')}
-      className="pst-wide pst-promise"
+      className="posting-wide answer-days"
       label="By when does every applicant hear from you?"
       name="answer_days"
       cards

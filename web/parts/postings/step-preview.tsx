@@ -8,7 +8,7 @@ export function StepPreview() {
   return (
     <div className="flex flex-col gap-6">
       {missing.length > 0 && (
-        <Notice tone="warn">
+        <Notice tone="warning">
           <p className="mb-2 font-semibold">Before it can go live</p>
           <StillMissing />
         </Notice>

@@ -24,7 +24,7 @@ import { Suggestions } from './suggestions.tsx'
 export function StepRole() {
   const { register, control } = useFormContext<PostingValues>()
   return (
-    <div className="pst-fields">
+    <div className="posting-fields">
       <TitleField />
       <FieldLabel label="Category">
         <Controller
@@ -86,7 +86,7 @@ function TitleField() {
     <PostingField
       name="title"
       required
-      className="pst-wide"
+      className="posting-wide"
       hint="As people search for it: seniority and the trade, without codes or a place."
     >
       <TextInput

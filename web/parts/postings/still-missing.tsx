@@ -18,13 +18,13 @@ export function StillMissing() {
   const { onShow } = usePosting()
   if (!missing.length)
     return (
-      <p className="pst-ready">
+      <p className="posting-ready">
         <CircleCheck size={17} />
         Everything needed is there.
       </p>
     )
   return (
-    <ul className="pst-missing">
+    <ul className="still-missing">
       {postingSteps.map(({ key, label }, step) => {
         const own = missing.filter((each) => each.step === step)
         if (!own.length) return null
@@ -36,7 +36,7 @@ export function StillMissing() {
                 <li key={path}>
                   <CircleAlert size={15} />
                   <span>
-                    <button type="button" className="lk" onClick={() => onShow(path)}>
+                    <button type="button" className="link" onClick={() => onShow(path)}>
                       {field}
                     </button>
                     <small>{text}</small>

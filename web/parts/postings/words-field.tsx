@@ -61,7 +61,7 @@ export function WordsField({ name, one, hint, most, longest, separator, suggesti
   const tooLong = typed.trim().length > longest && `A ${one} can be ${longest} characters at most.`
   const full = words.length >= most
   return (
-    <div className="fld">
+    <div className="field">
       <Field
         id={fieldId(name)}
         label={fieldLabels[name]}
@@ -100,14 +100,14 @@ export function WordsField({ name, one, hint, most, longest, separator, suggesti
         </ul>
       )}
       {quick > 0 && !full && left.length > 0 && (
-        <fieldset className="pst-quick">
+        <fieldset className="suggestions">
           <legend className="sr-only">Usual, added with one click</legend>
-          <span className="hint" aria-hidden="true">
+          <span className="field-hint" aria-hidden="true">
             Usual:
           </span>
           {left.slice(0, quick).map((word, at) => (
             // By place, so that the focus stays here and the next suggestion moves under it.
-            <button key={at} type="button" className="pst-add" onClick={() => add([word])}>
+            <button key={at} type="button" className="suggestion" onClick={() => add([word])}>
               <Plus size={13} />
               {word}
             </button>

@@ -41,7 +41,7 @@ export function ResumeList({ resumes, onChanged }: Props) {
                 <a href={resume.resume_temp_url} className="truncate font-semibold hover:underline" download>
                   {resume.name}
                 </a>
-                {resume.is_default && <Tag tone="ok">Default</Tag>}
+                {resume.is_default && <Tag tone="success">Default</Tag>}
               </p>
               <p className="text-[13px] text-text-2">
                 {fileSizeText(resume.bytes)}, updated {dateText(resume.updated_at)}
@@ -52,7 +52,7 @@ export function ResumeList({ resumes, onChanged }: Props) {
               label={`Actions for ${resume.name}`}
               align="end"
               trigger={(props) => (
-                <IconButton size="sm" label={`Actions for ${resume.name}`} {...props}>
+                <IconButton size="small" label={`Actions for ${resume.name}`} {...props}>
                   <Ellipsis size={17} />
                 </IconButton>
               )}

@@ -57,7 +57,7 @@ export function ResumeUpload({ onAdded, label = 'Upload', ...look }: Props) {
         {label}
       </Button>
       {problem && (
-        <Notice tone="bad" alert>
+        <Notice tone="danger" alert>
           {problem}
         </Notice>
       )}
