@@ -17,6 +17,11 @@ describe('a name in a letter', () => {
     expect(plainName(name)).toBe(plain)
   })
 
+  test('is longer for a company', () => {
+    expect(companyIn('Halden Grid 2026')).toBe('Halden Grid 2026')
+    expect(companyIn('Call 614 555 0148')).toBe('Call')
+  })
+
   test('has a stand-in where nothing is left', () => {
     expect([personIn('://'), companyIn('12345'), titleIn('@')]).toEqual(['An applicant', 'The company', 'a job'])
   })

@@ -50,7 +50,9 @@ function promise({ company_name, time_zone }: Step, due_at: Date) {
 /** To the seeker: the job ended before the application did. */
 export const applicationClosed = (job: { title: string; company_name: string }): Letter => ({
   subject: `Closed: ${titleIn(job.title)} at ${companyIn(job.company_name)}`,
-  paragraphs: [`${companyIn(job.company_name)} has ended the job ${titleIn(job.title)}, so your application to it is closed.`],
+  paragraphs: [
+    `${companyIn(job.company_name)} has ended the job ${titleIn(job.title)}, so your application to it is closed.`,
+  ],
   button: { label: 'See your applications', path: '/job-seeker/applied-jobs' },
 })
 
@@ -64,7 +66,9 @@ const pipelineOf = (job_id: string) => ({
 /** To the company. */
 export const applicationWithdrawn = (job: Job, applicant: string): Letter => ({
   subject: `Withdrawn: ${personIn(applicant)}, ${titleIn(job.title)}`,
-  paragraphs: [`${personIn(applicant)} withdrew the application to ${titleIn(job.title)}. You owe no answer to it any more.`],
+  paragraphs: [
+    `${personIn(applicant)} withdrew the application to ${titleIn(job.title)}. You owe no answer to it any more.`,
+  ],
   button: pipelineOf(job.id),
 })
 
