@@ -78,7 +78,7 @@ export function ApplicationTimeline({ application, ...side }: Side & { applicati
         }))}
       />
       {events.length < total && (
-        <Button size="sm" variant="ghost" onClick={() => void showAll()}>
+        <Button size="small" variant="ghost" onClick={() => void showAll()}>
           Show all {total} steps
         </Button>
       )}
