@@ -80,7 +80,7 @@ export function makePdf({
 /** One page whose drawing unpacks to `bytes` of text commands. */
 export const makePdfBomb = (bytes: number) => makePdf({ content: deflateSync(Buffer.alloc(bytes, '(a) Tj\n')) })
 
-/** A few kB that take a reader minutes: nine levels of forms, each of which calls the next ten times. */
+/** A few kB that take a reader more than a minute: nine levels of forms, each of which calls the next ten times. */
 export const makeNestedPdf = () => makePdf({ nested: 9 })
 
 const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'

@@ -12,8 +12,8 @@ export type Reading =
 
 /** `memory_bytes` is what the whole process may take, Node's own 100 MB or so included. */
 export type ReadingBounds = { time_ms: number; cpu_ms: number; memory_bytes: number }
-/** Forty full pages take a second of the processor. The clock is more patient: on a busy machine it measures others. */
-const bounds: ReadingBounds = { time_ms: 15_000, cpu_ms: 5_000, memory_bytes: 400 * 1024 * 1024 }
+/** Forty pages take less than a second of the processor. The clock is more patient: on a busy machine it measures others. */
+const bounds: ReadingBounds = { time_ms: 10_000, cpu_ms: 5_000, memory_bytes: 400 * 1024 * 1024 }
 
 /** Who sent a file, and whether they still wait to hear of it. */
 export type Sender = { account_id: string; network: string; gone: AbortSignal }
