@@ -5,9 +5,11 @@ import { fetchScriptsAfterPaint } from './scripts-after-paint.ts'
 import { dropSharedMetaOnNavigation } from './shared-meta.ts'
 import { standInForStorage } from './storage.ts'
 import { applyTheme } from './theme.ts'
+import { leaveSchemasUncompiled } from './uncompiled-schemas.ts'
 
 standInForStorage()
 applyTheme()
 hideClosedBanners()
+leaveSchemasUncompiled()
 dropSharedMetaOnNavigation()
 fetchScriptsAfterPaint(markLogin())
