@@ -104,6 +104,8 @@ export default defineConfig({
       DATABASE_URL: '',
       DATA_DIR: dataDir,
       DEMO: 'on',
+      // Nobody waits a minute here until an applicant is shown a step.
+      LIMIT_STEP_MAIL_SECONDS: '2',
       // The limits have tests of their own; here many people share one address.
       LIMIT_REQUESTS_PER_SECOND: '100000',
       LIMIT_WORK_AT_ONCE_PER_NETWORK: '100000',

@@ -38,7 +38,7 @@ export const applicant = z.object({
 })
 export type Applicant = z.input<typeof applicant>
 
-/** Mail about a move leaves so many seconds after it; undone before, nobody is mailed. */
+/** A move is shown to the applicant and mailed so many seconds after it; undone before, they learn nothing of it. */
 const mailed = { step_mail_seconds: z.int() }
 
 /** Whoever waits for an answer, with the job it is about. */

@@ -107,6 +107,33 @@ export interface Applications {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ApplicationsAsTold {
+  answers: Json | null;
+  applicant: Json | null;
+  cover_letter: string | null;
+  created_at: Timestamp | null;
+  due_at: Timestamp | null;
+  due_from: Timestamp | null;
+  ended_at: Timestamp | null;
+  first_answered_at: Timestamp | null;
+  fit: Json | null;
+  id: string | null;
+  job_id: string | null;
+  overdue_at: Timestamp | null;
+  reason: string | null;
+  reason_words: string | null;
+  resume_bytes: number | null;
+  resume_key: string | null;
+  resume_media_type: string | null;
+  resume_name: string | null;
+  resume_words: string | null;
+  seeker_id: string | null;
+  stage_left: string | null;
+  status: string | null;
+  untold_since: Timestamp | null;
+  updated_at: Timestamp | null;
+}
+
 export interface Companies {
   city: string | null;
   company_size: string | null;
@@ -342,6 +369,8 @@ export interface PendingNotices {
   application_id: string;
   recipient: string;
   send_at: Timestamp;
+  shown: Json | null;
+  untold_since: Timestamp | null;
 }
 
 export interface Plans {
@@ -439,6 +468,7 @@ export interface DB {
   ads: Ads;
   application_events: ApplicationEvents;
   applications: Applications;
+  applications_as_told: ApplicationsAsTold;
   companies: Companies;
   company_events: CompanyEvents;
   contact_messages: ContactMessages;

@@ -72,7 +72,10 @@ export const companies = {
     access: 'admin',
     summary: 'One company with its history',
     params: idParams,
-    reply: record(companyRecord.extend({ description: z.string(), events: z.array(companyEvent) })),
+    /** `time_zone` is the company's: its history is told in it, as its steps are everywhere. */
+    reply: record(
+      companyRecord.extend({ description: z.string(), time_zone: z.string(), events: z.array(companyEvent) }),
+    ),
   }),
   verify: endpoint('PATCH /admin/employers/{id}/verify', {
     access: 'admin',

@@ -146,6 +146,9 @@ export const namesWithheld: Record<Withheld, string> = {
   unavailable: 'Applicant not shown',
 }
 
+/** The same for a withdrawal that declines an offer. */
+export const nameOfDeclined = 'Applicant who declined'
+
 /** The file that came with an application, as long as this reader may have it: a company while it is verified. */
 export const findSentResume = (db: Db, id: string, reader: ResumeReader) =>
   db
@@ -179,7 +182,7 @@ export async function findMyApplications(db: Db, files: Files, query: MyApplicat
   const { seeker_id, status, keyword = '', id, actionFirst = false, per_page } = query
   const words = keyword.split(/\s+/).filter(Boolean)
   const found = db
-    .selectFrom('applications')
+    .selectFrom('applications_as_told as applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .where('applications.seeker_id', '=', seeker_id)

@@ -8,6 +8,7 @@ import {
   undoWithdrawalMinutes,
 } from '../../contract/values.ts'
 import type { ApplicationStatus, NotSelectedReason } from '../../contract/values.ts'
+import { conflict as refuse } from '../http/problem.ts'
 
 export type MoveActor = 'job_seeker' | 'employer' | 'system'
 
@@ -109,6 +110,10 @@ export function offerAnswerOf(timeline: readonly Told[]): { accepted: boolean; w
 export function isOpen(status: ApplicationStatus): boolean {
   return (openStatuses as readonly ApplicationStatus[]).includes(status)
 }
+
+/** The applicant acts on what they see while a step that ended or moved it has not been told to them yet. */
+export const beingMoved = () =>
+  refuse('The company is just changing this application. Look again in a minute.', 'being_moved')
 
 function conflict(code: ConflictCode, message: string): MoveAnswer {
   return { ok: false, kind: 'conflict', code, message }

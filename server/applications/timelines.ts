@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { timelineEvent } from '../../contract/applications.ts'
+import type { ApplicationStatus } from '../../contract/values.ts'
 import { notFound } from '../http/problem.ts'
 import type { Db } from '../house.ts'
 
@@ -14,7 +15,10 @@ export const noSteps: Timeline = { steps: [], total: 0 }
 const newestSteps = 20
 
 type Reading = {
-  /** Their sender does not see what the company took back before anybody was told of it. */
+  /**
+   * Their sender does not see what the company took back before anybody was told of it, nor what can still be taken back
+   * like that.
+   */
   reader: 'job_seeker' | 'company'
   /** Every step, instead of the newest and the last that counts of each kind, from which its state is read. */
   every?: boolean
@@ -26,48 +30,103 @@ export async function findTimelines(
   ids: string[],
   { reader, every = false }: Reading,
 ): Promise<Map<string, Timeline>> {
-  const timelines = new Map<string, Timeline>(ids.map((id) => [id, { steps: [], total: 0 }]))
-  if (!ids.length) return timelines
+  if (!ids.length) return new Map()
   const events = await db
-    .with('told', (told) =>
-      told
+    .with('steps', (steps) =>
+      steps
         .selectFrom('application_events')
         .select(['id', 'application_id', 'at', 'kind', 'actor_type as actor', 'from_status', 'to_status'])
-        .select(['reason', 'note', 'due_at', 'is_void'])
+        .select(['reason', 'note', 'due_at', 'is_void', neverTold.as('never_told')])
         .select([
           sql<number>`count(*) over (partition by application_id)`.as('total'),
           sql<number>`row_number() over (partition by application_id order by at desc, id desc)`.as('newest'),
           sql<number>`row_number() over (partition by application_id, is_void, kind, to_status
             order by at desc, id desc)`.as('newest_of_kind'),
         ])
-        .where('application_id', 'in', ids)
-        .$if(reader === 'job_seeker', (all) => all.where(neverTold, '=', false)),
+        .where('application_id', 'in', ids),
     )
-    .selectFrom('told')
-    .select([
-      'application_id',
-      'at',
-      'kind',
-      'actor',
-      'from_status',
-      'to_status',
-      'reason',
-      'note',
-      'due_at',
-      'is_void',
-    ])
-    .select('total')
-    .$if(!every, (all) => all.where(sql<boolean>`newest <= ${newestSteps} or (newest_of_kind = 1 and not is_void)`))
+    .selectFrom('steps')
+    .select(['application_id', 'at', 'kind', 'actor', 'from_status', 'to_status', 'reason', 'note', 'due_at'])
+    .select(['is_void', 'never_told', 'total'])
+    // Of a sender's own few applications all are read: which of them were told shows in the whole alone.
+    .$if(reader === 'company' && !every, (all) =>
+      all.where(sql<boolean>`newest <= ${newestSteps} or (newest_of_kind = 1 and not is_void)`),
+    )
     .orderBy('at')
     .orderBy('id')
     .execute()
+  const stored = new Map<string, { steps: StoredEvent[]; total: number }>(
+    ids.map((id) => [id, { steps: [], total: 0 }]),
+  )
   for (const { application_id, total, ...event } of events) {
-    const timeline = timelines.get(application_id)
-    if (!timeline) continue
-    timeline.steps.push(event as TimelineEvent)
-    timeline.total = total
+    const timeline = stored.get(application_id)
+    timeline?.steps.push(event as StoredEvent)
+    if (timeline) timeline.total = total
   }
-  return timelines
+  if (reader === 'company') return stored
+  const untold = await findUntold(db, ids)
+  return new Map(
+    [...stored].map(([id, { steps }]) => {
+      const told = asTold(steps, untold.get(id))
+      return [id, { steps: every ? told : newestOf(told), total: told.length }]
+    }),
+  )
+}
+
+type StoredEvent = TimelineEvent & { never_told: boolean }
+type Untold = { since: Date; status: ApplicationStatus }
+
+/** By application, since when its sender has not been told of the company's steps, and the stage they know. */
+async function findUntold(db: Db, ids: string[]): Promise<Map<string, Untold>> {
+  const rows = await db
+    .selectFrom('applications_as_told')
+    .select(['id', 'status', 'stage_left', 'untold_since'])
+    .where('id', 'in', ids)
+    .where('untold_since', 'is not', null)
+    .execute()
+  return new Map(
+    rows.flatMap(({ id, status, stage_left, untold_since: since }) => {
+      const known = (status === 'withdrawn' ? stage_left : status) as ApplicationStatus
+      return id && since ? [[id, { since, status: known }] as const] : []
+    }),
+  )
+}
+
+/**
+ * The steps as their sender knows them: what the company is taking back stands, and what the sender does meanwhile is
+ * done at the stage they know.
+ */
+function asTold(timeline: StoredEvent[], untold: Untold | undefined): TimelineEvent[] {
+  if (!untold) return timeline.filter(({ never_told }) => !never_told)
+  const { since, status } = untold
+  const known = (stage: ApplicationStatus | null) => (stage && stage !== 'withdrawn' ? status : stage)
+  const before = timeline.filter(({ at }) => at < since)
+  const undone = before.findLastIndex(({ kind }) => kind === 'undone')
+  const own = timeline.filter(({ at, actor }) => at >= since && actor === 'job_seeker')
+  return [
+    ...before.slice(0, undone + 1).filter(({ never_told }) => !never_told),
+    ...before.slice(undone + 1).map((event) => ({ ...event, is_void: false })),
+    ...own.map((event) => ({ ...event, from_status: known(event.from_status), to_status: known(event.to_status) })),
+  ]
+}
+
+const newestOf = (steps: TimelineEvent[]) =>
+  steps.filter(
+    (step, index) =>
+      index >= steps.length - newestSteps ||
+      (!step.is_void &&
+        index ===
+          steps.findLastIndex((each) => !each.is_void && each.kind === step.kind && each.to_status === step.to_status)),
+  )
+
+/** Where an application stands as its sender knows it. */
+export async function findStandingTold(db: Db, id: string) {
+  const told = await db
+    .selectFrom('applications_as_told')
+    .select(['status', 'due_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return told as { status: ApplicationStatus; due_at: Date | null }
 }
 
 const neverTold = sql<boolean>`(is_void and actor_type <> 'job_seeker' and told_at is null and not (kind = 'undone' and exists (

@@ -10,7 +10,7 @@ const week = sql`now() - interval '7 days'`
 /** A job seeker's figures; "this week" is the last 7 days. */
 export async function findSeekerFigures(db: Db, seeker_id: string) {
   const applications = await db
-    .selectFrom('applications')
+    .selectFrom('applications_as_told')
     .select([
       sql<number>`count(*)`.as('applied'),
       sql<number>`count(*) filter (where created_at > ${week})`.as('applied_this_week'),

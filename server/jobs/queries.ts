@@ -71,7 +71,7 @@ export async function findJobCards(
 /** What a job seeker sees of their own on a job: saved or not, their newest application. */
 export const seekerColumns = (seekerId: string | null) => {
   const newest = (column: 'id' | 'status' | 'created_at') =>
-    sql`(select a.${sql.ref(column)} from applications a where a.job_id = jobs.id and a.seeker_id = ${seekerId}::uuid
+    sql`(select a.${sql.ref(column)} from applications_as_told a where a.job_id = jobs.id and a.seeker_id = ${seekerId}::uuid
       order by a.created_at desc, a.id limit 1)`
   return [
     sql<boolean>`exists (select from saved_jobs s where s.job_id = jobs.id and s.seeker_id = ${seekerId}::uuid)`.as(

@@ -49,6 +49,8 @@ test('a must-have that is not met is shown and stops nobody; nobody applies twic
   await dialog.getByRole('button', { name: 'Send application' }).click()
   await expect(page.getByText(`${company.company_name} has your application`)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Application sent' })).toBeFocused()
+  // The page behind says so too.
+  await expect(page.getByRole('link', { name: /View application/, includeHidden: true }).first()).toBeAttached()
   await second.getByRole('button', { name: 'Send application' }).click()
   const applied = other.getByRole('dialog', { name: `You have applied for ${job.title}` })
   await expect(applied).toContainText(/already/i)

@@ -48,6 +48,59 @@ test('what is typed before any save is back after a reload', async ({ page, sign
   await expect(page.getByLabel('City')).toHaveValue('')
 })
 
+test('what is dropped leaves no conflict behind: the version that was loaded goes on', async ({
+  page,
+  signIn,
+  allow,
+}) => {
+  allow(/ERR_FAILED|Failed to load/)
+  const title = newTitle('Cloud Engineer')
+  await signIn('employer')
+  await page.goto('/employer/post-a-job')
+  await page.getByLabel('Title').fill(title)
+  await saved(page)
+  const id = await idInAddress(page)
+  const { data: loaded } = await api(page, 'get', `/jobs/${id}`)
+  await page.route(`**/api/employer/jobs/${id}`, (route) => route.abort())
+  await page.getByLabel('Title').fill(`${title} typed offline`)
+  await page.waitForFunction(() => Object.values(localStorage).some((kept) => String(kept).includes('typed offline')))
+  await page.unroute(`**/api/employer/jobs/${id}`)
+  const theirs = { title: `${title} elsewhere`, updated_at: loaded.updated_at }
+  await api(page, 'put', `/employer/jobs/${id}`, theirs)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue(`${title} typed offline`)
+  // The restored copy tries to save itself, and learns of the other version.
+  await expect(page.getByText('This job was saved somewhere else')).toBeVisible()
+  await page.getByRole('button', { name: 'Drop it' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue(theirs.title)
+  await expect(page.getByText('This job was saved somewhere else')).toBeHidden()
+  await page.getByLabel('Title').fill(`${title} II`)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await saved(page)
+  expect((await api(page, 'get', `/jobs/${id}`)).data.title).toBe(`${title} II`)
+  await api(page, 'delete', `/employer/jobs/${id}`)
+})
+
+test('a draft that is opened again tells the steps that are written from those that are not', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('employer')
+  await page.goto('/employer/post-a-job')
+  const { data: draft } = await api(page, 'post', '/employer/jobs', {
+    title: newTitle('Data Engineer'),
+    status: 'draft',
+    description: '<p>You run the pipelines.</p>',
+  })
+  await page.goto(`/employer/post-a-job?id=${draft.id}`)
+  const steps = page.getByRole('list', { name: 'Steps' })
+  await steps.getByRole('button', { name: /Preview/ }).click()
+  await expect(steps.getByRole('button', { name: /^4\. Description/ })).toContainText('done')
+  await expect(steps.getByRole('button', { name: /^3\. Must-haves/ })).toContainText('not started')
+  await api(page, 'delete', `/employer/jobs/${draft.id}`)
+})
+
 test('leaving with something unsaved is asked about', async ({ page, signIn }) => {
   test.skip(isPhone(page), 'the sidebar is in the menu there')
   await signIn('employer')

@@ -13,6 +13,7 @@ test('an offer is accepted and another declined, with words, and the company rea
       params: { id: application.id },
       body: { status: 'offer', note },
     })
+  for (const person of scene.people) await scene.told(person, 'offer')
 
   await enter(page, ada.login)
   await page.goto('/job-seeker/applied-jobs')
@@ -36,6 +37,10 @@ test('an offer is accepted and another declined, with words, and the company rea
   await declining.getByLabel(`Words for ${scene.company.company_name}`).fill('I took another job.')
   await declining.getByRole('button', { name: 'Decline the offer' }).click()
   await expect(mine).toContainText('You declined the offer on')
+  await expect(mine.getByRole('button', { name: 'Take the answer back' })).toBeVisible()
+  await mine.getByRole('button', { name: 'Steps and what you sent' }).click()
+  await expect(mine).toContainText('You declined the offer')
+  await expect(mine).not.toContainText(/withdr/i)
 
   await enter(page, scene.company.login)
   await page.goto(board(scene.job))
@@ -46,11 +51,12 @@ test('an offer is accepted and another declined, with words, and the company rea
   await expect(page.getByRole('dialog', { name: ada.name })).toContainText('“I can start on the first.”')
 
   await page.goto(`${board(scene.job)}&view=table&status=withdrawn`)
-  await page.getByRole('button', { name: 'Withdrawn applicant', exact: true }).click()
-  const gone = page.getByRole('dialog', { name: 'Withdrawn applicant' })
-  await expect(gone).toContainText('Withdrawn: the letter and the resume are no longer shown')
+  await page.getByRole('button', { name: 'Applicant who declined', exact: true }).click()
+  const gone = page.getByRole('dialog', { name: 'Applicant who declined' })
+  await expect(gone).toContainText('Offer declined: the letter and the resume are no longer shown')
   await expect(gone).toContainText('“I took another job.”')
   await expect(gone).not.toContainText(ben.name)
+  await expect(gone).not.toContainText(/withdr/i)
   await expectGoodPage(page)
 })
 
@@ -59,6 +65,7 @@ test('an offer is declined by keyboard alone, and taken back', async ({ page, sc
   if (!ada) throw new Error('somebody applied')
   const params = { id: ada.application.id }
   await scene.company.call('PUT /employer/jobs/applications/{id}/status', { params, body: { status: 'offer' } })
+  await scene.told(ada, 'offer')
   await enter(page, ada.login)
   await page.goto('/job-seeker/applied-jobs')
   const mine = page.getByRole('article').filter({ hasText: scene.job.title })

@@ -42,6 +42,7 @@ test('not selected needs a reason, other needs words, and both are told', async 
   await send.click()
   await expect(toast(page, `${ada.name} moved to Not selected`)).toBeVisible()
   await expect(card(page, ada)).toHaveCount(0)
+  await scene.told(ada, 'not_selected')
   const [mine] = (await ada.call('GET /job-seeker/applications')).data.data
   expect(mine).toMatchObject({ status: 'not_selected', reason: 'other', reason_words: 'The grid is being sold.' })
 })

@@ -134,3 +134,23 @@ test('somebody who withdrew a moment ago is not moved', async ({ page, scene, al
   await expect(nameOf(page, ada)).toBeFocused()
   expect(await scene.statusOf(ben)).toBe('withdrawn')
 })
+
+test('ended applications are shown on the board at any width', async ({ page, scene }) => {
+  const [ada] = scene.people as [Scene['people'][0]]
+  await scene.company.call('PUT /employer/jobs/applications/{id}/status', {
+    params: { id: ada.application.id },
+    body: { status: 'not_selected', reason: 'pay_mismatch' },
+  })
+  for (const width of [390, 720, 900]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(board(scene.job))
+    await page.getByRole('link', { name: /^Show ended applications/ }).click()
+    const ended = page.getByRole('region', { name: 'Ended applications' })
+    await expect(nameOf(page, ada)).toBeVisible()
+    await expect(ended).toContainText('Not selected')
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wider, `${width} px`).toBeLessThanOrEqual(1)
+    await ended.getByRole('link', { name: /fold away/ }).click()
+    await expect(ended).toHaveCount(0)
+  }
+})

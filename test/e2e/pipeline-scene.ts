@@ -7,6 +7,8 @@ export type Scene = {
   people: (Person & { application: { id: string } })[]
   /** How an application stands, by the API. */
   statusOf: (person: Person & { application: { id: string } }) => Promise<string | undefined>
+  /** Waits until an applicant is shown this status. */
+  told: (person: Person, status: string) => Promise<void>
 }
 
 /** A job of a company of its own, two people who applied, and the company signed in. */
@@ -29,6 +31,8 @@ export const test = plain.extend<{ scene: Scene }>({
         (await company.call('GET /employer/jobs/{id}/applications', { params: job.params })).data.data.find(
           ({ id }) => id === application.id,
         )?.status,
+      told: (person, status) =>
+        expect.poll(async () => (await person.call('GET /job-seeker/applications')).data.data[0]?.status).toBe(status),
     })
   },
 })

@@ -90,3 +90,23 @@ test('the table is sorted and searched', async ({ page, scene }) => {
   await page.getByLabel('Filter by name or skill').press('Enter')
   await expect(names).toHaveText([ben.name])
 })
+
+test('many are asked about as they stand: after a refusal, as they stand by then', async ({ page, scene, allow }) => {
+  allow(/409/)
+  const [ada, ben] = scene.people as [Scene['people'][0], Scene['people'][0]]
+  await page.goto(`${board(scene.job)}&view=table`)
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: 'Move to' }).click()
+  await page.getByRole('menuitem', { name: 'Offer' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Move 2 applications to Offer' })
+  await expect(dialog).toContainText(ada.name)
+  const params = { id: ada.application.id }
+  await scene.company.call('PUT /employer/jobs/applications/{id}/status', { params, body: { status: 'offer' } })
+  await dialog.getByRole('button', { name: 'Move 2' }).click()
+  const fresh = page.getByRole('alertdialog', { name: 'Move 1 application to Offer' })
+  await expect(fresh.getByRole('alert')).toContainText(`${ada.name} is at Offer meanwhile.`)
+  await expect(fresh).toContainText('1 is at Offer already.')
+  await fresh.getByRole('button', { name: 'Move 1' }).click()
+  await expect(toast(page, '1 application moved to Offer')).toBeVisible()
+  expect(await scene.statusOf(ben)).toBe('offer')
+})

@@ -86,7 +86,7 @@ export default function AnswerNow({ loaderData: { list, due, job_id } }: Route.C
         {list.overdue
           ? `${counted(list.overdue, 'answer')} past your promise${job_id ? ', to one job' : ''}. Whoever waits longest comes first.`
           : 'Nobody waits past your promise. Whoever is due next comes first.'}{' '}
-        Moves are mailed to applicants after {moves.wait}; taken back before, nothing is mailed.
+        Applicants are told of a move after {moves.wait}; taken back before, they see nothing of it.
       </PageHead>
       <div className="card">
         <div className="list-head">

@@ -5,10 +5,11 @@ import type { Route } from './+types/mailbox'
 import { productName } from '../../contract/product.ts'
 import { MailText } from '../parts/accounts/mail-text.tsx'
 import { siteContext } from '../site-context.ts'
-import { dateTimeText } from '../text/dates.ts'
+import { nearDateTimeText } from '../text/dates.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Field } from '../ui/field.tsx'
+import { useNow } from '../ui/now.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 
@@ -32,6 +33,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function Mailbox({ loaderData: { mails, recipient, base_url } }: Route.ComponentProps) {
   const [query] = useSearchParams()
+  const now = useNow()
   const chosen = mails.data.find((mail) => mail.id === query.get('id'))
   const shown = chosen ?? mails.data[0]
   const href = (changes: Record<string, string | undefined>) => {
@@ -98,7 +100,7 @@ export default function Mailbox({ loaderData: { mails, recipient, base_url } }: 
                     <span className="flex items-baseline justify-between gap-3">
                       <span className="truncate text-[13px] text-text-2">{mail.recipient}</span>
                       <time dateTime={mail.sent_at} className="caption flex-none">
-                        {dateTimeText(mail.sent_at)}
+                        {nearDateTimeText(mail.sent_at, now)}
                       </time>
                     </span>
                     <span className="heading-card mt-1 block">{mail.subject}</span>
@@ -127,7 +129,7 @@ export default function Mailbox({ loaderData: { mails, recipient, base_url } }: 
               <dd className="break-all">{shown.recipient}</dd>
               <dt className="text-text-3">Sent</dt>
               <dd>
-                <time dateTime={shown.sent_at}>{dateTimeText(shown.sent_at)}</time>
+                <time dateTime={shown.sent_at}>{nearDateTimeText(shown.sent_at, now)}</time>
               </dd>
             </dl>
             <MailText text={shown.text_body} base_url={base_url} />

@@ -9,6 +9,16 @@ export function reasonSentence(reason: NotSelectedReason | null | undefined, wor
   return !reason || (reason === 'other' && words?.trim()) ? '' : `Reason: ${reasonLabels[reason]}.`
 }
 
+type Ending = { status: ApplicationStatus; offer_answer: { accepted: boolean } | null }
+
+/** A withdrawal that answers an offer is not called one. */
+export const hasDeclined = ({ status, offer_answer }: Ending) =>
+  status === 'withdrawn' && offer_answer?.accepted === false
+
+/** Where an application stands, in words. */
+export const standingText = (application: Ending) =>
+  hasDeclined(application) ? 'Offer declined' : statusLabels[application.status]
+
 export type StatusTone =
   'applied' | 'review' | 'shortlisted' | 'interview' | 'offer' | 'hired' | 'rejected' | 'withdrawn'
 

@@ -42,7 +42,7 @@ export function nearDateText(value: Moment, now: Date, timeZone = 'UTC'): string
   return written(value, sameYear(value, now, timeZone) ? 'short' : 'day', timeZone)
 }
 
-/** `Nov 18, 11:59 PM EST`, with the year where `now` lies in another. */
+/** `Nov 18, 11:59 PM EST`, where the hour matters; with the year where `now` lies in another. */
 export function nearDateTimeText(value: Moment, now: Date, timeZone = 'UTC'): string {
   return written(value, sameYear(value, now, timeZone) ? 'time' : 'fullTime', timeZone)
 }
@@ -50,11 +50,6 @@ export function nearDateTimeText(value: Moment, now: Date, timeZone = 'UTC'): st
 function sameYear(value: Moment, now: Date, timeZone: string) {
   const year = (moment: Moment) => dateText(moment, timeZone).slice(-4)
   return year(value) === year(now)
-}
-
-/** `Nov 18, 11:59 PM EST`, where the hour matters. */
-export function dateTimeText(value: Moment, timeZone = 'UTC'): string {
-  return written(value, 'time', timeZone)
 }
 
 function written(value: Moment, kind: Kind, timeZone: string) {

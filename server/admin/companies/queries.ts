@@ -160,11 +160,13 @@ async function presentCompanies(db: Db, files: Files, ids: string[]): Promise<Co
   return ids.flatMap((id) => records.get(id) ?? [])
 }
 
+type History = { description: string; time_zone: string; events: CompanyEvent[] }
+
 /** What a company says of itself, and what happened to it, newest first. */
-export async function findCompanyHistory(db: Db, id: string): Promise<{ description: string; events: CompanyEvent[] }> {
-  const { description } = await db
+export async function findCompanyHistory(db: Db, id: string): Promise<History> {
+  const { description, time_zone } = await db
     .selectFrom('companies')
-    .select('description')
+    .select(['description', 'time_zone'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const events = await db
@@ -185,5 +187,5 @@ export async function findCompanyHistory(db: Db, id: string): Promise<{ descript
     .orderBy('company_events.id', 'desc')
     .limit(200)
     .execute()
-  return { description, events: events as CompanyEvent[] }
+  return { description, time_zone, events: events as CompanyEvent[] }
 }

@@ -39,6 +39,7 @@ describe('a verification says by what', () => {
     expect((await app.as()('GET /jobs/{id}', { params: { id: job.id } })).data.employer).toMatchObject(said)
     const shown = (await call('GET /admin/employers/{id}', { params: { id: company_id } })).data
     expect(shown).toMatchObject({ ...said, verified_by: 'Ada Marsh', review_state: null, waiting_since: null })
+    expect(shown.time_zone).toBe('America/New_York')
     expect(shown.events[0]).toMatchObject({
       kind: 'verified',
       actor: 'Ada Marsh',

@@ -13,8 +13,8 @@ import { findApplicant, findSeekerFacts, keepAnswers, lockSeeker } from '../../s
 import { judge } from '../../seekers/rules.ts'
 import { applicationReceived, applicationSent, offerAccepted } from '../emails.ts'
 import { type ApplicantSnapshot, findMyApplications, findSeekersToMail } from '../queries.ts'
-import { undoUntil } from '../rules.ts'
-import { findMyTimeline } from '../timelines.ts'
+import { beingMoved, isOpen, undoUntil } from '../rules.ts'
+import { findMyTimeline, findStandingTold } from '../timelines.ts'
 
 export const applicationsHandlers: HandlersOf<'applications'> = {
   async apply({ caller, params, body }, house) {
@@ -73,6 +73,8 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
   async withdraw({ caller, params }, house) {
     return await house.db.transaction().execute(async (tx) => {
       const application = await lockApplication(tx, { id: params.id, seeker_id: caller.seeker_id })
+      const { status: told } = await findStandingTold(tx, application.id)
+      if (isOpen(told) && !isOpen(application.status)) throw beingMoved()
       const now = new Date()
       await moveApplication(tx, house, { application, to: 'withdrawn', actor: actor(caller), now })
       const undo_until = undoUntil('withdrawn', now) ?? now
@@ -88,14 +90,17 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
       const application = await lockApplication(tx, { id: params.id, seeker_id: caller.seeker_id })
       const { stage_left, status: from } = application
       if (from !== 'withdrawn' || !stage_left) throw conflict('This application is not withdrawn.', 'not_withdrawn')
-      const { id, status, due_at } = await moveApplication(tx, house, {
+      const moved = await moveApplication(tx, house, {
         application,
         to: stage_left,
         actor: actor(caller),
         now: new Date(),
       })
+      const { id } = moved
+      const told = await findStandingTold(tx, id)
+      const due_at = told.due_at ?? moved.due_at
       if (!due_at) throw new Error(`application ${id} is open and owed no answer`)
-      return { message: 'Your application stands again.', data: { id, status, due_at } }
+      return { message: 'Your application stands again.', data: { id, status: told.status, due_at } }
     })
   },
 

@@ -58,7 +58,11 @@ describe('an offer', () => {
       offer_answer: { accepted: false },
     })
     const theirs = await now.theirs()
-    expect(theirs).toMatchObject({ withheld: 'withdrawn', offer_answer: { words: 'I took another job.' } })
+    expect(theirs).toMatchObject({
+      withheld: 'withdrawn',
+      seeker: { name: 'Applicant who declined' },
+      offer_answer: { words: 'I took another job.' },
+    })
     expect(theirs?.timeline.at(-1)).toMatchObject({ kind: 'offer_declined', note: 'I took another job.' })
     await letStand(app)
     const letters = await app.mailTo(now.employer.account.email)

@@ -1,8 +1,8 @@
 import type { Db, House } from '../../house.ts'
 import { conflict } from '../../http/problem.ts'
 import type { ApplicationRow } from '../queries.ts'
-import { offerAnswerOf } from '../rules.ts'
-import { findTimelines, noSteps } from '../timelines.ts'
+import { beingMoved, offerAnswerOf } from '../rules.ts'
+import { findStandingTold, findTimelines, noSteps } from '../timelines.ts'
 import { statusLabels } from '../../../contract/labels.ts'
 import { type LockedApplication, moveApplication, promisedAnswer } from '../status/queries.ts'
 import { insertEvent } from '../timeline/queries.ts'
@@ -21,8 +21,10 @@ export async function answerOffer(
   { accept, words, account_id, now }: Answer,
 ): Promise<ApplicationRow> {
   const { id, status, job } = application
-  if (status !== 'offer')
-    throw conflict(`There is no offer to answer: the application is at ${statusLabels[status]}.`, 'no_offer')
+  const told = await findStandingTold(tx, id)
+  if (told.status !== 'offer')
+    throw conflict(`There is no offer to answer: the application is at ${statusLabels[told.status]}.`, 'no_offer')
+  if (status !== 'offer') throw beingMoved()
   const { steps } = (await findTimelines(tx, [id], { reader: 'company' })).get(id) ?? noSteps
   if (offerAnswerOf(steps)) throw conflict('You have accepted this offer already.', 'offer_answered')
   const said = { application_id: id, at: now, actor_id: account_id, actor_type: 'job_seeker', note: words || null }

@@ -5,6 +5,7 @@ import type { ApplicationStatus, JobStatus, NotSelectedReason } from '../../../c
 import {
   type ApplicantSnapshot,
   type ApplicationRow,
+  nameOfDeclined,
   namesWithheld,
   presentSent,
   presentState,
@@ -175,9 +176,11 @@ export async function presentApplicants(db: Db, files: Files, ids: string[]): Pr
     rows.map((row) => {
       const { steps, total } = timelines.get(row.id) ?? noSteps
       const timeline = { steps: withoutWords(steps, row.withheld), total }
+      const state = presentState(row as unknown as ApplicationRow, timeline)
+      const declined = state.offer_answer?.accepted === false
       const shown: Applicant = {
-        ...presentState(row as unknown as ApplicationRow, timeline),
-        ...(row.withheld ? nothingOf(row.withheld) : presentApplicant(row, files)),
+        ...state,
+        ...(row.withheld ? nothingOf(row.withheld, declined) : presentApplicant(row, files)),
         job_id: row.job_id,
         in_stage_since:
           timeline.steps.findLast((step) => step.to_status !== null && !step.is_void)?.at ?? row.created_at,
@@ -244,7 +247,7 @@ function withoutWords(timeline: TimelineEvent[], withheld: Withheld | null): Tim
 }
 
 /** In place of who applied and what was sent. */
-const nothingOf = (withheld: Withheld) => ({
+const nothingOf = (withheld: Withheld, declined: boolean) => ({
   cover_letter: '',
   fit: [],
   resume: null,
@@ -252,7 +255,7 @@ const nothingOf = (withheld: Withheld) => ({
   withheld,
   seeker: {
     id: null,
-    name: namesWithheld[withheld],
+    name: withheld === 'withdrawn' && declined ? nameOfDeclined : namesWithheld[withheld],
     headline: null,
     job_role: null,
     location: null,

@@ -83,6 +83,7 @@ describe('a step taken back within minutes', () => {
     const step = { kind: 'status_changed', from_status: 'submitted', to_status: 'interview', is_void: true }
     const promise = { kind: 'due', is_void: true }
     const undone = { kind: 'undone', from_status: 'interview', to_status: 'submitted', due_at, is_void: true }
+    await letStand(app)
     expect((await asCompany())?.timeline.slice(2)).toMatchObject([step, promise, undone])
     // What the step promised holds no more, and its sender is not shown it.
     expect((await asSeeker())?.timeline.slice(2)).toMatchObject([step, undone])
@@ -91,7 +92,7 @@ describe('a step taken back within minutes', () => {
   test('before its mail left stays in the timeline of the company alone', async () => {
     const { id, asSeeker, asCompany } = await applied(-2)
     await move(id, 'offer')
-    expect((await asSeeker())?.timeline.at(-2)).toMatchObject({ to_status: 'offer', is_void: false })
+    expect((await asSeeker())?.timeline.map(({ kind }) => kind)).toEqual(['submitted', 'due'])
     await move(id, 'submitted')
     await letStand(app)
     expect((await asCompany())?.timeline.map(({ kind }) => kind)).toEqual([

@@ -160,7 +160,12 @@ describe.each(ways)('after %s', (_, end, why) => {
       .insertInto('application_events')
       .values({ ...told, kind: 'status_changed', from_status: 'offer', to_status: 'withdrawn' })
       .execute()
-    await orderNotices(app.db, app.house, { application_ids: [now.id], recipient: 'company', now: new Date() })
+    const application = await app.db
+      .selectFrom('applications')
+      .selectAll()
+      .where('id', '=', now.id)
+      .executeTakeFirstOrThrow()
+    await orderNotices(app.db, app.house, { applications: [application], recipient: 'company', now: new Date() })
     await letStand(app)
     const letter = (await app.mailTo(now.employer.account.email)).at(-1)
     expect(letter?.subject).toMatch(/^Withdrawn: Applicant not shown, /)

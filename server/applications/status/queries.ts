@@ -6,7 +6,7 @@ import { checkMove, isOpen, type MoveActor } from '../rules.ts'
 import { dueAt } from '../../calendar/business-days.ts'
 import type { Db, House } from '../../house.ts'
 import { conflict, invalid, notFound } from '../../http/problem.ts'
-import { orderNotices } from '../../notices/queries.ts'
+import { keepShown, orderNotices } from '../../notices/queries.ts'
 import { findPromise, findStepTakenBack, insertEvent, type Step, voidStepsFrom } from '../timeline/queries.ts'
 
 /** The parts of its job that an application's moves depend on. */
@@ -132,6 +132,7 @@ export async function moveApplication(
     throw move.kind === 'invalid' ? invalid({ [move.field]: move.message }) : conflict(move.message, move.code)
   if (move.is_undo && (job.status === 'filled' || job.status === 'closed'))
     throw conflict('The job has ended, so its applications stay as they are.', 'ended')
+  if (actor.type === 'job_seeker') await keepShown(tx, id, now)
   const open = isOpen(to)
   if (open) await refuseAnotherStep(tx, id, actor)
   const notSelected = to === 'not_selected'
@@ -178,7 +179,7 @@ export async function moveApplication(
   if (promise?.is_new)
     await insertEvent(tx, { application_id: id, at: now, actor_type: 'system', kind: 'due', due_at: promise.due_at })
   const recipient = actor.type === 'job_seeker' ? 'company' : 'job_seeker'
-  await orderNotices(tx, house, { application_ids: [id], recipient, now })
+  await orderNotices(tx, house, { applications: [application], recipient, now })
   return { ...(moved as ApplicationRow), is_undo }
 }
 
@@ -233,7 +234,7 @@ export async function closeApplicationsOfJob(
 ): Promise<number> {
   const open = await tx
     .selectFrom('applications')
-    .select(['id', 'status'])
+    .selectAll()
     .where('job_id', '=', job.id)
     .where('status', 'in', openStatuses)
     .orderBy('id')
@@ -268,6 +269,6 @@ export async function closeApplicationsOfJob(
       })),
     )
     .execute()
-  await orderNotices(tx, house, { application_ids: ids, recipient: 'job_seeker', now })
+  await orderNotices(tx, house, { applications: open, recipient: 'job_seeker', now })
   return open.length
 }

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { useNow } from '../../ui/now.ts'
 import { call } from '../../browser-api.ts'
 import { applicationAddress } from '../../text/addresses.ts'
-import { isOpenStatus, statusLabels, statusTones } from '../../text/application.ts'
+import { hasDeclined, isOpenStatus, standingText, statusTones } from '../../text/application.ts'
 import { fileSizeText } from '../../text/counts.ts'
 import { locationText } from '../../text/job.ts'
 import { ApplicationRail } from './application-rail.tsx'
@@ -54,7 +54,7 @@ export function ApplicationCard({ application, brief, open, onToggle, onChanged 
               {!job.is_live && '. The job is no longer open'}
             </p>
           </div>
-          <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>
+          <StatusBadge tone={statusTones[status]}>{standingText(application)}</StatusBadge>
         </div>
         <div className="mt-3">
           <ApplicationRail application={application} />
@@ -105,7 +105,10 @@ export function ApplicationCard({ application, brief, open, onToggle, onChanged 
                 </p>
               )}
               {application.withdrawn_resume && (
-                <p className="text-text-2">{application.withdrawn_resume}. The file went with the withdrawal.</p>
+                <p className="text-text-2">
+                  {application.withdrawn_resume}. The file went
+                  {hasDeclined(application) ? ' when you declined' : ' with the withdrawal'}.
+                </p>
               )}
               {application.cover_letter && (
                 <p className="whitespace-pre-line text-text-2">{application.cover_letter}</p>
@@ -124,11 +127,11 @@ function WithdrawButton({ application, onChanged }: Pick<Props, 'application' | 
   const [asking, setAsking] = useState(false)
   const now = useNow()
   const params = { id: application.id }
-  const restore = () => restoreApplication(application.id, onChanged)
+  const restore = () => restoreApplication(application.id, onChanged, { declined: hasDeclined(application) })
   if (application.status === 'withdrawn' && application.undo_until && new Date(application.undo_until) > now)
     return (
       <Button size="small" onClick={() => void restore()}>
-        Take the withdrawal back
+        {hasDeclined(application) ? 'Take the answer back' : 'Take the withdrawal back'}
       </Button>
     )
   if (!isOpenStatus(application.status)) return null

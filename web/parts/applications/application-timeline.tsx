@@ -47,7 +47,7 @@ type Application = { id: string; timeline: readonly Event[]; timeline_total: num
 
 /**
  * The steps, newest first; of many the latest, and all of them when asked for. What a step promised that was taken back
- * at once holds no more, and is left out.
+ * at once holds no more, and is left out; so is the withdrawal with which an offer is declined, right before it.
  */
 export function ApplicationTimeline({ application, ...side }: Side & { application: Application }) {
   const { id, timeline, timeline_total: total } = application
@@ -55,7 +55,9 @@ export function ApplicationTimeline({ application, ...side }: Side & { applicati
   const [all, setAll] = useState<{ of: string; events: readonly Event[] } | null>(null)
   const of = `${id} ${total}`
   const events = all?.of === of ? all.events : timeline
-  const told = events.filter((event) => event.kind !== 'due' || !event.is_void)
+  const told = events.filter(
+    (event, i) => (event.kind !== 'due' || !event.is_void) && events[i + 1]?.kind !== 'offer_declined',
+  )
   const showAll = () =>
     call(addresses[side.reader], { params: { id } }).then(
       ({ data }) => setAll({ of, events: data }),

@@ -62,12 +62,8 @@ export function ApplyDialog({ job, onClose, onApplied, onEnded }: Props) {
       })
     onClose()
   }
-  const leave = () => {
-    onApplied()
-    onClose()
-  }
 
-  if (promised) return <ApplySent company={job.employer.company_name} promised={promised} onClose={leave} />
+  if (promised) return <ApplySent company={job.employer.company_name} promised={promised} onClose={onClose} />
   if (stop)
     return (
       <ApplyStopped
@@ -78,7 +74,8 @@ export function ApplyDialog({ job, onClose, onApplied, onEnded }: Props) {
           if (stop.kind === 'ended') onEnded()
           if (stop.kind !== 'applied') return onClose()
           discard()
-          leave()
+          onApplied()
+          onClose()
         }}
       />
     )
@@ -123,6 +120,7 @@ export function ApplyDialog({ job, onClose, onApplied, onEnded }: Props) {
           onSent={(answer) => {
             discard()
             setPromised(answer)
+            onApplied()
           }}
           onStopped={setStop}
         />

@@ -52,7 +52,10 @@ function OfferDialog({ application, accept, onClose, onChanged }: Props & { acce
       const params = { id: application.id }
       await call('POST /applications/{id}/offer', { params, body: { accept, words } })
       if (accept) toast.success('Offer accepted')
-      else toast.message('Offer declined', { undo: () => void restoreApplication(application.id, onChanged) })
+      else
+        toast.message('Offer declined', {
+          undo: () => void restoreApplication(application.id, onChanged, { declined: true }),
+        })
       onClose()
       onChanged()
     } catch (error) {

@@ -4,10 +4,11 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FactList } from '../../ui/description-sheet.tsx'
+import { useNow } from '../../ui/now.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { call } from '../../browser-api.ts'
-import { dateText, dateTimeText } from '../../text/dates.ts'
+import { dateText, nearDateTimeText } from '../../text/dates.ts'
 import { textOr } from '../../text/fallbacks.ts'
 import { evidenceLabels } from '../../text/verification.ts'
 import { LookAlikes } from './look-alikes.tsx'
@@ -31,6 +32,7 @@ export function CompanyDialog({ id, onClose, onChanged }: { id: string; onClose:
   const [company, setCompany] = useState<Company | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [step, setStep] = useState<VerificationStep | null>(null)
+  const now = useNow()
   const load = useCallback(() => {
     call('GET /admin/employers/{id}', { params: { id } }).then(
       ({ data }) => {
@@ -121,7 +123,7 @@ export function CompanyDialog({ id, onClose, onChanged }: { id: string; onClose:
               label="History"
               events={company.events.map((event, i) => ({
                 key: `${event.at}-${i}`,
-                when: <time dateTime={event.at}>{dateTimeText(event.at)}</time>,
+                when: <time dateTime={event.at}>{nearDateTimeText(event.at, now, company.time_zone)}</time>,
                 state: event.kind === 'unverified' || event.kind === 'rejected' ? 'stop' : 'done',
                 children: [
                   kinds[event.kind],

@@ -33,10 +33,10 @@ export function ApplyButton({ job, block, size = 'large', short }: Props) {
   const link = useRef<HTMLAnchorElement>(null)
   const applied = useRef(false)
   useEffect(() => {
-    if (!applied.current || !link.current) return
+    if (open || !applied.current || !link.current) return
     applied.current = false
     if (document.activeElement === document.body) link.current.focus()
-  }, [status])
+  }, [status, open])
   const button = useRef<HTMLButtonElement>(null)
   const [query, setQuery] = useSearchParams()
   useEffect(() => {
@@ -55,17 +55,18 @@ export function ApplyButton({ job, block, size = 'large', short }: Props) {
       </ButtonLink>
     )
   if (login.data.user_type !== 'job_seeker') return null
-  if (status && status !== 'withdrawn' && status !== 'closed')
-    return (
-      <ButtonLink ref={link} to={applicationAddress(job.application?.id ?? '')} size={size} block={block}>
-        {!short && <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>} View application
-      </ButtonLink>
-    )
+  // Behind the dialog that says it was sent, the page says where it stands.
   return (
     <>
-      <Button ref={button} variant="signal" size={size} block={block} onClick={() => setOpen(true)}>
-        Apply now
-      </Button>
+      {status && status !== 'withdrawn' && status !== 'closed' ? (
+        <ButtonLink ref={link} to={applicationAddress(job.application?.id ?? '')} size={size} block={block}>
+          {!short && <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>} View application
+        </ButtonLink>
+      ) : (
+        <Button ref={button} variant="signal" size={size} block={block} onClick={() => setOpen(true)}>
+          Apply now
+        </Button>
+      )}
       {open && (
         <ApplyDialog
           job={job}

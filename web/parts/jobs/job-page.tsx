@@ -92,10 +92,12 @@ export function CompanyCard({ job }: { job: JobDetail }) {
           <p className="text-[13px] text-text-2">{facts.filter(Boolean).join(', ')}</p>
         </div>
       </div>
-      <div className="border-t border-line p-[18px] text-[13.5px] text-text-2">
-        {company.description && <p>{company.description}</p>}
-        {employer.verified_at && <p className="mt-3 text-[13px]">{verifiedSentences(employer)}</p>}
-      </div>
+      {(company.description || employer.verified_at) && (
+        <div className="flex flex-col gap-3 border-t border-line p-[18px] text-[13.5px] text-text-2">
+          {company.description && <p>{company.description}</p>}
+          {employer.verified_at && <p className="text-[13px]">{verifiedSentences(employer)}</p>}
+        </div>
+      )}
       <div className="border-t border-line p-[18px]">
         <CompanyRecord job={job} />
       </div>

@@ -1,35 +1,30 @@
-import { ChevronDown, FileText } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Applicant } from '../../../contract/pipeline.ts'
 import type { JobDetail } from '../../../contract/jobs.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { applicationStatuses, openStatuses, type OpenStatus } from '../../../contract/values.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { MatchBlocks } from '../../ui/blocks.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { MenuItem, MenuLabel } from '../../ui/menu-item.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Select } from '../../ui/select.tsx'
-import { StatusBadge, StatusGlyph } from '../../ui/status-badge.tsx'
-import { BulkBar, Cell, Column, PickCell, Row, SortColumn, Table, Who } from '../../ui/table.tsx'
+import { StatusGlyph } from '../../ui/status-badge.tsx'
+import { BulkBar, Column, SortColumn, Table } from '../../ui/table.tsx'
 import { statusLabels, statusTones } from '../../text/application.ts'
-import { shortDateText } from '../../text/dates.ts'
-import { MoveMenu } from './move-menu.tsx'
-import { offerText, roleText, yearsText } from './applicant-card.tsx'
 import { ApplicantSearch } from './applicant-search.tsx'
 import { AllMatching } from './all-matching.tsx'
 import { BulkDialog, stayText } from './bulk-dialog.tsx'
 import { type BulkPlan, planBulk } from './bulk-plan.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import type { PipelineSort } from './sorts.ts'
-import { TimeInStage } from './time-in-stage.tsx'
 import { stageKeys } from './stages.ts'
 import { useBulk } from './use-bulk.ts'
 import { useSelection } from './use-selection.ts'
 import type { Moves } from './use-moves.tsx'
+import { ApplicantRow } from './applicant-row.tsx'
 
 type Props = {
   job: JobDetail
@@ -49,7 +44,22 @@ export function ApplicantsTable({ job, list, people, moves, status, keyword, sor
   const [asked, setAsked] = useState<{ plan: BulkPlan; to: OpenStatus | 'not_selected' } | null>(null)
   const selection = useSelection({ job_id: job.id, status, keyword, sort }, people)
   const { chosen } = selection
-  const bulk = useBulk({ job_id: job.id, onChanged, onMoved: selection.clear, asking: asked !== null })
+  const bulk = useBulk({
+    job_id: job.id,
+    onChanged,
+    onMoved: selection.clear,
+    onStale: (people, message) => {
+      selection.refresh(people)
+      if (!asked) return
+      const plan = planBulk(people, asked.to)
+      if (plan.moving.length) setAsked({ ...asked, plan })
+      else {
+        setAsked(null)
+        bulk.refuse(message)
+      }
+    },
+    asking: asked !== null,
+  })
   /** Asks first where somebody goes back or stays, and before offers and outcomes. */
   const move = (to: OpenStatus | 'not_selected') => {
     const plan = planBulk(chosen, to)
@@ -221,76 +231,5 @@ export function ApplicantsTable({ job, list, people, moves, status, keyword, sor
         )}
       </div>
     </>
-  )
-}
-
-type RowProps = {
-  person: Applicant
-  picked: boolean
-  onPick: (on: boolean) => void
-  moves: Moves
-  onOpen: (id: string) => void
-}
-
-function ApplicantRow({ person, picked, onPick, moves, onOpen }: RowProps) {
-  const { seeker, status } = person
-  return (
-    <Row selected={picked}>
-      <PickCell label={`Select ${seeker.name}`} checked={picked} onChange={onPick} />
-      <Cell phone="title">
-        <Who
-          picture={<Avatar name={seeker.name} src={seeker.profile_picture_temp_url} size={32} />}
-          name={
-            <button
-              type="button"
-              className="-my-0.5 min-h-6 text-left hover:underline"
-              data-person={person.id}
-              onClick={() => onOpen(person.id)}
-            >
-              {seeker.name}
-            </button>
-          }
-        >
-          {roleText(seeker)}
-        </Who>
-      </Cell>
-      <Cell>
-        {person.must_haves.total > 0 ? (
-          <MatchBlocks met={person.must_haves.passed} total={person.must_haves.total} label="must-haves met" />
-        ) : (
-          !person.withheld && 'None asked'
-        )}
-      </Cell>
-      <Cell mono phone="hide" className="max-lg:hidden">
-        {seeker.certifications.slice(0, 2).join(', ')}
-      </Cell>
-      <Cell numeric>{!person.withheld && yearsText(seeker.years_of_experience)}</Cell>
-      <Cell>
-        <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>
-        {person.offer_answer && <span className="block text-[13px] text-text-2">{offerText(person)}</span>}
-      </Cell>
-      <Cell numeric label="Applied">
-        <time dateTime={person.created_at}>{shortDateText(person.created_at)}</time>
-      </Cell>
-      <Cell numeric label="In stage">
-        <TimeInStage person={person} />
-      </Cell>
-      <Cell phone="action">
-        <span className="flex items-center justify-end gap-1">
-          {person.resume && (
-            <a
-              className="icon-button icon-button-small"
-              href={person.resume.resume_temp_url}
-              aria-label={`Resume of ${seeker.name}`}
-              title="Resume"
-              download
-            >
-              <FileText size={16} />
-            </a>
-          )}
-          <MoveMenu person={person} moves={moves} onOpen={onOpen} />
-        </span>
-      </Cell>
-    </Row>
   )
 }

@@ -63,7 +63,7 @@ export function Board({ people, list, moves, onOpen, keyword, ended }: Props) {
           </p>
         )}
         <p className="text-[13px] text-text-2">
-          Moves are mailed to applicants after {moves.wait}; taken back before, nothing is mailed.
+          Applicants are told of a move after {moves.wait}; taken back before, they see nothing of it.
         </p>
         <p className="ml-auto flex items-center gap-1 text-[13px] text-text-2 max-lg:hidden">
           <kbd>M</kbd> move, <kbd>J</kbd> <kbd>K</kbd> next,

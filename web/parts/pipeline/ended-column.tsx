@@ -12,17 +12,21 @@ const endedStatuses = ['hired', 'not_selected', 'withdrawn', 'closed'] as const
 /** The way in and the way out take the focus from each other. */
 const [unfoldId, foldId] = ['unfold-ended', 'fold-ended']
 
+/** Where the board is not as wide as its columns, the strip lies below them. */
+const narrow =
+  'max-[52rem]:static max-[52rem]:-mx-4 max-[52rem]:flex max-[52rem]:flex-row max-[52rem]:flex-wrap max-[52rem]:gap-x-4 max-[52rem]:border-t max-[52rem]:border-l-0 max-[52rem]:px-4'
+
 type Counts = Record<string, number>
 
 /** The ended stages folded away: a strip at the edge of the board that says how many there are. */
 export function EndedStrip({ counts, to }: { counts: Counts; to: string }) {
   useHeir(foldId)
   return (
-    <Link to={to} id={unfoldId} className="ended-column-folded" preventScrollReset>
+    <Link to={to} id={unfoldId} className={`ended-column-folded ${narrow}`} preventScrollReset>
       <ChevronsLeft size={16} />
-      <span className="sr-only">Show ended applications: </span>
+      <span className="sr-only max-[52rem]:not-sr-only">Show ended applications: </span>
       {endedStatuses.map((status) => (
-        <span key={status}>
+        <span key={status} className="max-[52rem]:[writing-mode:horizontal-tb]">
           <StatusGlyph tone={statusTones[status]} />
           {statusLabels[status]} {counts[status] ?? 0}
         </span>
@@ -45,7 +49,10 @@ type Props = {
 export function EndedColumn({ people, counts, moves, onOpen, foldTo, tableTo }: Props) {
   useHeir(unfoldId)
   return (
-    <section className="ended-column" aria-label="Ended applications">
+    <section
+      className="ended-column max-[52rem]:-mx-4 max-[52rem]:flex max-[52rem]:border-t max-[52rem]:border-l-0"
+      aria-label="Ended applications"
+    >
       <Link to={foldTo} id={foldId} className="ended-column-fold" preventScrollReset>
         Ended
         <ChevronsRight size={16} />

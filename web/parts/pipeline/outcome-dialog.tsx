@@ -77,7 +77,7 @@ export function OutcomeDialog({ names, wait, aside, onClose, onSend }: Props) {
       <form id={id} onSubmit={(event) => void send(event)} noValidate className="flex flex-col gap-4">
         <p>
           {one ? 'They are' : 'Each of them is'} mailed the reason you choose after {wait}. You can take it back for 7
-          days; taken back before that mail, nothing is mailed.
+          days; taken back before that mail, they see and hear nothing of it.
         </p>
         {aside && <p className="text-text-2">{aside}</p>}
         <FormErrors

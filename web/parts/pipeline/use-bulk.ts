@@ -28,12 +28,21 @@ type Options = {
   onChanged: () => Promise<void>
   /** Those chosen are moved. */
   onMoved: () => void
+  /** Some stand elsewhere by now, and nobody was moved from the dialog: the people as they stand, and what to say. */
+  onStale: (people: Applicant[], message: string) => void
   /** A dialog stands before the list. */
   asking: boolean
 }
 
+/** Those who were to be moved, each where the refusal says that they stand by now. */
+function asTheyStand(people: Applicant[], { current }: ApiError): Applicant[] {
+  const now = current.applications as { id: string; status: ApplicationStatus }[]
+  const statuses = new Map(now.map(({ id, status }) => [id, status]))
+  return people.map((person) => ({ ...person, status: statuses.get(person.id) ?? person.status }))
+}
+
 /** Moving several people at once, and back: all of them or nobody. */
-export function useBulk({ job_id, onChanged, onMoved, asking }: Options) {
+export function useBulk({ job_id, onChanged, onMoved, onStale, asking }: Options) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const keepFocus = useKeptFocus(busy || asking)
@@ -68,6 +77,7 @@ export function useBulk({ job_id, onChanged, onMoved, asking }: Options) {
     try {
       await send(people, to, outcome)
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'stale') onStale(asTheyStand(people, error), error.message)
       if (!(error instanceof NoAnswer)) await onChanged()
       throw error
     }

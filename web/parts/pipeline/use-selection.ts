@@ -47,6 +47,11 @@ export function useSelection(filter: Filter, people: Applicant[]) {
       const rest = chosen.filter(({ id }) => !some.some((each) => each.id === id))
       put(on ? [...rest, ...some] : rest)
     },
+    /** Whoever of these is chosen stands where they say. */
+    refresh: (some: Applicant[]) => {
+      const fresh = new Map(some.map((person) => [person.id, person]))
+      put(chosen.map((person) => fresh.get(person.id) ?? person))
+    },
     clear: () => setPicked(undefined),
     /** @throws where the list could not be had */
     pickAll: async () => {

@@ -5,7 +5,7 @@ import { call } from '../../browser-api.ts'
 import { freshKey } from '../forms/fresh-key.ts'
 import { writeLocalCopy } from './local-copy.ts'
 import { type DraftFields, draftOf } from './posting-problems.ts'
-import type { Loaded, PostingName, PostingValues } from './posting-values.ts'
+import { type Loaded, type PostingName, type PostingValues, valuesOf } from './posting-values.ts'
 
 export type Kept = {
   id: string | null
@@ -28,6 +28,8 @@ export type Kept = {
 
 export type Written = { status: JobStatus; slug: string; message: string }
 type Refused = (errors: Record<string, string[]>) => void
+
+type Version = Pick<Kept, 'updated_at' | 'status'>
 
 type Options = {
   account_id: string
@@ -165,6 +167,12 @@ export function makeKeeper({ account_id, read, start, automatic, onRefused, onCr
     if (!refused) saveIn(pause.retry)
   }
 
+  function goOnFrom({ updated_at, status }: Version, values: PostingValues | null) {
+    if (values) saved = JSON.stringify(values)
+    set({ updated_at, status, overtaken_by: null, failure: null, unsaved: !values })
+    copy()
+  }
+
   return {
     store,
     save,
@@ -178,10 +186,19 @@ export function makeKeeper({ account_id, read, start, automatic, onRefused, onCr
       if (unsaved && read().title.trim() && !kept().overtaken_by) saveIn(pause.save)
     },
     /** The reader decided: from now on this version counts as the one that was loaded. */
-    goOnFrom(version: { updated_at: string; status: JobStatus }, values: PostingValues | null) {
-      if (values) saved = JSON.stringify(values)
-      set({ updated_at: version.updated_at, status: version.status, overtaken_by: null, unsaved: !values })
-      copy()
+    goOnFrom,
+    /**
+     * What was restored is dropped: the version that was loaded counts again, or the newer one that a save met meanwhile.
+     * @returns what the form shows from now on
+     */
+    async drop(loaded: Version & { values: PostingValues }): Promise<PostingValues> {
+      stopTimers()
+      await line
+      const { overtaken_by, saved_at } = kept()
+      const values = overtaken_by ? valuesOf(overtaken_by) : loaded.values
+      // Where it was saved before it was dropped, what was loaded is saved over it as any other change.
+      if (overtaken_by || !saved_at) goOnFrom(overtaken_by ?? loaded, values)
+      return values
     },
     /** Left behind for now: the copy in this browser waits for the next time. */
     leave() {

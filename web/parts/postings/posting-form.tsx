@@ -132,7 +132,7 @@ export function PostingForm({ mode, start, company, copied, shown, applications 
           keeper={keeper}
           verified={company.verified || !draft}
           applications={applications}
-          restored={copy ? start.values : null}
+          restored={copy ? start : null}
         />
         <Stepper
           label="Steps"

@@ -7,13 +7,14 @@ import { Notice } from '../../ui/notice.tsx'
 import type { Keeper } from './draft-keeper.ts'
 import { OvertakenNotice } from './overtaken-notice.tsx'
 import type { PostingValues } from './posting-values.ts'
+import type { Start } from './use-keeper.ts'
 
 type Props = {
   keeper: Keeper
   verified: boolean
   applications: number
   /** What the server holds, where the form opened with what this browser kept instead. */
-  restored: PostingValues | null
+  restored: Start | null
 }
 
 /** Where it says that a save failed; whoever asked for the save is led there. */
@@ -46,9 +47,11 @@ export function PostingNotices({ keeper, verified, applications, restored }: Pro
             size="small"
             className="mt-2"
             onClick={() => {
-              reset(kept)
               setKept(null)
-              keeper.changed()
+              void keeper.drop(kept).then((values) => {
+                reset(values)
+                keeper.changed()
+              })
             }}
           >
             Drop it

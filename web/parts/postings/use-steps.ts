@@ -2,11 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { postingProblems } from './posting-resolver.ts'
 import { fieldId, lastStep, missingIn, type Missing, postingSteps, stepOf } from './posting-steps.ts'
-import type { PostingName, PostingValues } from './posting-values.ts'
+import { blankValues, type PostingName, type PostingValues } from './posting-values.ts'
 
 /** What the summary above the fields says; `attempt` moves the focus to it. */
 export type Summary = { fields: readonly Missing[]; attempt: number }
 const nothing: Summary = { fields: [], attempt: 0 }
+
+/** Something was written or chosen in this step. */
+const isBegun = (step: number, values: PostingValues) =>
+  postingSteps[step]?.fields.some((name) => JSON.stringify(values[name]) !== JSON.stringify(blankValues[name])) ?? false
 
 /** Where in the form one is, where one has been, and the way to a field wherever it stands. */
 export function useSteps(
@@ -23,7 +27,10 @@ export function useSteps(
     return id && draft ? (missingIn(postingProblems(form.getValues()))[0]?.step ?? lastStep) : 0
   })
   const [step, setStep] = useState(first)
-  const [seen, setSeen] = useState(() => new Set(draft ? postingSteps.slice(0, first).keys() : postingSteps.keys()))
+  const [seen, setSeen] = useState(
+    () =>
+      new Set([...postingSteps.keys()].filter((at) => !draft || at < first || (id && isBegun(at, form.getValues())))),
+  )
   const [summary, setSummary] = useState<Summary>(nothing)
   const heading = useRef<HTMLHeadingElement>(null)
   const target = useRef<string | null>(null)

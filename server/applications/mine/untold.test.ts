@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { refusal, testApp, type TestApp } from '../../../test/app.ts'
+import { makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
+import { letStand } from '../../../test/standing.ts'
+import type { ApplicationStatus, NotSelectedReason } from '../../../contract/values.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await testApp()))
+
+async function scene(given: Parameters<typeof makeApplication>[1] = {}) {
+  const employer = await makeEmployer(app.db)
+  const seeker = await makeSeeker(app.db)
+  const job = await makeJob(app.db, { company_id: employer.company_id, posted_by: employer.account_id })
+  const { id } = await makeApplication(app.db, {
+    job_id: job.id,
+    seeker_id: seeker.seeker_id,
+    status: 'interview',
+    ...given,
+  })
+  const company = app.as(await signIn(app.db, employer.account_id))
+  const mine = app.as(await signIn(app.db, seeker.account_id))
+  const list = async (status?: ApplicationStatus) =>
+    (await mine('GET /job-seeker/applications', { query: status ? { status } : {} })).data
+  return {
+    list,
+    job,
+    seen: async () => (await list()).data[0],
+    move: (to: ApplicationStatus, more: { reason?: NotSelectedReason; note?: string } = {}) =>
+      company('PUT /employer/jobs/applications/{id}/status', { params: { id }, body: { status: to, ...more } }),
+    theirs: async () =>
+      (await company('GET /employer/jobs/{id}/applications', { params: { id: job.id } })).data.data[0],
+    answer: (accept: boolean) => mine('POST /applications/{id}/offer', { params: { id }, body: { accept } }),
+    withdraw: () => mine('DELETE /applications/{id}', { params: { id } }),
+    restore: () => mine('POST /applications/{id}/restore', { params: { id } }),
+    figures: async () => (await mine('GET /dashboard/job-seeker/stats')).data,
+    onJob: async () => (await mine('GET /jobs/{id}', { params: { id: job.id } })).data.application,
+  }
+}
+
+describe('a step that can still be taken back unnoticed', () => {
+  test('is seen by the company only: not in lists, counts, filters, the overview or on the job', async () => {
+    const now = await scene()
+    const before = await now.seen()
+    await now.move('offer', { note: 'Welcome.' })
+    expect((await now.theirs())?.status).toBe('offer')
+    expect(await now.seen()).toEqual(before)
+    expect((await now.list()).by_status).toEqual({ interview: 1 })
+    expect((await now.list('offer')).data).toEqual([])
+    expect(await now.figures()).toMatchObject({ offers: 0, interviews: 1 })
+    expect((await now.onJob())?.status).toBe('interview')
+    await letStand(app)
+    expect(await now.seen()).toMatchObject({ status: 'offer' })
+    expect((await now.seen())?.timeline.some(({ note }) => note === 'Welcome.')).toBe(true)
+    expect((await now.list()).by_status).toEqual({ offer: 1 })
+    expect(await now.figures()).toMatchObject({ offers: 1, interviews: 0 })
+    expect((await now.onJob())?.status).toBe('offer')
+  })
+
+  test('is shown once its time has come, also before the letter leaves', async () => {
+    const now = await scene()
+    await now.move('offer')
+    await app.db
+      .updateTable('pending_notices')
+      .set({ send_at: new Date(Date.now() - 1000) })
+      .execute()
+    expect(await now.seen()).toMatchObject({ status: 'offer' })
+    // The next step hides itself, not what was shown.
+    await now.move('hired')
+    expect(await now.seen()).toMatchObject({ status: 'offer' })
+    await letStand(app)
+    expect(await now.seen()).toMatchObject({ status: 'hired' })
+  })
+
+  test('leaves no trace where it is taken back', async () => {
+    const now = await scene()
+    const before = await now.seen()
+    await now.move('not_selected', { reason: 'pay_mismatch' })
+    expect(await now.seen()).toEqual(before)
+    await now.move('interview')
+    const { updated_at: _before, ...was } = before ?? { updated_at: '' }
+    await letStand(app)
+    expect(await now.seen()).toMatchObject(was)
+  })
+
+  test('that takes back what was told: until then that stands', async () => {
+    const now = await scene()
+    await now.move('offer')
+    await letStand(app)
+    const before = await now.seen()
+    await now.move('interview')
+    expect(await now.seen()).toEqual(before)
+    await letStand(app)
+    expect((await now.seen())?.timeline.slice(-2)).toMatchObject([{ is_void: true }, { kind: 'undone' }])
+  })
+
+  test('of several, the stage before the first is seen', async () => {
+    const now = await scene()
+    await now.move('in_review')
+    await now.move('offer')
+    expect(await now.seen()).toMatchObject({ status: 'interview' })
+  })
+
+  test('cannot be answered: there is no offer yet', async () => {
+    const now = await scene()
+    await now.move('offer')
+    expect(await refusal(now.answer(true))).toMatchObject({
+      status: 409,
+      code: 'no_offer',
+      message: 'There is no offer to answer: the application is at Interview.',
+    })
+    await letStand(app)
+    expect((await now.answer(true)).data.offer_answer).toMatchObject({ accepted: true })
+  })
+
+  test('does not say by a refusal what it was', async () => {
+    const now = await scene({ status: 'offer' })
+    await now.move('not_selected', { reason: 'pay_mismatch' })
+    for (const refused of [await refusal(now.answer(true)), await refusal(now.withdraw())])
+      expect(refused).toMatchObject({ status: 409, code: 'being_moved' })
+  })
+
+  test('that is shown already stays so where the applicant declines before its letter has left', async () => {
+    const now = await scene()
+    await now.move('offer')
+    await app.db
+      .updateTable('pending_notices')
+      .set({ send_at: new Date(Date.now() - 1000) })
+      .execute()
+    await now.answer(false)
+    expect(await now.seen()).toMatchObject({
+      status: 'withdrawn',
+      stage_left: 'offer',
+      offer_answer: { accepted: false },
+    })
+    await now.restore()
+    expect(await now.seen()).toMatchObject({ status: 'offer' })
+  })
+
+  test('stays unseen where the applicant withdraws meanwhile and takes that back', async () => {
+    const now = await scene()
+    await now.move('offer')
+    await now.withdraw()
+    expect(await now.seen()).toMatchObject({ status: 'withdrawn', stage_left: 'interview' })
+    expect(JSON.stringify(await now.seen())).not.toContain('"offer"')
+    expect((await now.restore()).data.status).toBe('interview')
+    expect(JSON.stringify(await now.seen())).not.toContain('"offer"')
+    expect((await now.theirs())?.status).toBe('offer')
+    await letStand(app)
+    expect(await now.seen()).toMatchObject({ status: 'offer' })
+  })
+})

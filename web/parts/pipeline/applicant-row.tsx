@@ -1,0 +1,84 @@
+import { FileText } from 'lucide-react'
+import type { Applicant } from '../../../contract/pipeline.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { MatchBlocks } from '../../ui/blocks.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { Cell, PickCell, Row, Who } from '../../ui/table.tsx'
+import { standingText, statusTones } from '../../text/application.ts'
+import { shortDateText } from '../../text/dates.ts'
+import { MoveMenu } from './move-menu.tsx'
+import { offerText, roleText, yearsText } from './applicant-card.tsx'
+import { TimeInStage } from './time-in-stage.tsx'
+import type { Moves } from './use-moves.tsx'
+
+type RowProps = {
+  person: Applicant
+  picked: boolean
+  onPick: (on: boolean) => void
+  moves: Moves
+  onOpen: (id: string) => void
+}
+
+/** One applicant in the table. */
+export function ApplicantRow({ person, picked, onPick, moves, onOpen }: RowProps) {
+  const { seeker, status } = person
+  return (
+    <Row selected={picked}>
+      <PickCell label={`Select ${seeker.name}`} checked={picked} onChange={onPick} />
+      <Cell phone="title">
+        <Who
+          picture={<Avatar name={seeker.name} src={seeker.profile_picture_temp_url} size={32} />}
+          name={
+            <button
+              type="button"
+              className="-my-0.5 min-h-6 text-left hover:underline"
+              data-person={person.id}
+              onClick={() => onOpen(person.id)}
+            >
+              {seeker.name}
+            </button>
+          }
+        >
+          {roleText(seeker)}
+        </Who>
+      </Cell>
+      <Cell>
+        {person.must_haves.total > 0 ? (
+          <MatchBlocks met={person.must_haves.passed} total={person.must_haves.total} label="must-haves met" />
+        ) : (
+          !person.withheld && 'None asked'
+        )}
+      </Cell>
+      <Cell mono phone="hide" className="max-lg:hidden">
+        {seeker.certifications.slice(0, 2).join(', ')}
+      </Cell>
+      <Cell numeric>{!person.withheld && yearsText(seeker.years_of_experience)}</Cell>
+      <Cell>
+        <StatusBadge tone={statusTones[status]}>{standingText(person)}</StatusBadge>
+        {person.offer_answer?.accepted && <span className="block text-[13px] text-text-2">{offerText(person)}</span>}
+      </Cell>
+      <Cell numeric label="Applied">
+        <time dateTime={person.created_at}>{shortDateText(person.created_at)}</time>
+      </Cell>
+      <Cell numeric label="In stage">
+        <TimeInStage person={person} />
+      </Cell>
+      <Cell phone="action">
+        <span className="flex items-center justify-end gap-1">
+          {person.resume && (
+            <a
+              className="icon-button icon-button-small"
+              href={person.resume.resume_temp_url}
+              aria-label={`Resume of ${seeker.name}`}
+              title="Resume"
+              download
+            >
+              <FileText size={16} />
+            </a>
+          )}
+          <MoveMenu person={person} moves={moves} onOpen={onOpen} />
+        </span>
+      </Cell>
+    </Row>
+  )
+}
