@@ -66,8 +66,21 @@ export const histogram = z.object({ from: z.number(), step: z.number(), counts: 
 
 /** Words of a keyword that were read as a filter: `remote`, `part time`, `austin`, `$150k`. Those in quotes never are. */
 export const readFilter = z.object({
-  filter: z.enum(['workplace', 'job_type', 'experience_level', 'location', 'salary', 'visa_sponsorship']),
-  /** Of a salary the lowest and highest yearly pay in US dollars: `150000-`, `120000-150000`, `-200000`. */
+  filter: z.enum([
+    'workplace',
+    'job_type',
+    'experience_level',
+    'clearance',
+    'category',
+    'location',
+    'salary',
+    'visa_sponsorship',
+  ]),
+  /**
+   * Of a salary the lowest and highest pay in US dollars, by the year where no period is said: `150000-`,
+   * `120000-150000`, `-200000`, `60-/hour`. Of a place how it is written: `New York, NY`. Several have commas: what is
+   * not remote is `on-site,hybrid`.
+   */
   value: z.string(),
   /** As they were typed. */
   words: z.string(),
@@ -81,17 +94,23 @@ export const jobList = page(jobCard, {
   histogram: histogram.optional(),
   /** The keyword that was searched for instead, as nothing was found for the one that was asked for. */
   searched_for: z.string().nullable().optional(),
+  /** Words that were left out then, as nothing has all of them; empty where others were put in their place. */
+  left_out: z.array(z.string()).optional(),
   /** Where nothing is found and facets are asked for: how many jobs there would be without each filter. */
   without: facetCounts.optional(),
   /** Filters that mean nothing for this caller and were left out. */
   ignored: z.array(z.string()).optional(),
   /** What may have been meant, to be offered: it finds something. */
   did_you_mean: z.object({ keyword: z.string().nullable(), location: z.string().nullable() }).optional(),
+  /** The location asked for as it is written: `New York, NY` for `nyc`. */
+  read_location: z.string().nullable().optional(),
   /** Places asked for that there are none of by that name. */
   unknown_places: z.array(z.string()).optional(),
   /** Filters that words of the keyword were read as, and the words that are left. */
   read_filters: z.array(readFilter).optional(),
   read_keyword: z.string().nullable().optional(),
+  /** It asks for jobs near the reader: a ZIP code finds them. */
+  is_near: z.boolean().optional(),
 })
 
 export const jobDetail = jobCard.extend({

@@ -7,8 +7,13 @@ import { plainProblem } from './problem.ts'
  * aborted by the end of the request too, which comes before the answer.
  */
 export function whenGone({ raw }: FastifyReply): AbortSignal {
+  const known = signals.get(raw)
+  if (known) return known
   const gone = new AbortController()
+  signals.set(raw, gone.signal)
   // A refusal that nobody reads, and that leaves nothing in the log.
   finished(raw, () => raw.writableFinished || gone.abort(plainProblem(400)))
   return gone.signal
 }
+
+const signals = new WeakMap<FastifyReply['raw'], AbortSignal>()

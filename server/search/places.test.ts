@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
-import { readPlaces } from './places.ts'
+import { readPlaces, stateTitle } from './places.ts'
 
 const city = (name: string, state: string | null = null) => ({ kind: 'city', cities: [name], state })
 
@@ -44,8 +44,29 @@ test.each([
   expect(readPlaces(text)).toEqual(places)
 })
 
+test.each([
+  ['D.C. metro area', 'Washington, D.C. area'],
+  ['Washington, D.C. area', 'Washington, D.C. area'],
+  ['DMV', 'Washington, D.C. area'],
+  ['bay area, CA', 'San Francisco Bay Area'],
+  ['the Greater Bay Area', 'San Francisco Bay Area'],
+  ['NoVA', 'Northern Virginia'],
+  ['northern Virginia', 'Northern Virginia'],
+  ['Tri-State', 'New York tri-state area'],
+  ['SoCal', 'Southern California'],
+  ['Raleigh-Durham', 'Research Triangle'],
+  ['pacific northwest', 'Pacific Northwest'],
+])('%s is %s', (text, name) => {
+  expect(readPlaces(text)).toEqual([{ kind: 'region', region: expect.objectContaining({ name }) }])
+})
+
+test('a state of which there is a city too is said so', () => {
+  expect(readPlaces('New York State')).toEqual([{ kind: 'state', state: 'NY' }])
+  expect(['NY', 'WA', 'ME'].map(stateTitle)).toEqual(['New York State', 'Washington State', 'Maine'])
+})
+
 test('the capital has a state of its own', () => {
-  for (const text of ['DC', 'dc', 'D.C.', 'd. c.', 'District of Columbia', 'D.C. metro area'])
+  for (const text of ['DC', 'dc', 'D.C.', 'd. c.', 'District of Columbia'])
     expect(readPlaces(text)).toEqual([{ kind: 'state', state: 'DC' }])
   for (const text of ['Washington DC', 'Washington D.C.', 'washington, dc', 'Washington, District of Columbia'])
     expect(readPlaces(text)).toEqual([city('washington', 'DC')])

@@ -1,3 +1,5 @@
+import { regionOf, type Region } from './regions.ts'
+
 /** What a free-text location asks for: any of these places. */
 export type Place =
   | { kind: 'anywhere' }
@@ -6,6 +8,7 @@ export type Place =
   | { kind: 'city'; cities: string[]; state: string | null }
   | { kind: 'city_or_state'; cities: string[]; state: string }
   | { kind: 'zip'; zip: string }
+  | { kind: 'region'; region: Region }
 
 export const stateNames: Record<string, string> = Object.fromEntries(
   `AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,
@@ -23,7 +26,8 @@ export const isStateCode = (text: string): boolean => stateCodes.has(text.toUppe
 /** States that share their name with a city people mean at least as often. */
 const alsoCities = new Set(['new york', 'washington'])
 
-const nicknames: Record<string, string> = {
+/** What one says of cities, and how they are written. */
+export const nicknames: Readonly<Record<string, string>> = {
   nyc: 'New York, NY',
   sf: 'San Francisco, CA',
   philly: 'Philadelphia, PA',
@@ -50,6 +54,8 @@ export function readPlaces(text: string): Place[] {
 const hasName = (part: string) => /[\p{L}\p{N}]/u.test(part)
 
 function readOne(text: string): Place[] {
+  const region = regionOf(text) ?? regionOf(text.split(',')[0] ?? '')
+  if (region) return [{ kind: 'region', region }]
   const parts = text.split(',').map(tidy).filter(hasName)
   const places: Place[] = []
   for (let at = 0; at < parts.length; at++) {
@@ -95,11 +101,42 @@ function tidy(part: string) {
     .trim()
 }
 
-/** The two letters of a state, from them or its name. */
+/** The two letters of a state, from them or its name; `new york state` is never the city. */
 export function stateOf(text: string): string | undefined {
   const code = text.toUpperCase()
   if (stateCodes.has(code)) return code
-  return Object.hasOwn(stateNames, text) ? stateNames[text] : undefined
+  const name = text.replace(/ state$/, '')
+  return Object.hasOwn(stateNames, name) ? stateNames[name] : undefined
+}
+
+/** A state as it is written alone: `Maine`, and `New York State`, as New York is a city too. */
+export function stateTitle(code: string): string {
+  const name = Object.keys(stateNames).find((each) => stateNames[each] === code) ?? code
+  return titled(alsoCities.has(name) ? `${name} state` : name)
+}
+
+/** Each word with a capital, as names are written. */
+export const titled = (name: string): string =>
+  name.replace(/(?<!\p{L})\p{L}/gu, (sign) => sign.toUpperCase()).replaceAll(' Of ', ' of ')
+
+/** A place as it is written: `San Francisco, CA`, `Maine`, `Remote`. */
+export function placeText(place: Place): string {
+  switch (place.kind) {
+    case 'anywhere':
+      return 'United States'
+    case 'remote':
+      return 'Remote'
+    case 'zip':
+      return place.zip
+    case 'region':
+      return place.region.name
+    case 'state':
+      return stateTitle(place.state)
+    case 'city':
+      return [titled(place.cities[0] ?? ''), place.state].filter(Boolean).join(', ')
+    case 'city_or_state':
+      return titled(place.cities[0] ?? '')
+  }
 }
 
 /** `st. louis`, `st louis`, `saint louis` and the like: a city's name begins one of these ways. */

@@ -1,4 +1,4 @@
-import { knownWords, vocabularyWords } from './words.ts'
+import { isName, knownWords, vocabularyWords } from './words.ts'
 
 export type QueryWords = {
   /** For `websearch_to_tsquery('merlon', …)`; empty where nothing is asked for (`jobs`, signs only): no keyword then. */
@@ -27,7 +27,7 @@ const mostParts = 40
 
 type Part = { kind: 'words' | 'phrase' | 'not' | 'or'; text: string }
 
-/** Quotes make a phrase, a minus excludes, OR (or `|`) gives a choice; anything else must occur. Never throws. */
+/** Quotes make a phrase, a minus or `not` excludes, OR (or `|`) gives a choice; anything else must occur. Never throws. */
 export function queryWords(keyword: string): QueryWords {
   const branches: Term[][] = [[]]
   const typed = new Set<string>()
@@ -83,7 +83,8 @@ function partsOf(keyword: string): Part[] {
     const [whole, minus, phrase] = match
     const isPhrase = phrase !== undefined
     if (!isPhrase && /^(or|\|+)$/i.test(whole)) parts.push({ kind: 'or', text: '' })
-    else if (!isPhrase && whole === 'NOT') negate = true
+    else if (!isPhrase && isDenial(whole) && !isName(`${whole} ${wordAfter(text, match.index + whole.length)}`))
+      negate = true
     else {
       const isNot = negate || (isPhrase ? Boolean(minus) : /^-+[^-]/.test(whole))
       parts.push({ kind: isNot ? 'not' : isPhrase ? 'phrase' : 'words', text: isPhrase ? phrase : whole })
@@ -92,6 +93,12 @@ function partsOf(keyword: string): Part[] {
   }
   return parts
 }
+
+/** `not remote`, `no travel`. */
+export const isDenial = (word: string): boolean => /^(not|no)$/i.test(word)
+
+/** `no code` is a trade. */
+const wordAfter = (text: string, from: number) => /^\s+(\S{1,64})/.exec(text.slice(from, from + 100))?.[1] ?? ''
 
 /** Neighbouring plain words become one part again, so that names of several words are seen. */
 function joined(parts: Part[]): Part[] {

@@ -75,35 +75,47 @@ async function unlikePay(ids: readonly string[], pay: number, sponsored = false)
   return rows.map(({ title }) => title)
 }
 
+async function clearancesOf(ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ clearance: string }>`
+    select distinct clearance from jobs where id = any (${[...ids]}::uuid[])`.execute(app.db)
+  return rows.map(({ clearance }) => clearance)
+}
+
 describe('the first page of a search in the words of the trade', () => {
   test('the table has the breadth of the field', () => {
     expect(new Set(tradeQueries.map(({ keyword }) => keyword)).size).toBe(tradeQueries.length)
     expect(tradeQueries.length).toBeGreaterThanOrEqual(150)
   })
 
-  test.each(tradeQueries)('$keyword', async ({ keyword, must, top, never, first, least = 1, read, meant = null }) => {
-    const { data: found } = await app.as()('GET /jobs', { query: { keyword } })
-    expect(found.total).toBeGreaterThanOrEqual(least)
-    const faces = await facesOf(found.data.map(({ id }) => id))
-    const shown = found.data.map((job) => faces.get(job.id) ?? '').slice(0, top)
-    expect(shown.filter((face) => !must.test(face))).toEqual([])
-    expect(shown.length).toBeGreaterThanOrEqual(top ?? 1)
-    const titles = found.data.map(({ title }) => title)
-    expect(titles.filter((title) => never?.test(title))).toEqual([])
-    expect(titles[0]).toMatch(first ?? /./)
-    expect(found.did_you_mean).toEqual({ keyword: meant, location: null })
-    const { city = /./, state = '.', pay = 0, sponsored, ...others } = read ?? {}
-    const unlike = await unlikePay(
-      found.data.map(({ id }) => id),
-      pay,
-      sponsored,
-    )
-    expect(unlike).toEqual([])
-    expect(found.data.filter(({ location }) => !new RegExp(`, ${state}`).test(location ?? ', '))).toEqual([])
-    for (const job of found.data) {
-      expect(job).toMatchObject(others)
-      expect(job.location?.split(', ')[0]).toMatch(city)
-    }
-    expect(Boolean(found.read_filters?.length)).toBe(Boolean(read))
-  })
+  test.each(tradeQueries)(
+    '$keyword',
+    async ({ keyword, must, top, never, first, least = 1, read, meant = null, fewer = null }) => {
+      const { data: found } = await app.as()('GET /jobs', { query: { keyword } })
+      expect(found.total).toBeGreaterThanOrEqual(least)
+      const faces = await facesOf(found.data.map(({ id }) => id))
+      const shown = found.data.map((job) => faces.get(job.id) ?? '').slice(0, top)
+      expect(shown.filter((face) => !must.test(face))).toEqual([])
+      expect(shown.length).toBeGreaterThanOrEqual(top ?? 1)
+      const titles = found.data.map(({ title }) => title)
+      expect(titles.filter((title) => never?.test(title))).toEqual([])
+      expect(titles[0]).toMatch(first ?? /./)
+      expect(found.left_out?.length ? found.searched_for : null).toBe(fewer)
+      expect(found.did_you_mean).toEqual({ keyword: meant, location: null })
+      const { city = /./, state = '.', pay = 0, sponsored, clearance, ...others } = read ?? {}
+      const unlike = await unlikePay(
+        found.data.map(({ id }) => id),
+        pay,
+        sponsored,
+      )
+      expect(unlike).toEqual([])
+      const clearances = clearance ? await clearancesOf(found.data.map(({ id }) => id)) : []
+      expect(clearances).toEqual(clearance ? [clearance] : [])
+      expect(found.data.filter(({ location }) => !new RegExp(`, ${state}`).test(location ?? ', '))).toEqual([])
+      for (const job of found.data) {
+        expect(job).toMatchObject(others)
+        expect(job.location?.split(', ')[0]).toMatch(city)
+      }
+      expect(Boolean(found.read_filters?.length)).toBe(Boolean(read))
+    },
+  )
 })

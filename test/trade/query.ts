@@ -10,6 +10,9 @@ type Read = {
   /** The least that the highest pay is, by the year. */
   pay?: number
   sponsored?: true
+  category?: string
+  /** What it asks for. */
+  clearance?: string
 }
 
 export type TradeQuery = {
@@ -26,6 +29,8 @@ export type TradeQuery = {
   least?: number
   /** Filters that words of the keyword are read as; every job of the first page passes them. */
   read?: Read
+  /** What is searched for, as nothing has all the words. */
+  fewer?: string
   /** The keyword that is asked back. */
   meant?: string
 }

@@ -68,7 +68,10 @@ export const securityQueries: TradeQuery[] = [
   query('nessus', /nessus|tenable/i),
   query('mitre att&ck', /att&ck|mitre/i),
   query('cyber crime', /cyber ?crime|forensic|dfir/i, { first: /crime/i }),
+  query('hacker', offensive, { first: /hacker/i, least: 12 }),
+  query('mssp', /mdr|managed|soc\b|security operations/i),
   // Software, cloud, identity
+  query('casb', /casb|cloud|zscaler|netskope|sase|dlp|gateway/i),
   query('app sec', /appsec|application security|product security/i, { never: wrong, least: 12 }),
   query('appsec', /appsec|application security|product security/i, { least: 12 }),
   query('application security engineer', /appsec|application security|product security/i, {
@@ -109,6 +112,12 @@ export const securityQueries: TradeQuery[] = [
   query('crypto engineer', /crypto/i),
   query('dlp', /dlp|data protection|data loss|insider/i),
   // Rules and papers
+  query('vciso', /ciso|director|lead/i, { top: 1 }),
+  query('bcdr', /continuity|disaster|recovery|resilien/i, { top: 1 }),
+  query('infosec', /cybersecurity/, { read: { category: 'cybersecurity' }, least: 100 }),
+  query('cyber', /cybersecurity/, { read: { category: 'cybersecurity' }, least: 100 }),
+  query('cybersecurity', /cybersecurity/, { read: { category: 'cybersecurity' }, least: 100 }),
+  query('cyber security', /cybersecurity/, { read: { category: 'cybersecurity' }, least: 100 }),
   query('grc', /grc|compliance|risk|audit|control/i, { first: /grc/i, least: 12 }),
   query('grc analyst', /grc|compliance|risk/i, { first: /grc analyst/i }),
   query('compliance', /compliance|grc|audit|control|evidence/i),

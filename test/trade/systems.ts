@@ -1,4 +1,4 @@
-import { query, type TradeQuery } from './query.ts'
+import { query, soc, type TradeQuery } from './query.ts'
 
 const machineLearning = /machine learning|\bml\b|mlops|\bai\b|llm|model serving|gpu|vector search|ml pipelines/i
 const linux = /linux|rhel|rhce|rhcsa/i
@@ -53,7 +53,21 @@ export const systemQueries: TradeQuery[] = [
   query('AI', machineLearning, { first: /\bAI\b|machine learning|llm/i, least: 12 }),
   query('ai security', /\bai\b|llm|machine learning|security/i, { first: /\bAI\b|LLM/ }),
   query('llm', machineLearning, { first: /llm/i }),
+  query('llm security', machineLearning, { first: /\bAI\b|LLM/, least: 3 }),
+  query('ai red team', machineLearning, { first: /AI Red Team/, least: 3 }),
+  query('prompt injection', machineLearning, { first: /AI Red Team/, least: 3 }),
+  query('aws certified', /aws/i, { least: 9 }),
+  query('m365', /365|entra|windows|azure/i),
+  query('intune', /intune|entra|365|windows|end-user/i),
+  query('esxi', /esxi|vsphere|vmware|virtual/i),
+  query('node.js', /node|javascript|typescript/i),
+  query('noc tech', /noc\b|network/i, { first: /noc/i }),
   query('SoC', /soc verification|systemverilog/i, { never: /analyst|operations/i }),
-  query('ts/sci', /./),
-  query('top secret', /./),
+  query('ts/sci', /./, { read: { clearance: 'ts_sci' } }),
+  query('top secret', /./, { read: { clearance: 'top_secret' } }),
+  query('top secret clearance', /./, { read: { clearance: 'top_secret' } }),
+  query('secret clearance', /./, { read: { clearance: 'secret' }, least: 12 }),
+  query('public trust', /./, { read: { clearance: 'public_trust' } }),
+  query('no clearance', /./, { read: { clearance: 'none' }, least: 100 }),
+  query('soc analyst no clearance required', soc, { read: { clearance: 'none' }, top: 6 }),
 ]

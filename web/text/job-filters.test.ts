@@ -255,6 +255,12 @@ test.each([
     '42 jobs for “kubernetes” in Denver, CO',
   ],
   ['keyword=soc jobs in denver', inDenver, '42 soc jobs in Denver', '42 jobs for “soc jobs” in Denver'],
+  [
+    'keyword=remote soc jobs',
+    { filter: 'workplace' as const, value: 'remote', words: 'remote', keyword_without: 'soc jobs' },
+    '42 soc jobs in cybersecurity, cloud and DevOps',
+    '42 jobs for “soc jobs”',
+  ],
   ['specialty=SRE&category=Cloud', null, '42 SRE jobs in cloud and DevOps', '42 jobs'],
   [
     'keyword=go&category=Cloud&location=Ohio',

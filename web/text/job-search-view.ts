@@ -43,13 +43,13 @@ export type Search = {
 /** The parameter of the previewed job. */
 export const previewName = 'job'
 
-/** What a search says in words: those of the keyword that name no place, and the places of both. */
+/** What a search says in words: those of the keyword that are no filter, and the places of both. */
 export type Said = { words: string | null; places: readonly string[] }
 
-/** The places that the keyword names are said with the one that is set. */
+/** The places that the keyword names are said with the one that is set; its other filters are chips. */
 export function saidOf(keyword: string | null, { location, zip_code, radius_miles }: JobFilters, read: Read): Said {
   const named = read.read_filters.filter(({ filter }) => filter === 'location')
-  const words = named.length > 1 ? read.read_keyword : (named[0]?.keyword_without ?? keyword)
+  const words = read.read_filters.length ? read.read_keyword : keyword
   const near = zip_code && `within ${radius_miles ?? defaultRadius} miles of ${zip_code}`
   const places = [location && /^remote$/i.test(location) ? 'remote work' : location, near, ...named.map(placeOf)]
   return { words: words || null, places: places.filter((place) => place !== undefined) }

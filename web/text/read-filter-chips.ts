@@ -1,9 +1,9 @@
 import type { ReadFilter } from '../../contract/jobs.ts'
-import { normaliseJobType, normaliseWorkplace } from '../../contract/normalise.ts'
+import { normaliseJobType } from '../../contract/normalise.ts'
 import { payText, visaSponsorshipLabel, type FilterChip } from './job-filter-chips.ts'
 import { changeFilters, jobsAddress, type JobFilters } from './job-filters.ts'
 import { jobTypeLabel } from './job-type.ts'
-import { workplaceLabels } from './labels.ts'
+import { categoryLabels, clearanceLabels, labelOf as nameOf, workplaceLabels } from './labels.ts'
 
 type Read = { read_filters: readonly ReadFilter[]; read_keyword: string | null }
 
@@ -37,14 +37,24 @@ export function withReadFilters(
 }
 
 function labelOf({ filter, value }: ReadFilter): string {
-  const workplace = filter === 'workplace' ? normaliseWorkplace(value) : undefined
+  if (filter === 'workplace')
+    return value
+      .split(',')
+      .map((each) => nameOf(workplaceLabels, each))
+      .join(' or ')
   const type = filter === 'job_type' ? normaliseJobType(value) : undefined
-  if (workplace) return workplaceLabels[workplace]
   if (type) return jobTypeLabel(type)
+  if (filter === 'category') return nameOf(categoryLabels, value)
+  if (filter === 'clearance') return value === 'none' ? 'No clearance' : nameOf(clearanceLabels, value)
   if (filter === 'visa_sponsorship') return visaSponsorshipLabel
   if (filter === 'salary') {
-    const [min, max] = value.split('-')
-    return payText({ ...(min && { salary_min: Number(min) }), ...(max && { salary_max: Number(max) }) })
+    const [amounts = '', period] = value.split('/')
+    const [min, max] = amounts.split('-')
+    return payText({
+      ...(min && { salary_min: Number(min) }),
+      ...(max && { salary_max: Number(max) }),
+      ...(period && { salary_type: 'hourly' }),
+    })
   }
   return filter === 'experience_level' ? `${value} level` : value
 }

@@ -18,6 +18,9 @@ const jobs: Record<string, Parameters<typeof makeJob>[1]> = {
   'Cleared Engineer': {
     skills: ['Linux'],
     description: '<p>An active TS/SCI is needed. It helps to know resilience testing.</p>',
+    requirements: [
+      { id: 'c', type: 'clearance', must: true, label: 'TS/SCI', level: 'ts_sci', active: true, polygraph: 'none' },
+    ],
   },
   'Incident Response Lead': { skills: ['Forensics'] },
   'Response Planner': { skills: ['Exercises'], description: '<p>Each incident is written up.</p>' },
@@ -60,6 +63,7 @@ describe('the words of the field', () => {
     ['nodejs', ['Node.js Developer']],
     ['CI/CD', ['Node.js Developer']],
     ['TS/SCI', ['Cleared Engineer']],
+    ['"TS/SCI"', ['Cleared Engineer']],
     ['developers', sorted('C# Developer', 'C++ Developer', 'Node.js Developer')],
     ['northgate copper', sorted(...everything)],
   ])('%s', async (keyword, expected) => {

@@ -6,6 +6,7 @@ import type { Db } from '../../house.ts'
 import { invalid } from '../../http/problem.ts'
 import { understandKeyword, type Keyword } from '../../search/keyword.ts'
 import { readPlaces, type Place } from '../../search/places.ts'
+import type { Region } from '../../search/regions.ts'
 import { readKeyword } from './read-words.ts'
 
 export type Condition = RawBuilder<boolean>
@@ -95,14 +96,19 @@ function withRead(given: Filters, read: Asked['read']['read']): Filters {
   for (const { filter, value } of read)
     if (filter === 'visa_sponsorship') filters[filter] = value
     else if (filter !== 'location' && filter !== 'salary')
-      filters[filter] = [...new Set([...((filters[filter] as string[] | undefined) ?? []), value])]
+      filters[filter] = [...new Set([filters[filter] ?? [], value.split(',')].flat())]
   return filters as Filters
 }
 
-/** `120000-150000`, as words of the keyword are read. */
+/** `120000-150000`, `60-/hour`, as words of the keyword are read. */
 function payOf(value: string): Filters {
-  const [min, max] = value.split('-')
-  return { ...(min && { salary_min: Number(min) }), ...(max && { salary_max: Number(max) }) }
+  const [amounts = '', period] = value.split('/')
+  const [min, max] = amounts.split('-')
+  return {
+    ...(min && { salary_min: Number(min) }),
+    ...(max && { salary_max: Number(max) }),
+    salary_type: period ? 'hourly' : 'yearly',
+  }
 }
 
 /** Every condition of a search. */
@@ -132,15 +138,20 @@ export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
 const any = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`
 
-/** Miles from a point to the job's place; null where it has none. As `miles` in server/geo, in SQL. */
-export const milesFrom = ({ latitude, longitude }: Point) => sql<number | null>`(
-  2 * 3958.7613 * asin(sqrt(least(1, power(sin(radians(jobs.latitude - ${latitude}) / 2), 2)
-    + cos(radians(${latitude})) * cos(radians(jobs.latitude)) * power(sin(radians(jobs.longitude - ${longitude}) / 2), 2)))))`
+/** Miles from a point to the job's place, or a ZIP code's; null where it has none. As `miles` in server/geo, in SQL. */
+export function milesFrom({ latitude, longitude }: Point, table: Located = 'jobs') {
+  const [north, east] = [sql.ref(`${table}.latitude`), sql.ref(`${table}.longitude`)]
+  return sql<number | null>`(
+  2 * 3958.7613 * asin(sqrt(least(1, power(sin(radians(${north} - ${latitude}) / 2), 2)
+    + cos(radians(${latitude})) * cos(radians(${north})) * power(sin(radians(${east} - ${longitude}) / 2), 2)))))`
+}
+type Located = 'jobs' | 'z'
 
-function isWithin(center: Point, radius: number): Condition {
+export function isWithin(center: Point, radius: number, table: Located = 'jobs'): Condition {
   const box = boundingBox(center, radius)
-  const columns = box.longitudes.map(({ min, max }): Condition => sql`jobs.longitude between ${min} and ${max}`)
-  return sql`(jobs.latitude between ${box.min_latitude} and ${box.max_latitude} and ${any(columns)} and ${milesFrom(center)} <= ${radius})`
+  const [north, east] = [sql.ref(`${table}.latitude`), sql.ref(`${table}.longitude`)]
+  const columns = box.longitudes.map(({ min, max }): Condition => sql`${east} between ${min} and ${max}`)
+  return sql`(${north} between ${box.min_latitude} and ${box.max_latitude} and ${any(columns)} and ${milesFrom(center, table)} <= ${radius})`
 }
 
 function isIn(place: Exclude<Place, { kind: 'anywhere' }> | Place, near: (zip: string) => Condition): Condition {
@@ -153,12 +164,17 @@ function isIn(place: Exclude<Place, { kind: 'anywhere' }> | Place, near: (zip: s
       return sql`jobs.state = ${place.state}`
     case 'zip':
       return near(place.zip)
+    case 'region':
+      return isInRegion(place.region)
     case 'city':
       return place.state ? sql`(${isCity(place.cities)} and jobs.state = ${place.state})` : isCity(place.cities)
     case 'city_or_state':
       return sql`(${isCity(place.cities)} or jobs.state = ${place.state})`
   }
 }
+
+const isInRegion = ({ states, circle }: Region): Condition =>
+  all([sql`jobs.state = any (${[...states]}::text[])`, ...(circle ? [isWithin(circle.center, circle.radius)] : [])])
 
 /** The city's name, or how it begins: `Colum` finds Columbus. */
 const isCity = (names: readonly string[]): Condition =>

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { readPlaces } from '../../search/places.ts'
+import { isWithin } from './conditions.ts'
 
 /**
  * Who sits at a place, told by the city and state that everyone sees; a ZIP code stands for the town it belongs to, and
@@ -15,6 +16,14 @@ export function isLocated(location: string, table: 'companies' | 's'): RawBuilde
       return [
         sql`(lower(${city}), ${state}) = (select lower(z.city), z.state from zip_codes z where z.zip = ${place.zip})`,
       ]
+    if (place.kind === 'region') {
+      const { states, circle } = place.region
+      if (!circle) return [sql`${state} = any (${[...states]}::text[])`]
+      return [
+        sql`(lower(${city}), ${state}) in (select lower(z.city), z.state from zip_codes z
+          where z.state = any (${[...states]}::text[]) and ${isWithin(circle.center, circle.radius, 'z')})`,
+      ]
+    }
     const isCity = sql<boolean>`lower(${city}) = any (${place.cities}::text[])`
     if (place.kind === 'city_or_state') return [sql`(${isCity} or ${state} = ${place.state})`]
     return [place.state ? sql`(${isCity} and ${state} = ${place.state})` : isCity]

@@ -1,28 +1,34 @@
 import { sql } from 'kysely'
 import type { Db } from '../../house.ts'
+import { jobIsLive } from '../queries.ts'
 import { largeCity } from './cities.ts'
 import { editDistance, nearest, slips } from '../../search/corrections.ts'
-import { readPlaces, spellings, stateNames, type Place } from '../../search/places.ts'
+import { placeText, readPlaces, spellings, stateNames, titled, type Place } from '../../search/places.ts'
 
 type City = { name: string; city: string; state: string }
 
 /**
  * The cities of a location that there are none of by that name, as they were typed; and the location with the names
- * they are most like, null where one is like no other.
+ * they are most like, null where one is like no other. A small town without jobs, such as Pittsburg, is known, and so is
+ * what else was meant by it. `written` is the location as one writes it.
  */
 export async function findMisspelled(
   db: Db,
   location: string | undefined,
-): Promise<{ unknown: string[]; location: string | null }> {
+): Promise<{ unknown: string[]; location: string | null; written: string | null }> {
   const places = location ? readPlaces(location) : []
   const written: (string | null)[] = []
   const unknown: string[] = []
+  let isElsewhere = false
   for (const place of places) {
     const isUnknown = place.kind === 'city' && !(await isCity(db, place))
     if (isUnknown) unknown.push(place.cities[0] ?? '')
-    written.push(isUnknown ? await findLike(db, place) : textOf(place))
+    const larger = place.kind === 'city' && !isUnknown ? await findLarger(db, place) : null
+    written.push(isUnknown ? await findLike(db, place) : (larger ?? placeText(place)))
+    isElsewhere ||= isUnknown || larger !== null
   }
-  return { unknown, location: unknown.length && !written.includes(null) ? written.join(' or ') : null }
+  const own = places.map(placeText).join(' or ') || null
+  return { unknown, written: own, location: isElsewhere && !written.includes(null) ? written.join(' or ') : null }
 }
 
 type CityPlace = Extract<Place, { kind: 'city' }>
@@ -39,6 +45,19 @@ async function isCity(db: Db, { cities }: CityPlace): Promise<boolean> {
         group by lower(city), state having count(*) >= ${largeCity})
       or exists (select from jobs where lower(city) like any (${patterns}::text[])) as known`.execute(db)
   return rows[0]?.known === true
+}
+
+/** The large city that is a letter away from a small one where no job is. */
+async function findLarger(db: Db, { cities: [name = ''], state }: CityPlace): Promise<string | null> {
+  const { rows } = await sql<City>`
+    select lower(city) as name, min(city) as city, state from zip_codes
+    where lower(city) % ${name} and lower(city) <> ${name} and abs(length(city) - ${name.length}) <= 1 and state is not null
+      and (${state}::text is null or state = ${state})
+      and not exists (select from jobs where lower(jobs.city) = ${name} and ${jobIsLive})
+      and (select count(*) from zip_codes as own where lower(own.city) = ${name}) between 1 and ${sql.lit(largeCity - 1)}
+    group by lower(city), state having count(*) >= ${largeCity} order by count(*) desc, state limit 50`.execute(db)
+  const city = rows.find((row) => editDistance(row.name, name) === 1)
+  return city ? `${city.city}, ${city.state}` : null
 }
 
 /** No city's name has so many characters, with a few too many. */
@@ -62,22 +81,3 @@ async function findLike(db: Db, { cities: [name = ''], state }: CityPlace): Prom
   if (city) return state ? `${city.city}, ${state}` : city.city
   return null
 }
-
-function textOf(place: Place): string {
-  switch (place.kind) {
-    case 'anywhere':
-      return 'United States'
-    case 'remote':
-      return 'Remote'
-    case 'zip':
-      return place.zip
-    case 'state':
-      return place.state
-    case 'city':
-      return [titled(place.cities[0] ?? ''), place.state].filter(Boolean).join(', ')
-    case 'city_or_state':
-      return titled(place.cities[0] ?? '')
-  }
-}
-
-const titled = (name: string) => name.replace(/(?<!\p{L})\p{L}/gu, (sign) => sign.toUpperCase())

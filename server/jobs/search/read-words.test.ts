@@ -20,6 +20,8 @@ const cities: [city: string, state: string, zips: number][] = [
   ['Denver', 'CO', 9],
   ['Devers', 'TX', 1],
   ['Tulsa', 'OK', 9],
+  ['Pittsburg', 'KS', 2],
+  ['Pittsburgh', 'PA', 9],
 ]
 
 beforeAll(async () => {
@@ -39,6 +41,7 @@ beforeAll(async () => {
   await makeJob(app.db, { ...plain, title: 'SOC Analyst, Nights', city: 'Austin', state: 'TX' })
   await makeJob(app.db, { ...plain, title: 'Sr. Cloud Engineer', city: 'Seattle', state: 'WA' })
   await makeJob(app.db, { ...plain, title: 'Senior Cloud Engineer', city: 'Chantilly', state: 'VA' })
+  await makeJob(app.db, { ...plain, title: 'Steel Metallurgist', city: 'Pittsburgh', state: 'PA' })
   await makeJob(app.db, { ...plain, title: 'Mainframe Programmer', city: 'Denver', state: 'CO' })
   await makeJob(app.db, { ...plain, title: 'Cloud Engineer', experience_level: 'Entry', job_type: 'part-time' })
 })
@@ -68,14 +71,45 @@ describe('filters in the words of a keyword', () => {
     ['security engineer in Austin, TX', ['security engineer', 'location: Austin, TX']],
     ['austin texas security', ['security', 'location: Austin, TX']],
     ['Austin, soc analyst', ['soc analyst', 'location: Austin']],
-    ['soc analyst tx', ['soc analyst', 'location: TX']],
-    ['SOC ANALYST TX', ['SOC ANALYST', 'location: TX']],
+    ['soc analyst tx', ['soc analyst', 'location: Texas']],
+    ['SOC ANALYST TX', ['SOC ANALYST', 'location: Texas']],
     ['soc analyst new york', ['soc analyst', 'location: New York']],
-    ['devops nyc', ['devops', 'location: Nyc']],
+    ['devops nyc', ['devops', 'location: New York, NY']],
     ['sre st. louis', ['sre', 'location: Saint Louis']],
     ['cloud engineer chantilly', ['cloud engineer', 'location: Chantilly']],
-    ['cloud engineer OR', ['cloud engineer', 'location: OR']],
-    ['cloud engineer, OR', ['cloud engineer', 'location: OR']],
+    ['cloud engineer OR', ['cloud engineer', 'location: Oregon']],
+    ['cloud engineer, OR', ['cloud engineer', 'location: Oregon']],
+    ['devops sf', ['devops', 'location: San Francisco, CA']],
+    ['soc analyst, ME', ['soc analyst', 'location: Maine']],
+    ['soc analyst NY', ['soc analyst', 'location: New York State']],
+    ['soc analyst bay area', ['soc analyst', 'location: San Francisco Bay Area']],
+    ['SIEM in the DMV', ['SIEM', 'location: Washington, D.C. area']],
+    ['northern virginia', [null, 'location: Northern Virginia']],
+    ['tri-state soc', ['soc', 'location: New York tri-state area']],
+    ['remote usa', [null, 'workplace: remote']],
+    ['soc analyst united states', ['soc analyst']],
+    ['soc analyst in the US', ['soc analyst']],
+    ['nationwide', [null]],
+    ['soc analyst near me', ['soc analyst']],
+    ['jobs near me', ['jobs']],
+    ['no clearance soc', ['soc', 'clearance: none']],
+    ['no clearance required', [null, 'clearance: none']],
+    ['secret clearance', [null, 'clearance: secret']],
+    ['Active Secret soc analyst', ['soc analyst', 'clearance: secret']],
+    ['ts/sci', [null, 'clearance: ts_sci']],
+    ['TS/SCI with poly', ['with poly', 'clearance: ts_sci']],
+    ['top secret clearance', [null, 'clearance: top_secret']],
+    ['public trust soc', ['soc', 'clearance: public_trust']],
+    ['not remote', [null, 'workplace: on-site,hybrid']],
+    ['soc not manager', ['soc not manager']],
+    ['$60/hr', [null, 'salary: 60-/hour']],
+    ['60/hr soc', ['soc', 'salary: 60-/hour']],
+    ['soc $70 an hour', ['soc', 'salary: 70-/hour']],
+    ['$50-$60 per hour', [null, 'salary: 50-60/hour']],
+    ['under 90/hour', [null, 'salary: -90/hour']],
+    ['infosec', [null, 'category: cybersecurity']],
+    ['cyber security jobs remote', [null, 'category: cybersecurity', 'workplace: remote']],
+    ['cyber jobs near me', [null, 'category: cybersecurity']],
     ['portland or', [null, 'location: Portland, OR']],
     ['indianapolis in', [null, 'location: Indianapolis, IN']],
     ['engineer in mobile', ['engineer', 'location: Mobile']],
@@ -124,6 +158,15 @@ describe('filters in the words of a keyword', () => {
     '200k-100k',
     'visa',
     '"visa sponsorship"',
+    'us citizen',
+    'secrets management',
+    'cybersecurity analyst',
+    '"infosec"',
+    'no remote-hands',
+    '40 hr',
+    'not junior',
+    'pa soc analyst',
+    'no code',
     'cmmc level 2',
     'l3 vpn',
     'iat level 2',
@@ -150,7 +193,7 @@ describe('filters in the words of a keyword', () => {
 })
 
 test('-senior leaves out Sr., and -sr leaves out Senior', async () => {
-  const others = ['Cloud Engineer', 'Mainframe Programmer', 'SOC Analyst', 'SOC Analyst, Nights']
+  const others = ['Cloud Engineer', 'Mainframe Programmer', 'SOC Analyst', 'SOC Analyst, Nights', 'Steel Metallurgist']
   for (const keyword of ['-senior', '-sr', '-Sr.', 'NOT senior']) expect(await titles({ keyword })).toEqual(others)
   expect(await titles({ keyword: 'sr cloud engineer' })).toEqual(['Senior Cloud Engineer', 'Sr. Cloud Engineer'])
 })
@@ -189,6 +232,8 @@ describe('a place that there is none of is asked back', () => {
     ['Devers', null, []],
     ['Seatle or Remote', 'Seattle or Remote', ['seatle']],
     ['Zzyzxxville', null, ['zzyzxxville']],
+    ['Pittsburg', 'Pittsburgh, PA', []],
+    ['Pittsburg, KS', null, []],
     // There is such a city, and no job in it.
     ['Mobil', null, []],
     ['Portlnd', null, ['portlnd']],

@@ -1,49 +1,12 @@
 import type { ReadFilter } from '../../../contract/jobs.ts'
 import type { Db } from '../../house.ts'
 import { findCities, type City } from './cities.ts'
-import { isNickname, isStateCode, spellings, stateOf } from '../../search/places.ts'
+import { isStateCode, nicknames, spellings, stateOf, stateTitle, titled } from '../../search/places.ts'
+import { isDenial } from '../../search/query.ts'
+import { regionOf } from '../../search/regions.ts'
+import { categoryWords, filterWords, nearWords, type FilterWord } from './filter-words.ts'
 import { readPay } from './read-pay.ts'
 import { isName, spelled } from '../../search/words.ts'
-
-type Filter = ReadFilter['filter']
-
-/** Words that are a filter of the search wherever they stand in a keyword, as `spelled` spells them. */
-const filterWords = new Map<string, { filter: Filter; value: string }>()
-const reads = (filter: Filter, value: string, words: string) => {
-  for (const each of words.split(',')) filterWords.set(spelled(each), { filter, value })
-}
-reads(
-  'workplace',
-  'remote',
-  'remote, remotely, fully remote, 100% remote, remote only, remote work, remote first, work remote, work remotely, work from home, work at home, working from home, wfh, work from anywhere, wfa, home based, home office, telework, teleworking, telecommute, telecommuting',
-)
-reads('workplace', 'hybrid', 'hybrid, hybrid work, hybrid remote')
-reads('workplace', 'on-site', 'on-site, onsite, on site, in-office, in office, in-person, in person')
-reads('job_type', 'full-time', 'full-time, fulltime, full time employment, fte')
-reads('job_type', 'part-time', 'part-time, parttime')
-reads(
-  'job_type',
-  'contract',
-  'contract, contractor, contract work, contracting, freelance, freelancer, 1099, c2c, corp to corp',
-)
-reads('job_type', 'Contract-to-hire', 'contract-to-hire, c2h, temp to hire, temp to perm')
-reads('job_type', 'Temporary', 'temporary, temp')
-reads('job_type', 'Internship', 'internship, internships, intern, interns')
-// Postings for beginners seldom say so in these words. `senior`, `lead` and the like are in titles, and stay words.
-reads(
-  'experience_level',
-  'Entry',
-  'entry-level, entrylevel, junior, jr, new grad, new graduate, early career, no experience, tier 1, tier i, tier one, level 1, l1',
-)
-// Tiers of a SOC or help desk are experience; hardly a posting says which it is of.
-reads('experience_level', 'Mid', 'tier 2, tier ii, tier two, level 2, l2')
-reads('experience_level', 'Senior', 'tier 3, tier iii, tier three, level 3, l3')
-// `visa` alone is a company too, and is asked back (corrections.ts).
-reads(
-  'visa_sponsorship',
-  '1',
-  'visa sponsorship, visa sponsor, visa sponsored, visa support, sponsorship, sponsors visas, sponsor visa, sponsored visa, h1b, h-1b, h1-b, h1b sponsorship, h-1b sponsorship, h1b visa, h-1b visa, h1b visa sponsorship, h1b sponsor, h1b transfer, work visa, work visa sponsorship',
-)
 
 /** State codes that are words, or names of the trade, in lower case: only in capitals, or after a city. */
 const wordyCodes = new Set('in or me hi ok id de al co la ms ia ar pr vi'.split(' '))
@@ -52,34 +15,50 @@ const mostPieces = 40
 
 /** A word or a quoted phrase of a keyword. `text` is as `spelled` spells it; empty where it is not to be read. */
 type Piece = { from: number; to: number; text: string; written: string; after_comma: boolean }
-type Found = { length: number; read: { filter: Filter; value: string } | null }
+/** `read` is null where what stands here says nothing for a search; undefined where it is words. */
+type Found = { length: number; read?: FilterWord }
 
 /**
  * The filters that a keyword names (`remote`, `part time`, `austin`), and what is left of it. The longest name counts:
  * `remote access` and `hybrid cloud` are names of the trade, and no workplace. Nothing is read in quotes, after a minus,
  * and where the keyword gives a choice with `or`.
  */
-export async function readKeyword(db: Db, keyword: string): Promise<{ keyword: string; read: ReadFilter[] }> {
+export async function readKeyword(db: Db, keyword: string): Promise<ReadKeyword> {
   const pieces = piecesOf(keyword)
   const isChoice = pieces.some(({ written }, at) => /^(or|\|+)$/i.test(written) && at < pieces.length - 1)
-  if (isChoice || pieces.length > mostPieces) return { keyword, read: [] }
+  if (isChoice || pieces.length > mostPieces) return { keyword, read: [], is_near: false }
   const cities = await findCities(db, cityNames(pieces))
-  const spans: { from: number; to: number; filter: Filter; value: string }[] = []
+  const spans: Span[] = []
   for (let at = 0; at < pieces.length;) {
-    const found = longestAt(keyword, pieces, at, cities)
-    const first = found.read?.filter === 'location' && isBefore(pieces[at - 1]) ? at - 1 : at
-    if (found.read) spans.push({ from: pieces[first]!.from, to: pieces[at + found.length - 1]!.to, ...found.read })
-    at += found.length
+    const { length, read } = longestAt(keyword, pieces, at, cities)
+    const first = read?.filter === 'location' && isBefore(pieces[at - 1]) ? at - 1 : at
+    if (read !== undefined) spans.push({ from: pieces[first]!.from, to: pieces[at + length - 1]!.to, read })
+    at += length
   }
+  spans.push(...categoryOf(keyword, pieces, spans))
+  spans.sort((a, b) => a.from - b.from)
   return {
     keyword: without(keyword, spans),
-    read: spans.map(({ from, to, filter, value }) => ({
-      filter,
-      value,
-      words: keyword.slice(from, to),
-      keyword_without: without(keyword, [{ from, to }]),
-    })),
+    read: spans.flatMap(({ read, ...span }) =>
+      read ? { ...read, words: keyword.slice(span.from, span.to), keyword_without: without(keyword, [span]) } : [],
+    ),
+    is_near: spans.some(({ from, to }) => nearWords.has(spelled(keyword.slice(from, to)))),
   }
+}
+
+/** `is_near`: it asks for jobs near the reader, which the ZIP code's filter finds. */
+type ReadKeyword = { keyword: string; read: ReadFilter[]; is_near: boolean }
+type Span = { from: number; to: number; read: FilterWord }
+
+/** The category, where nothing but its name is left. */
+function categoryOf(keyword: string, pieces: readonly Piece[], spans: readonly Span[]): Span[] {
+  const left = pieces.filter(({ from, to }) => !spans.some((span) => span.from <= from && to <= span.to))
+  const [first, last] = [left[0], left.at(-1)]
+  if (!first || !last || left.some(({ text }) => !text)) return []
+  if (spans.some(({ from }) => from > first.from && from < last.from)) return []
+  const words = spelled(keyword.slice(first.from, last.to)).replace(/ jobs?$/, '')
+  const read = categoryWords.get(words)
+  return read ? [{ from: first.from, to: last.to, read }] : []
 }
 
 function piecesOf(keyword: string): Piece[] {
@@ -115,21 +94,23 @@ function plain(pieces: readonly Piece[], at: number, length: number): string | u
 }
 
 function longestAt(keyword: string, pieces: readonly Piece[], at: number, cities: readonly City[]): Found {
-  for (let length = Math.min(longestName, pieces.length - at); length > 0; length--) {
+  // What is unwanted is a word (query.ts); `not remote` as a whole is a filter.
+  const most = isDenial(pieces[at - 1]?.written ?? '') ? 0 : longestName
+  for (let length = Math.min(most, pieces.length - at); length > 0; length--) {
     const text = plain(pieces, at, length)
     const filter = text === undefined ? undefined : filterWords.get(text)
-    if (filter) return { length, read: filter }
+    if (filter !== undefined) return { length, read: filter }
     const pay = payNamed(keyword, pieces, at, length)
     if (pay && !isName(text ?? '')) return { length, read: { filter: 'salary', value: pay } }
     const full = cityWithState(pieces, at, length, cities)
     if (full) return { length, read: { filter: 'location', value: full } }
     if (text === undefined) continue
     // `in mobile` is a place, `mobile` a trade.
-    if (isName(text) && !isBefore(pieces[at - 1])) return { length, read: null }
+    if (isName(text) && !isBefore(pieces[at - 1])) return { length }
     const place = placeNamed(pieces, at, length, text, cities)
     if (place) return { length, read: { filter: 'location', value: place } }
   }
-  return { length: 1, read: null }
+  return { length: 1 }
 }
 
 /** Pay that takes up these pieces, and none of them in part. */
@@ -152,11 +133,15 @@ function cityWithState(pieces: readonly Piece[], at: number, length: number, cit
   return undefined
 }
 
-/** A state, a city that is known by its name alone, or `nyc`. */
+/** A state, a city that is known by its name alone, `nyc`, or a region; as it is written. */
 function placeNamed(pieces: readonly Piece[], at: number, length: number, text: string, cities: readonly City[]) {
   const piece = pieces[at]!
-  if (length === 1 && isStateCode(text)) return isMeantAsCode(pieces, at, piece) ? text.toUpperCase() : undefined
-  if (stateOf(text) || isNickname(text)) return pieces[at + length - 1] && titled(pieces, at, length)
+  if (length === 1 && isStateCode(text))
+    return isMeantAsCode(pieces, at, piece) ? stateTitle(text.toUpperCase()) : undefined
+  if (stateOf(text)) return titled(text)
+  const region = regionOf(text)
+  if (region) return region.name
+  if (Object.hasOwn(nicknames, text)) return nicknames[text]
   return cities.find(({ name, is_known }) => is_known && spellings(text).includes(name))?.city
 }
 
@@ -167,14 +152,6 @@ function isMeantAsCode(pieces: readonly Piece[], at: number, { text, written, af
   if (after_comma || isBefore(pieces[at - 1])) return true
   return isLast && (!wordyCodes.has(text) || isCapital)
 }
-
-const titled = (pieces: readonly Piece[], at: number, length: number) =>
-  pieces
-    .slice(at, at + length)
-    .map(({ written }) =>
-      written === written.toLowerCase() ? written.replace(/^\p{L}/u, (sign) => sign.toUpperCase()) : written,
-    )
-    .join(' ')
 
 const isBefore = (piece: Piece | undefined) => /^(in|near|around)$/.test(piece?.written.toLowerCase() ?? '')
 

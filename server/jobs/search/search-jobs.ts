@@ -2,6 +2,9 @@ import type { Db } from '../../house.ts'
 import { jobIsLive } from '../queries.ts'
 import { understand, type Asked, type Filters } from './conditions.ts'
 import { correctedKeyword } from '../../search/corrections.ts'
+import { understandKeyword } from '../../search/keyword.ts'
+import { findFewest } from './fewer-words.ts'
+import { plainTerms } from '../../search/plain-terms.ts'
 import { countFacets } from './facets.ts'
 import { countJobs, findJobPage, type JobSort } from './find-jobs.ts'
 import { findMisspelled } from './misspelled-places.ts'
@@ -17,7 +20,8 @@ type Wanted = {
 
 /**
  * A page of live jobs, how many there are, and how the search was understood. A corrected keyword is searched for only
- * where the given one finds nothing, and offered elsewhere; either only where it finds something.
+ * where the given one finds nothing and the correction is sure, and offered elsewhere; either only where it finds
+ * something. Where nothing has all of the words, those that most of them are found with are searched for.
  * @throws 422 naming the filter with an unknown ZIP code
  */
 export async function searchJobs(db: Db, wanted: Wanted) {
@@ -28,22 +32,26 @@ export async function searchJobs(db: Db, wanted: Wanted) {
     findMisspelled(db, wanted.filters.location),
   ])
   // What is in quotes is meant as it is written.
-  const isInstead = found.total === 0 && instead !== null && !/["“”]/.test(wanted.filters.keyword ?? '')
+  const isInstead = found.total === 0 && instead?.is_sure === true && !/["“”]/.test(wanted.filters.keyword ?? '')
+  const fewer = found.total === 0 && !isInstead ? await withFewerWords(db, asked) : null
   const { location, unknown } = misspelled
   const elsewhere =
     location === null ? 0 : await countJobs(db, await understand(db, { ...wanted.filters, location }, wanted.missing))
-  const searched = isInstead ? instead.asked : asked
+  const searched = isInstead ? instead : fewer
   return {
-    ...(isInstead ? await find(db, instead.asked, wanted) : found),
-    asked: searched,
-    searched_for: isInstead ? instead.keyword : null,
+    ...(searched ? await find(db, searched.asked, wanted) : found),
+    asked: searched?.asked ?? asked,
+    searched_for: searched?.keyword ?? null,
+    left_out: fewer?.left_out ?? [],
     did_you_mean: {
       keyword: isInstead ? null : (instead?.keyword ?? null),
       location: elsewhere > 0 ? location : null,
     },
     unknown_places: unknown,
-    read_filters: searched.read.read,
-    read_keyword: searched.read.keyword || null,
+    read_filters: (searched?.asked ?? asked).read.read,
+    read_keyword: (searched?.asked ?? asked).read.keyword || null,
+    is_near: asked.read.is_near,
+    read_location: misspelled.written,
   }
 }
 
@@ -57,8 +65,32 @@ async function find(db: Db, asked: Asked, { page, facets, seeker_id }: Wanted) {
 
 /** The keyword with its typing errors put right, and what it asks for, where that finds something. */
 async function correct(db: Db, { read }: Asked, { filters, missing }: Wanted) {
-  const keyword = filters.keyword && (await correctedKeyword(db, filters.keyword, read.keyword))
-  if (!keyword) return null
-  const asked = await understand(db, { ...filters, keyword }, missing)
-  return (await countJobs(db, asked)) > 0 ? { keyword, asked } : null
+  const corrected = filters.keyword ? await correctedKeyword(db, filters.keyword, read.keyword) : null
+  if (!corrected) return null
+  const asked = await understand(db, { ...filters, keyword: corrected.keyword }, missing)
+  return (await countJobs(db, asked)) > 0 ? { ...corrected, asked } : null
 }
+
+/**
+ * The search with the fewest words left out, where the words find nothing whatever the filters: what there is then is
+ * more than nothing, and the reader is told. Null where a word says what must not be, or must be as written.
+ */
+async function withFewerWords(db: Db, asked: Asked) {
+  const terms = plainTerms(asked.read.keyword)
+  if (!terms || (await countJobs(db, wordsOnly(asked))) > 0) return null
+  const fewest = await findFewest(db, asked, terms)
+  if (!fewest) return null
+  const keyword = fewest.map((at) => terms[at]!.typed).join(' ')
+  const left_out = terms.flatMap(({ typed }, at) => (fewest.includes(at) ? [] : typed))
+  // Words they are, whatever filter one alone would be: `remote` of `remote access`.
+  const fewer = understandKeyword(keyword)
+  if (!fewer) return null
+  return { keyword, left_out, asked: { ...asked, keyword: fewer, base: { ...asked.base, keyword: fewer.matches } } }
+}
+
+const wordsOnly = (asked: Asked): Asked => ({
+  ...asked,
+  base: asked.base.keyword ? { keyword: asked.base.keyword } : {},
+  groups: {},
+  salary: null,
+})

@@ -1,7 +1,7 @@
 import type { Reply } from '../../../contract/index.ts'
 import type { JobDetail } from '../../../contract/jobs.ts'
 import { ApiError, type Call } from '../../api.ts'
-import { ignoredText } from '../../text/job-filter-chips.ts'
+import { ignoredText, type FilterChip } from '../../text/job-filter-chips.ts'
 import { changeFilters, jobsAddress, type JobFilters } from '../../text/job-filters.ts'
 import { asTyped, withReadFilters } from '../../text/read-filter-chips.ts'
 import {
@@ -23,6 +23,10 @@ export type FoundJobs = {
   title: string
   /** The keyword that was searched for instead, as the one typed found nothing; and the address of that one alone. */
   corrected: { keyword: string; as_typed: string } | null
+  /** The words of the keyword that some job has together, as none has all. */
+  fewer: string | null
+  /** It asks for jobs near the reader, and says no ZIP code. */
+  is_near: boolean
   /** What may have been meant, with its address: another keyword, another place. */
   suggestions: { label: string; address: string }[]
   /** Places asked for that there are none of by that name. */
@@ -67,22 +71,33 @@ export async function findJobs(ask: Call, address: string, base: string): Promis
       : []),
   ]
   const shown = isIgnored ? { ...search.view, ...viewOf(shared, base) } : search.view
-  const said = saidOf(searched_for ?? keyword, search.filters, { read_filters, read_keyword })
+  const { left_out = [], is_near = false } = list
+  const fewer = left_out.length ? (searched_for ?? null) : null
+  const location = list.read_location ?? search.filters.location
+  const asRead = { ...search.filters, ...(location && { location }) }
+  const said = saidOf(searched_for ?? keyword, asRead, { read_filters, read_keyword: fewer ?? read_keyword })
   const gone = asked.job !== null && !linked ? 'The job this address points to is not open any more.' : ''
   return {
     list,
     view: {
       ...shown,
-      chips: withReadFilters(shown.chips, isIgnored ? shared : search.filters, { read_filters, read_keyword }, base),
+      chips: withReadFilters(
+        chipsOf(shown.chips, location),
+        isIgnored ? shared : search.filters,
+        { read_filters, read_keyword },
+        base,
+      ),
       count: shown.count + read_filters.length,
       dropped: [search.view.dropped, isIgnored ? ignoredText : '', gone].filter(Boolean).join(' '),
     },
     heading: resultsHeading(list.total, said),
     title: resultsTitle(list.total, search.filters, said),
     corrected:
-      keyword && searched_for
+      keyword && searched_for && !fewer
         ? { keyword: searched_for, as_typed: addressWith({ keyword: asTyped(keyword, searched_for) }) }
         : null,
+    fewer,
+    is_near: is_near && !search.filters.zip_code,
     suggestions,
     unknown_places,
     is_linked: linked !== null,
@@ -91,6 +106,10 @@ export async function findJobs(ask: Call, address: string, base: string): Promis
     feed: jobsAddress({ ...shared, page: 1, per_page: undefined }, '/jobs/feed.rss'),
   }
 }
+
+/** The place reads as it is written: `nyc` is New York, NY. */
+const chipsOf = (chips: readonly FilterChip[], location: string | undefined) =>
+  chips.map((chip) => (chip.name === 'location' && location ? { ...chip, label: location } : chip))
 
 async function findList(ask: Call, search: Search) {
   const { data: list } = await ask('GET /jobs', { query: { ...search.filters, facets: '1' } })

@@ -35,11 +35,12 @@ export function NoJobs({ list, chips, clear, firstPage }: Props) {
   )
 }
 
-/** What taking off each filter alone would show. */
+/** What taking off each filter alone would show, where that is something. */
 function Without({ list: { without }, chips }: Pick<Props, 'list' | 'chips'>) {
-  const offered = chips.flatMap((chip) =>
-    without?.[chip.name] === undefined ? [] : { ...chip, jobs: without[chip.name]! },
-  )
+  const offered = chips.flatMap((chip) => {
+    const jobs = without?.[chip.name]
+    return jobs ? { ...chip, jobs } : []
+  })
   if (!offered.length) return null
   return (
     <ul aria-label="Without one filter" className="results-without">

@@ -13,7 +13,7 @@ import { resultsId } from './jobs-browser.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useJobFilters } from './use-job-filters.ts'
 
-type Said = Pick<FoundJobs, 'view' | 'corrected' | 'suggestions' | 'unknown_places'>
+type Said = Pick<FoundJobs, 'view' | 'corrected' | 'fewer' | 'is_near' | 'suggestions' | 'unknown_places'>
 type Props = Said &
   Pick<FoundJobs, 'heading' | 'failed' | 'feed'> & {
     base: string
@@ -71,8 +71,8 @@ export function ResultsHead({ heading, failed, feed, base, linked, addressOf = j
   )
 }
 
-/** What was searched for instead, what may have been meant, and places that there are none of. */
-function Understood({ view, corrected, suggestions, unknown_places }: Said) {
+/** What was searched for instead, where one is asked for, what may have been meant, and places that there are none of. */
+function Understood({ view, corrected, fewer, is_near, suggestions, unknown_places }: Said) {
   return (
     <>
       {corrected && (
@@ -83,6 +83,12 @@ function Understood({ view, corrected, suggestions, unknown_places }: Said) {
           </Link>
         </p>
       )}
+      {fewer && (
+        <p className="text-[13px] text-text-2">
+          Nothing has all of “{view.keyword}”; showing “{fewer}”.
+        </p>
+      )}
+      {is_near && <p className="text-[13px] text-text-2">For jobs near you, give your ZIP code among the filters.</p>}
       {unknown_places.length > 0 && (
         <p className="text-[13px] text-text-2">We know no place called “{unknown_places.join('”, “')}”.</p>
       )}

@@ -1,0 +1,33 @@
+import type { RawBuilder } from 'kysely'
+import { understandKeyword } from './keyword.ts'
+import { queryWords } from './query.ts'
+import { knownWords } from './words.ts'
+
+/** Words that stand for one thing, as they were typed, and the tsquery that finds it. */
+export type PlainTerm = { typed: string; tsquery: RawBuilder<string> }
+
+const longestName = 5
+const mostTerms = 8
+
+/** The terms of a keyword that must all occur; null where it is one, excludes, quotes or gives a choice. */
+export function plainTerms(keyword: string): PlainTerm[] | null {
+  const { branches } = queryWords(keyword)
+  if (branches.length !== 1 || branches.flat().some(({ kind }) => kind !== 'wanted')) return null
+  const pieces = keyword.split(/[\s,;]+/).filter(Boolean)
+  const terms: PlainTerm[] = []
+  for (let at = 0; at < pieces.length;) {
+    const length = lengthOfName(pieces, at)
+    const typed = pieces.slice(at, at + length).join(' ')
+    const asked = understandKeyword(typed)
+    if (asked) terms.push({ typed, tsquery: asked.all })
+    at += length
+  }
+  return terms.length > 1 && terms.length <= mostTerms ? terms : null
+}
+
+/** How many of the next pieces are one word of the field: `red team` is. */
+function lengthOfName(pieces: readonly string[], at: number): number {
+  for (let length = Math.min(longestName, pieces.length - at); length > 1; length--)
+    if (knownWords(pieces.slice(at, at + length).join(' ')).length === 1) return length
+  return 1
+}
