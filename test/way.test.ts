@@ -137,6 +137,8 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
     },
   })
 
+  await letStand(app)
+
   // The job seeker sees it: the stage it stopped at, the reason, every step, and a mail for each.
   const mine = (await seeker('GET /job-seeker/applications')).data
   expect(mine.by_status).toEqual({ not_selected: 1 })
@@ -158,7 +160,6 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
     ['due', null, 'system'],
     ['status_changed', 'not_selected', 'employer'],
   ])
-  await letStand(app)
   const letters = await app.mailTo(robin.email)
   expect(letters).toHaveLength(4)
   expect(letters[1]?.subject).toBe('Sent: your application to Senior Detection Engineer')

@@ -39,7 +39,7 @@ export const systemQueries: TradeQuery[] = [
   query('gcp', /google|gcp|gke|bigquery/i, { first: /google cloud|gcp|gke/i }),
   query('terraform', /terraform/i),
   query('infra as code', /terraform|opentofu|pulumi|cloudformation|bicep|infrastructure as code|iac|crossplane/i),
-  query('devops', /devops|devsecops/i, { first: /devops/i, least: 12 }),
+  query('devops', /devops|devsecops/i, { first: /dev(sec)?ops/i, least: 12 }),
   query('sre', /sre\b|reliability/i, { first: /reliability|sre/i, least: 12 }),
   query('site reliability engineer', /sre\b|reliability/i, { first: /reliability|sre/i }),
   query('ci/cd', /ci\/cd|pipeline|jenkins|gitlab|github actions/i),
