@@ -1,0 +1,48 @@
+/** Each is also a setting: LIMIT_ and its name in capitals. */
+export const limitDefaults = {
+  /** Failures in 15 minutes: for one account from one network, and for all accounts from one network. */
+  sign_in_per_account: 10,
+  sign_in_per_address: 100,
+  /** Failures for one account in an hour, from all networks together that never signed in to it. */
+  sign_in_per_account_by_strangers: 100,
+  /** The same in 15 minutes, for all accounts, from one neighbourhood: an IPv4 /24 or IPv6 /48. */
+  sign_in_per_block: 300,
+  mails_per_recipient_per_hour: 3,
+  /** Mails that what one person does causes to one other. */
+  mails_per_pair_per_day: 20,
+  /** Mail about a step of an application leaves so long after it at the earliest: until then undoing it unsends it. */
+  step_mail_seconds: 60,
+  /** Register, recovery and contact, per address. */
+  account_forms_per_minute: 5,
+  /** Pictures for shared links that are not made yet, per address. */
+  pictures_per_minute: 60,
+  /** The feed of all jobs, in full, per address. */
+  feeds_per_minute: 6,
+  /** Jobs reported, or reported anew, per person. */
+  reports_per_day: 20,
+  /** Jobs that wait for the verification of their company, and new ones that any company saves, drafts included. */
+  jobs_waiting_per_company: 10,
+  postings_per_company_per_day: 50,
+  /** Changes of one job, each of which leaves an event; ending it is always possible. */
+  edits_per_job_per_day: 50,
+  /** Everything, per address. */
+  requests_per_second: 100,
+  /** Pages and calls being answered by one process, per network; a hundred more wait two seconds. */
+  work_at_once_per_network: 4,
+  /** How far behind the process may fall, the mean of a second, before newcomers are asked to come back. */
+  event_loop_delay_ms: 2000,
+  /** Forms with a file under way in one process. */
+  uploads_at_once_per_account: 4,
+  uploads_at_once_per_network: 20,
+  /** Files that could not be read, or were given up, per account. */
+  failed_uploads_per_hour: 10,
+  /** Replies kept for an Idempotency-Key, of one account or of the visitors of one network; past it the oldest go. */
+  kept_replies_per_caller: 1000,
+  kept_reply_bytes_per_caller: 5_242_880,
+  /** How long nothing may come of a body that has begun. */
+  body_pause_ms: 20_000,
+  json_body_bytes: 262_144,
+  file_bytes: 5_242_880,
+  /** Of all files that one person's applications keep; what several of them share counts once. */
+  sent_file_bytes: 104_857_600,
+}
