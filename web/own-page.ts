@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useNavigation } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { whenQuiet } from './browser-api.ts'
 import { useLogin } from './session.ts'
 
@@ -11,11 +11,14 @@ const quietAtLatestMs = 5000
 
 /**
  * Shows a browser that holds a login the frame at once (base.css), who is signed in as soon as the login is restored, and
- * the page once it is its own instead of a visitor's and the first personal answers are there. `isOwn`: the loaders of
- * the browser have answered for the page that the server made.
+ * the page once it is its own instead of a visitor's and the first personal answers are there. `isAnswered`: the loaders
+ * of the browser have answered for the page that the server made; where that page leads on at once, they are never heard.
  */
-export function useOwnPage(isOwn: boolean) {
+export function useOwnPage(isAnswered: boolean) {
   const isRestored = useLogin() !== null
+  const here = useLocation()
+  const [first] = useState(here)
+  const isOwn = isAnswered || here !== first
   const busy = useNavigation().state !== 'idle' || !isOwn
   useEffect(() => {
     const { dataset } = document.documentElement

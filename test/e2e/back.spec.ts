@@ -119,7 +119,8 @@ test('rows and filters tell what a profile meets; a visitor is told that they ne
   await page.goto(`${search}&must_haves=all_met&workplace=hybrid`, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^0 jobs/)
   const offers = page.getByRole('list', { name: 'Without one filter' }).getByRole('listitem')
-  await expect(offers).toHaveText([/^Without “.+”: [\d,]+ jobs?$/, /^Without “Hybrid”: 0 jobs$/, /met”: 1 job$/])
+  // What would still find nothing is not offered.
+  await expect(offers).toHaveText([/met”: 1 job$/])
   await expectGoodPage(page)
   await offers.last().getByRole('link').click()
   await expect(page).toHaveURL(/workplace=hybrid$/)

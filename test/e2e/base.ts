@@ -26,7 +26,7 @@ export async function alive(page: Page) {
       !document.documentElement.dataset.theme ||
       // Of a page that is on its way still, there may be no control yet.
       (document.readyState === 'complete' &&
-        [...document.querySelectorAll('button, input, select, textarea, footer')].every((control) =>
+        [...document.querySelectorAll('button, input, select, textarea, .site-footer')].every((control) =>
           Object.keys(control).some((key) => key.startsWith('__reactProps')),
         )),
   )

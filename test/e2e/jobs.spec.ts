@@ -6,7 +6,7 @@ import { expect, expectGoodPage, isPhone, password, test } from './parts.ts'
 
 type Query = NonNullable<NonNullable<ArgumentsOf<'GET /jobs'>[0]>['query']>
 
-const results = (page: Page) => page.getByRole('region', { name: /jobs?( for .+)?$/ })
+const results = (page: Page) => page.getByRole('region', { name: /^[\d,]+ jobs?\b/ })
 const rows = (page: Page) => results(page).getByRole('article')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const titles = (page: Page) => rows(page).getByRole('heading', { level: 2 })
@@ -141,7 +141,7 @@ test('near a ZIP code: distance, radius and the order by it', async ({ page, as 
   await page.getByLabel('Sort by').selectOption('Nearest')
   await expect(page).toHaveURL(/sort=distance/)
   const near = await find({ radius_miles: 10, sort: 'distance' })
-  await expect(heading(page)).toHaveText(counted(near.total))
+  await expect(heading(page)).toHaveText(`${counted(near.total)} within 10 miles of 10001`)
   await expectTitles(page, near.data)
   await expect(rows(page).first()).toContainText(`${Math.round(near.data[0]?.distance_miles ?? -1)} mi`)
   await page.getByRole('link', { name: 'Remove filter Within 10 miles of 10001' }).click()
