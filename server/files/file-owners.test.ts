@@ -13,7 +13,9 @@ test('every column that names a file has its folder', async () => {
     select table_name || '.' || column_name as column from information_schema.columns
     where table_schema = 'public' and column_name like '%\_key'
       and column_name not in ('name_key', 'idempotency_key')
-      and table_name in (select table_name from information_schema.tables where table_type = 'BASE TABLE')`.execute(app.db)
+      and table_name in (select table_name from information_schema.tables where table_type = 'BASE TABLE')`.execute(
+    app.db,
+  )
   const owned = Object.values(fileOwners).flatMap((owners) => owners.map(([table, column]) => `${table}.${column}`))
   expect(rows.map(({ column }) => column).filter((column) => !owned.includes(column))).toEqual([])
   expect(rows.length).toBeGreaterThanOrEqual(5)

@@ -50,14 +50,14 @@ export function takeUploadTurn(request: FastifyRequest, reply: FastifyReply, lim
     if ((underWay.get(key) ?? 0) >= most)
       throw tooMany(5, 'Other files are still being sent. Wait until one has arrived, then try again.')
   for (const key of counters.keys()) underWay.set(key, (underWay.get(key) ?? 0) + 1)
-  finished(reply.raw, async () => {
-    await Promise.allSettled([request.work])
+  const giveBack = () => {
     for (const key of counters.keys()) {
       const left = underWay.get(key)! - 1
       if (left > 0) underWay.set(key, left)
       else underWay.delete(key)
     }
-  })
+  }
+  finished(reply.raw, () => void Promise.allSettled([request.work]).then(giveBack))
 }
 
 /** Reads the file of a form into memory; the name it was sent with travels beside it as `file_name`. */
