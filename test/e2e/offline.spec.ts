@@ -7,6 +7,8 @@ import { board, choose, test as withScene } from './pipeline-scene.ts'
 
 const offline = /ERR_INTERNET_DISCONNECTED|did not load|Failed to fetch/
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
+/** What is said in a dialog; what was said before lies beside it as a toast. */
+const saidIn = (page: Page, dialog: 'dialog' | 'alertdialog') => page.getByRole(dialog).locator('.notice[role=alert]')
 const noAnswer = 'The server did not answer.'
 
 /** The page as it is, without a connection from now on. */
@@ -99,7 +101,7 @@ test('resumes: uploading, preferring, renaming, deleting', async ({ page, allow,
   await page.keyboard.press('Escape')
   await act('Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText('Second.pdf was not deleted.')
+  await expect(saidIn(page, 'alertdialog')).toContainText('Second.pdf was not deleted.')
   await page.keyboard.press('Escape')
   await file.setInputFiles(resumeFile('Third.pdf'))
   await expect(page.getByRole('main').getByRole('alert')).toContainText('The file was not uploaded.')
@@ -155,7 +157,7 @@ test('jobs: pausing, extending, ending, deleting', async ({ page, allow, newComp
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My jobs')
   await act('Extend')
   await page.getByRole('dialog').getByRole('button', { name: 'Extend' }).click()
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('The job was not extended.')
+  await expect(saidIn(page, 'dialog')).toContainText('The job was not extended.')
   await page.keyboard.press('Escape')
   await act('End with an outcome')
   await page.getByRole('dialog').getByRole('radio', { name: 'Cancelled' }).check()
@@ -165,7 +167,7 @@ test('jobs: pausing, extending, ending, deleting', async ({ page, allow, newComp
   await page.keyboard.press('Escape')
   await act('Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText(`${job.title} was not deleted.`)
+  await expect(saidIn(page, 'alertdialog')).toContainText(`${job.title} was not deleted.`)
 })
 
 withScene('moving an applicant, and marking one as hired', async ({ page, allow, scene }) => {
@@ -177,7 +179,7 @@ withScene('moving an applicant, and marking one as hired', async ({ page, allow,
   await expect(messages(page).getByText(noAnswer)).toBeVisible()
   await choose(page, ben!, 'Hired')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as hired' }).click()
-  await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText(noAnswer)
+  await expect(saidIn(page, 'alertdialog')).toContainText(noAnswer)
   await page.context().setOffline(false)
   for (const person of [ada!, ben!]) expect(await scene.statusOf(person)).toBe('submitted')
 })
@@ -194,6 +196,6 @@ test('verifying a company, and taking it back', async ({ page, allow, demo, newC
   await page.getByRole('menuitem', { name: 'Take verification back' }).click()
   await page.getByLabel('Reason').fill('The site is gone.')
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('The verification was not taken back.')
+  await expect(saidIn(page, 'dialog')).toContainText('The verification was not taken back.')
   await expect(page.getByLabel('Reason')).toHaveValue('The site is gone.')
 })

@@ -165,6 +165,9 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
   })
 
   await test.step('the job seeker sees the answer, its reason and every step', async () => {
+    // Once the step can no longer be taken back unnoticed.
+    const standing = async () => (await as(seeker.token)('GET /job-seeker/applications')).data.data[0]?.status
+    await expect.poll(standing).toBe('not_selected')
     await enter(page, seeker)
     await page.goto('/job-seeker/applied-jobs')
     const application = page.getByRole('article').filter({ hasText: title })
