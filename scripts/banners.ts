@@ -1,5 +1,5 @@
 /**
- * Makes database/seed/banners/*.svg, the demo world's advertisements. A picture inside a page loads no fonts, so their
+ * Makes demo/banners/*.svg, the demo world's advertisements. A picture inside a page loads no fonts, so their
  * words are outlines of Archivo. They fill whatever frame they get: a phone's is narrower, and has the words smaller; the
  * narrowest has the title alone, as large as it fits.
  * Run by hand after a change: npx node scripts/banners.ts
@@ -89,7 +89,7 @@ const cut = (text: string, wght: number, wdth: number) =>
 /** Width of the narrowest frame, on a screen of 320, and what its title leaves free at both ends: px. */
 const narrowest = { frame: 240, edge: 14 }
 
-const folder = new URL('../database/seed/banners/', import.meta.url)
+const folder = new URL('../demo/banners/', import.meta.url)
 await mkdir(folder, { recursive: true })
 for (const { file, title, line, ground, ink, drawing } of banners) {
   const large = outlineText(await cut(title, 640, 112), title, 135, -0.02)

@@ -1,13 +1,12 @@
 import { FileText } from 'lucide-react'
 import type { Applicant } from '../../../contract/pipeline.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { MatchBlocks } from '../../ui/blocks.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { Cell, PickCell, Row, Who } from '../../ui/table.tsx'
+import { Cell, PickCell, Row } from '../../ui/table.tsx'
 import { standingText, statusTones } from '../../text/application.ts'
 import { shortDateText } from '../../text/dates.ts'
+import { ApplicantCell, MustHavesCell } from './applicant-cells.tsx'
 import { MoveMenu } from './move-menu.tsx'
-import { offerText, roleText, yearsText } from './applicant-card.tsx'
+import { offerText, yearsText } from './applicant-card.tsx'
 import { TimeInStage } from './time-in-stage.tsx'
 import type { Moves } from './use-moves.tsx'
 
@@ -25,30 +24,8 @@ export function ApplicantRow({ person, picked, onPick, moves, onOpen }: RowProps
   return (
     <Row selected={picked}>
       <PickCell label={`Select ${seeker.name}`} checked={picked} onChange={onPick} />
-      <Cell phone="title">
-        <Who
-          picture={<Avatar name={seeker.name} src={seeker.profile_picture_temp_url} size={32} />}
-          name={
-            <button
-              type="button"
-              className="-my-0.5 min-h-6 text-left hover:underline"
-              data-person={person.id}
-              onClick={() => onOpen(person.id)}
-            >
-              {seeker.name}
-            </button>
-          }
-        >
-          {roleText(seeker)}
-        </Who>
-      </Cell>
-      <Cell>
-        {person.must_haves.total > 0 ? (
-          <MatchBlocks met={person.must_haves.passed} total={person.must_haves.total} label="must-haves met" />
-        ) : (
-          !person.withheld && 'None asked'
-        )}
-      </Cell>
+      <ApplicantCell person={person} onOpen={onOpen} />
+      <MustHavesCell person={person} />
       <Cell mono phone="hide" className="max-lg:hidden">
         {seeker.certifications.slice(0, 2).join(', ')}
       </Cell>

@@ -1,14 +1,12 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { WaitingApplicant } from '../../../contract/pipeline.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { MatchBlocks } from '../../ui/blocks.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { Cell, Column, Row, Table, Who } from '../../ui/table.tsx'
+import { Cell, Column, Row, Table } from '../../ui/table.tsx'
 import { statusLabels, statusTones } from '../../text/application.ts'
 import { shortDateText } from '../../text/dates.ts'
-import { roleText } from './applicant-card.tsx'
 import { useListKeys } from './list-keys.ts'
+import { ApplicantCell, MustHavesCell } from './applicant-cells.tsx'
 import { MoveMenu } from './move-menu.tsx'
 import type { Moves } from './use-moves.tsx'
 
@@ -49,38 +47,16 @@ export function WaitingTable({ people, moves, onOpen, onHelp }: Props) {
 type RowProps = { person: WaitingApplicant; moves: Moves; onOpen: (id: string) => void }
 
 function WaitingRow({ person, moves, onOpen }: RowProps) {
-  const { seeker, status, job, due_at } = person
+  const { status, job, due_at } = person
   return (
     <Row>
-      <Cell phone="title">
-        <Who
-          picture={<Avatar name={seeker.name} src={seeker.profile_picture_temp_url} size={32} />}
-          name={
-            <button
-              type="button"
-              className="-my-0.5 min-h-6 text-left hover:underline"
-              data-person={person.id}
-              onClick={() => onOpen(person.id)}
-            >
-              {seeker.name}
-            </button>
-          }
-        >
-          {roleText(seeker)}
-        </Who>
-      </Cell>
+      <ApplicantCell person={person} onOpen={onOpen} />
       <Cell>
         <Link className="hover:underline" to={`/employer/my-jobs/applications?id=${job.id}`}>
           {job.title}
         </Link>
       </Cell>
-      <Cell>
-        {person.must_haves.total > 0 ? (
-          <MatchBlocks met={person.must_haves.passed} total={person.must_haves.total} label="must-haves met" />
-        ) : (
-          'None asked'
-        )}
-      </Cell>
+      <MustHavesCell person={person} />
       <Cell>
         <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>
       </Cell>
