@@ -3,9 +3,9 @@ import pg from 'pg'
 import { types } from '../database/connect.ts'
 import type { DB } from '../database/schema.ts'
 import { jobIsLive } from '../server/jobs/queries.ts'
-import { understand, type Filters } from '../server/jobs/search/conditions.ts'
+import { parseSearch, type Filters } from '../server/jobs/search/conditions.ts'
 import { countFacets } from '../server/jobs/search/facets.ts'
-import { countJobs, findJobPage } from '../server/jobs/search/find-jobs.ts'
+import { countJobs, findJobPage } from '../server/jobs/search/job-pages.ts'
 
 export type Search = { name: string; filters: Filters; facets?: boolean; page?: number }
 
@@ -46,7 +46,7 @@ export async function statementsOf(url: string, { filters, facets, page = 1 }: S
     },
   })
   try {
-    const asked = await understand(db, filters)
+    const asked = await parseSearch(db, filters)
     await findJobPage(db, asked, { sort: undefined, page, per_page: 12, seeker_id: undefined })
     await (facets ? countFacets(db, jobIsLive, asked) : countJobs(db, asked))
   } finally {

@@ -5,8 +5,8 @@ import { migrate } from '../database/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../database/open.ts'
 import { ensureZipCodes } from '../database/zip-codes.ts'
 import { slugOf } from '../contract/normalise.ts'
-import { jobWords, rememberWords, type JobText, type JobWords } from '../server/search/job-words.ts'
-import type { Db } from '../server/house.ts'
+import { searchColumnsOf, rememberWords, type JobText, type SearchColumns } from '../server/search/search-columns.ts'
+import type { Db } from '../server/app-context.ts'
 import { generateBenchJobs } from './jobs.ts'
 
 export const benchJobs = 100_000
@@ -62,7 +62,7 @@ async function fill(db: Db, say: (text: string) => void) {
     .returning('id')
     .execute()
   let rows: Record<string, unknown>[] = []
-  let texts: (JobText & JobWords)[] = []
+  let texts: (JobText & SearchColumns)[] = []
   const write = async () => {
     const [these, said] = [rows, texts]
     ;[rows, texts] = [[], []]
@@ -77,7 +77,7 @@ async function fill(db: Db, say: (text: string) => void) {
   let writing = Promise.resolve()
   for (const job of generateBenchJobs(benchJobs, places, names)) {
     const { company, published_days_ago, ...text } = job
-    const words = jobWords(text)
+    const words = searchColumnsOf(text)
     const published = Date.now() - published_days_ago * 86_400_000
     const { company_name: _name, ...own } = text
     rows.push({

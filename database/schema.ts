@@ -416,7 +416,7 @@ export interface SavedJobs {
 }
 
 export interface SearchVocabulary {
-  standing: Generated<number>;
+  rank: Generated<number>;
   stem: Generated<string | null>;
   word: string;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Row } from './batch.ts'
-import { type FileDoor } from './file-door.ts'
+import { type FileStorage } from './file-storage.ts'
 import { after, before, day } from './times.ts'
 
 /**
@@ -19,7 +19,7 @@ const ads: { title: string; banner?: string; ends: number | null; is_active?: bo
   { title: 'Incident Commander Workshop', ends: -31 },
 ]
 
-export async function composeAds(files: FileDoor, now: Date): Promise<Row[]> {
+export async function composeAds(files: FileStorage, now: Date): Promise<Row[]> {
   const rows: Row[] = []
   for (const [index, { title, banner, ends, is_active = true }] of ads.entries()) {
     const banner_image_key = banner ? `ads/${randomUUID()}.svg` : null

@@ -17,7 +17,7 @@ import { composePerson, type PeopleContext, type Person } from './people/people.
 import { type OwnWords, ownWords } from './own-words.ts'
 import { type Random, seeded } from './random.ts'
 import { composeReports, flagReasons } from './reports.ts'
-import { type FileDoor } from './file-door.ts'
+import { type FileStorage } from './file-storage.ts'
 import { composeSaved } from './saved.ts'
 import { banks } from './specialties/banks.ts'
 import { before, hour, minute } from './times.ts'
@@ -49,7 +49,7 @@ const others: [Life['status'], number][] = [
 
 type Given = {
   places: Places
-  files: FileDoor
+  files: FileStorage
   now: Date
   password_hash: string
   /** Of the usual number of jobs and people; companies and named accounts are all there. */
@@ -97,7 +97,7 @@ export async function composeWorld({ places, files, now, password_hash, share }:
   }
 }
 
-type CompanyContext = { random: Random; places: Places; now: Date; files: FileDoor; words: OwnWords }
+type CompanyContext = { random: Random; places: Places; now: Date; files: FileStorage; words: OwnWords }
 
 async function composeCompanies(
   { random, places, now, files, words }: CompanyContext,

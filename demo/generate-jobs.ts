@@ -8,7 +8,7 @@ import { staffAccounts } from './named/accounts.ts'
 import { composePosting, drawBank, drawEmployer, type Posting } from './jobs/compose.ts'
 import { live } from './jobs/life.ts'
 import { type Random, seeded } from './random.ts'
-import { jobWords } from '../server/search/job-words.ts'
+import { searchColumnsOf } from '../server/search/search-columns.ts'
 import { banks } from './specialties/banks.ts'
 
 type Given = {
@@ -37,7 +37,7 @@ export function* generateJobs({ count, seed, companies, places, now = new Date()
   const category = () => (random.chance(0.33) ? 'cybersecurity' : 'Cloud')
   const pool = Array.from({ length: Math.min(count, texts) }, () => {
     const posting = compose(category())
-    return { posting, words: jobWords(posting) }
+    return { posting, words: searchColumnsOf(posting) }
   })
   const bySpecialty = Map.groupBy(pool, ({ posting }) => posting.specialty)
   const titles = new Map<string, string>()
@@ -59,7 +59,7 @@ export function* generateJobs({ count, seed, companies, places, now = new Date()
 }
 
 const titleWords = (posting: Posting) =>
-  jobWords({ ...posting, description: '', requirements: [], benefits: [], skills: [] }).title_words
+  searchColumnsOf({ ...posting, description: '', requirements: [], benefits: [], skills: [] }).title_words
 
 /** Companies and generated jobs in a database that has ZIP codes and nothing else; `onBatch` is told how many are in. */
 export async function writeGeneratedJobs(

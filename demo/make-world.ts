@@ -7,10 +7,10 @@ import { readPlaces } from './companies/places.ts'
 import { composeWorld } from './compose.ts'
 import { composeContactMessages } from './contact-messages.ts'
 import { hashDemoPassword } from './named/accounts.ts'
-import { type FileDoor } from './file-door.ts'
+import { type FileStorage } from './file-storage.ts'
 import { analyze, writeWorld } from './write.ts'
 
-type Making = { files: FileDoor; onStep: (step: string) => void; now: Date; share: number }
+type Making = { files: FileStorage; onStep: (step: string) => void; now: Date; share: number }
 
 /** Composes and writes the whole demo world in the caller's transaction. */
 export async function makeWorld(tx: Kysely<DB>, { files, onStep, now, share }: Making): Promise<void> {

@@ -17,10 +17,15 @@ import { dueAt } from '../server/calendar/business-days.ts'
 import { findSeekerFacts } from '../server/seekers/queries.ts'
 import { evaluate } from '../server/seekers/rules.ts'
 import { testDatabase } from '../test/database.ts'
-import { contradictions, type Ended, type Frozen, hasUntrueReason } from '../test/frozen.ts'
+import {
+  contradictions,
+  type EndedApplication,
+  type ApplicationSnapshot,
+  hasUntrueReason,
+} from '../test/application-snapshots.ts'
 import { demoEmails, demoPassword } from './named/logins.ts'
-import { livedInAccounts } from '../test/lived-in-accounts.ts'
-import { never } from './never.ts'
+import { accountsWithHistory } from '../test/accounts-with-history.ts'
+import { invariants } from './invariants.ts'
 import { prepareDemoWorld } from './world.ts'
 
 const database = await testDatabase()
@@ -37,7 +42,7 @@ beforeAll(async () => {
 
 const all = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(db)).rows
 
-test.each(never.map(([what, query]) => ({ what, query })))('there is never $what', async ({ query }) => {
+test.each(invariants.map(([what, query]) => ({ what, query })))('there is never $what', async ({ query }) => {
   expect((await query.execute(db)).rows.slice(0, 5)).toEqual([])
 })
 
@@ -216,7 +221,7 @@ describe('applications', () => {
 
   test('keep the lines that the profile gives, by the product’s own rule', async () => {
     // The latest of each: an answer given for a later job could have changed the profile since.
-    const rows = await all(sql<Frozen & { email: string; current: string[] }>`
+    const rows = await all(sql<ApplicationSnapshot & { email: string; current: string[] }>`
       select * from (
         select distinct on (a.seeker_id) a.seeker_id, a.fit, a.applicant, j.requirements, j.title, n.email,
           array(
@@ -239,14 +244,14 @@ describe('applications', () => {
 
   test('say nothing in a line that what was sent with it denies', async () => {
     const rows = await all(
-      sql<Frozen>`select a.seeker_id, a.fit, a.applicant, j.requirements, j.title from applications a join jobs j on j.id = a.job_id`,
+      sql<ApplicationSnapshot>`select a.seeker_id, a.fit, a.applicant, j.requirements, j.title from applications a join jobs j on j.id = a.job_id`,
     )
     expect(rows.length).toBeGreaterThan(6000)
     expect(rows.flatMap(contradictions)).toEqual([])
   })
 
   test('end for reasons that hold', async () => {
-    const rows = await all(sql<Ended>`
+    const rows = await all(sql<EndedApplication>`
       select a.seeker_id, a.fit, a.applicant, j.requirements, j.title, a.status, a.reason, a.reason_words, j.workplace,
         j.status as job_status
       from applications a join jobs j on j.id = a.job_id where a.reason is not null or a.status in ('offer', 'hired')`)
@@ -256,6 +261,6 @@ describe('applications', () => {
   })
 })
 
-describe('lived-in accounts', () => {
-  livedInAccounts(db, kept)
+describe('accounts with history', () => {
+  accountsWithHistory(db, kept)
 })

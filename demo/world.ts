@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import { moveWorld } from './move.ts'
+import { shiftWorldDates } from './shift-dates.ts'
 import { demoEmails, demoPassword } from './named/logins.ts'
-import { type FileDoor } from './file-door.ts'
+import { type FileStorage } from './file-storage.ts'
 import { ensureZipCodes } from '../database/zip-codes.ts'
 
 export type WorldOptions = {
   database: Database & { url: string }
-  files: FileDoor
+  files: FileStorage
   onStep: (step: string) => void
   now?: Date
   /** A smaller world, for tests of what happens to one. */
@@ -30,7 +30,7 @@ export async function prepareDemoWorld(options: WorldOptions): Promise<string[]>
       select exists (select from installation where key = 'demo_world') as made, exists (select from accounts) as used`.execute(
       tx,
     )
-    if (rows[0]?.made) await moveWorld(tx, now, onStep)
+    if (rows[0]?.made) await shiftWorldDates(tx, now, onStep)
     else if (rows[0]?.used) return false
     else {
       // Texts for thousands of postings: not read on a later start.

@@ -7,7 +7,7 @@ import { linksOfCompany, linksOfPerson } from './links.ts'
 import { staffAccounts } from './named/accounts.ts'
 import { factRows } from './people/people.ts'
 import { writeSettings } from './people/settings.ts'
-import { jobWords, rememberWords, type JobText, type JobWords } from '../server/search/job-words.ts'
+import { searchColumnsOf, rememberWords, type JobText, type SearchColumns } from '../server/search/search-columns.ts'
 
 /** Writes the world in the order its rows need each other; within the caller's transaction. */
 export async function writeWorld(db: Kysely<DB>, world: World, onStep: (step: string) => void): Promise<void> {
@@ -43,9 +43,9 @@ export async function writeWorld(db: Kysely<DB>, world: World, onStep: (step: st
   )
 
   onStep(`writing ${jobs.length.toLocaleString('en-US')} jobs`)
-  const said: (JobText & JobWords)[] = []
+  const said: (JobText & SearchColumns)[] = []
   await insertMade(db, 'jobs', jobs, (job) => {
-    const words = jobWords(job)
+    const words = searchColumnsOf(job)
     if (job.status !== 'draft') said.push({ ...job, ...words })
     return { ...job.row, ...words }
   })

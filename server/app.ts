@@ -12,20 +12,20 @@ import type { Database } from '../database/connect.ts'
 import type { Config } from './config.ts'
 import { openFiles } from './files/files.ts'
 import { handlers } from './handlers.ts'
-import type { House } from './house.ts'
-import { methodRefused, refuseOnArrival } from './http/arrival.ts'
+import type { AppContext } from './app-context.ts'
+import { methodNotAllowed, checkRequestLine } from './http/request-line.ts'
 import { bodyParsers, refuseStalled } from './http/bodies.ts'
 import { securityHeaders } from './http/headers.ts'
 import { mount } from './http/mount.ts'
 import { refuseUnderPressure } from './http/pressure.ts'
 import { invalid, logProblem, Problem, plainProblem, tooManyRequests, withReference } from './http/problem.ts'
-import { closeLingering, closeOnUnread, lingerAfterAnswer } from './http/unread.ts'
+import { closeLingering, closeOnUnread, lingerAfterAnswer } from './http/unread-bodies.ts'
 import { fileTooLarge, formLimits, keepFile } from './http/uploads.ts'
 import { openMail } from './mail/mail.ts'
 import { asksForPage, errorPage } from './pages/error-page.ts'
 import { inProcessPass } from './http/in-process.ts'
-import { openAddresses } from './pages/open/addresses.ts'
-import { mountOpen } from './pages/open/mount.ts'
+import { publicFiles } from './pages/public-files/index.ts'
+import { mountPublicFiles } from './pages/public-files/mount-public-files.ts'
 import { mountPages } from './pages/pages.ts'
 import { openQueue } from './queue/queue.ts'
 import { schedules, workers } from './tasks.ts'
@@ -41,7 +41,7 @@ export type AppOptions = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    house: House
+    context: AppContext
   }
 }
 
@@ -83,11 +83,11 @@ export async function createApp({ config, database, dev = false, pages = true }:
   app.server.on('connect', (request, socket) => {
     // Node has taken its own listeners away, the one for errors too.
     socket.on('error', () => {})
-    refuseSocket(socket as Socket, methodRefused(request), always)
+    refuseSocket(socket as Socket, methodNotAllowed(request), always)
   })
   app.addHook('onRequest', async ({ raw }, reply) => {
     for (const [name, value] of Object.entries(always)) reply.raw.setHeader(name, value)
-    refuseOnArrival(raw)
+    checkRequestLine(raw)
   })
   closeOnUnread(app)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -105,8 +105,8 @@ export async function createApp({ config, database, dev = false, pages = true }:
   const files = await openFiles(config)
   const queue = await openQueue(database.url, (error) => app.log.error({ err: error }, 'the queue failed'))
   const mail = openMail(config)
-  const house: House = { config, db: database.db, files, mail, queue, log: app.log }
-  app.decorate('house', house)
+  const context: AppContext = { config, db: database.db, files, mail, queue, log: app.log }
+  app.decorate('context', context)
   app.addHook('onClose', async () => {
     // The queue first: what it is doing works with the other doors.
     await queue.close()
@@ -153,14 +153,14 @@ export async function createApp({ config, database, dev = false, pages = true }:
     async (api) => {
       // What one caller may see is nobody else's: where a reply does not say otherwise, nobody keeps it.
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-      mount(api, house, handlers)
+      mount(api, context, handlers)
     },
     { prefix: '/api' },
   )
-  mountOpen(app, house, openAddresses)
+  mountPublicFiles(app, context, publicFiles)
   if (pages) await mountPages(app, { dev })
 
-  if (config.worker) app.addHook('onReady', () => queue.work(house, workers, schedules))
+  if (config.worker) app.addHook('onReady', () => queue.work(context, workers, schedules))
   return app
 }
 

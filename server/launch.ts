@@ -5,7 +5,7 @@ import { InUse } from '../database/lock.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { Ending } from './ending.ts'
+import { Shutdown } from './shutdown.ts'
 import { beginStep } from './progress.ts'
 
 /** A start that cannot go on, in words for whoever started it. */
@@ -13,25 +13,25 @@ class StartError extends Error {}
 
 /** Opens everything in order and serves until told to end. */
 export async function launch({ dev }: { dev: boolean }): Promise<void> {
-  const ending = new Ending()
-  ending.listen()
+  const shutdown = new Shutdown()
+  shutdown.listen()
   try {
-    await start(readConfig(), ending, dev)
+    await start(readConfig(), shutdown, dev)
   } catch (error) {
-    if (ending.begun) return // what was being opened was closed under it
+    if (shutdown.begun) return // what was being opened was closed under it
     process.stderr.write(`\n${productName} did not start.\n${explain(error)}\n`)
     // Not in order: what is half open would complain of what is closed. PostgreSQL ends with us.
     process.exit(1)
   }
 }
 
-async function start(config: Config, ending: Ending, dev: boolean): Promise<void> {
+async function start(config: Config, shutdown: Shutdown, dev: boolean): Promise<void> {
   const opening = beginStep('database')
   const database = await openDatabase(config, { onStep: opening.say })
-  ending.closeAtEnd('database', database.close)
+  shutdown.closeAtEnd('database', database.close)
   database.onLost((reason) => {
     process.stderr.write(`\n${reason}\n`)
-    void ending.end(1)
+    void shutdown.end(1)
   })
   opening.done(`${config.database_url ? '' : 'PostgreSQL 18, files in '}${database.where}, opened`)
 
@@ -71,7 +71,7 @@ async function start(config: Config, ending: Ending, dev: boolean): Promise<void
   const serving = beginStep('server')
   const { createApp } = await import('./app.ts')
   const app = await createApp({ config, database, dev })
-  ending.closeAtEnd('server', async () => app.close())
+  shutdown.closeAtEnd('server', async () => app.close())
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw namePort(error, config)
   })

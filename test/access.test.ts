@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../contract/index.ts'
 import type { Access, Endpoint } from '../contract/endpoint.ts'
-import { openAddresses } from '../server/pages/open/addresses.ts'
+import { publicFiles } from '../server/pages/public-files/index.ts'
 import { testApp, type TestApp } from './app.ts'
 import { makeAdmin, makeEmployer, makeSeeker, signIn } from './make.ts'
 
@@ -92,7 +92,7 @@ test('the permissions are the pinned ones', () => {
 })
 
 test('what is open to anyone beside pages and calls is pinned, too: to be read, the same for all', async () => {
-  expect(openAddresses.map(({ path }) => path).toSorted()).toEqual([
+  expect(publicFiles.map(({ path }) => path).toSorted()).toEqual([
     '/embed/companies/:id',
     '/feeds/jobs.xml',
     '/jobs/feed.json',
@@ -108,7 +108,7 @@ test('what is open to anyone beside pages and calls is pinned, too: to be read, 
   ])
   const { app, db } = await testApp()
   const token = await signIn(db, (await makeAdmin(db, { admin_role: 'super_admin' })).id)
-  for (const { path } of openAddresses) {
+  for (const { path } of publicFiles) {
     const url = path.replace(/:\w+/, 'pages.xml')
     const [visitor, admin] = await Promise.all([
       app.inject({ url }),

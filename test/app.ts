@@ -5,14 +5,14 @@ import { sql } from 'kysely'
 import { afterAll, inject } from 'vitest'
 import { createApp } from '../server/app.ts'
 import { readConfig, type Config } from '../server/config.ts'
-import type { House } from '../server/house.ts'
+import type { AppContext } from '../server/app-context.ts'
 import { ApiError, makeCall, type Call } from '../web/api.ts'
 import { testDatabase } from './database.ts'
 
 export type TestApp = {
   app: FastifyInstance
-  house: House
-  db: House['db']
+  context: AppContext
+  db: AppContext['db']
   url: string
   /** The typed client, as a visitor or as whoever holds the token. */
   as: (token?: string, address?: string) => Call
@@ -64,14 +64,14 @@ export async function testApp(
   afterAll(() => app.close())
   return {
     app,
-    house: app.house,
-    db: app.house.db,
+    context: app.context,
+    db: app.context.db,
     url: database.url,
     as: (token, address = '10.0.0.1') => clientOf(app, token, address),
     async mailTo(address) {
       const { rows } = await sql<{ data: { subject: string; text: string; html: string } }>`
         select data from pgboss.job where name = 'mail' and data ->> 'to' = ${address} order by created_on, id`.execute(
-        app.house.db,
+        app.context.db,
       )
       return rows.map((row) => row.data)
     },

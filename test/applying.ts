@@ -19,7 +19,7 @@ export async function seekerWithResume(app: TestApp, options: Parameters<typeof 
   const made = await signedInSeeker(app, options)
   const file = makePdf()
   const resume = await makeResume(app.db, { seeker_id: made.seeker_id, name: 'Robin Hale.pdf', bytes: file.length })
-  await app.house.files.put(resume.file_key, file, resume.media_type)
+  await app.context.files.put(resume.file_key, file, resume.media_type)
   return { ...made, resume }
 }
 
@@ -40,6 +40,6 @@ export async function filesPutBy(app: TestApp, work: () => Promise<unknown>) {
   const before = new Set(await all())
   await work()
   const put = (await all()).filter((key) => !before.has(key))
-  const there = await Promise.all(put.map((key) => app.house.files.exists(key)))
+  const there = await Promise.all(put.map((key) => app.context.files.exists(key)))
   return { put, there: there.filter(Boolean).length }
 }

@@ -8,8 +8,8 @@ let url = ''
 let etag = ''
 beforeAll(async () => {
   const key = `logos/${randomUUID()}.png`
-  await app.house.files.put(key, Buffer.from(text), 'image/png')
-  url = app.house.files.temporaryUrl(key, 'public')
+  await app.context.files.put(key, Buffer.from(text), 'image/png')
+  url = app.context.files.temporaryUrl(key, 'public')
   etag = String((await send({ url })).headers.etag)
 })
 const ask = (range: string, headers = {}) => send({ url, headers: { range, ...headers } })

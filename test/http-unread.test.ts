@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { lingering } from '../server/http/unread.ts'
+import { lingering } from '../server/http/unread-bodies.ts'
 import { testApp } from './app.ts'
 import { makeEmployer, makeSeeker, signIn } from './make.ts'
-import type { Sent } from './sender.ts'
+import type { SenderOptions } from './upload-sender.ts'
 
 const fileBytes = 100_000
 const { app, db } = await testApp({ limits: { file_bytes: fileBytes, account_forms_per_minute: 1 } })
@@ -164,8 +164,8 @@ describe.each(['fetch', 'request'] as const)('by %s a sender in full flow reads 
     [415, '/api/auth/login', 'text/plain'],
     [400, '/api/%ff', 'application/json'],
   ])('%i', async (status, path, type) => {
-    const sender = new Worker(new URL('./sender.ts', import.meta.url), {
-      workerData: { means, url: `http://127.0.0.1:${port}${path}`, type, times: 40 } satisfies Sent,
+    const sender = new Worker(new URL('./upload-sender.ts', import.meta.url), {
+      workerData: { means, url: `http://127.0.0.1:${port}${path}`, type, times: 40 } satisfies SenderOptions,
     })
     const [seen] = (await once(sender, 'message')) as [(number | string)[]]
     expect(seen).toEqual(Array(40).fill(status))

@@ -35,13 +35,13 @@ const bounded: { file: string; source: string; most: number; because: string }[]
     because: 'cut at the most that a name may have in the statement before',
   },
   {
-    file: 'server/pages/open/xml.ts',
+    file: 'server/pages/public-files/xml.ts',
     source: String.raw`>\s+(<!\[CDATA\[[\s\S]*?\]\]>)\s+<\/`,
     most: 3 * limits.description,
     because: 'goes on to the end of one field of a feed at most, the longest of which is a description',
   },
   {
-    file: 'server/pages/pictures/wall.ts',
+    file: 'server/pages/og-image/hero-drawing.ts',
     source: String.raw`<g fill="var\(--stone-ink\)".*?<\/g>`,
     most: 100_000,
     because: 'a drawing of ours, read once at the start',

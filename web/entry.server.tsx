@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
-import { PageReference, ScriptMark } from './script-mark.ts'
+import { PageReference, ScriptNonce } from './nonce.ts'
 import { siteContext } from './site-context.ts'
 
 export { makeCall } from './api.ts'
@@ -20,11 +20,11 @@ export default function handleRequest(
 ) {
   const { script_mark: nonce, reference } = given.get(siteContext)
   const page = (
-    <ScriptMark value={nonce}>
+    <ScriptNonce value={nonce}>
       <PageReference value={reference}>
         <ServerRouter context={context} url={request.url} {...(nonce ? { nonce } : {})} />
       </PageReference>
-    </ScriptMark>
+    </ScriptNonce>
   )
   return new Promise<Response>((resolve, reject) => {
     let code = status

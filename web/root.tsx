@@ -15,9 +15,9 @@ import { useOwnPage } from './own-page.ts'
 import { BrandLink } from './parts/frame/brand-link.tsx'
 import { errorMeta, PageError } from './parts/frame/page-error.tsx'
 import { PageLoading } from './parts/frame/page-loading.tsx'
-import { ScriptMark } from './script-mark.ts'
+import { ScriptNonce } from './nonce.ts'
 import { siteContext } from './site-context.ts'
-import { recall, remember, useEntry } from './ui/left-place.ts'
+import { readViewState, writeViewState, useHistoryEntry } from './ui/view-state.ts'
 import { ToastStack } from './ui/toast-stack.tsx'
 import './styles/app.css'
 import { themeColors } from './theme-colors.ts'
@@ -46,7 +46,7 @@ export const useSite = () => useRouteLoaderData('root') as Site | undefined
 export const meta: Route.MetaFunction = ({ error }) => (error ? errorMeta(error) : [{ title: productName }])
 
 export function Layout({ children }: { children: ReactNode }) {
-  const mark = use(ScriptMark)
+  const mark = use(ScriptNonce)
   const site = useSite()
   return (
     // The head script sets data-theme and data-login before React sees the page.
@@ -94,13 +94,13 @@ const nameOf = (link: Element) => `${link.getAttribute('href')} ${link.textConte
  */
 function useFocusOnNewPage() {
   const { pathname } = useLocation()
-  const entry = useEntry()
+  const entry = useHistoryEntry()
   const isBack = useNavigationType() === 'POP'
   const shown = useRef(pathname)
   useEffect(() => {
     const leave = ({ target }: MouseEvent) => {
       const link = target instanceof Element && target.closest('#main a[href]')
-      if (link) remember(entry, 'opened', nameOf(link))
+      if (link) writeViewState(entry, 'opened', nameOf(link))
     }
     document.addEventListener('click', leave, true)
     return () => document.removeEventListener('click', leave, true)
@@ -111,7 +111,7 @@ function useFocusOnNewPage() {
     let frame = 0
     // A heading may come a moment after its page, with a part that is loaded late: ten seconds at most.
     let left = 600
-    const opened = isBack ? recall(entry, 'opened') : undefined
+    const opened = isBack ? readViewState(entry, 'opened') : undefined
     const settle = () => {
       if (document.activeElement !== document.body && document.activeElement !== null) return
       const links = opened === undefined ? [] : document.querySelectorAll<HTMLElement>('#main a[href]')

@@ -63,8 +63,8 @@ export const session = createStore<Session>()(
 let isHandedOver = false
 
 /** This page goes, whatever is in the way: it is no longer its reader's, or they asked for it anew. */
-export const pageIsHandedOver = () => isHandedOver
-export const handPageOver = () => {
+export const isLeavingPage = () => isHandedOver
+export const leavePage = () => {
   isHandedOver = true
 }
 
@@ -81,7 +81,7 @@ export async function restoreSession() {
       if (event.newValue === null) session.setState({ login: null })
       // Another tab signed out, or in as somebody else: what this page shows is no longer this reader's.
       if (session.getState().login?.token === before) return
-      handPageOver()
+      leavePage()
       location.reload()
     })
   })

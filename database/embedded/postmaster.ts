@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { makePrivateFolder } from './account.ts'
-import { characterType, type Kept, keep } from './keeper.ts'
+import { characterType, type SupervisedProcess, supervise } from './supervisor.ts'
 import type { Place } from './place.ts'
 
 const largestLog = 10_000_000
@@ -27,7 +27,7 @@ export async function initialise(native: string, place: Place, options: { sync: 
   const rest = ['-U', 'merlon', '-A', 'trust', '-E', 'UTF8', ...(options.sync ? [] : ['--no-sync'])]
   const command = [join(native, 'bin', 'initdb'), '-D', half, ...locale, ...rest]
   const output = openSync(place.log, 'a', 0o600)
-  const initdb = keep(command, { account: place.account, output, doomed: half, sparedBy: 0 })
+  const initdb = supervise(command, { account: place.account, output, doomed: half, sparedBy: 0 })
   closeSync(output)
   // Nothing else need be going on in this process; it must not end before its cluster is made.
   const awake = setInterval(() => {}, 1000)
@@ -42,12 +42,12 @@ export async function startPostmaster(
   place: Place,
   settings: Record<string, string>,
   doomed?: string,
-): Promise<Kept> {
+): Promise<SupervisedProcess> {
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const command = [join(native, 'bin', 'postgres'), '-D', place.data, '-k', place.socket, '-p', '5432', ...options]
   const full = existsSync(place.log) && statSync(place.log).size > largestLog
   const output = openSync(place.log, full ? 'w' : 'a', 0o600)
-  const postmaster = keep(command, { account: place.account, output, doomed, sparedBy: 1 }) // 1: look at its log
+  const postmaster = supervise(command, { account: place.account, output, doomed, sparedBy: 1 }) // 1: look at its log
   closeSync(output)
   try {
     await answer(postmaster, place)
@@ -58,7 +58,7 @@ export async function startPostmaster(
   return postmaster
 }
 
-async function answer(postmaster: Kept, place: Place): Promise<void> {
+async function answer(postmaster: SupervisedProcess, place: Place): Promise<void> {
   let ended: { code: number | null } | undefined
   void postmaster.exited.then((code) => (ended = { code }))
   const end = Date.now() + 120_000 // recovery after a crash may have much to read

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueAt, reminderTimes } from '../../server/calendar/business-days.ts'
+import { dueAt } from '../../server/calendar/business-days.ts'
 import { after, before, day, minute } from '../times.ts'
 import { record } from './record.ts'
 
@@ -22,7 +22,6 @@ test('an application that was due while it was withdrawn is late once it is back
       { at: before(due, minute), to: 'withdrawn', by: 'job_seeker' },
       { at: back, to: 'submitted', by: 'job_seeker', undo: true },
     ],
-    { dueAt, reminderTimes },
   )
   const times = events.map(({ at }) => Number(at))
   expect(times).toEqual(times.toSorted((a, b) => a - b))

@@ -9,13 +9,13 @@ import { type Job, type Life, live } from '../jobs/life.ts'
 import type { Wanted } from '../jobs/setting.ts'
 import { composePerson, type PeopleContext, type Person } from '../people/people.ts'
 import { keptWithApplication, storeResume } from '../resumes/store.ts'
-import { type FileDoor } from '../file-door.ts'
+import { type FileStorage } from '../file-storage.ts'
 import { type Fact } from '../../server/applications/fit/facts.ts'
 import { banks } from '../specialties/banks.ts'
 import { before, day } from '../times.ts'
 import { demoEmails } from './logins.ts'
 
-type Context = PeopleContext & Making & { files: FileDoor }
+type Context = PeopleContext & Making & { files: FileStorage }
 
 const known = (name: string, years: number): Fact => ({ kind: 'skill', name, has: true, years })
 const facts: Fact[] = [

@@ -8,11 +8,11 @@ import type { Job } from '../jobs/life.ts'
 import { asciiName } from '../people/names.ts'
 import { composePerson, type PeopleContext, type Person } from '../people/people.ts'
 import { keptWithApplication, storeResume } from '../resumes/store.ts'
-import { type FileDoor } from '../file-door.ts'
+import { type FileStorage } from '../file-storage.ts'
 import { banks } from '../specialties/banks.ts'
 import { before, day } from '../times.ts'
 
-type Context = PeopleContext & { files: FileDoor }
+type Context = PeopleContext & { files: FileStorage }
 
 type Stage = {
   to: Step['to'][]

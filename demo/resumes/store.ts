@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { StoredResume } from '../applications/compose.ts'
 import type { Row } from '../batch.ts'
 import type { Person } from '../people/people.ts'
-import { type FileDoor } from '../file-door.ts'
+import { type FileStorage } from '../file-storage.ts'
 import { writeResume } from './resume.ts'
 
 const pdf = 'application/pdf'
@@ -11,7 +11,7 @@ export type Resume = { row: Row; bytes: Buffer; words: string; name: string }
 
 /** Puts a resume where the server would, and makes its row. */
 export async function storeResume(
-  files: FileDoor,
+  files: FileStorage,
   person: Person,
   {
     name,

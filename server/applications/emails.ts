@@ -1,5 +1,5 @@
 import { dayIn } from '../calendar/days.ts'
-import type { Letter } from '../mail/mail.ts'
+import type { MailTemplate } from '../mail/mail.ts'
 import { companyIn, personIn, titleIn } from '../mail/names.ts'
 
 type About = { title: string; company_name: string }
@@ -11,7 +11,7 @@ const pipelineOf = (job_id: string) => ({
 })
 
 /** To the seeker: what was sent, and the promise that came with it. */
-export const applicationSent = (job: About & { time_zone: string }, due_at: Date): Letter => ({
+export const applicationSent = (job: About & { time_zone: string }, due_at: Date): MailTemplate => ({
   subject: `Sent: your application to ${titleIn(job.title)}`,
   paragraphs: [
     `${companyIn(job.company_name)} has your application to ${titleIn(job.title)}.`,
@@ -25,7 +25,7 @@ export const applicationReceived = (
   job: About & { id: string; time_zone: string },
   applicant: string,
   due_at: Date,
-): Letter => ({
+): MailTemplate => ({
   subject: `New application to ${titleIn(job.title)}: ${personIn(applicant)}`,
   paragraphs: [
     `${personIn(applicant)} applied to ${titleIn(job.title)}.`,
@@ -39,7 +39,7 @@ export const offerAccepted = (
   job: About & { id: string; time_zone: string },
   applicant: string,
   { words, due_at }: { words: string; due_at: Date },
-): Letter => ({
+): MailTemplate => ({
   subject: `Offer accepted: ${personIn(applicant)}, ${titleIn(job.title)}`,
   paragraphs: [
     `${personIn(applicant)} accepted your offer for ${titleIn(job.title)}.`,
@@ -55,12 +55,12 @@ function nameAll(names: string[]) {
   return new Intl.ListFormat('en-US').format(names.map(personIn))
 }
 
-/** To the company, at half and at nine tenths of the promised time; all that are due of a job in one letter. */
+/** To the company, at half and at nine tenths of the promised time; all that are due of a job in one mail. */
 export const answersDueSoon = (
   job: { id: string; title: string; time_zone: string },
   names: string[],
   due_at: Date,
-): Letter => ({
+): MailTemplate => ({
   subject: `Answer due ${dayIn(due_at, job.time_zone)}: ${nameAll(names)}, ${titleIn(job.title)}`,
   paragraphs: [
     `${nameAll(names)} ${names.length === 1 ? 'is' : 'are'} waiting for your answer about ${titleIn(job.title)}. You promised one by the end of ${dayIn(due_at, job.time_zone)}.`,
@@ -70,7 +70,7 @@ export const answersDueSoon = (
 })
 
 /** To the seeker, once the promised day has passed. */
-export const answerIsLate = (job: About & { time_zone: string }, due_at: Date): Letter => ({
+export const answerIsLate = (job: About & { time_zone: string }, due_at: Date): MailTemplate => ({
   subject: `The answer is late: ${titleIn(job.title)}`,
   paragraphs: [
     `${companyIn(job.company_name)} promised you an answer about ${titleIn(job.title)} by the end of ${dayIn(due_at, job.time_zone)}. That day has passed without one.`,
@@ -79,8 +79,8 @@ export const answerIsLate = (job: About & { time_zone: string }, due_at: Date): 
   button: mine,
 })
 
-/** To the company, once the promised day has passed; all of a job in one letter. */
-export const answersOverdue = (job: { id: string; title: string }, names: string[]): Letter => ({
+/** To the company, once the promised day has passed; all of a job in one mail. */
+export const answersOverdue = (job: { id: string; title: string }, names: string[]): MailTemplate => ({
   subject: `Overdue: your answer to ${nameAll(names)}, ${titleIn(job.title)}`,
   paragraphs: [
     `The day you promised ${nameAll(names)} an answer about ${titleIn(job.title)} has passed.`,

@@ -4,7 +4,7 @@ import { applicationStatuses, openStatuses } from '../../contract/values.ts'
 import type { ApplicationStatus, NotSelectedReason } from '../../contract/values.ts'
 import type * as S from '../../database/schema.ts'
 import type { Files } from '../files/files.ts'
-import type { Db } from '../house.ts'
+import type { Db } from '../app-context.ts'
 import { findJobCards, jobIsLive } from '../jobs/queries.ts'
 import { statusNow } from '../jobs/rules.ts'
 import { likeWord } from '../search/like-word.ts'
@@ -93,14 +93,14 @@ export function presentSent(row: ApplicationRow, files: Files, reader: ResumeRea
 }
 
 /** Why a company no longer sees what an application said. */
-export type Withheld = 'withdrawn' | 'unavailable'
+export type HiddenName = 'withdrawn' | 'unavailable'
 
 /**
  * Whether the company sees of an application only that there was one, when, and its steps: it was withdrawn, or its
  * sender is suspended, has blocked the company or deleted the account. Null where it sees what was sent. For queries
  * with `applications` under this name; every one that reads what was sent for a company asks this.
  */
-export const withheldFrom = (company_id: RawBuilder<unknown>, name = 'a') => sql<Withheld | null>`case
+export const withheldFrom = (company_id: RawBuilder<unknown>, name = 'a') => sql<HiddenName | null>`case
   when ${sql.ref(`${name}.status`)} = 'withdrawn' then 'withdrawn'
   when ${isUnavailable(company_id, name)} then 'unavailable' end`
 
@@ -141,7 +141,7 @@ export async function findNamesShown(
 }
 
 /** What the company reads in place of the name. */
-export const namesWithheld: Record<Withheld, string> = {
+export const namesWithheld: Record<HiddenName, string> = {
   withdrawn: 'Withdrawn applicant',
   unavailable: 'Applicant not shown',
 }

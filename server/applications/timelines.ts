@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { timelineEvent } from '../../contract/applications.ts'
 import type { ApplicationStatus } from '../../contract/values.ts'
 import { notFound } from '../http/problem.ts'
-import type { Db } from '../house.ts'
+import type { Db } from '../app-context.ts'
 
 export type TimelineEvent = z.output<typeof timelineEvent>
 /** Steps, oldest first, and how many there are in all. */
@@ -120,7 +120,7 @@ const newestOf = (steps: TimelineEvent[]) =>
   )
 
 /** Where an application stands as its sender knows it. */
-export async function findStandingTold(db: Db, id: string) {
+export async function findStatusTold(db: Db, id: string) {
   const told = await db
     .selectFrom('applications_as_told')
     .select(['status', 'due_at'])

@@ -1,6 +1,6 @@
 import { productName, type UserType } from '../../contract/values.ts'
 import { jobOfNext } from '../../contract/next.ts'
-import type { Letter } from '../mail/mail.ts'
+import type { MailTemplate } from '../mail/mail.ts'
 import { plainName } from '../mail/names.ts'
 
 const link = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`
@@ -43,11 +43,11 @@ function describe({ user_type, company_name, first_name, last_name }: Registrati
 const greeting = (first_name: string) => `${['Hello', plainName(first_name)].filter(Boolean).join(' ')},`
 
 /** May go to somebody who never heard of us: says what is registered in their name, in a stranger's plainest words. */
-export const verificationLetter = (
+export const verificationMail = (
   registration: Registration,
   code: string,
   { contested, next }: { contested: boolean; next: string | undefined },
-): Letter => ({
+): MailTemplate => ({
   subject: `${code} is your ${productName} code`,
   paragraphs: [
     `Enter this code on the page where you registered, or use the button. It works once, for 10 minutes.`,
@@ -65,7 +65,7 @@ export const verificationLetter = (
 })
 
 /** To somebody who registered with an address that has an account already. */
-export const accountExistsLetter = ({ email, first_name }: Reader, next: string | undefined): Letter => ({
+export const accountExistsMail = ({ email, first_name }: Reader, next: string | undefined): MailTemplate => ({
   subject: `You already have an account at ${productName}`,
   paragraphs: [
     greeting(first_name),
@@ -76,7 +76,7 @@ export const accountExistsLetter = ({ email, first_name }: Reader, next: string 
   button: { label: 'Sign in', path: link('/sign-in', { email, ...nextOf(next) }) },
 })
 
-export const resetLetter = ({ email, first_name }: Reader, token: string, next: string | undefined): Letter => ({
+export const resetMail = ({ email, first_name }: Reader, token: string, next: string | undefined): MailTemplate => ({
   subject: `Set a new ${productName} password`,
   paragraphs: [
     greeting(first_name),
@@ -87,7 +87,7 @@ export const resetLetter = ({ email, first_name }: Reader, token: string, next: 
 })
 
 /** To who proved an address whose password may be somebody else's: it was typed elsewhere, or several people typed one. */
-export const choosePasswordLetter = ({ email, first_name }: Reader, token: string): Letter => ({
+export const choosePasswordMail = ({ email, first_name }: Reader, token: string): MailTemplate => ({
   subject: `Set your ${productName} password`,
   paragraphs: [
     greeting(first_name),
@@ -100,7 +100,7 @@ export const choosePasswordLetter = ({ email, first_name }: Reader, token: strin
 export const resetPath = (email: string, token: string, next?: string) =>
   link('/auth/reset-password', { email, token, ...nextOf(next) })
 
-export const passwordChangedLetter = ({ first_name }: Reader): Letter => ({
+export const passwordChangedMail = ({ first_name }: Reader): MailTemplate => ({
   subject: `Your ${productName} password was changed`,
   paragraphs: [
     greeting(first_name),
@@ -112,7 +112,7 @@ export const passwordChangedLetter = ({ first_name }: Reader): Letter => ({
 
 type Message = { name: string; email: string; subject: string; message: string }
 
-export const contactLetter = ({ name, email, subject, message }: Message): Letter => ({
+export const contactMail = ({ name, email, subject, message }: Message): MailTemplate => ({
   subject: `Contact: ${subject}`,
   reply_to: email,
   paragraphs: [

@@ -1,7 +1,7 @@
 import type { BodyOf, EndpointAt } from '../../contract/index.ts'
-import type { House, Db } from '../house.ts'
+import type { AppContext, Db } from '../app-context.ts'
 import type { HandlersOf } from '../http/handlers.ts'
-import { forget, hit, networkOf, refuseIfUsedUp, within } from '../http/limits.ts'
+import { reset, consume, networkOf, refuseIfUsedUp, tryConsume } from '../http/limits.ts'
 import { forbidden, invalid, tooMany, unauthorized, waitText } from '../http/problem.ts'
 import { pairLimit, sendMail } from '../mail/mail.ts'
 import {
@@ -15,7 +15,7 @@ import {
   voidCodes,
 } from './codes/queries.ts'
 import { hashPassword, passwordFits, passwordProblem, type Person } from './passwords/rules.ts'
-import * as letters from './emails.ts'
+import * as mails from './emails.ts'
 import {
   type Account,
   type Credentials,
@@ -44,8 +44,8 @@ const resent = { message: 'If this address waits to be verified, a new code is o
 const recovering = { message: 'If an account has this address, a link to set a new password is on its way.' }
 
 export const authHandlers: HandlersOf<'auth'> = {
-  async login({ body: { email, password, next }, address, user_agent }, house) {
-    const { db, config } = house
+  async login({ body: { email, password, next }, address, user_agent }, context) {
+    const { db, config } = context
     const network_hash = networkHash(config.secret, address)
     const counts = signInCounts(email, address, await isKnownNetwork(db, email, network_hash), config.limits)
     const refuseTooMany = async () => {
@@ -57,14 +57,14 @@ export const authHandlers: HandlersOf<'auth'> = {
       unauthorized('This e-mail and password do not belong together. Check both, or set a new password.')
     const fits = await passwordFits(account?.password_hash, password, networkOf(address))
     if (!account || !fits) {
-      for (const { key, limit } of counts) await hit(db, key, limit)
+      for (const { key, limit } of counts) await consume(db, key, limit)
       throw wrong()
     }
     // Again: of many tries at once, those after the last permitted failure are not answered either.
     await refuseTooMany()
     refuseSuspended(account)
     if (!account.email_verified_at) {
-      await renewCode(house, account, { next, from: { network: networkOf(address), network_hash } })
+      await renewCode(context, account, { next, from: { network: networkOf(address), network_hash } })
       throw forbidden('Verify your e-mail first. We sent a code to it.', 'email_unverified')
     }
     const token = await insertSession(db, { account, user_agent, network_hash })
@@ -78,11 +78,11 @@ export const authHandlers: HandlersOf<'auth'> = {
     return { message: 'Signed out.' }
   },
 
-  registerJobSeeker: (asked, house) =>
-    register(house, asked, (tx, credentials) => insertSeeker(tx, { ...plain(asked.body), ...credentials })),
+  registerJobSeeker: (asked, context) =>
+    register(context, asked, (tx, credentials) => insertSeeker(tx, { ...plain(asked.body), ...credentials })),
 
-  registerEmployer: (asked, house) =>
-    register(house, asked, (tx, credentials) =>
+  registerEmployer: (asked, context) =>
+    register(context, asked, (tx, credentials) =>
       insertEmployer(tx, {
         ...plain(asked.body),
         ...credentials,
@@ -91,13 +91,13 @@ export const authHandlers: HandlersOf<'auth'> = {
       }),
     ),
 
-  async verifyEmail({ body, address, user_agent }, house) {
-    const { db, config } = house
+  async verifyEmail({ body, address, user_agent }, context) {
+    const { db, config } = context
     const wrong = () => invalid({ code: 'This code is wrong or no longer good. Check it, or have a new one sent.' })
     // Outside the transaction: a wrong try stays counted.
     const network_hash = networkHash(config.secret, address)
     const from = { network: networkOf(address), network_hash }
-    const code_id = await tryCode(db, house, { ...body, from })
+    const code_id = await tryCode(db, context, { ...body, from })
     if (!code_id) throw wrong()
     return await db.transaction().execute(async (tx) => {
       const found = await lockAccountByEmail(tx, body.email)
@@ -110,7 +110,7 @@ export const authHandlers: HandlersOf<'auth'> = {
       if (!isOwn) {
         await dropPassword(tx, account.id)
         const link = await insertResetToken(tx, account.id)
-        await sendMail(tx, house, account.email, letters.choosePasswordLetter(account, link))
+        await sendMail(tx, context, account.email, mails.choosePasswordMail(account, link))
       }
       const token = await insertSession(tx, { account, user_agent, network_hash })
       if (!token) throw wrong()
@@ -118,27 +118,27 @@ export const authHandlers: HandlersOf<'auth'> = {
     })
   },
 
-  resendCode: ({ body }, house) =>
+  resendCode: ({ body }, context) =>
     inLevelTime(async () => {
-      const mayMail = await mayMailTo(house, body.email)
-      await mailNewCode(house, body, mayMail)
+      const mayMail = await mayMailTo(context, body.email)
+      await mailNewCode(context, body, mayMail)
       return resent
     }),
 
-  forgotPassword: ({ body }, house) =>
+  forgotPassword: ({ body }, context) =>
     inLevelTime(async () => {
-      const mayMail = await mayMailTo(house, body.email)
-      await house.db.transaction().execute(async (tx) => {
+      const mayMail = await mayMailTo(context, body.email)
+      await context.db.transaction().execute(async (tx) => {
         const account = await lockAccountByEmail(tx, body.email)
         if (!account || !mayMail) return
         const token = await insertResetToken(tx, account.id)
-        await sendMail(tx, house, account.email, letters.resetLetter(account, token, body.next))
+        await sendMail(tx, context, account.email, mails.resetMail(account, token, body.next))
       })
       return recovering
     }),
 
-  async resetPassword({ body: { email, token, password }, address }, house) {
-    const { db } = house
+  async resetPassword({ body: { email, token, password }, address }, context) {
+    const { db } = context
     const over = () => invalid({ token: 'This link is no longer good. Ask for a new one.' })
     const found = await findResetToken(db, email, token)
     const account = await findAccountByEmail(db, email)
@@ -152,8 +152,8 @@ export const authHandlers: HandlersOf<'auth'> = {
       await updatePassword(tx, account.id, passwordHash)
       await voidCodes(tx, account.id)
       await endSessions(tx, account.id, 'password_change')
-      for (const key of forgivenTo(email, address)) await forget(tx, key)
-      await sendMail(tx, house, account.email, letters.passwordChangedLetter(account))
+      for (const key of forgivenTo(email, address)) await reset(tx, key)
+      await sendMail(tx, context, account.email, mails.passwordChangedMail(account))
     })
     return { message: 'Your password was changed. Sign in with the new one.' }
   },
@@ -173,18 +173,18 @@ export const authHandlers: HandlersOf<'auth'> = {
     return { data: { ...login, logo_temp_url: picture(account.logo_key), ...company } }
   },
 
-  async contact({ body, address }, house) {
-    await house.db.transaction().execute(async (tx) => {
+  async contact({ body, address }, context) {
+    await context.db.transaction().execute(async (tx) => {
       // The mail is the message: past the limit it is refused, not left out.
-      const pair = { from: networkOf(address), to: house.config.contact_mail }
-      await hit(tx, ...pairLimit(house, pair), (seconds) =>
+      const pair = { from: networkOf(address), to: context.config.contact_mail }
+      await consume(tx, ...pairLimit(context, pair), (seconds) =>
         tooMany(
           seconds,
           `You have written to us often in the last 24 hours. We have all of it; write again in ${waitText(seconds)}.`,
         ),
       )
       await insertContactMessage(tx, body)
-      await sendMail(tx, house, house.config.contact_mail, letters.contactLetter(body))
+      await sendMail(tx, context, context.config.contact_mail, mails.contactMail(body))
     })
     return { message: 'Thank you. Your message has reached us.' }
   },
@@ -201,23 +201,27 @@ const plain = ({ email, first_name, last_name }: Registration) => ({
 type InsertNew = (tx: Db, credentials: Credentials) => Promise<{ id: string } | undefined>
 
 /** The same answer in words and in time, known address or not; what differs is the mail. */
-async function register(house: House, { body, address }: { body: Registration; address: string }, insert: InsertNew) {
+async function register(
+  context: AppContext,
+  { body, address }: { body: Registration; address: string },
+  insert: InsertNew,
+) {
   refuseWeak(body.password, body)
   return await inLevelTime(async () => {
     const network = networkOf(address)
     const password_hash = await hashPassword(body.password, network)
-    const registered_network = networkHash(house.config.secret, address)
+    const registered_network = networkHash(context.config.secret, address)
     let mayMail: boolean | undefined
     for (let tries = 1; ; tries++) {
-      const known = await findAccountByEmail(house.db, body.email)
+      const known = await findAccountByEmail(context.db, body.email)
       // Asked for every address, so that the work is the same.
       const samePassword = await passwordFits(known?.password_hash, body.password, network)
-      mayMail ??= await mayMailTo(house, body.email)
-      const done = await house.db.transaction().execute(async (tx) => {
+      mayMail ??= await mayMailTo(context, body.email)
+      const done = await context.db.transaction().execute(async (tx) => {
         await lockAddress(tx, body.email)
         const account = await lockAccountByEmail(tx, body.email)
         if (account?.email_verified_at) {
-          if (mayMail) await sendMail(tx, house, account.email, letters.accountExistsLetter(account, body.next))
+          if (mayMail) await sendMail(tx, context, account.email, mails.accountExistsMail(account, body.next))
           return true
         }
         // Somebody else registered it meanwhile: with which password has to be seen, for as long as that is worth it.
@@ -235,7 +239,7 @@ async function register(house: House, { body, address }: { body: Registration; a
           ? { password_hash: null, registered_network: null }
           : { password_hash: account?.password_hash ?? password_hash, registered_network }
         const registrant = replaced ? await insert(tx, credentials) : account
-        if (registrant && mayMail) await mailCode(tx, house, registrant.id, body.next)
+        if (registrant && mayMail) await mailCode(tx, context, registrant.id, body.next)
         return registrant !== undefined || tries >= 3
       })
       if (done) return registered
@@ -254,34 +258,34 @@ function refuseSuspended(account: Account) {
 }
 
 /** Counted for every address that is typed in, known or not. */
-const mayMailTo = ({ db, config }: House, email: string) =>
-  within(db, mailsTo(email), mailLimit(config.limits.mails_per_recipient_per_hour))
+const mayMailTo = ({ db, config }: AppContext, email: string) =>
+  tryConsume(db, mailsTo(email), mailLimit(config.limits.mails_per_recipient_per_hour))
 
-async function mailCode(tx: Db, house: House, id: string, next: string | undefined) {
+async function mailCode(tx: Db, context: AppContext, id: string, next: string | undefined) {
   const account = await findAccount(tx, id)
-  const code = await insertCode(tx, house, id)
+  const code = await insertCode(tx, context, id)
   const contested = account.password_hash === null
-  await sendMail(tx, house, account.email, letters.verificationLetter(account, code, { contested, next }))
+  await sendMail(tx, context, account.email, mails.verificationMail(account, code, { contested, next }))
 }
 
 /** A new code, where the address still waits to be verified. */
 async function mailNewCode(
-  house: House,
+  context: AppContext,
   { email, next }: { email: string; next?: string | undefined },
   mayMail: boolean,
 ) {
-  await house.db.transaction().execute(async (tx) => {
+  await context.db.transaction().execute(async (tx) => {
     const account = await lockAccountByEmail(tx, email)
-    if (account && !account.email_verified_at && mayMail) await mailCode(tx, house, account.id, next)
+    if (account && !account.email_verified_at && mayMail) await mailCode(tx, context, account.id, next)
   })
 }
 
 /** Whoever signs in before verifying finds a code in the mail that is still good. */
 async function renewCode(
-  house: House,
+  context: AppContext,
   { id, email }: Account,
   { next, from }: { next: string | undefined; from: Place },
 ) {
-  if (await hasLiveCode(house.db, id, from)) return
-  await mailNewCode(house, { email, next }, await mayMailTo(house, email))
+  if (await hasLiveCode(context.db, id, from)) return
+  await mailNewCode(context, { email, next }, await mayMailTo(context, email))
 }

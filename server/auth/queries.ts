@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely'
 import { slugOf } from '../../contract/normalise.ts'
 import { notificationEvents, type UserType } from '../../contract/values.ts'
 import type * as S from '../../database/schema.ts'
-import type { Db } from '../house.ts'
+import type { Db } from '../app-context.ts'
 import { sessionLife } from '../http/callers.ts'
 import { newToken, tokenHash } from './codes/rules.ts'
 

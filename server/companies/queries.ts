@@ -1,4 +1,4 @@
-import type { Db } from '../house.ts'
+import type { Db } from '../app-context.ts'
 
 /**
  * Who at a company reads its mail about a job: whoever posted it, else the company's oldest account; nobody where that

@@ -91,7 +91,7 @@ test("a company's figures count its own jobs and applications", async () => {
   expect(data.jobs[0]?.counts).toEqual({ total: 2, open: 2, new: 2, overdue: 1 })
 })
 
-test('the figures of the house grow with it', async () => {
+test('the figures of the site grow with it', async () => {
   const admin = await makeAdmin(app.db)
   const call = app.as(await signIn(app.db, admin.id))
   const { data: before } = await call('GET /admin/dashboard')

@@ -1,7 +1,7 @@
 import { findMyApplications } from '../applications/queries.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { presentMyJobs } from '../jobs/post/queries.ts'
-import { findBusyJobs, findCompanyFigures, findHouseFigures, findSeekerFigures } from './queries.ts'
+import { findBusyJobs, findCompanyFigures, findSiteFigures, findSeekerFigures } from './queries.ts'
 
 /** How many applications an overview shows, and how many at most where more of them ask something of the seeker. */
 const latest = { least: 4, most: 10 }
@@ -22,6 +22,6 @@ export const dashboardsHandlers: HandlersOf<'dashboards'> = {
   },
 
   async admin(_asked, { db }) {
-    return { data: await findHouseFigures(db) }
+    return { data: await findSiteFigures(db) }
   },
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jobReminderDays } from '../../contract/values.ts'
-import type { Db } from '../house.ts'
+import type { Db } from '../app-context.ts'
 import { jobIsLive } from '../jobs/queries.ts'
 import { ofVerifiedCompany } from '../saved/queries.ts'
 import { findOwnVerification, mailUnconfirmed } from '../companies/verification/queries.ts'
@@ -100,7 +100,7 @@ export async function findBusyJobs(db: Db, company_id: string, limit: number): P
 }
 
 /** Figures of the whole installation. */
-export async function findHouseFigures(db: Db) {
+export async function findSiteFigures(db: Db) {
   const people = await db
     .selectNoFrom([
       sql<number>`(select count(*) from accounts where user_type = 'job_seeker')`.as('job_seekers'),

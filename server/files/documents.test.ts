@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { addPacked, makeDocx, makeNestedPdf, makePdf, makePdfBomb } from '../../test/files.ts'
-import { NoTurn } from '../http/turns.ts'
+import { ConcurrencyLimitError } from '../http/concurrency-limiter.ts'
 import { type Reading, readDocument } from './documents.ts'
 import { packZip } from './zip.ts'
 
@@ -96,7 +96,7 @@ test('two are read at once, twenty wait, and the next is told so', async () => {
   const all = Array.from({ length: 23 }, () => readDocument(file, { within: quick }))
   const settled = await Promise.allSettled(all)
   const refused = settled.filter((one) => one.status === 'rejected')
-  expect(refused.map((one) => one.reason as unknown)).toEqual([expect.any(NoTurn)])
+  expect(refused.map((one) => one.reason as unknown)).toEqual([expect.any(ConcurrencyLimitError)])
   await sleep(1)
   expect((await readDocument(file)).ok).toBe(true)
 })
@@ -140,8 +140,12 @@ describe('readings for somebody', () => {
     // Neither of the readers nor of the places is all theirs.
     expect((await readDocument(makePdf(), { sender: sender('me', '192.0.2.2') })).ok).toBe(true)
     away.abort(new Error('gone'))
-    const refused = (await settled).filter((one) => one.status === 'rejected' && one.reason instanceof NoTurn)
+    const refused = (await settled).filter(
+      (one) => one.status === 'rejected' && one.reason instanceof ConcurrencyLimitError,
+    )
     expect(refused).toHaveLength(10 - 1 - 6)
-    expect(refused.map((one) => ((one as PromiseRejectedResult).reason as NoTurn).whose)).toEqual(Array(3).fill('one'))
+    expect(refused.map((one) => ((one as PromiseRejectedResult).reason as ConcurrencyLimitError).whose)).toEqual(
+      Array(3).fill('one'),
+    )
   })
 })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { realpathSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { makeTurns } from '../http/turns.ts'
+import { makeConcurrencyLimiter } from '../http/concurrency-limiter.ts'
 
 export type DocumentProblem = 'other_kind' | 'old_word' | 'password' | 'broken' | 'too_large' | 'too_slow'
 export type Reading =
@@ -18,7 +18,7 @@ const bounds: ReadingBounds = { time_ms: 10_000, cpu_ms: 5_000, memory_bytes: 40
 /** Who sent a file, and whether they still wait to hear of it. */
 export type Sender = { account_id: string; network: string; gone: AbortSignal }
 
-const inTurn = makeTurns({ at_once: 2, waiting: 20 })
+const inTurn = makeConcurrencyLimiter({ at_once: 2, waiting: 20 })
 /** Of two readers one is always there for another network. */
 const shares = { account: { at_once: 1, waiting: 3 }, network: { at_once: 1, waiting: 6 } }
 

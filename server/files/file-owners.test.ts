@@ -23,18 +23,18 @@ test('every column that names a file has its folder', async () => {
 
 test.each(['logos', 'pictures', 'applicants'] as const)('%s that a row names stay, others go', async (kind) => {
   const key = `${kind === 'applicants' ? 'pictures' : kind}/${randomUUID()}.png`
-  await app.house.files.put(key, Buffer.from('picture'), 'image/png')
+  await app.context.files.put(key, Buffer.from('picture'), 'image/png')
   if (kind === 'logos') await makeCompany(app.db, { logo_key: key })
   if (kind === 'pictures') await makeSeeker(app.db, { picture_key: key })
   if (kind === 'applicants')
     await makeApplication(app.db, { applicant: JSON.stringify({ name: 'Ana', picture_key: key }) })
-  await removeOrphanedFile({ key }, app.house)
-  expect(await app.house.files.exists(key)).toBe(true)
+  await removeOrphanedFile({ key }, app.context)
+  expect(await app.context.files.exists(key)).toBe(true)
 
   const other = key.replace('.png', '-2.png')
-  await app.house.files.put(other, Buffer.from('picture'), 'image/png')
-  await removeOrphanedFile({ key: other }, app.house)
-  expect(await app.house.files.exists(other)).toBe(false)
+  await app.context.files.put(other, Buffer.from('picture'), 'image/png')
+  await removeOrphanedFile({ key: other }, app.context)
+  expect(await app.context.files.exists(other)).toBe(false)
 })
 
 test('a file of a folder that is nobody’s is not ours to remove', async () => {

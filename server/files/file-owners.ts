@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DB } from '../../database/schema.ts'
-import type { Db } from '../house.ts'
+import type { Db } from '../app-context.ts'
 
 type Key = 'file_key' | 'resume_key' | 'logo_key' | 'picture_key' | 'banner_image_key'
 /** A column that names a file, or a JSON column whose field of that name does. */

@@ -2,18 +2,18 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { fileDoors, makeFolder, openFileDoor } from '../../test/doors.ts'
+import { fileStorages, makeFolder, openFileStorage } from '../../test/file-storages.ts'
 import { openFiles, type Files } from './files.ts'
 
 const secret = 'a secret of the tests, long enough to sign with'
 const key = (name: string) => `resumes/0b6b7c1e-${name}`
 
-describe.each(fileDoors)('the %s door', (kind) => {
+describe.each(fileStorages)('the %s door', (kind) => {
   let files: Files
   let close: () => Promise<void>
 
   beforeAll(async () => {
-    const door = await openFileDoor(kind)
+    const door = await openFileStorage(kind)
     files = await openFiles({ files: door.files, secret })
     close = door.close
   })
@@ -108,7 +108,7 @@ test('the local door is not well where its folder cannot be used', async () => {
 })
 
 test('the S3 door is not well without its bucket, with a wrong key, or without a server', async () => {
-  const door = await openFileDoor('s3')
+  const door = await openFileStorage('s3')
   if (door.files.kind !== 's3') throw new Error('not the door that was asked for')
   const elsewhere = await openFiles({ files: { ...door.files, bucket: 'another' }, secret })
   await expect(elsewhere.check()).rejects.toMatchObject({ name: 'NotFound' })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db, House } from '../house.ts'
+import type { Db, AppContext } from '../app-context.ts'
 import { type FileFolder, isFileOwned } from './file-owners.ts'
 
 const graceMs = 3_600_000
@@ -14,30 +14,30 @@ const lockFile = (tx: Db, key: string) => sql`select pg_advisory_xact_lock(hasht
  * later a file that no row names is removed. One that was broken off is written anew, as its size tells.
  */
 export async function keepFile<T>(
-  house: House,
+  context: AppContext,
   { folder, bytes, media_type }: { folder: FileFolder; bytes: Buffer; media_type: string },
   row: (tx: Db, key: string) => Promise<T>,
 ): Promise<T> {
   const key = `${folder}/${createHash('sha256').update(bytes).digest('hex')}`
-  await house.queue.add(house.db, 'unused_file', { key }, { startAfter: new Date(Date.now() + graceMs) })
+  await context.queue.add(context.db, 'unused_file', { key }, { startAfter: new Date(Date.now() + graceMs) })
   try {
-    return await house.db.transaction().execute(async (tx) => {
+    return await context.db.transaction().execute(async (tx) => {
       await lockFile(tx, key)
-      if ((await house.files.size(key)) !== bytes.length) await house.files.put(key, bytes, media_type)
+      if ((await context.files.size(key)) !== bytes.length) await context.files.put(key, bytes, media_type)
       return await row(tx, key)
     })
   } catch (error) {
-    await removeOrphanedFile({ key }, house).catch((failure: unknown) =>
-      house.log.warn({ err: failure, key }, 'a file could not be removed; it will be within the hour'),
+    await removeOrphanedFile({ key }, context).catch((failure: unknown) =>
+      context.log.warn({ err: failure, key }, 'a file could not be removed; it will be within the hour'),
     )
     throw error
   }
 }
 
 /** Has the file looked at once this transaction, which took a row that named it, is through; the last row's goes. */
-export const dropFile = (tx: Db, house: House, key: string) => house.queue.add(tx, 'unused_file', { key })
+export const dropFile = (tx: Db, context: AppContext, key: string) => context.queue.add(tx, 'unused_file', { key })
 
-export const removeOrphanedFile = ({ key }: { key: string }, { db, files }: Pick<House, 'db' | 'files'>) =>
+export const removeOrphanedFile = ({ key }: { key: string }, { db, files }: Pick<AppContext, 'db' | 'files'>) =>
   db.transaction().execute(async (tx) => {
     await lockFile(tx, key)
     if (!(await isFileOwned(tx, key))) await files.remove(key)

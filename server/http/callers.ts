@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Access } from '../../contract/endpoint.ts'
-import type { Db } from '../house.ts'
+import type { Db } from '../app-context.ts'
 import { forbidden, unauthorized } from './problem.ts'
 
 type Signed = { account_id: string; session_id: string; email: string }
@@ -82,7 +82,7 @@ const allows: Record<Access, (caller: Caller) => boolean> = {
 }
 
 /** Refuses by the endpoint's access. A dead token on a public call makes a visitor, elsewhere 401. */
-export function admit(access: Access, caller: Caller | 'ended'): Caller {
+export function authorize(access: Access, caller: Caller | 'ended'): Caller {
   if (caller === 'ended') {
     if (access === 'public') return { user_type: 'visitor' }
     throw unauthorized('Your session has ended. Sign in again.', 'session_ended')

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Access, AnswerOf, BodyOf, ParamsOf, QueryOf } from '../../contract/endpoint.ts'
 import type { Contract, Noun } from '../../contract/index.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../app-context.ts'
 import type { CallerFor } from './callers.ts'
 
 /** What a handler is called with: everything checked, the caller as its endpoint's access promises. */
-export type Asked<E extends { access: Access }> = {
+export type HandlerRequest<E extends { access: Access }> = {
   caller: CallerFor<E['access']>
   params: ParamsOf<E>
   query: QueryOf<E>
@@ -18,7 +18,10 @@ export type Asked<E extends { access: Access }> = {
   log: FastifyBaseLogger
 }
 
-export type Handler<E extends { access: Access }> = (asked: Asked<E>, house: House) => Promise<AnswerOf<E>>
+export type Handler<E extends { access: Access }> = (
+  asked: HandlerRequest<E>,
+  context: AppContext,
+) => Promise<AnswerOf<E>>
 
 /** One function per endpoint of a noun: one too many or one missing does not compile. */
 export type HandlersOf<N extends Noun> = {

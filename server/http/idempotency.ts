@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
-import type { Db, House } from '../house.ts'
+import type { Db, AppContext } from '../app-context.ts'
 import { networkOf } from './limits.ts'
 import { conflict, invalid } from './problem.ts'
 
@@ -31,10 +31,10 @@ function inOrder(value: unknown): unknown {
 
 /**
  * The same POST with the same `Idempotency-Key` does its work once.
- * `'new'`: go on (and call finishOnce where `request.once` is set); otherwise the reply of the first time.
+ * `'new'`: go on (and call completeIdempotencyKey where `request.idempotency_key` is set); otherwise the reply of the first time.
  */
-export async function beginOnce(
-  { db, config }: House,
+export async function claimIdempotencyKey(
+  { db, config }: AppContext,
   request: FastifyRequest,
   route: string,
 ): Promise<'new' | { status: number; reply: unknown }> {
@@ -60,7 +60,7 @@ export async function beginOnce(
     .returning('key')
     .executeTakeFirst()
   if (mine) {
-    request.once = { scope, route: target, key }
+    request.idempotency_key = { scope, route: target, key }
     return 'new'
   }
   const first = await db
@@ -83,15 +83,15 @@ export async function beginOnce(
   return { status: first.status, reply: first.reply }
 }
 
-export async function finishOnce(
-  { db, config }: House,
+export async function completeIdempotencyKey(
+  { db, config }: AppContext,
   request: FastifyRequest,
   status: number | 'failed',
   reply?: unknown,
 ) {
-  if (!request.once) return
-  if (status === 'failed') return await forget(db, request.once)
-  const { scope, route, key } = request.once
+  if (!request.idempotency_key) return
+  if (status === 'failed') return await forget(db, request.idempotency_key)
+  const { scope, route, key } = request.idempotency_key
   await db
     .updateTable('idempotency_keys')
     .set({ status, reply: JSON.stringify(reply) })
@@ -119,7 +119,7 @@ const forgetOldest = (db: Db, scope: string, limits: Config['limits']) =>
     db,
   )
 
-async function forget(db: Db, { scope, route, key }: NonNullable<FastifyRequest['once']>) {
+async function forget(db: Db, { scope, route, key }: NonNullable<FastifyRequest['idempotency_key']>) {
   await db
     .deleteFrom('idempotency_keys')
     .where('scope', '=', scope)

@@ -1,6 +1,6 @@
 import { isIPv6, SocketAddress } from 'node:net'
 import { sql } from 'kysely'
-import type { Db } from '../house.ts'
+import type { Db } from '../app-context.ts'
 import { type Problem, tooMany } from './problem.ts'
 
 /** At most `max` hits of one key in any `seconds`. */
@@ -46,7 +46,7 @@ async function waitFor(db: Db, key: string, { max, seconds }: Limit): Promise<nu
 }
 
 /** Counts one hit, or refuses with 429 where there were `max`. Holds over all processes. */
-export async function hit(db: Db, key: string, limit: Limit, refusal: (seconds: number) => Problem = tooMany) {
+export async function consume(db: Db, key: string, limit: Limit, refusal: (seconds: number) => Problem = tooMany) {
   if (!(await countUpTo(db, key, limit))) throw refusal((await waitFor(db, key, limit)) ?? 1)
 }
 
@@ -60,20 +60,20 @@ export async function refuseIfUsedUp(db: Db, key: string, limit: Limit) {
 export const isUsedUp = async (db: Db, key: string, limit: Limit) => (await waitFor(db, key, limit)) !== null
 
 /** Counts one hit where it is within the limit, and says whether it was. */
-export const within = countUpTo
+export const tryConsume = countUpTo
 
 /** Counts one hit that is not to be refused any more: what it stands for was done. */
-export const charge = (db: Db, key: string, { seconds }: Limit) =>
+export const record = (db: Db, key: string, { seconds }: Limit) =>
   sql`insert into limit_counters (key, window_start, hits) values (${key}, ${windowOf(seconds).step}, 1)
     on conflict (key, window_start) do update set hits = limit_counters.hits + 1`.execute(db)
 
 /** Takes the newest hit of a key back. */
-export const giveBack = (db: Db, key: string) =>
+export const refund = (db: Db, key: string) =>
   sql`update limit_counters set hits = hits - 1 where key = ${key} and hits > 0
     and window_start = (select max(window_start) from limit_counters where key = ${key} and hits > 0)`.execute(db)
 
 /** Lets a key begin anew. */
-export const forget = (db: Db, key: string) => db.deleteFrom('limit_counters').where('key', '=', key).execute()
+export const reset = (db: Db, key: string) => db.deleteFrom('limit_counters').where('key', '=', key).execute()
 
 /** Forgets windows that are over. */
 export const deleteOldLimitCounters = (db: Db) =>

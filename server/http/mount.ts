@@ -3,23 +3,23 @@ import { z } from 'zod'
 import { contract } from '../../contract/index.ts'
 import { type Definition, type Endpoint, isDoneOnce, type RawReply } from '../../contract/endpoint.ts'
 import { limits } from '../../contract/values.ts'
-import type { House } from '../house.ts'
-import { admit, findCaller, type Caller } from './callers.ts'
-import { whenGone } from './gone.ts'
+import type { AppContext } from '../app-context.ts'
+import { authorize, findCaller, type Caller } from './callers.ts'
+import { disconnectSignal } from './disconnect-signal.ts'
 import type { AllHandlers } from './handlers.ts'
-import { beginOnce, finishOnce } from './idempotency.ts'
-import { giveBack, hit, networkOf, refuseIfUsedUp, signInFrom, signInWindow } from './limits.ts'
+import { claimIdempotencyKey, completeIdempotencyKey } from './idempotency.ts'
+import { refund, consume, networkOf, refuseIfUsedUp, signInFrom, signInWindow } from './limits.ts'
 import { invalid, notFound, plainProblem } from './problem.ts'
 import { sendStored } from './ranges.ts'
-import { mayBeKept, tagAnswer } from './tags.ts'
-import { inNetworkTurn } from './under-way.ts'
-import { limitForm, takeUploadTurn } from './uploads.ts'
-import './words.ts'
+import { isCacheable, answerWithEtag } from './etag.ts'
+import { limitNetworkConcurrency } from './network-concurrency.ts'
+import { limitForm, limitUploads } from './uploads.ts'
+import './validation-messages.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
-    once?: { scope: string; route: string; key: string }
+    idempotency_key?: { scope: string; route: string; key: string }
     /** Where this request was counted as a form that has not been read to its end yet. */
     counted?: string | undefined
     /** What its handler does. */
@@ -27,10 +27,10 @@ declare module 'fastify' {
   }
 }
 
-type LooseHandler = (asked: Record<string, unknown>, house: House) => Promise<unknown>
+type LooseHandler = (asked: Record<string, unknown>, context: AppContext) => Promise<unknown>
 
 /** Registers every endpoint of the contract with its handler: the only way an API route comes to be. */
-export function mount(app: FastifyInstance, house: House, handlers: AllHandlers) {
+export function mount(app: FastifyInstance, context: AppContext, handlers: AllHandlers) {
   app.decorateRequest('caller')
   app.decorateRequest('once')
   app.decorateRequest('counted')
@@ -38,11 +38,11 @@ export function mount(app: FastifyInstance, house: House, handlers: AllHandlers)
   for (const [noun, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
       const handler = (handlers as unknown as Record<string, Record<string, LooseHandler>>)[noun]![name]!
-      mountOne(app, house, endpoint, handler)
+      mountOne(app, context, endpoint, handler)
     }
 }
 
-function mountOne(app: FastifyInstance, house: House, endpoint: Endpoint, handler: LooseHandler) {
+function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint, handler: LooseHandler) {
   const [method, path] = endpoint.route.split(' ') as [string, string]
   app.route({
     method: method as 'GET',
@@ -52,20 +52,20 @@ function mountOne(app: FastifyInstance, house: House, endpoint: Endpoint, handle
     serializerCompiler: ({ schema }) => serialise(schema as unknown as z.ZodType),
     // After the limit on everything, which is an onRequest hook; access is decided before the body is read.
     preParsing: async (request, reply) => {
-      await measure(house, endpoint, request)
-      request.caller = admit(endpoint.access, await findCaller(house.db, request.headers.authorization))
+      await measure(context, endpoint, request)
+      request.caller = authorize(endpoint.access, await findCaller(context.db, request.headers.authorization))
       refuseMalformedQuery(request)
       refuseOtherType(endpoint, request.headers['content-type'])
       refuseCompressed(request.headers['content-encoding'])
       if (!endpoint.multipart) return
-      takeUploadTurn(request, reply, house.config.limits)
-      limitForm(request, reply, house.config.limits.file_bytes)
+      limitUploads(request, reply, context.config.limits)
+      limitForm(request, reply, context.config.limits.file_bytes)
     },
     // A form is counted before it is read; one that could not be read, or has fields to be put right, is given back.
     ...(endpoint.limit === 'account_form'
-      ? { onError: async ({ counted }) => void (counted && (await giveBack(house.db, counted))) }
+      ? { onError: async ({ counted }) => void (counted && (await refund(context.db, counted))) }
       : {}),
-    ...(mayBeKept(endpoint) ? { onSend: tagAnswer } : {}),
+    ...(isCacheable(endpoint) ? { onSend: answerWithEtag } : {}),
     handler: async (request, reply) => {
       if (isDeeper(request.body, deepestBody)) throw plainProblem(400)
       const asked = {
@@ -75,26 +75,27 @@ function mountOne(app: FastifyInstance, house: House, endpoint: Endpoint, handle
         params: checkParams(endpoint, request.params),
         address: request.ip,
         user_agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-        gone: whenGone(reply),
+        gone: disconnectSignal(reply),
         log: request.log,
       }
-      const once = isDoneOnce(endpoint) ? await beginOnce(house, request, endpoint.route) : 'new'
+      const claim = isDoneOnce(endpoint) ? await claimIdempotencyKey(context, request, endpoint.route) : 'new'
       request.counted = undefined
       // Kept as it went out: not to be encoded a second time.
-      if (typeof once === 'object')
+      if (typeof claim === 'object')
         return reply
-          .code(once.status)
+          .code(claim.status)
           .type('application/json; charset=utf-8')
           .serializer(JSON.stringify)
-          .send(once.reply)
+          .send(claim.reply)
       try {
         // What comes with a file has turns of its own, and waits in them for longer.
         request.work = endpoint.multipart
-          ? handler(asked, house)
-          : inNetworkTurn(request, reply, house.config.limits, () => handler(asked, house))
+          ? handler(asked, context)
+          : limitNetworkConcurrency(request, reply, context.config.limits, () => handler(asked, context))
         const answer = await request.work
         if (endpoint.reply !== 'raw') {
-          if (request.once) await finishOnce(house, request, 200, encode(endpoint.reply, answer))
+          if (request.idempotency_key)
+            await completeIdempotencyKey(context, request, 200, encode(endpoint.reply, answer))
           return answer
         }
         const raw = answer as RawReply
@@ -104,7 +105,7 @@ function mountOne(app: FastifyInstance, house: House, endpoint: Endpoint, handle
           .type(raw.media_type)
           .send(raw.body)
       } catch (error) {
-        if (request.once) await finishOnce(house, request, 'failed')
+        if (request.idempotency_key) await completeIdempotencyKey(context, request, 'failed')
         throw error
       }
     },
@@ -116,12 +117,12 @@ const serialise = (schema: z.ZodType) => (answer: unknown) => JSON.stringify(z.e
 
 const encode = (schema: z.ZodType, answer: unknown) => z.encode(schema, answer as never)
 
-async function measure({ db, config }: House, endpoint: Definition & { route: string }, request: FastifyRequest) {
+async function measure({ db, config }: AppContext, endpoint: Definition & { route: string }, request: FastifyRequest) {
   if (endpoint.limit === 'sign_in')
     await refuseIfUsedUp(db, signInFrom(request.ip), { max: config.limits.sign_in_per_address, seconds: signInWindow })
   if (endpoint.limit === 'account_form') {
     const form = `${endpoint.route}:${networkOf(request.ip)}`
-    await hit(db, form, { max: config.limits.account_forms_per_minute, seconds: 60 })
+    await consume(db, form, { max: config.limits.account_forms_per_minute, seconds: 60 })
     request.counted = form
   }
 }

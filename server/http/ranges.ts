@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RawReply, StoredBody } from '../../contract/endpoint.ts'
 import { Problem, plainProblem } from './problem.ts'
-import { isKept } from './tags.ts'
+import { matchesEtag } from './etag.ts'
 
 /** What a stored file is known by: its key is given once, and what lies under it never changes. */
-export const tagOfKey = (key: string) => `"${createHash('sha256').update(key).digest('base64url').slice(0, 27)}"`
+export const etagOfKey = (key: string) => `"${createHash('sha256').update(key).digest('base64url').slice(0, 27)}"`
 
 /**
  * A stored file, or the one part of it that was asked for (RFC 9110, 14). Several parts at once, and ranges of another
@@ -14,7 +14,7 @@ export const tagOfKey = (key: string) => `"${createHash('sha256').update(key).di
 export async function sendStored(request: FastifyRequest, reply: FastifyReply, answer: RawReply, file: StoredBody) {
   const { range, 'if-range': onlyIf, 'if-none-match': kept } = request.headers
   const headers = { ...answer.headers, etag: file.etag, 'accept-ranges': 'bytes' }
-  if (isKept(kept, file.etag)) return reply.headers(headers).code(304).send()
+  if (matchesEtag(kept, file.etag)) return reply.headers(headers).code(304).send()
   const wanted = request.method === 'GET' && (onlyIf === undefined || onlyIf === file.etag) ? range : undefined
   const asked = readRange(wanted)
   if (!asked)

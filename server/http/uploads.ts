@@ -42,7 +42,7 @@ const underWay = new Map<string, number>()
  * up does not get the turn back before.
  * @throws 429 while as many others of its account or network are under way as may be at once
  */
-export function takeUploadTurn(request: FastifyRequest, reply: FastifyReply, limits: Limits) {
+export function limitUploads(request: FastifyRequest, reply: FastifyReply, limits: Limits) {
   const { caller, ip } = request
   const counters = new Map([[`network:${networkOf(ip)}`, limits.uploads_at_once_per_network]])
   if (caller.user_type !== 'visitor') counters.set(`account:${caller.account_id}`, limits.uploads_at_once_per_account)

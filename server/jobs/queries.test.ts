@@ -70,6 +70,6 @@ test('so is one job, for anyone', async () => {
 test('cards keep the order of their ids and leave out those that are not there', async () => {
   const all = (await app.db.selectFrom('jobs').select('id').orderBy('title').execute()).map((job) => job.id)
   const ids = [...all.slice(0, 3).toReversed(), '00000000-0000-4000-8000-000000000000']
-  expect((await findJobCards(app.db, app.house.files, { ids })).map((card) => card.id)).toEqual(ids.slice(0, 3))
-  expect(await findJobCards(app.db, app.house.files, { ids: [] })).toEqual([])
+  expect((await findJobCards(app.db, app.context.files, { ids })).map((card) => card.id)).toEqual(ids.slice(0, 3))
+  expect(await findJobCards(app.db, app.context.files, { ids: [] })).toEqual([])
 })

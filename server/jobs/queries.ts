@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { jobCard } from '../../contract/jobs.ts'
 import type { Files } from '../files/files.ts'
-import type { Db } from '../house.ts'
+import type { Db } from '../app-context.ts'
 
 /** What anyone may see and apply to, whatever the sweep has got round to: for queries on `jobs`. */
 export const jobIsLive = sql<boolean>`(jobs.status = 'published' and jobs.flagged_at is null and jobs.expires_at > now())`

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '../../test/app.ts'
 import { openSmtp } from '../../test/smtp.ts'
-import { escapeHtml, openMail, sendMail, type Letter } from './mail.ts'
+import { escapeHtml, openMail, sendMail, type MailTemplate } from './mail.ts'
 
 const from = 'Merlon <no-reply@merlon.test>'
-const letter: Letter = {
+const letter: MailTemplate = {
   subject: 'New application: Zoë <b>Hale</b>',
   paragraphs: ['Zoë applied to "SOC & more".', 'You promised an answer.'],
   button: { label: 'Open it', path: '/employer/my-jobs/applications?id=1&x=2' },
@@ -42,7 +42,7 @@ describe('the local mailbox', () => {
     app.db.selectFrom('mailbox').selectAll().where('recipient', '=', recipient).execute()
 
   test('keeps what was sent, as text and as HTML with everything escaped', async () => {
-    await sendMail(app.db, app.house, 'local@example.test', letter)
+    await sendMail(app.db, app.context, 'local@example.test', letter)
     await vi.waitFor(async () => expect(await kept('local@example.test')).toHaveLength(1), soon)
     const [one] = await kept('LOCAL@example.test')
     expect(one).toMatchObject({ sender: 'Merlon <no-reply@merlon.test>', subject: letter.subject })
@@ -54,7 +54,10 @@ describe('the local mailbox', () => {
   })
 
   test('keeps the lines of a paragraph', async () => {
-    await sendMail(app.db, app.house, 'lines@example.test', { subject: 'Lines', paragraphs: ['one\r\ntwo <b>\nthree'] })
+    await sendMail(app.db, app.context, 'lines@example.test', {
+      subject: 'Lines',
+      paragraphs: ['one\r\ntwo <b>\nthree'],
+    })
     await vi.waitFor(async () => expect(await kept('lines@example.test')).toHaveLength(1), soon)
     const [one] = await kept('lines@example.test')
     expect(one?.html_body).toContain('>one<br>two &lt;b&gt;<br>three</p>')
@@ -63,18 +66,18 @@ describe('the local mailbox', () => {
 
   test('the same mail delivered again is one mail', async () => {
     const again = mail({ to: 'once@example.test' })
-    await app.house.mail.deliver(again, app.db)
-    await app.house.mail.deliver(again, app.db)
+    await app.context.mail.deliver(again, app.db)
+    await app.context.mail.deliver(again, app.db)
     expect(await kept('once@example.test')).toHaveLength(1)
   })
 
   test('what was taken back is never sent', async () => {
     const undone = app.db.transaction().execute(async (tx) => {
-      await sendMail(tx, app.house, 'nobody@example.test', letter)
+      await sendMail(tx, app.context, 'nobody@example.test', letter)
       throw new Error('the reason for it is gone')
     })
     await expect(undone).rejects.toThrow('the reason')
-    await sendMail(app.db, app.house, 'after@example.test', letter)
+    await sendMail(app.db, app.context, 'after@example.test', letter)
     await vi.waitFor(async () => expect(await kept('after@example.test')).toHaveLength(1), soon)
     expect(await kept('nobody@example.test')).toEqual([])
     expect(await app.mailTo('nobody@example.test')).toEqual([])
@@ -97,7 +100,7 @@ describe('SMTP', () => {
   const received = (recipient: string) => smtp.inbox.filter(({ recipients }) => recipients.includes(recipient))
 
   test('delivers text and HTML to the one it is for', async () => {
-    await sendMail(app.db, app.house, 'smtp@example.test', letter)
+    await sendMail(app.db, app.context, 'smtp@example.test', letter)
     await vi.waitFor(() => expect(received('smtp@example.test')).toHaveLength(1), soon)
     const [one] = received('smtp@example.test')
     expect(one).toMatchObject({ sender: 'no-reply@merlon.test', recipients: ['smtp@example.test'] })
@@ -108,7 +111,7 @@ describe('SMTP', () => {
     expect(one?.mail.html).toContain('Zoë applied to &quot;SOC &amp; more&quot;.')
     expect(one?.mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
     expect(one?.mail.replyTo).toBeUndefined()
-    await app.house.mail.deliver(mail({ to: 'desk@example.test', reply_to: 'lena@example.test' }), app.db)
+    await app.context.mail.deliver(mail({ to: 'desk@example.test', reply_to: 'lena@example.test' }), app.db)
     expect(received('desk@example.test').at(-1)?.mail.replyTo).toMatchObject([{ address: 'lena@example.test' }])
     expect(await app.db.selectFrom('mailbox').selectAll().execute()).toEqual([])
     expect((await app.app.inject({ url: '/api/mailbox' })).statusCode).toBe(404)
@@ -116,7 +119,7 @@ describe('SMTP', () => {
 
   test('a mail that is refused for now is tried again, and is the same mail', async () => {
     smtp.refuseNext(451)
-    await sendMail(app.db, app.house, 'later@example.test', letter)
+    await sendMail(app.db, app.context, 'later@example.test', letter)
     await vi.waitFor(async () => expect(await statesOf(app, 'later@example.test')).toEqual(['retry']), soon)
     expect(received('later@example.test')).toEqual([])
     await hurry(app)
@@ -128,9 +131,9 @@ describe('SMTP', () => {
 
   test('nothing in a subject or a name becomes a header or another reader', async () => {
     const evil = 'Hello\r\nBcc: victim@example.test\r\n\r\nNot the body'
-    await sendMail(app.db, app.house, 'plain@example.test', { subject: evil, paragraphs: [evil] })
+    await sendMail(app.db, app.context, 'plain@example.test', { subject: evil, paragraphs: [evil] })
     await vi.waitFor(() => expect(received('plain@example.test')).toHaveLength(1), soon)
-    await app.house.mail.deliver(mail({ to: 'raw@example.test', subject: evil }), app.db)
+    await app.context.mail.deliver(mail({ to: 'raw@example.test', subject: evil }), app.db)
     for (const to of ['plain@example.test', 'raw@example.test']) {
       const [one] = received(to)
       expect(one?.recipients).toEqual([to])
@@ -144,7 +147,7 @@ describe('SMTP', () => {
   test.each(['a@example.test, victim@example.test', 'a@example.test>\r\nRCPT TO:<victim@example.test'])(
     'an address that is more than one reaches nobody: %j',
     async (to) => {
-      await expect(app.house.mail.deliver(mail({ to }), app.db)).rejects.toThrow('Bad recipient address')
+      await expect(app.context.mail.deliver(mail({ to }), app.db)).rejects.toThrow('Bad recipient address')
       expect([...received('a@example.test'), ...received('victim@example.test')]).toEqual([])
     },
   )

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
-import type { Db, House } from '../house.ts'
-import { within } from '../http/limits.ts'
+import type { Db, AppContext } from '../app-context.ts'
+import { tryConsume } from '../http/limits.ts'
 import type { Work } from '../queue/queue.ts'
 
 /** The mail door: SMTP where it is set, else the local mailbox. */
@@ -13,7 +13,7 @@ export type Mail = {
 }
 
 /** A mail as the nouns' emails.ts write it: paragraphs of plain text and at most one button. */
-export type Letter = {
+export type MailTemplate = {
   subject: string
   paragraphs: string[]
   button?: { label: string; path: string }
@@ -26,12 +26,12 @@ export type Letter = {
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-function render(letter: Letter, baseUrl: string) {
-  const link = letter.button ? new URL(letter.button.path, baseUrl).href : undefined
+function render(template: MailTemplate, baseUrl: string) {
+  const link = template.button ? new URL(template.button.path, baseUrl).href : undefined
   const text = [
-    ...letter.paragraphs,
-    ...(letter.code ? [letter.code] : []),
-    ...(letter.button ? [`${letter.button.label}: ${link}`] : []),
+    ...template.paragraphs,
+    ...(template.code ? [template.code] : []),
+    ...(template.button ? [`${template.button.label}: ${link}`] : []),
     `Merlon, ${baseUrl}`,
   ].join('\n\n')
   const paragraph = (inner: string) =>
@@ -39,13 +39,13 @@ function render(letter: Letter, baseUrl: string) {
   const html = [
     '<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#f7f9f9"><div style="max-width:560px;margin:0 auto;background:#fff;border:1px solid #dfe5e5;border-radius:8px;padding:28px">',
     paragraph('<b style="font-size:18px">Merlon</b>'),
-    ...letter.paragraphs.map((p) => paragraph(escapeHtml(p).replaceAll(/\r\n?|\n/g, '<br>'))),
-    letter.code
-      ? paragraph(`<b style="font:600 28px/1.2 monospace;letter-spacing:4px">${escapeHtml(letter.code)}</b>`)
+    ...template.paragraphs.map((p) => paragraph(escapeHtml(p).replaceAll(/\r\n?|\n/g, '<br>'))),
+    template.code
+      ? paragraph(`<b style="font:600 28px/1.2 monospace;template-spacing:4px">${escapeHtml(template.code)}</b>`)
       : '',
-    letter.button
+    template.button
       ? paragraph(
-          `<a href="${escapeHtml(link!)}" style="display:inline-block;padding:12px 20px;background:#14211f;color:#fff;border-radius:6px;text-decoration:none;font-weight:600">${escapeHtml(letter.button.label)}</a>`,
+          `<a href="${escapeHtml(link!)}" style="display:inline-block;padding:12px 20px;background:#14211f;color:#fff;border-radius:6px;text-decoration:none;font-weight:600">${escapeHtml(template.button.label)}</a>`,
         )
       : '',
     '</div></body></html>',
@@ -57,28 +57,34 @@ function render(letter: Letter, baseUrl: string) {
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 
 /** Queues a mail in the transaction that gives the reason for it. */
-export async function sendMail(tx: Db, house: Pick<House, 'queue' | 'config'>, to: string, letter: Letter) {
+export async function sendMail(
+  tx: Db,
+  context: Pick<AppContext, 'queue' | 'config'>,
+  to: string,
+  template: MailTemplate,
+) {
   const mail = {
     id: randomUUID(),
     to,
-    subject: oneLine(letter.subject),
-    ...render(letter, house.config.base_url),
-    ...(letter.reply_to ? { reply_to: letter.reply_to } : {}),
+    subject: oneLine(template.subject),
+    ...render(template, context.config.base_url),
+    ...(template.reply_to ? { reply_to: template.reply_to } : {}),
   }
-  await house.queue.add(tx, 'mail', mail)
+  await context.queue.add(tx, 'mail', mail)
 }
 
 /**
  * Whether what one person does may cause one more mail to another today; counts it. Past the limit the mail is left out
  * and everything else is done: what it would have told stands on the other's screens.
  */
-export const mayTell = (tx: Db, house: Pick<House, 'config'>, pair: Pair) => within(tx, ...pairLimit(house, pair))
+export const consumePairLimit = (tx: Db, context: Pick<AppContext, 'config'>, pair: Pair) =>
+  tryConsume(tx, ...pairLimit(context, pair))
 
 /** `from` is an account, or a visitor's network; `to` an address. */
 type Pair = { from: string; to: string }
 
 /** Mails that one may cause to another in a day. */
-export const pairLimit = ({ config }: Pick<House, 'config'>, { from, to }: Pair) =>
+export const pairLimit = ({ config }: Pick<AppContext, 'config'>, { from, to }: Pair) =>
   [`tell:${from}:${to.toLowerCase()}`, { max: config.limits.mails_per_pair_per_day, seconds: 86_400 }] as const
 
 export function openMail({ mail: door }: Pick<Config, 'mail'>): Mail {
@@ -129,4 +135,4 @@ function smtp({ url, from }: Config['mail'] & { kind: 'smtp' }): Mail {
 }
 
 /** Delivers one queued mail. */
-export const deliverMail = (mail: Work['mail'], { mail: door, db }: House) => door.deliver(mail, db)
+export const deliverMail = (mail: Work['mail'], { mail: door, db }: AppContext) => door.deliver(mail, db)

@@ -3,19 +3,19 @@ import { findRecentLedger } from '../companies/browse/queries.ts'
 import { ledgerOf } from '../companies/ledger/rules.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { countShownPeople } from '../people/queries.ts'
-import { kept } from '../search/kept.ts'
+import { cached } from '../search/cached.ts'
 import { countMarketJobs } from './queries.ts'
 import { marketOf } from './rules.ts'
 
 /** Ten minutes old at most: every event of ninety days is read for them. */
-const findAnswers = kept(
+const findAnswers = cached(
   600_000,
   (category: string | undefined) => category ?? '',
   (db, category) => findRecentLedger(db, category, answersWithinDays),
 )
 
 /** A minute old at most: every landing page asks, and each time every live job would be counted. */
-const findMarket = kept(
+const findMarket = cached(
   60_000,
   (category: string | undefined) => category ?? '',
   async (db, category) => {

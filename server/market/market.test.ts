@@ -16,7 +16,7 @@ async function figures(query: object = {}) {
 }
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-test('an empty house has figures too', async () => {
+test('an empty site has figures too', async () => {
   const empty = await figures()
   expect(empty).toMatchObject({
     live_jobs: 0,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { answerDays } from '../../contract/values.ts'
-import type { Db } from '../house.ts'
+import type { Db } from '../app-context.ts'
 import { jobIsLive } from '../jobs/queries.ts'
 
 export type JobsRow = {

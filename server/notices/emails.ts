@@ -1,7 +1,7 @@
 import { reasonText, statusLabels } from '../../contract/labels.ts'
 import type { ApplicationStatus, NotSelectedReason } from '../../contract/values.ts'
 import { dayIn } from '../calendar/days.ts'
-import type { Letter } from '../mail/mail.ts'
+import type { MailTemplate } from '../mail/mail.ts'
 import { companyIn, personIn, titleIn } from '../mail/names.ts'
 
 type Step = {
@@ -17,7 +17,7 @@ type Step = {
 }
 
 /** To the seeker: the company moved the application, or told its outcome. */
-export function statusChanged(step: Step): Letter {
+export function statusChanged(step: Step): MailTemplate {
   const { to, takenBack, title, company_name, reason, note, due_at } = step
   const name = statusLabels[to]
   return {
@@ -48,7 +48,7 @@ function promise({ company_name, time_zone }: Step, due_at: Date) {
 }
 
 /** To the seeker: the job ended before the application did. */
-export const applicationClosed = (job: { title: string; company_name: string }): Letter => ({
+export const applicationClosed = (job: { title: string; company_name: string }): MailTemplate => ({
   subject: `Closed: ${titleIn(job.title)} at ${companyIn(job.company_name)}`,
   paragraphs: [
     `${companyIn(job.company_name)} has ended the job ${titleIn(job.title)}, so your application to it is closed.`,
@@ -64,7 +64,7 @@ const pipelineOf = (job_id: string) => ({
 })
 
 /** To the company. */
-export const applicationWithdrawn = (job: Job, applicant: string): Letter => ({
+export const applicationWithdrawn = (job: Job, applicant: string): MailTemplate => ({
   subject: `Withdrawn: ${personIn(applicant)}, ${titleIn(job.title)}`,
   paragraphs: [
     `${personIn(applicant)} withdrew the application to ${titleIn(job.title)}. You owe no answer to it any more.`,
@@ -73,7 +73,7 @@ export const applicationWithdrawn = (job: Job, applicant: string): Letter => ({
 })
 
 /** To the company: a withdrawal that answers its offer. */
-export const offerDeclined = (job: Job, applicant: string, words: string | null): Letter => ({
+export const offerDeclined = (job: Job, applicant: string, words: string | null): MailTemplate => ({
   subject: `Offer declined: ${personIn(applicant)}, ${titleIn(job.title)}`,
   paragraphs: [
     `${personIn(applicant)} declined your offer for ${titleIn(job.title)}. You owe no answer to this application any more.`,
@@ -83,7 +83,11 @@ export const offerDeclined = (job: Job, applicant: string, words: string | null)
 })
 
 /** To the company. */
-export const applicationRestored = (job: Job & { time_zone: string }, applicant: string, due_at: Date): Letter => ({
+export const applicationRestored = (
+  job: Job & { time_zone: string },
+  applicant: string,
+  due_at: Date,
+): MailTemplate => ({
   subject: `Back again: ${personIn(applicant)}, ${titleIn(job.title)}`,
   paragraphs: [
     `${personIn(applicant)} took the withdrawal back. The application to ${titleIn(job.title)} stands where it was.`,

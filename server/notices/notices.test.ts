@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/app.ts'
-import { letLieBack } from '../../test/letting-lie.ts'
+import { backdateEvents } from '../../test/backdate-events.ts'
 import { makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../test/make.ts'
-import { letStand } from '../../test/standing.ts'
+import { deliverNotices } from '../../test/deliver-notices.ts'
 import type { ApplicationStatus, NotSelectedReason } from '../../contract/values.ts'
 import { sendNotices } from './tasks.ts'
 
@@ -46,11 +46,11 @@ describe('mail about a step', () => {
       .executeTakeFirstOrThrow()
     expect(waits).toMatchObject({ recipient: 'job_seeker' })
     expect(waits.send_at.getTime() - new Date(data.updated_at).getTime()).toBe(60_000)
-    await sendNotices(app.house)
+    await sendNotices(app.context)
     expect(await toSeeker()).toEqual([])
-    await letStand(app)
+    await deliverNotices(app)
     expect(await toSeeker()).toEqual(['In review'])
-    expect(await letStand(app)).toBe(0)
+    expect(await deliverNotices(app)).toBe(0)
     expect(await toSeeker()).toEqual(['In review'])
   })
 
@@ -59,10 +59,10 @@ describe('mail about a step', () => {
     await move('in_review')
     await app.db.updateTable('pending_notices').set({ send_at: new Date() }).where('application_id', '=', id).execute()
     await move('shortlisted')
-    await sendNotices(app.house)
+    await sendNotices(app.context)
     expect(await toSeeker()).toEqual([])
     await move('interview')
-    await letStand(app)
+    await deliverNotices(app)
     expect(await toSeeker()).toEqual(['Interview'])
   })
 
@@ -70,12 +70,12 @@ describe('mail about a step', () => {
     const { id, move, toSeeker } = await applied()
     await move('offer')
     await move('submitted')
-    await letStand(app)
+    await deliverNotices(app)
     await move('in_review')
     await move('not_selected', { reason: 'pay_mismatch' })
     await move('in_review')
     await move('submitted')
-    await letStand(app)
+    await deliverNotices(app)
     expect(await toSeeker()).toEqual([])
     expect(await app.db.selectFrom('pending_notices').selectAll().where('application_id', '=', id).execute()).toEqual(
       [],
@@ -87,7 +87,7 @@ describe('mail about a step', () => {
     await move('in_review', { note: 'We read it.' })
     await move('offer', { note: 'Oops.' })
     await move('in_review')
-    await letStand(app)
+    await deliverNotices(app)
     const [letter, ...more] = await letters()
     expect(more).toEqual([])
     expect(letter?.subject).toMatch(/^In review: /)
@@ -98,35 +98,35 @@ describe('mail about a step', () => {
   test('that has left is put right by another where the step is taken back later, once', async () => {
     const { move, letters, toSeeker } = await applied()
     await move('offer')
-    await letStand(app)
+    await deliverNotices(app)
     await move('submitted')
-    await letStand(app)
-    await letStand(app)
+    await deliverNotices(app)
+    await deliverNotices(app)
     expect(await toSeeker()).toEqual(['Offer', 'Back at Applied'])
     expect((await letters())[1]?.text).toContain('took "Offer" back')
     // Taken again, it is told again.
     await move('offer')
-    await letStand(app)
+    await deliverNotices(app)
     expect(await toSeeker()).toEqual(['Offer', 'Back at Applied', 'Offer'])
   })
 
   test('says nothing twice: taken back and taken again within the minute', async () => {
     const { move, toSeeker } = await applied()
     await move('interview')
-    await letStand(app)
+    await deliverNotices(app)
     await move('submitted')
     await move('interview')
-    await letStand(app)
+    await deliverNotices(app)
     expect(await toSeeker()).toEqual(['Interview'])
   })
 
   test('not selected, taken back days after its mail, is told as taken back', async () => {
     const { id, move, letters, toSeeker } = await applied({ status: 'interview' })
     await move('not_selected', { reason: 'pay_mismatch' })
-    await letStand(app)
-    await letLieBack(app.db, id, 2 * day)
+    await deliverNotices(app)
+    await backdateEvents(app.db, id, 2 * day)
     await move('interview')
-    await letStand(app)
+    await deliverNotices(app)
     expect(await toSeeker()).toEqual(['Not selected', 'Back at Interview'])
     expect((await letters())[1]?.text).toContain('took "Not selected" back')
   })
@@ -134,7 +134,7 @@ describe('mail about a step', () => {
   test('leaves once, however many processes send', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => applied()))
     for (const { move } of all) await move('in_review')
-    await Promise.all(Array.from({ length: 4 }, () => letStand(app)))
+    await Promise.all(Array.from({ length: 4 }, () => deliverNotices(app)))
     for (const { toSeeker } of all) expect(await toSeeker()).toEqual(['In review'])
   })
 
@@ -142,7 +142,7 @@ describe('mail about a step', () => {
     const { move, seeker, toSeeker } = await applied()
     await move('in_review')
     await app.db.updateTable('accounts').set({ suspended_at: new Date() }).where('id', '=', seeker.account_id).execute()
-    await letStand(app)
+    await deliverNotices(app)
     expect(await toSeeker()).toEqual([])
   })
 
@@ -155,10 +155,10 @@ describe('mail about a step', () => {
       })
     await bulk({ status: 'offer' }, 'submitted')
     await bulk({ undo: true }, 'offer')
-    await letStand(app)
+    await deliverNotices(app)
     expect(await toSeeker()).toEqual([])
     await bulk({ status: 'offer' }, 'submitted')
-    await letStand(app)
+    await deliverNotices(app)
     expect(await toSeeker()).toEqual(['Offer'])
   })
 })
@@ -171,7 +171,7 @@ describe('the end of a job', () => {
       params: { id: job.id },
       body: { updated_at: job.updated_at.toISOString(), status: 'closed', outcome: 'cancelled' },
     })
-    await letStand(app)
+    await deliverNotices(app)
     expect(await toSeeker()).toEqual(['Closed'])
   })
 
@@ -182,7 +182,7 @@ describe('the end of a job', () => {
       params: { id: job.id },
       body: { updated_at: job.updated_at.toISOString(), status: 'closed', outcome: 'cancelled' },
     })
-    await letStand(app)
+    await deliverNotices(app)
     expect(await toSeeker()).toEqual(['Not selected'])
   })
 })
@@ -192,7 +192,7 @@ describe('a withdrawal', () => {
     const { withdraw, restore, toCompany } = await applied()
     await withdraw()
     await restore()
-    await letStand(app)
+    await deliverNotices(app)
     expect(await toCompany()).toEqual([])
   })
 
@@ -200,12 +200,12 @@ describe('a withdrawal', () => {
     const { withdraw, restore, toCompany } = await applied()
     for (const step of [withdraw, restore, withdraw]) {
       await step()
-      await letStand(app)
+      await deliverNotices(app)
     }
     expect(await toCompany()).toEqual(['Withdrawn', 'Back again', 'Withdrawn'])
     await restore()
     await withdraw()
-    await letStand(app)
+    await deliverNotices(app)
     expect(await toCompany()).toHaveLength(3)
   })
 
@@ -214,7 +214,7 @@ describe('a withdrawal', () => {
     for (const { move, withdraw } of [kept, gone]) {
       await move('interview')
       await withdraw()
-      await letStand(app)
+      await deliverNotices(app)
     }
     expect([await kept.toSeeker(), await gone.toSeeker()]).toEqual([[], []])
     await kept.restore()
@@ -223,8 +223,8 @@ describe('a withdrawal', () => {
       .set({ ended_at: new Date(Date.now() - 11 * 60_000) })
       .where('id', '=', gone.id)
       .execute()
-    await letStand(app)
+    await deliverNotices(app)
     expect([await kept.toSeeker(), await gone.toSeeker()]).toEqual([['Interview'], []])
-    expect(await letStand(app)).toBe(0)
+    expect(await deliverNotices(app)).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type * as S from '../../database/schema.ts'
-import type { House, Db } from '../house.ts'
+import type { AppContext, Db } from '../app-context.ts'
 import type { Step } from './rules.ts'
 
 /** Who hears of a step: the other side. */
@@ -29,11 +29,15 @@ type Order = {
 }
 
 /**
- * Has somebody told of the newest steps once those have stood for a while; a letter that waits already is put off. What
+ * Has somebody told of the newest steps once those have stood for a while; a mail that waits already is put off. What
  * it says, and whether there is anything left to say, is seen when it leaves. Until then an applicant goes on seeing what
  * stood before the first step that waits (`applications_as_told`). The applications must be locked.
  */
-export async function orderNotices(tx: Db, { config }: Pick<House, 'config'>, { applications, recipient, now }: Order) {
+export async function scheduleNotices(
+  tx: Db,
+  { config }: Pick<AppContext, 'config'>,
+  { applications, recipient, now }: Order,
+) {
   const send_at = new Date(now.getTime() + config.limits.step_mail_seconds * 1000)
   await tx
     .insertInto('pending_notices')
@@ -57,7 +61,7 @@ export async function orderNotices(tx: Db, { config }: Pick<House, 'config'>, { 
 }
 
 /**
- * What its applicant could see already stays seen, though its letter has not left: they act on it now. Before the
+ * What its applicant could see already stays seen, though its mail has not left: they act on it now. Before the
  * applicant's own step; the application must be locked.
  */
 export const keepShown = (tx: Db, application_id: string, now: Date) =>
@@ -116,7 +120,7 @@ export type DueNotice = Awaited<ReturnType<typeof lockDueNotices>>[number]
 
 type Key = Pick<DueNotice, 'application_id' | 'recipient'>
 
-export const putNoticeOff = (tx: Db, { application_id, recipient }: Key, send_at: Date) =>
+export const postponeNotice = (tx: Db, { application_id, recipient }: Key, send_at: Date) =>
   tx
     .updateTable('pending_notices')
     .set({ send_at })

@@ -15,7 +15,7 @@ export type Step = {
   told_at: Date | null
 }
 
-export type News = {
+export type UntoldStep = {
   /** The step that is told of now. */
   step: Step
   /** Where the reader believes the application to be, where that was taken back. */
@@ -23,7 +23,7 @@ export type News = {
 }
 
 /** What an applicant has not been told yet; undefined where what they know still holds. `status` is where it stands. */
-export function newsForSeeker(steps: Step[], status: ApplicationStatus): News | undefined {
+export function untoldForSeeker(steps: Step[], status: ApplicationStatus): UntoldStep | undefined {
   const theirs = steps.filter(({ actor_type }) => actor_type !== 'job_seeker')
   const told = theirs.findLast(({ told_at }) => told_at !== null)
   const stands = theirs.findLast(({ is_void }) => !is_void)
@@ -37,7 +37,7 @@ export function newsForSeeker(steps: Step[], status: ApplicationStatus): News | 
 }
 
 /** What a company has not been told yet: that the applicant withdrew, or stands again. */
-export function newsForCompany(steps: Step[], status: ApplicationStatus): News | undefined {
+export function untoldForCompany(steps: Step[], status: ApplicationStatus): UntoldStep | undefined {
   const theirs = steps.filter(({ actor_type }) => actor_type === 'job_seeker')
   const told = theirs.findLast(({ told_at }) => told_at !== null)
   const last = theirs.at(-1)

@@ -8,8 +8,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { makeCall, Transport } from '../../web/api.ts'
 import type { SiteContext, siteContext } from '../../web/site-context.ts'
 import { plainProblem } from '../http/problem.ts'
-import { isKept, tagOf } from '../http/tags.ts'
-import { inNetworkTurn } from '../http/under-way.ts'
+import { matchesEtag, etagOf } from '../http/etag.ts'
+import { limitNetworkConcurrency } from '../http/network-concurrency.ts'
 import { pageAddress } from './address.ts'
 import { afterPaint } from './after-paint.ts'
 import { inProcess } from './in-process.ts'
@@ -37,7 +37,7 @@ const headersOfPages = [
 
 /** Serves the built pages and static files, and in development the sources through Vite. */
 export async function mountPages(app: FastifyInstance, { dev }: { dev: boolean }) {
-  const { config } = app.house
+  const { config } = app.context
   const site: Site = {
     base_url: config.base_url,
     contact: { ...config.contact, social_links: config.social_links },
@@ -70,7 +70,7 @@ export async function mountPages(app: FastifyInstance, { dev }: { dev: boolean }
       if (/^\/api(?:[/?]|$)/.test(request.raw.url ?? '')) throw plainProblem(404)
       const asked = new Request(pageAddress(request.raw.url ?? '/', config.base_url), { method: 'GET' })
       const marked = { ...site, reference: request.id, ...(dev ? {} : { script_mark: randomUUID() }) }
-      return await inNetworkTurn(request, reply, config.limits, async () => {
+      return await limitNetworkConcurrency(request, reply, config.limits, async () => {
         const response = await render(asked, marked, inProcess(app, request.ip))
         return await sendPage(request, reply, response, marked.script_mark)
       })
@@ -130,13 +130,13 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, response: 
     if (first) reply.header('link', first)
   }
   if (response.status === 200) {
-    const tag = tagOf(body)
+    const tag = etagOf(body)
     reply.header('etag', tag)
     // Fetched ahead for a click that may follow, which would ask again whether they are still the same.
     const ahead = type.startsWith('text/x-script') && request.headers['sec-purpose']?.includes('prefetch')
     const keep = ahead ? 'private, max-age=10' : 'no-cache'
     if (!reply.getHeader('cache-control')) reply.header('cache-control', keep)
-    if (isKept(request.headers['if-none-match'], tag)) return reply.code(304).send()
+    if (matchesEtag(request.headers['if-none-match'], tag)) return reply.code(304).send()
   }
   return reply.send(body)
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { person } from '../../contract/people.ts'
 import type { Files } from '../files/files.ts'
-import type { Db } from '../house.ts'
+import type { Db } from '../app-context.ts'
 import type { Caller } from '../http/callers.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { paged } from '../http/paged.ts'
@@ -15,7 +15,7 @@ import {
   type PersonRow,
   type ReadingCompany,
 } from './queries.ts'
-import { maySee, shownName, sightOf, type Reader, type Sight } from './rules.ts'
+import { maySee, shownName, visibilityOf, type Reader, type Visibility } from './rules.ts'
 
 type Shown = z.output<typeof person>
 type Clearance = Shown['professional_profile']['clearance']
@@ -27,7 +27,7 @@ export const peopleHandlers: HandlersOf<'people'> = {
     const company = await findReadingCompany(db, caller)
     const { ids, total, by_category } = await findPeople(db, company, query)
     const rows = await findPersonRows(db, ids, company)
-    const shown = rows.map((row) => present(row, sightOf(row.privacy, readerOf(caller, company, row)), files))
+    const shown = rows.map((row) => present(row, visibilityOf(row.privacy, readerOf(caller, company, row)), files))
     return paged(shown, total, query, { by_category })
   },
 
@@ -37,13 +37,13 @@ export const peopleHandlers: HandlersOf<'people'> = {
     if (!row) throw notFound()
     const reader = readerOf(caller, company, row)
     if (!maySee(row.privacy, reader)) throw notFound()
-    const sight = sightOf(row.privacy, reader)
+    const sight = visibilityOf(row.privacy, reader)
     return { data: present(row, sight, files, await resumesFor(db, row.id, sight, company)) }
   },
 }
 
 /** An application hands over what was sent with it, and none of the other resumes. */
-async function resumesFor(db: Db, seekerId: string, { resumes }: Sight, company: ReadingCompany | null) {
+async function resumesFor(db: Db, seekerId: string, { resumes }: Visibility, company: ReadingCompany | null) {
   if (resumes === 'all') return await findResumesToShow(db, seekerId, company)
   return resumes === 'sent' && company ? await findResumesSentTo(db, seekerId, company.id) : undefined
 }
@@ -64,7 +64,7 @@ const dayMs = 86_400_000
 
 function present(
   row: PersonRow,
-  sight: Sight,
+  sight: Visibility,
   files: Files,
   resumes?: { id: string; name: string; address: string }[],
 ): Shown {

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { likeWord } from '../search/like-word.ts'
-import type { Db } from '../house.ts'
+import type { Db } from '../app-context.ts'
 import type { Caller } from '../http/callers.ts'
-import { askedWords, isNamed, type AskedWord } from '../search/asked-words.ts'
+import { keywordTerms, isNamed, type KeywordTerm } from '../search/keyword-terms.ts'
 import { isLocated } from '../jobs/search/located.ts'
-import { maySee, type Privacy, sightOf } from './rules.ts'
+import { maySee, type Privacy, visibilityOf } from './rules.ts'
 
 /** A company that may know more than a visitor: verified, at the moment it asks. */
 export async function findReadingCompany(db: Db, caller: Caller): Promise<ReadingCompany | null> {
@@ -115,7 +115,7 @@ function conditions(
   company: ReadingCompany | null,
 ) {
   const wanted: RawBuilder<boolean>[] = []
-  if (keyword) wanted.push(...(askedWords(keyword)?.map(says) ?? [sql<boolean>`false`]))
+  if (keyword) wanted.push(...(keywordTerms(keyword)?.map(says) ?? [sql<boolean>`false`]))
   if (location) wanted.push(isLocated(location, 's'))
   if (specialty) wanted.push(sql<boolean>`s.specialty = ${specialty}`)
   if (experience_level) {
@@ -136,7 +136,7 @@ function conditions(
 }
 
 /** One word in what everyone may see of them; a name that is hidden cannot be searched for. */
-const says = ({ tsquery, typed }: AskedWord) => sql<boolean>`(
+const says = ({ tsquery, typed }: KeywordTerm) => sql<boolean>`(
   s.id in (
     select said.id from job_seekers said where said.words @@ ${tsquery}
     union all
@@ -270,5 +270,5 @@ export async function findResumeShownTo(db: Db, { id, company_id }: { id: string
   if (!row) return undefined
   const { is_agency } = company
   const reader = { kind: 'company' as const, has_application: Boolean(row.has_application), is_agency }
-  return maySee(row.privacy, reader) && sightOf(row.privacy, reader).resumes === 'all' ? resume : undefined
+  return maySee(row.privacy, reader) && visibilityOf(row.privacy, reader).resumes === 'all' ? resume : undefined
 }

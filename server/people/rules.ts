@@ -1,4 +1,4 @@
-export type Visibility = 'never' | 'after_application' | 'verified_employers'
+export type VisibilitySetting = 'never' | 'after_application' | 'verified_employers'
 
 /** What decides who sees what of a person. */
 export type Privacy = {
@@ -6,9 +6,9 @@ export type Privacy = {
   show_in_home_carousel: boolean
   searchable: boolean
   name_visibility: 'full' | 'initials' | 'hidden_until_accepted'
-  contact_visibility: Visibility
-  resume_visibility: Visibility
-  clearance_visibility: Visibility
+  contact_visibility: VisibilitySetting
+  resume_visibility: VisibilitySetting
+  clearance_visibility: VisibilitySetting
   show_demographics: boolean
   /** Of the contact settings; null where there are none, which is as they begin. */
   allow_staffing_agencies: boolean | null
@@ -18,7 +18,7 @@ export type Privacy = {
 export type Reader =
   { kind: 'self' | 'admin' } | { kind: 'company'; has_application: boolean; is_agency: boolean } | { kind: 'anyone' }
 
-export type Sight = {
+export type Visibility = {
   name: 'full' | 'initials' | 'hidden'
   contact: boolean
   /** Those they keep, or what they sent to this company. */
@@ -30,13 +30,13 @@ export type Sight = {
 }
 
 /** What this reader gets, field by field; nothing of what a visitor never gets leaves for anyone but a company. */
-export function sightOf(privacy: Privacy, reader: Reader): Sight {
+export function visibilityOf(privacy: Privacy, reader: Reader): Visibility {
   if (reader.kind === 'self' || reader.kind === 'admin')
     return { name: 'full', contact: true, resumes: 'all', clearance: true, demographics: true, traces: true }
   const isCompany = reader.kind === 'company'
   const applied = isCompany && reader.has_application
   const open = isCompany && !isUnwanted(privacy, reader)
-  const may = (visibility: Visibility) =>
+  const may = (visibility: VisibilitySetting) =>
     (open && visibility === 'verified_employers') || (applied && visibility !== 'never')
   const name =
     applied || privacy.name_visibility === 'full'
@@ -75,7 +75,10 @@ export function maySee(privacy: Privacy, reader: Reader): boolean {
 
 export const hiddenName = 'Name hidden'
 
-export function shownName({ first_name, last_name }: { first_name: string; last_name: string }, sight: Sight['name']) {
+export function shownName(
+  { first_name, last_name }: { first_name: string; last_name: string },
+  sight: Visibility['name'],
+) {
   if (sight === 'hidden') return hiddenName
   if (sight === 'full') return `${first_name} ${last_name}`.trim()
   const initial = (name: string) => (/\p{L}/u.exec(name)?.[0].toUpperCase() ?? '').concat('.')

@@ -23,7 +23,7 @@ async function worker(work: Partial<Workers>, database = app.url) {
   const queue = await openQueue(database, () => undefined)
   open.push(queue)
   const idle: Workers = { mail: async () => {}, unused_file: async () => {} }
-  return { queue, start: () => queue.work(app.house, { ...idle, ...work }, []), stop: () => queue.close() }
+  return { queue, start: () => queue.work(app.context, { ...idle, ...work }, []), stop: () => queue.close() }
 }
 
 const jobs = async (to: string) =>
@@ -39,13 +39,13 @@ const hurry = () =>
 describe('work', () => {
   test('comes with its transaction, or not at all', async () => {
     const undone = app.db.transaction().execute(async (tx) => {
-      await app.house.queue.add(tx, 'mail', mail('undone'))
+      await app.context.queue.add(tx, 'mail', mail('undone'))
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
     expect(await jobs('undone')).toEqual([])
     await app.db.transaction().execute(async (tx) => {
-      await app.house.queue.add(tx, 'mail', mail('done'))
+      await app.context.queue.add(tx, 'mail', mail('done'))
       expect(await jobs('done')).toEqual([])
     })
     expect(await jobs('done')).toMatchObject([{ state: 'created' }])
@@ -53,8 +53,8 @@ describe('work', () => {
 
   test('that fails is tried again, alone of its batch, until it succeeds', async () => {
     const tried: string[] = []
-    await app.house.queue.add(app.db, 'mail', mail('good'))
-    await app.house.queue.add(app.db, 'mail', mail('bad'))
+    await app.context.queue.add(app.db, 'mail', mail('good'))
+    await app.context.queue.add(app.db, 'mail', mail('bad'))
     const { start, stop } = await worker({
       mail: async ({ to }) => {
         tried.push(to)
@@ -72,7 +72,7 @@ describe('work', () => {
   })
 
   test('that fails for good stays on record with its reason', async () => {
-    await app.house.queue.add(app.db, 'mail', mail('hopeless'))
+    await app.context.queue.add(app.db, 'mail', mail('hopeless'))
     const { start, stop } = await worker({
       mail: async () => {
         throw new Error('no such person')
@@ -91,8 +91,8 @@ describe('work', () => {
   test('for later waits until then', async () => {
     const done: string[] = []
     const { start, stop } = await worker({ mail: async ({ to }) => void done.push(to) })
-    await app.house.queue.add(app.db, 'mail', mail('tomorrow'), { startAfter: new Date(Date.now() + 86_400_000) })
-    await app.house.queue.add(app.db, 'mail', mail('shortly'), { startAfter: new Date(Date.now() + 1500) })
+    await app.context.queue.add(app.db, 'mail', mail('tomorrow'), { startAfter: new Date(Date.now() + 86_400_000) })
+    await app.context.queue.add(app.db, 'mail', mail('shortly'), { startAfter: new Date(Date.now() + 1500) })
     await start()
     await vi.waitFor(() => expect(done).toEqual(['shortly']), soon)
     expect(await jobs('tomorrow')).toMatchObject([{ state: 'created' }])
@@ -111,7 +111,7 @@ describe('work', () => {
       },
     })
     await start()
-    await app.house.queue.add(app.db, 'mail', mail('slow'))
+    await app.context.queue.add(app.db, 'mail', mail('slow'))
     await vi.waitFor(() => expect(begun).toBe(true), soon)
     await stop()
     expect(finished).toBe(true)
@@ -142,7 +142,7 @@ describe('work', () => {
     try {
       await other.ready
       await app.db.transaction().execute(async (tx) => {
-        for (const to of many) await app.house.queue.add(tx, 'mail', mail(to))
+        for (const to of many) await app.context.queue.add(tx, 'mail', mail(to))
       })
       await start()
       await vi.waitFor(async () => expect((await kept()).length).toBeGreaterThanOrEqual(many.length), soon)
@@ -204,7 +204,9 @@ describe('the queue', () => {
     const schedule = { name: 'every-night', cron: '0 3 * * *', run: async () => {} }
     const both = await Promise.all([worker({}), worker({})])
     await Promise.all(
-      both.map(({ queue }) => queue.work(app.house, { mail: async () => {}, unused_file: async () => {} }, [schedule])),
+      both.map(({ queue }) =>
+        queue.work(app.context, { mail: async () => {}, unused_file: async () => {} }, [schedule]),
+      ),
     )
     const { rows } = await sql`select name, cron from pgboss.schedule where name = 'every-night'`.execute(app.db)
     expect(rows).toEqual([{ name: 'every-night', cron: '0 3 * * *' }])

@@ -1,9 +1,9 @@
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
-import type { Db, House } from '../house.ts'
+import type { Db, AppContext } from '../app-context.ts'
 
 /** Every kind of work that is done later, with what it carries. */
 export type Work = {
-  /** `id` is the letter's own, the same at every try. */
+  /** `id` is the mail's own, the same at every try. */
   mail: { id: string; to: string; subject: string; text: string; html: string; reply_to?: string }
   /** Removes the file unless a row names it. */
   unused_file: { key: string }
@@ -11,14 +11,14 @@ export type Work = {
 export type WorkName = keyof Work
 
 /** Work done by the clock; times are cron lines, UTC. */
-export type Schedule = { name: string; cron: string; run: (house: House) => Promise<unknown> }
-export type Workers = { [N in WorkName]: (work: Work[N], house: House) => Promise<void> }
+export type Schedule = { name: string; cron: string; run: (context: AppContext) => Promise<unknown> }
+export type Workers = { [N in WorkName]: (work: Work[N], context: AppContext) => Promise<void> }
 
 export type Queue = {
   /** Puts work on the queue in the transaction that makes it necessary: both happen or neither. */
   add<N extends WorkName>(tx: Db, name: N, work: Work[N], options?: { startAfter?: Date }): Promise<void>
   /** Starts doing work in this process. */
-  work(house: House, workers: Workers, schedules: Schedule[]): Promise<void>
+  work(context: AppContext, workers: Workers, schedules: Schedule[]): Promise<void>
   check(): Promise<void>
   /** Work that is being done gets 5 s to end; what does not is done again by whoever is next. */
   close(): Promise<void>
@@ -51,15 +51,15 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
   }
   for (const name of ['mail', 'unused_file'] satisfies WorkName[]) await queueNamed(name, retries)
 
-  async function workOn<N extends WorkName>(name: N, house: House, worker: Workers[N]) {
+  async function workOn<N extends WorkName>(name: N, context: AppContext, worker: Workers[N]) {
     const one = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<Work[N]>): Promise<JobResult> => {
       try {
-        await worker(data, house)
+        await worker(data, context)
         return { id, status: 'completed' }
       } catch (error) {
         const tried = { err: error, work: name, job: id, tries: retryCount + 1 }
-        if (retryCount < retryLimit) house.log.warn(tried, 'work failed and will be tried again')
-        else house.log.error(tried, 'work failed for good')
+        if (retryCount < retryLimit) context.log.warn(tried, 'work failed and will be tried again')
+        else context.log.error(tried, 'work failed for good')
         return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
       }
     }
@@ -70,16 +70,16 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
     async add(tx, name, work, options = {}) {
       await boss.send(name, work, { ...options, db: fromKysely(tx) })
     },
-    async work(house, workers, schedules) {
-      for (const name of Object.keys(workers) as WorkName[]) await workOn(name, house, workers[name])
+    async work(context, workers, schedules) {
+      for (const name of Object.keys(workers) as WorkName[]) await workOn(name, context, workers[name])
       for (const { name, cron, run } of schedules) {
         await queueNamed(name, { policy: 'short', retryLimit: 1 })
         await boss.schedule(name, cron)
         await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async () => {
           try {
-            await run(house)
+            await run(context)
           } catch (error) {
-            house.log.error({ err: error, schedule: name }, 'scheduled work failed')
+            context.log.error({ err: error, schedule: name }, 'scheduled work failed')
             throw error
           }
         })

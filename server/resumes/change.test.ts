@@ -80,8 +80,8 @@ describe('deleting', () => {
       [ids[2], true],
       [ids[1], false],
     ])
-    await removeOrphanedFile({ key }, app.house)
-    expect(await app.house.files.exists(key)).toBe(false)
+    await removeOrphanedFile({ key }, app.context)
+    expect(await app.context.files.exists(key)).toBe(false)
     expect((await refusal(me.call('DELETE /job-seeker/resumes/{id}', { params: { id: ids[0]! } }))).status).toBe(404)
   })
 
@@ -99,7 +99,7 @@ describe('deleting', () => {
     const me = await seeker()
     const { data } = await me.call('POST /job-seeker/resumes', { body: { file: pdf() } })
     const { file_key: key } = (await stored(data.id))!
-    await removeOrphanedFile({ key }, app.house)
-    expect(await app.house.files.exists(key)).toBe(true)
+    await removeOrphanedFile({ key }, app.context)
+    expect(await app.context.files.exists(key)).toBe(true)
   })
 })

@@ -3,10 +3,10 @@ import { readDocument, type Sender } from '../files/documents.ts'
 import type { Files } from '../files/files.ts'
 import { dropFile, keepFile } from '../files/orphaned-files.ts'
 import type { HandlersOf } from '../http/handlers.ts'
-import { giveBack, hit, networkOf } from '../http/limits.ts'
+import { refund, consume, networkOf } from '../http/limits.ts'
 import { busy, invalid, tooMany } from '../http/problem.ts'
-import { NoTurn } from '../http/turns.ts'
-import type { House } from '../house.ts'
+import { ConcurrencyLimitError } from '../http/concurrency-limiter.ts'
+import type { AppContext } from '../app-context.ts'
 import { countResumes, deleteResume, findResumes, insertResume, tooManyResumes, updateResume } from './queries.ts'
 import type { ResumeRow } from './queries.ts'
 import { refusedDocuments, resumeName, typedName } from './rules.ts'
@@ -17,13 +17,13 @@ export const resumesHandlers: HandlersOf<'resumes'> = {
     return { data: rows.map((row) => present(row, files)) }
   },
 
-  async add({ caller, body, address, gone }, house) {
+  async add({ caller, body, address, gone }, context) {
     const bytes = Buffer.from(body.file)
     if (bytes.length === 0) throw invalid({ file: 'This file is empty. Choose another one.' })
     const sender = { account_id: caller.account_id, network: networkOf(address), gone }
-    const { media_type, words } = await readResume(house, bytes, sender)
+    const { media_type, words } = await readResume(context, bytes, sender)
     // Known to be in vain before the file is kept; what two uploads at once make of it is decided with the row.
-    if ((await countResumes(house.db, caller.seeker_id)) >= limits.resumes) throw tooManyResumes()
+    if ((await countResumes(context.db, caller.seeker_id)) >= limits.resumes) throw tooManyResumes()
     const resume = {
       name: resumeName(body.name, body.file_name, media_type),
       media_type,
@@ -31,10 +31,10 @@ export const resumesHandlers: HandlersOf<'resumes'> = {
       bytes: bytes.length,
       is_default: body.is_default === 'true',
     }
-    const row = await keepFile(house, { folder: 'resumes', bytes, media_type }, (tx, file_key) =>
+    const row = await keepFile(context, { folder: 'resumes', bytes, media_type }, (tx, file_key) =>
       insertResume(tx, caller.seeker_id, { ...resume, file_key }),
     )
-    return { data: present(row, house.files) }
+    return { data: present(row, context.files) }
   },
 
   async update({ caller, params, body }, { db, files }) {
@@ -44,27 +44,27 @@ export const resumesHandlers: HandlersOf<'resumes'> = {
     return { data: present(row, files) }
   },
 
-  async remove({ caller, params }, house) {
-    await house.db.transaction().execute(async (tx) => {
+  async remove({ caller, params }, context) {
+    await context.db.transaction().execute(async (tx) => {
       const { file_key } = await deleteResume(tx, caller.seeker_id, params.id)
-      await dropFile(tx, house, file_key)
+      await dropFile(tx, context, file_key)
     })
     return { message: 'The resume is deleted. Applications you sent it with keep their copy until you withdraw them.' }
   },
 }
 
 /** Counted before it is read, and given back once it was: so are those that are given up, and many at once. */
-async function readResume({ db, config }: House, bytes: Buffer, sender: Sender) {
+async function readResume({ db, config }: AppContext, bytes: Buffer, sender: Sender) {
   const failures = `failed_uploads:${sender.account_id}`
-  await hit(db, failures, { max: config.limits.failed_uploads_per_hour, seconds: 3600 })
+  await consume(db, failures, { max: config.limits.failed_uploads_per_hour, seconds: 3600 })
   try {
     const reading = await readDocument(bytes, { sender })
     if (!reading.ok) throw invalid({ file: refusedDocuments[reading.problem] })
-    await giveBack(db, failures)
+    await refund(db, failures)
     return reading
   } catch (error) {
-    if (!(error instanceof NoTurn)) throw error
-    await giveBack(db, failures)
+    if (!(error instanceof ConcurrencyLimitError)) throw error
+    await refund(db, failures)
     throw error.whose === 'all' ? busy(5) : tooMany(5, 'Other files are still being read. Try again in a moment.')
   }
 }

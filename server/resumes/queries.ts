@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { limits } from '../../contract/values.ts'
-import type { Db } from '../house.ts'
+import type { Db } from '../app-context.ts'
 import { conflict, notFound } from '../http/problem.ts'
 
 const shown = [

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../test/app.ts'
 import { pdf, signedInSeeker } from '../../test/applying.ts'
-import { fileDoors, openFileDoor } from '../../test/doors.ts'
+import { fileStorages, openFileStorage } from '../../test/file-storages.ts'
 import { makeDocx, makePdf } from '../../test/files.ts'
 import { makeSeeker, signIn } from '../../test/make.ts'
 import { removeOrphanedFile } from '../files/orphaned-files.ts'
@@ -32,7 +32,7 @@ describe('uploading', () => {
     expect(row).toMatchObject({ seeker_id: me.seeker_id, words: 'Splunk and Sigma', bytes: data.bytes })
     expect(row?.file_key).toMatch(/^resumes\/[0-9a-f]{64}$/)
     expect(row?.file_key).not.toContain(data.id)
-    expect((await app.house.files.bytes(row!.file_key)).equals(makePdf({ pages: ['Splunk and Sigma'] }))).toBe(true)
+    expect((await app.context.files.bytes(row!.file_key)).equals(makePdf({ pages: ['Splunk and Sigma'] }))).toBe(true)
     expect((await me.call('GET /job-seeker/resumes')).data).toEqual([data])
   })
 
@@ -96,11 +96,11 @@ describe('uploading', () => {
   })
 })
 
-describe.each(fileDoors)('with the %s door', (kind) => {
-  let door: Awaited<ReturnType<typeof openFileDoor>>
+describe.each(fileStorages)('with the %s door', (kind) => {
+  let door: Awaited<ReturnType<typeof openFileStorage>>
   let other: TestApp
   beforeAll(async () => {
-    door = await openFileDoor(kind)
+    door = await openFileStorage(kind)
     other = await testApp({ files: door.files })
   })
   afterAll(() => door.close())
@@ -120,9 +120,9 @@ describe.each(fileDoors)('with the %s door', (kind) => {
     })
     expect(response.headers['content-security-policy']).toContain('sandbox')
     const { file_key } = await other.db.selectFrom('resumes').select('file_key').executeTakeFirstOrThrow()
-    expect(await text(await other.house.files.stream(file_key))).toContain('%PDF')
+    expect(await text(await other.context.files.stream(file_key))).toContain('%PDF')
     await call('DELETE /job-seeker/resumes/{id}', { params: { id: data.id } })
-    await removeOrphanedFile({ key: file_key }, other.house)
+    await removeOrphanedFile({ key: file_key }, other.context)
     expect((await other.app.inject({ url: data.resume_temp_url })).statusCode).toBe(404)
   })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Files } from '../files/files.ts'
-import type { Db } from '../house.ts'
+import type { Db } from '../app-context.ts'
 import { jobCardRows, jobIsLive, presentJobCard, presentOwnApplication, seekerColumns } from '../jobs/queries.ts'
 
 /** For queries on `jobs`: of another company nothing is shown, nor counted. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../house.ts'
-import { standing } from './job-words.ts'
+import type { Db } from '../app-context.ts'
+import { wordRank } from './search-columns.ts'
 import { stateNames } from './places.ts'
 import { correctKeyword, queryWords } from './query.ts'
 import { knownWords, wordsOfTheField } from './words.ts'
@@ -52,15 +52,15 @@ async function findCorrections(db: Db, typed: readonly string[]): Promise<Map<st
   const { rows } = await sql<{ word: string; candidates: string[]; trusted: string[] }>`
     select word, candidates, array(
       select candidate from unnest(candidates) as candidate
-      where exists (select from search_vocabulary as said where said.word = candidate and said.standing >= ${standing.offeredFirst})
+      where exists (select from search_vocabulary as said where said.word = candidate and said.rank >= ${wordRank.offeredFirst})
         or exists (select from zip_codes where lower(city) = candidate)
     ) as trusted from (
     select typed.word, array(
-      (select word from search_vocabulary where word = any (array(select jsonb_array_elements_text(typed.swapped))) and standing > 0
-        order by standing desc, word limit 10)
+      (select word from search_vocabulary where word = any (array(select jsonb_array_elements_text(typed.swapped))) and rank > 0
+        order by rank desc, word limit 10)
       union all
-      (select word from search_vocabulary where word % typed.word and standing > 0
-        order by similarity(word, typed.word) desc, standing desc, word limit 10)
+      (select word from search_vocabulary where word % typed.word and rank > 0
+        order by similarity(word, typed.word) desc, rank desc, word limit 10)
     ) as candidates
     from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as typed (word text, forms jsonb, swapped jsonb)
     where not exists (

@@ -16,7 +16,7 @@ export type Keyword = {
 }
 
 /** What a keyword asks for. Null: nothing (`jobs`, signs only). */
-export function understandKeyword(keyword: string): Keyword | null {
+export function parseKeyword(keyword: string): Keyword | null {
   const { branches, words } = queryWords(keyword)
   if (!branches.length) return null
   const all = tsquery(tsqueryText(branches))

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import { understandKeyword } from './keyword.ts'
+import { parseKeyword } from './keyword.ts'
 import { queryWords } from './query.ts'
 import { knownWords } from './words.ts'
 
@@ -18,7 +18,7 @@ export function plainTerms(keyword: string): PlainTerm[] | null {
   for (let at = 0; at < pieces.length;) {
     const length = lengthOfName(pieces, at)
     const typed = pieces.slice(at, at + length).join(' ')
-    const asked = understandKeyword(typed)
+    const asked = parseKeyword(typed)
     if (asked) terms.push({ typed, tsquery: asked.all })
     at += length
   }

@@ -12,7 +12,7 @@ import { banks } from '../../demo/specialties/banks.ts'
 import { ensureZipCodes } from '../../database/zip-codes.ts'
 import { testApp, type TestApp } from '../../test/app.ts'
 import { makeCompany, makeJob } from '../../test/make.ts'
-import { jobWords, rememberWords } from './job-words.ts'
+import { searchColumnsOf, rememberWords } from './search-columns.ts'
 import { filterQueries } from '../../test/trade/filters.ts'
 import { postings } from '../../test/trade/postings.ts'
 import { securityQueries } from '../../test/trade/security.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const jobs = Array.from({ length: 3000 }, () => {
     const bank = drawBank(random, banks, random.chance(0.33) ? 'cybersecurity' : 'Cloud')
     const posting = composePosting({ random, places }, drawEmployer(random, companies, bank), bank)
-    return { ...posting, ...jobWords(posting), row: live(random, posting, now, { status: 'published' }).row }
+    return { ...posting, ...searchColumnsOf(posting), row: live(random, posting, now, { status: 'published' }).row }
   })
   await insertRows(
     app.db,

@@ -1,6 +1,6 @@
 import type { Cleared } from '../applications/fit/clearance.ts'
 import { sameName, type Fact, type SeekerFacts } from '../applications/fit/facts.ts'
-import type { Db } from '../house.ts'
+import type { Db } from '../app-context.ts'
 import { notFound } from '../http/problem.ts'
 import type { Kept } from './rules.ts'
 
@@ -42,7 +42,7 @@ export const lockSeeker = (tx: Db, seekerId: string) =>
  * Keeps what was answered in the profile, so that it is asked once; a later answer replaces an earlier one. Where the
  * profile keeps its clearance to itself, an answer about it is for its job alone.
  */
-export async function keepAnswers(tx: Db, seekerId: string, { facts, profile }: Kept) {
+export async function saveAnsweredFacts(tx: Db, seekerId: string, { facts, profile }: Kept) {
   const updated_at = new Date()
   if (Object.keys(profile).length)
     await tx

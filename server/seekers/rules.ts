@@ -3,14 +3,14 @@ import { checkClearance } from '../applications/fit/clearance.ts'
 import type { Verdict } from '../applications/fit/clearance.ts'
 import { factOf } from '../applications/fit/facts.ts'
 import type { SeekerFacts } from '../applications/fit/facts.ts'
-import { countryName, factFromAnswer, question, withKept } from '../applications/fit/questions.ts'
-import type { Kept } from '../applications/fit/questions.ts'
+import { countryName, factFromAnswer, question, withAnsweredFact } from '../applications/fit/questions.ts'
+import type { AnsweredFact } from '../applications/fit/questions.ts'
 import { miles } from '../geo/distance.ts'
 import { invalid } from '../http/problem.ts'
 
 export type { Fact, FactKind, SeekerFacts } from '../applications/fit/facts.ts'
-export { factFromAnswer, question, withKept }
-export type { Kept }
+export { factFromAnswer, question, withAnsweredFact as withKept }
+export type { AnsweredFact as Kept }
 
 /** How near to a place counts as there, where the job does not say. */
 const defaultMiles = 50
@@ -33,10 +33,10 @@ export function evaluate(requirements: readonly Requirement[], facts: SeekerFact
  * an answer stays unknown; an answer to a line that the company has taken out since answers nothing.
  * @throws Problem 422 for what is no answer to its question
  */
-export function judge(requirements: readonly Requirement[], profile: SeekerFacts, given: readonly Answer[]) {
+export function evaluateAnswers(requirements: readonly Requirement[], profile: SeekerFacts, given: readonly Answer[]) {
   let facts = profile
   const answers: Answer[] = []
-  const kept: Kept[] = []
+  const kept: AnsweredFact[] = []
   for (const [index, answer] of given.entries()) {
     const requirement = requirements.find(({ id }) => id === answer.requirement_id)
     if (!requirement) continue
@@ -46,7 +46,7 @@ export function judge(requirements: readonly Requirement[], profile: SeekerFacts
       if (check(requirement, facts).result !== 'unknown') continue
       throw invalid({ [`answers.${index}.value`]: `This is no answer to "${requirement.label}".` })
     }
-    facts = withKept(facts, added)
+    facts = withAnsweredFact(facts, added)
     kept.push(added)
     answers.push(answer)
   }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { attachmentHeader } from '../files/names.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { notFound, unwell } from '../http/problem.ts'
-import { tagOfKey } from '../http/ranges.ts'
+import { etagOfKey } from '../http/ranges.ts'
 import { version } from '../version.ts'
 import { docsPage } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
@@ -65,7 +65,7 @@ export const siteHandlers: HandlersOf<'site'> = {
     return {
       media_type,
       body: {
-        etag: tagOfKey(key),
+        etag: etagOfKey(key),
         stream: () => files.stream(key),
         bytes: () => files.bytes(key),
       },

@@ -1,5 +1,5 @@
 import { findSentResume, type ResumeReader } from '../applications/queries.ts'
-import type { Db } from '../house.ts'
+import type { Db } from '../app-context.ts'
 import { findResumeShownTo } from '../people/queries.ts'
 
 const kept = (db: Db, recipient: string | undefined) => {

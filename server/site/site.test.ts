@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../test/app.ts'
-import { fileDoors, openFileDoor } from '../../test/doors.ts'
+import { fileStorages, openFileStorage } from '../../test/file-storages.ts'
 import { makeAdmin, makeApplication, makeResume, makeSeeker, signIn } from '../../test/make.ts'
 
 describe('health', () => {
@@ -29,13 +29,13 @@ describe('health', () => {
 
   test('says that files failed', async () => {
     const app = await testApp()
-    if (app.house.config.files.kind !== 'local') throw new Error('not the local door')
-    rmSync(app.house.config.files.directory, { recursive: true })
+    if (app.context.config.files.kind !== 'local') throw new Error('not the local door')
+    rmSync(app.context.config.files.directory, { recursive: true })
     expect(await unwell(app)).toEqual({ ...failed, database: 'ok', queue: 'ok', files: 'failed' })
   })
 
   test('says that files failed where S3 is gone', async () => {
-    const door = await openFileDoor('s3')
+    const door = await openFileStorage('s3')
     const app = await testApp({ files: door.files })
     expect(await health(app)).toMatchObject({ status: 'ok', files: 'ok' })
     await door.close()
@@ -44,23 +44,23 @@ describe('health', () => {
 
   test('says that the queue failed', async () => {
     const app = await testApp()
-    await app.house.queue.close()
+    await app.context.queue.close()
     expect(await unwell(app)).toEqual({ ...failed, database: 'ok', queue: 'failed', files: 'ok' })
   })
 
   test('says that the database failed, without saying how', async () => {
     const app = await testApp()
     expect((await health(app)).database).toBe('ok')
-    await app.house.db.destroy()
+    await app.context.db.destroy()
     expect(await unwell(app)).toEqual({ ...failed, database: 'failed', queue: 'ok', files: 'ok' })
   })
 })
 
-describe.each(fileDoors)('files from the %s door', (kind) => {
-  let door: Awaited<ReturnType<typeof openFileDoor>>
+describe.each(fileStorages)('files from the %s door', (kind) => {
+  let door: Awaited<ReturnType<typeof openFileStorage>>
   let app: TestApp
   beforeAll(async () => {
-    door = await openFileDoor(kind)
+    door = await openFileStorage(kind)
     app = await testApp({ files: door.files })
   })
   afterAll(() => door.close())
@@ -69,7 +69,7 @@ describe.each(fileDoors)('files from the %s door', (kind) => {
   const get = (url: string) => app.app.inject({ url })
   async function sentResume(bytes: Buffer, name = 'Résumé "final".pdf') {
     const key = `applications/${randomUUID()}`
-    await app.house.files.put(key, bytes, 'application/pdf')
+    await app.context.files.put(key, bytes, 'application/pdf')
     const sent = {
       resume_key: key,
       resume_name: name,
@@ -77,7 +77,7 @@ describe.each(fileDoors)('files from the %s door', (kind) => {
       resume_bytes: bytes.length,
     }
     const { id } = await makeApplication(app.db, sent)
-    return { key, address: app.house.files.temporaryUrl(`sent/${id}`, 'private') }
+    return { key, address: app.context.files.temporaryUrl(`sent/${id}`, 'private') }
   }
 
   test('a resume is saved, never shown, and not kept by anyone on the way', async () => {
@@ -102,8 +102,8 @@ describe.each(fileDoors)('files from the %s door', (kind) => {
 
   test('a resume of the list goes by its own name', async () => {
     const resume = await makeResume(app.db, { file_key: `resumes/${randomUUID()}`, name: 'For SOC roles' })
-    await app.house.files.put(resume.file_key, Buffer.from('%PDF-1.4'), 'application/pdf')
-    const response = await get(app.house.files.temporaryUrl(`kept/${resume.id}`, 'private'))
+    await app.context.files.put(resume.file_key, Buffer.from('%PDF-1.4'), 'application/pdf')
+    const response = await get(app.context.files.temporaryUrl(`kept/${resume.id}`, 'private'))
     expect(response.headers['content-disposition']).toContain('filename="For SOC roles.pdf"')
   })
 
@@ -113,8 +113,8 @@ describe.each(fileDoors)('files from the %s door', (kind) => {
     ['webp', 'image/webp', 'webp'],
   ])('a picture (%s) is shown, may be kept for a day, and runs nothing', async (ending, type, text) => {
     const key = `logos/${randomUUID()}.${ending}`
-    await app.house.files.put(key, Buffer.from(text), type)
-    const response = await get(app.house.files.temporaryUrl(key, 'public'))
+    await app.context.files.put(key, Buffer.from(text), type)
+    const response = await get(app.context.files.temporaryUrl(key, 'public'))
     expect(response.payload).toBe(text)
     expect(response.headers).toMatchObject({
       'content-type': type,
@@ -127,8 +127,8 @@ describe.each(fileDoors)('files from the %s door', (kind) => {
 
   test('a file that says nothing of what it is is saved as bytes', async () => {
     const key = `resumes/${randomUUID()}`
-    await app.house.files.put(key, Buffer.from('<html>'), 'text/html')
-    const response = await get(app.house.files.temporaryUrl(key, 'private'))
+    await app.context.files.put(key, Buffer.from('<html>'), 'text/html')
+    const response = await get(app.context.files.temporaryUrl(key, 'private'))
     expect(response.headers['content-type']).toBe('application/octet-stream')
     expect(response.headers['content-disposition']).toContain('attachment')
   })
@@ -167,7 +167,7 @@ describe.each(fileDoors)('files from the %s door', (kind) => {
 
   test('a file that is gone is not found', async () => {
     const { key, address } = await sentResume(Buffer.from('gone'))
-    await app.house.files.remove(key)
+    await app.context.files.remove(key)
     const response = await get(address)
     expect(response.statusCode).toBe(404)
     expect(response.json()).toEqual({ message: 'Not found.' })

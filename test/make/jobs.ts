@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Requirement } from '../../contract/requirements.ts'
 import { type ApplicationStatus, type JobStatus, openStatuses } from '../../contract/values.ts'
 import type * as S from '../../database/schema.ts'
-import { jobWords, rememberWords } from '../../server/search/job-words.ts'
+import { searchColumnsOf, rememberWords } from '../../server/search/search-columns.ts'
 import { makeEmployer, makeSeeker } from './people.ts'
 import { ago, ahead, day, type Db, type With } from './start.ts'
 
@@ -85,7 +85,7 @@ async function makeFindable(db: Db, job: Selectable<S.Jobs>, requirements: Requi
     .where('id', '=', job.company_id)
     .executeTakeFirstOrThrow()
   const text = { ...job, requirements, company_name }
-  const words = jobWords(text)
+  const words = searchColumnsOf(text)
   await rememberWords(db, { ...text, ...words })
   return await db.updateTable('jobs').set(words).where('id', '=', job.id).returningAll().executeTakeFirstOrThrow()
 }

@@ -4,11 +4,11 @@ import type { Route } from './+types/answer-now'
 import { productName } from '../../contract/values.ts'
 import { call } from '../browser-api.ts'
 import { ApplicantDialog } from '../parts/pipeline/applicant-dialog.tsx'
-import { useKeptFocus } from '../parts/pipeline/kept-focus.ts'
+import { useRestoredFocus } from '../parts/pipeline/use-restored-focus.ts'
 import { KeysDialog } from '../parts/pipeline/keys-dialog.tsx'
 import { useMoves } from '../parts/pipeline/use-moves.tsx'
 import { WaitingTable } from '../parts/pipeline/waiting-table.tsx'
-import { WaitingTurn } from '../parts/pipeline/waiting-turn.tsx'
+import { WaitingPosition } from '../parts/pipeline/waiting-position.tsx'
 import { counted } from '../text/counts.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/card.tsx'
@@ -63,7 +63,7 @@ export default function AnswerNow({ loaderData: { list, due, job_id } }: Route.C
     return job ? [{ ...person, job }] : []
   })
   const shown = people.find(({ id }) => id === openId)
-  const keepFocus = useKeptFocus(shown !== undefined)
+  const keepFocus = useRestoredFocus(shown !== undefined)
   const next = shown && after(shown.id)
   const tab = (to: (typeof dues)[number] | undefined, label: string, count: number) => ({
     label,
@@ -124,7 +124,7 @@ export default function AnswerNow({ loaderData: { list, due, job_id } }: Route.C
           person={shown}
           moves={moves}
           turn={
-            <WaitingTurn
+            <WaitingPosition
               person={shown}
               total={list.total}
               place={(list.current_page - 1) * list.per_page + people.indexOf(shown) + 1}

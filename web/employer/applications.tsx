@@ -7,7 +7,7 @@ import { call } from '../browser-api.ts'
 import { ApplicantDialog } from '../parts/pipeline/applicant-dialog.tsx'
 import { ApplicantsTable } from '../parts/pipeline/applicants-table.tsx'
 import { Board } from '../parts/pipeline/board.tsx'
-import { useKeptFocus } from '../parts/pipeline/kept-focus.ts'
+import { useRestoredFocus } from '../parts/pipeline/use-restored-focus.ts'
 import { PipelineHead } from '../parts/pipeline/pipeline-head.tsx'
 import { pipelineSorts } from '../parts/pipeline/sorts.ts'
 import { useMoves } from '../parts/pipeline/use-moves.tsx'
@@ -78,7 +78,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const moves = useMoves({ jobOf: () => job, people: all, step_mail_seconds, onChanged: again })
   const openId = params.get('application')
   const shown = openId ? [...moves.people, moves.last].find((person) => person?.id === openId) : undefined
-  const keepFocus = useKeptFocus(shown !== undefined && shown !== null)
+  const keepFocus = useRestoredFocus(shown !== undefined && shown !== null)
   const close = () => {
     if (openId) keepFocus([openId], { follow: true })
     open(null)

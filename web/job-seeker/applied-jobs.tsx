@@ -12,7 +12,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListHead } from '../ui/list-head.tsx'
-import { recall, remember, useEntry } from '../ui/left-place.ts'
+import { readViewState, writeViewState, useHistoryEntry } from '../ui/view-state.ts'
 import { Pagination } from '../ui/pagination.tsx'
 
 const tabs = ['all', 'open', 'ended', ...applicationStatuses] as const
@@ -41,11 +41,11 @@ export default function AppliedJobs({ loaderData: { list, status, keyword } }: R
   const navigate = useNavigate()
   const holdPlace = useCardFocus(list)
   const asked = params.get('id')
-  const entry = useEntry()
-  const [opened, setOpened] = useState(() => asked ?? recall(entry, 'card') ?? null)
+  const entry = useHistoryEntry()
+  const [opened, setOpened] = useState(() => asked ?? readViewState(entry, 'card') ?? null)
   const open = (id: string | null) => {
     setOpened(id)
-    remember(entry, 'card', id ?? undefined)
+    writeViewState(entry, 'card', id ?? undefined)
   }
   useEffect(() => {
     if (asked) document.getElementById(asked)?.scrollIntoView()

@@ -2,13 +2,13 @@ import type { Route } from './+types/companies'
 import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
 import { CompaniesPage } from '../parts/companies/companies-page.tsx'
-import { findCompanies, type FoundCompanies } from '../parts/companies/find-companies.ts'
-import { listKeeper } from '../parts/jobs/keep-list.ts'
+import { loadCompanies, type LoadedCompanies } from '../parts/companies/load-companies.ts'
+import { staleList } from '../parts/jobs/stale-list.ts'
 
-const keepList = listKeeper<FoundCompanies>()
+const loadOrStale = staleList<LoadedCompanies>()
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  keepList(request, () => findCompanies(call, request.url))
+  loadOrStale(request, () => loadCompanies(call, request.url))
 
 export const meta: Route.MetaFunction = () => [{ title: `Companies | ${productName}` }]
 

@@ -1,16 +1,16 @@
 import type { Route } from './+types/find-jobs'
 import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
-import { findJobs, type FoundJobs } from '../parts/jobs/find-jobs.ts'
+import { loadJobs, type LoadedJobs } from '../parts/jobs/load-jobs.ts'
 import { JobsBrowser } from '../parts/jobs/jobs-browser.tsx'
-import { listKeeper } from '../parts/jobs/keep-list.ts'
+import { staleList } from '../parts/jobs/stale-list.ts'
 
 const base = '/job-seeker/find-jobs'
 
-const keepList = listKeeper<FoundJobs>()
+const loadOrStale = staleList<LoadedJobs>()
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  keepList(request, () => findJobs(call, request.url, base))
+  loadOrStale(request, () => loadJobs(call, request.url, base))
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const isSearch = loaderData && (loaderData.view.keyword !== null || loaderData.view.count > 0)

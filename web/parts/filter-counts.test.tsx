@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { CompanyFilterForm } from './companies/company-filters.tsx'
-import { noCompanies } from './companies/find-companies.ts'
-import { nobody } from './people/find-people.ts'
+import { noCompanies } from './companies/load-companies.ts'
+import { nobody } from './people/load-people.ts'
 import { PeopleFilterForm } from './people/people-filters.tsx'
 
 const html = (Component: () => React.ReactNode) => {

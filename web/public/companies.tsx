@@ -3,21 +3,21 @@ import type { Route } from './+types/companies'
 import { productName } from '../../contract/product.ts'
 import { CompaniesPage } from '../parts/companies/companies-page.tsx'
 import { companiesAddress } from '../parts/companies/companies-address.ts'
-import type { FoundCompanies } from '../parts/companies/find-companies.ts'
+import type { LoadedCompanies } from '../parts/companies/load-companies.ts'
 import { pageMeta, unlisted } from '../parts/frame/page-meta.ts'
 import { sharedMeta } from '../parts/frame/shared-meta.ts'
-import { listKeeper } from '../parts/jobs/keep-list.ts'
+import { staleList } from '../parts/jobs/stale-list.ts'
 import { siteContext } from '../site-context.ts'
 import { counted } from '../text/counts.ts'
-import { fieldOf } from '../text/field.ts'
-import { filled } from '../text/filled.ts'
+import { categoryPhrase } from '../text/category-phrase.ts'
+import { filledFields } from '../text/filled-fields.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { call: ask, base_url } = context.get(siteContext)
-  const plain = filled(url.searchParams)
+  const plain = filledFields(url.searchParams)
   if (plain.size < url.searchParams.size) throw redirect(plain.size ? `/companies?${plain}` : '/companies')
   // Here, not at the top: the browser's half of this file would name it and the values it reads by.
-  const { findCompanies, noCompanies } = await import('../parts/companies/find-companies.ts')
+  const { loadCompanies: findCompanies, noCompanies } = await import('../parts/companies/load-companies.ts')
   try {
     const found = await findCompanies(ask, url.href)
     return { ...found, canonical: new URL(companiesAddress('/companies', found.filters), base_url).href }
@@ -28,16 +28,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-const keepList = listKeeper<FoundCompanies & { canonical: string }>()
+const loadOrStale = staleList<LoadedCompanies & { canonical: string }>()
 
 /** A list that does not load leaves the one before it. */
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => keepList(request, serverLoader)
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadOrStale(request, serverLoader)
 clientLoader.hydrate = true as const
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { list, filters, canonical, failed } = loaderData
-  const title = `${list.total ? counted(list.total, 'company', 'companies') : failed ? 'Companies' : 'No company'} in ${fieldOf(filters.category)} | ${productName}`
+  const title = `${list.total ? counted(list.total, 'company', 'companies') : failed ? 'Companies' : 'No company'} in ${categoryPhrase(filters.category)} | ${productName}`
   return [
     ...pageMeta(title, canonical),
     ...(import.meta.env.SSR && !list.total && !failed ? [unlisted] : []),

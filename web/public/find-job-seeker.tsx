@@ -4,23 +4,23 @@ import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
 import { pageMeta, unlisted } from '../parts/frame/page-meta.ts'
 import { sharedMeta } from '../parts/frame/shared-meta.ts'
-import { listKeeper } from '../parts/jobs/keep-list.ts'
-import type { FoundPeople } from '../parts/people/find-people.ts'
+import { staleList } from '../parts/jobs/stale-list.ts'
+import type { LoadedPeople } from '../parts/people/load-people.ts'
 import { peopleAddress } from '../parts/people/people-address.ts'
 import { PeoplePage } from '../parts/people/people-page.tsx'
 import { session } from '../session.ts'
 import { siteContext } from '../site-context.ts'
-import { fieldOf } from '../text/field.ts'
-import { filled } from '../text/filled.ts'
+import { categoryPhrase } from '../text/category-phrase.ts'
+import { filledFields } from '../text/filled-fields.ts'
 
 const path = '/find-job-seeker'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { call: ask, base_url } = context.get(siteContext)
-  const plain = filled(url.searchParams)
+  const plain = filledFields(url.searchParams)
   if (plain.size < url.searchParams.size) throw redirect(plain.size ? `${path}?${plain}` : path)
   // Here, not at the top: the browser's half of this file would name it and the values it reads by.
-  const { findPeople, nobody } = await import('../parts/people/find-people.ts')
+  const { loadPeople: findPeople, nobody } = await import('../parts/people/load-people.ts')
   try {
     const found = await findPeople(ask, url.href)
     return { ...found, canonical: new URL(peopleAddress(path, found.filters), base_url).href }
@@ -31,17 +31,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-const keepList = listKeeper<FoundPeople & { canonical: string }>()
+const loadOrStale = staleList<LoadedPeople & { canonical: string }>()
 
 /** A company that is verified sees more of some people, and none of those who blocked it. */
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  keepList(
+  loadOrStale(
     request,
     async () => {
       if (session.getState().login?.data.user_type !== 'employer') return serverLoader()
       // Later than the page: few who come here are companies.
-      const client = await import('../parts/people/find-people.ts')
-      return { ...(await client.findPeople(call, request.url)), canonical: location.origin + location.pathname }
+      const client = await import('../parts/people/load-people.ts')
+      return { ...(await client.loadPeople(call, request.url)), canonical: location.origin + location.pathname }
     },
     serverLoader,
   )
@@ -49,7 +49,7 @@ clientLoader.hydrate = true as const
 
 /** People chose to be seen here, by companies; not to be found by searching for their name. */
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const title = `Find job seekers in ${fieldOf(loaderData?.filters.category)} | ${productName}`
+  const title = `Find job seekers in ${categoryPhrase(loaderData?.filters.category)} | ${productName}`
   return [
     ...pageMeta(title, loaderData?.canonical),
     unlisted,

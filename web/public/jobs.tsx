@@ -2,9 +2,9 @@ import { redirect } from 'react-router'
 import type { Route } from './+types/jobs'
 import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
-import { findJobs, type FoundJobs } from '../parts/jobs/find-jobs.ts'
+import { loadJobs, type LoadedJobs } from '../parts/jobs/load-jobs.ts'
 import { JobsBrowser } from '../parts/jobs/jobs-browser.tsx'
-import { listKeeper } from '../parts/jobs/keep-list.ts'
+import { staleList } from '../parts/jobs/stale-list.ts'
 import { pageMeta, unlisted } from '../parts/frame/page-meta.ts'
 import { sharedMeta } from '../parts/frame/shared-meta.ts'
 import { session } from '../session.ts'
@@ -17,19 +17,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { call: ask, base_url } = context.get(siteContext)
   const plain = withoutUntouched(url.searchParams)
   if (plain) throw redirect(plain.size ? `${base}?${plain}` : base)
-  const found = await findJobs(ask, url.href, base)
+  const found = await loadJobs(ask, url.href, base)
   return { ...found, canonical: new URL(found.canonical, base_url).href }
 }
 
-const keepList = listKeeper<FoundJobs>()
+const loadOrStale = staleList<LoadedJobs>()
 
 /** A job seeker's list also says what is saved and applied to. */
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  keepList(
+  loadOrStale(
     request,
     async () => {
       if (session.getState().login?.data.user_type !== 'job_seeker') return serverLoader()
-      const { findJobs } = await import('../parts/jobs/find-jobs.ts')
+      const { loadJobs: findJobs } = await import('../parts/jobs/load-jobs.ts')
       const found = await findJobs(call, request.url, base)
       return { ...found, canonical: new URL(found.canonical, location.origin).href }
     },

@@ -16,7 +16,7 @@ export const hasDeclined = ({ status, offer_answer }: Ending) =>
   status === 'withdrawn' && offer_answer?.accepted === false
 
 /** Where an application stands, in words. */
-export const standingText = (application: Ending) =>
+export const statusText = (application: Ending) =>
   hasDeclined(application) ? 'Offer declined' : statusLabels[application.status]
 
 export type StatusTone =

@@ -1,6 +1,6 @@
 import type { ReadFilter } from '../../contract/jobs.ts'
 import { counted } from './counts.ts'
-import { fieldOf } from './field.ts'
+import { categoryPhrase } from './category-phrase.ts'
 import { droppedText, filterChips, filterCount, type FilterChip } from './job-filter-chips.ts'
 import {
   changeFilters,
@@ -72,7 +72,7 @@ export function resultsTitle(total: number, { category, specialty }: JobFilters,
   const short = words && words.length > longestTitleWords ? `${words.slice(0, longestTitleWords).trimEnd()}…` : words
   const plain = short?.replace(/ jobs?$/i, '')
   const kind = [plain, specialty.length === 1 ? specialty[0] : undefined, 'job'].filter(Boolean).join(' ')
-  const field = category || !places.length ? ` in ${fieldOf(category)}` : ''
+  const field = category || !places.length ? ` in ${categoryPhrase(category)}` : ''
   return counted(total, kind) + field + (field && places.length ? `,${inPlaces(places)}` : inPlaces(places))
 }
 

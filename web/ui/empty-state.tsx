@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WallDrawing } from './drawing.tsx'
+import { WallDrawing } from './wall-drawing.tsx'
 
 export type EmptyStateProps = {
   /** One line. */

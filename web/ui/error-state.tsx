@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from './button.tsx'
-import { WallDrawing } from './drawing.tsx'
+import { WallDrawing } from './wall-drawing.tsx'
 import { Notice } from './notice.tsx'
 
 export type ErrorStateProps = {

@@ -2,11 +2,11 @@ import { ChevronDown, Search } from 'lucide-react'
 import clsx from 'clsx'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { filled } from '../text/filled.ts'
+import { filledFields } from '../text/filled-fields.ts'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { emptyLast } from './empty-last.ts'
-import { isChanged, isChoice } from './early.ts'
+import { isChanged, isChoice } from './before-hydration.ts'
 import { Radio } from './radio-group.tsx'
 
 export type FilterFormProps = {
@@ -126,7 +126,7 @@ function useFollowAddress(address: string) {
       else field.value = now.join(', ')
     }
   }, [address])
-  const follow = (of: HTMLFormElement) => (sent.current = filled(new FormData(of)))
+  const follow = (of: HTMLFormElement) => (sent.current = filledFields(new FormData(of)))
   return { form, follow }
 }
 

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown, X } from 'lucide-react'
 import clsx from 'clsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Checkbox } from './checkbox.tsx'
-import { useHeir } from './heir.ts'
+import { useFocusFallback } from './focus-fallback.ts'
 import { IconButton } from './icon-button.tsx'
 
 /** A dense table in a card. Where it is too wide it scrolls, and the actions of its rows stay in sight. On phones each row becomes two lines; `phone` on the cells says what goes where. */
@@ -122,15 +122,15 @@ export function BulkBar({ count, all, onAll, onClear, consequence, children }: B
           {children}
           <span className="flex-1" />
           {consequence && <span>{consequence}</span>}
-          <ClearButton onClear={onClear} heir={id} />
+          <ClearButton onClear={onClear} fallback={id} />
         </>
       )}
     </div>
   )
 }
 
-function ClearButton({ onClear, heir }: { onClear: () => void; heir: string }) {
-  useHeir(heir)
+function ClearButton({ onClear, fallback }: { onClear: () => void; fallback: string }) {
+  useFocusFallback(fallback)
   return (
     <IconButton size="small" label="Clear selection" onClick={onClear}>
       <X size={17} />

@@ -1,11 +1,11 @@
-import type { Letter } from '../../mail/mail.ts'
+import type { MailTemplate } from '../../mail/mail.ts'
 import { companyIn } from '../../mail/names.ts'
 
 const jobs = { label: 'Open my jobs', path: '/employer/my-jobs' }
 const count = (jobs_changed: number) => `${jobs_changed} ${jobs_changed === 1 ? 'job' : 'jobs'}`
 
 /** To the company. */
-export const companyVerified = (name: string, jobs_changed: number): Letter => ({
+export const companyVerified = (name: string, jobs_changed: number): MailTemplate => ({
   subject: `${companyIn(name)} is verified`,
   paragraphs: [
     `We have verified ${companyIn(name)}.`,
@@ -19,7 +19,7 @@ export const companyVerified = (name: string, jobs_changed: number): Letter => (
 const overview = { label: 'Open my overview', path: '/employer/overview' }
 
 /** To the company. */
-export const companyUnverified = (name: string, jobs_changed: number, reason: string): Letter => ({
+export const companyUnverified = (name: string, jobs_changed: number, reason: string): MailTemplate => ({
   subject: `${companyIn(name)} is no longer verified`,
   paragraphs: [
     `We have taken the verification of ${companyIn(name)} back.`,
@@ -32,7 +32,7 @@ export const companyUnverified = (name: string, jobs_changed: number, reason: st
 })
 
 /** To the company. */
-export const companyAsked = (name: string, reason: string): Letter => ({
+export const companyAsked = (name: string, reason: string): MailTemplate => ({
   subject: `Before we can verify ${companyIn(name)}: a question`,
   paragraphs: [
     `We are checking ${companyIn(name)} and need to know more.`,
@@ -43,7 +43,7 @@ export const companyAsked = (name: string, reason: string): Letter => ({
 })
 
 /** To the company. */
-export const companyRejected = (name: string, reason: string): Letter => ({
+export const companyRejected = (name: string, reason: string): MailTemplate => ({
   subject: `We could not verify ${companyIn(name)}`,
   paragraphs: [
     `We have decided not to verify ${companyIn(name)}.`,
@@ -54,7 +54,7 @@ export const companyRejected = (name: string, reason: string): Letter => ({
 })
 
 /** To the company. */
-export const companyReopened = (name: string, reason: string): Letter => ({
+export const companyReopened = (name: string, reason: string): MailTemplate => ({
   subject: `We are checking ${companyIn(name)} again`,
   paragraphs: [
     `We have taken back that ${companyIn(name)} was not verified.`,

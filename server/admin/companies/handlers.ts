@@ -1,7 +1,7 @@
-import type { Db, House } from '../../house.ts'
+import type { Db, AppContext } from '../../app-context.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
-import { type Letter, sendMail } from '../../mail/mail.ts'
+import { type MailTemplate, sendMail } from '../../mail/mail.ts'
 import {
   askCompany,
   rejectCompany,
@@ -9,7 +9,7 @@ import {
   unverifyCompany,
   verifyCompany,
 } from '../../companies/verification/queries.ts'
-import * as letters from './emails.ts'
+import * as mails from './emails.ts'
 import { findCompanyReader } from '../../companies/queries.ts'
 import { findCompanies, findCompany, findCompanyHistory } from './queries.ts'
 
@@ -24,27 +24,27 @@ export const companiesHandlers: HandlersOf<'companies'> = {
     return { data: { ...company, ...(await findCompanyHistory(db, params.id)) } }
   },
 
-  async verify({ caller, params, body: { evidence, words = '' } }, house) {
-    return await house.db.transaction().execute(async (tx) => {
+  async verify({ caller, params, body: { evidence, words = '' } }, context) {
+    return await context.db.transaction().execute(async (tx) => {
       const by = { account_id: caller.account_id, method: 'admin', evidence, words } as const
       const { name, jobs_changed } = await verifyCompany(tx, params.id, by)
-      await write(tx, house, params.id, letters.companyVerified(name, jobs_changed))
-      return { data: { ...(await findCompany(tx, house.files, params.id)), jobs_changed } }
+      await write(tx, context, params.id, mails.companyVerified(name, jobs_changed))
+      return { data: { ...(await findCompany(tx, context.files, params.id)), jobs_changed } }
     })
   },
 
-  async unverify({ caller, params, body: { reason } }, house) {
-    return await house.db.transaction().execute(async (tx) => {
+  async unverify({ caller, params, body: { reason } }, context) {
+    return await context.db.transaction().execute(async (tx) => {
       const by = { account_id: caller.account_id, reason }
       const { name, jobs_changed } = await unverifyCompany(tx, params.id, by)
-      await write(tx, house, params.id, letters.companyUnverified(name, jobs_changed, reason))
-      return { data: { ...(await findCompany(tx, house.files, params.id)), jobs_changed } }
+      await write(tx, context, params.id, mails.companyUnverified(name, jobs_changed, reason))
+      return { data: { ...(await findCompany(tx, context.files, params.id)), jobs_changed } }
     })
   },
 
-  ask: (asked, house) => say(asked, house, askCompany, letters.companyAsked),
-  reject: (asked, house) => say(asked, house, rejectCompany, letters.companyRejected),
-  reopen: (asked, house) => say(asked, house, reopenCompany, letters.companyReopened),
+  ask: (asked, context) => say(asked, context, askCompany, mails.companyAsked),
+  reject: (asked, context) => say(asked, context, rejectCompany, mails.companyRejected),
+  reopen: (asked, context) => say(asked, context, reopenCompany, mails.companyReopened),
 }
 
 /** One step of a review, with its reason, and the company told. */
@@ -54,18 +54,18 @@ async function say(
     params,
     body: { reason },
   }: { caller: { account_id: string }; params: { id: string }; body: { reason: string } },
-  house: House,
+  context: AppContext,
   step: typeof askCompany,
-  letter: (name: string, reason: string) => Letter,
+  template: (name: string, reason: string) => MailTemplate,
 ) {
-  return await house.db.transaction().execute(async (tx) => {
+  return await context.db.transaction().execute(async (tx) => {
     const { name } = await step(tx, params.id, { account_id: caller.account_id, reason })
-    await write(tx, house, params.id, letter(name, reason))
-    return { data: await findCompany(tx, house.files, params.id) }
+    await write(tx, context, params.id, template(name, reason))
+    return { data: await findCompany(tx, context.files, params.id) }
   })
 }
 
-async function write(tx: Db, house: House, company_id: string, letter: Letter) {
+async function write(tx: Db, context: AppContext, company_id: string, template: MailTemplate) {
   const reader = await findCompanyReader(tx, { company_id, posted_by: null })
-  if (reader) await sendMail(tx, house, reader.email, letter)
+  if (reader) await sendMail(tx, context, reader.email, template)
 }

@@ -5,7 +5,7 @@ import { likeWord } from '../../search/like-word.ts'
 import { reviewStates } from '../../../contract/values.ts'
 import type { Files } from '../../files/files.ts'
 import { mailUnconfirmed, waitingSince } from '../../companies/verification/queries.ts'
-import type { Db } from '../../house.ts'
+import type { Db } from '../../app-context.ts'
 import { notFound } from '../../http/problem.ts'
 import { jobIsLive } from '../../jobs/queries.ts'
 

@@ -21,7 +21,8 @@ const newcomer = async () => {
   const employer = await makeEmployer(app.db, { verified: false })
   return { ...employer, as: app.as(await signIn(app.db, employer.account_id)) }
 }
-const standing = async (as: ReturnType<TestApp['as']>) => (await as('GET /dashboard/employer/stats')).data.verification
+const reviewState = async (as: ReturnType<TestApp['as']>) =>
+  (await as('GET /dashboard/employer/stats')).data.verification
 const events = (company_id: string) =>
   app.db.selectFrom('company_events').selectAll().where('company_id', '=', company_id).orderBy('id').execute()
 
@@ -69,14 +70,14 @@ describe('a verification says by what', () => {
 describe('what is said to a company that waits', () => {
   test('a question reaches it by mail and on its overview, and its answer reaches us', async () => {
     const { company, account, company_id, as } = await newcomer()
-    expect(await standing(as)).toMatchObject({ state: 'waiting', latest: null })
-    const waiting = (await standing(as)).waiting_since
+    expect(await reviewState(as)).toMatchObject({ state: 'waiting', latest: null })
+    const waiting = (await reviewState(as)).waiting_since
     expect((await refusal(as('POST /employer/verification/answer', { body: { words: 'Here.' } }))).code).toBe(
       'not_asked',
     )
     const asked = await step(company_id, 'ask', 'Which register is it in?')
     expect(asked.data.review_state).toBe('asked')
-    expect(await standing(as)).toMatchObject({
+    expect(await reviewState(as)).toMatchObject({
       state: 'asked',
       waiting_since: waiting,
       latest: { kind: 'asked', reason: 'Which register is it in?' },
@@ -89,7 +90,11 @@ describe('what is said to a company that waits', () => {
       (await refusal(as('POST /employer/verification/answer', { body: { words: ' ', website: 'no site' } }))).errors,
     ).toMatchObject({ words: expect.anything(), website: expect.anything() })
     await as('POST /employer/verification/answer', { body: { words: 'Ohio, 4711.', website: 'grid-ohio.com' } })
-    expect(await standing(as)).toMatchObject({ state: 'waiting', waiting_since: waiting, latest: { kind: 'answered' } })
+    expect(await reviewState(as)).toMatchObject({
+      state: 'waiting',
+      waiting_since: waiting,
+      latest: { kind: 'answered' },
+    })
     const shown = (await call('GET /admin/employers/{id}', { params: { id: company_id } })).data
     expect(shown).toMatchObject({ review_state: 'waiting', website: 'https://grid-ohio.com' })
     expect(shown.events[0]).toMatchObject({ kind: 'answered', actor: 'Priya Anand', reason: 'Ohio, 4711.' })
@@ -103,7 +108,7 @@ describe('what is said to a company that waits', () => {
     const { company, account, company_id, as } = await newcomer()
     const job = await makeJob(app.db, { company_id, status: 'pending_review' })
     await step(company_id, 'reject', 'There is no such company in any register.')
-    expect(await standing(as)).toMatchObject({
+    expect(await reviewState(as)).toMatchObject({
       state: 'rejected',
       latest: { kind: 'rejected', reason: 'There is no such company in any register.' },
     })
@@ -114,7 +119,7 @@ describe('what is said to a company that waits', () => {
     ] as const)
       expect(await refusal(step(company_id, kind, 'Once more.'))).toMatchObject({ status: 409, code })
     await step(company_id, 'reopen', 'It is registered under its old name.')
-    expect(await standing(as)).toMatchObject({
+    expect(await reviewState(as)).toMatchObject({
       state: 'waiting',
       latest: { kind: 'reopened', reason: 'It is registered under its old name.' },
     })
@@ -138,9 +143,9 @@ describe('what is said to a company that waits', () => {
   test('that its verification was taken back stands on its overview with the reason', async () => {
     const { company_id, account_id } = await makeEmployer(app.db)
     const as = app.as(await signIn(app.db, account_id))
-    expect(await standing(as)).toEqual({ state: 'verified', waiting_since: null, latest: null })
+    expect(await reviewState(as)).toEqual({ state: 'verified', waiting_since: null, latest: null })
     await step(company_id, 'unverify', 'Its domain changed hands.')
-    expect(await standing(as)).toMatchObject({
+    expect(await reviewState(as)).toMatchObject({
       state: 'waiting',
       latest: { kind: 'unverified', reason: 'Its domain changed hands.' },
     })

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { openJob, pdf, seekerWithResume, signedInSeeker } from '../../../test/applying.ts'
-import { fileDoors, openFileDoor } from '../../../test/doors.ts'
+import { fileStorages, openFileStorage } from '../../../test/file-storages.ts'
 import { makeApplication, signIn } from '../../../test/make.ts'
-import { letStand } from '../../../test/standing.ts'
+import { deliverNotices } from '../../../test/deliver-notices.ts'
 import { removeOrphanedFile } from '../../files/orphaned-files.ts'
 
 let app: TestApp
@@ -50,11 +50,11 @@ describe('applying to a job again', () => {
   })
 })
 
-describe.each(fileDoors)('files with the %s door', (kind) => {
-  let door: Awaited<ReturnType<typeof openFileDoor>>
+describe.each(fileStorages)('files with the %s door', (kind) => {
+  let door: Awaited<ReturnType<typeof openFileStorage>>
   let own: TestApp
   beforeAll(async () => {
-    door = await openFileDoor(kind)
+    door = await openFileStorage(kind)
     own = await testApp({ files: door.files })
     return () => door.close()
   })
@@ -86,12 +86,12 @@ describe.each(fileDoors)('files with the %s door', (kind) => {
       for (const { id } of (await me.call('GET /job-seeker/resumes')).data)
         await me.call('DELETE /job-seeker/resumes/{id}', { params: { id } })
       await own.db.deleteFrom('applications').where('seeker_id', '=', me.seeker_id).execute()
-      await removeOrphanedFile({ key }, own.house)
+      await removeOrphanedFile({ key }, own.context)
     }
     await remove(first)
-    expect(await own.house.files.exists(key)).toBe(true)
+    expect(await own.context.files.exists(key)).toBe(true)
     await remove(second)
-    expect(await own.house.files.exists(key)).toBe(false)
+    expect(await own.context.files.exists(key)).toBe(false)
   })
 
   test('many uploads and removals of the same file at once leave what a row names', async () => {
@@ -105,7 +105,7 @@ describe.each(fileDoors)('files with the %s door', (kind) => {
         .where('id', '=', resume.id)
         .executeTakeFirstOrThrow()
       await me.call('DELETE /job-seeker/resumes/{id}', { params: { id: resume.id } })
-      await removeOrphanedFile({ key }, own.house)
+      await removeOrphanedFile({ key }, own.context)
     }
     const keep = await signedInSeeker(own)
     const [resume] = await Promise.all([upload(keep, pdf('b.pdf', words)), ...people.map(round)])
@@ -120,9 +120,9 @@ describe.each(fileDoors)('files with the %s door', (kind) => {
     const resume = await upload(me, pdf('a.pdf', words))
     const row = own.db.selectFrom('resumes').select('file_key').where('id', '=', resume.id)
     const { file_key } = await row.executeTakeFirstOrThrow()
-    await own.house.files.put(file_key, Buffer.from('%PDF'), 'application/pdf')
+    await own.context.files.put(file_key, Buffer.from('%PDF'), 'application/pdf')
     await upload(me, pdf('a.pdf', words))
-    expect(await own.house.files.size(file_key)).toBe(resume.bytes)
+    expect(await own.context.files.size(file_key)).toBe(resume.bytes)
   })
 })
 
@@ -156,7 +156,7 @@ describe('mail to somebody else', () => {
     const { id } = await makeApplication(own.db, sent)
     for (const status of ['in_review', 'shortlisted', 'interview', 'offer'] as const) {
       await company('PUT /employer/jobs/applications/{id}/status', { params: { id }, body: { status } })
-      await letStand(own)
+      await deliverNotices(own)
     }
     expect((await own.mailTo(me.account.email)).map(({ subject }) => subject.split(':')[0])).toEqual([
       'In review',

@@ -128,10 +128,10 @@ describe('applying', () => {
       .where('id', '=', me.resume.id)
       .executeTakeFirstOrThrow()
     await me.call('DELETE /job-seeker/resumes/{id}', { params: { id: me.resume.id } })
-    await removeOrphanedFile({ key: file_key }, app.house)
+    await removeOrphanedFile({ key: file_key }, app.context)
     await app.db.updateTable('job_seekers').set({ headline: 'Something else' }).where('id', '=', me.seeker_id).execute()
     expect(before.resume_key).toBe(file_key)
-    expect((await app.house.files.bytes(before.resume_key!)).equals(makePdf())).toBe(true)
+    expect((await app.context.files.bytes(before.resume_key!)).equals(makePdf())).toBe(true)
     const mine = (await me.call('GET /job-seeker/applications')).data.data[0]
     const download = await app.app.inject({ url: mine?.resume?.resume_temp_url ?? '' })
     expect(download.rawPayload.equals(makePdf())).toBe(true)

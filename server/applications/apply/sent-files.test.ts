@@ -42,12 +42,12 @@ async function afterMinutes(minutes: number, ids: string[]) {
     .where('id', 'in', ids)
     .where('ended_at', 'is not', null)
     .execute()
-  await releaseWithdrawnFiles(app.house)
+  await releaseWithdrawnFiles(app.context)
   const { rows } = await sql<{ key: string }>`
     select distinct data ->> 'key' as key from pgboss.job where name = 'unused_file' and start_after <= now()`.execute(
     app.db,
   )
-  for (const { key } of rows) await removeOrphanedFile({ key }, app.house)
+  for (const { key } of rows) await removeOrphanedFile({ key }, app.context)
 }
 
 describe('the file of a withdrawn application', () => {
@@ -67,7 +67,7 @@ describe('the file of a withdrawn application', () => {
 
     await afterMinutes(11, [id])
     expect(await stored(id)).toEqual({ resume_key: null, resume_name: 'Robin Hale.pdf', resume_words: '' })
-    expect(await app.house.files.exists(key!)).toBe(false)
+    expect(await app.context.files.exists(key!)).toBe(false)
     expect((await app.app.inject({ url: address })).statusCode).toBe(404)
     expect(await shown(me, id)).toMatchObject({ resume: null, withdrawn_resume: 'Robin Hale.pdf' })
     expect((await refusal(me.call('POST /applications/{id}/restore', { params: { id } }))).status).toBe(409)
@@ -84,11 +84,11 @@ describe('the file of a withdrawn application', () => {
     await remove(other, theirs.id)
     await afterMinutes(11, [withdrawn])
     expect(await stored(withdrawn)).toMatchObject({ resume_key: null })
-    expect(await app.house.files.exists(key!)).toBe(true)
+    expect(await app.context.files.exists(key!)).toBe(true)
     expect((await shown(me, standing))?.resume?.name).toBe('Robin Hale.pdf')
     await withdraw(me, standing)
     await afterMinutes(11, [standing])
-    expect(await app.house.files.exists(key!)).toBe(false)
+    expect(await app.context.files.exists(key!)).toBe(false)
   })
 
   test('stays with an application that ended otherwise, and with a withdrawal taken back', async () => {

@@ -46,11 +46,11 @@ const shift = (id: string, start: number, end: number) =>
 describe('reminders of answers', () => {
   test('come at half and at nine tenths of the promised time, once each', async () => {
     const { application, employer, seeker } = await promised(-4.9, 5.1)
-    await remindOfAnswers(app.house)
+    await remindOfAnswers(app.context)
     expect(await kinds(application.id)).not.toContain('reminded')
     await shift(application.id, -5.1, 4.9)
-    await remindOfAnswers(app.house)
-    await remindOfAnswers(app.house)
+    await remindOfAnswers(app.context)
+    await remindOfAnswers(app.context)
     expect((await kinds(application.id)).filter((kind) => kind === 'reminded')).toHaveLength(1)
     // The first reminder was given at half, and nine tenths have passed since.
     await app.db
@@ -60,8 +60,8 @@ describe('reminders of answers', () => {
       .where('kind', '=', 'reminded')
       .execute()
     await shift(application.id, -9.1, 0.9)
-    await remindOfAnswers(app.house)
-    await remindOfAnswers(app.house)
+    await remindOfAnswers(app.context)
+    await remindOfAnswers(app.context)
     expect((await kinds(application.id)).filter((kind) => kind === 'reminded')).toHaveLength(2)
     const letters = await subjects(employer.account.email)
     expect(letters).toHaveLength(2)
@@ -71,21 +71,21 @@ describe('reminders of answers', () => {
 
   test('of a promise whose half passed unseen are one, the later', async () => {
     const { application, employer } = await promised(-95, 5)
-    await remindOfAnswers(app.house)
-    await remindOfAnswers(app.house)
+    await remindOfAnswers(app.context)
+    await remindOfAnswers(app.context)
     expect((await kinds(application.id)).filter((kind) => kind === 'reminded')).toHaveLength(1)
     expect(await subjects(employer.account.email)).toHaveLength(1)
   })
 
   test('begin anew with the next promise', async () => {
     const { application, employer } = await promised(-8, 2)
-    await remindOfAnswers(app.house)
+    await remindOfAnswers(app.context)
     const call = app.as(await signIn(app.db, employer.account_id))
     await call('PUT /employer/jobs/applications/{id}/status', {
       params: { id: application.id },
       body: { status: 'interview' },
     })
-    await remindOfAnswers(app.house)
+    await remindOfAnswers(app.context)
     expect((await kinds(application.id)).filter((kind) => kind === 'reminded')).toHaveLength(1)
   })
 
@@ -97,7 +97,7 @@ describe('reminders of answers', () => {
       due_at: from(3),
       applicant: JSON.stringify({ name: 'Ana Lima' }),
     })
-    await remindOfAnswers(app.house)
+    await remindOfAnswers(app.context)
     const [letter, ...more] = await app.mailTo(employer.account.email)
     expect(more).toEqual([])
     expect(letter?.text).toMatch(/Robin Hale and Ana Lima|Ana Lima and Robin Hale/)
@@ -111,7 +111,7 @@ describe('reminders of answers', () => {
       .where('account_id', '=', employer.account_id)
       .where('event', '=', 'answer_deadline')
       .execute()
-    await remindOfAnswers(app.house)
+    await remindOfAnswers(app.context)
     expect(await kinds(application.id)).toContain('reminded')
     expect(await subjects(employer.account.email)).toEqual([])
   })
@@ -120,8 +120,8 @@ describe('reminders of answers', () => {
 describe('late answers', () => {
   test('are written down once and told to both sides, and seen in the lists', async () => {
     const { application, employer, seeker } = await promised(-100, -1)
-    await markOverdue(app.house)
-    await markOverdue(app.house)
+    await markOverdue(app.context)
+    await markOverdue(app.context)
     expect(await overdueAt(application.id)).not.toBeNull()
     expect((await kinds(application.id)).filter((kind) => kind === 'overdue')).toHaveLength(1)
     expect(await subjects(seeker.account.email)).toEqual(['The answer is late: Grid Watcher'])
@@ -134,7 +134,7 @@ describe('late answers', () => {
     const told = await promised(-100, -2)
     const before = from(-1)
     await app.db.updateTable('applications').set({ overdue_at: before }).where('id', '=', told.application.id).execute()
-    await markOverdue(app.house)
+    await markOverdue(app.context)
     expect(await kinds(early.application.id)).not.toContain('overdue')
     expect(await kinds(ended.id)).not.toContain('overdue')
     expect(await overdueAt(told.application.id)).toEqual(before)
@@ -143,14 +143,14 @@ describe('late answers', () => {
 
   test('late once more after an answer is told once more', async () => {
     const { application, employer, seeker } = await promised(-100, -1)
-    await markOverdue(app.house)
+    await markOverdue(app.context)
     const call = app.as(await signIn(app.db, employer.account_id))
     await call('PUT /employer/jobs/applications/{id}/status', {
       params: { id: application.id },
       body: { status: 'in_review' },
     })
     await shift(application.id, -50, -1)
-    await markOverdue(app.house)
+    await markOverdue(app.context)
     expect((await kinds(application.id)).filter((kind) => kind === 'overdue')).toHaveLength(2)
     expect(
       (await subjects(seeker.account.email)).filter((subject) => subject.startsWith('The answer is late')),
@@ -159,8 +159,8 @@ describe('late answers', () => {
 
   test('two sweeps at once tell everybody once', async () => {
     const many = await Promise.all(Array.from({ length: 12 }, (_, index) => promised(-100, -1, `Watcher ${index}`)))
-    await Promise.all([markOverdue(app.house), markOverdue(app.house), markOverdue(app.house)])
-    await markOverdue(app.house)
+    await Promise.all([markOverdue(app.context), markOverdue(app.context), markOverdue(app.context)])
+    await markOverdue(app.context)
     for (const { application, seeker, employer } of many) {
       expect((await kinds(application.id)).filter((kind) => kind === 'overdue')).toHaveLength(1)
       expect(await subjects(seeker.account.email)).toHaveLength(1)
@@ -176,9 +176,9 @@ describe('late answers', () => {
         params: { id: application.id },
         body: { status: 'offer' },
       }),
-      markOverdue(app.house),
+      markOverdue(app.context),
     ])
-    await markOverdue(app.house)
+    await markOverdue(app.context)
     expect(await overdueAt(application.id)).toBeNull()
     const steps = await kinds(application.id)
     expect(steps.lastIndexOf('overdue')).toBeLessThan(steps.indexOf('status_changed'))
@@ -201,7 +201,7 @@ describe('late answers', () => {
       .insertInto('applications')
       .values(seekers.map(({ id }) => ({ ...owed, seeker_id: id })))
       .execute()
-    expect(await markOverdue(app.house)).toBe(211)
+    expect(await markOverdue(app.context)).toBe(211)
     expect(await subjects(employer.account.email)).toHaveLength(2)
   })
 })

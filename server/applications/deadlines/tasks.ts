@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { undoWithdrawalMinutes } from '../../../contract/values.ts'
 import { findCompanyReader } from '../../companies/queries.ts'
 import { dropFile } from '../../files/orphaned-files.ts'
-import type { Db, House } from '../../house.ts'
+import type { Db, AppContext } from '../../app-context.ts'
 import { sendMail } from '../../mail/mail.ts'
 import { everyBatch } from '../../queue/batches.ts'
 import type { Schedule } from '../../queue/queue.ts'
@@ -19,8 +19,8 @@ const nineTenths = sql<Date>`(applications.due_from + (applications.due_at - app
  * Reminds companies of the answers they owe, at half and at nine tenths of the promised time, once each; a promise
  * whose half passed unseen gets the later reminder only. Safe in several processes at once.
  */
-export async function remindOfAnswers(house: House): Promise<number> {
-  return await everyBatch(house.db, batch, async (tx) => {
+export async function remindOfAnswers(context: AppContext): Promise<number> {
+  return await everyBatch(context.db, batch, async (tx) => {
     const now = new Date()
     const owed = await waiting(tx)
       .where('applications.due_at', '>', now)
@@ -37,15 +37,15 @@ export async function remindOfAnswers(house: House): Promise<number> {
       const reader = await findCompanyReader(tx, job, 'answer_deadline')
       if (!reader) continue
       const first = new Date(Math.min(...applications.map(({ due_at }) => due_at.getTime())))
-      await sendMail(tx, house, reader.email, answersDueSoon(job, applications.map(nameOf), first))
+      await sendMail(tx, context, reader.email, answersDueSoon(job, applications.map(nameOf), first))
     }
     return owed.length
   })
 }
 
 /** Writes down which answers are late, and tells both sides; once for each promise. Safe in several processes at once. */
-export async function markOverdue(house: House): Promise<number> {
-  return await everyBatch(house.db, batch, async (tx) => {
+export async function markOverdue(context: AppContext): Promise<number> {
+  return await everyBatch(context.db, batch, async (tx) => {
     const now = new Date()
     const late = await waiting(tx).where('applications.due_at', '<=', now).execute()
     if (!late.length) return 0
@@ -68,10 +68,10 @@ export async function markOverdue(house: House): Promise<number> {
     for (const [job, applications] of byJob(late)) {
       for (const { seeker_id, due_at } of applications) {
         const address = addresses.get(seeker_id)
-        if (address) await sendMail(tx, house, address, answerIsLate(job, due_at))
+        if (address) await sendMail(tx, context, address, answerIsLate(job, due_at))
       }
       const reader = await findCompanyReader(tx, job, 'answer_deadline')
-      if (reader) await sendMail(tx, house, reader.email, answersOverdue(job, applications.map(nameOf)))
+      if (reader) await sendMail(tx, context, reader.email, answersOverdue(job, applications.map(nameOf)))
     }
     return late.length
   })
@@ -82,8 +82,8 @@ export async function markOverdue(house: House): Promise<number> {
  * read it, and kept it would fill the disk. Its name stays. A file that nothing else names is removed then. Safe in
  * several processes at once.
  */
-export async function releaseWithdrawnFiles(house: House): Promise<number> {
-  return await everyBatch(house.db, batch, async (tx) => {
+export async function releaseWithdrawnFiles(context: AppContext): Promise<number> {
+  return await everyBatch(context.db, batch, async (tx) => {
     const withdrawn = await tx
       .selectFrom('applications')
       .select(['id', 'resume_key'])
@@ -105,7 +105,7 @@ export async function releaseWithdrawnFiles(house: House): Promise<number> {
         withdrawn.map(({ id }) => id),
       )
       .execute()
-    for (const key of new Set(withdrawn.map(({ resume_key }) => resume_key))) await dropFile(tx, house, key)
+    for (const key of new Set(withdrawn.map(({ resume_key }) => resume_key))) await dropFile(tx, context, key)
     return withdrawn.length
   })
 }

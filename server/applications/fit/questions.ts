@@ -35,10 +35,14 @@ export function question(requirement: Requirement, facts: SeekerFacts): Question
 }
 
 /** What an answer adds to the profile. */
-export type Kept = { facts: Fact[]; profile: Partial<Cleared & { years_of_experience: number }> }
+export type AnsweredFact = { facts: Fact[]; profile: Partial<Cleared & { years_of_experience: number }> }
 
 /** Undefined: not an answer to this question. A name the profile has already keeps its spelling there. */
-export function factFromAnswer(requirement: Requirement, value: Answer['value'], facts: SeekerFacts): Kept | undefined {
+export function factFromAnswer(
+  requirement: Requirement,
+  value: Answer['value'],
+  facts: SeekerFacts,
+): AnsweredFact | undefined {
   switch (requirement.type) {
     case 'skill':
       if (requirement.years)
@@ -60,12 +64,18 @@ export function factFromAnswer(requirement: Requirement, value: Answer['value'],
 }
 
 /** The profile with what was answered, for judging the application and for asking the next question. */
-export function withKept(facts: SeekerFacts, kept: Kept): SeekerFacts {
+export function withAnsweredFact(facts: SeekerFacts, kept: AnsweredFact): SeekerFacts {
   const replaced = (old: Fact) => kept.facts.some((fresh) => fresh.kind === old.kind && fresh.name === old.name)
   return { ...facts, ...kept.profile, facts: [...facts.facts.filter((old) => !replaced(old)), ...kept.facts] }
 }
 
-function fact(facts: SeekerFacts, kind: Fact['kind'], name: string, has: boolean, years: number | null = null): Kept {
+function fact(
+  facts: SeekerFacts,
+  kind: Fact['kind'],
+  name: string,
+  has: boolean,
+  years: number | null = null,
+): AnsweredFact {
   const known = factOf(facts, kind, name)
   return {
     facts: [{ kind, name: known?.name ?? name, has, years: has ? (years ?? known?.years ?? null) : null }],

@@ -4,21 +4,21 @@ import type { SeekerCaller } from '../../http/callers.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
 import { conflict, forbidden, invalid } from '../../http/problem.ts'
-import type { Db, House } from '../../house.ts'
-import { type Letter, mayTell, sendMail } from '../../mail/mail.ts'
+import type { Db, AppContext } from '../../app-context.ts'
+import { type MailTemplate, consumePairLimit, sendMail } from '../../mail/mail.ts'
 import { lockApplication, moveApplication } from '../status/queries.ts'
 import { answerOffer } from '../offers/queries.ts'
 import { findResumeToSend } from '../../resumes/queries.ts'
-import { findApplicant, findSeekerFacts, keepAnswers, lockSeeker } from '../../seekers/queries.ts'
-import { judge } from '../../seekers/rules.ts'
+import { findApplicant, findSeekerFacts, saveAnsweredFacts, lockSeeker } from '../../seekers/queries.ts'
+import { evaluateAnswers } from '../../seekers/rules.ts'
 import { applicationReceived, applicationSent, offerAccepted } from '../emails.ts'
 import { type ApplicantSnapshot, findMyApplications, findSeekersToMail } from '../queries.ts'
 import { beingMoved, isOpen, undoUntil } from '../rules.ts'
-import { findMyTimeline, findStandingTold } from '../timelines.ts'
+import { findMyTimeline, findStatusTold } from '../timelines.ts'
 
 export const applicationsHandlers: HandlersOf<'applications'> = {
-  async apply({ caller, params, body }, house) {
-    const { db, files } = house
+  async apply({ caller, params, body }, context) {
+    const { db, files } = context
     const { seeker_id } = caller
     const { email_verified_at } = await findApplicant(db, seeker_id)
     if (!email_verified_at) throw forbidden('Verify your e-mail address first.', 'email_unverified')
@@ -31,9 +31,13 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
       if (!resume) throw resumeGone()
       const job = await findOpenJob(tx, params.id, { lock: true })
       await refuseAnother(tx, { job_id: job.id, seeker_id })
-      await refuseTooMuch(tx, { seeker_id, resume, most: house.config.limits.sent_file_bytes })
-      const { fit, answers, kept } = judge(job.requirements, await findSeekerFacts(tx, seeker_id), body.answers)
-      for (const each of kept) await keepAnswers(tx, seeker_id, each)
+      await refuseTooMuch(tx, { seeker_id, resume, most: context.config.limits.sent_file_bytes })
+      const { fit, answers, kept } = evaluateAnswers(
+        job.requirements,
+        await findSeekerFacts(tx, seeker_id),
+        body.answers,
+      )
+      for (const each of kept) await saveAnsweredFacts(tx, seeker_id, each)
       const applicant = await findApplicant(tx, seeker_id)
       const sent = {
         applicant: JSON.stringify(applicant),
@@ -48,15 +52,15 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
       }
       const { id, due_at } = await insertApplication(tx, { job, ...caller, sent, now: new Date() })
       for (const { email } of await findSeekersToMail(tx, [seeker_id], 'status_change'))
-        await sendMail(tx, house, email, applicationSent(job, due_at))
-      await tellCompany(tx, house, caller, job, applicationReceived(job, applicant.name, due_at))
+        await sendMail(tx, context, email, applicationSent(job, due_at))
+      await tellCompany(tx, context, caller, job, applicationReceived(job, applicant.name, due_at))
       return { data: { id, status: 'submitted' as const, due_at, time_zone: job.time_zone, fit } }
     })
   },
 
   async fit({ caller, params, body }, { db }) {
     const { requirements } = await findOpenJob(db, params.id)
-    const { fit } = judge(requirements, await findSeekerFacts(db, caller.seeker_id), body.answers)
+    const { fit } = evaluateAnswers(requirements, await findSeekerFacts(db, caller.seeker_id), body.answers)
     return { data: { fit } }
   },
 
@@ -70,13 +74,13 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
     return { data: await findMyTimeline(db, { id: params.id, seeker_id: caller.seeker_id }) }
   },
 
-  async withdraw({ caller, params }, house) {
-    return await house.db.transaction().execute(async (tx) => {
+  async withdraw({ caller, params }, context) {
+    return await context.db.transaction().execute(async (tx) => {
       const application = await lockApplication(tx, { id: params.id, seeker_id: caller.seeker_id })
-      const { status: told } = await findStandingTold(tx, application.id)
+      const { status: told } = await findStatusTold(tx, application.id)
       if (isOpen(told) && !isOpen(application.status)) throw beingMoved()
       const now = new Date()
-      await moveApplication(tx, house, { application, to: 'withdrawn', actor: actor(caller), now })
+      await moveApplication(tx, context, { application, to: 'withdrawn', actor: actor(caller), now })
       const undo_until = undoUntil('withdrawn', now) ?? now
       return {
         message: 'Your application is withdrawn.',
@@ -85,36 +89,36 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
     })
   },
 
-  async restore({ caller, params }, house) {
-    return await house.db.transaction().execute(async (tx) => {
+  async restore({ caller, params }, context) {
+    return await context.db.transaction().execute(async (tx) => {
       const application = await lockApplication(tx, { id: params.id, seeker_id: caller.seeker_id })
       const { stage_left, status: from } = application
       if (from !== 'withdrawn' || !stage_left) throw conflict('This application is not withdrawn.', 'not_withdrawn')
-      const moved = await moveApplication(tx, house, {
+      const moved = await moveApplication(tx, context, {
         application,
         to: stage_left,
         actor: actor(caller),
         now: new Date(),
       })
       const { id } = moved
-      const told = await findStandingTold(tx, id)
+      const told = await findStatusTold(tx, id)
       const due_at = told.due_at ?? moved.due_at
       if (!due_at) throw new Error(`application ${id} is open and owed no answer`)
       return { message: 'Your application stands again.', data: { id, status: told.status, due_at } }
     })
   },
 
-  async answerOffer({ caller, params, body }, house) {
-    return await house.db.transaction().execute(async (tx) => {
+  async answerOffer({ caller, params, body }, context) {
+    return await context.db.transaction().execute(async (tx) => {
       const application = await lockApplication(tx, { id: params.id, seeker_id: caller.seeker_id })
       const now = new Date()
       const { account_id } = caller
-      const { id, status, due_at } = await answerOffer(tx, house, application, { ...body, account_id, now })
+      const { id, status, due_at } = await answerOffer(tx, context, application, { ...body, account_id, now })
       const { accept: accepted, words } = body
-      // A declined one can be taken back for a while: its letter waits with those about steps.
+      // A declined one can be taken back for a while: its mail waits with those about steps.
       if (accepted && due_at) {
         const { name } = application.applicant as ApplicantSnapshot
-        await tellCompany(tx, house, caller, application.job, offerAccepted(application.job, name, { words, due_at }))
+        await tellCompany(tx, context, caller, application.job, offerAccepted(application.job, name, { words, due_at }))
       }
       return {
         message: accepted ? 'You have accepted the offer.' : 'You have declined the offer.',
@@ -130,11 +134,12 @@ const resumeGone = () => invalid({ resume_id: 'This resume is not among yours an
 
 async function tellCompany(
   tx: Db,
-  house: House,
+  context: AppContext,
   { account_id: from }: SeekerCaller,
   job: Pick<OpenJob, 'company_id' | 'posted_by'>,
-  letter: Letter,
+  letter: MailTemplate,
 ) {
   const reader = await findCompanyReader(tx, job, 'status_change')
-  if (reader && (await mayTell(tx, house, { from, to: reader.email }))) await sendMail(tx, house, reader.email, letter)
+  if (reader && (await consumePairLimit(tx, context, { from, to: reader.email })))
+    await sendMail(tx, context, reader.email, letter)
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
-import { letStand } from '../../../test/standing.ts'
+import { deliverNotices } from '../../../test/deliver-notices.ts'
 import type { ApplicationStatus, NotSelectedReason } from '../../../contract/values.ts'
 
 let app: TestApp
@@ -48,7 +48,7 @@ describe('a step that can still be taken back unnoticed', () => {
     expect((await now.list('offer')).data).toEqual([])
     expect(await now.figures()).toMatchObject({ offers: 0, interviews: 1 })
     expect((await now.onJob())?.status).toBe('interview')
-    await letStand(app)
+    await deliverNotices(app)
     expect(await now.seen()).toMatchObject({ status: 'offer' })
     expect((await now.seen())?.timeline.some(({ note }) => note === 'Welcome.')).toBe(true)
     expect((await now.list()).by_status).toEqual({ offer: 1 })
@@ -67,7 +67,7 @@ describe('a step that can still be taken back unnoticed', () => {
     // The next step hides itself, not what was shown.
     await now.move('hired')
     expect(await now.seen()).toMatchObject({ status: 'offer' })
-    await letStand(app)
+    await deliverNotices(app)
     expect(await now.seen()).toMatchObject({ status: 'hired' })
   })
 
@@ -78,18 +78,18 @@ describe('a step that can still be taken back unnoticed', () => {
     expect(await now.seen()).toEqual(before)
     await now.move('interview')
     const { updated_at: _before, ...was } = before ?? { updated_at: '' }
-    await letStand(app)
+    await deliverNotices(app)
     expect(await now.seen()).toMatchObject(was)
   })
 
   test('that takes back what was told: until then that stands', async () => {
     const now = await scene()
     await now.move('offer')
-    await letStand(app)
+    await deliverNotices(app)
     const before = await now.seen()
     await now.move('interview')
     expect(await now.seen()).toEqual(before)
-    await letStand(app)
+    await deliverNotices(app)
     expect((await now.seen())?.timeline.slice(-2)).toMatchObject([{ is_void: true }, { kind: 'undone' }])
   })
 
@@ -108,7 +108,7 @@ describe('a step that can still be taken back unnoticed', () => {
       code: 'no_offer',
       message: 'There is no offer to answer: the application is at Interview.',
     })
-    await letStand(app)
+    await deliverNotices(app)
     expect((await now.answer(true)).data.offer_answer).toMatchObject({ accepted: true })
   })
 
@@ -145,7 +145,7 @@ describe('a step that can still be taken back unnoticed', () => {
     expect((await now.restore()).data.status).toBe('interview')
     expect(JSON.stringify(await now.seen())).not.toContain('"offer"')
     expect((await now.theirs())?.status).toBe('offer')
-    await letStand(app)
+    await deliverNotices(app)
     expect(await now.seen()).toMatchObject({ status: 'offer' })
   })
 })

@@ -4,7 +4,7 @@ import { openStatuses, type ApplicationStatus } from '../../../contract/values.t
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makePdf } from '../../../test/files.ts'
 import { makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
-import { letStand } from '../../../test/standing.ts'
+import { deliverNotices } from '../../../test/deliver-notices.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('withdrawing', () => {
       from_status: status,
       to_status: 'withdrawn',
     })
-    await letStand(app)
+    await deliverNotices(app)
     const [letter] = await app.mailTo(employer.account.email)
     expect(letter?.subject).toBe(`Withdrawn: Robin Hale, ${job.title}`)
   })
@@ -91,7 +91,7 @@ describe('withdrawing', () => {
       .where('to_status', '=', 'withdrawn')
       .execute()
     expect(steps).toHaveLength(1)
-    await letStand(app)
+    await deliverNotices(app)
     expect(await app.mailTo(employer.account.email)).toHaveLength(1)
   })
 })
@@ -100,9 +100,9 @@ describe('taking a withdrawal back', () => {
   test.each(openStatuses)('puts it back to %s, where it goes on with the answer owed before', async (status) => {
     const { application, call, params, seeker, employer } = await sentApplication({ status })
     await call('DELETE /applications/{id}', { params })
-    await letStand(app)
+    await deliverNotices(app)
     const { data } = await call('POST /applications/{id}/restore', { params })
-    await letStand(app)
+    await deliverNotices(app)
     const row = await stored(application.id)
     expect(row).toMatchObject({ status, stage_left: null, ended_at: null })
     expect(row.due_at).toEqual(application.due_at)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
-import { letStand } from '../../../test/standing.ts'
+import { deliverNotices } from '../../../test/deliver-notices.ts'
 import { dueAt } from '../../calendar/business-days.ts'
 
 let app: TestApp
@@ -64,7 +64,7 @@ describe('an offer', () => {
       offer_answer: { words: 'I took another job.' },
     })
     expect(theirs?.timeline.at(-1)).toMatchObject({ kind: 'offer_declined', note: 'I took another job.' })
-    await letStand(app)
+    await deliverNotices(app)
     const letters = await app.mailTo(now.employer.account.email)
     expect(letters[0]?.text).toContain('I took another job.')
     expect(letters.map(({ subject }) => subject.split(':')[0])).toEqual(['Offer declined'])

@@ -1,8 +1,8 @@
-import type { Db, House } from '../../house.ts'
+import type { Db, AppContext } from '../../app-context.ts'
 import { conflict } from '../../http/problem.ts'
 import type { ApplicationRow } from '../queries.ts'
 import { beingMoved, offerAnswerOf } from '../rules.ts'
-import { findStandingTold, findTimelines, noSteps } from '../timelines.ts'
+import { findStatusTold, findTimelines, noSteps } from '../timelines.ts'
 import { statusLabels } from '../../../contract/labels.ts'
 import { type LockedApplication, moveApplication, promisedAnswer } from '../status/queries.ts'
 import { insertEvent } from '../timeline/queries.ts'
@@ -16,12 +16,12 @@ type Answer = { accept: boolean; words: string; account_id: string; now: Date }
  */
 export async function answerOffer(
   tx: Db,
-  house: House,
+  context: AppContext,
   application: LockedApplication,
   { accept, words, account_id, now }: Answer,
 ): Promise<ApplicationRow> {
   const { id, status, job } = application
-  const told = await findStandingTold(tx, id)
+  const told = await findStatusTold(tx, id)
   if (told.status !== 'offer')
     throw conflict(`There is no offer to answer: the application is at ${statusLabels[told.status]}.`, 'no_offer')
   if (status !== 'offer') throw beingMoved()
@@ -29,7 +29,7 @@ export async function answerOffer(
   if (offerAnswerOf(steps)) throw conflict('You have accepted this offer already.', 'offer_answered')
   const said = { application_id: id, at: now, actor_id: account_id, actor_type: 'job_seeker', note: words || null }
   if (!accept) {
-    const moved = await moveApplication(tx, house, {
+    const moved = await moveApplication(tx, context, {
       application,
       to: 'withdrawn',
       actor: { account_id, type: 'job_seeker' },

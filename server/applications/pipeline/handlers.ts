@@ -3,7 +3,7 @@ import { openStatuses } from '../../../contract/values.ts'
 import type { ApplicationStatus } from '../../../contract/values.ts'
 import { findNamesShown } from '../queries.ts'
 import { checkMove } from '../rules.ts'
-import type { Db } from '../../house.ts'
+import type { Db } from '../../app-context.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
 import { invalid, stale } from '../../http/problem.ts'
@@ -41,26 +41,26 @@ export const pipelineHandlers: HandlersOf<'pipeline'> = {
     return { data: await findApplicantTimeline(db, { id: params.id, company_id: caller.company_id }) }
   },
 
-  async changeStatus({ caller, params, body }, house) {
+  async changeStatus({ caller, params, body }, context) {
     refuseIncomplete(body)
-    return await house.db.transaction().execute(async (tx) => {
+    return await context.db.transaction().execute(async (tx) => {
       const application = await lockApplication(tx, { id: params.id, company_id: caller.company_id })
       if (body.expected_status && body.expected_status !== application.status)
         throw stale(await movedMeanwhile(tx, application, caller.account_id), {
           status: application.status,
           updated_at: application.updated_at.toISOString(),
         })
-      await answerApplication(tx, house, application, caller.account_id, body)
-      const [shown] = await presentApplicants(tx, house.files, [application.id])
+      await answerApplication(tx, context, application, caller.account_id, body)
+      const [shown] = await presentApplicants(tx, context.files, [application.id])
       if (!shown) throw new Error(`application ${application.id} was moved and cannot be read`)
       return { data: shown }
     })
   },
 
-  async bulkStatus({ caller, params, body }, house) {
+  async bulkStatus({ caller, params, body }, context) {
     if (body.status) refuseIncomplete({ ...body, status: body.status })
     const asked = body.applications.map(({ id, expected_status }) => ({ id: id.toLowerCase(), expected_status }))
-    const moves = await house.db.transaction().execute(async (tx) => {
+    const moves = await context.db.transaction().execute(async (tx) => {
       const ids = asked.map(({ id }) => id).filter((id) => isId(id))
       const applications = await lockApplications(tx, { ids, job_id: params.id, company_id: caller.company_id })
       const found = new Map(applications.map((application) => [application.id, application]))
@@ -84,7 +84,7 @@ export const pipelineHandlers: HandlersOf<'pipeline'> = {
       if (problems.length) throw invalid({ applications: problems })
       if (moved.length) throw await staleMany(tx, moved)
       for (const { application, status } of moves)
-        await answerApplication(tx, house, application, caller.account_id, { ...body, status }, now)
+        await answerApplication(tx, context, application, caller.account_id, { ...body, status }, now)
       return moves
     })
     const changed = moves.length

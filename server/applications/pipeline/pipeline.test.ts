@@ -3,7 +3,7 @@ import type { Input } from '../../../contract/index.ts'
 import { applicationStatuses, openStatuses, type ApplicationStatus } from '../../../contract/values.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
-import { letStand } from '../../../test/standing.ts'
+import { deliverNotices } from '../../../test/deliver-notices.ts'
 import { dueAt } from '../../calendar/business-days.ts'
 
 let app: TestApp
@@ -96,9 +96,9 @@ describe('an answer', () => {
     const seeker = await makeSeeker(app.db)
     const { id } = await makeApplication(app.db, { job_id: job.id, seeker_id: seeker.seeker_id })
     await move(id, { status: 'interview', note: 'Talk on Monday?' })
-    await letStand(app)
+    await deliverNotices(app)
     await move(id, { status: 'not_selected', reason: 'other', note: 'We hired from inside.' })
-    await letStand(app)
+    await deliverNotices(app)
     const [first, second, ...more] = await app.mailTo(seeker.account.email)
     expect(more).toEqual([])
     expect(first?.subject).toBe(`Interview: Grid Watcher at ${employer.company.name}`)
@@ -124,7 +124,7 @@ describe('an answer', () => {
       .execute()
     const { id } = await makeApplication(app.db, { job_id: (await myJob()).id, seeker_id: seeker.seeker_id })
     await move(id, { status: 'in_review' })
-    await letStand(app)
+    await deliverNotices(app)
     expect(await app.mailTo(seeker.account.email)).toEqual([])
   })
 
@@ -192,7 +192,7 @@ describe('an answer', () => {
       code: 'stale',
     })
     expect((await events(id)).filter(({ kind }) => kind === 'status_changed')).toHaveLength(1)
-    await letStand(app)
+    await deliverNotices(app)
     expect(await app.mailTo(seeker.account.email)).toHaveLength(1)
   })
 

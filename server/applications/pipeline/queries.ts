@@ -10,12 +10,12 @@ import {
   presentSent,
   presentState,
   statusesOf,
-  type Withheld,
+  type HiddenName,
   withheldFrom,
 } from '../queries.ts'
 import { findTimelines, noSteps, type TimelineEvent } from '../timelines.ts'
 import type { Files } from '../../files/files.ts'
-import type { Db, House } from '../../house.ts'
+import type { Db, AppContext } from '../../app-context.ts'
 import { notFound } from '../../http/problem.ts'
 import { likeWord } from '../../search/like-word.ts'
 import { type LockedApplication, moveApplication } from '../status/queries.ts'
@@ -238,7 +238,7 @@ function presentApplicant(row: ApplicantRow, files: Files) {
  * The steps without what the applicant said to an offer, where that is withheld. With a withdrawal that declines an
  * offer they said it to this company, so it stays as long as nothing else is withheld.
  */
-function withoutWords(timeline: TimelineEvent[], withheld: Withheld | null): TimelineEvent[] {
+function withoutWords(timeline: TimelineEvent[], withheld: HiddenName | null): TimelineEvent[] {
   if (!withheld) return timeline
   return timeline.map((step) => {
     const stays = step.actor !== 'job_seeker' || (withheld === 'withdrawn' && step.kind === 'offer_declined')
@@ -247,7 +247,7 @@ function withoutWords(timeline: TimelineEvent[], withheld: Withheld | null): Tim
 }
 
 /** In place of who applied and what was sent. */
-const nothingOf = (withheld: Withheld, declined: boolean) => ({
+const nothingOf = (withheld: HiddenName, declined: boolean) => ({
   cover_letter: '',
   fit: [],
   resume: null,
@@ -290,9 +290,9 @@ export type Answer = { status: ApplicationStatus; reason?: NotSelectedReason | u
 /** Moves a locked application as its company asked. */
 export const answerApplication = (
   tx: Db,
-  house: House,
+  context: AppContext,
   application: LockedApplication,
   account_id: string,
   { status: to, reason, note }: Answer,
   now = new Date(),
-) => moveApplication(tx, house, { application, to, actor: { account_id, type: 'employer' }, reason, note, now })
+) => moveApplication(tx, context, { application, to, actor: { account_id, type: 'employer' }, reason, note, now })

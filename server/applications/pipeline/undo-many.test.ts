@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Input } from '../../../contract/index.ts'
 import { undoMoveMinutes, type ApplicationStatus } from '../../../contract/values.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
-import { letLieBack } from '../../../test/letting-lie.ts'
+import { backdateEvents } from '../../../test/backdate-events.ts'
 import { makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
 
 let app: TestApp
@@ -60,7 +60,7 @@ describe('taking back many at once', () => {
     expect(refused.message).toBe('Nobody was moved. Robin Hale is at Shortlisted meanwhile.')
     expect(refused.current).toMatchObject({ applications: [{ id: ids[1], status: 'shortlisted' }] })
     expect(await statuses(ids)).toEqual(['interview', 'shortlisted', 'interview'])
-    await letLieBack(app.db, ids[2]!, (undoMoveMinutes + 1) * minute)
+    await backdateEvents(app.db, ids[2]!, (undoMoveMinutes + 1) * minute)
     const late = await refusal(bulk(job.id, { applications: named([ids[0]!, ids[2]!], 'interview'), undo: true }))
     expect(late.errors.applications).toEqual([`${ids[2]}: Interview cannot be taken back any more.`])
     expect(await statuses(ids)).toEqual(['interview', 'shortlisted', 'interview'])

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Input } from '../../../contract/index.ts'
 import { openStatuses, undoMoveMinutes, type ApplicationStatus } from '../../../contract/values.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
-import { letLieBack } from '../../../test/letting-lie.ts'
+import { backdateEvents } from '../../../test/backdate-events.ts'
 import { makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
-import { letStand } from '../../../test/standing.ts'
+import { deliverNotices } from '../../../test/deliver-notices.ts'
 import { markOverdue, remindOfAnswers } from '../deadlines/tasks.ts'
 import { dueAt } from '../../calendar/business-days.ts'
 
@@ -41,7 +41,7 @@ async function applied(late: number) {
     due_from: sent,
     due_at: due,
   })
-  if (late > 0) await markOverdue(app.house)
+  if (late > 0) await markOverdue(app.context)
   const mine = app.as(await signIn(app.db, seeker.account_id))
   const asSeeker = async () => (await mine('GET /job-seeker/applications')).data.data.find((each) => each.id === id)
   const asCompany = async () =>
@@ -49,7 +49,7 @@ async function applied(late: number) {
   return { id, job, seeker, mine, asSeeker, asCompany }
 }
 
-const wait = (id: string, ms: number) => letLieBack(app.db, id, ms)
+const wait = (id: string, ms: number) => backdateEvents(app.db, id, ms)
 
 /** All of an application but when it was touched last. */
 const state = async (id: string) => ({ ...(await row(id)), updated_at: null })
@@ -65,8 +65,8 @@ describe('a step taken back within minutes', () => {
     expect(back.in_stage_since).toBe(seen?.in_stage_since)
     expect(await state(id)).toEqual(before)
     const letters = (await app.mailTo(seeker.account.email)).length
-    expect(await markOverdue(app.house)).toBe(0)
-    await remindOfAnswers(app.house)
+    expect(await markOverdue(app.context)).toBe(0)
+    await remindOfAnswers(app.context)
     expect(await app.mailTo(seeker.account.email)).toHaveLength(letters)
     expect(await counted(id)).toEqual(['submitted', 'due', 'overdue'])
     expect(await asSeeker()).toMatchObject({ status: 'submitted', is_overdue: true, due_at: theirs?.due_at })
@@ -77,13 +77,13 @@ describe('a step taken back within minutes', () => {
   test('of which mail had left stays in the timeline of both, and that it was taken back', async () => {
     const { id, asSeeker, asCompany } = await applied(-2)
     await move(id, 'interview')
-    await letStand(app)
+    await deliverNotices(app)
     await move(id, 'submitted')
     const due_at = (await row(id)).due_at!.toISOString()
     const step = { kind: 'status_changed', from_status: 'submitted', to_status: 'interview', is_void: true }
     const promise = { kind: 'due', is_void: true }
     const undone = { kind: 'undone', from_status: 'interview', to_status: 'submitted', due_at, is_void: true }
-    await letStand(app)
+    await deliverNotices(app)
     expect((await asCompany())?.timeline.slice(2)).toMatchObject([step, promise, undone])
     // What the step promised holds no more, and its sender is not shown it.
     expect((await asSeeker())?.timeline.slice(2)).toMatchObject([step, undone])
@@ -94,7 +94,7 @@ describe('a step taken back within minutes', () => {
     await move(id, 'offer')
     expect((await asSeeker())?.timeline.map(({ kind }) => kind)).toEqual(['submitted', 'due'])
     await move(id, 'submitted')
-    await letStand(app)
+    await deliverNotices(app)
     expect((await asCompany())?.timeline.map(({ kind }) => kind)).toEqual([
       'submitted',
       'due',
@@ -132,8 +132,8 @@ describe('a step taken back within minutes', () => {
     const back = await move(id, 'submitted')
     expect(back.is_overdue).toBe(true)
     expect((await row(id)).overdue_at).toBeNull()
-    await markOverdue(app.house)
-    await markOverdue(app.house)
+    await markOverdue(app.context)
+    await markOverdue(app.context)
     expect(await counted(id)).toEqual(['submitted', 'due', 'overdue'])
     const late = (await app.mailTo(seeker.account.email)).filter(({ text }) => /passed|late/i.test(text))
     expect(late).toHaveLength(1)
@@ -143,10 +143,10 @@ describe('a step taken back within minutes', () => {
     const [open, late] = [await applied(-2), await applied(3)]
     for (const { id } of [open, late]) {
       await move(id, 'interview')
-      await letStand(app)
+      await deliverNotices(app)
       await move(id, 'submitted')
     }
-    await letStand(app)
+    await deliverNotices(app)
     const last = async ({ seeker }: typeof open) => (await app.mailTo(seeker.account.email)).at(-1)
     expect((await last(open))?.subject).toBe(`Back at Applied: ${open.job.title} at ${employer.company.name}`)
     expect((await last(open))?.text).toContain('took "Interview" back')

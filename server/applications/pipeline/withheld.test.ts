@@ -4,9 +4,9 @@ import type { Requirement } from '../../../contract/requirements.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { seekerWithResume } from '../../../test/applying.ts'
 import { makeEmployer, makeJob, signIn } from '../../../test/make.ts'
-import { letStand } from '../../../test/standing.ts'
+import { deliverNotices } from '../../../test/deliver-notices.ts'
 import { remindOfAnswers } from '../deadlines/tasks.ts'
-import { orderNotices } from '../../notices/queries.ts'
+import { scheduleNotices } from '../../notices/queries.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -165,8 +165,8 @@ describe.each(ways)('after %s', (_, end, why) => {
       .selectAll()
       .where('id', '=', now.id)
       .executeTakeFirstOrThrow()
-    await orderNotices(app.db, app.house, { applications: [application], recipient: 'company', now: new Date() })
-    await letStand(app)
+    await scheduleNotices(app.db, app.context, { applications: [application], recipient: 'company', now: new Date() })
+    await deliverNotices(app)
     const letter = (await app.mailTo(now.employer.account.email)).at(-1)
     expect(letter?.subject).toMatch(/^Withdrawn: Applicant not shown, /)
   })
@@ -242,7 +242,7 @@ test('a reminder names nobody who is not shown', async () => {
     .where('id', '=', now.id)
     .execute()
   await app.db.updateTable('accounts').set({ suspended_at: new Date() }).where('id', '=', now.me.account_id).execute()
-  await remindOfAnswers(app.house)
+  await remindOfAnswers(app.context)
   const [, , reminder] = await app.mailTo(now.employer.account.email)
   expect(reminder?.subject).toContain('an applicant')
   expect(reminder?.text).not.toContain('Zephyrine')

@@ -4,9 +4,9 @@ import type { ApplicationStatus, JobStatus, NotSelectedReason } from '../../../c
 import type { ApplicationRow } from '../queries.ts'
 import { checkMove, isOpen, type MoveActor } from '../rules.ts'
 import { dueAt } from '../../calendar/business-days.ts'
-import type { Db, House } from '../../house.ts'
+import type { Db, AppContext } from '../../app-context.ts'
 import { conflict, invalid, notFound } from '../../http/problem.ts'
-import { keepShown, orderNotices } from '../../notices/queries.ts'
+import { keepShown, scheduleNotices } from '../../notices/queries.ts'
 import { findPromise, findStepTakenBack, insertEvent, type Step, voidStepsFrom } from '../timeline/queries.ts'
 
 /** The parts of its job that an application's moves depend on. */
@@ -114,7 +114,7 @@ export type MoveOrder = {
  */
 export async function moveApplication(
   tx: Db,
-  house: Pick<House, 'config'>,
+  context: Pick<AppContext, 'config'>,
   { application, to, actor, reason, note, now }: MoveOrder,
 ): Promise<ApplicationRow & { is_undo: boolean }> {
   const { id, status: from, stage_left, ended_at, job } = application
@@ -179,7 +179,7 @@ export async function moveApplication(
   if (promise?.is_new)
     await insertEvent(tx, { application_id: id, at: now, actor_type: 'system', kind: 'due', due_at: promise.due_at })
   const recipient = actor.type === 'job_seeker' ? 'company' : 'job_seeker'
-  await orderNotices(tx, house, { applications: [application], recipient, now })
+  await scheduleNotices(tx, context, { applications: [application], recipient, now })
   return { ...(moved as ApplicationRow), is_undo }
 }
 
@@ -221,7 +221,7 @@ async function nextPromise(tx: Db, { id, job }: LockedApplication, now: Date, go
  */
 export async function closeApplicationsOfJob(
   tx: Db,
-  house: Pick<House, 'config'>,
+  context: Pick<AppContext, 'config'>,
   {
     job,
     actor,
@@ -269,6 +269,6 @@ export async function closeApplicationsOfJob(
       })),
     )
     .execute()
-  await orderNotices(tx, house, { applications: open, recipient: 'job_seeker', now })
+  await scheduleNotices(tx, context, { applications: open, recipient: 'job_seeker', now })
   return open.length
 }

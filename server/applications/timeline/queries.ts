@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '../../../contract/values.ts'
 import type * as S from '../../../database/schema.ts'
 import type { ApplicationRow } from '../queries.ts'
 import { isOpen, type MoveActor } from '../rules.ts'
-import type { Db } from '../../house.ts'
+import type { Db } from '../../app-context.ts'
 
 export const insertEvent = (tx: Db, event: Insertable<S.ApplicationEvents>) =>
   tx.insertInto('application_events').values(event).execute()

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApplicationStatus } from '../../../contract/values.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
-import { letStand } from '../../../test/standing.ts'
+import { deliverNotices } from '../../../test/deliver-notices.ts'
 import { makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
 
 let app: TestApp
@@ -86,7 +86,7 @@ describe('an application of many steps', () => {
     const { id, job, params, mine, company, move, moved } = await applied()
     await moved(90)
     await move('in_review', { note: 'We read it.' })
-    await letStand(app)
+    await deliverNotices(app)
     const lists = {
       mine: (await mine('GET /job-seeker/applications')).data.data,
       board: (await company('GET /employer/jobs/{id}/applications', { params: { id: job.id } })).data.data,
@@ -110,7 +110,7 @@ describe('an application of many steps', () => {
   test('keeps the answer to its offer, and when it entered its stage', async () => {
     const { id, params, mine, move } = await applied()
     await move('offer')
-    await letStand(app)
+    await deliverNotices(app)
     await mine('POST /applications/{id}/offer', { params, body: { accept: true, words: 'Gladly.' } })
     const reminder = { application_id: id, actor_type: 'system', kind: 'reminded' }
     await app.db

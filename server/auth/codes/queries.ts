@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { House, Db } from '../../house.ts'
-import { isUsedUp, within } from '../../http/limits.ts'
+import type { AppContext, Db } from '../../app-context.ts'
+import { isUsedUp, tryConsume } from '../../http/limits.ts'
 import {
   codeHash,
   codeLifeMs,
@@ -27,7 +27,7 @@ export const voidCodes = (tx: Db, account_id: string, purpose?: Purpose) =>
     .execute()
 
 /** A fresh code to verify the account's address with; only the newest one is good. */
-export async function insertCode(tx: Db, { config }: Pick<House, 'config'>, account_id: string): Promise<string> {
+export async function insertCode(tx: Db, { config }: Pick<AppContext, 'config'>, account_id: string): Promise<string> {
   await voidCodes(tx, account_id, 'verify_email')
   const code = newCode()
   await tx
@@ -70,7 +70,7 @@ export async function hasLiveCode(db: Db, account_id: string, from: Place) {
  */
 export async function tryCode(
   db: Db,
-  { config }: Pick<House, 'config'>,
+  { config }: Pick<AppContext, 'config'>,
   { email, code, from }: { email: string; code: string; from: Place },
 ) {
   const live = await liveCodes(db, from).where('accounts.email', '=', email).executeTakeFirst()
@@ -82,7 +82,7 @@ export async function tryCode(
 /** Of many at once no more than may are let through; what the network that registered tries is not counted with all. */
 async function countTry(db: Db, { id, is_own }: { id: string; is_own: unknown }, { network }: Place) {
   const { key, limit } = codeTriesFrom(id, network)
-  if (!(await within(db, key, limit))) return false
+  if (!(await tryConsume(db, key, limit))) return false
   if (is_own) return true
   const counted = await db
     .updateTable('one_time_codes')

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../house.ts'
+import type { Db } from '../../app-context.ts'
 import { jobIsLive } from '../../jobs/queries.ts'
-import { askedWords, isNamed } from '../../search/asked-words.ts'
+import { keywordTerms, isNamed } from '../../search/keyword-terms.ts'
 import { isLocated } from '../../jobs/search/located.ts'
 import { countsOnceInDays, type LedgerRow } from '../ledger/rules.ts'
 
@@ -72,7 +72,7 @@ function conditions({ keyword, location, category }: EmployersQuery) {
   const wanted: RawBuilder<boolean>[] = []
   if (keyword)
     wanted.push(
-      ...(askedWords(keyword)?.map(
+      ...(keywordTerms(keyword)?.map(
         ({ tsquery, typed }) => sql<boolean>`(companies.words @@ ${tsquery} or ${isNamed(sql`companies.name`, typed)})`,
       ) ?? [sql<boolean>`false`]),
     )

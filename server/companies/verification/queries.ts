@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { VerificationEvidence } from '../../../contract/values.ts'
 import type { ownVerification } from '../../../contract/verification.ts'
-import type { Db } from '../../house.ts'
+import type { Db } from '../../app-context.ts'
 import { conflict, notFound } from '../../http/problem.ts'
 import { freshLife } from '../../jobs/post/queries.ts'
 

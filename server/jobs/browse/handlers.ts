@@ -9,15 +9,15 @@ import { findZip } from '../post/queries.ts'
 import { statusNow } from '../rules.ts'
 import { findLedgers } from '../../companies/browse/queries.ts'
 import { ledgerOf, type LedgerRow } from '../../companies/ledger/rules.ts'
-import { understand, type Filters } from '../search/conditions.ts'
+import { parseSearch, type Filters } from '../search/conditions.ts'
 import { countFacets } from '../search/facets.ts'
-import type { JobSort } from '../search/find-jobs.ts'
+import type { JobSort } from '../search/job-pages.ts'
 import { searchJobs } from '../search/search-jobs.ts'
 import { findSimilarIds } from '../search/similar.ts'
 import { countWithout } from '../search/without.ts'
 import { findSeekerFacts } from '../../seekers/queries.ts'
 import { evaluate, openQuestions, settledQuestions } from '../../seekers/rules.ts'
-import type { Db, House } from '../../house.ts'
+import type { Db, AppContext } from '../../app-context.ts'
 import { findMissing, findMustHavesMet } from './must-haves.ts'
 import {
   findJob,
@@ -73,7 +73,7 @@ export const jobsHandlers: HandlersOf<'jobs'> = {
   },
 
   async filters(_asked, { db }) {
-    const { facets, histogram } = await countFacets(db, jobIsLive, await understand(db, {}))
+    const { facets, histogram } = await countFacets(db, jobIsLive, await parseSearch(db, {}))
     return { data: { filters: searchFilters(facets), histogram } }
   },
 }
@@ -82,7 +82,7 @@ const seekerOf = (caller: Caller) => (caller.user_type === 'job_seeker' ? caller
 
 async function search(
   { caller, filters, page, facets }: { caller: Caller; filters: Filters; page: Page; facets: boolean },
-  { db, files }: Pick<House, 'db' | 'files'>,
+  { db, files }: Pick<AppContext, 'db' | 'files'>,
 ) {
   const seeker_id = seekerOf(caller)
   const facts = seeker_id ? await findSeekerFacts(db, seeker_id) : null
@@ -131,7 +131,7 @@ async function findFit(
 function presentJob(
   job: JobDetailRow,
   caller: Caller,
-  files: House['files'],
+  files: AppContext['files'],
   ledger: LedgerRow | undefined,
 ): Omit<JobDetailAnswer, 'pay_in_search'> {
   const isOwner =

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Requirement } from '../../../contract/requirements.ts'
-import type { Db } from '../../house.ts'
+import type { Db } from '../../app-context.ts'
 import { evaluate, summary, type SeekerFacts } from '../../seekers/rules.ts'
 import { jobIsLive } from '../queries.ts'
 

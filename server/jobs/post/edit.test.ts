@@ -3,7 +3,7 @@ import type { Input } from '../../../contract/index.ts'
 import { jobMoves, jobStatuses, type JobStatus } from '../../../contract/values.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
-import { letStand } from '../../../test/standing.ts'
+import { deliverNotices } from '../../../test/deliver-notices.ts'
 
 let app: TestApp
 let employer: Awaited<ReturnType<typeof makeEmployer>>
@@ -187,7 +187,7 @@ describe('the states of a job', () => {
       to_status: 'closed',
       actor_id: employer.account_id,
     })
-    await letStand(app)
+    await deliverNotices(app)
     expect(await app.mailTo(seeker.account.email)).toMatchObject([
       { subject: `Closed: Grid Defender at ${employer.company.name}` },
     ])

@@ -1,4 +1,4 @@
-import type { Letter } from '../../mail/mail.ts'
+import type { MailTemplate } from '../../mail/mail.ts'
 import { titleIn } from '../../mail/names.ts'
 
 type Job = { id: string; title: string }
@@ -6,7 +6,7 @@ type Job = { id: string; title: string }
 const jobs = { label: 'Open my jobs', path: '/employer/my-jobs' }
 
 /** To the company: the job waits for the company's verification. */
-export const jobWaits = (job: Job): Letter => ({
+export const jobWaits = (job: Job): MailTemplate => ({
   subject: `Waiting for review: ${titleIn(job.title)}`,
   paragraphs: [
     `${titleIn(job.title)} is saved and waits. We verify each new company before its jobs go live, so that job seekers can trust who is asking.`,
@@ -16,7 +16,7 @@ export const jobWaits = (job: Job): Letter => ({
 })
 
 /** To the company, some days before the end. */
-export const jobEndsSoon = (job: Job, days: number): Letter => ({
+export const jobEndsSoon = (job: Job, days: number): MailTemplate => ({
   subject: `${days} ${days === 1 ? 'day' : 'days'} left: ${titleIn(job.title)}`,
   paragraphs: [
     `${titleIn(job.title)} expires in ${days} ${days === 1 ? 'day' : 'days'}. Extend it by 7, 14 or 30 days, or end it with its outcome.`,
@@ -25,7 +25,7 @@ export const jobEndsSoon = (job: Job, days: number): Letter => ({
 })
 
 /** To the company. */
-export const jobExpired = (job: Job, open: number): Letter => ({
+export const jobExpired = (job: Job, open: number): MailTemplate => ({
   subject: `Expired: ${titleIn(job.title)}`,
   paragraphs: [
     `${titleIn(job.title)} has expired and is not shown any more. Extend it to open it again, or say how it ended.`,

@@ -1,6 +1,6 @@
 import { furthestEndDays, type JobStatus } from '../../../contract/values.ts'
 import { findCompanyReader } from '../../companies/queries.ts'
-import type { Db, House } from '../../house.ts'
+import type { Db, AppContext } from '../../app-context.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
 import { conflict, invalid, stale } from '../../http/problem.ts'
@@ -33,16 +33,16 @@ type Caller = { account_id: string; company_id: string }
 type Outcome = 'hired_here' | 'hired_elsewhere' | 'cancelled'
 
 export const postingsHandlers: HandlersOf<'postings'> = {
-  async post({ caller, body }, house) {
+  async post({ caller, body }, context) {
     const { status: wanted, ...given } = body
     const fields = wanted === 'draft' ? asDraft(given) : asPosted(given)
-    return await house.db.transaction().execute(async (tx) => {
+    return await context.db.transaction().execute(async (tx) => {
       const company = await lockCompany(tx, caller.company_id)
-      await countPosting(tx, house, caller.company_id)
+      await countPosting(tx, context, caller.company_id)
       const now = new Date()
       const written = await placed(tx, fields)
       const status = wanted === 'draft' ? 'draft' : company.verified_at ? 'published' : 'pending_review'
-      if (status === 'pending_review') await refuseAnotherWaiting(tx, house, caller.company_id)
+      if (status === 'pending_review') await refuseAnotherWaiting(tx, context, caller.company_id)
       const text = { ...written, company_name: company.name }
       const job = await insertJob(tx, {
         ...rowOf(written, text),
@@ -55,17 +55,17 @@ export const postingsHandlers: HandlersOf<'postings'> = {
       })
       await insertJobEvent(tx, { ...by(caller, job.id, now), kind: 'created', to_status: status })
       if (status !== 'draft') await rememberJob(tx, text)
-      if (status === 'pending_review') await sayItWaits(tx, house, caller, { id: job.id, title: written.title })
+      if (status === 'pending_review') await sayItWaits(tx, context, caller, { id: job.id, title: written.title })
       return { message: said[status], data: { ...job, status, warnings: warningsOf(written, status) } }
     })
   },
 
-  async edit({ caller, params, body }, house) {
+  async edit({ caller, params, body }, context) {
     const { updated_at, status: asked, outcome, hired_application_id, ...given } = body
     refuseOutcome(asked, outcome, hired_application_id)
     const wrong = fieldProblems(given)
     if (Object.keys(wrong).length) throw invalid(wrong)
-    return await house.db.transaction().execute(async (tx) => {
+    return await context.db.transaction().execute(async (tx) => {
       const company = await lockCompany(tx, caller.company_id)
       const job = await lockJob(tx, { id: params.id, company_id: caller.company_id })
       const now = new Date()
@@ -87,9 +87,9 @@ export const postingsHandlers: HandlersOf<'postings'> = {
           data: { ...identity(job), status: holds, warnings: warningsOf(edited.text, holds) },
         }
       const ends = hasEnded(to)
-      if (!ends) await countEdit(tx, house, job.id)
-      if (moves && to === 'pending_review') await refuseAnotherWaiting(tx, house, caller.company_id)
-      if (outcome === 'hired_here') await hireFirst(tx, house, { job, caller, id: hired_application_id, now })
+      if (!ends) await countEdit(tx, context, job.id)
+      if (moves && to === 'pending_review') await refuseAnotherWaiting(tx, context, caller.company_id)
+      if (outcome === 'hired_here') await hireFirst(tx, context, { job, caller, id: hired_application_id, now })
       const written = await updateJob(
         tx,
         job,
@@ -113,9 +113,9 @@ export const postingsHandlers: HandlersOf<'postings'> = {
           detail: JSON.stringify(outcome ? { outcome } : {}),
         })
       if (moves && to === 'pending_review')
-        await sayItWaits(tx, house, caller, { id: job.id, title: edited.text.title })
+        await sayItWaits(tx, context, caller, { id: job.id, title: edited.text.title })
       if (to !== 'draft' && (edited.fields.length || holds === 'draft')) await rememberJob(tx, edited.text)
-      const told = ends ? await closeApplicationsOfJob(tx, house, { job, actor: actorOf(caller), now }) : 0
+      const told = ends ? await closeApplicationsOfJob(tx, context, { job, actor: actorOf(caller), now }) : 0
       return {
         message: ends ? endedMessage(told) : moves ? said[to] : 'Saved.',
         data: { ...identity(written), status: to, warnings: warningsOf(edited.text, to) },
@@ -123,8 +123,8 @@ export const postingsHandlers: HandlersOf<'postings'> = {
     })
   },
 
-  async remove({ caller, params }, house) {
-    return await house.db.transaction().execute(async (tx) => {
+  async remove({ caller, params }, context) {
+    return await context.db.transaction().execute(async (tx) => {
       const job = await lockJob(tx, { id: params.id, company_id: caller.company_id })
       if ((await countApplicants(tx, job.id)) === 0) {
         await deleteJob(tx, job.id)
@@ -141,7 +141,7 @@ export const postingsHandlers: HandlersOf<'postings'> = {
         to_status: 'closed',
         detail: JSON.stringify({ outcome: 'cancelled' }),
       })
-      const told = await closeApplicationsOfJob(tx, house, { job, actor: actorOf(caller), now })
+      const told = await closeApplicationsOfJob(tx, context, { job, actor: actorOf(caller), now })
       return { message: `${endedMessage(told)} People applied to it, so its records stay.`, removed: false }
     })
   },
@@ -228,7 +228,7 @@ function refuseOutcome(asked: JobStatus | undefined, outcome: Outcome | undefine
 /** "Hired here" names somebody who applied: whoever is hired already, or the application that is moved to hired now. */
 async function hireFirst(
   tx: Db,
-  house: House,
+  context: AppContext,
   { job, caller, id, now }: { job: JobRow; caller: Caller; id: string | undefined; now: Date },
 ) {
   if (id === undefined) {
@@ -241,7 +241,7 @@ async function hireFirst(
   const [application] = await lockApplications(tx, { ids: [id], job_id: job.id, company_id: caller.company_id })
   if (!application) throw invalid({ hired_application_id: 'This is no application to this job.' })
   if (application.status !== 'hired')
-    await answerApplication(tx, house, application, caller.account_id, { status: 'hired' }, now)
+    await answerApplication(tx, context, application, caller.account_id, { status: 'hired' }, now)
 }
 
 /** The changed columns and their names; checked as a whole where the job is posted, or is now. */
@@ -258,11 +258,11 @@ async function editedRow(tx: Db, job: JobRow, given: Given, to: JobStatus) {
   return { row: rowOf(written, text), fields, text }
 }
 
-async function sayItWaits(tx: Db, house: House, caller: Caller, job: { id: string; title: string }) {
+async function sayItWaits(tx: Db, context: AppContext, caller: Caller, job: { id: string; title: string }) {
   const reader = await findCompanyReader(
     tx,
     { company_id: caller.company_id, posted_by: caller.account_id },
     'status_change',
   )
-  if (reader && (await mayTellItWaits(tx, reader.email))) await sendMail(tx, house, reader.email, jobWaits(job))
+  if (reader && (await mayTellItWaits(tx, reader.email))) await sendMail(tx, context, reader.email, jobWaits(job))
 }

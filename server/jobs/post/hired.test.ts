@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Input } from '../../../contract/index.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
-import { letStand } from '../../../test/standing.ts'
+import { deliverNotices } from '../../../test/deliver-notices.ts'
 
 let app: TestApp
 let employer: Awaited<ReturnType<typeof makeEmployer>>
@@ -67,7 +67,7 @@ test('whoever is named is hired first and told so, and the others are told that 
     .orderBy('id')
     .execute()
   expect(steps.at(-1)).toMatchObject({ from_status: 'offer', to_status: 'hired', actor_id: employer.account_id })
-  await letStand(app)
+  await deliverNotices(app)
   expect(await subjects(chosen.account.email)).toEqual([expect.stringContaining('Hired')])
   expect(await subjects(other.account.email)).toEqual([`Closed: Grid Defender at ${employer.company.name}`])
 })

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type { Db, House } from '../../house.ts'
-import { hit, within } from '../../http/limits.ts'
+import type { Db, AppContext } from '../../app-context.ts'
+import { consume, tryConsume } from '../../http/limits.ts'
 import { conflict, tooMany, waitText } from '../../http/problem.ts'
 
-type Settings = Pick<House, 'config'>
+type Settings = Pick<AppContext, 'config'>
 
 const day = 86_400
 
 /** Counts a posting, draft or not, removed later or not. @throws Problem 429 past the company's number of a day */
 export async function countPosting(tx: Db, { config }: Settings, company_id: string) {
   const max = config.limits.postings_per_company_per_day
-  await hit(tx, `postings:${company_id}`, { max, seconds: day }, (seconds) =>
+  await consume(tx, `postings:${company_id}`, { max, seconds: day }, (seconds) =>
     tooMany(
       seconds,
       `Your company saved ${max} new jobs within a day, which is as many as it can. The next can be saved in ${waitText(seconds)}.`,
@@ -21,7 +21,7 @@ export async function countPosting(tx: Db, { config }: Settings, company_id: str
 /** Counts a change of a job, each of which leaves an event. @throws Problem 429 past its number of a day */
 export async function countEdit(tx: Db, { config }: Settings, job_id: string) {
   const max = config.limits.edits_per_job_per_day
-  await hit(tx, `job_edits:${job_id}`, { max, seconds: day }, (seconds) =>
+  await consume(tx, `job_edits:${job_id}`, { max, seconds: day }, (seconds) =>
     tooMany(
       seconds,
       `This job was changed ${max} times within a day, which is as often as it can be. It can be ended now, and changed again in ${waitText(seconds)}.`,
@@ -48,6 +48,6 @@ export async function refuseAnotherWaiting(tx: Db, { config }: Settings, company
   )
 }
 
-/** One letter a day tells somebody that jobs wait, however many do. */
+/** One mail a day tells somebody that jobs wait, however many do. */
 export const mayTellItWaits = (tx: Db, email: string) =>
-  within(tx, `job_waits:${email.toLowerCase()}`, { max: 1, seconds: day })
+  tryConsume(tx, `job_waits:${email.toLowerCase()}`, { max: 1, seconds: day })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { JobStatus } from '../../../contract/values.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
-import { letStand } from '../../../test/standing.ts'
+import { deliverNotices } from '../../../test/deliver-notices.ts'
 
 let app: TestApp
 let employer: Awaited<ReturnType<typeof makeEmployer>>
@@ -105,7 +105,7 @@ describe('removing', () => {
     expect((await steps(job.id)).at(-1)).toMatchObject({ to_status: 'closed', detail: { outcome: 'cancelled' } })
     const kept = await app.db.selectFrom('applications').selectAll().where('id', '=', open.id).executeTakeFirstOrThrow()
     expect(kept.status).toBe('closed')
-    await letStand(app)
+    await deliverNotices(app)
     expect(await app.mailTo(seeker.account.email)).toHaveLength(1)
     expect(await refusal(remove(job.id))).toMatchObject({ status: 409, code: 'final' })
   })

@@ -9,10 +9,10 @@ import type { JobStatus } from '../../../contract/values.ts'
 import type * as S from '../../../database/schema.ts'
 import { likeWord } from '../../search/like-word.ts'
 import type { Files } from '../../files/files.ts'
-import type { Db } from '../../house.ts'
+import type { Db } from '../../app-context.ts'
 import { invalid, notFound } from '../../http/problem.ts'
 import { jobCardRows, presentJobCard } from '../queries.ts'
-import { jobWords, rememberWords, type JobText } from '../../search/job-words.ts'
+import { searchColumnsOf, rememberWords, type JobText } from '../../search/search-columns.ts'
 import { statusNow } from '../rules.ts'
 import type { Posting } from './rules.ts'
 
@@ -139,7 +139,7 @@ export const rowOf = (posting: Posting & Place, text: JobText) => ({
   slug: slugOf(posting.title),
   requirements: JSON.stringify(posting.requirements),
   hiring_steps: JSON.stringify(posting.hiring_steps),
-  ...jobWords(text),
+  ...searchColumnsOf(text),
 })
 
 export async function insertJob(tx: Db, row: Insertable<S.Jobs>) {
@@ -190,7 +190,7 @@ export const freshLife = (now: Date) => ({
   reminded_at: null,
 })
 
-export const rememberJob = (tx: Db, text: JobText) => rememberWords(tx, { ...text, ...jobWords(text) })
+export const rememberJob = (tx: Db, text: JobText) => rememberWords(tx, { ...text, ...searchColumnsOf(text) })
 
 const shownStatus = sql<JobStatus>`case when jobs.status in ('published', 'paused') and jobs.expires_at <= now() then 'expired' else jobs.status end`
 

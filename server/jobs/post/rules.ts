@@ -9,7 +9,7 @@ import { jobMoves, limits } from '../../../contract/values.ts'
 import type { JobStatus } from '../../../contract/values.ts'
 import type { Jobs } from '../../../database/schema.ts'
 import { invalid } from '../../http/problem.ts'
-import { plainText } from '../../search/job-words.ts'
+import { plainText } from '../../search/search-columns.ts'
 
 export const hasEnded = (status: JobStatus) => status === 'filled' || status === 'closed'
 

@@ -30,8 +30,8 @@ describe('the end of a job', () => {
     async (status) => {
       const { job, employer } = await ending(-0.01, { status })
       const { id } = await makeApplication(app.db, { job_id: job.id })
-      await expireJobs(app.house)
-      await expireJobs(app.house)
+      await expireJobs(app.context)
+      await expireJobs(app.context)
       const after = await row(job.id)
       expect(after.status).toBe('expired')
       expect(after.updated_at.getTime()).toBeGreaterThan(job.updated_at.getTime())
@@ -60,14 +60,14 @@ describe('the end of a job', () => {
       await ending(-1, { status: 'draft' }),
       await ending(-1, { status: 'pending_review' }),
     ]
-    await expireJobs(app.house)
+    await expireJobs(app.context)
     for (const { job } of jobs) expect((await row(job.id)).status).toBe(job.status)
   })
 
   test('two sweeps at once write each end once', async () => {
     const many = await Promise.all(Array.from({ length: 12 }, () => ending(-0.5)))
-    await Promise.all([expireJobs(app.house), expireJobs(app.house), expireJobs(app.house)])
-    await expireJobs(app.house)
+    await Promise.all([expireJobs(app.context), expireJobs(app.context), expireJobs(app.context)])
+    await expireJobs(app.context)
     for (const { job, employer } of many) {
       expect((await steps(job.id)).map(({ to_status }) => to_status)).toEqual(['expired'])
       expect(await subjects(employer.account.email)).toHaveLength(1)
@@ -76,7 +76,7 @@ describe('the end of a job', () => {
 
   test('makes a form that is open stale', async () => {
     const { job, call } = await ending(-0.01)
-    await expireJobs(app.house)
+    await expireJobs(app.context)
     await expect(
       call('PUT /employer/jobs/{id}', {
         params: { id: job.id },
@@ -92,9 +92,9 @@ describe('the end of a job', () => {
         params: { id: job.id },
         body: { updated_at: job.updated_at.toISOString(), title: 'Renamed' },
       }),
-      expireJobs(app.house),
+      expireJobs(app.context),
     ])
-    await expireJobs(app.house)
+    await expireJobs(app.context)
     const after = await row(job.id)
     expect(after.status).toBe('expired')
     expect(after.title).toBe(edited.status === 'fulfilled' ? 'Renamed' : job.title)
@@ -106,15 +106,15 @@ describe('the end of a job', () => {
 describe('the reminder of an end', () => {
   test('comes once, five days before, and leaves an open form good', async () => {
     const { job, employer } = await ending(5.1)
-    await remindOfEnds(app.house)
+    await remindOfEnds(app.context)
     expect(await subjects(employer.account.email)).toEqual([])
     await app.db
       .updateTable('jobs')
       .set({ expires_at: inDays(4.9) })
       .where('id', '=', job.id)
       .execute()
-    await Promise.all([remindOfEnds(app.house), remindOfEnds(app.house)])
-    await remindOfEnds(app.house)
+    await Promise.all([remindOfEnds(app.context), remindOfEnds(app.context)])
+    await remindOfEnds(app.context)
     expect(await subjects(employer.account.email)).toEqual([`5 days left: ${job.title}`])
     expect((await steps(job.id)).map(({ kind }) => kind)).toEqual(['reminded'])
     expect((await row(job.id)).updated_at).toEqual(job.updated_at)
@@ -122,23 +122,23 @@ describe('the reminder of an end', () => {
 
   test('comes again before the new end of an extended job', async () => {
     const { job, employer, call } = await ending(2)
-    await remindOfEnds(app.house)
+    await remindOfEnds(app.context)
     await call('POST /employer/jobs/{id}/extend-expiry', { params: { id: job.id }, body: { days: 7 } })
-    await remindOfEnds(app.house)
+    await remindOfEnds(app.context)
     expect(await subjects(employer.account.email)).toHaveLength(1)
     await app.db
       .updateTable('jobs')
       .set({ expires_at: inDays(1) })
       .where('id', '=', job.id)
       .execute()
-    await remindOfEnds(app.house)
+    await remindOfEnds(app.context)
     expect(await subjects(employer.account.email)).toEqual([`2 days left: ${job.title}`, `1 day left: ${job.title}`])
   })
 
   test('is not for paused or ended jobs', async () => {
     for (const status of ['paused', 'expired', 'closed', 'draft'] as const) {
       const { employer } = await ending(2, { status })
-      await remindOfEnds(app.house)
+      await remindOfEnds(app.context)
       expect(await subjects(employer.account.email)).toEqual([])
     }
   })

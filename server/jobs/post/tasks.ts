@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jobReminderDays } from '../../../contract/values.ts'
 import { findCompanyReader } from '../../companies/queries.ts'
-import type { Db, House } from '../../house.ts'
+import type { Db, AppContext } from '../../app-context.ts'
 import { sendMail } from '../../mail/mail.ts'
 import { everyBatch } from '../../queue/batches.ts'
 import type { Schedule } from '../../queue/queue.ts'
@@ -15,8 +15,8 @@ const dayMs = 86_400_000
  * Writes the end of jobs whose days are over. Their applications stay open: the answers are still owed.
  * Any number of processes may do this at once; each job is expired by one of them.
  */
-export async function expireJobs(house: House): Promise<number> {
-  return await everyBatch(house.db, batch, async (tx) => {
+export async function expireJobs(context: AppContext): Promise<number> {
+  return await everyBatch(context.db, batch, async (tx) => {
     const jobs = await running(tx)
       .select((eb) => [
         'jobs.status',
@@ -45,15 +45,15 @@ export async function expireJobs(house: House): Promise<number> {
       const step = { kind: 'status_changed', from_status: job.status, to_status: 'expired' }
       await insertJobEvent(tx, { job_id: job.id, at, actor_type: 'system', ...step })
       const reader = await findCompanyReader(tx, job, 'answer_deadline')
-      if (reader) await sendMail(tx, house, reader.email, jobExpired(job, job.open ?? 0))
+      if (reader) await sendMail(tx, context, reader.email, jobExpired(job, job.open ?? 0))
     }
     return jobs.length
   })
 }
 
 /** Reminds companies once, some days before a live job ends; extending it makes it a new end. */
-export async function remindOfEnds(house: House): Promise<number> {
-  return await everyBatch(house.db, batch, async (tx) => {
+export async function remindOfEnds(context: AppContext): Promise<number> {
+  return await everyBatch(context.db, batch, async (tx) => {
     const now = Date.now()
     const jobs = await running(tx)
       .select('jobs.expires_at')
@@ -78,7 +78,7 @@ export async function remindOfEnds(house: House): Promise<number> {
       await insertJobEvent(tx, { job_id: job.id, at, actor_type: 'system', kind: 'reminded' })
       const days = Math.ceil(((job.expires_at?.getTime() ?? now) - now) / dayMs)
       const reader = await findCompanyReader(tx, job, 'answer_deadline')
-      if (reader) await sendMail(tx, house, reader.email, jobEndsSoon(job, days))
+      if (reader) await sendMail(tx, context, reader.email, jobEndsSoon(job, days))
     }
     return jobs.length
   })

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../../http/handlers.ts'
-import { hit } from '../../http/limits.ts'
+import { consume } from '../../http/limits.ts'
 import { conflict, notFound } from '../../http/problem.ts'
 import { findJob } from '../queries.ts'
 import { maySee } from '../rules.ts'
@@ -15,7 +15,7 @@ export const reportsHandlers: HandlersOf<'reports'> = {
     if (caller.user_type === 'employer' && caller.company_id === job.company_id)
       throw conflict('This job belongs to your own company: edit it or end it instead.')
     // What there is nothing to report of is not counted.
-    await hit(db, `report:${account_id}`, { max: config.limits.reports_per_day, seconds: day })
+    await consume(db, `report:${account_id}`, { max: config.limits.reports_per_day, seconds: day })
     if (!(await writeReport(db, { job_id: job.id, reporter_id: account_id, ...body })))
       throw conflict('You reported this job before, and an administrator has looked into it.')
     return { message: 'Thank you. The report is kept for our administrators; the company is not told.' }

@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { JobSearch } from '../../../contract/jobs.ts'
 import { mustHaveMatches, periodsPerYear } from '../../../contract/values.ts'
 import { boundingBox, type Point } from '../../geo/distance.ts'
-import type { Db } from '../../house.ts'
+import type { Db } from '../../app-context.ts'
 import { invalid } from '../../http/problem.ts'
-import { understandKeyword, type Keyword } from '../../search/keyword.ts'
+import { parseKeyword, type Keyword } from '../../search/keyword.ts'
 import { readPlaces, type Place } from '../../search/places.ts'
 import type { Region } from '../../search/regions.ts'
 import { readKeyword } from './read-words.ts'
@@ -35,7 +35,7 @@ export type Filters = Omit<Partial<JobSearch>, 'sort' | 'page' | 'per_page' | 'f
 export const baseFilters = ['keyword', 'location', 'zip_code', 'employer_id'] as const
 
 /** A search in conditions on `jobs`. That a job is live is not among them. */
-export type Asked = {
+export type ParsedSearch = {
   /** With those that words of the keyword were read as. */
   filters: Filters
   keyword: Keyword | null
@@ -54,7 +54,11 @@ export type Asked = {
 const defaultRadius = 50
 
 /** Looks up what the words and ZIP codes mean. @throws 422 naming the filter with an unknown ZIP code */
-export async function understand(db: Db, given: Filters, missing: RawBuilder<number> | null = null): Promise<Asked> {
+export async function parseSearch(
+  db: Db,
+  given: Filters,
+  missing: RawBuilder<number> | null = null,
+): Promise<ParsedSearch> {
   const places = given.location ? readPlaces(given.location) : []
   const zips = places.flatMap((place) => (place.kind === 'zip' ? place.zip : []))
   const [read, points] = await Promise.all([
@@ -62,10 +66,10 @@ export async function understand(db: Db, given: Filters, missing: RawBuilder<num
     findZips(db, [...zips, ...(given.zip_code ? [given.zip_code] : [])]),
   ])
   const filters = withRead(given, read.read)
-  const keyword = understandKeyword(read.keyword)
+  const keyword = parseKeyword(read.keyword)
   const radius = filters.radius_miles ?? defaultRadius
   const center = filters.zip_code ? pointOf(filters.zip_code, points, 'zip_code') : null
-  const base: Asked['base'] = {}
+  const base: ParsedSearch['base'] = {}
   if (keyword) base.keyword = keyword.matches
   if (filters.employer_id) base.employer_id = sql`jobs.company_id = ${filters.employer_id}::uuid`
   if (center) base.zip_code = isWithin(center, radius)
@@ -91,7 +95,7 @@ export async function understand(db: Db, given: Filters, missing: RawBuilder<num
 }
 
 /** Words of the keyword add to the values of a filter, as a tick beside another does; places and pay narrow them. */
-function withRead(given: Filters, read: Asked['read']['read']): Filters {
+function withRead(given: Filters, read: ParsedSearch['read']['read']): Filters {
   const filters: Record<string, unknown> = { ...given }
   for (const { filter, value } of read)
     if (filter === 'visa_sponsorship') filters[filter] = value
@@ -112,7 +116,7 @@ function payOf(value: string): Filters {
 }
 
 /** Every condition of a search. */
-export const conditionsOf = ({ base, groups, salary }: Asked): Condition[] => [
+export const conditionsOf = ({ base, groups, salary }: ParsedSearch): Condition[] => [
   ...Object.values(base),
   ...Object.values(groups),
   ...(salary ? [salary] : []),
@@ -124,7 +128,7 @@ export const conditionsOf = ({ base, groups, salary }: Asked): Condition[] => [
  */
 export const throughIndex = <T>(
   db: Db,
-  { keyword }: Pick<Asked, 'keyword'>,
+  { keyword }: Pick<ParsedSearch, 'keyword'>,
   work: (db: Db) => Promise<T>,
 ): Promise<T> =>
   keyword
@@ -183,8 +187,8 @@ const isCity = (names: readonly string[]): Condition =>
 const among = (column: string, values: readonly string[]): Condition =>
   sql`${sql.ref(`jobs.${column}`)} = any (${[...values]}::text[])`
 
-function groupConditions(filters: Filters, missing: Asked['missing']): Asked['groups'] {
-  const groups: Asked['groups'] = {}
+function groupConditions(filters: Filters, missing: ParsedSearch['missing']): ParsedSearch['groups'] {
+  const groups: ParsedSearch['groups'] = {}
   for (const group of columnGroups) {
     const asked = filters[group]
     if (asked) groups[group] = among(group, [asked].flat())

@@ -10,13 +10,13 @@ import {
   specialtyNames,
   workplaces,
 } from '../../../contract/values.ts'
-import type { Db } from '../../house.ts'
+import type { Db } from '../../app-context.ts'
 import {
   all,
   facetGroups,
   isPostedWithin,
   throughIndex,
-  type Asked,
+  type ParsedSearch,
   type Condition,
   type FacetGroup,
 } from './conditions.ts'
@@ -43,7 +43,7 @@ const values: Record<FacetGroup, readonly string[]> = {
 const cumulative: readonly FacetGroup[] = ['posted_within', 'must_haves']
 
 /** The value that a job counts for; null where it counts for none. */
-function valueOf(group: FacetGroup, missing: Asked['missing']): RawBuilder<string | null> {
+function valueOf(group: FacetGroup, missing: ParsedSearch['missing']): RawBuilder<string | null> {
   if (group === 'visa_sponsorship') return sql`case when jobs.visa_sponsorship then '1' end`
   if (group === 'posted_within')
     return sql`case ${sql.join(
@@ -77,7 +77,7 @@ type Row = Partial<Record<FacetGroup, string | null>> & { low: number | null; hi
 export async function countFacets(
   db: Db,
   isLive: Condition,
-  asked: Asked,
+  asked: ParsedSearch,
 ): Promise<{ facets: Facets; histogram: Histogram; total: number }> {
   const groups = facetGroups.filter((group) => group !== 'must_haves' || asked.missing)
   const filters = { ...asked.groups, ...(asked.salary && { salary: asked.salary }) }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Db } from '../../house.ts'
+import type { Db } from '../../app-context.ts'
 import type { PlainTerm } from '../../search/plain-terms.ts'
 import { jobIsLive } from '../queries.ts'
-import { all, conditionsOf, throughIndex, type Asked } from './conditions.ts'
+import { all, conditionsOf, throughIndex, type ParsedSearch } from './conditions.ts'
 
 /**
  * Which of the terms, by their place, some live job has together, as many as possible; of as many those that fewest jobs
  * have, as rare words say more. Null where no job has one. The filters of the search stay.
  */
-export async function findFewest(db: Db, asked: Asked, terms: readonly PlainTerm[]): Promise<number[] | null> {
+export async function findFewest(db: Db, asked: ParsedSearch, terms: readonly PlainTerm[]): Promise<number[] | null> {
   const { keyword: _all, ...base } = asked.base
   const any = sql.join(
     terms.map(({ tsquery }) => tsquery),

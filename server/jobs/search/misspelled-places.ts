@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../house.ts'
+import type { Db } from '../../app-context.ts'
 import { jobIsLive } from '../queries.ts'
 import { largeCity } from './cities.ts'
 import { editDistance, nearest, slips } from '../../search/corrections.ts'

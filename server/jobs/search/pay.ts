@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { kept } from '../../search/kept.ts'
+import { cached } from '../../search/cached.ts'
 import { jobIsLive } from '../queries.ts'
 import { findHistogram } from './facets.ts'
 
 /** What live jobs of the same category and specialty pay; a minute old at most, as every page of a job asks. */
-export const findPayInSearch = kept(
+export const findPayInSearch = cached(
   60_000,
   ({ category, specialty }: { category: string; specialty: string }) => `${category}/${specialty}`,
   (db, { category, specialty }) =>

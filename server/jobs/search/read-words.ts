@@ -1,5 +1,5 @@
 import type { ReadFilter } from '../../../contract/jobs.ts'
-import type { Db } from '../../house.ts'
+import type { Db } from '../../app-context.ts'
 import { findCities, type City } from './cities.ts'
 import { isStateCode, nicknames, spellings, stateOf, stateTitle, titled } from '../../search/places.ts'
 import { isDenial } from '../../search/query.ts'

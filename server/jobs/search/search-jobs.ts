@@ -1,12 +1,12 @@
-import type { Db } from '../../house.ts'
+import type { Db } from '../../app-context.ts'
 import { jobIsLive } from '../queries.ts'
-import { understand, type Asked, type Filters } from './conditions.ts'
+import { parseSearch, type ParsedSearch, type Filters } from './conditions.ts'
 import { correctedKeyword } from '../../search/corrections.ts'
-import { understandKeyword } from '../../search/keyword.ts'
+import { parseKeyword } from '../../search/keyword.ts'
 import { findFewest } from './fewer-words.ts'
 import { plainTerms } from '../../search/plain-terms.ts'
 import { countFacets } from './facets.ts'
-import { countJobs, findJobPage, type JobSort } from './find-jobs.ts'
+import { countJobs, findJobPage, type JobSort } from './job-pages.ts'
 import { findMisspelled } from './misspelled-places.ts'
 
 type Wanted = {
@@ -15,7 +15,7 @@ type Wanted = {
   facets: boolean
   seeker_id?: string | undefined
   /** How many must-haves of a job the caller does not meet. */
-  missing?: Asked['missing']
+  missing?: ParsedSearch['missing']
 }
 
 /**
@@ -25,7 +25,7 @@ type Wanted = {
  * @throws 422 naming the filter with an unknown ZIP code
  */
 export async function searchJobs(db: Db, wanted: Wanted) {
-  const asked = await understand(db, wanted.filters, wanted.missing)
+  const asked = await parseSearch(db, wanted.filters, wanted.missing)
   const [found, instead, misspelled] = await Promise.all([
     find(db, asked, wanted),
     correct(db, asked, wanted),
@@ -36,7 +36,7 @@ export async function searchJobs(db: Db, wanted: Wanted) {
   const fewer = found.total === 0 && !isInstead ? await withFewerWords(db, asked) : null
   const { location, unknown } = misspelled
   const elsewhere =
-    location === null ? 0 : await countJobs(db, await understand(db, { ...wanted.filters, location }, wanted.missing))
+    location === null ? 0 : await countJobs(db, await parseSearch(db, { ...wanted.filters, location }, wanted.missing))
   const searched = isInstead ? instead : fewer
   return {
     ...(searched ? await find(db, searched.asked, wanted) : found),
@@ -55,7 +55,7 @@ export async function searchJobs(db: Db, wanted: Wanted) {
   }
 }
 
-async function find(db: Db, asked: Asked, { page, facets, seeker_id }: Wanted) {
+async function find(db: Db, asked: ParsedSearch, { page, facets, seeker_id }: Wanted) {
   const [rows, counted] = await Promise.all([
     findJobPage(db, asked, { ...page, sort: page.sort, seeker_id }),
     facets ? countFacets(db, jobIsLive, asked) : countJobs(db, asked).then((total) => ({ total })),
@@ -64,10 +64,10 @@ async function find(db: Db, asked: Asked, { page, facets, seeker_id }: Wanted) {
 }
 
 /** The keyword with its typing errors put right, and what it asks for, where that finds something. */
-async function correct(db: Db, { read }: Asked, { filters, missing }: Wanted) {
+async function correct(db: Db, { read }: ParsedSearch, { filters, missing }: Wanted) {
   const corrected = filters.keyword ? await correctedKeyword(db, filters.keyword, read.keyword) : null
   if (!corrected) return null
-  const asked = await understand(db, { ...filters, keyword: corrected.keyword }, missing)
+  const asked = await parseSearch(db, { ...filters, keyword: corrected.keyword }, missing)
   return (await countJobs(db, asked)) > 0 ? { ...corrected, asked } : null
 }
 
@@ -75,7 +75,7 @@ async function correct(db: Db, { read }: Asked, { filters, missing }: Wanted) {
  * The search with the fewest words left out, where the words find nothing whatever the filters: what there is then is
  * more than nothing, and the reader is told. Null where a word says what must not be, or must be as written.
  */
-async function withFewerWords(db: Db, asked: Asked) {
+async function withFewerWords(db: Db, asked: ParsedSearch) {
   const terms = plainTerms(asked.read.keyword)
   if (!terms || (await countJobs(db, wordsOnly(asked))) > 0) return null
   const fewest = await findFewest(db, asked, terms)
@@ -83,12 +83,12 @@ async function withFewerWords(db: Db, asked: Asked) {
   const keyword = fewest.map((at) => terms[at]!.typed).join(' ')
   const left_out = terms.flatMap(({ typed }, at) => (fewest.includes(at) ? [] : typed))
   // Words they are, whatever filter one alone would be: `remote` of `remote access`.
-  const fewer = understandKeyword(keyword)
+  const fewer = parseKeyword(keyword)
   if (!fewer) return null
   return { keyword, left_out, asked: { ...asked, keyword: fewer, base: { ...asked.base, keyword: fewer.matches } } }
 }
 
-const wordsOnly = (asked: Asked): Asked => ({
+const wordsOnly = (asked: ParsedSearch): ParsedSearch => ({
   ...asked,
   base: asked.base.keyword ? { keyword: asked.base.keyword } : {},
   groups: {},

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Db } from '../../house.ts'
+import type { Db } from '../../app-context.ts'
 import { jobIsLive } from '../queries.ts'
-import { all, throughIndex, type Asked, type Condition } from './conditions.ts'
-import { countJobs } from './find-jobs.ts'
+import { all, throughIndex, type ParsedSearch, type Condition } from './conditions.ts'
+import { countJobs } from './job-pages.ts'
 
 /**
  * How many live jobs there would be without each filter of a search, by the filter's name; whose jobs are looked at
  * stays. One look at the jobs that the keyword finds, and one at those without it.
  */
-export async function countWithout(db: Db, asked: Asked): Promise<Record<string, number>> {
+export async function countWithout(db: Db, asked: ParsedSearch): Promise<Record<string, number>> {
   const { keyword, employer_id, ...places } = asked.base
   const filters: [string, Condition][] = Object.entries({
     ...places,
@@ -31,7 +31,12 @@ export async function countWithout(db: Db, asked: Asked): Promise<Record<string,
   return { ...(withoutKeyword === null ? {} : { keyword: withoutKeyword }), ...withKeyword }
 }
 
-async function countEach(db: Db, asked: Asked, filters: readonly [string, Condition][], base: readonly Condition[]) {
+async function countEach(
+  db: Db,
+  asked: ParsedSearch,
+  filters: readonly [string, Condition][],
+  base: readonly Condition[],
+) {
   const failing = (name: string) => sql.ref(`fails_${name}`)
   const counted = sql<Record<string, number>>`
     select ${sql.join(filters.map(([name]) => sql`count(*) filter (where fails = ${failing(name)})::int as ${sql.ref(name)}`))}

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import type { Login } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { AccountFrame, employerFacts, seekerFacts } from './account-frame.tsx'
-import { arrive } from './enter.ts'
+import { signInAndContinue } from './after-sign-in.ts'
 import { MailboxHint } from './mailbox-hint.tsx'
 
 /** After the code, where the password that was typed could be somebody else's: signed in, and one is chosen by mail. */
@@ -29,7 +29,12 @@ export function PasswordNeeded({ login, next }: { login: Login; next: string | n
         <li>The link works once, for 30 minutes. Later, “Forgot password?” beneath the sign-in form sends another.</li>
       </ul>
       <MailboxHint email={email} />
-      <Button variant="primary" size="large" className="self-start" onClick={() => void arrive(login, next, navigate)}>
+      <Button
+        variant="primary"
+        size="large"
+        className="self-start"
+        onClick={() => void signInAndContinue(login, next, navigate)}
+      >
         Go on
       </Button>
     </AccountFrame>

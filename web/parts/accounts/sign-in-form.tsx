@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { arrive } from './enter.ts'
+import { signInAndContinue } from './after-sign-in.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -19,7 +19,7 @@ export function SignInForm({ next, email }: { next: string | null; email: string
     async send({ email = '', password = '' }) {
       try {
         const login = await call('POST /auth/login', { body: { email, password, next: safeNext(next) } })
-        await arrive(login, next, navigate)
+        await signInAndContinue(login, next, navigate)
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'email_unverified') throw error
         await navigate(withNext(`/verify-email?${new URLSearchParams({ email })}`, next), { state: { sent: true } })

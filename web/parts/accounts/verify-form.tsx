@@ -5,7 +5,7 @@ import { type Login, session } from '../../session.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { arrive } from './enter.ts'
+import { signInAndContinue } from './after-sign-in.ts'
 import { ResendCode } from './resend-code.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -29,7 +29,7 @@ export function VerifyForm({ email, code, justSent, next, onPasswordNeeded }: Ve
     labels: { email: 'E-mail', code: 'Code' },
     async send({ email = '', code = '' }) {
       const { password_needed, ...login } = await call('POST /auth/verify-email', { body: { email, code } })
-      if (!password_needed) return await arrive(login, next, navigate)
+      if (!password_needed) return await signInAndContinue(login, next, navigate)
       session.getState().enter(login)
       onPasswordNeeded(login)
     },

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { useNow } from '../../ui/now.ts'
 import { call } from '../../browser-api.ts'
 import { applicationAddress } from '../../text/addresses.ts'
-import { hasDeclined, isOpenStatus, standingText, statusTones } from '../../text/application.ts'
+import { hasDeclined, isOpenStatus, statusText, statusTones } from '../../text/application.ts'
 import { fileSizeText } from '../../text/counts.ts'
 import { locationText } from '../../text/job.ts'
 import { ApplicationRail } from './application-rail.tsx'
@@ -54,7 +54,7 @@ export function ApplicationCard({ application, brief, open, onToggle, onChanged 
               {!job.is_live && '. The job is no longer open'}
             </p>
           </div>
-          <StatusBadge tone={statusTones[status]}>{standingText(application)}</StatusBadge>
+          <StatusBadge tone={statusTones[status]}>{statusText(application)}</StatusBadge>
         </div>
         <div className="mt-3">
           <ApplicationRail application={application} />

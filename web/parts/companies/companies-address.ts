@@ -1,4 +1,4 @@
-import type { readCompanyFilters } from './find-companies.ts'
+import type { readCompanyFilters } from './load-companies.ts'
 
 export type CompanyFilters = ReturnType<typeof readCompanyFilters>['filters']
 

@@ -1,19 +1,19 @@
 import { useNavigation } from 'react-router'
 import { counted } from '../../text/counts.ts'
-import { leftOutText } from '../../text/dropped.ts'
+import { leftOutText } from '../../text/left-out-text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { companiesAddress } from './companies-address.ts'
 import { CompanyCard } from './company-card.tsx'
-import type { FoundCompanies } from './find-companies.ts'
+import type { LoadedCompanies } from './load-companies.ts'
 import { CompanyFilterForm, AppliedCompanyFilters } from './company-filters.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 
 const heading = 'companies'
 const names = { organization_type: 'kind of organization', company_size: 'number of people' }
 
-type Props = { found: FoundCompanies; base: string; addressOf?: (id: string) => string }
+type Props = { found: LoadedCompanies; base: string; addressOf?: (id: string) => string }
 
 /** Verified companies with their filters. */
 export function CompaniesPage({ found, base, addressOf }: Props) {

@@ -8,9 +8,9 @@ import { FilterForm, FilterGroup, ManyFilter, OneFilter } from '../../ui/filter-
 import { SearchText } from '../../ui/search-bar.tsx'
 import { sizeText } from './company-size.ts'
 import { companiesAddress, type CompanyFilters } from './companies-address.ts'
-import type { FoundCompanies } from './find-companies.ts'
+import type { LoadedCompanies } from './load-companies.ts'
 
-type Props = { found: FoundCompanies; base: string }
+type Props = { found: LoadedCompanies; base: string }
 
 /** The filters of the companies, with how many each value would leave. */
 export function CompanyFilterForm({ found: { list, filters, failed }, base }: Props) {

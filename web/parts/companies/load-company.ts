@@ -1,6 +1,6 @@
 import type { Reply } from '../../../contract/index.ts'
 import { ApiError, type Call } from '../../api.ts'
-import { readAsked } from '../../text/asked.ts'
+import { readSearchParams } from '../../text/search-params.ts'
 
 export type LoadedCompany = {
   company: Reply<'GET /employers/{id}'>['data']
@@ -13,7 +13,7 @@ export type LoadedCompany = {
 
 /** A company with its newest open jobs; null where there is none to see. The page stands without the jobs. */
 export async function loadCompany(ask: Call, id: string, url: string): Promise<LoadedCompany | null> {
-  const asked = readAsked(url)
+  const asked = readSearchParams(url)
   const page = asked.page()
   const [company, jobs] = await Promise.allSettled([
     ask('GET /employers/{id}', { params: { id } }),

@@ -5,8 +5,8 @@ import { ApiError, NoAnswer } from '../../api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorScreen } from '../../ui/error-state.tsx'
-import { PageReference } from '../../script-mark.ts'
-import { onceAnswering } from './once-answering.ts'
+import { PageReference } from '../../nonce.ts'
+import { whenServerAnswers } from './when-server-answers.ts'
 import { pageMeta, unlisted } from './page-meta.ts'
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)
@@ -37,7 +37,7 @@ export function PageError() {
     () => rendered ?? globalThis.document?.querySelector('[data-reference]')?.textContent ?? null,
   )
   const trouble = troubleOf(error)
-  const again = () => (error instanceof TypeError ? onceAnswering(() => location.reload()) : void revalidate())
+  const again = () => (error instanceof TypeError ? whenServerAnswers(() => location.reload()) : void revalidate())
   useEffect(() => {
     document.documentElement.removeAttribute('data-login')
     if (!missing) console.error(error)

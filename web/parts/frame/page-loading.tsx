@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { onNavigationStart } from '../../navigation-start.ts'
-import { pageIsHandedOver } from '../../session.ts'
+import { isLeavingPage } from '../../session.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading } from '../../ui/spinner.tsx'
-import { onceAnswering } from './once-answering.ts'
+import { whenServerAnswers } from './when-server-answers.ts'
 
 /** A page whose code or data has not come after this long will not come: the error screen offers to reload. */
 const loadTimeoutMs = 120_000
@@ -43,7 +43,7 @@ export function PageLoading() {
   useEffect(() => {
     const stay = (event: Event) => {
       const { navigationType, userInitiated } = event as Navigating
-      if (navigationType !== 'reload' || !event.cancelable || pageIsHandedOver()) return
+      if (navigationType !== 'reload' || !event.cancelable || isLeavingPage()) return
       // Asked of the navigation itself: offline, the code fails before React has drawn that it is on its way.
       if (isUnderWay.current) {
         event.preventDefault()
@@ -61,7 +61,7 @@ export function PageLoading() {
   const again = () => {
     setLost(false)
     const { pathname, search, hash } = wanted
-    onceAnswering(
+    whenServerAnswers(
       () => location.assign(pathname + search + hash),
       () => setLost(true),
     )

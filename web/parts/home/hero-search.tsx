@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { filled } from '../../text/filled.ts'
+import { filledFields } from '../../text/filled-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchBar, SearchText } from '../../ui/search-bar.tsx'
 
@@ -10,7 +10,7 @@ export function HeroSearch() {
   const navigate = useNavigate()
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const asked = filled(new FormData(event.currentTarget)).toString()
+    const asked = filledFields(new FormData(event.currentTarget)).toString()
     void navigate(asked ? `/jobs?${asked}` : '/jobs')
   }
   return (

@@ -14,7 +14,7 @@ import {
 import { Button } from '../../ui/button.tsx'
 import { BlockGlyph } from '../../ui/job-type-badge.tsx'
 import { emptyLast } from '../../ui/empty-last.ts'
-import { usePaneScroll } from '../../ui/left-place.ts'
+import { usePaneScroll } from '../../ui/view-state.ts'
 import { Select } from '../../ui/select.tsx'
 import { Field } from '../../ui/field.tsx'
 import {
@@ -26,7 +26,7 @@ import {
   writeJobFilters,
   type JobFilters,
 } from '../../text/job-filters.ts'
-import { isChanged, isChoice } from '../../ui/early.ts'
+import { isChanged, isChoice } from '../../ui/before-hydration.ts'
 import { jobTypeLabel, jobTypeTone } from '../../text/job-type.ts'
 import {
   clearanceAskedLabels,

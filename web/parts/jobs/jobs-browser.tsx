@@ -5,7 +5,7 @@ import type { Reply } from '../../../contract/index.ts'
 import type { JobCard } from '../../../contract/jobs.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LiveRegion } from '../../ui/visually-hidden.tsx'
-import type { FoundJobs } from './find-jobs.ts'
+import type { LoadedJobs } from './load-jobs.ts'
 import { JobRow } from './job-row.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { FilterRail } from './filter-rail.tsx'
@@ -13,13 +13,13 @@ import { ResultsHead } from './results-head.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { NoJobs } from './no-jobs.tsx'
 import { JobPreview } from './job-preview.tsx'
-import { remember, useEntry } from '../../ui/left-place.ts'
+import { writeViewState, useHistoryEntry } from '../../ui/view-state.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 
 export type JobListReply = Reply<'GET /jobs'>['data']
 
 export type JobsBrowserProps = {
-  found: FoundJobs
+  found: LoadedJobs
   /** The page this search lives on: `/jobs` or a signed-in area's. */
   base: string
   addressOf?: (job: JobCard) => string
@@ -34,7 +34,7 @@ const FilterSheet = onDemand(async () => (await import('./filter-sheet.tsx')).Fi
 export function JobsBrowser({ found, base, addressOf }: JobsBrowserProps) {
   const { list, view, heading, first } = found
   const location = useLocation()
-  const entry = useEntry()
+  const entry = useHistoryEntry()
   const next = useNavigation().location
   const busy = next?.pathname === location.pathname
   const [picked, setPicked] = useState<{ id: string; at: string } | null>(null)
@@ -54,7 +54,7 @@ export function JobsBrowser({ found, base, addressOf }: JobsBrowserProps) {
   const pick = ({ id }: JobCard) => {
     setPicked({ id, at: location.key })
     history.replaceState(history.state, '', addressWith('job', id))
-    remember(entry, '.preview', 0)
+    writeViewState(entry, '.preview', 0)
   }
   return (
     <div className="jobs-panes">

@@ -3,14 +3,14 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { counted } from '../../text/counts.ts'
 import type { FilterChip } from '../../text/job-filter-chips.ts'
-import { useHeir } from '../../ui/heir.ts'
+import { useFocusFallback } from '../../ui/focus-fallback.ts'
 import { resultsId, type JobListReply } from './jobs-browser.tsx'
 
 type Props = { list: JobListReply; chips: FilterChip[]; clear: string; firstPage: string }
 
 /** An empty list: nothing found, or a page past the last one. */
 export function NoJobs({ list, chips, clear, firstPage }: Props) {
-  useHeir(resultsId)
+  useFocusFallback(resultsId)
   if (list.total > 0)
     return (
       <EmptyState

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { normaliseCategory } from '../../../contract/normalise.ts'
 import { categories } from '../../../contract/values.ts'
 import { Field } from '../../ui/field.tsx'
-import { useFollow } from '../../ui/follow.ts'
+import { useSyncedInput } from '../../ui/synced-input.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { defaultRadius, type JobFilters } from '../../text/job-filters.ts'
@@ -14,7 +14,7 @@ type Props = { filters: JobFilters; id: string; onChange: (change: Partial<JobFi
 /** What the search bar has no room for on narrow screens. Not drawn where it has; the plain form keeps the values. */
 export function NarrowFilters({ filters, id, onChange }: Props) {
   const location = filters.location ?? ''
-  const field = useFollow<HTMLInputElement>(location)
+  const field = useSyncedInput<HTMLInputElement>(location)
   const leave = (text: string) => {
     if (text.trim() !== location) onChange({ location: text.trim() || undefined })
   }
@@ -50,7 +50,7 @@ export function NarrowFilters({ filters, id, onChange }: Props) {
 
 export function ZipFilter({ filters, id, onChange }: Props) {
   const known = filters.zip_code ?? ''
-  const field = useFollow<HTMLInputElement>(known)
+  const field = useSyncedInput<HTMLInputElement>(known)
   const [isWrong, setWrong] = useState(false)
   const leave = (text: string) => {
     const zip = text.trim()

@@ -4,18 +4,18 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import type { JobDetail } from '../../../contract/jobs.ts'
 import { AppliedFilters } from '../../ui/applied-filters.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { useHeir } from '../../ui/heir.ts'
+import { useFocusFallback } from '../../ui/focus-fallback.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { usePaneScroll } from '../../ui/left-place.ts'
+import { usePaneScroll } from '../../ui/view-state.ts'
 import { jobAddress } from '../../text/addresses.ts'
-import type { FoundJobs } from './find-jobs.ts'
+import type { LoadedJobs } from './load-jobs.ts'
 import { resultsId } from './jobs-browser.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useJobFilters } from './use-job-filters.ts'
 
-type Said = Pick<FoundJobs, 'view' | 'corrected' | 'fewer' | 'is_near' | 'suggestions' | 'unknown_places'>
+type Said = Pick<LoadedJobs, 'view' | 'corrected' | 'fewer' | 'is_near' | 'suggestions' | 'unknown_places'>
 type Props = Said &
-  Pick<FoundJobs, 'heading' | 'failed' | 'feed'> & {
+  Pick<LoadedJobs, 'heading' | 'failed' | 'feed'> & {
     base: string
     /** The job the address names. */
     linked: JobDetail | null
@@ -108,7 +108,7 @@ function Understood({ view, corrected, fewer, is_near, suggestions, unknown_plac
 function Failed({ why }: { why: string }) {
   const location = useLocation()
   const navigate = useNavigate()
-  useHeir(resultsId)
+  useFocusFallback(resultsId)
   return (
     <ErrorState
       title="The jobs of this search did not load."

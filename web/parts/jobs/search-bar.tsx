@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { categories, jobTypes } from '../../../contract/values.ts'
 import { Button } from '../../ui/button.tsx'
-import { useFollow } from '../../ui/follow.ts'
+import { useSyncedInput } from '../../ui/synced-input.ts'
 import { changeFilters, jobsAddress, writeJobFilters } from '../../text/job-filters.ts'
 import { jobTypeLabel } from '../../text/job-type.ts'
 import { normaliseCategory } from '../../../contract/normalise.ts'
@@ -18,10 +18,10 @@ export function SearchBar({ base }: { base: string }) {
   const navigate = useNavigate()
   const types = filters.job_type
   const type = types.length > 1 ? several : (types[0] ?? '')
-  const keyword = useFollow<HTMLInputElement>(filters.keyword ?? '')
-  const location = useFollow<HTMLInputElement>(filters.location ?? '')
-  const category = useFollow<HTMLSelectElement>(filters.category ?? '')
-  const jobType = useFollow<HTMLSelectElement>(type)
+  const keyword = useSyncedInput<HTMLInputElement>(filters.keyword ?? '')
+  const location = useSyncedInput<HTMLInputElement>(filters.location ?? '')
+  const category = useSyncedInput<HTMLSelectElement>(filters.category ?? '')
+  const jobType = useSyncedInput<HTMLSelectElement>(type)
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const text = (field: { current: HTMLInputElement | HTMLSelectElement | null }) => field.current?.value.trim() ?? ''

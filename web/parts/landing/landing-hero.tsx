@@ -4,7 +4,7 @@ import { HeroWall } from '../../ui/hero-wall.tsx'
 import type { Headline } from './headlines.ts'
 import type { LandingData } from './load-landing.ts'
 import type { Landing } from './pages.ts'
-import { waysOn } from './ways-on.ts'
+import { nextLinks } from './next-links.ts'
 import { OpenJob } from './open-job.tsx'
 import { ShownPerson } from './shown-person.tsx'
 import { RotatingHeadlines } from './rotating-headlines.tsx'
@@ -15,7 +15,7 @@ export type Told = Landing & { headlines: readonly Headline[]; everyMs: number }
 /** The first screen: what the page is for, what the product promises, and the way in. */
 export function LandingHero({ landing, data: { jobs, people } }: { landing: Told; data: LandingData }) {
   const reader = useLogin()?.data.user_type
-  const [first, second] = waysOn(landing, reader)
+  const [first, second] = nextLinks(landing, reader)
   return (
     <section className="hero landing-hero">
       <div className="page-width">

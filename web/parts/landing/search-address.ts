@@ -1,6 +1,6 @@
 import { jobsAddress, readJobFilters } from '../../text/job-filters.ts'
 import { peopleAddress } from '../people/people-address.ts'
-import { readPeopleFilters } from '../people/find-people.ts'
+import { readPeopleFilters } from '../people/load-people.ts'
 
 /** The fourth field of the job search: what each choice asks for. `entry-level` is a level, the others are types. */
 export const advancedFilters = [

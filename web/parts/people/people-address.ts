@@ -1,4 +1,4 @@
-import type { readPeopleFilters } from './find-people.ts'
+import type { readPeopleFilters } from './load-people.ts'
 
 export type PeopleFilters = ReturnType<typeof readPeopleFilters>['filters']
 

@@ -12,9 +12,9 @@ import { SearchText } from '../../ui/search-bar.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { peopleAddress, type PeopleFilters } from './people-address.ts'
-import type { FoundPeople } from './find-people.ts'
+import type { LoadedPeople } from './load-people.ts'
 
-type Props = { found: FoundPeople; base: string }
+type Props = { found: LoadedPeople; base: string }
 
 const inRail = ['category', 'specialty', 'experience_level', 'education_level', 'language', 'nationality'] as const
 

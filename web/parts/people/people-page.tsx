@@ -1,11 +1,11 @@
 import { useNavigation } from 'react-router'
 import { counted } from '../../text/counts.ts'
-import { leftOutText } from '../../text/dropped.ts'
+import { leftOutText } from '../../text/left-out-text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PersonCard } from '../home/person-card.tsx'
-import type { FoundPeople } from './find-people.ts'
+import type { LoadedPeople } from './load-people.ts'
 import { OpenPerson, useShowPerson } from './open-person.tsx'
 import { peopleAddress } from './people-address.ts'
 import { PeopleFilterForm, AppliedPeopleFilters } from './people-filters.tsx'
@@ -14,7 +14,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 const heading = 'people'
 const names = { experience_level: 'experience', education_level: 'education', skill: 'skills' }
 
-type Props = { found: FoundPeople; base: string }
+type Props = { found: LoadedPeople; base: string }
 
 /** The directory of people who chose to be shown. */
 export function PeoplePage({ found, base }: Props) {

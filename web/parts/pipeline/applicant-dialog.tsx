@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { reasonText, standingText, statusTones } from '../../text/application.ts'
+import { reasonText, statusText, statusTones } from '../../text/application.ts'
 import { fileSizeText } from '../../text/counts.ts'
 import { dateText, shortDateText } from '../../text/dates.ts'
 import { ApplicationRail } from '../applications/application-rail.tsx'
@@ -48,7 +48,7 @@ export function ApplicantDialog({ person, moves, turn, onClose }: Props) {
                   <Verified label={`E-mail address verified on ${dateText(seeker.email_verified_at)}`} />
                 )}
               </span>
-              <StatusBadge tone={statusTones[person.status]}>{standingText(person)}</StatusBadge>
+              <StatusBadge tone={statusTones[person.status]}>{statusText(person)}</StatusBadge>
             </h2>
             <p className="mt-1 text-text-2">{seeker.headline ?? seeker.job_role}</p>
             <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-[13.5px] text-text-2">
@@ -92,7 +92,7 @@ export function ApplicantDialog({ person, moves, turn, onClose }: Props) {
         {person.withheld && (
           <Notice tone="plain">
             {person.withheld === 'withdrawn'
-              ? `${standingText(person)}: the letter and the resume are no longer shown, nor who applied.`
+              ? `${statusText(person)}: the letter and the resume are no longer shown, nor who applied.`
               : 'This applicant is not shown to you any more. What stays is that there was an application, and its steps.'}
           </Notice>
         )}

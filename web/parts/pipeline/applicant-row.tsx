@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react'
 import type { Applicant } from '../../../contract/pipeline.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Cell, PickCell, Row } from '../../ui/table.tsx'
-import { standingText, statusTones } from '../../text/application.ts'
+import { statusText, statusTones } from '../../text/application.ts'
 import { shortDateText } from '../../text/dates.ts'
 import { ApplicantCell, MustHavesCell } from './applicant-cells.tsx'
 import { MoveMenu } from './move-menu.tsx'
@@ -31,7 +31,7 @@ export function ApplicantRow({ person, picked, onPick, moves, onOpen }: RowProps
       </Cell>
       <Cell numeric>{!person.withheld && yearsText(seeker.years_of_experience)}</Cell>
       <Cell>
-        <StatusBadge tone={statusTones[status]}>{standingText(person)}</StatusBadge>
+        <StatusBadge tone={statusTones[status]}>{statusText(person)}</StatusBadge>
         {person.offer_answer?.accepted && <span className="block text-[13px] text-text-2">{offerText(person)}</span>}
       </Cell>
       <Cell numeric label="Applied">

@@ -1,7 +1,7 @@
 import { ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Applicant } from '../../../contract/pipeline.ts'
-import { useHeir } from '../../ui/heir.ts'
+import { useFocusFallback } from '../../ui/focus-fallback.ts'
 import { StatusGlyph } from '../../ui/status-badge.tsx'
 import { statusLabels, statusTones } from '../../text/application.ts'
 import { ApplicantCard } from './applicant-card.tsx'
@@ -20,7 +20,7 @@ type Counts = Record<string, number>
 
 /** The ended stages folded away: a strip at the edge of the board that says how many there are. */
 export function EndedStrip({ counts, to }: { counts: Counts; to: string }) {
-  useHeir(foldId)
+  useFocusFallback(foldId)
   return (
     <Link to={to} id={unfoldId} className={`ended-column-folded ${narrow}`} preventScrollReset>
       <ChevronsLeft size={16} />
@@ -47,7 +47,7 @@ type Props = {
 
 /** The ended stages unfolded, one under the other. */
 export function EndedColumn({ people, counts, moves, onOpen, foldTo, tableTo }: Props) {
-  useHeir(unfoldId)
+  useFocusFallback(unfoldId)
   return (
     <section
       className="ended-column max-[52rem]:-mx-4 max-[52rem]:flex max-[52rem]:border-t max-[52rem]:border-l-0"

@@ -8,7 +8,7 @@ import { call } from '../../browser-api.ts'
 import { counted } from '../../text/counts.ts'
 import { statusLabels } from '../../text/application.ts'
 import { freshKey } from '../forms/fresh-key.ts'
-import { useKeptFocus } from './kept-focus.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
 import type { Outcome } from './use-moves.tsx'
 
 type Body = Input<'POST /applications/job/{id}/bulk-update-status'>['body']
@@ -45,7 +45,7 @@ function asTheyStand(people: Applicant[], { current }: ApiError): Applicant[] {
 export function useBulk({ job_id, onChanged, onMoved, onStale, asking }: Options) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const keepFocus = useKeptFocus(busy || asking)
+  const keepFocus = useRestoredFocus(busy || asking)
 
   async function change(people: Applicant[], body: Omit<Body, 'applications'>) {
     const applications = people.map(({ id, status }) => ({ id, expected_status: status }))

@@ -8,7 +8,7 @@ import { call } from '../../browser-api.ts'
 import { statusLabels } from '../../text/application.ts'
 import { failureText } from '../../text/failure.ts'
 import { HireDialog, OfferDialog } from './hire-dialog.tsx'
-import { useKeptFocus } from './kept-focus.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { waitText } from './stages.ts'
 
@@ -54,7 +54,7 @@ export function useMoves({ jobOf, people, step_mail_seconds, onChanged, onMoved 
   const [moving, startTransition] = useTransition()
   const [asked, setAsked] = useState<{ person: Applicant; to: 'not_selected' | 'hired' | 'offer' } | null>(null)
   const [last, setLast] = useState<Applicant | null>(null)
-  const keepFocus = useKeptFocus(moving || asked !== null)
+  const keepFocus = useRestoredFocus(moving || asked !== null)
   const now = useNow()
   const wait = waitText(step_mail_seconds)
   const close = () => setAsked(null)

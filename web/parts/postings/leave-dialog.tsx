@@ -3,27 +3,27 @@ import type { Blocker } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useStore } from 'zustand'
-import type { Keeper } from './draft-keeper.ts'
+import type { Autosave } from './autosave.ts'
 
 /** Asked when something typed is not saved. A draft can be saved on the way out. */
-export function LeaveDialog({ blocker, keeper, draft }: { blocker: Blocker; keeper: Keeper; draft: boolean }) {
+export function LeaveDialog({ blocker, autosave, draft }: { blocker: Blocker; autosave: Autosave; draft: boolean }) {
   const [busy, setBusy] = useState(false)
   // After a save that failed nothing is thrown away: whoever leaves then does not do so to be rid of it.
-  const stays = useStore(keeper.store, ({ failure, kept_here }) => failure !== null && kept_here)
+  const stays = useStore(autosave.store, ({ failure, kept_here }) => failure !== null && kept_here)
   if (blocker.state !== 'blocked') return null
   const leave = () => {
-    if (stays) keeper.leave()
-    else keeper.end()
+    if (stays) autosave.leave()
+    else autosave.end()
     blocker.proceed()
   }
   async function saveAndLeave() {
     setBusy(true)
-    const result = await keeper.save()
+    const result = await autosave.save()
     setBusy(false)
     // What could not be saved is said in the form, so that is where it goes on.
-    if (result === 'not saved' || keeper.store.getState().unsaved) blocker.reset?.()
+    if (result === 'not saved' || autosave.store.getState().unsaved) blocker.reset?.()
     else {
-      keeper.end()
+      autosave.end()
       blocker.proceed?.()
     }
   }

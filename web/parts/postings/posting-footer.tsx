@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import type { Keeper } from './draft-keeper.ts'
+import type { Autosave } from './autosave.ts'
 import { lastStep, postingSteps } from './posting-steps.ts'
 import { SaveLine } from './save-line.tsx'
 
@@ -8,14 +8,14 @@ type Props = {
   mode: 'post' | 'edit'
   step: number
   busy: boolean
-  keeper: Keeper
+  autosave: Autosave
   onBack: () => void
   onSaveDraft: () => void
   onFinish: () => void
 }
 
 /** Back on the left; saving and going on at the right. Next submits the step, so Enter in a field does it too. */
-export function PostingFooter({ mode, step, busy, keeper, onBack, onSaveDraft, onFinish }: Props) {
+export function PostingFooter({ mode, step, busy, autosave, onBack, onSaveDraft, onFinish }: Props) {
   const next = postingSteps[step + 1]
   const last = step === lastStep
   return (
@@ -25,7 +25,7 @@ export function PostingFooter({ mode, step, busy, keeper, onBack, onSaveDraft, o
           Back
         </Button>
       )}
-      <SaveLine keeper={keeper} automatic={mode === 'post'} />
+      <SaveLine autosave={autosave} automatic={mode === 'post'} />
       {mode === 'post' && (
         <Button loading={busy && !last} onClick={onSaveDraft}>
           Save draft

@@ -22,7 +22,7 @@ import { StepMustHaves } from './step-must-haves.tsx'
 import { StepPay } from './step-pay.tsx'
 import { StepPreview } from './step-preview.tsx'
 import { StepRole } from './step-role.tsx'
-import { type Start, useKeeper, useLeaving } from './use-keeper.ts'
+import { type Start, useAutosave, useLeaving } from './use-autosave.ts'
 import { useFormAddress } from './use-form-address.ts'
 import { focusSoon, useSteps } from './use-steps.ts'
 
@@ -53,7 +53,7 @@ export function PostingForm({ mode, start, company, copied, shown, applications 
     defaultValues: copy?.values ?? copied ?? start.values,
   })
   const refused = useRef<Record<string, string[]>>({})
-  const keeper = useKeeper(form, copy ? { ...start, updated_at: copy.updated_at } : start, {
+  const autosave = useAutosave(form, copy ? { ...start, updated_at: copy.updated_at } : start, {
     automatic: draft,
     onCreated: (id) => name({ id, copy: null, step: wantedNow() ?? postingSteps[0].key }),
     onRefused: (errors) => {
@@ -62,7 +62,7 @@ export function PostingForm({ mode, start, company, copied, shown, applications 
         form.setError(path as keyof PostingValues, { type: 'server', message: text })
     },
   })
-  const blocker = useLeaving(keeper)
+  const blocker = useLeaving(autosave)
   const { step, seen, summary, heading, go, show, complain, check } = useSteps(form, start, draft, {
     wanted,
     onStep: (step) => name({ step }),
@@ -76,7 +76,7 @@ export function PostingForm({ mode, start, company, copied, shown, applications 
   async function ask(status?: 'published') {
     setBusy(true)
     refused.current = {}
-    const result = await keeper.save(status)
+    const result = await autosave.save(status)
     setBusy(false)
     const fields = refusedFields(refused.current).map(({ path, name, text }) => ({
       path,
@@ -85,7 +85,7 @@ export function PostingForm({ mode, start, company, copied, shown, applications 
       text,
     }))
     if (fields.length) complain(fields)
-    else if (result === 'not saved' && keeper.store.getState().failure) focusSoon(notSavedId)
+    else if (result === 'not saved' && autosave.store.getState().failure) focusSoon(notSavedId)
     return fields.length ? ('not saved' as const) : result
   }
   async function next() {
@@ -103,12 +103,12 @@ export function PostingForm({ mode, start, company, copied, shown, applications 
     else await send()
   }
   async function send() {
-    const result = await ask(keeper.store.getState().status === 'draft' ? 'published' : undefined)
+    const result = await ask(autosave.store.getState().status === 'draft' ? 'published' : undefined)
     if (result === 'not saved') return
-    keeper.end()
+    autosave.end()
     const title = form.getValues('title').trim()
     if (draft && typeof result === 'object') {
-      setPosted({ id: keeper.store.getState().id ?? '', title, status: result.status, at: new Date() })
+      setPosted({ id: autosave.store.getState().id ?? '', title, status: result.status, at: new Date() })
       scrollTo({ top: 0 })
     } else {
       toast.success(`${title} is saved`)
@@ -129,7 +129,7 @@ export function PostingForm({ mode, start, company, copied, shown, applications 
             : 'Nothing changes for readers until you save.'}
         </PageHead>
         <PostingNotices
-          keeper={keeper}
+          autosave={autosave}
           verified={company.verified || !draft}
           applications={applications}
           restored={copy ? start : null}
@@ -166,7 +166,7 @@ export function PostingForm({ mode, start, company, copied, shown, applications 
               mode={mode}
               step={step}
               busy={busy}
-              keeper={keeper}
+              autosave={autosave}
               onBack={() => go(step - 1)}
               onSaveDraft={() => void saveDraft()}
               onFinish={() => void finish()}
@@ -188,7 +188,7 @@ export function PostingForm({ mode, start, company, copied, shown, applications 
             void send()
           }}
         />
-        <LeaveDialog blocker={blocker} keeper={keeper} draft={draft} />
+        <LeaveDialog blocker={blocker} autosave={autosave} draft={draft} />
       </PostingContext>
     </FormProvider>
   )

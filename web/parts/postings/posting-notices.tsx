@@ -4,13 +4,13 @@ import { useStore } from 'zustand'
 import { counted } from '../../text/counts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { Keeper } from './draft-keeper.ts'
-import { OvertakenNotice } from './overtaken-notice.tsx'
+import type { Autosave } from './autosave.ts'
+import { EditConflict } from './edit-conflict.tsx'
 import type { PostingValues } from './posting-values.ts'
-import type { Start } from './use-keeper.ts'
+import type { Start } from './use-autosave.ts'
 
 type Props = {
-  keeper: Keeper
+  autosave: Autosave
   verified: boolean
   applications: number
   /** What the server holds, where the form opened with what this browser kept instead. */
@@ -21,10 +21,10 @@ type Props = {
 export const notSavedId = 'posting-not-saved'
 
 /** What the writer has to know before going on, above the steps. */
-export function PostingNotices({ keeper, verified, applications, restored }: Props) {
+export function PostingNotices({ autosave, verified, applications, restored }: Props) {
   const { reset } = useFormContext<PostingValues>()
-  const failure = useStore(keeper.store, ({ failed_fields, failure: words }) => (failed_fields ? null : words))
-  const keptHere = useStore(keeper.store, (now) => now.kept_here)
+  const failure = useStore(autosave.store, ({ failed_fields, failure: words }) => (failed_fields ? null : words))
+  const keptHere = useStore(autosave.store, (now) => now.kept_here)
   const [kept, setKept] = useState(restored)
   return (
     <>
@@ -48,9 +48,9 @@ export function PostingNotices({ keeper, verified, applications, restored }: Pro
             className="mt-2"
             onClick={() => {
               setKept(null)
-              void keeper.drop(kept).then((values) => {
+              void autosave.drop(kept).then((values) => {
                 reset(values)
-                keeper.changed()
+                autosave.changed()
               })
             }}
           >
@@ -58,12 +58,12 @@ export function PostingNotices({ keeper, verified, applications, restored }: Pro
           </Button>
         </Notice>
       )}
-      <OvertakenNotice keeper={keeper} />
+      <EditConflict autosave={autosave} />
       {failure && (
         <div id={notSavedId} tabIndex={-1} className="mb-4 rounded-[var(--r-3)]">
           <Notice tone="danger" alert>
             <b>Not saved.</b> {failure} {keptHere && 'What you typed is kept in this browser. '}
-            <button type="button" className="link" onClick={() => void keeper.save()}>
+            <button type="button" className="link" onClick={() => void autosave.save()}>
               Try again
             </button>
           </Notice>

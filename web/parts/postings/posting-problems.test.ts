@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Requirement } from '../../../contract/requirements.ts'
-import { gentleWarnings } from './gentle-warnings.ts'
+import { softWarnings } from './soft-warnings.ts'
 import { linkAddress } from './link-bar.tsx'
 import { draftOf, plainLength, problemsOf } from './posting-problems.ts'
 import { missingIn } from './posting-steps.ts'
@@ -105,21 +105,21 @@ const certificate = (name: string, must = true): Requirement => ({
 
 describe('gentle warnings', () => {
   test('an Entry job that must have CISSP', () => {
-    expect(gentleWarnings([certificate('CISSP')], 'Entry')).toEqual([expect.stringContaining('CISSP takes five years')])
-    expect(gentleWarnings([certificate('CISSP')], 'Senior')).toEqual([])
-    expect(gentleWarnings([certificate('CISSP', false)], 'Entry')).toEqual([])
+    expect(softWarnings([certificate('CISSP')], 'Entry')).toEqual([expect.stringContaining('CISSP takes five years')])
+    expect(softWarnings([certificate('CISSP')], 'Senior')).toEqual([])
+    expect(softWarnings([certificate('CISSP', false)], 'Entry')).toEqual([])
   })
 
   test('an Entry job that asks for more than two years', () => {
     const line: Requirement = { id: 'y', type: 'years', must: true, label: '5+ years', years: 5 }
-    expect(gentleWarnings([line], 'Entry')).toEqual([expect.stringContaining('asks for 5 years')])
-    expect(gentleWarnings([{ ...line, years: 2 }], 'Entry')).toEqual([])
+    expect(softWarnings([line], 'Entry')).toEqual([expect.stringContaining('asks for 5 years')])
+    expect(softWarnings([{ ...line, years: 2 }], 'Entry')).toEqual([])
   })
 
   test('more than eight must-haves', () => {
     const lines = Array.from({ length: 9 }, (_, at) => certificate(`C${at}`))
-    expect(gentleWarnings(lines, 'Senior')).toEqual([expect.stringMatching(/^9 must-haves/)])
-    expect(gentleWarnings(lines.slice(1), 'Senior')).toEqual([])
+    expect(softWarnings(lines, 'Senior')).toEqual([expect.stringMatching(/^9 must-haves/)])
+    expect(softWarnings(lines.slice(1), 'Senior')).toEqual([])
   })
 })
 

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { listText } from '../../text/counts.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import type { Kept, Keeper } from './draft-keeper.ts'
+import type { AutosaveState, Autosave } from './autosave.ts'
 import { fieldLabels } from './posting-steps.ts'
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** Where the draft stands: "Saved 12:04", what was left out, what went wrong. */
-export function SaveLine({ keeper, automatic }: { keeper: Keeper; automatic: boolean }) {
-  const [icon, text] = standing(useStore(keeper.store), automatic)
+export function SaveLine({ autosave, automatic }: { autosave: Autosave; automatic: boolean }) {
+  const [icon, text] = describe(useStore(autosave.store), automatic)
   return (
     <output className="save-line">
       {icon}
@@ -19,7 +19,10 @@ export function SaveLine({ keeper, automatic }: { keeper: Keeper; automatic: boo
   )
 }
 
-function standing({ saving, unsaved, saved_at, left_out, failure }: Kept, automatic: boolean): [ReactNode, string] {
+function describe(
+  { saving, unsaved, saved_at, left_out, failure }: AutosaveState,
+  automatic: boolean,
+): [ReactNode, string] {
   if (saving) return [<Spinner key="saving" />, 'Saving']
   if (failure) return [<CircleAlert key="failed" size={15} className="text-danger" />, 'Not saved']
   const out = unsaved && saved_at ? listText(left_out.map((name) => fieldLabels[name])) : ''

@@ -6,13 +6,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { LiveRegion } from '../../ui/visually-hidden.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { skillsOf } from './field-facts.ts'
-import { gentleWarnings } from './gentle-warnings.ts'
+import { softWarnings } from './soft-warnings.ts'
 import { useList, useProblem } from './posting-context.ts'
 import { fieldId } from './posting-steps.ts'
 import type { PostingValues } from './posting-values.ts'
 import { RequirementDialog } from './requirement-dialog.tsx'
 import { lineButton, RequirementList } from './requirement-list.tsx'
-import { WordsField } from './words-field.tsx'
+import { TagInput } from './tag-input.tsx'
 
 type Open = { line: Requirement | null; must: boolean }
 
@@ -24,7 +24,7 @@ export function StepMustHaves() {
   const [open, setOpen] = useState<Open | null>(null)
   const [said, setSaid] = useState('')
   const [musts, nices] = [lines.filter((line) => line.must), lines.filter((line) => !line.must)]
-  const warnings = gentleWarnings(lines, level)
+  const warnings = softWarnings(lines, level)
 
   // A line that moves takes its buttons along, and the browser lets go of the one that was pressed.
   const pressed = useRef<string | null>(null)
@@ -93,7 +93,7 @@ export function StepMustHaves() {
           />
         </div>
       </div>
-      <WordsField
+      <TagInput
         name="skills"
         one="skill"
         hint="The tools and topics people search for. The first three stand on the job's card."

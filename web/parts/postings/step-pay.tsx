@@ -13,7 +13,7 @@ import { usePosting, useProblem } from './posting-context.ts'
 import { PostingField } from './posting-field.tsx'
 import { fieldId } from './posting-steps.ts'
 import { type PostingValues, writtenAmount } from './posting-values.ts'
-import { WordsField } from './words-field.tsx'
+import { TagInput } from './tag-input.tsx'
 
 const vacancyTexts: Record<VacancyType, string> = {
   existing: 'The seat is approved and can be filled now.',
@@ -77,7 +77,7 @@ export function StepPay() {
       />
       <Promise />
       <div className="posting-wide">
-        <WordsField
+        <TagInput
           name="benefits"
           one="benefit"
           hint="One at a time: what it is, and from when or how much."

@@ -1,0 +1,2 @@
+/** The door files go through. */
+export type FileStorage = { put(key: string, bytes: Buffer, mediaType: string): Promise<void> }

@@ -1,0 +1,125 @@
+import { type RawBuilder, sql } from 'kysely'
+import { openStatuses } from '../contract/values.ts'
+
+/** The sweeps come by once a minute; what they have not seen yet is not missing. */
+const swept = sql`now() - interval '2 minutes'`
+const reminder = (share: number) => sql`a.due_from + (a.due_at - a.due_from) * ${share}`
+const notReminded = (share: number) => sql`
+  select a.id from applications a where overdue_at is null and ${reminder(share)} < ${swept}
+    and not exists (select from application_events e where e.application_id = a.id and e.kind = 'reminded' and e.at >= ${reminder(share)})`
+
+/** What must never be in the demo world, and how to find it. */
+export const invariants: readonly (readonly [what: string, query: RawBuilder<unknown>])[] = [
+  [
+    'an account outside the demo’s domain',
+    sql`select id from accounts where email !~ '@([a-z0-9-]+\\.)*demo\\.merlon\\.test$' or not is_demo`,
+  ],
+  [
+    'an account without its settings',
+    sql`select a.id from accounts a where not exists (select from contact_settings c where c.account_id = a.id) or (select count(*) from notification_settings n where n.account_id = a.id) <> 7`,
+  ],
+  [
+    'a job seeker without privacy settings',
+    sql`select id from job_seekers s where not exists (select from privacy_settings p where p.seeker_id = s.id)`,
+  ],
+  ['mail', sql`select id from mailbox`],
+  [
+    'a job seeker with an empty profile or a ZIP code that is none',
+    sql`select s.id from job_seekers s where category is null or headline is null or length(biography) < 60 or cardinality(languages) = 0 or zip_code not in (select zip from zip_codes)`,
+  ],
+  [
+    'a company without people or with a verification nobody made',
+    sql`select id from companies c where verified_method <> 'admin' or verified_at is not null and (verified_evidence is null or not exists (select from accounts a where a.id = c.verified_by and a.user_type = 'admin')) or not exists (select from accounts a where a.company_id = c.id) or not exists (select from company_events e where e.company_id = c.id and e.kind = 'registered') or (verified_at is not null) <> coalesce((select kind = 'verified' from company_events e where e.company_id = c.id and kind in ('verified', 'unverified') order by at desc limit 1), false)`,
+  ],
+  [
+    'a company whose review its events do not explain',
+    sql`select c.id from companies c join lateral (select kind, at, lag(at) over (order by id) as before from company_events e where e.company_id = c.id order by at desc, id desc limit 1) e on true where verified_at is null and review_state <> case when kind in ('asked', 'rejected') then kind else 'waiting' end or waiting_since <> (select max(at) from company_events e where e.company_id = c.id and kind in ('registered', 'reopened', 'unverified')) or e.before > e.at or e.at > now()`,
+  ],
+  [
+    'a company’s event without the words it needs',
+    sql`select id from company_events where kind in ('asked', 'answered', 'rejected', 'reopened', 'unverified') and coalesce(detail ->> 'reason', '') = ''`,
+  ],
+  [
+    'a live job at its end',
+    sql`select id from jobs where status in ('published', 'paused') and expires_at <= now() + interval '1 day'`,
+  ],
+  [
+    'a job from the future',
+    sql`select id from jobs where published_at > now() or created_at > now() or updated_at > now()`,
+  ],
+  [
+    'a newest job older than an hour',
+    sql`select 1 where (select max(published_at) from jobs) < now() - interval '1 hour'`,
+  ],
+  [
+    'a waiting job of a verified company, or a live one of an unverified one',
+    sql`select j.id from jobs j join companies c on c.id = j.company_id where (j.status = 'pending_review') <> (c.verified_at is null)`,
+  ],
+  [
+    'a job in a place that is none',
+    sql`select id from jobs where zip_code is not null and not exists ( select from zip_codes z where z.zip = jobs.zip_code and z.city = jobs.city and z.state = jobs.state and z.latitude = jobs.latitude)`,
+  ],
+  [
+    'a job without words to find it by',
+    sql`select id from jobs where status <> 'draft' and (title_words = '' or skill_words = '' or body_words = '')`,
+  ],
+  [
+    'a vocabulary without Kubernetes',
+    sql`select 1 where not exists (select from search_vocabulary where word = 'kubernetes')`,
+  ],
+  [
+    'pay nobody would post',
+    sql`select id from jobs where salary_year_max not between 35000 and 700000 or salary_min >= salary_max`,
+  ],
+  [
+    'a clearance asked where it may not be',
+    sql`select j.id from jobs j join companies c on c.id = j.company_id where j.requirements @> '[{"type": "clearance"}]' and c.organization_type <> 'Defense contractor'`,
+  ],
+  [
+    'a job that its events do not explain',
+    sql`select j.id from jobs j join lateral ( select to_status from job_events e where e.job_id = j.id and e.to_status is not null order by e.at desc, e.id desc limit 1) e on true where e.to_status <> j.status`,
+  ],
+  [
+    'a job’s event out of its time',
+    sql`select e.id from job_events e join jobs j on j.id = e.job_id where e.at > now() or e.at < j.created_at`,
+  ],
+  [
+    'an application that its events do not explain',
+    sql`select a.id from applications a join lateral ( select to_status, at from application_events e where e.application_id = a.id and e.to_status is not null order by e.at desc, e.id desc limit 1) e on true where e.to_status <> a.status or a.updated_at <> (select max(at) from application_events e where e.application_id = a.id and (e.to_status is not null or e.kind = 'offer_accepted'))`,
+  ],
+  [
+    'an answer to what was no offer, or two to one',
+    sql`select id from (select id, kind, lag(kind) over w as before, lag(to_status) over w as stood, lag(from_status) over w as left_from from application_events where to_status is not null or kind in ('offer_accepted', 'offer_declined') window w as (partition by application_id order by id)) e where kind = 'offer_accepted' and stood is distinct from 'offer' or kind = 'offer_declined' and (stood is distinct from 'withdrawn' or left_from is distinct from 'offer')`,
+  ],
+  [
+    'a report from outside its time, by somebody from inside, or of a job in another state',
+    sql`select r.id from job_reports r join jobs j on j.id = r.job_id join accounts a on a.id = r.reporter_id where r.created_at < j.published_at or r.created_at > r.updated_at or r.updated_at > now() or a.company_id = r.company_id or a.created_at > r.created_at or (r.state = 'upheld') <> (j.flagged_at is not null)`,
+  ],
+  [
+    'an application’s events out of order',
+    sql`select id from (select id, at, lag(at) over (partition by application_id order by id) as before from application_events) e where at < before or at > now()`,
+  ],
+  [
+    'an application to a job that could not be applied to',
+    sql`select a.id from applications a join jobs j on j.id = a.job_id where a.created_at < j.published_at or a.created_at > least(j.ended_at, j.expires_at, j.flagged_at) or a.created_at > now()`,
+  ],
+  [
+    'an application from before its sender joined',
+    sql`select a.id from applications a join job_seekers s on s.id = a.seeker_id where a.created_at < s.created_at`,
+  ],
+  [
+    'an open application to an ended job',
+    sql`select a.id from applications a join jobs j on j.id = a.job_id where j.status in ('filled', 'closed') and a.status = any (${[...openStatuses]})`,
+  ],
+  [
+    'a filled job with applicants of whom none was hired',
+    sql`select j.id from jobs j where j.outcome = 'hired_here' and exists (select from applications a where a.job_id = j.id) and not exists (select from applications a where a.job_id = j.id and a.status = 'hired') and (select count(*) from applications a where a.job_id = j.id) > 3`,
+  ],
+  ['a late answer not written down', sql`select id from applications where due_at < ${swept} and overdue_at is null`],
+  [
+    'a company not reminded of its job’s end',
+    sql`select id from jobs where status = 'published' and reminded_at is null and expires_at < ${swept} + interval '5 days'`,
+  ],
+  ['a company not reminded at half of its promise', notReminded(0.5)],
+  ['a company not reminded at nine tenths of its promise', notReminded(0.9)],
+]

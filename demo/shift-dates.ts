@@ -1,0 +1,109 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../database/schema.ts'
+import { revertClock } from './revert.ts'
+import { after, before, day, hour } from './times.ts'
+
+type Db = Kysely<DB>
+
+/**
+ * What has dates of its own. Left where they are: sessions, codes, counters and replies kept for a while, because their
+ * clock is the real one, and what was made once and is shown nowhere with a date.
+ */
+const moved = [
+  'accounts',
+  'ads',
+  'application_events',
+  'applications',
+  'companies',
+  'company_events',
+  'contact_messages',
+  'job_events',
+  'job_reports',
+  'job_seekers',
+  'jobs',
+  'mailbox',
+  'resumes',
+  'saved_jobs',
+] as const
+
+/** Ends to come, which may lie ahead; everything else has happened and never moves past now. */
+const ahead = new Set(['due_at', 'expires_at'])
+
+type Column = { table_name: string; column_name: string }
+
+/**
+ * Moves every date of the demo installation along by the whole days since the last time, so that counts stay true:
+ * what the clock did to demo jobs since then (expired, reminded, late) is taken back first. Times of day stay, so a
+ * promise ends at the end of a day; it may come to lie on a weekend.
+ */
+export async function shiftWorldDates(db: Db, now: Date, onStep: (step: string) => void = () => {}): Promise<void> {
+  const { value } = await db
+    .selectFrom('installation')
+    .select('value')
+    .where('key', '=', 'demo_world')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const world = value as { made_at: string; moved_to: string }
+  const from = new Date(world.moved_to)
+  const days = Math.floor((now.getTime() - from.getTime()) / day)
+  if (days > 0) {
+    onStep(`moving the demo world's dates by ${days} ${days === 1 ? 'day' : 'days'}`)
+    await revertClock(db, from)
+    await shift(db, now, days)
+    const moved_to = after(from, days * day).toISOString()
+    await db
+      .updateTable('installation')
+      .set({ value: JSON.stringify({ ...world, moved_to }), updated_at: now })
+      .where('key', '=', 'demo_world')
+      .execute()
+  }
+  await freshen(db, now)
+}
+
+async function shift(db: Db, now: Date, days: number): Promise<void> {
+  const { rows } = await sql<Column>`
+    select table_name, column_name from information_schema.columns
+    where table_schema = current_schema() and data_type = 'timestamp with time zone' and table_name = any (${[...moved]})
+    order by table_name, column_name`.execute(db)
+  const columnsOf = Map.groupBy(rows, ({ table_name }) => table_name)
+  for (const [table, columns] of columnsOf) {
+    const changes = columns.map(({ column_name: name }) => {
+      const column = sql.ref(name)
+      const step = sql`make_interval(days => ${days})`
+      const atMost = sql`least(${step}, greatest(${now}::timestamptz - ${column}, interval '0'))`
+      return sql`${column} = ${column} + ${ahead.has(name) ? step : atMost}`
+    })
+    await sql`update ${sql.table(table)} set ${sql.join(changes)}`.execute(db)
+  }
+}
+
+/**
+ * Whole days leave the newest job up to a day old. Those posted last, as long as nobody has done anything with them,
+ * come along the rest of the way.
+ */
+async function freshen(db: Db, now: Date): Promise<void> {
+  const untouched = await db
+    .selectFrom('jobs')
+    .select(['id', 'published_at'])
+    .where('is_demo', '=', true)
+    .where('status', '=', 'published')
+    .where('flagged_at', 'is', null)
+    .where(sql<boolean>`not exists (select from applications a where a.job_id = jobs.id)`)
+    .where(sql<boolean>`not exists (select from saved_jobs s where s.job_id = jobs.id)`)
+    .where(sql<boolean>`not exists (select from job_events e where e.job_id = jobs.id and e.kind <> 'created')`)
+    .orderBy('published_at', 'desc')
+    .limit(12)
+    .execute()
+  const newest = untouched[0]?.published_at
+  if (!newest || newest > before(now, 2 * hour)) return
+  const ms = now.getTime() - newest.getTime() - 3 * 60_000
+  const ids = untouched
+    .filter(({ published_at }) => published_at && published_at > before(newest, 10 * hour))
+    .map(({ id }) => id)
+  const more = sql`make_interval(secs => ${ms / 1000})`
+  await sql`update jobs set published_at = published_at + ${more}, expires_at = expires_at + ${more},
+    created_at = created_at + ${more}, updated_at = least(updated_at + ${more}, ${now}) where id = any (${ids}::uuid[])`.execute(
+    db,
+  )
+  await sql`update job_events set at = at + ${more} where job_id = any (${ids}::uuid[])`.execute(db)
+}

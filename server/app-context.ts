@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { DB } from '../database/schema.ts'
+import type { Config } from './config.ts'
+import type { Files } from './files/files.ts'
+import type { Mail } from './mail/mail.ts'
+import type { Queue } from './queue/queue.ts'
+
+/** What every handler and task works with: the open database, the doors, the settings. */
+export type AppContext = {
+  config: Config
+  db: Kysely<DB>
+  files: Files
+  mail: Mail
+  queue: Queue
+  log: FastifyBaseLogger
+}
+
+/** The database or a transaction of it. */
+export type Db = Kysely<DB>

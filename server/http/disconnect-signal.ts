@@ -1,0 +1,19 @@
+import { finished } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { plainProblem } from './problem.ts'
+
+/**
+ * Aborted when whoever asked went away before the answer: what is done for them alone may stop. Fastify's own signal is
+ * aborted by the end of the request too, which comes before the answer.
+ */
+export function disconnectSignal({ raw }: FastifyReply): AbortSignal {
+  const known = signals.get(raw)
+  if (known) return known
+  const gone = new AbortController()
+  signals.set(raw, gone.signal)
+  // A refusal that nobody reads, and that leaves nothing in the log.
+  finished(raw, () => raw.writableFinished || gone.abort(plainProblem(400)))
+  return gone.signal
+}
+
+const signals = new WeakMap<FastifyReply['raw'], AbortSignal>()

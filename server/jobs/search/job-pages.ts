@@ -1,0 +1,78 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { jobSorts } from '../../../contract/values.ts'
+import type { Db } from '../../app-context.ts'
+import { jobCardRows, jobIsLive, seekerColumns } from '../queries.ts'
+import { all, conditionsOf, milesFrom, throughIndex, type ParsedSearch } from './conditions.ts'
+import type { Keyword } from '../../search/keyword.ts'
+
+export type JobSort = (typeof jobSorts)[number]
+type Page = { sort: JobSort | undefined; page: number; per_page: number; seeker_id: string | undefined }
+
+/** One page of the live jobs a search asks for, as card rows in order, with `distance_miles` where a ZIP code was asked for. */
+export async function findJobPage(db: Db, asked: ParsedSearch, { sort, page, per_page, seeker_id }: Page) {
+  const { key, order } = orderBy(sort ?? (asked.keyword ? 'relevance' : 'newest'), asked)
+  const distance = asked.center ? milesFrom(asked.center) : sql<null>`null::float8`
+  // First which jobs, from the index alone where that will do; then what their cards show.
+  const hits = sql<{ id: string; key: number; distance_miles: number | null }>`(
+    select jobs.id, ${key} as key, ${distance} as distance_miles from jobs
+    where ${all([jobIsLive, ...conditionsOf(asked)])}
+    order by ${order}, jobs.published_at desc, jobs.id
+    limit ${per_page} offset ${(page - 1) * per_page})`
+  return await throughIndex(db, asked, (tx) =>
+    jobCardRows(tx)
+      .innerJoin(hits.as('hits'), (join) => join.onRef(sql.ref('hits.id'), '=', 'jobs.id'))
+      .select([sql<number | null>`hits.distance_miles`.as('distance_miles'), sql<number>`hits.key`.as('key')])
+      .select(seekerColumns(seeker_id ?? null))
+      .orderBy('key')
+      .orderBy('jobs.published_at', 'desc')
+      .orderBy('jobs.id')
+      .execute(),
+  )
+}
+
+/** How many live jobs a search asks for, on all pages. */
+export async function countJobs(db: Db, asked: ParsedSearch): Promise<number> {
+  const total = sql<{ total: number }>`
+    select count(*)::int as total from jobs where ${all([jobIsLive, ...conditionsOf(asked)])}`
+  const { rows } = await throughIndex(db, asked, (tx) => total.execute(tx))
+  return rows[0]?.total ?? 0
+}
+
+/** What comes first, and the same as a number that is smaller the earlier a job comes. */
+function orderBy(
+  sort: JobSort,
+  { keyword, center }: ParsedSearch,
+): { key: RawBuilder<unknown>; order: RawBuilder<unknown> } {
+  if (sort === 'relevance' && keyword?.wanted) {
+    const score = relevance(keyword, keyword.wanted)
+    return { key: sql`-(${score})`, order: sql`${score} desc` }
+  }
+  // What is paid in another currency is not comparable and comes last, newest first.
+  if (sort === 'salary') return { key: sql`-jobs.salary_year_max`, order: sql`jobs.salary_year_max desc nulls last` }
+  if (sort === 'distance' && center) return { key: milesFrom(center), order: milesFrom(center) }
+  return { key: sql`0`, order: sql`jobs.published_at desc` }
+}
+
+/** A title's word counts most, a skill's or the company's less, one in the text hardly: `wanted` is looked for in `headline`. */
+const weights = sql.lit('{0, 0, 0.4, 1}')
+/** A job this much older needs a match e times better to stand beside a newer one. Independent of now: pages do not shift. */
+const ageDays = 45
+
+/** What a related name in the title is worth beside the wanted one. */
+const relatedWorth = 0.25
+/** So many times e better is a job with everything in title and skills, and one with the wanted words in a row in its title. */
+const worth = { all: 1.5, phrase: 1 }
+
+function relevance(keyword: Keyword, wanted: RawBuilder<string>) {
+  const { all: everything, phrase, related } = keyword
+  const rank = (words: RawBuilder<string>) => sql<number>`ts_rank(${weights}::real[], jobs.headline, ${words})`
+  const own = related
+    ? // ts_rank divides by the number of ways, though one is all there is to say.
+      sql<number>`(${rank(wanted)} + ${sql.lit(relatedWorth)} * least(${sql.lit(related.ways)} * ${rank(related.wanted)}, 1))`
+    : rank(wanted)
+  const whole = phrase
+    ? sql<number>`${sql.lit(worth.all)} * (jobs.headline @@ ${everything})::int + ${sql.lit(worth.phrase)} * (jobs.headline @@ ${phrase})::int`
+    : sql<number>`0`
+  return sql<number>`(
+  ln(greatest(${own}, 0.02)) + ${whole} + extract(epoch from jobs.published_at)::float8 / ${sql.lit(ageDays * 86_400)})`
+}

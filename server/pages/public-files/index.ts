@@ -1,0 +1,23 @@
+import { companyEmbed } from './embed.ts'
+import { jsonFeed, rssFeed } from './job-feed.ts'
+import { jobsXml } from './jobs-xml.ts'
+import type { PublicFile } from './mount-public-files.ts'
+import { companyLogo, companyOgImage, jobOgImage, siteOgImage } from './og-images.ts'
+import { manifest, robots } from './site-files.ts'
+import { sitemap, sitemapIndex } from './sitemap.ts'
+
+/** Every address that is neither a page nor a call: what search engines, feed readers and other sites ask for. */
+export const publicFiles: readonly PublicFile[] = [
+  robots,
+  sitemapIndex,
+  sitemap,
+  rssFeed,
+  jsonFeed,
+  jobsXml,
+  companyEmbed,
+  jobOgImage,
+  companyOgImage,
+  siteOgImage,
+  companyLogo,
+  manifest,
+]

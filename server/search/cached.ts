@@ -1,0 +1,28 @@
+import type { Db } from '../app-context.ts'
+
+/**
+ * The same question to the same database is asked once in so many milliseconds, however many want to know: for answers
+ * that may be that old. Failures are not kept. `keyOf` has few values, which are never forgotten.
+ */
+export function cached<Asked, Answer>(
+  ms: number,
+  keyOf: (asked: Asked) => string,
+  find: (db: Db, asked: Asked) => Promise<Answer>,
+) {
+  const known = new WeakMap<Db, Map<string, { until: number; answer: Promise<Answer> }>>()
+  return async (db: Db, asked: Asked): Promise<Answer> => {
+    const ofDb = known.get(db) ?? new Map<string, { until: number; answer: Promise<Answer> }>()
+    known.set(db, ofDb)
+    const key = keyOf(asked)
+    const last = ofDb.get(key)
+    if (last && last.until > Date.now()) return await last.answer
+    const answer = find(db, asked)
+    ofDb.set(key, { until: Date.now() + ms, answer })
+    try {
+      return await answer
+    } catch (error) {
+      ofDb.delete(key)
+      throw error
+    }
+  }
+}

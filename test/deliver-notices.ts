@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import { sendNotices } from '../server/notices/tasks.ts'
+import type { TestApp } from './app.ts'
+
+/** Lets what was done stand until mail about it leaves, and sends it; tells how many letters had waited. */
+export async function deliverNotices({ db, context }: Pick<TestApp, 'db' | 'context'>): Promise<number> {
+  await db
+    .updateTable('pending_notices')
+    .set({ send_at: sql`least(send_at, now() - interval '1 second')` })
+    .execute()
+  return await sendNotices(context)
+}

@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { makeConcurrencyLimiter, ConcurrencyLimitError } from '../server/http/concurrency-limiter.ts'
+import { testApp } from './app.ts'
+import { expectRefusal } from './http.ts'
+
+const { app, db } = await testApp({ limits: { work_at_once_per_network: 2 } })
+
+const ask = (remoteAddress: string, url = '/api/jobs') => app.inject({ url, remoteAddress })
+
+/** Keeps whoever asks for jobs waiting for the database. */
+async function heldUp(work: () => Promise<void>) {
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await tx.schema.alterTable('jobs').addColumn('held_up', 'integer').execute()
+      await work()
+      throw new Error('not meant')
+    })
+    .catch((error: Error) => {
+      if (error.message !== 'not meant') throw error
+    })
+}
+
+test('one network has so many answers made at once; others do not wait for it', async () => {
+  let slow: Promise<{ statusCode: number }[]> | undefined
+  await heldUp(async () => {
+    slow = Promise.all([ask('192.0.2.1'), ask('192.0.2.1')])
+    await pause(200)
+    const began = Date.now()
+    const refused = await ask('192.0.2.1', '/api/plans')
+    expectRefusal(refused, 429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    // Not at once: most of the time there is room again before somebody has to be told.
+    expect(Date.now() - began).toBeGreaterThan(1500)
+    expect((await ask('192.0.2.2', '/api/plans')).statusCode).toBe(200)
+  })
+  expect((await slow!).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+})
+
+test('who waits is answered when there is room', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, () => ask('192.0.2.3', '/api/plans')))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+})
+
+test('of turns, those behind a share that is used up go first, and places to wait are few', async () => {
+  const inTurn = makeConcurrencyLimiter({ at_once: 2, waiting: 3 })
+  const share = { at_once: 1, waiting: 2 }
+  const done: string[] = []
+  const ends: (() => void)[] = []
+  const work = (name: string) => async () => {
+    await new Promise<void>((end) => ends.push(end))
+    done.push(name)
+  }
+  const all = [
+    inTurn({ one: share }, undefined, work('first')),
+    inTurn({ one: share }, undefined, work('second')),
+    inTurn({ other: share }, undefined, work('other')),
+    inTurn({ one: share }, undefined, work('third')),
+  ]
+  const refusedOf = (work: Promise<void>) => work.catch((error: ConcurrencyLimitError) => error.whose)
+  expect(await refusedOf(inTurn({ one: share }, undefined, work('fourth')))).toBe('one')
+  all.push(inTurn({ another: share }, undefined, work('another')))
+  expect(await refusedOf(inTurn({ more: share }, undefined, work('more')))).toBe('all')
+  // The other one ends: somebody else's turn, not the second of the first.
+  ends[1]!()
+  await pause(0)
+  ends[2]!()
+  await pause(0)
+  expect(done).toEqual(['other', 'another'])
+  for (const at of [0, 3, 4]) {
+    ends[at]!()
+    await pause(0)
+  }
+  await Promise.all(all)
+  expect(done).toEqual(['other', 'another', 'first', 'second', 'third'])
+})

@@ -1,0 +1,128 @@
+import type { Reply } from '../../../contract/index.ts'
+import type { JobDetail } from '../../../contract/jobs.ts'
+import { ApiError, type Call } from '../../api.ts'
+import { ignoredText, type FilterChip } from '../../text/job-filter-chips.ts'
+import { changeFilters, jobsAddress, type JobFilters } from '../../text/job-filters.ts'
+import { asTyped, withReadFilters } from '../../text/read-filter-chips.ts'
+import {
+  readSearch,
+  resultsHeading,
+  resultsTitle,
+  saidOf,
+  viewOf,
+  withoutWrong,
+  type Search,
+  type SearchView,
+} from '../../text/job-search-view.ts'
+
+export type LoadedJobs = {
+  list: Reply<'GET /jobs'>['data']
+  view: SearchView
+  heading: string
+  /** "478 SRE jobs in cloud and DevOps", "42 kubernetes jobs in Denver, CO". */
+  title: string
+  /** The keyword that was searched for instead, as the one typed found nothing; and the address of that one alone. */
+  corrected: { keyword: string; as_typed: string } | null
+  /** The words of the keyword that some job has together, as none has all. */
+  fewer: string | null
+  /** It asks for jobs near the reader, and says no ZIP code. */
+  is_near: boolean
+  /** What may have been meant, with its address: another keyword, another place. */
+  suggestions: { label: string; address: string }[]
+  /** Places asked for that there are none of by that name. */
+  unknown_places: string[]
+  /** For the preview pane, in full: the job the address names, else the first of the list. */
+  first: JobDetail | null
+  /** The address names it, and it is open. */
+  is_linked: boolean
+  /** The one address of this search, without what only changes how it looks. */
+  canonical: string
+  /** The search as RSS. */
+  feed: string
+  /** Why this is another list than the address asks for, and which. */
+  failed?: string
+}
+
+/**
+ * The list of the search an address holds, and the job that stands beside it in full. A value that only the server can
+ * tell to be wrong, such as a ZIP code that does not exist, is left out and named, like the others.
+ */
+export async function loadJobs(ask: Call, address: string, base: string): Promise<LoadedJobs> {
+  const asked = readSearch(address, base)
+  const [{ list, search }, linked] = await Promise.all([
+    findList(ask, asked).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.status !== 422) throw error
+      return findList(ask, withoutWrong(asked, Object.keys(error.errors), base))
+    }),
+    asked.job === null ? null : findOpen(ask, asked.job),
+  ])
+  const top = list.data[0]
+  const isIgnored = Boolean(list.ignored?.length)
+  const shared = { ...search.filters, must_haves: undefined }
+  const { keyword } = search.view
+  const { searched_for, did_you_mean, unknown_places = [], read_filters = [], read_keyword = null } = list
+  const addressWith = (change: Partial<JobFilters>) => jobsAddress(changeFilters(search.filters, change), base)
+  const suggestions = [
+    ...(did_you_mean?.keyword
+      ? [{ label: did_you_mean.keyword, address: addressWith({ keyword: did_you_mean.keyword }) }]
+      : []),
+    ...(did_you_mean?.location
+      ? [{ label: did_you_mean.location, address: addressWith({ location: did_you_mean.location }) }]
+      : []),
+  ]
+  const shown = isIgnored ? { ...search.view, ...viewOf(shared, base) } : search.view
+  const { left_out = [], is_near = false } = list
+  const fewer = left_out.length ? (searched_for ?? null) : null
+  const location = list.read_location ?? search.filters.location
+  const asRead = { ...search.filters, ...(location && { location }) }
+  const said = saidOf(searched_for ?? keyword, asRead, { read_filters, read_keyword: fewer ?? read_keyword })
+  const gone = asked.job !== null && !linked ? 'The job this address points to is not open any more.' : ''
+  return {
+    list,
+    view: {
+      ...shown,
+      chips: withReadFilters(
+        chipsOf(shown.chips, location),
+        isIgnored ? shared : search.filters,
+        { read_filters, read_keyword },
+        base,
+      ),
+      count: shown.count + read_filters.length,
+      dropped: [search.view.dropped, isIgnored ? ignoredText : '', gone].filter(Boolean).join(' '),
+    },
+    heading: resultsHeading(list.total, said),
+    title: resultsTitle(list.total, search.filters, said),
+    corrected:
+      keyword && searched_for && !fewer
+        ? { keyword: searched_for, as_typed: addressWith({ keyword: asTyped(keyword, searched_for) }) }
+        : null,
+    fewer,
+    is_near: is_near && !search.filters.zip_code,
+    suggestions,
+    unknown_places,
+    is_linked: linked !== null,
+    first: linked ?? (top ? await findOpen(ask, top.id) : null),
+    canonical: jobsAddress({ ...shared, sort: undefined }, base),
+    feed: jobsAddress({ ...shared, page: 1, per_page: undefined }, '/jobs/feed.rss'),
+  }
+}
+
+/** The place reads as it is written: `nyc` is New York, NY. */
+const chipsOf = (chips: readonly FilterChip[], location: string | undefined) =>
+  chips.map((chip) => (chip.name === 'location' && location ? { ...chip, label: location } : chip))
+
+async function findList(ask: Call, search: Search) {
+  const { data: list } = await ask('GET /jobs', { query: { ...search.filters, facets: '1' } })
+  return { list, search }
+}
+
+/** Null where it has ended or never was: whoever applied to it would still be shown it. */
+async function findOpen(ask: Call, id: string): Promise<JobDetail | null> {
+  try {
+    const { data: job } = await ask('GET /jobs/{id}', { params: { id } })
+    return job.status === 'published' && job.days_remaining > 0 && !job.owner?.flagged_at ? job : null
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+
+const shownPeople = (within: ParentNode) =>
+  [...within.querySelectorAll<HTMLElement>('[data-person]')].filter((each) => each.checkVisibility())
+
+/** Nothing is in focus that a key could work on: what was is gone, or the mouse let go beside it. */
+function isLost() {
+  const on = document.activeElement
+  return !on || on === document.body || on.id === 'main'
+}
+
+type Wanted = { people: string[]; column?: string | undefined }
+
+/** The first of these people who is shown, else the heading of the column, of the page; while a dialog is open, its menu. */
+function nextFocus({ people, column }: Wanted) {
+  const dialog = document.querySelector('dialog:modal')
+  if (dialog) return dialog.querySelector<HTMLElement>('[data-move]')
+  const shown = shownPeople(document)
+  for (const id of people) {
+    const found = shown.find((each) => each.dataset.person === id)
+    if (found) return found
+  }
+  const heading = column && document.querySelector<HTMLElement>(`[data-column="${column}"] h2[tabindex]`)
+  return heading || document.querySelector<HTMLElement>('h1[tabindex]')
+}
+
+/** Around whoever stood at this place: those after, then those before, the nearest first. */
+const neighbours = (ids: string[], at: number) => [...ids.slice(at + 1), ...ids.slice(0, Math.max(0, at)).reverse()]
+
+/** Whom the focus goes to once somebody was moved: in a column to whoever stood next in it, elsewhere with them. */
+function wish(moved: string[], follow: boolean): Wanted {
+  const people = shownPeople(document)
+  const card = people.find(({ dataset }) => moved.includes(dataset.person ?? ''))
+  const column = follow ? null : card?.closest<HTMLElement>('[data-column]')
+  const ids = (column ? shownPeople(column) : people).flatMap(({ dataset }) => dataset.person ?? [])
+  const at = Math.max(0, ...moved.map((id) => ids.indexOf(id)))
+  if (column) return { people: neighbours(ids, at), column: column.dataset.column }
+  return { people: [...moved, ...neighbours(ids, at)] }
+}
+
+/**
+ * Moving somebody draws the list anew, and what was in focus may be gone with it. Then the focus goes to whoever stood
+ * next in the column; in a table, and where a move is taken back, to whoever was moved. A reader who went elsewhere is
+ * left there.
+ * @returns what to call before moving people; holds until nothing is under way (`busy`) any more
+ */
+export function useRestoredFocus(busy: boolean) {
+  const wanted = useRef<Wanted | null>(null)
+  useEffect(() => {
+    if (!wanted.current) return
+    if (isLost()) {
+      const next = nextFocus(wanted.current)
+      next?.focus({ preventScroll: true })
+      if (next?.matches(':focus-visible')) next.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    }
+    if (!busy) wanted.current = null
+  })
+  return (moved: string[], { follow = false } = {}) => {
+    wanted.current = wish(moved, follow)
+  }
+}

@@ -1,7 +1,0 @@
-import { createContext } from 'react'
-
-/** What our own inline scripts carry while a page is rendered (server/pages/policy.ts); in the browser there is none. */
-export const ScriptMark = createContext<string | undefined>(undefined)
-
-/** By which a page that fails is found in the log, while it is rendered. */
-export const PageReference = createContext<string | undefined>(undefined)
