@@ -30,7 +30,7 @@ const rules: { room: string; never: string[]; except?: RegExp }[] = [
     room: 'web/text/',
     never: ['web/parts/', 'web/public/', 'web/job-seeker/', 'web/employer/', 'web/admin/', 'web/api', 'web/session'],
   },
-  { room: 'web/parts/', never: audiences.map((a) => `web/${a}/`) },
+  { room: 'web/parts/', never: audiences.map((a) => `web/${a}/`), except: /\.test\.tsx?$/ },
   ...audiences.map((a) => ({
     room: `web/${a}/`,
     never: audiences.filter((other) => other !== a).map((other) => `web/${other}/`),

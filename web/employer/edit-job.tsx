@@ -1,8 +1,8 @@
 import type { Route } from './+types/edit-job'
 import { jobStatusLabels } from '../../contract/labels.ts'
 import { productName } from '../../contract/values.ts'
-import { loadPosting } from '../parts/postings/load-posting.ts'
-import { PostingForm } from '../parts/postings/posting-form.tsx'
+import { loadPosting } from './postings/load-posting.ts'
+import { PostingForm } from './postings/posting-form.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 

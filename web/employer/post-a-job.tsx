@@ -1,7 +1,7 @@
 import type { Route } from './+types/post-a-job'
 import { productName } from '../../contract/values.ts'
-import { loadPosting } from '../parts/postings/load-posting.ts'
-import { PostingForm } from '../parts/postings/posting-form.tsx'
+import { loadPosting } from './postings/load-posting.ts'
+import { PostingForm } from './postings/posting-form.tsx'
 
 /** `?id=` goes on with a draft, `?copy=` starts from a job there is. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPosting(request.url, 'post')

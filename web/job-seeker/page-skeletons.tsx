@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ApplicationSkeletons } from '../parts/applications/application-skeleton.tsx'
+import { ApplicationSkeletons } from './applications/application-skeleton.tsx'
 import { Card } from '../ui/card.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/skeleton.tsx'
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import type { Route } from './+types/forgot-password-sent'
 import { productName } from '../../contract/product.ts'
-import { AccountFrame, seekerFacts } from '../parts/accounts/account-frame.tsx'
-import { MailboxHint } from '../parts/accounts/mailbox-hint.tsx'
+import { AccountFrame, seekerFacts } from './accounts/account-frame.tsx'
+import { MailboxHint } from './accounts/mailbox-hint.tsx'
 import { withNext } from '../text/next.ts'
 import { ButtonLink } from '../ui/button.tsx'
 

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router'
 import type { Route } from './+types/forgot-password'
 import { productName } from '../../contract/product.ts'
-import { AccountFrame, seekerFacts } from '../parts/accounts/account-frame.tsx'
-import { ForgotForm } from '../parts/accounts/forgot-form.tsx'
+import { AccountFrame, seekerFacts } from './accounts/account-frame.tsx'
+import { ForgotForm } from './accounts/forgot-form.tsx'
 import { withNext } from '../text/next.ts'
 
 export const meta: Route.MetaFunction = () => [

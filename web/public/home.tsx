@@ -3,11 +3,11 @@ import type { Route } from './+types/home'
 import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
 import { pageMeta } from '../parts/frame/page-meta.ts'
-import { sharedMeta } from '../parts/frame/shared-meta.ts'
-import { productOrganization, webSite } from '../parts/frame/structured-data.ts'
-import { loadHome } from '../parts/home/load-home.ts'
-import type { SeekerHomeData } from '../parts/home/load-home.ts'
-import { VisitorHome } from '../parts/home/visitor-home.tsx'
+import { sharedMeta } from './frame/shared-meta.ts'
+import { productOrganization, webSite } from './frame/structured-data.ts'
+import { loadHome } from './home/load-home.ts'
+import type { SeekerHomeData } from './home/load-home.ts'
+import { VisitorHome } from './home/visitor-home.tsx'
 import { siteContext } from '../site-context.ts'
 import { session, useLogin } from '../session.ts'
 
@@ -22,8 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   if (session.getState().login?.data.user_type !== 'job_seeker') return serverLoader()
   const [{ loadSeekerHome }, { default: Page }] = await Promise.all([
-    import('../parts/home/load-home.ts'),
-    import('../parts/home/seeker-home.tsx'),
+    import('./home/load-home.ts'),
+    import('./home/seeker-home.tsx'),
   ])
   return { canonical: location.origin + location.pathname, visitor: null, seeker: { Page, data: loadSeekerHome(call) } }
 }

@@ -1,11 +1,11 @@
 import type { Route } from './+types/landing'
 import { productName } from '../../contract/product.ts'
 import { pageMeta } from '../parts/frame/page-meta.ts'
-import { sharedMeta } from '../parts/frame/shared-meta.ts'
-import { LandingPage } from '../parts/landing/landing-page.tsx'
-import { loadLanding } from '../parts/landing/load-landing.ts'
-import { headlineMs, headlines } from '../parts/landing/headlines.ts'
-import { landingAt } from '../parts/landing/pages.ts'
+import { sharedMeta } from './frame/shared-meta.ts'
+import { LandingPage } from './landing/landing-page.tsx'
+import { loadLanding } from './landing/load-landing.ts'
+import { headlineMs, headlines } from './landing/headlines.ts'
+import { landingAt } from './landing/pages.ts'
 import { siteContext } from '../site-context.ts'
 
 /** As anyone sees them: these addresses stand beside signed-in areas, but are nobody's own. */

@@ -1,9 +1,9 @@
 import { Outlet, useMatches, useNavigate } from 'react-router'
-import { logout } from '../parts/accounts/logout.ts'
+import { logout } from '../parts/frame/logout.ts'
 import { useFrameLogin } from '../parts/frame/frame-login.ts'
-import { PageWait } from '../parts/frame/page-wait.tsx'
-import { SiteFooter } from '../parts/frame/site-footer.tsx'
-import { SiteHeader } from '../parts/frame/site-header.tsx'
+import { PageWait } from './frame/page-wait.tsx'
+import { SiteFooter } from './frame/site-footer.tsx'
+import { SiteHeader } from './frame/site-header.tsx'
 import { useSite } from '../root.tsx'
 import { SkipLink } from '../ui/visually-hidden.tsx'
 

@@ -1,8 +1,8 @@
 import type { Route } from './+types/pricing'
 import { productName } from '../../contract/product.ts'
 import { pageMeta } from '../parts/frame/page-meta.ts'
-import { sharedMeta } from '../parts/frame/shared-meta.ts'
-import { noSeekerPlans, PlanCards } from '../parts/home/plans.tsx'
+import { sharedMeta } from './frame/shared-meta.ts'
+import { noSeekerPlans, PlanCards } from './home/plans.tsx'
 import { useLogin } from '../session.ts'
 import { siteContext } from '../site-context.ts'
 

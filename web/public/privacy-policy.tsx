@@ -1,8 +1,8 @@
 import type { Route } from './+types/privacy-policy'
 import { productName } from '../../contract/product.ts'
 import { pageMeta } from '../parts/frame/page-meta.ts'
-import { sharedMeta } from '../parts/frame/shared-meta.ts'
-import { TextPage, type TextSection } from '../parts/frame/text-page.tsx'
+import { sharedMeta } from './frame/shared-meta.ts'
+import { TextPage, type TextSection } from './frame/text-page.tsx'
 import { siteContext } from '../site-context.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({

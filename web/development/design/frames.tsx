@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { UserType } from '../../../contract/values.ts'
 import type { Contact, Login } from '../../parts/frame/links.ts'
-import { SiteFooter } from '../../parts/frame/site-footer.tsx'
-import { SiteHeader } from '../../parts/frame/site-header.tsx'
+import { SiteFooter } from '../../public/frame/site-footer.tsx'
+import { SiteHeader } from '../../public/frame/site-header.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 
 const contact: Contact = {

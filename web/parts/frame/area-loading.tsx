@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { UserType } from '../../../contract/values.ts'
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { logout } from '../accounts/logout.ts'
+import { logout } from './logout.ts'
 import { useFrameLogin } from './frame-login.ts'
 import { SignedInShell } from './signed-in-shell.tsx'
 

@@ -1,6 +1,6 @@
 import { Outlet, useNavigate } from 'react-router'
 import type { UserType } from '../../../contract/values.ts'
-import { logout } from '../accounts/logout.ts'
+import { logout } from './logout.ts'
 import { useFrameLogin } from './frame-login.ts'
 import { SignedInShell } from './signed-in-shell.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { footerColumns } from './footer-columns.ts'
+import { footerColumns } from '../../public/frame/footer-columns.ts'
 import { dashboardOf, type Login, mainLinks, nameOf } from './links.ts'
 import { currentLink, sidebarLinks } from './sidebar-links.ts'
 

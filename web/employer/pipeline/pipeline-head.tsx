@@ -1,0 +1,96 @@
+import { CalendarPlus, ExternalLink, SquarePen } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { JobDetail } from '../../../contract/jobs.ts'
+import type { Reply } from '../../../contract/index.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { TabLinks } from '../../ui/tabs.tsx'
+import { counted } from '../../text/counts.ts'
+import { daysRemainingText } from '../../text/job.ts'
+import { Pay } from '../../parts/jobs/pay.tsx'
+import { TypeBadges } from '../../parts/jobs/type-badges.tsx'
+import { ExtendDialog } from '../postings/extend-dialog.tsx'
+import { JobState } from '../postings/my-job-row.tsx'
+
+type Props = {
+  job: JobDetail
+  list: Reply<'GET /employer/jobs/{id}/applications'>['data']
+  view: 'board' | 'table'
+  keyword: string | undefined
+  onChanged: () => unknown
+}
+
+const openStages = ['submitted', 'in_review', 'shortlisted', 'interview', 'offer']
+
+/** Which job this is about, how it stands, and the two ways to look at its applicants. */
+export function PipelineHead({ job, list, view, keyword, onChanged }: Props) {
+  const [extending, setExtending] = useState(false)
+  const total = Object.values(list.by_status).reduce((sum, count) => sum + count, 0)
+  const active = openStages.reduce((sum, status) => sum + (list.by_status[status] ?? 0), 0)
+  const kept = { id: job.id, ...(keyword ? { keyword } : {}) }
+  const ended = job.status === 'filled' || job.status === 'closed'
+  return (
+    <div className="pipeline-head">
+      <Breadcrumbs items={[{ label: 'My jobs', to: '/employer/my-jobs' }, { label: 'Applications' }]} />
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="heading-page" tabIndex={-1}>
+          {job.title}
+        </h1>
+        <TypeBadges job={job} />
+        <Pay of={job} />
+        {job.status === 'published' ? (
+          <span className="text-[13px] text-text-2">{daysRemainingText(job.days_remaining)}</span>
+        ) : (
+          <JobState
+            job={{ status: job.status, flagged_at: job.owner?.flagged_at ?? null, outcome: job.owner?.outcome ?? null }}
+          />
+        )}
+        <div className="ml-auto flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto">
+          {(job.status === 'published' || job.status === 'paused' || job.status === 'expired') && (
+            <Button size="small" icon={<CalendarPlus size={15} />} onClick={() => setExtending(true)}>
+              Extend expiry
+            </Button>
+          )}
+          {!ended && (
+            <ButtonLink size="small" icon={<SquarePen size={15} />} to={`/employer/my-jobs/edit-job?id=${job.id}`}>
+              Edit job
+            </ButtonLink>
+          )}
+          <ButtonLink size="small" icon={<ExternalLink size={15} />} to={`/employer/job-details?id=${job.id}`}>
+            View post
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <TabLinks
+          label="Views"
+          tabs={[
+            { label: 'Board', to: `?${new URLSearchParams(kept)}`, current: view === 'board' },
+            { label: 'Table', to: `?${new URLSearchParams({ ...kept, view: 'table' })}`, current: view === 'table' },
+          ]}
+        />
+        <p className="pb-2.5 text-[13px]">
+          <b>
+            {keyword
+              ? `${counted(total, 'application matches', 'applications match')} “${keyword}”`
+              : counted(total, 'application')}
+          </b>
+          , <b>{active}</b> active
+          {job.answer_days && list.overdue > 0 && (
+            <>
+              ,{' '}
+              <Link
+                className="font-semibold text-danger hover:underline"
+                to={`/employer/my-jobs/answer-now?due=overdue&job_id=${job.id}`}
+              >
+                {list.overdue} past your {job.answer_days}-day reply promise
+              </Link>
+            </>
+          )}
+        </p>
+      </div>
+      {extending && <ExtendDialog job={job} onClose={() => setExtending(false)} onDone={onChanged} />}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { Input } from '../../../contract/index.ts'
+import type { Applicant } from '../../../contract/pipeline.ts'
+import type { ApplicationStatus } from '../../../contract/values.ts'
+import { toast } from '../../ui/toast.ts'
+import { ApiError, NoAnswer } from '../../api.ts'
+import { call } from '../../browser-api.ts'
+import { counted } from '../../text/counts.ts'
+import { statusLabels } from '../../text/application.ts'
+import { freshKey } from '../../parts/forms/fresh-key.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
+import type { Outcome } from './use-moves.tsx'
+
+type Body = Input<'POST /applications/job/{id}/bulk-update-status'>['body']
+
+/** A refusal in words for a person: with names in place of the ids the server knows people by. */
+function named(error: unknown, people: Applicant[]) {
+  if (!(error instanceof ApiError) || !error.errors.applications) return error
+  const said = error.errors.applications.map((text) =>
+    people.reduce((words, { id, seeker }) => words.replaceAll(id, seeker.name), text),
+  )
+  return new Error(`Nobody was moved. ${said.join(' ')}`, { cause: error })
+}
+
+type Options = {
+  job_id: string
+  /** Loads the list anew, and keeps its promise once it is there. */
+  onChanged: () => Promise<void>
+  /** Those chosen are moved. */
+  onMoved: () => void
+  /** Some stand elsewhere by now, and nobody was moved from the dialog: the people as they stand, and what to say. */
+  onStale: (people: Applicant[], message: string) => void
+  /** A dialog stands before the list. */
+  asking: boolean
+}
+
+/** Those who were to be moved, each where the refusal says that they stand by now. */
+function asTheyStand(people: Applicant[], { current }: ApiError): Applicant[] {
+  const now = current.applications as { id: string; status: ApplicationStatus }[]
+  const statuses = new Map(now.map(({ id, status }) => [id, status]))
+  return people.map((person) => ({ ...person, status: statuses.get(person.id) ?? person.status }))
+}
+
+/** Moving several people at once, and back: all of them or nobody. */
+export function useBulk({ job_id, onChanged, onMoved, onStale, asking }: Options) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const keepFocus = useRestoredFocus(busy || asking)
+
+  async function change(people: Applicant[], body: Omit<Body, 'applications'>) {
+    const applications = people.map(({ id, status }) => ({ id, expected_status: status }))
+    keepFocus(applications.map(({ id }) => id))
+    try {
+      return await call(
+        'POST /applications/job/{id}/bulk-update-status',
+        { params: { id: job_id }, body: { applications, ...body } },
+        { idempotency_key: freshKey() },
+      )
+    } catch (error) {
+      throw named(error, people)
+    }
+  }
+
+  async function send(people: Applicant[], to: ApplicationStatus, outcome?: Outcome) {
+    setFailure(null)
+    const { data } = await change(people, { status: to, ...outcome })
+    const moved = people.map((person) => ({ ...person, status: to }))
+    toast.success(`${counted(data.changed, 'application')} moved to ${statusLabels[to]}`, {
+      undo: () => void run(() => undo(moved)),
+    })
+    onMoved()
+    await onChanged()
+  }
+
+  /** From a dialog, which says what is refused; the list behind it shows what has changed meanwhile. */
+  async function answer(people: Applicant[], to: ApplicationStatus, outcome?: Outcome) {
+    try {
+      await send(people, to, outcome)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'stale') onStale(asTheyStand(people, error), error.message)
+      if (!(error instanceof NoAnswer)) await onChanged()
+      throw error
+    }
+  }
+
+  async function undo(moved: Applicant[]) {
+    const { data } = await change(moved, { undo: true })
+    toast.success(`${counted(data.changed, 'application')} moved back`)
+    await onChanged()
+  }
+
+  /** What is refused stands above the table. */
+  async function run(work: () => Promise<void>) {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'Nobody was moved.')
+      // Asking again a server that does not answer would take away the whole page.
+      if (!(error instanceof NoAnswer)) await onChanged()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, failure, run, send, answer, refuse: setFailure }
+}

@@ -1,0 +1,183 @@
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import type { myJob } from '../../../contract/postings.ts'
+import { jobMoves } from '../../../contract/values.ts'
+import { Tag, type TagTone } from '../../ui/badge.tsx'
+import { DeadlineBlocks } from '../../ui/blocks.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { MenuItem, MenuLink, MenuSeparator } from '../../ui/menu-item.tsx'
+import { Cell, Row } from '../../ui/table.tsx'
+import { toast } from '../../ui/toast.ts'
+import { NoAnswer } from '../../api.ts'
+import { call } from '../../browser-api.ts'
+import { dateText } from '../../text/dates.ts'
+import { failureText } from '../../text/failure.ts'
+import { counted } from '../../text/counts.ts'
+import { daysRemainingText, locationText } from '../../text/job.ts'
+import { jobStatusLabels, outcomeLabels } from '../../text/labels.ts'
+import { Pay } from '../../parts/jobs/pay.tsx'
+import { EndJobDialog } from './end-job-dialog.tsx'
+import { ExtendDialog } from './extend-dialog.tsx'
+
+export type MyJob = z.input<typeof myJob>
+
+const tones: Partial<Record<MyJob['status'], TagTone>> = {
+  published: 'success',
+  pending_review: 'info',
+  paused: 'warning',
+  expired: 'warning',
+  filled: 'ink',
+}
+
+/** A job's state as its company reads it: a hidden one is not simply live. */
+export function JobState({ job }: { job: Pick<MyJob, 'status' | 'flagged_at' | 'outcome'> }) {
+  if (job.flagged_at) return <Tag tone="danger">Flagged, hidden</Tag>
+  return (
+    <Tag tone={tones[job.status]}>
+      {jobStatusLabels[job.status]}
+      {job.outcome && `, ${lowerStart(outcomeLabels[job.outcome])}`}
+    </Tag>
+  )
+}
+
+/** Within a line: `hired through Merlon`; a name keeps its capital. */
+const lowerStart = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
+
+/** The days a job has left, or what became of them. */
+function JobEnd({ job }: { job: MyJob }) {
+  if (job.status === 'published' || job.status === 'paused')
+    return <DeadlineBlocks days={job.days_remaining}>{daysRemainingText(job.days_remaining)}</DeadlineBlocks>
+  return <span className="text-text-3">{endText(job)}</span>
+}
+
+function endText({ status, ended_at, expires_at }: MyJob): string {
+  if (status === 'draft') return 'Not posted'
+  if (status === 'pending_review') return 'Not live yet'
+  return status === 'expired' ? `Expired ${dateText(expires_at)}` : `Ended ${dateText(ended_at)}`
+}
+
+/** One job in the company's table, with every move that is open to it. */
+export function MyJobRow({ job, onChanged }: { job: MyJob; onChanged: () => void }) {
+  const [dialog, setDialog] = useState<'extend' | 'end' | 'remove' | null>(null)
+  const can = (status: MyJob['status']) => jobMoves[job.status].includes(status)
+  const ended = job.status === 'filled' || job.status === 'closed'
+
+  async function move(status: 'paused' | 'published', done: string) {
+    try {
+      await call('PUT /employer/jobs/{id}', { params: { id: job.id }, body: { status, updated_at: job.updated_at } })
+      toast.success(done)
+    } catch (error) {
+      toast.error(failureText(`${job.title} was not changed.`, error))
+      // Asking again a server that does not answer would take away the whole page.
+      if (error instanceof NoAnswer) return
+    }
+    onChanged()
+  }
+
+  const untouched = job.status === 'draft' || job.counts.total === 0
+  return (
+    <Row flagged={Boolean(job.flagged_at)}>
+      <Cell phone="title">
+        <Link
+          to={
+            job.status === 'draft' ? `/employer/post-a-job?id=${job.id}` : `/employer/my-jobs/applications?id=${job.id}`
+          }
+          className="font-semibold hover:underline"
+        >
+          {job.title}
+        </Link>
+        <br />
+        <small className="text-[12.5px] text-text-2">{locationText(job.location)}</small>
+      </Cell>
+      <Cell>
+        <JobState job={job} />
+      </Cell>
+      <Cell mono phone="hide">
+        <Pay of={job} />
+      </Cell>
+      <Cell numeric label="Applications">
+        {job.counts.total}
+      </Cell>
+      <Cell numeric label="New">
+        {job.counts.new}
+      </Cell>
+      <Cell numeric label="Late" className={job.counts.overdue ? 'late' : undefined}>
+        {job.counts.overdue > 0 ? (
+          <Link className="hover:underline" to={`/employer/my-jobs/answer-now?due=overdue&job_id=${job.id}`}>
+            {job.counts.overdue}
+            <span className="sr-only"> late answers to {job.title}</span>
+          </Link>
+        ) : (
+          0
+        )}
+      </Cell>
+      <Cell>
+        <JobEnd job={job} />
+      </Cell>
+      <Cell phone="action">
+        <Menu
+          label={`Actions for ${job.title}`}
+          align="end"
+          trigger={(props) => (
+            <IconButton size="small" label={`Actions for ${job.title}`} {...props}>
+              <Ellipsis size={17} />
+            </IconButton>
+          )}
+        >
+          {job.status === 'draft' ? (
+            <MenuLink to={`/employer/post-a-job?id=${job.id}`}>Continue the draft</MenuLink>
+          ) : (
+            <>
+              <MenuLink to={`/employer/my-jobs/applications?id=${job.id}`}>Applications</MenuLink>
+              <MenuLink to={`/employer/job-details?id=${job.id}`}>View posting</MenuLink>
+            </>
+          )}
+          {!ended && job.status !== 'draft' && <MenuLink to={`/employer/my-jobs/edit-job?id=${job.id}`}>Edit</MenuLink>}
+          {(job.status === 'published' || job.status === 'paused' || job.status === 'expired') && (
+            <MenuItem onSelect={() => setDialog('extend')}>
+              {job.status === 'expired' ? 'Open again' : 'Extend'}
+            </MenuItem>
+          )}
+          {job.status === 'published' && (
+            <MenuItem onSelect={() => void move('paused', `${job.title} is paused`)}>Pause</MenuItem>
+          )}
+          {job.status === 'paused' && (
+            <MenuItem onSelect={() => void move('published', `${job.title} is live again`)}>Resume</MenuItem>
+          )}
+          <MenuSeparator />
+          {can('closed') && <MenuItem onSelect={() => setDialog('end')}>End with an outcome</MenuItem>}
+          <MenuItem
+            danger
+            disabledReason={!untouched && 'People applied to it: end it, and its records stay'}
+            onSelect={() => setDialog('remove')}
+          >
+            Delete
+          </MenuItem>
+        </Menu>
+        {dialog === 'extend' && <ExtendDialog job={job} onClose={() => setDialog(null)} onDone={onChanged} />}
+        {dialog === 'end' && <EndJobDialog job={job} onClose={() => setDialog(null)} onDone={onChanged} />}
+        <ConfirmDialog
+          open={dialog === 'remove'}
+          onClose={() => setDialog(null)}
+          title={`Delete ${job.title}`}
+          confirm="Delete"
+          danger
+          failed={`${job.title} was not deleted.`}
+          onConfirm={async () => {
+            const { message } = await call('DELETE /employer/jobs/{id}', { params: { id: job.id } })
+            toast.success(message)
+            onChanged()
+          }}
+        >
+          {job.counts.total
+            ? `${counted(job.counts.total, 'person', 'people')} applied: the job is closed and its records stay.`
+            : 'Nobody applied to it. It is gone for good.'}
+        </ConfirmDialog>
+      </Cell>
+    </Row>
+  )
+}

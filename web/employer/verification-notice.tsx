@@ -1,0 +1,142 @@
+import { useState, type ReactNode } from 'react'
+import type { OwnVerification } from '../../contract/verification.ts'
+import { ApiError } from '../api.ts'
+import { call } from '../browser-api.ts'
+import { dateText } from '../text/dates.ts'
+import { failureText } from '../text/failure.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { toast } from '../ui/toast.ts'
+
+type Props = { verification: OwnVerification; onAnswered: () => void }
+
+/** To a company that is not verified: where it stands, why, and what it can do about it. */
+export function VerificationNotice({ verification: { state, waiting_since, latest }, onAnswered }: Props) {
+  const [answering, setAnswering] = useState(false)
+  const said = latest && latest.kind !== 'answered' && latest.reason
+  if (state === 'asked')
+    return (
+      <Frame
+        tone="action"
+        action={
+          <Button size="small" onClick={() => setAnswering(true)}>
+            Answer
+          </Button>
+        }
+      >
+        <b>Before we can verify your company we need to know more.</b> Your jobs wait until then.
+        {said && <Said label={`Asked on ${dateText(latest.at)}`}>{said}</Said>}
+        {answering && (
+          <AnswerDialog question={said || ''} onClose={() => setAnswering(false)} onAnswered={onAnswered} />
+        )}
+      </Frame>
+    )
+  if (state === 'rejected')
+    return (
+      <Frame
+        tone="danger"
+        action={
+          <ButtonLink size="small" to="/contact-us">
+            Write to us
+          </ButtonLink>
+        }
+      >
+        <b>We could not verify your company.</b> Its jobs do not go live. If we are wrong, write to us and say why.
+        {said && <Said label={`Decided on ${dateText(latest.at)}`}>{said}</Said>}
+      </Frame>
+    )
+  const before = said && (latest.kind === 'unverified' ? 'verification' : latest.kind === 'reopened' && 'rejection')
+  return (
+    <Frame tone="warning">
+      <b>
+        {latest?.kind === 'unverified' ? 'Your company is no longer verified.' : 'Your company is not verified yet.'}
+      </b>{' '}
+      Jobs you post wait for review and go live as soon as an administrator has verified the company.
+      {waiting_since && ` It waits since ${dateText(waiting_since)}; whoever waits longest comes first.`}
+      {latest?.kind === 'answered' && ` Your answer of ${dateText(latest.at)} has reached us.`}
+      {before && <Said label={`The ${before} was taken back on ${dateText(latest.at)}`}>{said}</Said>}
+    </Frame>
+  )
+}
+
+const Frame = (props: { tone: 'action' | 'danger' | 'warning'; action?: ReactNode; children: ReactNode }) => (
+  <Notice {...props} className="mb-4" />
+)
+
+const Said = ({ label, children }: { label: string; children: string }) => (
+  <p className="mt-1 wrap-anywhere whitespace-pre-line">
+    {label}: {children}
+  </p>
+)
+
+function AnswerDialog({
+  question,
+  onClose,
+  onAnswered,
+}: {
+  question: string
+  onClose: () => void
+  onAnswered: () => void
+}) {
+  const [words, setWords] = useState('')
+  const [website, setWebsite] = useState('')
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  async function send() {
+    setBusy(true)
+    setFailure(null)
+    setWrong({})
+    try {
+      const { message } = await call('POST /employer/verification/answer', { body: { words, website } })
+      toast.success(message)
+      onAnswered()
+      onClose()
+    } catch (error) {
+      const fields = error instanceof ApiError ? Object.entries(error.errors) : []
+      setWrong(Object.fromEntries(fields.map(([name, texts]) => [name, texts.join(' ')])))
+      if (!fields.length) setFailure(failureText('Your answer was not sent.', error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Answer our question"
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" loading={busy} onClick={() => void send()}>
+            Send the answer
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3 wrap-anywhere whitespace-pre-line">{question}</p>
+      <Field label="Your answer" required {...(wrong.words && { error: wrong.words })}>
+        <TextArea rows={4} limit={2000} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
+      </Field>
+      <Field
+        className="mt-4"
+        label="Website"
+        optional
+        hint="Where it is another one than you gave so far."
+        {...(wrong.website && { error: wrong.website })}
+      >
+        <TextInput inputMode="url" value={website} onChange={(event) => setWebsite(event.currentTarget.value)} />
+      </Field>
+      {failure && (
+        <Notice tone="danger" alert className="mt-3">
+          {failure}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}

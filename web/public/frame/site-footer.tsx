@@ -1,0 +1,49 @@
+import { MapPin, Phone } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { productName } from '../../../contract/product.ts'
+import { BrandLink } from '../../parts/frame/brand-link.tsx'
+import { footerColumns } from './footer-columns.ts'
+import type { Contact, Login } from '../../parts/frame/links.ts'
+import { SocialLinks } from './social-links.tsx'
+
+export type SiteFooterProps = { login: Login | null; contact: Contact }
+
+/** The footer of public pages: contact, the columns of the reader's role, company, support. */
+export function SiteFooter({ login, contact }: SiteFooterProps) {
+  const [year] = useState(() => new Date().getFullYear())
+  return (
+    <footer className="site-footer">
+      <div className="site-footer-inner">
+        <div className="site-footer-brand">
+          <BrandLink />
+          <p>Verified work in cybersecurity, cloud and DevOps.</p>
+          <address>
+            <Phone size={14} />
+            <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
+            <MapPin size={14} />
+            <span>{contact.address}</span>
+          </address>
+        </div>
+        {footerColumns(login).map((column) => (
+          <div key={column.title}>
+            <h2>{column.title}</h2>
+            <ul>
+              {column.links.map((link) => (
+                <li key={link.label}>
+                  <Link to={link.to}>{link.label}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <div className="site-footer-bottom">
+        <span>
+          © {year} {productName}. All rights reserved.
+        </span>
+        {contact.social_links.length > 0 && <SocialLinks addresses={contact.social_links} />}
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,46 @@
+import clsx from 'clsx'
+import { useLocation } from 'react-router'
+import { nextAfter, withNext } from '../../text/next.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { AccountMenu } from '../../parts/frame/account-menu.tsx'
+import { BrandLink } from '../../parts/frame/brand-link.tsx'
+import type { Login } from '../../parts/frame/links.ts'
+import { MainNav } from '../../parts/frame/main-nav.tsx'
+import { MobileMenu } from '../../parts/frame/mobile-menu.tsx'
+
+export type SiteHeaderProps = {
+  login: Login | null
+  onLogout: () => void
+  /** Edge to edge, over pages that use the whole width (the job panes). */
+  wide?: boolean
+}
+
+/** The header of public pages. */
+export function SiteHeader({ login, onLogout, wide }: SiteHeaderProps) {
+  const next = nextAfter(useLocation())
+  return (
+    <header className={clsx('site-header', wide && 'site-header-wide')}>
+      <div className="site-header-inner">
+        <BrandLink />
+        <MainNav login={login} />
+        <div className="header-actions">
+          <ThemeToggle />
+          {login ? (
+            <AccountMenu login={login} onLogout={onLogout} />
+          ) : (
+            <>
+              <ButtonLink to={withNext('/sign-in', next)} variant="ghost">
+                Sign In
+              </ButtonLink>
+              <ButtonLink to={withNext('/register', next)} variant="primary">
+                Register
+              </ButtonLink>
+            </>
+          )}
+        </div>
+        <MobileMenu login={login} onLogout={onLogout} />
+      </div>
+    </header>
+  )
+}

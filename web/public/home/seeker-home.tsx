@@ -1,0 +1,119 @@
+import { Suspense, use } from 'react'
+import { Link } from 'react-router'
+import { productName } from '../../../contract/product.ts'
+import { jobAddress } from '../../text/addresses.ts'
+import { jobTypeLabel, jobTypeTone } from '../../text/job-type.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { JobTypeBadge } from '../../ui/job-type-badge.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx'
+import { Pay } from '../../parts/jobs/pay.tsx'
+import { AdBanner, BannerPlaceholder } from './ad-banner.tsx'
+import { CallToAction } from './call-to-action.tsx'
+import { Categories } from './categories.tsx'
+import { Hero } from './hero.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import type { SeekerHomeData } from './load-home.ts'
+import { noSeekerPlans, PlanCards } from './plans.tsx'
+import { Testimonials } from './testimonial-slides.tsx'
+import { LoadingOpportunities, TopOpportunities } from './top-opportunities.tsx'
+
+/** The first page of job seekers; loaded by nobody else. */
+export default function SeekerHome({ banners, jobs, plans }: SeekerHomeData) {
+  return (
+    <>
+      <Suspense fallback={<BannerPlaceholder />}>
+        <Ads banners={banners} />
+      </Suspense>
+      <Hero
+        title="Find Your Next Role in Cybersecurity or Cloud"
+        lead={`Every gap in this wall is a job with its pay on it. On ${productName} every application has a date by which it is answered.`}
+        actions={
+          <>
+            <ButtonLink to="/job-seeker/find-jobs" variant="signal" size="extra-large">
+              Find Jobs
+            </ButtonLink>
+            <ButtonLink to="/job-seeker/companies" size="extra-large">
+              Find Companies
+            </ButtonLink>
+          </>
+        }
+        promises={['Verified jobs', 'No ghosting', 'Status updates']}
+      >
+        <Suspense>
+          <NewestJob jobs={jobs} />
+        </Suspense>
+      </Hero>
+      <Suspense fallback={<LoadingOpportunities />}>
+        <Opportunities jobs={jobs} />
+      </Suspense>
+      <HowItWorks audience="job_seeker" />
+      <Suspense fallback={<Categories counts={null} of="jobs" />}>
+        <JobCategories jobs={jobs} />
+      </Suspense>
+      <section className="section" aria-labelledby="pricing">
+        <div className="page-width">
+          <div className="section-head">
+            <div>
+              <h2 id="pricing">Pricing for Job Seekers</h2>
+              <p>Searching, applying and being answered are free, and stay so.</p>
+            </div>
+          </div>
+          <Suspense fallback={<LoadingPlans />}>
+            <Plans plans={plans} />
+          </Suspense>
+        </div>
+      </section>
+      <Testimonials title="What employers here say" />
+      <CallToAction audience="job_seeker" to="/job-seeker/overview" />
+    </>
+  )
+}
+
+/** The newest job in the gap, as it is, and the way to it; an example where there is none. */
+function NewestJob({ jobs }: Pick<SeekerHomeData, 'jobs'>) {
+  const job = use(jobs)?.jobs[0]
+  if (job)
+    return (
+      <Link className="wall-job" to={jobAddress(job)}>
+        <span>
+          <b>{job.title}</b>
+          <span>{[job.employer.company_name, job.location].filter(Boolean).join(', ')}</span>
+        </span>
+        <span className="flex items-center gap-2.5">
+          <JobTypeBadge tone={jobTypeTone(job.job_type)}>{jobTypeLabel(job.job_type)}</JobTypeBadge>
+          <Pay of={job} />
+        </span>
+      </Link>
+    )
+  return (
+    <div className="wall-job" aria-hidden="true">
+      <small>Example</small>
+      <span>
+        <b>Senior Detection Engineer</b>
+        <span>Halden Grid, Columbus, OH</span>
+      </span>
+      <span className="flex items-center gap-2.5">
+        <JobTypeBadge tone="full">Full Time</JobTypeBadge>
+        <span className="pay">$148,000-$182,000</span>
+      </span>
+    </div>
+  )
+}
+
+const Ads = ({ banners }: Pick<SeekerHomeData, 'banners'>) => <AdBanner banners={use(banners)} />
+
+const Opportunities = ({ jobs }: Pick<SeekerHomeData, 'jobs'>) => <TopOpportunities jobs={use(jobs)?.jobs ?? []} />
+
+const JobCategories = ({ jobs }: Pick<SeekerHomeData, 'jobs'>) => (
+  <Categories counts={use(jobs)?.counts ?? null} of="jobs" />
+)
+
+const Plans = ({ plans }: Pick<SeekerHomeData, 'plans'>) => <PlanCards plans={use(plans) ?? []} empty={noSeekerPlans} />
+
+const LoadingPlans = () => (
+  <SkeletonBlock label="Loading plans" className="plans">
+    <Skeleton className="h-[180px]" />
+    <Skeleton className="h-[180px]" />
+    <Skeleton className="h-[180px]" />
+  </SkeletonBlock>
+)
