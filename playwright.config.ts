@@ -41,6 +41,7 @@ const onPhones = [
   'carousels',
   'every-page',
   'frame',
+  'happy-path',
   'home',
   'job-page',
   'jobs',
@@ -51,7 +52,6 @@ const onPhones = [
   'pipeline-board',
   'posting',
   'seeker',
-  'way',
 ]
 
 /** Browser tests run against the product as `npm start` serves it: built pages, embedded database, demo world. */
