@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { notificationEvents, type NotificationEvent } from '../../contract/values.ts'
 import { testApp, type TestApp } from '../../test/app.ts'
@@ -28,6 +30,13 @@ describe('the table of events', () => {
   test('has something for each setting, but for those of which nothing is sent yet', () => {
     const used = notificationEvents.filter((setting) => namesOf(setting).length)
     expect([...used, ...notYet].toSorted()).toEqual(notificationEvents.toSorted())
+  })
+
+  test('has nothing that nobody tells', () => {
+    const server = resolve(import.meta.dirname, '..')
+    const files = globSync('**/*.ts', { cwd: server }).filter((file) => !/\.test\.ts$|^notify\/events\.ts$/.test(file))
+    const source = files.map((file) => readFileSync(join(server, file), 'utf8')).join()
+    expect(rules.map(([name]) => name).filter((name) => !source.includes(`'${name}'`))).toEqual([])
   })
 
   test('nothing switches off mail about the account or the company itself, nor to us', () => {
