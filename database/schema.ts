@@ -45,6 +45,7 @@ export interface Accounts {
   last_name: string;
   mailbox: Generated<string>;
   password_hash: string | null;
+  recruiter_name_visibility: Generated<string>;
   registered_network: Buffer | null;
   suspended_at: Timestamp | null;
   suspended_reason: string | null;
@@ -196,6 +197,14 @@ export interface ContactSettings {
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
   who_may_message: Generated<string>;
+}
+
+export interface DeliverySettings {
+  account_id: string;
+  digest: Generated<string>;
+  quiet_from: string | null;
+  quiet_until: string | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface IdempotencyKeys {
@@ -358,6 +367,7 @@ export interface OneTimeCodes {
   account_id: string;
   code_hash: Buffer;
   created_at: Generated<Timestamp>;
+  email: string | null;
   expires_at: Timestamp;
   id: Generated<string>;
   purpose: string;
@@ -473,6 +483,7 @@ export interface DB {
   company_events: CompanyEvents;
   contact_messages: ContactMessages;
   contact_settings: ContactSettings;
+  delivery_settings: DeliverySettings;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
   job_events: JobEvents;
