@@ -311,6 +311,7 @@ export interface JobSeekers {
   created_at: Generated<Timestamp>;
   date_of_birth: string | null;
   education_level: string | null;
+  former_person: string | null;
   gender: string | null;
   headline: string | null;
   id: Generated<string>;

@@ -11,3 +11,8 @@ create table delivery_settings (
 -- How an employer's own name is shown to job seekers.
 alter table accounts add column recruiter_name_visibility text not null default 'full'
   check (recruiter_name_visibility in ('full', 'first_name', 'company'));
+
+-- Of whoever deleted their account, whose mailbox it was as a keyed hash: the public record counts people, and who comes back
+-- under the same address ten times is not ten of them.
+alter table job_seekers add column former_person text;
+alter table job_seekers add constraint job_seekers_former_person check (former_person is null or account_id is null);

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { AppContext, Db } from '../../app-context.ts'
 import { lockApplication, moveApplication } from '../../applications/status/queries.ts'
 import { openStatuses } from '../../../contract/values.ts'
@@ -15,7 +16,7 @@ type Leaving = { account_id: string; seeker_id: string; password_hash: string | 
  */
 export async function deleteSeekerAccount(
   tx: Db,
-  context: Pick<AppContext, 'config' | 'queue'> & AppContext,
+  context: AppContext,
   { account_id, seeker_id, password_hash, now }: Leaving,
 ) {
   await lockSeeker(tx, seeker_id)
@@ -23,11 +24,11 @@ export async function deleteSeekerAccount(
   await withdrawAll(tx, context, { account_id, seeker_id, now })
   const applied = await tx.selectFrom('applications').select('id').where('seeker_id', '=', seeker_id).execute()
   if (applied.length)
-    await leaveNothing(
-      tx,
+    await leaveNothing(tx, {
       seeker_id,
-      applied.map(({ id }) => id),
-    )
+      ids: applied.map(({ id }) => id),
+      former_person: await hashOfPerson(tx, context, account_id),
+    })
   await tx.deleteFrom('job_seekers').where('id', '=', seeker_id).execute()
   await tx.deleteFrom('idempotency_keys').where('scope', '=', account_id).execute()
   const { numDeletedRows } = await tx
@@ -60,11 +61,22 @@ async function withdrawAll(
   }
 }
 
-async function leaveNothing(tx: Db, seeker_id: string, ids: string[]) {
+/** Says nothing to who reads the table without the secret; the same for the same mailbox. */
+async function hashOfPerson(tx: Db, { config }: AppContext, account_id: string) {
+  const { mailbox } = await tx
+    .selectFrom('accounts')
+    .select('mailbox')
+    .where('id', '=', account_id)
+    .executeTakeFirstOrThrow()
+  return createHmac('sha256', config.secret).update(`person:${mailbox}`).digest('hex')
+}
+
+type Left = { seeker_id: string; ids: string[]; former_person: string }
+
+async function leaveNothing(tx: Db, { seeker_id, ids, former_person }: Left) {
   const { id: nobody } = await tx
     .insertInto('job_seekers')
-    .columns(['account_id'])
-    .values({ account_id: null })
+    .values({ former_person })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx

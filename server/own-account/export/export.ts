@@ -1,7 +1,7 @@
 import type { RawReply } from '../../../contract/endpoint.ts'
 import { productName } from '../../../contract/product.ts'
 import type { Db } from '../../app-context.ts'
-import { writeZip } from '../../files/write-zip.ts'
+import { packZip } from '../../files/zip.ts'
 import type { EmployerCaller, SeekerCaller } from '../../http/callers.ts'
 import { csvOf } from './csv.ts'
 import { parts } from './parts.ts'
@@ -41,7 +41,7 @@ export async function exportOf(
   const files = all
     .filter(([, rows]) => rows.length)
     .map(([table, rows]) => ({ name: `${table}.csv`, bytes: Buffer.from(`\uFEFF${csvOf(rows)}`) }))
-  return reply(`${name}.zip`, 'application/zip', writeZip(files))
+  return reply(`${name}.zip`, 'application/zip', packZip(files))
 }
 
 const without = (row: Row, columns: string[]) =>

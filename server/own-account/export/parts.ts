@@ -32,7 +32,11 @@ export const parts = {
     password_hash: 'a secret',
     registered_network: 'a hash that says nothing',
   }),
-  job_seekers: ofSeeker('job_seekers', 'id', { words: searched, picture_key: ownAddress }),
+  job_seekers: ofSeeker('job_seekers', 'id', {
+    words: searched,
+    picture_key: ownAddress,
+    former_person: 'only of deleted accounts',
+  }),
   seeker_facts: ofSeeker('seeker_facts', 'seeker_id', { words: searched }),
   social_links: ofSeeker('social_links'),
   resumes: ofSeeker('resumes', 'seeker_id', { file_key: ownAddress }),
@@ -108,6 +112,7 @@ const sentBy = (db: Db, seeker_id: string | null) =>
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .selectAll('a')
     .select(['jobs.title as job_title', 'companies.name as company_name'])
+    .select(sql<unknown>`a.applicant - 'picture_key'`.as('applicant'))
     .select((eb: ExpressionBuilder<DB & { a: DB['applications_as_told'] }, 'a'>) => eb.ref('a.id').$notNull().as('id'))
     .where('a.seeker_id', '=', seeker_id)
     .orderBy('a.created_at')
