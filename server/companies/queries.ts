@@ -12,7 +12,7 @@ export async function findCompanyReader(
   const reader = await db
     .selectFrom('accounts')
     .leftJoin('notification_settings as wish', (join) =>
-      join.onRef('wish.account_id', '=', 'accounts.id').on('wish.event', '=', event ?? ''),
+      join.onRef('wish.account_id', '=', 'accounts.id').on('wish.event', '=', event ?? null),
     )
     .select(['accounts.email', 'accounts.first_name', 'wish.email as wished'])
     .where('accounts.company_id', '=', company_id)

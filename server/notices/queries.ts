@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type * as S from '../../database/schema.ts'
+import type { DB } from '../../database/tables.ts'
 import type { AppContext, Db } from '../app-context.ts'
 import type { Step } from './rules.ts'
 
@@ -8,7 +8,7 @@ export type Recipient = 'job_seeker' | 'company'
 
 /** What an applicant sees of where an application stands. */
 type Standing = Pick<
-  Selectable<S.Applications>,
+  Selectable<DB['applications']>,
   | 'id'
   | 'status'
   | 'stage_left'

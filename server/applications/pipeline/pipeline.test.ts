@@ -145,7 +145,7 @@ describe('an answer', () => {
     const ended = (days: number) => ({
       job_id: job.id,
       status: 'not_selected' as const,
-      stage_left: 'interview',
+      stage_left: 'interview' as const,
       ended_at: new Date(Date.now() - days * day),
     })
     const recent = await makeApplication(app.db, ended(6.9))

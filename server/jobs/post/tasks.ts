@@ -42,7 +42,7 @@ export async function expireJobs(context: AppContext): Promise<number> {
       )
       .execute()
     for (const job of jobs) {
-      const step = { kind: 'status_changed', from_status: job.status, to_status: 'expired' }
+      const step = { kind: 'status_changed', from_status: job.status, to_status: 'expired' } as const
       await insertJobEvent(tx, { job_id: job.id, at, actor_type: 'system', ...step })
       const reader = await findCompanyReader(tx, job, 'answer_deadline')
       if (reader) await sendMail(tx, context, reader.email, jobExpired(job, job.open ?? 0))
