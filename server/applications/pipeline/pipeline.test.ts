@@ -28,7 +28,7 @@ const move = (id: string, body: Body) => call('PUT /employer/jobs/applications/{
 describe('every move', () => {
   let job_id: string
   beforeAll(async () => void (job_id = (await myJob()).id))
-  const open = openStatuses as readonly ApplicationStatus[]
+  const open: readonly ApplicationStatus[] = openStatuses
   const goes = (from: ApplicationStatus, to: ApplicationStatus) =>
     from !== to &&
     // The factory's ended applications left the stage submitted.

@@ -181,6 +181,7 @@ export async function findOwnVerification(db: Db, company_id: string): Promise<z
     .select(['kind', 'at', sql<string | null>`detail ->> 'reason'`.as('reason')])
     .where('company_id', '=', company_id)
     .where('kind', 'in', ['asked', 'answered', 'rejected', 'reopened', 'unverified'])
+    .$narrowType<{ kind: 'asked' | 'answered' | 'rejected' | 'reopened' | 'unverified' }>()
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -188,7 +189,7 @@ export async function findOwnVerification(db: Db, company_id: string): Promise<z
   return {
     state: company.review_state,
     waiting_since: company.waiting_since,
-    latest: (latest as z.output<typeof ownVerification>['latest'] | undefined) ?? null,
+    latest: latest ?? null,
   }
 }
 
