@@ -18,9 +18,6 @@ import {
 import { maySee, shownName, visibilityOf, type Reader, type Visibility } from './rules.ts'
 
 type Shown = z.output<typeof person>
-type Clearance = Shown['professional_profile']['clearance']
-type ClearanceState = Shown['professional_profile']['clearance_state']
-type Polygraph = Shown['professional_profile']['polygraph']
 
 export const peopleHandlers: HandlersOf<'people'> = {
   async browse({ caller, query }, { db, files }) {
@@ -102,7 +99,7 @@ function present(
     professional_profile: {
       title_headline: given(row.headline),
       job_role: given(row.job_role),
-      category: given(row.category as Shown['professional_profile']['category']),
+      category: given(row.category),
       specialty: given(row.specialty),
       education_level: given(row.education_level),
       years_of_experience: given(row.years_of_experience),
@@ -110,12 +107,12 @@ function present(
       languages_spoken: row.languages,
       certifications: row.certifications,
       portfolio_website: given(row.portfolio_website, sight.traces),
-      clearance: given(row.clearance as Clearance, sight.clearance),
-      clearance_state: given(row.clearance_state as ClearanceState, sight.clearance),
-      polygraph: given(row.polygraph as Polygraph, sight.clearance),
+      clearance: given(row.clearance, sight.clearance),
+      clearance_state: given(row.clearance_state, sight.clearance),
+      polygraph: given(row.polygraph, sight.clearance),
     },
     social_links: given(
-      row.links.map(({ platform, url }) => ({ platform, url })) as Shown['social_links'],
+      row.links.map(({ platform, url }) => ({ platform, url })),
       sight.traces,
     ),
     contact:

@@ -1,80 +1,12 @@
+import { builtAreaPages, notBuiltPages, unlistedPages, visitorPages } from '../pages.ts'
 import { alive } from './base.ts'
 import { enter, expect, expectGoodPage, test } from './parts.ts'
 
 // Colours that are still fading cannot be measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const built = [
-  '/',
-  '/job-seeker/cloud',
-  '/job-seeker/cybersecurity',
-  '/employer',
-  '/employer/cloud',
-  '/employer/cybersecurity',
-  '/register',
-  '/register?type=employer',
-  '/jobs',
-  '/job-details',
-  '/companies',
-  '/company-details',
-  '/pricing',
-  '/about-us',
-  '/contact-us',
-  '/privacy-policy',
-  '/terms-and-condition',
-]
-/** Nothing for search engines. */
-const builtForms = [
-  '/find-job-seeker?category=Cloud',
-  '/post-a-job',
-  '/sign-in',
-  '/verify-email',
-  '/job-seeker/email-verification',
-  '/employer/email-verification',
-  '/forgot-password',
-  '/forgot-password/email',
-  '/auth/reset-password',
-]
-const builtAreas = [
-  '/job-seeker/overview',
-  '/job-seeker/find-jobs',
-  '/job-seeker/job-details',
-  '/job-seeker/applied-jobs',
-  '/job-seeker/saved-jobs',
-  '/job-seeker/companies',
-  '/job-seeker/company-details',
-  '/employer/overview',
-  '/employer/post-a-job',
-  '/employer/my-jobs',
-  '/employer/my-jobs/edit-job',
-  '/employer/my-jobs/applications',
-  '/employer/my-jobs/answer-now',
-  '/employer/job-details',
-  '/admin/overview',
-  '/admin/manage-employers',
-]
-const notBuiltAreas = [
-  '/job-seeker/notifications',
-  '/job-seeker/messages',
-  '/job-seeker/profile',
-  '/job-seeker/plans-billing',
-  '/job-seeker/settings',
-  '/employer/company-profile',
-  '/employer/job-analytics',
-  '/employer/notifications',
-  '/employer/messages',
-  '/employer/find-job-seekers',
-  '/employer/saved-job-seekers',
-  '/employer/settings',
-  '/admin/manage-job-seekers',
-  '/admin/manage-jobs',
-  '/admin/manage-jobs/applications',
-  '/admin/content-management',
-  '/admin/subscription-and-plans',
-  '/admin/ads',
-  '/admin/support-center',
-  '/admin/settings',
-]
+const redirected = ['/job-details', '/company-details']
+const listed = visitorPages.filter((address) => !address.includes(':') && !unlistedPages.includes(address))
 const noindex = /<meta name="robots" content="noindex"/
 
 test('every address of the product answers', async ({ request }) => {
@@ -86,10 +18,11 @@ test('every address of the product answers', async ({ request }) => {
         return `${path} ${answer.status()}${noindex.test(text) ? ' noindex' : ''}`
       }),
     )
-  expect(await answers(built)).toEqual(built.map((path) => `${path} 200`))
-  const unlisted = [...builtForms, ...builtAreas]
+  const found = [...listed, ...redirected]
+  expect(await answers(found)).toEqual(found.map((path) => `${path} 200`))
+  const unlisted = [...unlistedPages, ...builtAreaPages]
   expect(await answers(unlisted)).toEqual(unlisted.map((path) => `${path} 200 noindex`))
-  expect(await answers(notBuiltAreas)).toEqual(notBuiltAreas.map((path) => `${path} 404 noindex`))
+  expect(await answers(notBuiltPages)).toEqual(notBuiltPages.map((path) => `${path} 404 noindex`))
 })
 
 test('an address under /api is never a page', async ({ request }) => {
@@ -131,7 +64,7 @@ type JobBrief = { id: string; slug: string; title: string }
 
 test('a visitor is led from signed-in areas to sign in, and back afterwards', async ({ page, allow }) => {
   allow(/status of 404/)
-  for (const path of [...builtAreas, ...notBuiltAreas].filter((_, at) => at % 3 === 0)) {
+  for (const path of [...builtAreaPages, ...notBuiltPages].filter((_, at) => at % 3 === 0)) {
     await page.goto(path)
     await page.waitForURL(`**/sign-in?next=${encodeURIComponent(path)}`)
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
-import type { DB } from '../../database/schema.ts'
+import type { DB } from '../../database/tables.ts'
 
 export type Db = Kysely<DB>
 export type With<Table, Extra = unknown> = Partial<Insertable<Table>> & Extra

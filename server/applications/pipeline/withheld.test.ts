@@ -128,7 +128,7 @@ describe.each(ways)('after %s', (_, end, why) => {
     const now = await scene()
     await app.db.updateTable('applications').set({ status: 'offer' }).where('id', '=', now.id).execute()
     const params = { id: now.id }
-    const told = { application_id: now.id, at: new Date(), actor_type: 'job_seeker' }
+    const told = { application_id: now.id, at: new Date(), actor_type: 'job_seeker' as const }
     await app.db
       .insertInto('application_events')
       .values([
