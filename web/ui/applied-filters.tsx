@@ -1,19 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { listHref } from '../text/list-query.ts'
 import { RemovableChip } from './badge.tsx'
 
 /** One value of a filter, named as no other of the list, with the address of the same list without it. */
 export type AppliedFilter = { name: string; label: string; remove: string }
-
-/** The chips of a list: each says one value, and which change of the filters takes it off. */
-export const appliedFilters = <F extends { page: number }>(
-  base: string,
-  filters: F,
-  values: readonly (readonly [label: string | undefined, change: Partial<F>])[],
-): AppliedFilter[] =>
-  values.flatMap(([label, change]) =>
-    label ? [{ name: `${Object.keys(change)[0]} ${label}`, label, remove: listHref(base, filters, change) }] : [],
-  )
 
 /** Chips of what a list is filtered by. Taking one off hands the focus to the next, after the last one to the heading. */
 export function AppliedFilters({

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { counted } from '../text/counts.ts'
-import { type AppliedFilter, AppliedFilters } from './applied-filters.tsx'
+import { listHref } from '../text/list-query.ts'
+import { AppliedFilters } from './applied-filters.tsx'
 import { ListNotices, ListResults, useListBusy, type ResultsProps } from './list-results.tsx'
 
 type Props<F extends { page: number }> = ResultsProps<F> & {
@@ -10,13 +11,19 @@ type Props<F extends { page: number }> = ResultsProps<F> & {
   lead: string
   /** The form of its filters. */
   form: ReactNode
-  applied: readonly AppliedFilter[]
+  /** The values it is asked for, in words, each with the change that takes it off. */
+  applied: readonly (readonly [label: string | undefined, without: Partial<F>])[]
 }
 
 /** A public page that is a list: its title, its filters in a rail, its cards. */
 export function DirectoryPage<F extends { page: number }>({ title, lead, form, applied, ...list }: Props<F>) {
   const heading = useId()
   const { found, base, noun } = list
+  const chips = applied.flatMap(([label, without]) =>
+    label
+      ? [{ name: `${Object.keys(without)[0]} ${label}`, label, remove: listHref(base, found.filters, without) }]
+      : [],
+  )
   return (
     <div className="page-width directory">
       <div className="directory-head">
@@ -29,7 +36,7 @@ export function DirectoryPage<F extends { page: number }>({ title, lead, form, a
       <div className="directory-results" aria-busy={useListBusy(base)}>
         <div className="directory-top">
           <output>{!found.failed && counted(found.list.total, ...noun)}</output>
-          <AppliedFilters filters={applied} heading={heading} className="directory-chips">
+          <AppliedFilters filters={chips} heading={heading} className="directory-chips">
             <Link className="link" to={base} preventScrollReset>
               Clear all
             </Link>

@@ -1,5 +1,4 @@
 import { categoryLabels } from '../../text/labels.ts'
-import { appliedFilters } from '../../ui/applied-filters.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DirectoryPage } from '../../ui/directory-page.tsx'
 import { CompanyCard } from './company-card.tsx'
@@ -17,7 +16,15 @@ export function CompaniesPage({ found, base, addressOf }: Props) {
       title="Companies"
       lead="Each was verified, and says how it answers: counted from what happened, not from what it promises."
       form={<CompanyFilterForm found={found} base={base} />}
-      applied={chipsOf(found, base)}
+      applied={[
+        [filters.keyword, { keyword: undefined }],
+        [filters.location, { location: undefined }],
+        [filters.category && `Hires in ${categoryLabels[filters.category]}`, { category: undefined }],
+        ...filters.organization_type.map(
+          (type) => [type, { organization_type: filters.organization_type.filter((each) => each !== type) }] as const,
+        ),
+        [filters.company_size && `${sizeText(filters.company_size)} people`, { company_size: undefined }],
+      ]}
       found={found}
       base={base}
       noun={['company', 'companies']}
@@ -43,14 +50,3 @@ export function CompaniesPage({ found, base, addressOf }: Props) {
     </DirectoryPage>
   )
 }
-
-const chipsOf = ({ filters }: LoadedCompanies, base: string) =>
-  appliedFilters(base, filters, [
-    [filters.keyword, { keyword: undefined }],
-    [filters.location, { location: undefined }],
-    [filters.category && `Hires in ${categoryLabels[filters.category]}`, { category: undefined }],
-    ...filters.organization_type.map(
-      (type) => [type, { organization_type: filters.organization_type.filter((each) => each !== type) }] as const,
-    ),
-    [filters.company_size && `${sizeText(filters.company_size)} people`, { company_size: undefined }],
-  ])

@@ -1,5 +1,4 @@
 import { categoryLabels, experienceText, specialtyText } from '../../text/labels.ts'
-import { appliedFilters } from '../../ui/applied-filters.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DirectoryPage } from '../../ui/directory-page.tsx'
 import type { LoadedPeople } from './load-people.ts'
@@ -19,7 +18,17 @@ export function PeoplePage({ found, base }: Props) {
         title="Find job seekers"
         lead="Everybody here chose to be shown. What each shows of themselves is their own choice, too."
         form={<PeopleFilterForm found={found} base={base} />}
-        applied={chipsOf(found, base)}
+        applied={[
+          [filters.keyword, { keyword: undefined }],
+          [filters.location, { location: undefined }],
+          [filters.category && categoryLabels[filters.category], { category: undefined }],
+          [filters.specialty && specialtyText(filters.specialty), { specialty: undefined }],
+          [filters.experience_level && experienceText(filters.experience_level), { experience_level: undefined }],
+          [filters.education_level, { education_level: undefined }],
+          ...filters.skill.map((name) => [name, { skill: filters.skill.filter((each) => each !== name) }] as const),
+          [filters.language && `Speaks ${filters.language}`, { language: undefined }],
+          [filters.nationality && `Nationality: ${filters.nationality}`, { nationality: undefined }],
+        ]}
         found={found}
         base={base}
         noun={['job seeker', 'job seekers']}
@@ -45,16 +54,3 @@ export function PeoplePage({ found, base }: Props) {
     </>
   )
 }
-
-const chipsOf = ({ filters }: LoadedPeople, base: string) =>
-  appliedFilters(base, filters, [
-    [filters.keyword, { keyword: undefined }],
-    [filters.location, { location: undefined }],
-    [filters.category && categoryLabels[filters.category], { category: undefined }],
-    [filters.specialty && specialtyText(filters.specialty), { specialty: undefined }],
-    [filters.experience_level && experienceText(filters.experience_level), { experience_level: undefined }],
-    [filters.education_level, { education_level: undefined }],
-    ...filters.skill.map((name) => [name, { skill: filters.skill.filter((each) => each !== name) }] as const),
-    [filters.language && `Speaks ${filters.language}`, { language: undefined }],
-    [filters.nationality && `Nationality: ${filters.nationality}`, { nationality: undefined }],
-  ])
