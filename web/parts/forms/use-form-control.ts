@@ -84,8 +84,18 @@ export function useFormControl(start: Values, checks: Checks, names: readonly st
       },
     ))
 
-  return { element, control, values, setValues, errors, wake, letGo }
+  /** Also before the library is there: it then begins with that. */
+  function put(name: string, value: unknown) {
+    if (control) return control.setValue(name, value, { shouldValidate: Boolean(errors[name]) })
+    latest.current.values = { ...latest.current.values, [name]: value }
+    setValues(latest.current.values)
+    wake().catch(notReady)
+  }
+
+  return { element, control, values, put, errors, wake, letGo }
 }
+
+export const notReady = (error: unknown) => console.warn('The form was not made ready:', error)
 
 /** What is wrong by field; of a list, the first that is wrong in it. */
 function textsOf(errors: object): Texts {
