@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { NoAnswer } from '../../api.ts'
 import type { Checks, Control, Values } from './form-control.ts'
+import { useHeldWhilePressed } from './use-held-while-pressed.ts'
 
 type Texts = Record<string, string>
 
@@ -16,7 +17,8 @@ export function useFormControl(start: Values, checks: Checks, names: readonly st
   const element = useRef<HTMLFormElement>(null)
   const loading = useRef<Promise<Control> | null>(null)
   const latest = useRef({ checks, values })
-  const press = useRef<{ held?: Texts } | null>(null)
+  const { say, letGo } = useHeldWhilePressed(setErrors, control !== null)
+  const tell = useEffectEvent(say)
 
   useEffect(() => {
     latest.current = { checks, values }
@@ -29,36 +31,11 @@ export function useFormControl(start: Values, checks: Checks, names: readonly st
         formState: { errors: true, values: true },
         callback: (state) => {
           setValues({ ...state.values })
-          const found = textsOf(state.errors ?? {})
-          if (press.current) press.current.held = found
-          else setErrors((known) => (JSON.stringify(known) === JSON.stringify(found) ? known : found))
+          tell(textsOf(state.errors ?? {}))
         },
       }),
     [control],
   )
-  useEffect(() => {
-    if (!control) return
-    const hold = () => {
-      press.current ??= {}
-    }
-    const release = () => setTimeout(letGo)
-    addEventListener('pointerdown', hold)
-    addEventListener('pointerup', release)
-    addEventListener('pointercancel', release)
-    return () => {
-      removeEventListener('pointerdown', hold)
-      removeEventListener('pointerup', release)
-      removeEventListener('pointercancel', release)
-    }
-  }, [control])
-
-  /** While the pointer is down nothing moves: an error that appears on leaving a field would push the button from under it. */
-  function letGo() {
-    const held = press.current?.held
-    press.current = null
-    if (held) setErrors(held)
-  }
-
   /** What the fields hold before the library is there to tell. */
   function typed() {
     const data = new FormData(element.current ?? undefined)
@@ -95,7 +72,8 @@ export function useFormControl(start: Values, checks: Checks, names: readonly st
   return { element, control, values, put, errors, wake, letGo }
 }
 
-export const notReady = (error: unknown) => console.warn('The form was not made ready:', error)
+/** It is fetched once more, and said, when the form is sent. */
+export const notReady = () => undefined
 
 /** What is wrong by field; of a list, the first that is wrong in it. */
 function textsOf(errors: object): Texts {
