@@ -6,10 +6,10 @@ import { headScript } from './scripts/head-script.ts'
 const groups = [
   // On every page, and changed together.
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-  // What many pages have: a hundred files of half a kilobyte compress worse than one. Not what list pages alone share.
+  // What many pages have: a hundred files of half a kilobyte compress worse than one. Not the list pages' and forms' own.
   {
     name: 'shared',
-    test: /\/(web|contract)\/(?!(ui|text)\/list-)|node_modules\/(lucide-react|zustand|clsx)\//,
+    test: /\/(web|contract)\/(?!(ui|text)\/list-|parts\/forms\/)|node_modules\/(lucide-react|zustand|clsx)\//,
     minShareCount: 8,
   },
 ]
