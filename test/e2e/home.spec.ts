@@ -1,5 +1,5 @@
 import { categoryTexts } from '../../web/text/counts.ts'
-import { expect, expectGoodPage, test } from './base.ts'
+import { expect, test } from './base.ts'
 
 const sections = [
   'Discover top talent in Cybersecurity and Cloud',
