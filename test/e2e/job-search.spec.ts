@@ -214,7 +214,7 @@ test('a job seeker does not see the visitors’ list before their own, however l
   come()
   await expect(page.locator('html')).not.toHaveAttribute('data-login')
   expect(await page.evaluate(() => (window as unknown as { had: string[] }).had)).toContainEqual(
-    expect.stringContaining('/find-jobs-'),
+    expect.stringContaining('/load-jobs-'),
   )
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
