@@ -4,7 +4,7 @@ import { closedToCrawlers } from '../server/pages/public-files/site-files.ts'
 import { indexedPages } from '../server/pages/public-files/sitemap.ts'
 import { signedInAreas } from '../web/areas.ts'
 import { rolePages, visitorPages as visitedPages } from './e2e/every-page.ts'
-import { builtAreaPages, notBuiltPages, unlistedPages, visitorPages } from './pages.ts'
+import { builtAreaPages, notBuiltPages, unlistedPages, visitorPages } from './page-addresses.ts'
 
 const areaPages = [...builtAreaPages, ...notBuiltPages]
 const withoutQuery = (address: string) => address.replace(/\?.*/, '')
