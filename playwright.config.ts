@@ -4,7 +4,8 @@ import { defineConfig, devices } from '@playwright/test'
 
 /** Not 4190: browsers and fetch refuse it as a mail port. */
 const port = Number(process.env.E2E_PORT ?? 4180)
-const dataDir = process.env.E2E_DATA_DIR ?? join(tmpdir(), `merlon-e2e-${process.ppid}`)
+/** Told to the workers, which put rows of their own into its database. */
+const dataDir = (process.env.E2E_DATA_DIR ??= join(tmpdir(), `merlon-e2e-${process.ppid}`))
 
 /**
  * Features of Chromium that tests do without. Of two lists Chromium takes the last one, so that of Playwright 1.65.1
@@ -54,7 +55,7 @@ const onPhones = [
   'seeker',
 ]
 
-/** Browser tests run against the product as `npm start` serves it: built pages, embedded database, demo world. */
+/** Browser tests run against the product as `npm start` serves it: built pages, embedded database, a small demo world. */
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
@@ -103,7 +104,8 @@ export default defineConfig({
       BASE_URL: '',
       DATABASE_URL: '',
       DATA_DIR: dataDir,
-      DEMO: 'on',
+      // All named accounts and companies; of jobs and people a tenth.
+      DEMO: 'small',
       // Nobody waits a minute here until an applicant is shown a step.
       LIMIT_STEP_MAIL_SECONDS: '2',
       // The limits have tests of their own; here many people share one address.

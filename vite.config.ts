@@ -6,8 +6,12 @@ import { headScript } from './scripts/head-script.ts'
 const groups = [
   // On every page, and changed together.
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-  // What many pages have: a hundred files of half a kilobyte compress worse than one.
-  { name: 'shared', test: /\/(web|contract)\/|node_modules\/(lucide-react|zustand|clsx)\//, minShareCount: 8 },
+  // What many pages have: a hundred files of half a kilobyte compress worse than one. Not the list pages' and forms' own.
+  {
+    name: 'shared',
+    test: /\/(web|contract)\/(?!(ui|text)\/list-|parts\/forms\/)|node_modules\/(lucide-react|zustand|clsx)\//,
+    minShareCount: 8,
+  },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({

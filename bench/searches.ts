@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { types } from '../database/connect.ts'
-import type { DB } from '../database/schema.ts'
+import type { DB } from '../database/tables.ts'
 import { jobIsLive } from '../server/jobs/queries.ts'
 import { parseSearch, type Filters } from '../server/jobs/search/conditions.ts'
 import { countFacets } from '../server/jobs/search/facets.ts'

@@ -1,33 +1,8 @@
 import { z } from 'zod'
-import { clearancesMet } from './clearances.ts'
-import {
-  amount,
-  normaliseCategory,
-  normaliseClearance,
-  normaliseEducationLevel,
-  normaliseExperienceLevel,
-  normaliseJobType,
-  normaliseSpecialty,
-  normaliseWorkplace,
-  salaryRange,
-} from './normalise.ts'
+import { highestPay, jobsPerPage, listFilters, meantBy, radiusMiles } from './job-filters.ts'
+import { amount, normaliseCategory, salaryRange } from './normalise.ts'
 import { blankIsAbsent, paging, queryChoice, queryNumber } from './shapes.ts'
-import {
-  categories,
-  clearances,
-  educationLevels,
-  experienceLevels,
-  jobSorts,
-  jobTypes,
-  limits,
-  mustHaveMatches,
-  postedWithin,
-  salaryTypes,
-  specialtyNames,
-  workplaces,
-  type JobType,
-  type Workplace,
-} from './values.ts'
+import { categories, jobSorts, limits, mustHaveMatches, postedWithin, salaryTypes } from './values.ts'
 
 const many = <T extends z.ZodType>(each: T) =>
   z.preprocess((value) => {
@@ -37,15 +12,13 @@ const many = <T extends z.ZodType>(each: T) =>
 
 const oneOf = <const T extends readonly [string, ...string[]]>(
   name: string,
-  values: T,
-  normalise: (value: string) => string | undefined,
+  { values, read }: { values: T; read: (value: string) => string | undefined },
 ) =>
   z.preprocess(
-    (value) => (typeof value === 'string' ? (normalise(value) ?? value) : value),
+    (value) => (typeof value === 'string' ? (read(value) ?? value) : value),
     z.enum(values, { error: `${name} is one of: ${values.join(', ')}.` }),
   )
 
-const highestPay = 100_000_000
 /** `148000`, `$148,000` or `95.50`. */
 const money = (name: string) => {
   const error = `${name} is an amount from 0 to ${highestPay}.`
@@ -70,7 +43,7 @@ export const jobFilters = {
   ),
   location: blankIsAbsent(z.string().trim().max(200, 'location can be 200 characters at most.').optional()),
   zip_code: zip,
-  radius_miles: queryNumber('radius_miles', 5, 200),
+  radius_miles: queryNumber('radius_miles', radiusMiles.least, radiusMiles.most),
   category: z.preprocess(
     (value) =>
       value === '' || value === 'All'
@@ -80,17 +53,17 @@ export const jobFilters = {
           : value,
     z.enum(categories, { error: `category is one of: ${categories.join(', ')}.` }).optional(),
   ),
-  job_type: many(oneOf('job_type', [...jobTypes, 'remote'], normaliseJobType)),
-  workplace: many(oneOf('workplace', workplaces, normaliseWorkplace)),
-  specialty: many(oneOf('specialty', specialtyNames, normaliseSpecialty)),
-  experience_level: many(oneOf('experience_level', experienceLevels, normaliseExperienceLevel)),
-  education_level: many(oneOf('education_level', educationLevels, normaliseEducationLevel)),
+  job_type: many(oneOf('job_type', listFilters.job_type)),
+  workplace: many(oneOf('workplace', listFilters.workplace)),
+  specialty: many(oneOf('specialty', listFilters.specialty)),
+  experience_level: many(oneOf('experience_level', listFilters.experience_level)),
+  education_level: many(oneOf('education_level', listFilters.education_level)),
   salary_min: money('salary_min'),
   salary_max: money('salary_max'),
   salary_type: queryChoice('salary_type', salaryTypes),
   /** What the job asks for. `clearance_held` stands for every level that its holder reaches. */
-  clearance: many(oneOf('clearance', clearances, normaliseClearance)),
-  clearance_held: blankIsAbsent(oneOf('clearance_held', clearances, normaliseClearance).optional()),
+  clearance: many(oneOf('clearance', listFilters.clearance)),
+  clearance_held: blankIsAbsent(oneOf('clearance_held', listFilters.clearance).optional()),
   posted_within: queryChoice('posted_within', postedWithin),
   visa_sponsorship: queryChoice('visa_sponsorship', ['1']),
   /** For job seekers; for anybody else it is no filter, and `ignored` says so. */
@@ -106,7 +79,7 @@ export const jobSearch = z.preprocess(
       employer_id: blankIsAbsent(z.guid('employer_id is the id of a company.').optional()),
       sort: queryChoice('sort', jobSorts),
       facets: blankIsAbsent(z.enum(['0', '1'], { error: 'facets is 0 or 1.' }).optional()),
-      ...paging(12),
+      ...paging(jobsPerPage),
     })
     .superRefine((query, context) => {
       if (query.sort === 'distance' && !query.zip_code)
@@ -114,24 +87,19 @@ export const jobSearch = z.preprocess(
       if (query.salary_min !== undefined && query.salary_max !== undefined && query.salary_min > query.salary_max)
         context.addIssue({ code: 'custom', path: ['salary_min'], message: 'salary_min is at most salary_max.' })
     })
-    .transform(({ clearance_held, ...query }) => ({
-      ...query,
-      ...inWorkplaces(query),
-      ...(clearance_held && { clearance: merged(query.clearance, clearancesMet[clearance_held]) }),
-    })),
+    .transform(({ clearance_held, ...query }) => {
+      const { job_type, workplace, clearance } = meantBy({ ...query, clearance_held })
+      return {
+        ...query,
+        job_type: filled(job_type),
+        workplace: filled(workplace),
+        clearance: filled(clearance),
+      }
+    }),
 )
 export type JobSearch = z.output<typeof jobSearch>
 
-const merged = <T>(list: readonly T[] | undefined, more: readonly T[]): T[] => [...new Set([...(list ?? []), ...more])]
-
-/** Remote is read among the job types and means where work happens: Full Time and Remote means both. */
-function inWorkplaces({ job_type, workplace }: { job_type?: (JobType | 'remote')[]; workplace?: Workplace[] }) {
-  const posted = job_type?.filter((type) => type !== 'remote')
-  return {
-    job_type: posted?.length ? posted : undefined,
-    workplace: job_type?.includes('remote') ? merged<Workplace>(workplace, ['remote']) : workplace,
-  }
-}
+const filled = <T>(list: T[]) => (list.length ? list : undefined)
 
 /** `salary=$a-$b` is a range too, wherever it stands. */
 function splitSalary(value: unknown) {

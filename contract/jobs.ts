@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ledger } from './companies.ts'
 import { endpoint } from './endpoint.ts'
+import { jobsPerPage, radiusMiles } from './job-filters.ts'
 import { jobSearch } from './job-search.ts'
 import { fitLine, question, requirement } from './requirements.ts'
 import { idParams, page, paging, queryNumber, record, timestamp } from './shapes.ts'
@@ -186,7 +187,10 @@ export const jobs = {
     access: 'public',
     summary: 'Live jobs around a ZIP code, nearest first',
     params: z.object({ zip: z.string().max(20) }),
-    query: z.object({ radius_miles: queryNumber('radius_miles', 5, 200), ...paging(12) }),
+    query: z.object({
+      radius_miles: queryNumber('radius_miles', radiusMiles.least, radiusMiles.most),
+      ...paging(jobsPerPage),
+    }),
     reply: z.object({
       data: jobList.shape.data.extend({
         place: z.object({ zip_code: z.string(), city: z.string().nullable(), state: z.string().nullable() }),

@@ -141,8 +141,10 @@ export const organizationTypes = [
   'Educational institution',
   'Staffing agency',
 ] as const
+export type OrganizationType = (typeof organizationTypes)[number]
 
 export const companySizes = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1001-5000', '5001+'] as const
+export type CompanySize = (typeof companySizes)[number]
 
 /** Ordered: holding a later one satisfies a requirement for an earlier one of its ladder (see requirement rules). */
 export const clearances = [
@@ -233,9 +235,13 @@ export type PlanType = (typeof planTypes)[number]
 export const socialPlatforms = ['github', 'gitlab', 'linkedin', 'mastodon', 'x', 'youtube', 'blog', 'website'] as const
 export type SocialPlatform = (typeof socialPlatforms)[number]
 
+/** How a company was verified: by mail from its domain, or by an administrator. */
+export const verificationMethods = ['domain_email', 'admin'] as const
+
 /** What an administrator had before them when they verified a company. */
 export const verificationEvidence = ['domain_mail', 'register_extract', 'phone_call', 'other'] as const
 export type VerificationEvidence = (typeof verificationEvidence)[number]
 
 /** How far a company is that is not verified: it waits for us, we wait for it, or the answer was no. */
 export const reviewStates = ['waiting', 'asked', 'rejected'] as const
+export type ReviewState = (typeof reviewStates)[number]

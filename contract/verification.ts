@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { message, optionalText, text, timestamp, webAddress } from './shapes.ts'
-import { reviewStates, verificationEvidence } from './values.ts'
+import { reviewStates, verificationEvidence, verificationMethods } from './values.ts'
 
 /** A company's verification as everybody may read it. */
 export const verified = {
   verified_at: timestamp.nullable(),
-  verified_method: z.enum(['domain_email', 'admin']).nullable(),
+  verified_method: z.enum(verificationMethods).nullable(),
   verified_evidence: z.enum(verificationEvidence).nullable(),
   /** More about the evidence, in the administrator's words. */
   verified_words: z.string(),

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '../database/schema.ts'
+import type { DB } from '../database/tables.ts'
 
 /** What `json_populate_recordset` reads back: dates as ISO text, arrays and objects as JSON. */
 export type Row = Readonly<Record<string, unknown>>

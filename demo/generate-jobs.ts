@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DB } from '../database/schema.ts'
+import type { DB } from '../database/tables.ts'
 import { insertRows, type Row } from './batch.ts'
 import { type Company, composeCompany } from './companies/companies.ts'
 import { namedCompanies } from './companies/names.ts'

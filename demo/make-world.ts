@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DB } from '../database/schema.ts'
+import type { DB } from '../database/tables.ts'
 import { composeAds } from './ads.ts'
 import { insertRows } from './batch.ts'
 import { namedCompanies } from './companies/names.ts'

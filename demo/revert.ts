@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '../database/schema.ts'
+import type { DB } from '../database/tables.ts'
 
 /**
  * Takes back what the clock alone did to demo jobs and their applications since a moment: expired and reminded jobs,

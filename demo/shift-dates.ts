@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '../database/schema.ts'
+import type { DB } from '../database/tables.ts'
 import { revertClock } from './revert.ts'
 import { after, before, day, hour } from './times.ts'
 

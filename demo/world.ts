@@ -10,7 +10,7 @@ export type WorldOptions = {
   files: FileStorage
   onStep: (step: string) => void
   now?: Date
-  /** A smaller world, for tests of what happens to one. */
+  /** Of the usual number of jobs and people; companies and named accounts are all there. */
   share?: number
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '../database/schema.ts'
+import type { DB } from '../database/tables.ts'
 import { insertMade, insertRows } from './batch.ts'
 import { companyEvents } from './companies/companies.ts'
 import type { World } from './compose.ts'

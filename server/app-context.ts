@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { DB } from '../database/schema.ts'
+import type { DB } from '../database/tables.ts'
 import type { Config } from './config.ts'
 import type { Files } from './files/files.ts'
 import type { Mail } from './mail/mail.ts'

@@ -65,6 +65,7 @@ test('without settings: this machine only, embedded database, demo, local doors,
     data_dir: folder,
     database_url: undefined,
     demo: true,
+    demo_share: 1,
     worker: true,
     log_level: 'warn',
     trust_proxy: false,
@@ -84,6 +85,7 @@ test('DATABASE_URL turns the demo off, unless DEMO says otherwise', () => {
   expect(read({ DATABASE_URL: url })).toMatchObject({ database_url: url, demo: false })
   expect(read({ DATABASE_URL: url, DEMO: 'on' }).demo).toBe(true)
   expect(read({ DEMO: 'off' }).demo).toBe(false)
+  expect(read({ DEMO: 'small' })).toMatchObject({ demo: true, demo_share: 0.1 })
 })
 
 test('links begin with BASE_URL, else with host and port', () => {
@@ -141,7 +143,7 @@ test.each([
   ['HOST', 'my host', 'a host name or network address'],
   ['BASE_URL', 'jobs.example.com', 'an address such as https://jobs.example.com'],
   ['BASE_URL', 'https://example.com/jobs', 'an address without path, query or user'],
-  ['DEMO', 'maybe', 'on or off'],
+  ['DEMO', 'maybe', 'on, small or off'],
   ['WORKER', '2', 'on or off'],
   ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
   ...['nginx', '-1', '1.5', '10', '01', '1,2', '10.0.0.0/33', '10.0.0.0/8/8', '::1/x', '10.0.0.1,', '1 2'].map(

@@ -16,6 +16,8 @@ export type Config = {
   /** Undefined: the embedded PostgreSQL in `data_dir`. */
   database_url: string | undefined
   demo: boolean
+  /** How much of the demo world is made: 1 is all of it. */
+  demo_share: number
   worker: boolean
   log_level: LogLevel
   /** As Fastify takes it: nobody, everybody, a number of hops, or addresses. */
@@ -101,7 +103,7 @@ const settings = z.object({
     ['postgres:', 'postgresql:'],
     'an address such as postgres://user:password@host/name',
   ).optional(),
-  DEMO: onOff.optional(),
+  DEMO: z.union([z.literal('small'), onOff], { error: 'on, small or off' }).optional(),
   WORKER: onOff.default(true),
   LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(', ')}` }).default('warn'),
   TRUST_PROXY: trustProxy.default(false),
@@ -149,7 +151,8 @@ export function readConfig(env: Environment = process.env): Config {
     base_url: set.BASE_URL ?? `http://${linkHost(set.HOST)}:${set.PORT}`,
     data_dir: dataDir,
     database_url: set.DATABASE_URL,
-    demo: set.DEMO ?? set.DATABASE_URL === undefined,
+    demo: !!(set.DEMO ?? set.DATABASE_URL === undefined),
+    demo_share: set.DEMO === 'small' ? 0.1 : 1,
     worker: set.WORKER,
     log_level: set.LOG_LEVEL,
     trust_proxy: set.TRUST_PROXY,

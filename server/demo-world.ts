@@ -9,5 +9,5 @@ export async function demoWorld({ database, config, onStep }: Options): Promise<
     import('../demo/world.ts'),
     import('./files/files.ts'),
   ])
-  return await prepareDemoWorld({ database, files: await openFiles(config), onStep })
+  return await prepareDemoWorld({ database, files: await openFiles(config), onStep, share: config.demo_share })
 }

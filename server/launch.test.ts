@@ -30,7 +30,7 @@ test('wrong settings stop the start with a line for each, and no stack', () => {
   expect(said.trim().split('\n')).toEqual([
     'Merlon did not start.',
     "PORT is 'http'; it expects a whole number from 1 to 65535",
-    "DEMO is 'perhaps'; it expects on or off",
+    "DEMO is 'perhaps'; it expects on, small or off",
   ])
 })
 

@@ -47,10 +47,14 @@ const noLimits = {
   event_loop_delay_ms: 0,
 }
 
-/** The whole API on a database of its own, without pages and without a worker; closed after the file's last test. */
-export async function testApp(
-  settings: Partial<Omit<Config, 'limits'>> & { limits?: Partial<Config['limits']> } = {},
-): Promise<TestApp> {
+/**
+ * The whole API on a database of its own, without a worker and, unless asked for, without pages; closed after the file's
+ * last test.
+ */
+export async function testApp({
+  pages = false,
+  ...settings
+}: Partial<Omit<Config, 'limits'>> & { limits?: Partial<Config['limits']>; pages?: boolean } = {}): Promise<TestApp> {
   const database = await testDatabase()
   const folder = mkdtempSync(join(inject('cluster').folder, 'app-'))
   const defaults = readConfig({
@@ -62,7 +66,7 @@ export async function testApp(
     DEMO: 'on',
   })
   const config = { ...defaults, ...settings, limits: { ...defaults.limits, ...noLimits, ...settings.limits } }
-  const app = await createApp({ config, database, pages: false })
+  const app = await createApp({ config, database, pages })
   await app.ready()
   afterAll(() => app.close())
   return {

@@ -1,6 +1,6 @@
 /** Small real files for tests, written by hand: no file of somebody's lies in the repository. */
 import { deflateRawSync, deflateSync } from 'node:zlib'
-import { packZip } from '../server/files/zip.ts'
+import { zipSync } from 'fflate'
 
 type PdfOptions = {
   /** One text a page. */
@@ -86,12 +86,16 @@ export const makeNestedPdf = () => makePdf({ nested: 9 })
 const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-type DocxPart = { name: string; bytes: Buffer }
+type ZipPart = { name: string; bytes: Buffer }
+
+/** A ZIP file of these, stored as they are. */
+export const packZip = (parts: ZipPart[]) =>
+  Buffer.from(zipSync(Object.fromEntries(parts.map(({ name, bytes }) => [name, bytes])), { level: 0 }))
 
 /** A DOCX with these paragraphs; `more` are further parts, `without` leaves one out. */
 export function makeDocx(
   paragraphs = ['Detection engineer.', 'Splunk, Sigma, Python.'],
-  { more = [], without }: { more?: DocxPart[]; without?: string } = {},
+  { more = [], without }: { more?: ZipPart[]; without?: string } = {},
 ) {
   const part = (name: string, text: string) => ({
     name,
@@ -126,7 +130,7 @@ export function addPacked(zip: Buffer, name: string, bytes: Buffer, claimed = by
   const end = zip.length - 22
   const directoryAt = zip.readUInt32LE(end + 16)
   const packed = deflateRawSync(bytes)
-  const added = Buffer.from(packZip([{ name, bytes: packed }]))
+  const added = packZip([{ name, bytes: packed }])
   const addedEnd = added.length - 22
   const addedDirectory = added.readUInt32LE(addedEnd + 16)
   const local = Buffer.from(added.subarray(0, addedDirectory))

@@ -1,17 +1,54 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { closedToCrawlers } from '../server/pages/public-files/site-files.ts'
+import { indexedPages } from '../server/pages/public-files/sitemap.ts'
 import { signedInAreas } from '../web/areas.ts'
-import routes from '../web/routes.ts'
+import { rolePages, visitorPages as visitedPages } from './e2e/every-page.ts'
+import { builtAreaPages, notBuiltPages, unlistedPages, visitorPages } from './page-addresses.ts'
 
-const pathsIn = (entries: readonly RouteConfigEntry[]): string[] =>
-  entries.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsIn(children)])
+const areaPages = [...builtAreaPages, ...notBuiltPages]
+const withoutQuery = (address: string) => address.replace(/\?.*/, '')
+const unique = (addresses: readonly string[]) => [...new Set(addresses)].toSorted()
 
 test.each([
   ['job_seeker', 'job-seeker'],
   ['employer', 'employer'],
   ['admin', 'admin'],
 ] as const)('the signed-in area of %s is what its frame holds', (area, folder) => {
-  const frame = routes.find(({ file }) => file === `${folder}/layout.tsx`)
-  const pages = pathsIn(frame?.children ?? []).map((path) => path.split('/')[1])
-  expect(new Set<string | undefined>(signedInAreas[area])).toEqual(new Set(pages))
+  const pages = areaPages.map((page) => page.split('/')).filter(([, first]) => first === folder)
+  expect(unique(signedInAreas[area])).toEqual(unique(pages.map(([, , page = '']) => page)))
+})
+
+test('the sitemap lists every page for visitors but those that search engines are not led to', () => {
+  expect(visitorPages).toEqual(expect.arrayContaining(unlistedPages))
+  const listed = visitorPages.filter((page) => !page.includes(':') && !unlistedPages.includes(page))
+  expect(unique(indexedPages.map(withoutQuery))).toEqual(unique(listed))
+})
+
+describe('robots.txt', () => {
+  const isClosed = (page: string) => closedToCrawlers.some((start) => page.startsWith(start))
+
+  test('closes every page of a signed-in area, and no page that the sitemap or a record has', () => {
+    expect(areaPages.filter((page) => !isClosed(page))).toEqual([])
+    expect(visitorPages.filter((page) => isClosed(page) && !unlistedPages.includes(page))).toEqual([])
+  })
+
+  test('closes nothing that there is no page for', () => {
+    const pages = ['/api/', ...areaPages, ...visitorPages]
+    expect(closedToCrawlers.filter((start) => !pages.some((page) => page.startsWith(start)))).toEqual([])
+  })
+})
+
+test('every page is looked at in a browser (test/e2e/every-page.ts)', () => {
+  const visited = new Set([...visitedPages, ...Object.values(rolePages).flat()].map(([path]) => withoutQuery(path)))
+  const plain = (page: string) => page.replace('/:id/:slug?', '/{id}')
+  const looked = new Set([...visited].map((path) => path.replace(/\{\w+\}/, '{id}')))
+  expect([...visitorPages, ...builtAreaPages].map(plain).filter((page) => !looked.has(page))).toEqual([])
+})
+
+test('the README names what is not built', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+  const [, section = ''] = /\n## Not built yet\n([\s\S]*?)\n## /.exec(readme) ?? []
+  const named = [...section.matchAll(/`(\/[^`]+)`/g)].map(([, address = '']) => address)
+  expect(named.toSorted()).toEqual(notBuiltPages.toSorted())
 })

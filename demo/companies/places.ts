@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../database/schema.ts'
+import type { DB } from '../../database/tables.ts'
 import type { Random } from '../random.ts'
 
 export type Place = {

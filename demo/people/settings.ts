@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../database/schema.ts'
+import type { DB } from '../../database/tables.ts'
 
 /**
  * Settings of every account that has none yet, as a new account gets them; opted-in people show in the carousel. Of the

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
-import type { FitLine } from '../../contract/requirements.ts'
 import { applicationStatuses, openStatuses } from '../../contract/values.ts'
-import type { ApplicationStatus, NotSelectedReason } from '../../contract/values.ts'
-import type * as S from '../../database/schema.ts'
+import type { ApplicationStatus } from '../../contract/values.ts'
+import type { DB } from '../../database/tables.ts'
 import type { Files } from '../files/files.ts'
 import type { Db } from '../app-context.ts'
 import { findJobCards, jobIsLive } from '../jobs/queries.ts'
@@ -11,31 +10,14 @@ import { likeWord } from '../search/like-word.ts'
 import { isOpen, offerAnswerOf, undoUntil } from './rules.ts'
 import { findTimelines, noSteps, type Timeline } from './timelines.ts'
 
-/** What the application says of its sender, frozen as it was sent (`applications.applicant`). */
-export type ApplicantSnapshot = {
-  name: string
-  headline?: string | null
-  job_role?: string | null
-  location?: string | null
-  email?: string | null
-  phone?: string | null
-  picture_key?: string | null
-  years_of_experience?: number | null
-  email_verified_at?: string | null
-  certifications?: string[]
-  skills?: string[]
-}
+export type ApplicationRow = Selectable<DB['applications']>
 
-export type ApplicationRow = Omit<Selectable<S.Applications>, 'status' | 'stage_left' | 'reason'> & {
-  status: ApplicationStatus
-  stage_left: ApplicationStatus | null
-  reason: NotSelectedReason | null
-  /** The company's. */
-  time_zone: string
-}
-
-/** An application's state as both sides see it. */
-export function presentState(row: ApplicationRow, { steps, total }: Timeline, now = new Date()) {
+/** An application's state as both sides see it; `time_zone` is the company's. */
+export function presentState(
+  row: ApplicationRow & { time_zone: string },
+  { steps, total }: Timeline,
+  now = new Date(),
+) {
   const until = undoUntil(row.status, row.ended_at)
   return {
     id: row.id,
@@ -64,7 +46,7 @@ export function presentSent(row: ApplicationRow, files: Files, reader: ResumeRea
   const { resume_key, resume_name, resume_media_type, resume_bytes } = row
   return {
     cover_letter: row.cover_letter,
-    fit: row.fit as FitLine[],
+    fit: row.fit,
     resume:
       resume_key && resume_name && resume_media_type && resume_bytes
         ? {
@@ -218,8 +200,8 @@ export async function findMyApplications(db: Db, files: Files, query: MyApplicat
     const card = cards.find(({ id }) => id === row.job_id)
     if (!card) return []
     return {
-      ...presentState(row as ApplicationRow, timelines.get(row.id) ?? noSteps),
-      ...presentSent(row as ApplicationRow, files, 'sent'),
+      ...presentState(row, timelines.get(row.id) ?? noSteps),
+      ...presentSent(row, files, 'sent'),
       withdrawn_resume: row.status === 'withdrawn' && !row.resume_key ? row.resume_name : null,
       job: { ...card, status: statusNow({ status: job_status, expires_at }), answer_days, is_live },
     }

@@ -7,7 +7,7 @@ import {
   undoNotSelectedDays,
   undoWithdrawalMinutes,
 } from '../../contract/values.ts'
-import type { ApplicationStatus, NotSelectedReason } from '../../contract/values.ts'
+import type { ApplicationStatus, NotSelectedReason, OpenStatus } from '../../contract/values.ts'
 import { conflict as refuse } from '../http/problem.ts'
 
 export type MoveActor = 'job_seeker' | 'employer' | 'system'
@@ -107,8 +107,8 @@ export function offerAnswerOf(timeline: readonly Told[]): { accepted: boolean; w
 }
 
 /** Whether an answer is still owed. */
-export function isOpen(status: ApplicationStatus): boolean {
-  return (openStatuses as readonly ApplicationStatus[]).includes(status)
+export function isOpen(status: ApplicationStatus): status is OpenStatus {
+  return openStatuses.some((open) => open === status)
 }
 
 /** The applicant acts on what they see while a step that ended or moved it has not been told to them yet. */

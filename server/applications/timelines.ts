@@ -60,7 +60,7 @@ export async function findTimelines(
   )
   for (const { application_id, total, ...event } of events) {
     const timeline = stored.get(application_id)
-    timeline?.steps.push(event as StoredEvent)
+    timeline?.steps.push(event)
     if (timeline) timeline.total = total
   }
   if (reader === 'company') return stored
@@ -86,7 +86,7 @@ async function findUntold(db: Db, ids: string[]): Promise<Map<string, Untold>> {
     .execute()
   return new Map(
     rows.flatMap(({ id, status, stage_left, untold_since: since }) => {
-      const known = (status === 'withdrawn' ? stage_left : status) as ApplicationStatus
+      const known = status === 'withdrawn' ? (stage_left ?? 'submitted') : status
       return id && since ? [[id, { since, status: known }] as const] : []
     }),
   )
@@ -126,7 +126,7 @@ export async function findStatusTold(db: Db, id: string) {
     .select(['status', 'due_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return told as { status: ApplicationStatus; due_at: Date | null }
+  return told
 }
 
 const neverTold = sql<boolean>`(is_void and actor_type <> 'job_seeker' and told_at is null and not (kind = 'undone' and exists (

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
 import { slugOf } from '../../contract/normalise.ts'
 import { notificationEvents, type UserType } from '../../contract/values.ts'
-import type * as S from '../../database/schema.ts'
+import type { DB } from '../../database/tables.ts'
 import type { Db } from '../app-context.ts'
 import { sessionLife } from '../http/callers.ts'
 import { newToken, tokenHash } from './codes/rules.ts'
@@ -112,11 +112,11 @@ export async function isKnownNetwork(db: Db, email: string, network_hash: Buffer
 
 /** A password, and where it was typed; none where the address is contested. */
 export type Credentials = { password_hash: string | null; registered_network: Buffer | null }
-type Person = Pick<Insertable<S.Accounts>, 'email' | 'first_name' | 'last_name'>
+type Person = Pick<Insertable<DB['accounts']>, 'email' | 'first_name' | 'last_name'>
 type NewAccount = Person & Credentials
 
 /** The account with its settings; undefined where the address has one already. */
-async function insertAccount(tx: Db, row: Insertable<S.Accounts>) {
+async function insertAccount(tx: Db, row: Insertable<DB['accounts']>) {
   const account = await tx
     .insertInto('accounts')
     .values(row)
@@ -257,5 +257,5 @@ export const markEmailVerified = (tx: Db, id: string) =>
     .where('email_verified_at', 'is', null)
     .execute()
 
-export const insertContactMessage = (tx: Db, row: Insertable<S.ContactMessages>) =>
+export const insertContactMessage = (tx: Db, row: Insertable<DB['contact_messages']>) =>
   tx.insertInto('contact_messages').values(row).execute()

@@ -1,4 +1,3 @@
-import type { PlanType } from '../../contract/values.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 
 export const billingHandlers: HandlersOf<'billing'> = {
@@ -6,14 +5,14 @@ export const billingHandlers: HandlersOf<'billing'> = {
     const rows = await db
       .selectFrom('plans')
       .selectAll()
-      .$if(query.type !== undefined, (q) => q.where('audience', '=', query.type ?? ''))
+      .$if(query.type !== undefined, (q) => q.where('audience', '=', query.type ?? null))
       .orderBy('audience', 'desc')
       .orderBy('sort_order')
       .execute()
     return {
       data: rows.map(({ id, audience, plan_name, monthly_price_cents, features, sort_order }) => ({
         id,
-        type: audience as PlanType,
+        type: audience,
         plan_name,
         monthly_price: (monthly_price_cents / 100).toFixed(2),
         features,

@@ -1,16 +1,17 @@
 /** Reads one document and ends: the thread that document-process.ts starts and watches. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { fileTypeFromBuffer } from 'file-type'
+import { fromBufferPromise } from 'yauzl'
 import type { Reading } from './documents.ts'
-import { listZip, packZip, unpackEntry, ZipError } from './zip.ts'
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 /** A resume has a few pages; a book's words are not needed to find it by. */
 const mostPages = 40
 const mostCharacters = 200_000
-/** What a file of 5 MB may unpack to. */
+/** What a file of 5 MB may unpack to, and how much of that may be text. */
 const mostUnpackedBytes = 100 * 1024 * 1024
 const mostTextBytes = 30 * 1024 * 1024
+const mostParts = 4000
 
 async function read(bytes: Buffer): Promise<Reading> {
   const media_type = (await fileTypeFromBuffer(bytes))?.mime
@@ -40,31 +41,40 @@ async function readPdf(bytes: Buffer): Promise<Reading> {
   }
 }
 
-/** Every part is unpacked within bounds first; then only those with text are handed on, in a file of our own making. */
 async function readDocx(bytes: Buffer): Promise<Reading> {
   try {
-    const entries = listZip(bytes)
-    if (entries.reduce((sum, entry) => sum + entry.size, 0) > mostUnpackedBytes)
-      return { ok: false, problem: 'too_large' }
-    let left = mostUnpackedBytes
-    let textLeft = mostTextBytes
-    const parts: { name: string; bytes: Buffer }[] = []
-    for (const entry of entries) {
-      const hasText = /^(\[Content_Types\]\.xml|(_rels|word)\/.*\.(xml|rels))$/.test(entry.name)
-      const part = unpackEntry(bytes, entry, hasText ? Math.min(left, textLeft) : left)
-      left -= part.length
-      if (!hasText) continue
-      textLeft -= part.length
-      parts.push({ name: entry.name, bytes: part })
-    }
-    if (!parts.some((part) => part.name === 'word/document.xml')) return { ok: false, problem: 'other_kind' }
+    const parts = await unpackedParts(bytes)
+    if (!parts) return { ok: false, problem: 'too_large' }
+    if (!parts.has('word/document.xml')) return { ok: false, problem: 'other_kind' }
     const { default: mammoth } = await import('mammoth')
-    const { value } = await mammoth.extractRawText({ buffer: packZip(parts) })
+    const { value } = await mammoth.extractRawText({ buffer: bytes })
     return { ok: true, media_type: docx, words: plainWords(value) }
-  } catch (error) {
-    const tooLarge = error instanceof ZipError && error.kind === 'too_large'
-    return { ok: false, problem: tooLarge ? 'too_large' : 'broken' }
+  } catch {
+    return { ok: false, problem: 'broken' }
   }
+}
+
+/**
+ * The names of a DOCX's parts, or null where it unpacks to too much. Every part is unpacked and what comes out is
+ * counted, whatever size the file says it has; nothing is kept.
+ */
+async function unpackedParts(bytes: Buffer): Promise<Set<string> | null> {
+  const zip = await fromBufferPromise(bytes, { validateEntrySizes: false })
+  if (zip.entryCount > mostParts) return null
+  const names = new Set<string>()
+  let left = mostUnpackedBytes
+  let textLeft = mostTextBytes
+  for await (const part of zip.eachEntry()) {
+    names.add(part.fileName)
+    const isText = /\.(xml|rels)$/.test(part.fileName)
+    for await (const chunk of await zip.openReadStreamPromise(part)) {
+      const { length } = chunk as Buffer
+      left -= length
+      if (isText) textLeft -= length
+      if (left < 0 || textLeft < 0) return null
+    }
+  }
+  return names
 }
 
 /** Without what the database cannot hold and nobody searches for. */

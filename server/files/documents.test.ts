@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { addPacked, makeDocx, makeNestedPdf, makePdf, makePdfBomb } from '../../test/files.ts'
+import { addPacked, makeDocx, makeNestedPdf, makePdf, makePdfBomb, packZip } from '../../test/files.ts'
 import { ConcurrencyLimitError } from '../http/concurrency-limiter.ts'
 import { type Reading, readDocument } from './documents.ts'
-import { packZip } from './zip.ts'
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const quick = { time_ms: 1, cpu_ms: 5000, memory_bytes: 400 * 1024 * 1024 }
@@ -71,6 +70,17 @@ test('a DOCX that says it unpacks to more than 100 MB is refused', async () => {
 test('a DOCX that says less than it unpacks to is refused', async () => {
   const liar = addPacked(makeDocx(), 'word/header1.xml', Buffer.alloc(120 * 1024 * 1024, ' '), 100)
   expect(problem(await readDocument(liar))).toBe('too_large')
+})
+
+test('a DOCX whose text lies under the name of a picture is ended like any other that takes too much', async () => {
+  const relations =
+    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">' +
+    '<Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/a.bmp"/></Relationships>'
+  const text = `<w:document xmlns:w="w"><w:body>${'<w:p/>'.repeat(5_000_000)}</w:body></w:document>`
+  const more = [{ name: '_rels/.rels', bytes: Buffer.from(relations) }]
+  const hidden = addPacked(makeDocx(['x'], { without: '_rels/.rels', more }), 'word/a.bmp', Buffer.from(text))
+  const within = { time_ms: 15_000, cpu_ms: 15_000, memory_bytes: 200 * 1024 * 1024 }
+  expect(problem(await readDocument(hidden, { within }))).toBe('too_large')
 })
 
 test('a PDF that unpacks without end is ended, and the server goes on meanwhile', async () => {

@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { makeConcurrencyLimiter } from '../http/concurrency-limiter.ts'
 
 export type DocumentProblem = 'other_kind' | 'old_word' | 'password' | 'broken' | 'too_large' | 'too_slow'
+export type DocumentType = 'application/pdf' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 export type Reading =
   /** `words` is empty where the file holds pictures of text only. */
-  { ok: true; media_type: string; words: string } | { ok: false; problem: DocumentProblem }
+  { ok: true; media_type: DocumentType; words: string } | { ok: false; problem: DocumentProblem }
 
 /** `memory_bytes` is what the whole process may take, Node's own 100 MB or so included. */
 export type ReadingBounds = { time_ms: number; cpu_ms: number; memory_bytes: number }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DB } from '../../database/schema.ts'
+import type { DB } from '../../database/tables.ts'
 import type { Db } from '../app-context.ts'
 
 type Key = 'file_key' | 'resume_key' | 'logo_key' | 'picture_key' | 'banner_image_key'

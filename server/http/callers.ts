@@ -60,7 +60,7 @@ export async function findCaller(db: Db, authorization: string | undefined): Pro
     .executeTakeFirst()
   if (!row) return 'ended'
   const idle = Date.now() - row.last_used_at.getTime()
-  const userType = row.user_type as SignedCaller['user_type']
+  const userType = row.user_type
   if (idle > sessionLife.idle_ms[userType]) return 'ended'
   if (idle > touchAfterMs)
     await db.updateTable('sessions').set({ last_used_at: new Date() }).where('id', '=', row.session_id).execute()
@@ -69,7 +69,7 @@ export async function findCaller(db: Db, authorization: string | undefined): Pro
     return row.seeker_id ? { ...signed, user_type: userType, seeker_id: row.seeker_id } : 'ended'
   if (userType === 'employer')
     return row.company_id ? { ...signed, user_type: userType, company_id: row.company_id } : 'ended'
-  return { ...signed, user_type: 'admin', admin_role: row.admin_role as AdminCaller['admin_role'] }
+  return row.admin_role ? { ...signed, user_type: userType, admin_role: row.admin_role } : 'ended'
 }
 
 const allows: Record<Access, (caller: Caller) => boolean> = {

@@ -1,12 +1,7 @@
-import { isIP } from 'node:net'
 import { z } from 'zod'
 
 /** An address, or a network such as 10.0.0.0/8. */
-function isNetwork(text: string) {
-  const [ip = '', bits, ...rest] = text.split('/')
-  const most = { 0: 0, 4: 32, 6: 128 }[isIP(ip)] ?? 0
-  return most > 0 && !rest.length && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
-}
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 
 /** The setting TRUST_PROXY. Words say on or off; a digit is a number of proxies: `1` is the one in front of us, never everybody. */
 export const trustProxy = z.union(
@@ -19,7 +14,7 @@ export const trustProxy = z.union(
     z
       .string()
       .transform((text) => text.split(',').map((part) => part.trim()))
-      .refine((list) => list.every(isNetwork), { abort: true }),
+      .pipe(z.array(network)),
   ],
   { error: 'on, off, a number of proxies, or their addresses separated by commas' },
 )

@@ -4,11 +4,11 @@ import type { JobDetailRow } from './queries.ts'
 
 /** A job past its end is expired for every reader at once, whether the sweep has written it yet or not. */
 export function statusNow(
-  { status, expires_at }: { status: string; expires_at: Date | null },
+  { status, expires_at }: { status: JobStatus; expires_at: Date | null },
   now = new Date(),
 ): JobStatus {
   const runs = status === 'published' || status === 'paused'
-  return runs && expires_at && expires_at <= now ? 'expired' : (status as JobStatus)
+  return runs && expires_at && expires_at <= now ? 'expired' : status
 }
 
 /** Who may open a job that is not live: its company, admins, and seekers who applied to it. */

@@ -34,7 +34,7 @@ test('an empty site has figures too', async () => {
 
 test('live jobs are counted by specialty; their median pay is told from ten on, in dollars only', async () => {
   const first = await makeJob(app.db, { salary_min: 100_000, salary_max: 120_000, workplace: 'remote' })
-  const same = { company_id: first.company_id, specialty: 'detection and response' }
+  const same = { company_id: first.company_id, specialty: 'detection and response' as const }
   for (let i = 1; i < 9; i++) await makeJob(app.db, { ...same, salary_min: 100_000 + i * 1_100, salary_max: 150_000 })
   await makeJob(app.db, { ...same, currency: 'EUR', salary_min: 20_000, salary_max: 20_000, answer_days: 3 })
   await makeJob(app.db, { ...same, status: 'paused' })

@@ -56,7 +56,7 @@ const accounts = (db: Db, setting: NotificationEvent | null) =>
   db
     .selectFrom('accounts')
     .leftJoin('notification_settings as wish', (join) =>
-      join.onRef('wish.account_id', '=', 'accounts.id').on('wish.event', '=', setting ?? ''),
+      join.onRef('wish.account_id', '=', 'accounts.id').on('wish.event', '=', setting),
     )
     .select(['accounts.email', (eb) => eb('wish.email', 'is distinct from', false).as('by_mail')])
     .$narrowType<{ by_mail: boolean }>()

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely'
-import type * as S from '../../database/schema.ts'
+import type { DB } from '../../database/tables.ts'
 import type { AppContext, Db } from '../app-context.ts'
 import { events, type WaitingEvent } from './events.ts'
 
 /** What an applicant sees of where an application stands. */
 type Standing = Pick<
-  Selectable<S.Applications>,
+  Selectable<DB['applications']>,
   | 'id'
   | 'status'
   | 'stage_left'

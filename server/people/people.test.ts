@@ -117,7 +117,7 @@ describe('a person', () => {
     for (const [name_visibility, name] of [
       ['initials', 'P. R.'],
       ['hidden_until_accepted', 'Name hidden'],
-    ]) {
+    ] as const) {
       const { seeker_id } = await shown({ picture_key: `pictures/${randomUUID()}.png`, privacy: { name_visibility } })
       await app.db
         .insertInto('social_links')
@@ -207,7 +207,7 @@ describe('the directory', () => {
 
   test('is searched by skills and certificates, languages and education', async () => {
     const tag = randomUUID().slice(0, 8)
-    const facts = (...names: string[]) => names.map((name) => ({ kind: 'skill', name }))
+    const facts = (...names: string[]) => names.map((name) => ({ kind: 'skill' as const, name }))
     const one = await shown({ headline: tag, languages: ['English', 'Yoruba'], facts: facts('Okta', 'SAML') })
     const two = await shown({
       headline: tag,

@@ -5,9 +5,6 @@ import type { PersonRow } from './queries.ts'
 import { shownName, type Visibility } from './rules.ts'
 
 type Shown = z.output<typeof person>
-type Clearance = Shown['professional_profile']['clearance']
-type ClearanceState = Shown['professional_profile']['clearance_state']
-type Polygraph = Shown['professional_profile']['polygraph']
 
 /** Nothing is absent: an empty column, or a field this reader does not get. */
 const given = <T>(value: T | null | undefined | '', may = true): T | undefined =>
@@ -37,7 +34,7 @@ export function presentPerson(
     phone: given(row.contact_phone ?? row.phone, sight.contact),
     is_verified: row.email_verified_at !== null,
     email_verified_at: given(row.email_verified_at && time(row.email_verified_at)),
-    search_status: given(row.search_status as Shown['search_status'], sight.search_status),
+    search_status: given(row.search_status, sight.search_status),
     created_at: time(row.created_at),
     updated_at: time(row.updated_at),
     personal_profile: {
@@ -57,7 +54,7 @@ export function presentPerson(
     professional_profile: {
       title_headline: given(row.headline),
       job_role: given(row.job_role),
-      category: given(row.category as Shown['professional_profile']['category']),
+      category: given(row.category),
       specialty: given(row.specialty),
       education_level: given(row.education_level),
       years_of_experience: given(row.years_of_experience),
@@ -65,12 +62,12 @@ export function presentPerson(
       languages_spoken: row.languages,
       certifications: row.certifications,
       portfolio_website: given(row.portfolio_website, sight.traces),
-      clearance: given(row.clearance as Clearance, sight.clearance),
-      clearance_state: given(row.clearance_state as ClearanceState, sight.clearance),
-      polygraph: given(row.polygraph as Polygraph, sight.clearance),
+      clearance: given(row.clearance, sight.clearance),
+      clearance_state: given(row.clearance_state, sight.clearance),
+      polygraph: given(row.polygraph, sight.clearance),
     },
     social_links: given(
-      row.links.map(({ platform, url }) => ({ platform, url })) as Shown['social_links'],
+      row.links.map(({ platform, url }) => ({ platform, url })),
       sight.traces,
     ),
     contact:

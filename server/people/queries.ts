@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Category, EducationLevel, Specialty } from '../../contract/values.ts'
 import { likeWord } from '../search/like-word.ts'
 import type { Db } from '../app-context.ts'
 import type { Caller } from '../http/callers.ts'
 import { keywordTerms, isNamed, type KeywordTerm } from '../search/keyword-terms.ts'
 import { isLocated } from '../jobs/search/located.ts'
-import { maySee, type Privacy, visibilityOf } from './rules.ts'
+import { maySee, visibilityOf } from './rules.ts'
 
 /** A company that may know more than a visitor: verified, at the moment it asks. */
 export async function findReadingCompany(db: Db, caller: Caller): Promise<ReadingCompany | null> {
@@ -40,10 +41,10 @@ export type PeopleQuery = {
   keyword?: string | undefined
   location?: string | undefined
   nationality?: string | undefined
-  category?: string | undefined
-  specialty?: string | undefined
+  category?: Category | undefined
+  specialty?: Specialty | undefined
   experience_level?: 'Entry' | 'Mid' | 'Senior' | 'Lead' | undefined
-  education_level?: string | undefined
+  education_level?: EducationLevel | undefined
   skill?: string[] | undefined
   language?: string | undefined
   page: number
@@ -73,7 +74,7 @@ export async function findPeople(db: Db, company: ReadingCompany | null, query: 
   const total = query.category ? (by_category[query.category] ?? 0) : all
   const rows = await found
     .select('s.id')
-    .$if(query.category !== undefined, (q) => q.where('s.category', '=', query.category ?? ''))
+    .$if(query.category !== undefined, (q) => q.where('s.category', '=', query.category ?? null))
     .orderBy(sql`p.search_status <> 'ready_to_interview'`)
     .orderBy('s.updated_at', 'desc')
     .orderBy('s.id')
@@ -93,11 +94,11 @@ export type ShownPeopleRow = {
 }
 
 /** How many chose to be shown, by specialty and in all. */
-export const countShownPeople = (db: Db, category: string | undefined): Promise<ShownPeopleRow[]> =>
+export const countShownPeople = (db: Db, category: Category | undefined): Promise<ShownPeopleRow[]> =>
   people(db, null)
     .where('p.show_in_home_carousel', '=', true)
     .where('p.search_status', '<>', 'closed')
-    .$if(category !== undefined, (q) => q.where('s.category', '=', category ?? ''))
+    .$if(category !== undefined, (q) => q.where('s.category', '=', category ?? null))
     .select([
       sql<boolean>`grouping(s.specialty) = 1`.as('is_all'),
       's.specialty',
@@ -215,7 +216,7 @@ export async function findPersonRows(db: Db, ids: readonly string[], company: Re
     if (!row) return []
     return {
       ...row,
-      privacy: row as unknown as Privacy,
+      privacy: row,
       skills: named(id, 'skill'),
       certifications: named(id, 'certification'),
       links: links.filter(({ seeker_id }) => seeker_id === id),

@@ -50,7 +50,7 @@ describe('what is searched with', () => {
   const company = (name: string, description: string) => makeCompany(app.db, { name, description })
   const companies = async (keyword: string) =>
     (await app.as()('GET /employers', { query: { keyword, per_page: 100 } })).data.data.map(({ id }) => id)
-  const skills = (...names: string[]) => names.map((name) => ({ kind: 'skill', name }))
+  const skills = (...names: string[]) => names.map((name) => ({ kind: 'skill' as const, name }))
 
   test('whole words, not pieces of them', async () => {
     const one = await shown({ headline: 'Ai plumquat engineer' })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { limits } from '../../contract/values.ts'
 import type { Db } from '../app-context.ts'
+import type { DocumentType } from '../files/documents.ts'
 import { conflict, notFound } from '../http/problem.ts'
 
 const shown = [
@@ -54,7 +55,7 @@ export const tooManyResumes = () =>
 type NewResume = {
   name: string
   file_key: string
-  media_type: string
+  media_type: DocumentType
   bytes: number
   words: string
   is_default: boolean

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Requirement } from '../../contract/requirements.ts'
 import type { Db } from '../app-context.ts'
-import { searchColumnsOf, type JobText } from './search-columns.ts'
+import { searchColumnsOf } from './search-columns.ts'
 import { groups } from './vocabulary.ts'
 
 const key = 'search_words'
@@ -36,7 +35,7 @@ export async function refreshWords(db: Db, onStep: (step: string) => void = () =
     const words = jobs.map((job) => ({
       id: job.id,
       updated_at: job.updated_at,
-      ...searchColumnsOf({ ...job, requirements: job.requirements as unknown as Requirement[] } satisfies JobText),
+      ...searchColumnsOf(job),
     }))
     await sql`
       update jobs set title_words = made.title_words, skill_words = made.skill_words, body_words = made.body_words

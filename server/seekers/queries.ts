@@ -1,12 +1,9 @@
-import type { Cleared } from '../applications/fit/clearance.ts'
 import { sameName, type Fact, type SeekerFacts } from '../applications/fit/facts.ts'
 import type { Db } from '../app-context.ts'
 import { notFound } from '../http/problem.ts'
 import type { Kept } from './rules.ts'
 
 const noClearance = { clearance: null, clearance_state: null, polygraph: null }
-
-type Profile = Cleared & Pick<SeekerFacts, 'years_of_experience' | 'latitude' | 'longitude'>
 
 /**
  * What a seeker's profile says to companies, as far as requirements ask for it: seeker and company read the same lines,
@@ -31,7 +28,7 @@ export async function findSeekerFacts(db: Db, seekerId: string): Promise<SeekerF
     .orderBy('position')
     .orderBy('name')
     .execute()
-  return { ...(profile as Profile), facts: facts as Fact[] }
+  return { ...profile, facts }
 }
 
 /** One change to a seeker's profile at a time; held until the transaction ends. */

@@ -1,7 +1,6 @@
 import type { Updateable } from 'kysely'
-import type { NotificationEvent } from '../../contract/values.ts'
-import { notificationEvents } from '../../contract/values.ts'
-import type * as S from '../../database/schema.ts'
+import { notificationEvents, type NotificationEvent } from '../../contract/values.ts'
+import type { DB } from '../../database/tables.ts'
 import type { Db } from '../app-context.ts'
 
 /** Settings are read and changed one after the other, so that what two tabs send is not mixed; until the transaction ends. */
@@ -35,7 +34,7 @@ export async function findNotifications(db: Db, account_id: string) {
         { in_app: wish(event)?.in_app ?? true, email: wish(event)?.email ?? true },
       ]),
     ) as Record<NotificationEvent, { in_app: boolean; email: boolean }>,
-    digest: (delivery.digest ?? 'off') as 'off' | 'daily' | 'weekly',
+    digest: delivery.digest ?? 'off',
     quiet_from: clock(delivery.quiet_from),
     quiet_until: clock(delivery.quiet_until),
     time_zone: delivery.time_zone,
@@ -69,15 +68,13 @@ export async function findContact(db: Db, account_id: string) {
     .executeTakeFirstOrThrow()
   return {
     ...row,
-    preferred_channel: row.preferred_channel as 'email' | 'phone' | 'messages',
-    who_may_message: row.who_may_message as 'verified_employers' | 'only_where_i_applied' | 'nobody',
     call_from: clock(row.call_from),
     call_until: clock(row.call_until),
   }
 }
 export type ContactSettings = Awaited<ReturnType<typeof findContact>>
 
-export const updateContact = (tx: Db, account_id: string, set: Updateable<S.ContactSettings>) =>
+export const updateContact = (tx: Db, account_id: string, set: Updateable<DB['contact_settings']>) =>
   tx
     .updateTable('contact_settings')
     .set({ ...set, updated_at: new Date() })
@@ -91,40 +88,27 @@ export async function findPrivacy(db: Db, seeker_id: string) {
     .where('seeker_id', '=', seeker_id)
     .executeTakeFirstOrThrow()
   const companies = blocked_companies.length ? await findCompanies(db, blocked_companies) : []
-  return { ...row, blocked_companies: companies } as Omit<typeof row, keyof Choices> &
-    Choices & { blocked_companies: typeof companies }
-}
-
-type Visibility = 'never' | 'after_application' | 'verified_employers'
-type Choices = {
-  search_status: 'ready_to_interview' | 'open_to_offers' | 'closed'
-  name_visibility: 'full' | 'initials' | 'hidden_until_accepted'
-  contact_visibility: Visibility
-  resume_visibility: Visibility
-  clearance_visibility: Visibility
+  return { ...row, blocked_companies: companies }
 }
 
 export const findCompanies = (db: Db, ids: string[]) =>
   db.selectFrom('companies').select(['id', 'name']).where('id', 'in', ids).orderBy('name').orderBy('id').execute()
 
-export const updatePrivacy = (tx: Db, seeker_id: string, set: Updateable<S.PrivacySettings>) =>
+export const updatePrivacy = (tx: Db, seeker_id: string, set: Updateable<DB['privacy_settings']>) =>
   tx
     .updateTable('privacy_settings')
     .set({ ...set, updated_at: new Date() })
     .where('seeker_id', '=', seeker_id)
     .execute()
 
-export async function findRecruiterPrivacy(db: Db, account_id: string) {
-  const { recruiter_name_visibility } = await db
-    .selectFrom('accounts')
-    .select('recruiter_name_visibility')
-    .where('id', '=', account_id)
-    .executeTakeFirstOrThrow()
-  return { recruiter_name_visibility: recruiter_name_visibility as 'full' | 'first_name' | 'company' }
-}
+export const findRecruiterPrivacy = (db: Db, account_id: string) =>
+  db.selectFrom('accounts').select('recruiter_name_visibility').where('id', '=', account_id).executeTakeFirstOrThrow()
 
-export const updateRecruiterPrivacy = (tx: Db, id: string, recruiter_name_visibility: string) =>
-  tx.updateTable('accounts').set({ recruiter_name_visibility }).where('id', '=', id).execute()
+export const updateRecruiterPrivacy = (
+  tx: Db,
+  id: string,
+  recruiter_name_visibility: 'full' | 'first_name' | 'company',
+) => tx.updateTable('accounts').set({ recruiter_name_visibility }).where('id', '=', id).execute()
 
 /** `09:00:00`, as the database has it, without the seconds. */
 const clock = (time: string | null) => time && time.slice(0, 5)

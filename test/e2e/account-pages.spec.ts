@@ -1,25 +1,15 @@
 import { expect, expectGoodPage, test } from './base.ts'
 
+// As a mail leads to them, or as no mail does; their other forms are in every-page.spec.ts.
 for (const path of [
-  '/sign-in',
-  '/register',
-  '/register?type=employer',
   '/verify-email?email=ada@example.test',
-  '/forgot-password',
   '/forgot-password/email?email=ada@example.test',
-  '/auth/reset-password?email=ada@example.test&token=x',
   '/auth/reset-password',
-  '/mailbox',
 ])
   test(`${path} is a good page`, async ({ page }) => {
     await page.goto(path)
     await expectGoodPage(page)
   })
-
-test('/sign-n leads to the sign-in page', async ({ page }) => {
-  await page.goto('/sign-n')
-  await expect(page).toHaveURL(/\/sign-in$/)
-})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe, expect, expectGoodPage, isPhone } from './base.ts'
+import { axe, expect, expectGoodPage, expectLargeTargets, isPhone } from './base.ts'
 
 /** Nothing is wider than the smallest phone. */
 async function expectNarrow(page: Page) {
@@ -22,15 +22,6 @@ async function expectReadable(page: Page) {
   expect(
     violations.flatMap((each) => each.nodes.map((node) => node.target.join(' '))),
     'hard to read',
-  ).toEqual([])
-}
-
-/** What a finger presses is large enough. */
-async function expectLargeTargets(page: Page) {
-  const { violations } = await axe(page).withRules(['target-size']).analyze()
-  expect(
-    violations.flatMap((each) => each.nodes.map((node) => node.target.join(' '))),
-    'hard to press',
   ).toEqual([])
 }
 

@@ -20,7 +20,7 @@ test('one failed call after the other leaves its section out and the rest standi
     await expect(opportunities.getByRole('article')).toHaveCount(failing === 'jobs' ? 0 : 6)
     await expect(opportunities).toHaveCount(failing === 'jobs' ? 0 : 1)
     await expect(cloud).toHaveAttribute('href', '/jobs?category=Cloud')
-    await expect(cloud.getByText('Over 2500 job roles available')).toHaveCount(failing === 'jobs' ? 0 : 1)
+    await expect(cloud.getByText(/^Over \d+ job roles available$/)).toHaveCount(failing === 'jobs' ? 0 : 1)
     await expect(page.getByText('No job seeker plans available at the moment.')).toHaveCount(
       failing === 'plans' ? 1 : 0,
     )

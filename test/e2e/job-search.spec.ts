@@ -206,15 +206,15 @@ test('a job seeker does not see the visitors’ list before their own, however l
       Object.assign(window, { had: performance.getEntriesByType('resource').map(({ name }) => name) })
     }).observe(document, { subtree: true, attributeFilter: ['data-login'] })
   })
-  const asked = page.waitForRequest(/assets\/find-jobs-.*\.js/)
-  await page.route(/assets\/find-jobs-.*\.js/, (route) => late.then(() => route.continue()))
+  const asked = page.waitForRequest(/assets\/load-jobs-.*\.js/)
+  await page.route(/assets\/load-jobs-.*\.js/, (route) => late.then(() => route.continue()))
   await page.goto('/jobs')
   await asked
   await expect(page.locator('html')).toHaveAttribute('data-login')
   come()
   await expect(page.locator('html')).not.toHaveAttribute('data-login')
   expect(await page.evaluate(() => (window as unknown as { had: string[] }).had)).toContainEqual(
-    expect.stringContaining('/find-jobs-'),
+    expect.stringContaining('/load-jobs-'),
   )
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { enter, expect, expectGoodPage, isPhone, test } from './base.ts'
 
 const pages = [
-  ['/job-seeker/cloud', 'Cloud and DevOps jobs with the pay shown', 6, 9_000],
-  ['/job-seeker/cybersecurity', 'Cybersecurity jobs with the pay shown', 6, 9_000],
-  ['/employer', 'Hire in cybersecurity and cloud', 6, 10_000],
-  ['/employer/cloud', 'Hire cloud and DevOps engineers', 11, 10_000],
-  ['/employer/cybersecurity', 'Hire cybersecurity experts', 9, 10_000],
+  ['/job-seeker/cloud', 6, 9_000],
+  ['/job-seeker/cybersecurity', 6, 9_000],
+  ['/employer', 6, 10_000],
+  ['/employer/cloud', 11, 10_000],
+  ['/employer/cybersecurity', 9, 10_000],
 ] as const
 
 const headlines = (page: Page) => page.getByRole('region', { name: 'In short' })
@@ -14,30 +14,10 @@ const headlines = (page: Page) => page.getByRole('region', { name: 'In short' })
 const shown = (page: Page) => headlines(page).getByRole('listitem')
 const which = async (page: Page) => (await shown(page).getAttribute('aria-label')) ?? ''
 
-test('each address has a page of its own, whole for visitors', async ({ request }) => {
-  const titles = new Set<string>()
-  for (const [path, heading, count] of pages) {
-    const answer = await request.get(path)
-    expect(answer.status(), path).toBe(200)
-    const html = await answer.text()
-    const [, title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? []
-    titles.add(title)
-    expect(html).toContain(`>${heading}</h1>`)
-    expect(html).toMatch(new RegExp(`<link rel="canonical" href="http://[^"/]+${path}"/>`))
-    expect(/<meta name="description" content="([^"]{80,200})"/.exec(html)?.[1], path).toBeTruthy()
-    expect(html).not.toContain('name="robots"')
-    expect(html.match(/aria-roledescription="slide" aria-label="\d+ of \d+"><p class="headlines-title"/g)).toHaveLength(
-      count,
-    )
-  }
-  expect(titles.size).toBe(pages.length)
-})
-
-for (const [path, heading, count, everyMs] of pages)
+for (const [path, count, everyMs] of pages)
   test(`${path}: headlines take turns without moving anything, and stop when they should`, async ({ page }) => {
     await page.clock.install()
     await page.goto(path, { waitUntil: 'networkidle' })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(shown(page)).toHaveCount(1)
     const pause = headlines(page).getByRole('button', { name: 'Pause rotation' })
     const height = async () => (await headlines(page).boundingBox())?.height

@@ -1,15 +1,21 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import type { Kysely } from 'kysely'
+import { loginData } from '../../contract/auth.ts'
 import type { ArgumentsOf } from '../../contract/index.ts'
+import { openDatabase } from '../../database/open.ts'
+import type { DB } from '../../database/schema.ts'
 import type { Call } from '../../web/api.ts'
 import type { Login } from '../../web/session.ts'
 import { makePdf } from '../files.ts'
+import { signIn } from '../make.ts'
 import { expect, test as plain } from './base.ts'
+import { makeNewCompany, makeNewSeeker } from './make-people.ts'
 
 export { enter, expect, expectGoodPage, isPhone, patient } from './base.ts'
 
-/** Everybody these tests register has it. */
-export const password = 'a wall of twelve gaps'
+/** Everybody these tests make has it. */
+export { testPassword as password } from '../make.ts'
 
 export type Person = { login: Login; call: Call; name: string; email: string }
 export type Company = Person & { company_name: string; company_id: string }
@@ -97,29 +103,42 @@ const posting = (title: string): Posting => ({
   status: 'published',
 })
 
-export const test = plain.extend<Fixtures>({
-  newSeeker: async ({ as }, provide) =>
+const signedIn = async (as: (token: string) => Call, token: string) => {
+  const call = as(token)
+  return { call, login: { token, data: loginData.parse((await call('GET /user')).data) } satisfies Login }
+}
+
+export const test = plain.extend<Fixtures, { db: Kysely<DB> }>({
+  db: [
+    async ({ browserName: _ }, provide) => {
+      const database = await openDatabase(
+        { data_dir: process.env.E2E_DATA_DIR ?? '', database_url: undefined },
+        { join: true },
+      )
+      await provide(database.db)
+      await database.close()
+    },
+    { scope: 'worker' },
+  ],
+  newSeeker: async ({ as, db }, provide) =>
     provide(async ({ first_name = 'Robin', last_name = capital(freshWord()) } = {}) => {
       const email = freshEmail()
-      await as()('POST /auth/register/job-seeker', { body: { first_name, last_name, email, password } })
-      const login = await as()('POST /auth/verify-email', { body: { email, code: await mailedCode(as(), email) } })
-      return { login, call: as(login.token), email, name: `${first_name} ${last_name}` }
+      const { account_id } = await makeNewSeeker(db, { first_name, last_name, email })
+      return { ...(await signedIn(as, await signIn(db, account_id))), email, name: `${first_name} ${last_name}` }
     }),
-  newCompany: async ({ as, demo }, provide) =>
+  newCompany: async ({ as, db }, provide) =>
     provide(async () => {
       const email = freshEmail()
       const company_name = `${capital(freshWord())} Grid`
-      const body = { company_name, first_name: 'Priya', last_name: 'Anand', email, password }
-      await as()('POST /auth/register/employer', { body })
-      const login = await as()('POST /auth/verify-email', { body: { email, code: await mailedCode(as(), email) } })
-      const call = as(login.token)
-      const company_id = (await call('GET /user')).data.company_id ?? ''
-      const admin = as((await demo('admin')).token)
-      await admin('PATCH /admin/employers/{id}/verify', {
-        params: { id: company_id },
-        body: { evidence: 'phone_call' },
-      })
-      return { login, call, email, company_name, company_id, name: 'Priya Anand' }
+      const named = { first_name: 'Priya', last_name: 'Anand', email, company_name }
+      const { account_id, company_id } = await makeNewCompany(db, named)
+      return {
+        ...(await signedIn(as, await signIn(db, account_id))),
+        email,
+        company_name,
+        company_id,
+        name: 'Priya Anand',
+      }
     }),
   newJob: async ({ baseURL: _ }, provide) =>
     provide(async ({ call }, given = {}) => {

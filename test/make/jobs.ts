@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import type { Requirement } from '../../contract/requirements.ts'
 import { type ApplicationStatus, type JobStatus, openStatuses } from '../../contract/values.ts'
-import type * as S from '../../database/schema.ts'
+import type { DB } from '../../database/tables.ts'
 import { searchColumnsOf, rememberWords } from '../../server/search/search-columns.ts'
 import { makeEmployer, makeSeeker } from './people.ts'
 import { ago, ahead, day, type Db, type With } from './start.ts'
 
-type JobOptions = Omit<With<S.Jobs>, 'requirements'> & { status?: JobStatus; requirements?: Requirement[] }
+type JobOptions = Omit<With<DB['jobs']>, 'requirements'> & { status?: JobStatus; requirements?: Requirement[] }
 
 /** A live job of a verified company, posted three days ago; with another `status`, one that got there. */
 export async function makeJob(db: Db, given: JobOptions = {}) {
@@ -58,7 +58,7 @@ export async function makeJob(db: Db, given: JobOptions = {}) {
     .executeTakeFirstOrThrow()
   const job = await makeFindable(db, inserted, given.requirements ?? [])
   const first = status === 'draft' || status === 'pending_review' ? status : 'published'
-  const event = { job_id: job.id, actor_id: job.posted_by, actor_type: 'employer' }
+  const event = { job_id: job.id, actor_id: job.posted_by, actor_type: 'employer' as const }
   await db
     .insertInto('job_events')
     .values({ ...event, at: job.created_at, kind: 'created', to_status: first })
@@ -68,7 +68,9 @@ export async function makeJob(db: Db, given: JobOptions = {}) {
       .insertInto('job_events')
       .values({
         ...event,
-        ...(status === 'expired' ? { actor_id: null, actor_type: 'system', at: job.expires_at ?? ago(0) } : {}),
+        ...(status === 'expired'
+          ? { actor_id: null, actor_type: 'system' as const, at: job.expires_at ?? ago(0) }
+          : {}),
         kind: 'status_changed',
         from_status: first,
         to_status: status,
@@ -78,7 +80,7 @@ export async function makeJob(db: Db, given: JobOptions = {}) {
 }
 
 /** Writes the words that the search reads, as posting does. */
-async function makeFindable(db: Db, job: Selectable<S.Jobs>, requirements: Requirement[]) {
+async function makeFindable(db: Db, job: Selectable<DB['jobs']>, requirements: Requirement[]) {
   const { name: company_name } = await db
     .selectFrom('companies')
     .select('name')
@@ -90,7 +92,7 @@ async function makeFindable(db: Db, job: Selectable<S.Jobs>, requirements: Requi
   return await db.updateTable('jobs').set(words).where('id', '=', job.id).returningAll().executeTakeFirstOrThrow()
 }
 
-type ResumeOptions = With<S.Resumes>
+type ResumeOptions = With<DB['resumes']>
 
 /** The row only: no file lies behind `file_key`. */
 export async function makeResume(db: Db, given: ResumeOptions = {}) {
@@ -110,7 +112,7 @@ export async function makeResume(db: Db, given: ResumeOptions = {}) {
     .executeTakeFirstOrThrow()
 }
 
-type ApplicationOptions = With<S.Applications, { status?: ApplicationStatus }>
+type ApplicationOptions = With<DB['applications'], { status?: ApplicationStatus }>
 
 /** An application sent yesterday with an answer due in five days, and its events; with another `status`, one that got there. */
 export async function makeApplication(db: Db, given: ApplicationOptions = {}) {
@@ -146,7 +148,7 @@ export async function makeApplication(db: Db, given: ApplicationOptions = {}) {
     .returningAll()
     .executeTakeFirstOrThrow()
   const { id: application_id, created_at, due_at, updated_at } = application
-  const event = (row: Omit<Insertable<S.ApplicationEvents>, 'application_id'>) =>
+  const event = (row: Omit<Insertable<DB['application_events']>, 'application_id'>) =>
     db
       .insertInto('application_events')
       .values({ ...row, application_id })

@@ -1,13 +1,14 @@
 import { hash } from '@node-rs/argon2'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type * as S from '../../database/schema.ts'
+import { notificationEvents } from '../../contract/values.ts'
+import type { DB } from '../../database/tables.ts'
 import { ago, ahead, type Db, next, type With } from './start.ts'
 
 export const testPassword = 'a wall of twelve gaps'
 
 /** `password: true` sets `testPassword`. */
-export type AccountOptions = With<S.Accounts, { password?: string | true }>
+export type AccountOptions = With<DB['accounts'], { password?: string | true }>
 
 export async function makeAccount(db: Db, options: AccountOptions = {}) {
   const { password, ...given } = options
@@ -35,24 +36,17 @@ export async function makeAccount(db: Db, options: AccountOptions = {}) {
   return account
 }
 
-const notificationEvents = [
-  'status_change',
-  'message',
-  'answer_deadline',
-  'job_alert',
-  'saved_job_closing',
-  'content',
-  'billing',
-]
-
 const hashPassword = (password: string) => hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 
 /** A super admin with `{ admin_role: 'super_admin' }`. */
 export const makeAdmin = (db: Db, options: AccountOptions = {}) =>
   makeAccount(db, { first_name: 'Ada', last_name: 'Marsh', ...options, user_type: 'admin' })
 
-type SeekerOptions = With<S.JobSeekers, { account?: AccountOptions; privacy?: With<S.PrivacySettings>; facts?: Fact[] }>
-type Fact = Omit<Insertable<S.SeekerFacts>, 'seeker_id' | 'has'> & { has?: boolean }
+type SeekerOptions = With<
+  DB['job_seekers'],
+  { account?: AccountOptions; privacy?: With<DB['privacy_settings']>; facts?: Fact[] }
+>
+type Fact = Omit<Insertable<DB['seeker_facts']>, 'seeker_id' | 'has'> & { has?: boolean }
 
 /** A job seeker with a verified account. `facts` are what the profile says: skills, certifications and the like. */
 export async function makeSeeker(db: Db, { account: options, privacy, facts = [], ...given }: SeekerOptions = {}) {
@@ -91,7 +85,7 @@ export async function makeSeeker(db: Db, { account: options, privacy, facts = []
   return { account, seeker, account_id: account.id, seeker_id: seeker.id }
 }
 
-type CompanyOptions = With<S.Companies, { verified?: boolean }>
+type CompanyOptions = With<DB['companies'], { verified?: boolean }>
 
 /** Verified by an admin's hand unless `verified: false`. */
 export async function makeCompany(db: Db, { verified = true, ...given }: CompanyOptions = {}) {

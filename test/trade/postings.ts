@@ -1,17 +1,17 @@
-import type { Workplace } from '../../contract/values.ts'
+import type { Category, ExperienceLevel, JobType, Specialty, Workplace } from '../../contract/values.ts'
 
 /** Postings that the demo world has none of: the same trades in the words that others post them with. */
 export const postings: {
   title: string
   skills: string[]
-  specialty: string
+  specialty: Specialty
   description?: string
-  job_type?: string
+  job_type?: JobType
   workplace?: Workplace
-  experience_level?: string
+  experience_level?: ExperienceLevel
   city?: string
   state?: string
-  category?: string
+  category?: Category
 }[] = [
   { title: 'DFIR Consultant', skills: ['Velociraptor', 'KAPE'], specialty: 'detection and response' },
   { title: 'Sr. Pen Tester', skills: ['Burp Suite', 'OSCP'], specialty: 'offensive security' },

@@ -10,40 +10,37 @@ import { useMoves } from './pipeline/use-moves.tsx'
 import { WaitingTable } from './pipeline/waiting-table.tsx'
 import { WaitingPosition } from './pipeline/waiting-position.tsx'
 import { counted } from '../text/counts.ts'
+import { id, listHref, oneOf, readListQuery } from '../text/list-query.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { PageHead } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Pagination } from '../ui/pagination.tsx'
-import { TabLinks } from '../ui/tabs.tsx'
+import { ListPage } from '../ui/list-page.tsx'
 
-const dues = ['overdue', 'soon'] as const
+const base = '/employer/my-jobs/answer-now'
+/** `application` is opened over the list. */
+const shape = { due: oneOf(['overdue', 'soon']), job_id: id }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const given = new URL(request.url).searchParams
-  const due = dues.find((each) => each === given.get('due'))
-  const job_id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.exec(given.get('job_id') ?? '')?.[0]
-  const page = Math.max(1, Math.trunc(Number(given.get('page'))) || 1)
-  const { data } = await call('GET /employer/applications', { query: { due, job_id, page } })
-  return { list: data, due, job_id }
+  const asked = readListQuery(request.url, shape)
+  const { data: list } = await call('GET /employer/applications', { query: asked.filters })
+  return { ...asked, list }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Answer now | ${productName}` }]
 
+const nobody = { title: 'Nobody waits here', children: 'Every answer of this kind is given.' }
+
 /** Whoever waits, over all jobs: answer one, and the next comes. */
-export default function AnswerNow({ loaderData: { list, due, job_id } }: Route.ComponentProps) {
+export default function AnswerNow({ loaderData: found }: Route.ComponentProps) {
+  const { list, filters } = found
   const { revalidate } = useRevalidator()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const [help, setHelp] = useState(false)
-  const href = (change: Record<string, string | undefined>) => {
-    const next = new URLSearchParams()
-    const page = params.get('page') ?? undefined
-    for (const [name, value] of Object.entries({ due, job_id, page, ...change })) if (value) next.set(name, value)
-    return `/employer/my-jobs/answer-now${next.size ? `?${next}` : ''}`
-  }
   const openId = params.get('application')
   const open = (application: string | undefined) =>
-    void navigate(href({ application }), { replace: openId !== null, preventScrollReset: true })
+    void navigate(listHref(base, { ...filters, application }), {
+      replace: openId !== null,
+      preventScrollReset: true,
+    })
   const jobs = new Map(list.data.map(({ id, job }) => [id, job]))
   const after = (id: string) => {
     const at = list.data.findIndex((each) => each.id === id)
@@ -65,60 +62,44 @@ export default function AnswerNow({ loaderData: { list, due, job_id } }: Route.C
   const shown = people.find(({ id }) => id === openId)
   const keepFocus = useRestoredFocus(shown !== undefined)
   const next = shown && after(shown.id)
-  const tab = (to: (typeof dues)[number] | undefined, label: string, count: number) => ({
-    label,
-    to: href({ due: to, page: undefined }),
-    current: due === to,
-    count,
-  })
   return (
     <>
-      <PageHead
+      <ListPage
         title="Answer now"
+        lead={
+          <>
+            {list.overdue
+              ? `${counted(list.overdue, 'answer')} past your promise${filters.job_id ? ', to one job' : ''}. Whoever waits longest comes first.`
+              : 'Nobody waits past your promise. Whoever is due next comes first.'}{' '}
+            Applicants are told of a move after {moves.wait}; taken back before, they see nothing of it.
+          </>
+        }
         actions={
-          job_id && (
-            <ButtonLink size="small" to={href({ job_id: undefined, page: undefined })}>
+          filters.job_id && (
+            <ButtonLink size="small" to={listHref(base, filters, { job_id: undefined })}>
               Show all jobs
             </ButtonLink>
           )
         }
+        found={found}
+        base={base}
+        noun={['applicant', 'applicants']}
+        label="Who waits"
+        tabs={{
+          label: 'Who waits',
+          filter: 'due',
+          choices: [
+            { label: 'All who wait', count: list.waiting },
+            { value: 'overdue', label: 'Past your promise', count: list.overdue },
+            { value: 'soon', label: 'Due within two days', count: list.soon },
+          ],
+        }}
+        none={nobody}
+        noMatch={{ ...nobody, action: null }}
+        noPage={{ title: nobody.title, children: 'Those who wait are on the pages before.' }}
       >
-        {list.overdue
-          ? `${counted(list.overdue, 'answer')} past your promise${job_id ? ', to one job' : ''}. Whoever waits longest comes first.`
-          : 'Nobody waits past your promise. Whoever is due next comes first.'}{' '}
-        Applicants are told of a move after {moves.wait}; taken back before, they see nothing of it.
-      </PageHead>
-      <div className="card">
-        <div className="list-head">
-          <div className="list-head-tabs">
-            <TabLinks
-              label="Who waits"
-              tabs={[
-                tab(undefined, 'All who wait', list.waiting),
-                tab('overdue', 'Past your promise', list.overdue),
-                tab('soon', 'Due within two days', list.soon),
-              ]}
-            />
-          </div>
-        </div>
-        {people.length > 0 ? (
-          <WaitingTable people={people} moves={moves} onOpen={open} onHelp={() => setHelp(true)} />
-        ) : (
-          <EmptyState title="Nobody waits here">
-            {list.total > 0 ? 'Those who wait are on the pages before.' : 'Every answer of this kind is given.'}
-          </EmptyState>
-        )}
-        {list.total > 0 && (
-          <Pagination
-            label="Who waits"
-            page={list.current_page}
-            last={list.last_page}
-            total={list.total}
-            perPage={list.per_page}
-            href={(page) => href({ page: page > 1 ? String(page) : undefined })}
-          />
-        )}
-      </div>
+        <WaitingTable people={people} moves={moves} onOpen={open} onHelp={() => setHelp(true)} />
+      </ListPage>
       {shown && (
         <ApplicantDialog
           person={shown}

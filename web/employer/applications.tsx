@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { data, redirect, useRevalidator, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/applications'
-import { applicationStatuses, productName } from '../../contract/values.ts'
+import { productName } from '../../contract/product.ts'
 import { ApiError } from '../api.ts'
 import { call } from '../browser-api.ts'
 import { ApplicantDialog } from './pipeline/applicant-dialog.tsx'
@@ -9,39 +9,40 @@ import { ApplicantsTable } from './pipeline/applicants-table.tsx'
 import { Board } from './pipeline/board.tsx'
 import { useRestoredFocus } from './pipeline/use-restored-focus.ts'
 import { PipelineHead } from './pipeline/pipeline-head.tsx'
-import { pipelineSorts } from './pipeline/sorts.ts'
+import { pipelineShape } from './pipeline/pipeline-query.ts'
 import { useMoves } from './pipeline/use-moves.tsx'
+import { readListQuery } from '../text/list-query.ts'
 
-const states = ['open', 'ended', ...applicationStatuses] as const
 /** What a board holds at most; a longer list is worked through in the table. */
 const boardSize = 100
 /** Somebody was moved, and the list that shows it is not there yet. */
 let outdated = false
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const given = new URL(request.url).searchParams
-  const id = given.get('id')
+  const id = new URL(request.url).searchParams.get('id')
   if (!id) throw redirect('/employer/my-jobs')
-  const view = given.get('view') === 'table' ? ('table' as const) : ('board' as const)
-  const keyword = given.get('keyword')?.trim().slice(0, 200) || undefined
-  const status = states.find((each) => each === given.get('status'))
-  const sort = pipelineSorts.find((each) => each === given.get('sort'))
-  const page = Math.max(1, Math.trunc(Number(given.get('page'))) || 1)
-  const unfolded = view === 'board' && given.get('ended') === '1'
+  const asked = readListQuery(request.url, pipelineShape)
+  const { view = 'board', ended: unfolded, ...filters } = asked.filters
+  const { keyword } = filters
   const params = { id }
   const query =
-    view === 'board'
-      ? { status: 'open' as const, keyword, sort: 'due' as const, per_page: boardSize }
-      : { status, keyword, sort, page }
+    view === 'table' ? filters : { status: 'open' as const, keyword, sort: 'due' as const, per_page: boardSize }
   const endedQuery = { status: 'ended' as const, keyword, per_page: boardSize }
   try {
     const [job, list, ended] = await Promise.all([
       call('GET /jobs/{id}', { params }),
       call('GET /employer/jobs/{id}/applications', { params, query }),
-      unfolded ? call('GET /employer/jobs/{id}/applications', { params, query: endedQuery }) : null,
+      unfolded && view === 'board' ? call('GET /employer/jobs/{id}/applications', { params, query: endedQuery }) : null,
     ])
     if (!request.signal.aborted) outdated = false
-    return { job: job.data, list: list.data, ended: ended && ended.data.data, view, status, keyword, sort }
+    return {
+      job: job.data,
+      list: list.data,
+      ended: ended && ended.data.data,
+      view,
+      filters,
+      dropped: asked.dropped,
+    }
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })
     throw error
@@ -95,18 +96,25 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
     )
   return (
     <div className={`flush-page flex min-h-full flex-col ${view === 'board' ? 'flush-page-fit' : ''}`}>
-      <PipelineHead {...loaderData} onChanged={again} />
+      <PipelineHead {...loaderData} keyword={loaderData.filters.keyword} onChanged={again} />
       {view === 'board' ? (
         <Board
           people={moves.people}
           list={list}
           moves={moves}
           onOpen={open}
-          keyword={loaderData.keyword}
+          keyword={loaderData.filters.keyword}
           ended={ended !== null}
         />
       ) : (
-        <ApplicantsTable {...loaderData} people={moves.people} moves={moves} onOpen={open} onChanged={again} />
+        <ApplicantsTable
+          job={job}
+          found={loaderData}
+          people={moves.people}
+          moves={moves}
+          onOpen={open}
+          onChanged={again}
+        />
       )}
       {shown && <ApplicantDialog person={shown} moves={moves} onClose={close} />}
       {moves.dialogs}

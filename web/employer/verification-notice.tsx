@@ -1,11 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import type { OwnVerification } from '../../contract/verification.ts'
-import { ApiError } from '../api.ts'
-import { call } from '../browser-api.ts'
+import { FormDialog } from '../parts/forms/form-dialog.tsx'
+import { useEndpointForm } from '../parts/forms/use-endpoint-form.ts'
 import { dateText } from '../text/dates.ts'
-import { failureText } from '../text/failure.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -73,70 +71,27 @@ const Said = ({ label, children }: { label: string; children: string }) => (
   </p>
 )
 
-function AnswerDialog({
-  question,
-  onClose,
-  onAnswered,
-}: {
-  question: string
-  onClose: () => void
-  onAnswered: () => void
-}) {
-  const [words, setWords] = useState('')
-  const [website, setWebsite] = useState('')
-  const [wrong, setWrong] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  async function send() {
-    setBusy(true)
-    setFailure(null)
-    setWrong({})
-    try {
-      const { message } = await call('POST /employer/verification/answer', { body: { words, website } })
+type AnswerProps = { question: string; onClose: () => void; onAnswered: () => void }
+
+function AnswerDialog({ question, onClose, onAnswered }: AnswerProps) {
+  const form = useEndpointForm('POST /employer/verification/answer', {
+    labels: { words: 'Your answer', website: 'Website' },
+    failed: 'Your answer was not sent.',
+    onDone({ message }) {
       toast.success(message)
       onAnswered()
       onClose()
-    } catch (error) {
-      const fields = error instanceof ApiError ? Object.entries(error.errors) : []
-      setWrong(Object.fromEntries(fields.map(([name, texts]) => [name, texts.join(' ')])))
-      if (!fields.length) setFailure(failureText('Your answer was not sent.', error))
-      setBusy(false)
-    }
-  }
+    },
+  })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Answer our question"
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" loading={busy} onClick={() => void send()}>
-            Send the answer
-          </Button>
-        </>
-      }
-    >
-      <p className="mb-3 wrap-anywhere whitespace-pre-line">{question}</p>
-      <Field label="Your answer" required {...(wrong.words && { error: wrong.words })}>
-        <TextArea rows={4} limit={2000} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
+    <FormDialog form={form} title="Answer our question" confirm="Send the answer" onClose={onClose}>
+      <p className="wrap-anywhere whitespace-pre-line">{question}</p>
+      <Field {...form.field('words')} required>
+        <TextArea rows={4} limit={2000} />
       </Field>
-      <Field
-        className="mt-4"
-        label="Website"
-        optional
-        hint="Where it is another one than you gave so far."
-        {...(wrong.website && { error: wrong.website })}
-      >
-        <TextInput inputMode="url" value={website} onChange={(event) => setWebsite(event.currentTarget.value)} />
+      <Field optional hint="Where it is another one than you gave so far." {...form.field('website')}>
+        <TextInput inputMode="url" />
       </Field>
-      {failure && (
-        <Notice tone="danger" alert className="mt-3">
-          {failure}
-        </Notice>
-      )}
-    </Dialog>
+    </FormDialog>
   )
 }

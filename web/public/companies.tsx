@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/companies'
 import { productName } from '../../contract/product.ts'
 import { CompaniesPage } from '../parts/companies/companies-page.tsx'
-import { companiesAddress } from '../parts/companies/companies-address.ts'
 import type { LoadedCompanies } from '../parts/companies/load-companies.ts'
 import { pageMeta, unlisted } from '../parts/frame/page-meta.ts'
 import { sharedMeta } from './frame/shared-meta.ts'
@@ -10,6 +9,7 @@ import { staleList } from '../parts/jobs/stale-list.ts'
 import { siteContext } from '../site-context.ts'
 import { counted } from '../text/counts.ts'
 import { categoryPhrase } from '../text/category-phrase.ts'
+import { listHref } from '../text/list-query.ts'
 import { filledFields } from '../text/filled-fields.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { loadCompanies: findCompanies, noCompanies } = await import('../parts/companies/load-companies.ts')
   try {
     const found = await findCompanies(ask, url.href)
-    return { ...found, canonical: new URL(companiesAddress('/companies', found.filters), base_url).href }
+    return { ...found, canonical: new URL(listHref('/companies', found.filters), base_url).href }
   } catch (error) {
     console.error('Companies could not be loaded:', error)
     const none = noCompanies(url.href, 'The server could not answer.')

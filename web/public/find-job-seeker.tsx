@@ -6,11 +6,11 @@ import { pageMeta, unlisted } from '../parts/frame/page-meta.ts'
 import { sharedMeta } from './frame/shared-meta.ts'
 import { staleList } from '../parts/jobs/stale-list.ts'
 import type { LoadedPeople } from '../parts/people/load-people.ts'
-import { peopleAddress } from '../parts/people/people-address.ts'
 import { PeoplePage } from '../parts/people/people-page.tsx'
 import { session } from '../session.ts'
 import { siteContext } from '../site-context.ts'
 import { categoryPhrase } from '../text/category-phrase.ts'
+import { listHref } from '../text/list-query.ts'
 import { filledFields } from '../text/filled-fields.ts'
 
 const path = '/find-job-seeker'
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { loadPeople: findPeople, nobody } = await import('../parts/people/load-people.ts')
   try {
     const found = await findPeople(ask, url.href)
-    return { ...found, canonical: new URL(peopleAddress(path, found.filters), base_url).href }
+    return { ...found, canonical: new URL(listHref(path, found.filters), base_url).href }
   } catch (error) {
     console.error('Job seekers could not be loaded:', error)
     const none = nobody(url.href, 'The server could not answer.')

@@ -1,16 +1,21 @@
 import {
+  highestPay,
+  jobsPerPage,
+  listFilterNames,
+  listFilters,
+  meantBy,
+  radiusMiles,
+  type ListFilter,
+} from '../../contract/job-filters.ts'
+import {
   amount,
   normaliseCategory,
   normaliseClearance,
-  normaliseEducationLevel,
   normaliseExperienceLevel,
   normaliseJobType,
   normaliseSalaryType,
-  normaliseSpecialty,
-  normaliseWorkplace,
   salaryRange,
 } from '../../contract/normalise.ts'
-import { clearancesMet } from '../../contract/clearances.ts'
 import { jobSorts, limits, mustHaveMatches, postedWithin } from '../../contract/values.ts'
 import type {
   Category,
@@ -53,16 +58,6 @@ export type JobFilters = {
   per_page?: number
 }
 
-export const listFilters = [
-  'job_type',
-  'workplace',
-  'specialty',
-  'experience_level',
-  'education_level',
-  'clearance',
-] as const
-export type ListFilter = (typeof listFilters)[number]
-
 export const noJobFilters: JobFilters = {
   job_type: [],
   workplace: [],
@@ -73,9 +68,7 @@ export const noJobFilters: JobFilters = {
   page: 1,
 }
 
-export const defaultRadius = 50
-const defaultPerPage = 12
-const highestSalary = 100_000_000
+export const defaultRadius = radiusMiles.usual
 
 /**
  * The filters an address asks for. Values are trimmed; empty ones and `All` are no filter; unknown names are ignored.
@@ -110,25 +103,26 @@ export function readJobFilters(params: URLSearchParams): { filters: JobFilters; 
   const isEntryLevel = (text: string) => normaliseExperienceLevel(text) === 'Entry'
   const entryLevel = given('job_type').some(isEntryLevel)
   const jobTypes = many('job_type', (text) => (isEntryLevel(text) ? ('entry' as const) : normaliseJobType(text)))
-  const levels = many('experience_level', normaliseExperienceLevel)
-  const workplaces = many('workplace', normaliseWorkplace)
-  const held = one('clearance_held', normaliseClearance)
+  const levels = many('experience_level', listFilters.experience_level.read)
+  const meant = meantBy({
+    job_type: jobTypes.filter((type) => type !== 'entry'),
+    workplace: many('workplace', listFilters.workplace.read),
+    clearance: many('clearance', listFilters.clearance.read),
+    clearance_held: one('clearance_held', normaliseClearance),
+  })
 
   const filters: JobFilters = {
     keyword: words('keyword'),
     location: words('location'),
     zip_code: one('zip_code', (text) => /^(\d{5})(-\d{4})?$/.exec(text)?.[1]),
-    radius_miles: one('radius_miles', whole(5, 200)),
+    radius_miles: one('radius_miles', whole(radiusMiles.least, radiusMiles.most)),
     category: one('category', normaliseCategory),
-    job_type: jobTypes.filter((type) => type !== 'entry' && type !== 'remote'),
-    // Remote is read among the job types and means where work happens: Full Time and Remote means both.
-    workplace: jobTypes.includes('remote') ? [...new Set<Workplace>([...workplaces, 'remote'])] : workplaces,
-    specialty: many('specialty', normaliseSpecialty),
+    ...meant,
+    specialty: many('specialty', listFilters.specialty.read),
     experience_level: entryLevel ? [...new Set<ExperienceLevel>([...levels, 'Entry'])] : levels,
-    education_level: many('education_level', normaliseEducationLevel),
+    education_level: many('education_level', listFilters.education_level.read),
     ...salary(given, dropped),
     salary_type: one('salary_type', normaliseSalaryType),
-    clearance: [...new Set([...many('clearance', normaliseClearance), ...(held ? clearancesMet[held] : [])])],
     posted_within: one('posted_within', oneOf(postedWithin)),
     visa_sponsorship: one('visa_sponsorship', oneOf(['1'])),
     must_haves: one('must_haves', oneOf(mustHaveMatches)),
@@ -153,7 +147,7 @@ function salary(given: (name: string) => string[], dropped: Set<string>) {
     if (text === undefined) continue
     const range = name === 'salary_max' ? undefined : salaryRange(text)
     const single = name === 'salary_min' || name === 'salary_max' ? amount(text) : undefined
-    if ((range?.max ?? single ?? Infinity) > highestSalary) dropped.add(name)
+    if ((range?.max ?? single ?? Infinity) > highestPay) dropped.add(name)
     else if (range) [min, max] = [range.min, range.max]
     else if (name === 'salary_min') min = single
     else max = single
@@ -177,7 +171,7 @@ export function writeJobFilters(filters: JobFilters): URLSearchParams {
   add('zip_code', filters.zip_code)
   if (filters.zip_code && filters.radius_miles !== defaultRadius) add('radius_miles', filters.radius_miles)
   add('category', filters.category)
-  for (const name of listFilters) for (const value of filters[name]) add(name, value)
+  for (const name of listFilterNames) for (const value of filters[name]) add(name, value)
   add('salary_min', filters.salary_min)
   add('salary_max', filters.salary_max)
   add('salary_type', filters.salary_type)
@@ -186,7 +180,7 @@ export function writeJobFilters(filters: JobFilters): URLSearchParams {
   add('must_haves', filters.must_haves)
   if (filters.sort !== 'distance' || filters.zip_code) add('sort', filters.sort)
   if (filters.page > 1) add('page', filters.page)
-  if (filters.per_page !== defaultPerPage) add('per_page', filters.per_page)
+  if (filters.per_page !== jobsPerPage) add('per_page', filters.per_page)
   return params
 }
 

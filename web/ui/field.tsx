@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
-import { FieldContext } from './field-control.ts'
+import { FieldContext, type Registered } from './field-control.ts'
 
 export type FieldProps = {
   label: ReactNode
@@ -11,6 +11,8 @@ export type FieldProps = {
   error?: string
   optional?: boolean
   required?: boolean
+  /** Connects the control inside with its form. */
+  register?: Registered
   /** The label is read but not drawn. */
   hideLabel?: boolean
   className?: string
@@ -18,14 +20,15 @@ export type FieldProps = {
 }
 
 /** Label, control, hint and error, wired for screen readers. The control inside picks the wiring up by itself. */
-export function Field({ label, id, hint, error, optional, required, hideLabel, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, id, hint, error, optional, required, register, hideLabel, className, children } = props
   const made = useId()
   const control = id ?? made
   const hintId = hint ? `${control}-hint` : undefined
   const errorId = error ? `${control}-error` : undefined
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined
   return (
-    <FieldContext value={{ id: control, describedBy, invalid: Boolean(error), required }}>
+    <FieldContext value={{ id: control, describedBy, invalid: Boolean(error), required, register }}>
       <div className={clsx('field', className)}>
         <label htmlFor={control} className={hideLabel ? 'sr-only' : 'field-label'}>
           {label}
@@ -52,7 +55,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
-export type FieldsetProps = Omit<FieldProps, 'required'> & { name?: string }
+export type FieldsetProps = Omit<FieldProps, 'required' | 'register'> & { name?: string }
 
 /** The same for a group of checkboxes or radios. `id` is what FormErrors links to. */
 export function Fieldset({ label, id, hint, error, optional, hideLabel, className, children }: FieldsetProps) {

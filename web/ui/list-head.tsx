@@ -5,7 +5,7 @@ import { type TabLink, TabLinks } from './tabs.tsx'
 export type ListHeadProps = {
   label: string
   tabs: readonly TabLink[]
-  search: ListSearchProps
+  search?: ListSearchProps | undefined
   /** While searching: how many the search left, in words. */
   found: string | null
 }
@@ -26,11 +26,11 @@ export function ListHead({ label, tabs, search, found }: ListHeadProps) {
         <div ref={scroller} className="list-head-tabs">
           <TabLinks label={label} tabs={tabs} />
         </div>
-        <ListSearch {...search} />
+        {search && <ListSearch {...search} />}
       </div>
       <div className={found ? 'list-head-found' : undefined}>
         <output className={found ? undefined : 'sr-only'}>{found}</output>
-        {found && (
+        {search && found && (
           <button
             type="button"
             className="link"

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
+import type { Registered } from './field-control.ts'
 import { Fieldset, type FieldsetProps } from './field.tsx'
 
 export type RadioOption = { value: string; label: ReactNode; description?: ReactNode; disabled?: boolean }
@@ -23,7 +24,7 @@ export function Radio({ label, description, card, className, ...rest }: RadioPro
 }
 
 export type RadioGroupProps = Omit<FieldsetProps, 'children' | 'name'> & {
-  name: string
+  name?: string
   options: readonly RadioOption[]
   value?: string
   defaultValue?: string
@@ -31,7 +32,7 @@ export type RadioGroupProps = Omit<FieldsetProps, 'children' | 'name'> & {
   /** One bordered block per choice, for choices that need a sentence. */
   cards?: boolean
   /** What react-hook-form's register() returns, instead of name, value and onChange. */
-  register?: Omit<ComponentProps<'input'>, 'value' | 'type'>
+  register?: Registered
 }
 
 export function RadioGroup({
@@ -41,9 +42,10 @@ export function RadioGroup({
   defaultValue,
   onChange,
   cards,
-  register,
+  register: { defaultValue: registered, ...register } = {},
   ...field
 }: RadioGroupProps) {
+  const chosen = defaultValue ?? registered
   return (
     <Fieldset {...field}>
       <div className={clsx('flex flex-col', cards && 'gap-2')}>
@@ -57,7 +59,7 @@ export function RadioGroup({
             disabled={option.disabled}
             card={cards}
             checked={value === undefined ? undefined : value === option.value}
-            defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
+            defaultChecked={chosen === undefined ? undefined : chosen === option.value}
             onChange={onChange ? () => onChange(option.value) : undefined}
             aria-invalid={field.error ? true : undefined}
             {...register}

@@ -9,7 +9,8 @@ export type TextAreaProps = ComponentProps<'textarea'> & {
 
 /** As tall as its `rows`, and then as what is typed: sized by its content, a browser heeds no rows of its own. */
 export function TextArea({ limit, rows = 4, className, onInput, ...rest }: TextAreaProps) {
-  const given = rest.value ?? rest.defaultValue
+  const wiring = useFieldControl(rest)
+  const given = rest.value ?? rest.defaultValue ?? wiring.defaultValue
   const [typed, setTyped] = useState(typeof given === 'string' ? given.length : 0)
   // Also what was typed before the page was alive.
   const field = useRef<HTMLSpanElement>(null)
@@ -22,13 +23,7 @@ export function TextArea({ limit, rows = 4, className, onInput, ...rest }: TextA
   return (
     <>
       <span ref={field} className={clsx('input', className)}>
-        <textarea
-          {...rest}
-          rows={rows}
-          style={{ minHeight: `calc(${rows}lh + 18px)` }}
-          onInput={count}
-          {...useFieldControl(rest)}
-        />
+        <textarea {...rest} rows={rows} style={{ minHeight: `calc(${rows}lh + 18px)` }} onInput={count} {...wiring} />
       </span>
       {limit !== undefined && (
         <span

@@ -138,11 +138,11 @@ async function presentCompanies(db: Db, files: Files, ids: string[]): Promise<Co
           ? { name: row.contact_name ?? '', email: row.contact_email, email_verified_at: row.contact_verified_at }
           : null,
         verified_at: row.verified_at,
-        verified_method: row.verified_method as CompanyRecord['verified_method'],
-        verified_evidence: row.verified_evidence as CompanyRecord['verified_evidence'],
+        verified_method: row.verified_method,
+        verified_evidence: row.verified_evidence,
         verified_words: row.verified_words,
         verified_by: row.verifier_name,
-        review_state: row.verified_at ? null : (row.review_state as CompanyRecord['review_state']),
+        review_state: row.verified_at ? null : row.review_state,
         waiting_since:
           row.verified_at || row.review_state === 'rejected' || row.mail_unconfirmed ? null : row.waits_since,
         mail_unconfirmed: row.mail_unconfirmed,
@@ -180,12 +180,12 @@ export async function findCompanyHistory(db: Db, id: string): Promise<History> {
       sql<
         string | null
       >`coalesce(company_events.detail ->> 'reason', nullif(company_events.detail ->> 'words', ''))`.as('reason'),
-      sql<string | null>`company_events.detail ->> 'evidence'`.as('evidence'),
+      sql<CompanyEvent['evidence']>`company_events.detail ->> 'evidence'`.as('evidence'),
     ])
     .where('company_events.company_id', '=', id)
     .orderBy('company_events.at', 'desc')
     .orderBy('company_events.id', 'desc')
     .limit(200)
     .execute()
-  return { description, time_zone, events: events as CompanyEvent[] }
+  return { description, time_zone, events }
 }

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Requirement } from '../../../contract/requirements.ts'
-import { applicationsPerJob, undoWithdrawalMinutes, type JobStatus } from '../../../contract/values.ts'
-import type * as S from '../../../database/schema.ts'
+import { applicationsPerJob, undoWithdrawalMinutes } from '../../../contract/values.ts'
+import type { DB } from '../../../database/tables.ts'
 import { dayIn } from '../../calendar/days.ts'
 import type { Db } from '../../app-context.ts'
 import { conflict, notFound } from '../../http/problem.ts'
@@ -47,7 +47,7 @@ export async function findOpenJob(db: Db, id: string, { lock = false } = {}): Pr
       'job_ended',
     )
   }
-  return { ...job, status: job.status as JobStatus, requirements: job.requirements as Requirement[] }
+  return job
 }
 
 /**
@@ -98,7 +98,7 @@ const sizeText = (bytes: number) => `${Math.floor(bytes / 1_048_576)} MB`
 const alreadyApplied = () => conflict('You have applied to this job already.', 'already_applied')
 
 type NewApplication = Pick<
-  Insertable<S.Applications>,
+  Insertable<DB['applications']>,
   | 'applicant'
   | 'fit'
   | 'answers'

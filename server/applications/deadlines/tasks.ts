@@ -6,7 +6,7 @@ import { notify } from '../../notify/notify.ts'
 import { everyBatch } from '../../queue/batches.ts'
 import type { Schedule } from '../../queue/queue.ts'
 import { answerIsLate, answersDueSoon, answersOverdue } from '../emails.ts'
-import { type ApplicantSnapshot, withheldFrom } from '../queries.ts'
+import { withheldFrom } from '../queries.ts'
 
 const batch = 200
 
@@ -132,7 +132,7 @@ const waiting = (tx: Db) =>
 
 type Owed = Awaited<ReturnType<ReturnType<typeof waiting>['execute']>>[number]
 
-const nameOf = ({ applicant, withheld }: Owed) => (withheld ? 'an applicant' : (applicant as ApplicantSnapshot).name)
+const nameOf = ({ applicant, withheld }: Owed) => (withheld ? 'an applicant' : applicant.name)
 
 function byJob(applications: Owed[]) {
   const groups = Map.groupBy(applications, ({ job_id }) => job_id)
@@ -141,7 +141,8 @@ function byJob(applications: Owed[]) {
 
 async function insertEvents(tx: Db, applications: Owed[], kind: 'reminded' | 'overdue', at: Date) {
   if (!applications.length) return
-  const events = applications.map(({ id, due_at }) => ({ application_id: id, at, actor_type: 'system', kind, due_at }))
+  const step = { at, actor_type: 'system', kind } as const
+  const events = applications.map(({ id, due_at }) => ({ ...step, application_id: id, due_at }))
   await tx.insertInto('application_events').values(events).execute()
 }
 

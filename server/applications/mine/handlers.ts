@@ -10,7 +10,7 @@ import { findResumeToSend } from '../../resumes/queries.ts'
 import { findApplicant, findSeekerFacts, saveAnsweredFacts, lockSeeker } from '../../seekers/queries.ts'
 import { evaluateAnswers } from '../../seekers/rules.ts'
 import { applicationReceived, applicationSent, offerAccepted } from '../emails.ts'
-import { type ApplicantSnapshot, findMyApplications } from '../queries.ts'
+import { findMyApplications } from '../queries.ts'
 import { beingMoved, isOpen, undoUntil } from '../rules.ts'
 import { findMyTimeline, findStatusTold } from '../timelines.ts'
 
@@ -115,7 +115,7 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
       const { accept: accepted, words } = body
       // A declined one can be taken back for a while: its mail waits with those about steps.
       if (accepted && due_at) {
-        const { name } = application.applicant as ApplicantSnapshot
+        const { name } = application.applicant
         const company = { company: application.job, from: account_id }
         await notify(tx, context, 'offer_accepted', company, offerAccepted(application.job, name, { words, due_at }))
       }

@@ -27,7 +27,8 @@ export async function answerOffer(
   if (status !== 'offer') throw beingMoved()
   const { steps } = (await findTimelines(tx, [id], { reader: 'company' })).get(id) ?? noSteps
   if (offerAnswerOf(steps)) throw conflict('You have accepted this offer already.', 'offer_answered')
-  const said = { application_id: id, at: now, actor_id: account_id, actor_type: 'job_seeker', note: words || null }
+  const by = { actor_id: account_id, actor_type: 'job_seeker' } as const
+  const said = { ...by, application_id: id, at: now, note: words || null }
   if (!accept) {
     const moved = await moveApplication(tx, context, {
       application,
@@ -42,11 +43,10 @@ export async function answerOffer(
   const due_at = promisedAnswer(job, now)
   await insertEvent(tx, { ...said, kind: 'offer_accepted' })
   await insertEvent(tx, { application_id: id, at: now, actor_type: 'system', kind: 'due', due_at })
-  const accepted = await tx
+  return await tx
     .updateTable('applications')
     .set({ due_from: now, due_at, overdue_at: null, updated_at: now })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  return accepted as unknown as ApplicationRow
 }

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ApplicationStatus } from '../../../contract/values.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeApplication, makeEmployer, makeJob, signIn } from '../../../test/make.ts'
 
@@ -21,7 +20,7 @@ describe('many at once', () => {
   /** As somebody does who has just looked where they stand. */
   const bulk = async (id: string, { application_ids, ...body }: Body) => {
     const rows = await app.db.selectFrom('applications').select(['id', 'status']).where('job_id', '=', id).execute()
-    const stands = new Map(rows.map((row) => [row.id, row.status as ApplicationStatus]))
+    const stands = new Map(rows.map((row) => [row.id, row.status]))
     const applications = application_ids.map((each) => ({
       id: each,
       expected_status: stands.get(each.toLowerCase()) ?? ('submitted' as const),

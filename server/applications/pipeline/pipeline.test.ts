@@ -28,7 +28,7 @@ const move = (id: string, body: Body) => call('PUT /employer/jobs/applications/{
 describe('every move', () => {
   let job_id: string
   beforeAll(async () => void (job_id = (await myJob()).id))
-  const open = openStatuses as readonly ApplicationStatus[]
+  const open: readonly ApplicationStatus[] = openStatuses
   const goes = (from: ApplicationStatus, to: ApplicationStatus) =>
     from !== to &&
     // The factory's ended applications left the stage submitted.
@@ -145,7 +145,7 @@ describe('an answer', () => {
     const ended = (days: number) => ({
       job_id: job.id,
       status: 'not_selected' as const,
-      stage_left: 'interview',
+      stage_left: 'interview' as const,
       ended_at: new Date(Date.now() - days * day),
     })
     const recent = await makeApplication(app.db, ended(6.9))

@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { applicant } from '../../../contract/pipeline.ts'
-import type { ApplicationStatus, JobStatus, NotSelectedReason } from '../../../contract/values.ts'
+import type { ApplicationStatus, NotSelectedReason } from '../../../contract/values.ts'
 import {
-  type ApplicantSnapshot,
   type ApplicationRow,
   nameOfDeclined,
   namesWithheld,
@@ -136,9 +135,7 @@ export async function findWaiting(db: Db, files: Files, query: WaitingQuery) {
     files,
     rows.map(({ id }) => id),
   )
-  const jobs = new Map(
-    rows.map(({ id, job_id, title, status }) => [id, { id: job_id, title, status: status as JobStatus }]),
-  )
+  const jobs = new Map(rows.map(({ id, job_id, title, status }) => [id, { id: job_id, title, status }]))
   const applicants = shown.flatMap((each) => {
     const job = jobs.get(each.id)
     return job ? [{ ...each, job }] : []
@@ -176,7 +173,7 @@ export async function presentApplicants(db: Db, files: Files, ids: string[]): Pr
     rows.map((row) => {
       const { steps, total } = timelines.get(row.id) ?? noSteps
       const timeline = { steps: withoutWords(steps, row.withheld), total }
-      const state = presentState(row as unknown as ApplicationRow, timeline)
+      const state = presentState(row, timeline)
       const declined = state.offer_answer?.accepted === false
       const shown: Applicant = {
         ...state,
@@ -191,7 +188,7 @@ export async function presentApplicants(db: Db, files: Files, ids: string[]): Pr
   return ids.flatMap((id) => presented.get(id) ?? [])
 }
 
-type ApplicantRow = Omit<ApplicationRow, 'status' | 'stage_left' | 'reason'> & {
+type ApplicantRow = ApplicationRow & {
   company_verified_at: Date | null
   /** Today's: shown only where it is the one of then. */
   picture_key: string | null
@@ -200,14 +197,14 @@ type ApplicantRow = Omit<ApplicationRow, 'status' | 'stage_left' | 'reason'> & {
 
 /** Who applied and what was sent, as it was frozen then. */
 function presentApplicant(row: ApplicantRow, files: Files) {
-  const sender = row.applicant as ApplicantSnapshot
+  const sender = row.applicant
   const { email = null, phone = null, picture_key } = sender
   // Whoever applies gives the company their contact data, unless they keep it to themselves everywhere; a company that
   // is not verified, or no longer, gets nobody's, and no file.
   const verified = row.company_verified_at !== null
   const is_private = row.contact_visibility === 'never' || (!email && !phone)
   const contact_withheld = is_private ? ('private' as const) : verified ? null : ('unverified' as const)
-  const sent = presentSent(row as unknown as ApplicationRow, files, 'received')
+  const sent = presentSent(row, files, 'received')
   const musts = sent.fit.filter(({ must }) => must)
   return {
     ...sent,

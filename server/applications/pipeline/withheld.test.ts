@@ -52,7 +52,7 @@ async function scene() {
 }
 type Scene = Awaited<ReturnType<typeof scene>>
 
-const ways: [string, (scene: Scene) => Promise<unknown>, 'withdrawn' | 'unavailable'][] = [
+const ways: [string, (scene: Scene) => Promise<unknown>, 'deleted' | 'withdrawn' | 'unavailable'][] = [
   ['a withdrawal', ({ me, id }) => me.call('DELETE /applications/{id}', { params: { id } }), 'withdrawn'],
   [
     'the suspension of its sender',
@@ -128,7 +128,7 @@ describe.each(ways)('after %s', (_, end, why) => {
     const now = await scene()
     await app.db.updateTable('applications').set({ status: 'offer' }).where('id', '=', now.id).execute()
     const params = { id: now.id }
-    const told = { application_id: now.id, at: new Date(), actor_type: 'job_seeker' }
+    const told = { application_id: now.id, at: new Date(), actor_type: 'job_seeker' as const }
     await app.db
       .insertInto('application_events')
       .values([

@@ -34,7 +34,7 @@ export async function lockApplication(tx: Db, { id, ...owner }: { id: string } &
   const job = await lockJobShared(tx, { application_id: id, ...owner })
   if (!job) throw notFound()
   const row = await tx.selectFrom('applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
-  return { ...(row as ApplicationRow), job }
+  return { ...row, job }
 }
 
 /** Applications to one of a company's jobs, locked in the order of their ids; those that are not there are left out. */
@@ -53,7 +53,7 @@ export async function lockApplications(
     .orderBy('id')
     .forUpdate()
     .execute()
-  return rows.map((row) => ({ ...(row as ApplicationRow), job }))
+  return rows.map((row) => ({ ...row, job }))
 }
 
 async function lockJobShared(
@@ -88,7 +88,7 @@ async function lockJobShared(
     .$if(company_id !== undefined, (q) => q.where('jobs.company_id', '=', company_id ?? null))
     .forShare('jobs')
     .executeTakeFirst()
-  return found as JobOfApplication | undefined
+  return found
 }
 
 /** When the answer promised with this job is due, counted from a moment. */
@@ -145,7 +145,7 @@ export async function moveApplication(
     .updateTable('applications')
     .set({
       status: to,
-      stage_left: open ? null : from,
+      stage_left: !open && isOpen(from) ? from : null,
       ended_at: open ? null : now,
       due_from: promise?.from ?? null,
       due_at: promise?.due_at ?? null,
@@ -181,7 +181,7 @@ export async function moveApplication(
     await insertEvent(tx, { application_id: id, at: now, actor_type: 'system', kind: 'due', due_at: promise.due_at })
   const event = actor.type === 'job_seeker' ? 'applicant_step' : 'company_step'
   await notify(tx, context, event, { applications: [application], now })
-  return { ...(moved as ApplicationRow), is_undo }
+  return { ...moved, is_undo }
 }
 
 /** An application's steps have an end: withdrawing and telling the outcome are always possible, going on is not. */

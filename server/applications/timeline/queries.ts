@@ -1,25 +1,20 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { undoMoveMinutes } from '../../../contract/values.ts'
 import type { ApplicationStatus } from '../../../contract/values.ts'
-import type * as S from '../../../database/schema.ts'
+import type { DB } from '../../../database/tables.ts'
 import type { ApplicationRow } from '../queries.ts'
 import { isOpen, type MoveActor } from '../rules.ts'
 import type { Db } from '../../app-context.ts'
 
-export const insertEvent = (tx: Db, event: Insertable<S.ApplicationEvents>) =>
+export const insertEvent = (tx: Db, event: Insertable<DB['application_events']>) =>
   tx.insertInto('application_events').values(event).execute()
 
-export type Step = {
-  id: number
-  at: Date
-  kind: 'status_changed' | 'undone'
-  actor_type: MoveActor
-  from_status: ApplicationStatus
-}
+type Move = { kind: 'status_changed' | 'undone'; from_status: ApplicationStatus }
+export type Step = Pick<Selectable<DB['application_events']>, 'id' | 'at' | 'actor_type'> & Move
 
 /** Steps young enough to be taken back, the newest first; those that count. */
 async function findYoungSteps(tx: Db, application_id: string, now: Date): Promise<Step[]> {
-  const rows = await tx
+  return await tx
     .selectFrom('application_events')
     .select(['id', 'at', 'kind', 'actor_type', 'from_status'])
     .where('application_id', '=', application_id)
@@ -27,8 +22,8 @@ async function findYoungSteps(tx: Db, application_id: string, now: Date): Promis
     .where('is_void', '=', false)
     .where('at', '>=', new Date(now.getTime() - undoMoveMinutes * 60_000))
     .orderBy('id', 'desc')
+    .$narrowType<Move>()
     .execute()
-  return rows as Step[]
 }
 
 type Return = { application_id: string; to: ApplicationStatus; actor: MoveActor; now: Date }

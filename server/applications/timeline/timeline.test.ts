@@ -112,7 +112,7 @@ describe('an application of many steps', () => {
     await move('offer')
     await deliverNotices(app)
     await mine('POST /applications/{id}/offer', { params, body: { accept: true, words: 'Gladly.' } })
-    const reminder = { application_id: id, actor_type: 'system', kind: 'reminded' }
+    const reminder = { application_id: id, actor_type: 'system', kind: 'reminded' } as const
     await app.db
       .insertInto('application_events')
       .values(Array.from({ length: 40 }, () => reminder))

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { productName } from '../../../contract/values.ts'
+import { ConcurrencyLimitError, makeConcurrencyLimiter } from '../../http/concurrency-limiter.ts'
 import { tooManyRequests } from '../../http/problem.ts'
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -15,23 +16,14 @@ const atOnce = Math.max(1, Math.min(availableParallelism() - 1, 3))
 export const mostWaiting = { all: 60, one: 20 }
 const waitSeconds = 3
 
-let running = 0
-const waiting: { network: string; go: () => void }[] = []
+const takeTurn = makeConcurrencyLimiter({ at_once: atOnce, waiting: mostWaiting.all })
 
 /** @throws 429 where too many wait already */
 async function inTurn<T>(network: string, work: () => Promise<T>): Promise<T> {
-  if (running < atOnce) running++
-  else {
-    const mine = waiting.filter((each) => each.network === network).length
-    if (mine >= mostWaiting.one || waiting.length >= mostWaiting.all) throw tooManyRequests(waitSeconds)
-    await new Promise<void>((go) => waiting.push({ network, go }))
-  }
   try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next.go()
-    else running--
+    return await takeTurn({ [`network:${network}`]: { at_once: atOnce, waiting: mostWaiting.one } }, undefined, work)
+  } catch (error) {
+    throw error instanceof ConcurrencyLimitError ? tooManyRequests(waitSeconds) : error
   }
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { employerCard, employerDetail } from '../../../contract/companies.ts'
+import type { employerCard } from '../../../contract/companies.ts'
 import type { Files } from '../../files/files.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
@@ -8,7 +8,6 @@ import { countJobsByCategory, findCompanyLinks, findEmployerRows, findEmployers,
 import { firstSentence, ledgerOf, type LedgerRow } from '../ledger/rules.ts'
 
 type Card = z.output<typeof employerCard>
-type Detail = z.output<typeof employerDetail>
 type Row = Awaited<ReturnType<typeof findEmployerRows>>[number]
 
 export const employersHandlers: HandlersOf<'employers'> = {
@@ -34,7 +33,7 @@ export const employersHandlers: HandlersOf<'employers'> = {
         description: row.description,
         founded_year: row.founded_year,
         website: row.website,
-        social_links: links as Detail['social_links'],
+        social_links: links,
         jobs_by_category,
         created_at: row.created_at,
       },
@@ -56,8 +55,8 @@ function present(row: Row, ledger: LedgerRow | undefined, files: Files): Card {
     state: row.state,
     summary: firstSentence(row.description),
     verified_at: row.verified_at,
-    verified_method: row.verified_method as Card['verified_method'],
-    verified_evidence: row.verified_evidence as Card['verified_evidence'],
+    verified_method: row.verified_method,
+    verified_evidence: row.verified_evidence,
     verified_words: row.verified_words,
     live_jobs: row.live_jobs,
     ledger: ledgerOf(ledger),

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Category, CompanySize, OrganizationType } from '../../../contract/values.ts'
 import type { Db } from '../../app-context.ts'
 import { jobIsLive } from '../../jobs/queries.ts'
 import { keywordTerms, isNamed } from '../../search/keyword-terms.ts'
@@ -8,15 +9,15 @@ import { countsOnceInDays, type LedgerRow } from '../ledger/rules.ts'
 export type EmployersQuery = {
   keyword?: string | undefined
   location?: string | undefined
-  category?: string | undefined
-  organization_type?: string[] | undefined
-  company_size?: string | undefined
+  category?: Category | undefined
+  organization_type?: OrganizationType[] | undefined
+  company_size?: CompanySize | undefined
   page: number
   per_page: number
 }
 
 /** In one category, or in both. */
-const isCounted = (category: string | undefined) =>
+const isCounted = (category: Category | undefined) =>
   category ? sql<boolean>`${jobIsLive} and jobs.category = ${category}` : jobIsLive
 
 /** Ids of verified companies, those with most open jobs (of the category asked for) first, and how many there are of each kind and size. */
@@ -35,7 +36,7 @@ export async function findEmployers(db: Db, query: EmployersQuery) {
     .leftJoin(openJobs(query.category), 'open.company_id', 'companies.id')
     .select('companies.id')
     .$if(types !== undefined, (q) => q.where('organization_type', 'in', types ?? []))
-    .$if(size !== undefined, (q) => q.where('company_size', '=', size ?? ''))
+    .$if(size !== undefined, (q) => q.where('company_size', '=', size ?? null))
     .orderBy(sql`coalesce(open.jobs, 0)`, 'desc')
     .orderBy('name')
     .orderBy('companies.id')
@@ -46,19 +47,19 @@ export async function findEmployers(db: Db, query: EmployersQuery) {
 }
 
 /** One pass over the jobs, not one look per company. */
-const openJobs = (category: string | undefined) =>
+const openJobs = (category: Category | undefined) =>
   sql<{ company_id: string; jobs: number }>`
   (select jobs.company_id, count(*) as jobs from jobs where ${isCounted(category)} group by 1)`.as('open')
 
-type Group = { organization_type: string | null; company_size: string | null; count: number }
+type Group = { organization_type: OrganizationType | null; company_size: CompanySize | null; count: number }
 
 /** Each filter's counts take the other one into account, and not itself. */
-function countGroups(groups: Group[], types: string[] | undefined, size: string | undefined) {
+function countGroups(groups: Group[], types: OrganizationType[] | undefined, size: CompanySize | undefined) {
   const by_organization_type: Record<string, number> = {}
   const by_company_size: Record<string, number> = {}
   let total = 0
   for (const { organization_type, company_size, count } of groups) {
-    const isType = !types || types.includes(organization_type ?? '')
+    const isType = !types || types.some((type) => type === organization_type)
     const isSize = !size || size === company_size
     if (isSize && organization_type)
       by_organization_type[organization_type] = (by_organization_type[organization_type] ?? 0) + count
@@ -83,7 +84,7 @@ function conditions({ keyword, location, category }: EmployersQuery) {
 }
 
 /** `live_jobs` are those of one category where it is named. */
-export async function findEmployerRows(db: Db, ids: readonly string[], category?: string) {
+export async function findEmployerRows(db: Db, ids: readonly string[], category?: Category) {
   if (!ids.length) return []
   const rows = await db
     .selectFrom('companies')

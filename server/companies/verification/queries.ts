@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { VerificationEvidence } from '../../../contract/values.ts'
+import type { JobStatus, ReviewState, VerificationEvidence } from '../../../contract/values.ts'
 import type { ownVerification } from '../../../contract/verification.ts'
+import type { DB } from '../../../database/tables.ts'
 import type { Db } from '../../app-context.ts'
 import { conflict, notFound } from '../../http/problem.ts'
 import { freshLife } from '../../jobs/post/queries.ts'
@@ -180,17 +181,19 @@ export async function findOwnVerification(db: Db, company_id: string): Promise<z
     .select(['kind', 'at', sql<string | null>`detail ->> 'reason'`.as('reason')])
     .where('company_id', '=', company_id)
     .where('kind', 'in', ['asked', 'answered', 'rejected', 'reopened', 'unverified'])
+    .$narrowType<{ kind: 'asked' | 'answered' | 'rejected' | 'reopened' | 'unverified' }>()
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   return {
-    state: company.review_state as 'waiting',
+    state: company.review_state,
     waiting_since: company.waiting_since,
-    latest: (latest as z.output<typeof ownVerification>['latest'] | undefined) ?? null,
+    latest: latest ?? null,
   }
 }
 
+type CompanyEventKind = Selectable<DB['company_events']>['kind']
 type Locked = Awaited<ReturnType<typeof lockCompany>>
 
 function refuseUnlessUndecided({ name, verified_at, review_state }: Locked) {
@@ -203,7 +206,7 @@ async function review(
   tx: Db,
   { id, name, review_state }: Locked,
   { account_id, reason }: Said,
-  { kind, ...change }: { review_state: string; waiting_since?: Date; kind: string },
+  { kind, ...change }: { review_state: ReviewState; waiting_since?: Date; kind: CompanyEventKind },
 ) {
   const now = new Date()
   await tx
@@ -222,7 +225,7 @@ const insertCompanyEvent = (
   tx: Db,
   company_id: string,
   actor_id: string | null,
-  kind: string,
+  kind: CompanyEventKind,
   detail: object,
   at: Date,
 ) =>
@@ -241,12 +244,12 @@ const insertCompanyEvent = (
 async function insertSteps(
   tx: Db,
   jobs: { id: string }[],
-  step: { from_status: string; to_status: string },
+  step: { from_status: JobStatus; to_status: JobStatus },
   actor_id: string | null,
   at: Date,
 ) {
   if (!jobs.length) return
-  const by = { at, actor_id, actor_type: actor_id ? 'admin' : 'system', kind: 'status_changed' }
+  const by = { at, actor_id, actor_type: actor_id ? 'admin' : 'system', kind: 'status_changed' } as const
   await tx
     .insertInto('job_events')
     .values(jobs.map(({ id }) => ({ job_id: id, ...by, ...step })))

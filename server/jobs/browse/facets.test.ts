@@ -65,7 +65,7 @@ beforeAll(async () => {
     numRuns: 150,
     seed: 4,
   })) {
-    const salary_type = hourly ? 'hourly' : 'yearly'
+    const salary_type = hourly ? ('hourly' as const) : ('yearly' as const)
     const unit = periodsPerYear[salary_type]
     const pay = {
       salary_min: Math.round(salary_min / unit),

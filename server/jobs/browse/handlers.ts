@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { jobDetail } from '../../../contract/jobs.ts'
-import type { Requirement } from '../../../contract/requirements.ts'
 import type { Caller } from '../../http/callers.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
@@ -119,7 +118,7 @@ async function findFit(
   caller: Caller,
 ): Promise<Pick<JobDetailAnswer, 'fit' | 'questions' | 'settled'>> {
   if (caller.user_type !== 'job_seeker') return {}
-  const requirements = job.requirements as unknown as Requirement[]
+  const requirements = job.requirements
   const facts = await findSeekerFacts(db, caller.seeker_id)
   return {
     fit: evaluate(requirements, facts),
@@ -143,10 +142,10 @@ function presentJob(
     state: job.state,
     zip_code: job.zip_code,
     experience_counts: job.experience_counts,
-    requirements: job.requirements as unknown as Requirement[],
+    requirements: job.requirements,
     benefits: job.benefits,
-    hiring_steps: job.hiring_steps as Record<string, string>,
-    vacancy_type: job.vacancy_type as JobDetailAnswer['vacancy_type'],
+    hiring_steps: job.hiring_steps,
+    vacancy_type: job.vacancy_type,
     answer_days: job.answer_days,
     status: statusNow(job),
     updated_at: job.updated_at,
@@ -166,7 +165,7 @@ function presentJob(
       ? {
           owner: {
             created_at: job.created_at,
-            outcome: job.outcome as NonNullable<JobDetailAnswer['owner']>['outcome'],
+            outcome: job.outcome,
             flagged_at: job.flagged_at,
             applications: job.applications,
           },

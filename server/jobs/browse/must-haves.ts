@@ -30,7 +30,7 @@ export async function findMustHavesMet(db: Db, facts: SeekerFacts, ids: readonly
     .select(['id', 'requirements'])
     .where('id', 'in', [...ids])
     .execute()
-  return new Map(rows.map(({ id, requirements }) => [id, met(requirements as unknown as Requirement[], facts)]))
+  return new Map(rows.map(({ id, requirements }) => [id, met(requirements, facts)]))
 }
 
 type MustHavesMet = { met: number; total: number }

@@ -41,7 +41,7 @@ test('a live job with all that its page shows', async () => {
   const { id } = await job({
     requirements,
     benefits: ['Retirement plan'],
-    hiring_steps: { interview: 'Two talks.' },
+    hiring_steps: JSON.stringify({ interview: 'Two talks.' }),
     expires_at: ahead(11.5),
   })
   await job({ salary_min: 250_000, salary_max: 260_000 })
@@ -55,7 +55,7 @@ test('a live job with all that its page shows', async () => {
     days_remaining: 12,
     requirements,
     benefits: ['Retirement plan'],
-    hiring_steps: { interview: 'Two talks.' },
+    hiring_steps: JSON.stringify({ interview: 'Two talks.' }),
     overdue_answers: 0,
     employer: { company_name: 'Halden Grid', verified_method: 'admin', is_staffing_agency: true },
     company: { industry: 'Energy', company_size: '201-500', city: 'Columbus', website: 'https://halden-grid.example' },
@@ -194,7 +194,8 @@ describe('similar jobs', () => {
   const similar = async (id: string) => (await app.as()('GET /jobs/{id}/similar', { params: { id } })).data
 
   test('are live, share most, and are never the job itself', async () => {
-    const kind = { category: 'Cloud', specialty: 'SRE', skills: ['Kafka', 'Flink', 'Go'], experience_level: 'Lead' }
+    const level = { category: 'Cloud', specialty: 'SRE', experience_level: 'Lead' } as const
+    const kind = { ...level, skills: ['Kafka', 'Flink', 'Go'] }
     const { id } = await job({ ...kind, title: 'Stream Keeper' })
     await job({ ...kind, title: 'Most alike' })
     await job({ ...kind, title: 'One skill', skills: ['kafka'], experience_level: 'Mid' })

@@ -196,7 +196,7 @@ const by = (caller: Caller, job_id: string, at: Date) => ({
   job_id,
   at,
   actor_id: caller.account_id,
-  actor_type: 'employer',
+  actor_type: 'employer' as const,
 })
 const actorOf = ({ account_id }: Caller) => ({ account_id, type: 'employer' }) as const
 const identity = ({ id, slug, updated_at }: { id: string; slug: string; updated_at: Date }) => ({

@@ -6,7 +6,7 @@ import type { myJob } from '../../../contract/postings.ts'
 import type { Requirement } from '../../../contract/requirements.ts'
 import { jobLifeDays } from '../../../contract/values.ts'
 import type { JobStatus } from '../../../contract/values.ts'
-import type * as S from '../../../database/schema.ts'
+import type { DB } from '../../../database/tables.ts'
 import { likeWord } from '../../search/like-word.ts'
 import type { Files } from '../../files/files.ts'
 import type { Db } from '../../app-context.ts'
@@ -16,7 +16,7 @@ import { searchColumnsOf, rememberWords, type JobText } from '../../search/searc
 import { statusNow } from '../rules.ts'
 import type { Posting } from './rules.ts'
 
-export type JobRow = Selectable<S.Jobs> & { company_name: string; verified_at: Date | null }
+export type JobRow = Selectable<DB['jobs']> & { company_name: string; verified_at: Date | null }
 
 /** A company's job, locked until the transaction ends; 404 where it is not theirs. */
 export async function lockJob(tx: Db, { id, company_id }: { id: string; company_id: string }): Promise<JobRow> {
@@ -42,7 +42,7 @@ export const lockCompany = (tx: Db, id: string) =>
     .forShare()
     .executeTakeFirstOrThrow()
 
-export const insertJobEvent = (tx: Db, event: Insertable<S.JobEvents>) =>
+export const insertJobEvent = (tx: Db, event: Insertable<DB['job_events']>) =>
   tx.insertInto('job_events').values(event).execute()
 
 type Place = {
@@ -142,7 +142,7 @@ export const rowOf = (posting: Posting & Place, text: JobText) => ({
   ...searchColumnsOf(text),
 })
 
-export async function insertJob(tx: Db, row: Insertable<S.Jobs>) {
+export async function insertJob(tx: Db, row: Insertable<DB['jobs']>) {
   return await tx
     .insertInto('jobs')
     .values(row)
@@ -151,7 +151,7 @@ export async function insertJob(tx: Db, row: Insertable<S.Jobs>) {
 }
 
 /** Writes a locked job; its time stamp always moves on, so that a copy loaded before is told to be stale. */
-export const updateJob = (tx: Db, job: Pick<JobRow, 'id' | 'updated_at'>, changes: Updateable<S.Jobs>, now: Date) =>
+export const updateJob = (tx: Db, job: Pick<JobRow, 'id' | 'updated_at'>, changes: Updateable<DB['jobs']>, now: Date) =>
   tx
     .updateTable('jobs')
     .set({ ...changes, updated_at: new Date(Math.max(now.getTime(), job.updated_at.getTime() + 1)) })
@@ -274,7 +274,7 @@ export async function presentMyJobs(db: Db, files: Files, ids: string[]): Promis
       {
         ...presentJobCard(row, files),
         status: statusNow(row),
-        outcome: row.outcome as MyJob['outcome'],
+        outcome: row.outcome,
         flagged_at: row.flagged_at,
         answer_days: row.answer_days,
         created_at: row.created_at,

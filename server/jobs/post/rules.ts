@@ -7,7 +7,7 @@ import { isReadable, withoutInvisible } from '../../../contract/shapes.ts'
 import { tablesAsLines } from '../../../contract/table-lines.ts'
 import { jobMoves, limits } from '../../../contract/values.ts'
 import type { JobStatus } from '../../../contract/values.ts'
-import type { Jobs } from '../../../database/schema.ts'
+import type { DB } from '../../../database/tables.ts'
 import { invalid } from '../../http/problem.ts'
 import { plainText } from '../../search/search-columns.ts'
 
@@ -98,7 +98,7 @@ export const warningsOf = (posting: Posting, status: JobStatus): Doubt[] =>
 const fieldNames = Object.keys(postedJob.shape) as (keyof Posting)[]
 
 /** The posting's fields of a row. */
-export const fieldsOf = (row: Selectable<Jobs>) =>
+export const fieldsOf = (row: Selectable<DB['jobs']>) =>
   Object.fromEntries(fieldNames.map((name) => [name, row[name]])) as Posting
 
 /** A posting with changes made to it. A new city or state leaves the old ZIP code behind. */

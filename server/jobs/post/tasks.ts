@@ -41,7 +41,7 @@ export async function expireJobs(context: AppContext): Promise<number> {
       )
       .execute()
     for (const job of jobs) {
-      const step = { kind: 'status_changed', from_status: job.status, to_status: 'expired' }
+      const step = { kind: 'status_changed', from_status: job.status, to_status: 'expired' } as const
       await insertJobEvent(tx, { job_id: job.id, at, actor_type: 'system', ...step })
       await notify(tx, context, 'job_expired', { company: job }, jobExpired(job, job.open ?? 0))
     }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { radiusMiles } from '../../../contract/job-filters.ts'
 import type { JobSearch } from '../../../contract/jobs.ts'
 import { mustHaveMatches, periodsPerYear } from '../../../contract/values.ts'
 import { boundingBox, type Point } from '../../geo/distance.ts'
@@ -51,8 +52,6 @@ export type ParsedSearch = {
   missing: RawBuilder<number> | null
 }
 
-const defaultRadius = 50
-
 /** Looks up what the words and ZIP codes mean. @throws 422 naming the filter with an unknown ZIP code */
 export async function parseSearch(
   db: Db,
@@ -67,7 +66,7 @@ export async function parseSearch(
   ])
   const filters = withRead(given, read.read)
   const keyword = parseKeyword(read.keyword)
-  const radius = filters.radius_miles ?? defaultRadius
+  const radius = filters.radius_miles ?? radiusMiles.usual
   const center = filters.zip_code ? pointOf(filters.zip_code, points, 'zip_code') : null
   const base: ParsedSearch['base'] = {}
   if (keyword) base.keyword = keyword.matches

@@ -32,7 +32,7 @@ export async function sendNotices(context: AppContext): Promise<number> {
 
 async function settle(tx: Db, context: AppContext, notice: DueNotice, now: Date) {
   const { recipient, ended_at } = notice
-  const status = notice.status as ApplicationStatus
+  const status = notice.status
   const toSeeker = recipient === 'job_seeker'
   if (toSeeker && status === 'withdrawn') {
     // Whoever withdrew waits for no answer, unless they take it back.

@@ -1,7 +1,7 @@
+import { strToU8, zipSync } from 'fflate'
 import type { RawReply } from '../../../contract/endpoint.ts'
 import { productName } from '../../../contract/product.ts'
 import type { Db } from '../../app-context.ts'
-import { packZip } from '../../files/zip.ts'
 import type { EmployerCaller, SeekerCaller } from '../../http/callers.ts'
 import { csvOf } from './csv.ts'
 import { parts } from './parts.ts'
@@ -40,8 +40,8 @@ export async function exportOf(
   // A spreadsheet takes a file without this mark for one in another alphabet.
   const files = all
     .filter(([, rows]) => rows.length)
-    .map(([table, rows]) => ({ name: `${table}.csv`, bytes: Buffer.from(`\uFEFF${csvOf(rows)}`) }))
-  return reply(`${name}.zip`, 'application/zip', packZip(files))
+    .map(([table, rows]) => [`${table}.csv`, strToU8(`\uFEFF${csvOf(rows)}`)])
+  return reply(`${name}.zip`, 'application/zip', Buffer.from(zipSync(Object.fromEntries(files))))
 }
 
 const without = (row: Row, columns: string[]) =>

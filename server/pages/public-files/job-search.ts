@@ -1,12 +1,7 @@
+import { listFilterNames } from '../../../contract/job-filters.ts'
 import { jobSearch } from '../../../contract/jobs.ts'
 import { filterChips } from '../../../web/text/job-filter-chips.ts'
-import {
-  jobsAddress,
-  listFilters,
-  readJobFilters,
-  writeJobFilters,
-  type JobFilters,
-} from '../../../web/text/job-filters.ts'
+import { jobsAddress, readJobFilters, writeJobFilters, type JobFilters } from '../../../web/text/job-filters.ts'
 import { findEmployerRows } from '../../companies/browse/queries.ts'
 import type { Db } from '../../app-context.ts'
 import { invalid, notFound } from '../../http/problem.ts'
@@ -78,7 +73,7 @@ function problemsWith(params: URLSearchParams, dropped: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, said(name) ?? `${name} cannot be read.`]))
 }
 
-const lists = new Set<string>(listFilters)
+const lists = new Set<string>(listFilterNames)
 
 /** The filters as the call `GET /jobs` takes them. */
 function asCall(filters: JobFilters, employer_id: string | undefined) {

@@ -1,4 +1,3 @@
-import type { SalaryType } from '../../../contract/values.ts'
 import { labelOf, workplaceLabels } from '../../../contract/labels.ts'
 import { salaryPeriodText, salaryText } from '../../../web/text/salary.ts'
 import { locationText } from '../../jobs/queries.ts'
@@ -6,7 +5,7 @@ import type { FullJobRow } from './queries.ts'
 
 /** `$148,000-$182,000 / year`. */
 export const payOf = (job: FullJobRow) => {
-  const pay = { ...job, salary_type: job.salary_type as SalaryType }
+  const pay = { ...job, salary_type: job.salary_type }
   return [salaryText(pay), salaryPeriodText(pay)].filter(Boolean).join(' ')
 }
 

@@ -5,7 +5,6 @@ import type { Db } from '../../app-context.ts'
 import { jobAddress } from '../../../web/text/addresses.ts'
 import { specialtyText } from '../../../web/text/labels.ts'
 import { salaryText } from '../../../web/text/salary.ts'
-import type { SalaryType } from '../../../contract/values.ts'
 import { consume, networkOf } from '../../http/limits.ts'
 import type { PublicFile } from './mount-public-files.ts'
 import { findLiveJobsAfter, findLiveState, type FullJobRow } from './queries.ts'
@@ -87,7 +86,7 @@ function jobElement(job: FullJobRow, base_url: string): string {
     ['country', 'US'],
     ['postalcode', job.zip_code],
     ['description', job.description],
-    ['salary', `${salaryText({ ...job, salary_type: job.salary_type as SalaryType })} ${perPeriod[job.salary_type]}`],
+    ['salary', `${salaryText({ ...job, salary_type: job.salary_type })} ${perPeriod[job.salary_type]}`],
     ['education', job.education_level],
     ['jobtype', jobTypes[job.job_type] ?? job.job_type],
     ['category', `${labelOf(categoryLabels, job.category)}, ${specialtyText(job.specialty)}`],

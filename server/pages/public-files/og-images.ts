@@ -5,7 +5,6 @@ import sharp from 'sharp'
 import { jobTypeLabels, labelOf } from '../../../contract/labels.ts'
 import { pictureOfCompany, pictureOfJob, pictureOfSite } from '../../../web/text/pictures.ts'
 import { salaryPeriodText, salaryText } from '../../../web/text/salary.ts'
-import type { SalaryType } from '../../../contract/values.ts'
 import { findEmployerRows, findLedgers } from '../../companies/browse/queries.ts'
 import { ledgerOf } from '../../companies/ledger/rules.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -66,7 +65,7 @@ export const jobOgImage: PublicFile = {
   async answer(asked, context) {
     const [job] = await findLiveJobs(context.db, [idIn(asked.params.file)])
     if (!job) throw notFound()
-    const pay = { ...job, salary_type: job.salary_type as SalaryType }
+    const pay = { ...job, salary_type: job.salary_type }
     const layout = jobLayout({
       title: job.title,
       company: job.company_name,
@@ -74,7 +73,7 @@ export const jobOgImage: PublicFile = {
       facts: [...placesOf(job), labelOf(jobTypeLabels, job.job_type)],
       pay: salaryText(pay),
       period: salaryPeriodText(pay).replace('/', 'per'),
-      must_haves: (job.requirements as unknown as { must: boolean }[]).filter(({ must }) => must).length,
+      must_haves: job.requirements.filter(({ must }) => must).length,
       answer_days: job.answer_days,
       skills: job.skills,
     })

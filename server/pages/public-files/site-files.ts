@@ -4,23 +4,27 @@ import type { PublicFile } from './mount-public-files.ts'
 
 const day = 86_400
 
-/** What crawlers may read: everything public. Areas that need a login are empty shells, calls are for programs. */
+/** Areas that need a login are empty shells, calls are for programs. test/routes.test.ts holds this to the pages there are. */
+export const closedToCrawlers = [
+  '/api/',
+  '/mailbox',
+  '/auth/',
+  '/verify-email',
+  '/forgot-password',
+  ...Object.entries(signedInAreas).flatMap(([area, pages]) =>
+    pages.map((page) => `/${area.replace('_', '-')}/${page}`),
+  ),
+]
+
+/** What crawlers may read: everything public. */
 export const robots: PublicFile = {
   path: '/robots.txt',
   async answer(_asked, { config }) {
-    const areas = Object.entries(signedInAreas).flatMap(([area, pages]) =>
-      pages.map((page) => `Disallow: /${area.replace('_', '-')}/${page}`),
-    )
     const lines = [
       'User-agent: *',
       // Pictures on pages are files of the API.
       'Allow: /api/files/',
-      'Disallow: /api/',
-      'Disallow: /mailbox',
-      'Disallow: /auth/',
-      'Disallow: /verify-email',
-      'Disallow: /forgot-password',
-      ...areas,
+      ...closedToCrawlers.map((start) => `Disallow: ${start}`),
       '',
       `Sitemap: ${config.base_url}/sitemap.xml`,
     ]

@@ -82,32 +82,6 @@ describe('sitemaps', () => {
   test.each(nothing)('there is no %s', async (name) => {
     expect((await get(`/sitemaps/${name}.xml`)).statusCode).toBe(404)
   })
-
-  test('every page in them is a page, and every page for visitors that may be found is in them', () => {
-    const routes = readFileSync(new URL('../../../web/routes.ts', import.meta.url), 'utf8')
-    const visitors = routes.slice(0, routes.indexOf("framed('job-seeker/layout.tsx'"))
-    const built = [...visitors.matchAll(/route\('([^':]+)', 'public\//g)].map(([, path]) => `/${path}`)
-    const landings = /\.\.\.landings\(([^)]+)\)/.exec(visitors)?.[1] ?? ''
-    built.push(...[...landings.matchAll(/'([^']+)'/g)].map(([, path]) => `/${path}`))
-    /** Steps on somebody's way in, lists of people, and what only leads elsewhere. */
-    const notFound = [
-      '/verify-email',
-      '/job-seeker/email-verification',
-      '/employer/email-verification',
-      '/forgot-password',
-      '/forgot-password/email',
-      '/auth/reset-password',
-      '/job-details',
-      '/company-details',
-      '/find-job-seeker',
-      '/post-a-job',
-      '/sign-in',
-      '/sign-n',
-      '/mailbox',
-    ]
-    const paths = new Set(indexedPages.map((page) => page.split('?')[0]))
-    expect(paths).toEqual(new Set(['/', ...built.filter((path) => !notFound.includes(path))]))
-  })
 })
 
 test('robots are told what is open, and where the sitemap is', async () => {

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useListSearch } from '../../ui/list-page.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
 
 type Props = {
@@ -9,15 +9,7 @@ type Props = {
 
 /** In the bar under the heads of board and table: who is looked for. */
 export function ApplicantSearch({ keyword, to }: Props) {
-  const navigate = useNavigate()
-  return (
-    <ListSearch
-      label="Filter by name or skill"
-      placeholder="Filter by name or skill"
-      keyword={keyword ?? ''}
-      onSearch={(typed) =>
-        void navigate(to(typed || undefined), { replace: keyword !== undefined, preventScrollReset: true })
-      }
-    />
-  )
+  const onSearch = useListSearch(keyword, to)
+  const label = 'Filter by name or skill'
+  return <ListSearch label={label} placeholder={label} keyword={keyword ?? ''} onSearch={onSearch} />
 }

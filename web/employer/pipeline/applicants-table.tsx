@@ -1,45 +1,45 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, type NavigateOptions } from 'react-router'
 import type { Applicant } from '../../../contract/pipeline.ts'
 import type { JobDetail } from '../../../contract/jobs.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { applicationStatuses, openStatuses, type OpenStatus } from '../../../contract/values.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListNotices, ListResults, type FoundList } from '../../ui/list-results.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { MenuItem, MenuLabel } from '../../ui/menu-item.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { Select } from '../../ui/select.tsx'
 import { StatusGlyph } from '../../ui/status-badge.tsx'
 import { BulkBar, Column, SortColumn, Table } from '../../ui/table.tsx'
 import { statusLabels, statusTones } from '../../text/application.ts'
+import { listHref } from '../../text/list-query.ts'
 import { ApplicantSearch } from './applicant-search.tsx'
 import { AllMatching } from './all-matching.tsx'
 import { BulkDialog, stayText } from './bulk-dialog.tsx'
 import { type BulkPlan, planBulk } from './bulk-plan.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
-import type { PipelineSort } from './sorts.ts'
+import { pipelineStates, tableAddress, type PipelineSort, type TableFilters } from './pipeline-query.ts'
 import { stageKeys } from './stages.ts'
 import { useBulk } from './use-bulk.ts'
 import { useSelection } from './use-selection.ts'
 import type { Moves } from './use-moves.tsx'
 import { ApplicantRow } from './applicant-row.tsx'
 
+const noun = ['application', 'applications'] as const
 type Props = {
   job: JobDetail
-  list: Reply<'GET /employer/jobs/{id}/applications'>['data']
+  found: FoundList<TableFilters> & { list: Reply<'GET /employer/jobs/{id}/applications'>['data'] }
   people: Applicant[]
   moves: Moves
-  status: string | undefined
-  keyword: string | undefined
-  sort: PipelineSort | undefined
   onOpen: (id: string) => void
   onChanged: () => Promise<void>
 }
 
 /** Applicants as rows: sorted, filtered, moved many at once. */
-export function ApplicantsTable({ job, list, people, moves, status, keyword, sort, onOpen, onChanged }: Props) {
+export function ApplicantsTable({ job, found, people, moves, onOpen, onChanged }: Props) {
+  const { list, filters } = found
+  const { status, keyword, sort } = filters
   const navigate = useNavigate()
   const [asked, setAsked] = useState<{ plan: BulkPlan; to: OpenStatus | 'not_selected' } | null>(null)
   const selection = useSelection({ job_id: job.id, status, keyword, sort }, people)
@@ -68,27 +68,25 @@ export function ApplicantsTable({ job, list, people, moves, status, keyword, sor
     else if (back.length || there || ended || to === 'offer' || to === 'not_selected') setAsked({ plan, to })
     else void bulk.run(() => bulk.send(moving, to))
   }
-  const href = (change: Record<string, string | undefined>) => {
-    const next = new URLSearchParams({ id: job.id, view: 'table' })
-    for (const [name, value] of Object.entries({ status, keyword, sort, ...change })) if (value) next.set(name, value)
-    return `?${next}`
-  }
+  const base = tableAddress(job.id)
+  const show = (change: Partial<TableFilters>, options?: NavigateOptions) =>
+    void navigate(listHref(base, filters, change), options)
   const sorted = (by: PipelineSort) => ({
     sorted:
       (sort ?? 'newest') === by && (by === 'name' || by === 'due' ? ('ascending' as const) : ('descending' as const)),
-    onSort: () => void navigate(href({ sort: by, page: undefined }), { preventScrollReset: true }),
+    onSort: () => show({ sort: by }, { preventScrollReset: true }),
   })
   return (
     <>
       <div className="pipeline-tools">
-        <ApplicantSearch keyword={keyword} to={(words) => href({ keyword: words, page: undefined })} />
+        <ApplicantSearch keyword={keyword} to={(words) => listHref(base, filters, { keyword: words })} />
         <Select
           size="small"
           aria-label="State"
           className="max-sm:w-full"
           placeholder="All states"
           value={status ?? ''}
-          onChange={(event) => void navigate(href({ status: event.currentTarget.value, page: undefined }))}
+          onChange={(event) => show({ status: pipelineStates.find((each) => each === event.currentTarget.value) })}
           options={[
             { value: 'open', label: 'In progress' },
             { value: 'ended', label: 'Ended' },
@@ -100,6 +98,7 @@ export function ApplicantsTable({ job, list, people, moves, status, keyword, sor
         />
       </div>
       <div className="p-[26px] pb-32 max-sm:p-4 max-sm:pb-44">
+        <ListNotices found={found} base={base} noun={noun} className="mb-4" />
         <div className="card">
           {people.length > 0 && (
             <BulkBar
@@ -154,7 +153,17 @@ export function ApplicantsTable({ job, list, people, moves, status, keyword, sor
               {bulk.failure}
             </p>
           )}
-          {people.length > 0 ? (
+          <ListResults
+            found={found}
+            base={base}
+            noun={noun}
+            label="Applications"
+            none={{
+              title: 'No applications yet',
+              children: 'Each one shows here with what it says to your must-haves, line by line.',
+            }}
+            noMatch={{ action: null }}
+          >
             <Table label={`Applications to ${job.title}`}>
               <thead>
                 <tr>
@@ -192,23 +201,7 @@ export function ApplicantsTable({ job, list, people, moves, status, keyword, sor
                 ))}
               </tbody>
             </Table>
-          ) : (
-            <EmptyState title={status || keyword ? 'No applications match' : 'No applications yet'}>
-              {status || keyword
-                ? 'Try another state or fewer words.'
-                : 'Each one shows here with what it says to your must-haves, line by line.'}
-            </EmptyState>
-          )}
-          {list.total > 0 && (
-            <Pagination
-              label="Applications"
-              page={list.current_page}
-              last={list.last_page}
-              total={list.total}
-              perPage={list.per_page}
-              href={(page) => href({ page: page > 1 ? String(page) : undefined })}
-            />
-          )}
+          </ListResults>
         </div>
         {asked?.to === 'not_selected' && (
           <OutcomeDialog

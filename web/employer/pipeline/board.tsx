@@ -4,11 +4,13 @@ import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Applicant } from '../../../contract/pipeline.ts'
 import type { Reply } from '../../../contract/index.ts'
-import { openStatuses, type OpenStatus } from '../../../contract/values.ts'
+import { openStatuses, type ApplicationStatus, type OpenStatus } from '../../../contract/values.ts'
 import { StatusGlyph } from '../../ui/status-badge.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { statusLabels, statusTones } from '../../text/application.ts'
 import { ApplicantCard } from './applicant-card.tsx'
+import { listHref } from '../../text/list-query.ts'
+import { boardAddress, tableAddress } from './pipeline-query.ts'
 import { ApplicantSearch } from './applicant-search.tsx'
 import { announcementsOf, type DropData, DropTargets, underPointer } from './drop-targets.tsx'
 import { EndedColumn, EndedStrip } from './ended-column.tsx'
@@ -42,11 +44,10 @@ export function Board({ people, list, moves, onOpen, keyword, ended }: Props) {
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
   )
   const id = params.get('id') ?? ''
-  const here = (change: Record<string, string | undefined>) => {
-    const next = new URLSearchParams({ id })
-    for (const [name, value] of Object.entries({ keyword, ...change })) if (value) next.set(name, value)
-    return `?${next}`
-  }
+  const searched = { keyword, page: 1 }
+  const table = (status?: ApplicationStatus) => listHref(tableAddress(id), { ...searched, status })
+  const here = (asked: { keyword?: string | undefined; ended?: '1' | undefined }) =>
+    listHref(boardAddress(id), { ...searched, ...asked })
   const inStage = (status: OpenStatus) => people.filter((person) => person.status === status)
   const left = (list.total ?? 0) - list.data.length
   return (
@@ -56,7 +57,7 @@ export function Board({ people, list, moves, onOpen, keyword, ended }: Props) {
         {left > 0 && (
           <p className="text-[13px] text-text-2">
             {left} more are in the{' '}
-            <Link className="link" to={here({ view: 'table' })}>
+            <Link className="link" to={table()}>
               table
             </Link>
             .
@@ -125,7 +126,7 @@ export function Board({ people, list, moves, onOpen, keyword, ended }: Props) {
               moves={moves}
               onOpen={onOpen}
               foldTo={here({})}
-              tableTo={(status) => here({ view: 'table', status })}
+              tableTo={table}
             />
           ) : (
             <EndedStrip counts={list.by_status} to={here({ ended: '1' })} />

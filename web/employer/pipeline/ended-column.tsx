@@ -1,6 +1,7 @@
 import { ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Applicant } from '../../../contract/pipeline.ts'
+import type { ApplicationStatus } from '../../../contract/values.ts'
 import { useFocusFallback } from '../../ui/focus-fallback.ts'
 import { StatusGlyph } from '../../ui/status-badge.tsx'
 import { statusLabels, statusTones } from '../../text/application.ts'
@@ -42,7 +43,7 @@ type Props = {
   onOpen: (id: string) => void
   /** The address of the board with the stages folded away. */
   foldTo: string
-  tableTo: (status: string) => string
+  tableTo: (status: ApplicationStatus) => string
 }
 
 /** The ended stages unfolded, one under the other. */

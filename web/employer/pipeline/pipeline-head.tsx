@@ -8,9 +8,11 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
 import { counted } from '../../text/counts.ts'
 import { daysRemainingText } from '../../text/job.ts'
+import { listHref } from '../../text/list-query.ts'
 import { Pay } from '../../parts/jobs/pay.tsx'
 import { TypeBadges } from '../../parts/jobs/type-badges.tsx'
 import { ExtendDialog } from '../postings/extend-dialog.tsx'
+import { boardAddress, tableAddress } from './pipeline-query.ts'
 import { JobState } from '../postings/my-job-row.tsx'
 
 type Props = {
@@ -28,7 +30,7 @@ export function PipelineHead({ job, list, view, keyword, onChanged }: Props) {
   const [extending, setExtending] = useState(false)
   const total = Object.values(list.by_status).reduce((sum, count) => sum + count, 0)
   const active = openStages.reduce((sum, status) => sum + (list.by_status[status] ?? 0), 0)
-  const kept = { id: job.id, ...(keyword ? { keyword } : {}) }
+  const kept = { keyword, page: 1 }
   const ended = job.status === 'filled' || job.status === 'closed'
   return (
     <div className="pipeline-head">
@@ -66,8 +68,8 @@ export function PipelineHead({ job, list, view, keyword, onChanged }: Props) {
         <TabLinks
           label="Views"
           tabs={[
-            { label: 'Board', to: `?${new URLSearchParams(kept)}`, current: view === 'board' },
-            { label: 'Table', to: `?${new URLSearchParams({ ...kept, view: 'table' })}`, current: view === 'table' },
+            { label: 'Board', to: listHref(boardAddress(job.id), kept), current: view === 'board' },
+            { label: 'Table', to: listHref(tableAddress(job.id), kept), current: view === 'table' },
           ]}
         />
         <p className="pb-2.5 text-[13px]">

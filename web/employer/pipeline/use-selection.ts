@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Applicant } from '../../../contract/pipeline.ts'
 import { limits } from '../../../contract/values.ts'
 import { call } from '../../browser-api.ts'
-import type { PipelineSort } from './sorts.ts'
+import type { PipelineSort } from './pipeline-query.ts'
 
 type Filter = {
   job_id: string

@@ -1,17 +1,15 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { jobOutcomes, openStatuses } from '../../../contract/values.ts'
 import { ApiError } from '../../api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../parts/forms/form-dialog.tsx'
+import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'
-import { call } from '../../browser-api.ts'
 import { statusLabels } from '../../text/application.ts'
 import { counted } from '../../text/counts.ts'
-import { failureText } from '../../text/failure.ts'
 import { outcomeLabels } from '../../text/labels.ts'
 import { type Hirable, useHirable } from './use-hirable.ts'
 
@@ -25,101 +23,59 @@ type Outcome = (typeof jobOutcomes)[number]
 
 /** Ends a job with its outcome, and with it every application that is still open. */
 export function EndJobDialog({ job, onClose, onDone }: Props) {
-  const [outcome, setOutcome] = useState<Outcome | ''>('')
-  const [hired, setHired] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState<{ outcome?: string; hired?: string }>({})
-  const [failure, setFailure] = useState<string | null>(null)
   const { hirable, failure: unknown, retry } = useHirable(job.id)
-  const asks = outcome === 'hired_here' && hirable?.hired === 0
-  const person = hirable?.open.find(({ id }) => id === hired)
-
-  async function end() {
-    setFailure(null)
-    if (!outcome) {
-      setWrong({ outcome: 'Choose how it ended.' })
-      return
-    }
-    if (asks && !person) {
-      setWrong({ hired: 'Choose who was hired.' })
-      document.getElementById('end-hired')?.focus()
-      return
-    }
-    setBusy(true)
-    try {
-      await call('PUT /employer/jobs/{id}', {
-        params: { id: job.id },
-        body: {
-          status: outcome === 'cancelled' ? 'closed' : 'filled',
-          outcome,
-          updated_at: job.updated_at,
-          ...(asks && person ? { hired_application_id: person.id } : {}),
-        },
-      })
-      toast.success(`${job.title} has ended${asks && person ? `, ${person.seeker.name} is hired` : ''}`)
+  const asks = (outcome: Outcome | '' | undefined) => outcome === 'hired_here' && hirable?.hired === 0
+  const personOf = (id: string | undefined) => hirable?.open.find((each) => each.id === id)
+  const form = useEndpointForm('PUT /employer/jobs/{id}', {
+    params: { id: job.id },
+    labels: { outcome: 'How did it end?', hired_application_id: 'Who was hired?' },
+    body: ({ outcome, hired_application_id }) => ({
+      status: outcome === 'cancelled' ? 'closed' : 'filled',
+      outcome: outcome || undefined,
+      updated_at: job.updated_at,
+      ...(asks(outcome) ? { hired_application_id: hired_application_id || undefined } : {}),
+    }),
+    problems: ({ outcome, hired_application_id }) => ({
+      outcome: outcome ? undefined : 'Choose how it ended.',
+      hired_application_id: asks(outcome) && !personOf(hired_application_id) ? 'Choose who was hired.' : undefined,
+    }),
+    failed: 'The job was not ended.',
+    onDone(_, { hired_application_id }) {
+      const person = personOf(hired_application_id)
+      toast.success(`${job.title} has ended${person ? `, ${person.seeker.name} is hired` : ''}`)
       onDone()
       onClose()
-    } catch (error) {
-      setFailure(failureText('The job was not ended.', error))
-      setBusy(false)
+    },
+    onFailed(error) {
       // The next try starts from what holds now.
       if (error instanceof ApiError && error.code === 'stale') onDone()
-    }
-  }
+    },
+  })
+  const { outcome } = form.values
+  const person = asks(outcome) ? personOf(form.values.hired_application_id) : undefined
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`End ${job.title}`}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" loading={busy} onClick={() => void end()}>
-            End the job
-          </Button>
-        </>
-      }
-    >
-      <p className="mb-3">{consequence(job.counts.open, asks ? person?.seeker.name : undefined)}</p>
+    <FormDialog form={form} title={`End ${job.title}`} confirm="End the job" danger onClose={onClose}>
+      <p>{consequence(job.counts.open, person?.seeker.name)}</p>
       <RadioGroup
-        name="outcome"
-        label="How did it end?"
-        value={outcome}
-        {...(wrong.outcome ? { error: wrong.outcome } : {})}
-        onChange={(value) => {
-          setWrong({})
-          setOutcome(jobOutcomes.find((each) => each === value) ?? '')
-        }}
+        {...form.field('outcome', { onChange: () => form.clearError('hired_application_id') })}
         options={jobOutcomes.map((value) => ({ value, label: outcomeLabels[value], ...aboutHiring(value, hirable) }))}
       />
-      {outcome === 'hired_here' && !hirable && !unknown && <p className="field-hint mt-3">Loading who applied</p>}
+      {outcome === 'hired_here' && !hirable && !unknown && <p className="field-hint">Loading who applied</p>}
       {outcome === 'hired_here' && unknown && (
-        <Notice tone="danger" alert className="mt-3">
+        <Notice tone="danger" alert>
           Who applied could not be loaded. {unknown}{' '}
           <button type="button" className="link" onClick={retry}>
             Try again
           </button>
         </Notice>
       )}
-      {asks && (
+      {asks(outcome) && hirable && (
         <Field
-          id="end-hired"
-          className="mt-4"
-          label="Who was hired?"
+          {...form.field('hired_application_id')}
           required
           hint="Somebody who never applied here was hired elsewhere."
-          {...(wrong.hired ? { error: wrong.hired } : {})}
         >
-          <Select
-            value={hired}
-            placeholder="Choose a person"
-            onChange={(event) => {
-              setWrong({})
-              setHired(event.currentTarget.value)
-            }}
-          >
+          <Select placeholder="Choose a person">
             {openStatuses.toReversed().map((status) => {
               const here = hirable.open.filter((each) => each.status === status)
               if (!here.length) return null
@@ -136,12 +92,7 @@ export function EndJobDialog({ job, onClose, onDone }: Props) {
           </Select>
         </Field>
       )}
-      {failure && (
-        <Notice tone="danger" alert className="mt-3">
-          {failure}
-        </Notice>
-      )}
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { extendDays, furthestEndDays } from '../../../contract/values.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { toast } from '../../ui/toast.ts'
-import { call } from '../../browser-api.ts'
+import { FormDialog } from '../../parts/forms/form-dialog.tsx'
+import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { useNow } from '../../ui/now.ts'
 import { dateText } from '../../text/dates.ts'
-import { failureText } from '../../text/failure.ts'
 
 type Props = {
   job: { id: string; title: string; status: string; expires_at: string | null }
@@ -25,22 +23,19 @@ export function ExtendDialog({ job, onClose, onDone }: Props) {
   const from = expired || !job.expires_at ? now.getTime() : Date.parse(job.expires_at)
   const endAfter = (added: number) => new Date(from + added * dayMs)
   const tooFar = (added: number) => endAfter(added).getTime() > now.getTime() + furthestEndDays * dayMs
-  const [days, setDays] = useState<(typeof extendDays)[number]>(tooFar(14) ? 7 : 14)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  async function extend() {
-    setBusy(true)
-    setFailure(null)
-    try {
-      const { data } = await call('POST /employer/jobs/{id}/extend-expiry', { params: { id: job.id }, body: { days } })
+  const form = useEndpointForm('POST /employer/jobs/{id}/extend-expiry', {
+    params: { id: job.id },
+    labels: { days: 'By how much' },
+    defaults: { days: tooFar(14) ? 7 : 14 },
+    // A radio button holds text.
+    body: ({ days }) => ({ days: extendDays.find((each) => String(each) === String(days)) }),
+    failed: 'The job was not extended.',
+    onDone({ data }) {
       toast.success(`${job.title} is open until ${dateText(data.expires_at)}`)
       onDone()
       onClose()
-    } catch (error) {
-      setFailure(failureText('The job was not extended.', error))
-      setBusy(false)
-    }
-  }
+    },
+  })
   if (tooFar(extendDays[0]))
     return (
       <Dialog open onClose={onClose} title={`Extend ${job.title}`} footer={<Button onClick={onClose}>Close</Button>}>
@@ -51,29 +46,15 @@ export function ExtendDialog({ job, onClose, onDone }: Props) {
       </Dialog>
     )
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={expired ? `Open ${job.title} again` : `Extend ${job.title}`}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" loading={busy} onClick={() => void extend()}>
-            {expired ? 'Open again' : 'Extend'}
-          </Button>
-        </>
-      }
+      confirm={expired ? 'Open again' : 'Extend'}
+      onClose={onClose}
     >
-      <p className="mb-3">
-        {expired ? 'It takes applications again from now on.' : `It now ends on ${dateText(job.expires_at)}.`}
-      </p>
+      <p>{expired ? 'It takes applications again from now on.' : `It now ends on ${dateText(job.expires_at)}.`}</p>
       <RadioGroup
-        name="days"
-        label="By how much"
-        value={String(days)}
-        onChange={(value) => setDays(extendDays.find((each) => String(each) === value) ?? 14)}
+        {...form.field('days')}
         options={extendDays.map((each) => ({
           value: String(each),
           label: `${each} days`,
@@ -83,11 +64,6 @@ export function ExtendDialog({ job, onClose, onDone }: Props) {
           disabled: tooFar(each),
         }))}
       />
-      {failure && (
-        <Notice tone="danger" alert className="mt-3">
-          {failure}
-        </Notice>
-      )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -10,7 +10,8 @@ import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { useLogin } from '../../session.ts'
 import { failureText } from '../../text/failure.ts'
-import { readApplyDraft, writeApplyDraft } from './apply-draft.ts'
+import { writeKept } from '../forms/kept-work.ts'
+import { applyDraftName, readApplyDraft } from './apply-draft.ts'
 import { ApplyForm, type Promised } from './apply-form.tsx'
 import { ApplySent } from './apply-sent.tsx'
 import { ApplyStopped, stopOf, type Stop } from './apply-stopped.tsx'
@@ -54,7 +55,7 @@ export function ApplyDialog({ job, onClose, onApplied, onEnded }: Props) {
   }, [job.id])
   useEffect(load, [load])
 
-  const discard = () => writeApplyDraft(account_id, job.id, null)
+  const discard = () => writeKept(applyDraftName(account_id, job.id), null)
   const close = () => {
     if (readApplyDraft(account_id, job.id))
       toast.message(`Not sent yet. What you typed for ${job.title} is kept in this tab.`, {

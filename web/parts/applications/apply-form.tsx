@@ -1,8 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useId, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import type { z } from 'zod'
-import { applications } from '../../../contract/applications.ts'
+import { useEffect, useState } from 'react'
 import type { JobDetail } from '../../../contract/jobs.ts'
 import type { Answer } from '../../../contract/requirements.ts'
 import type { Resume } from '../../../contract/resumes.ts'
@@ -12,16 +8,13 @@ import { FormErrors } from '../../ui/form-errors.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { ApiError } from '../../api.ts'
-import { call } from '../../browser-api.ts'
 import { useLogin } from '../../session.ts'
 import { fileSizeText } from '../../text/counts.ts'
-import { failureText } from '../../text/failure.ts'
 import { matchText } from '../../text/fit.ts'
 import { RequirementLists } from '../jobs/job-sections.tsx'
-import { keyPerBody } from '../forms/key-per-body.ts'
+import { useEndpointForm } from '../forms/use-endpoint-form.ts'
 import { ResumeUpload } from '../resumes/resume-upload.tsx'
-import { stillAsked, writeApplyDraft, type ApplyDraft } from './apply-draft.ts'
+import { type ApplyDraft, applyDraftName, stillAsked } from './apply-draft.ts'
 import { stopOf, type Stop } from './apply-stopped.tsx'
 import { MustHaveQuestions, yearsFit } from './must-have-questions.tsx'
 import { useFit } from './use-fit.ts'
@@ -43,73 +36,44 @@ type Props = {
 /** Until when an answer is promised. */
 export type Promised = { due_at: string; time_zone: string }
 
-const body = applications.apply.body.omit({ answers: true })
-type Body = z.input<typeof body>
-
 export function ApplyForm(props: Props) {
-  const { id, job, resumes, onAfresh, onResumeAdded, onBusy, onSent, onStopped } = props
-  const [keyOf] = useState(keyPerBody)
+  const { job, resumes, onAfresh, onResumeAdded, onBusy, onSent, onStopped } = props
+  const account_id = useLogin()?.data.id ?? ''
   const [draft] = useState(props.draft)
-  const [answers, setAnswers] = useState<Answer[]>(() =>
-    stillAsked(draft?.answers ?? [], [...(job.questions ?? []), ...(job.settled ?? [])]),
-  )
-  const [attempt, setAttempt] = useState(0)
-  const coverId = useId()
   const preferred = resumes.find((resume) => resume.is_default) ?? resumes[0]
-  const chosen = resumes.find((resume) => resume.id === draft?.resume_id) ?? preferred
-  const form = useForm<Body>({
-    resolver: zodResolver(body),
-    mode: 'onTouched',
-    // The summary takes the focus, and leads to each field.
-    shouldFocusError: false,
-    defaultValues: { resume_id: chosen?.id ?? '', cover_letter: draft?.cover_letter ?? '' },
-  })
-  const { errors } = form.formState
-  const fit = useFit(job, answers)
-  const [resume_id, cover_letter = ''] = useWatch({ control: form.control, name: ['resume_id', 'cover_letter'] })
-  const touched = cover_letter !== '' || answers.length > 0 || resume_id !== (preferred?.id ?? '')
-  useKeptDraft(job.id, touched ? { resume_id, cover_letter, answers } : null)
-
-  const send = form.handleSubmit(
-    async (values) => {
-      if (answers.some(({ value }) => typeof value === 'number' && !yearsFit(value))) {
-        form.setError('root', { message: 'Years are from 0 to 70. Put the marked answer right.' })
-        setAttempt(attempt + 1)
-        return
-      }
-      const body = { ...values, answers }
-      onBusy(true)
-      try {
-        const { data } = await call(
-          'POST /job-seeker/jobs/{id}/apply',
-          { params: { id: job.id }, body },
-          { idempotency_key: keyOf(body) },
-        )
-        onSent(data)
-      } catch (error) {
-        const stop = stopOf(error)
-        if (stop) return onStopped(stop)
-        for (const [field, texts] of Object.entries(error instanceof ApiError ? error.errors : {}))
-          if (field === 'resume_id' || field === 'cover_letter') form.setError(field, { message: texts[0] })
-        form.setError('root', {
-          message: `${failureText('Your application was not sent.', error)} What you typed is kept.`,
-        })
-        setAttempt(attempt + 1)
-      } finally {
-        onBusy(false)
-      }
+  const form = useEndpointForm('POST /job-seeker/jobs/{id}/apply', {
+    id: props.id,
+    params: { id: job.id },
+    labels: { resume_id: 'Resume', cover_letter: 'Cover letter' },
+    defaults: { resume_id: preferred?.id ?? '', cover_letter: '', answers: [] },
+    start: draft && {
+      cover_letter: draft.cover_letter,
+      answers: stillAsked(draft.answers, [...(job.questions ?? []), ...(job.settled ?? [])]),
+      ...(resumes.some(({ id }) => id === draft.resume_id) ? { resume_id: draft.resume_id } : {}),
     },
-    () => setAttempt(attempt + 1),
-  )
-
-  const missing = [
-    ...(errors.resume_id ? [{ id: `${id}-resume`, label: 'Resume' }] : []),
-    ...(errors.cover_letter ? [{ id: coverId, label: 'Cover letter' }] : []),
-  ]
+    keep: applyDraftName(account_id, job.id),
+    problems: ({ resume_id, answers }) => ({
+      resume_id: resume_id ? undefined : 'Choose the resume to send.',
+      answers: answersOf(answers).every(({ value }) => typeof value !== 'number' || yearsFit(value))
+        ? undefined
+        : 'Years are from 0 to 70. Put the marked answer right.',
+    }),
+    failed: 'Your application was not sent.',
+    onDone: ({ data }) => onSent(data),
+    onFailed(error) {
+      const stop = stopOf(error)
+      if (stop) onStopped(stop)
+      return stop !== null
+    },
+  })
+  const answers = answersOf(form.values.answers)
+  const fit = useFit(job, answers)
+  useEffect(() => onBusy(form.sending), [onBusy, form.sending])
+  const resume = form.field('resume_id')
   return (
-    <form id={id} onSubmit={(event) => void send(event)} noValidate className="flex flex-col gap-6 py-2 text-text">
-      <FormErrors fields={missing} message={errors.root?.message} attempt={attempt} />
-      {draft && touched && (
+    <form {...form.formProps} className="flex flex-col gap-6 py-2 text-text">
+      <FormErrors {...form.summary} />
+      {draft && form.touched && (
         <Notice>
           This is what you typed here before; nothing of it is sent yet.{' '}
           <button type="button" className="link" onClick={onAfresh}>
@@ -138,27 +102,23 @@ export function ApplyForm(props: Props) {
           settled={job.settled ?? []}
           requirements={job.requirements}
           answers={answers}
-          onChange={setAnswers}
+          onChange={(answers) => form.setValue('answers', answers)}
         />
       )}
       <section className="flex flex-col gap-3">
         {resumes.length > 0 ? (
           <RadioGroup
-            id={`${id}-resume`}
-            label="Resume"
-            name="resume_id"
+            {...resume}
             cards
-            error={errors.resume_id && 'Choose the resume to send.'}
             options={resumes.map((resume) => ({
               value: resume.id,
               label: resume.name,
               description: `${fileSizeText(resume.bytes)}${resume.is_default ? ', your default' : ''}`,
             }))}
-            register={form.register('resume_id')}
           />
         ) : (
-          <Notice tone={errors.resume_id ? 'danger' : 'info'}>
-            <span id={`${id}-resume`} tabIndex={-1}>
+          <Notice tone={resume.error ? 'danger' : 'info'}>
+            <span id={resume.id} tabIndex={-1}>
               Upload a resume to apply: PDF or DOCX, 5 MB at most.
             </span>
           </Notice>
@@ -167,17 +127,12 @@ export function ApplyForm(props: Props) {
           label={resumes.length ? 'Upload another' : 'Upload a resume'}
           onAdded={(resume) => {
             onResumeAdded(resume)
-            form.setValue('resume_id', resume.id, { shouldValidate: true })
+            form.setValue('resume_id', resume.id)
           }}
         />
       </section>
-      <Field id={coverId} label="Cover letter" optional error={errors.cover_letter?.message}>
-        <TextArea
-          rows={6}
-          limit={limits.cover_letter}
-          defaultValue={draft?.cover_letter}
-          {...form.register('cover_letter')}
-        />
+      <Field {...form.field('cover_letter')} optional>
+        <TextArea rows={6} limit={limits.cover_letter} />
       </Field>
       {job.answer_days && (
         <p className="text-[13px] text-text-2">
@@ -189,11 +144,4 @@ export function ApplyForm(props: Props) {
   )
 }
 
-/** Kept as it is typed, so that neither closing nor reloading loses it. */
-function useKeptDraft(job_id: string, draft: ApplyDraft | null) {
-  const account_id = useLogin()?.data.id ?? ''
-  const text = JSON.stringify(draft)
-  useEffect(() => {
-    writeApplyDraft(account_id, job_id, JSON.parse(text) as ApplyDraft | null)
-  }, [account_id, job_id, text])
-}
+const answersOf = (answers: Answer[] | '' | undefined): Answer[] => answers || []

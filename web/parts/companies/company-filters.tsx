@@ -1,13 +1,11 @@
 import { MapPin, Search } from 'lucide-react'
-import { Link } from 'react-router'
 import { categories, companySizes, organizationTypes } from '../../../contract/values.ts'
 import { counted } from '../../text/counts.ts'
 import { categoryLabels } from '../../text/labels.ts'
-import { type AppliedFilter, AppliedFilters } from '../../ui/applied-filters.tsx'
+import { listHref } from '../../text/list-query.ts'
 import { FilterForm, FilterGroup, ManyFilter, OneFilter } from '../../ui/filter-form.tsx'
 import { SearchText } from '../../ui/search-bar.tsx'
 import { sizeText } from './company-size.ts'
-import { companiesAddress, type CompanyFilters } from './companies-address.ts'
 import type { LoadedCompanies } from './load-companies.ts'
 
 type Props = { found: LoadedCompanies; base: string }
@@ -20,7 +18,7 @@ export function CompanyFilterForm({ found: { list, filters, failed }, base }: Pr
     <FilterForm
       base={base}
       label="Companies"
-      address={companiesAddress(base, filters)}
+      address={listHref(base, filters)}
       count={filters.organization_type.length + Number(!!filters.category) + Number(!!filters.company_size)}
       found={counted(list.total, 'company', 'companies')}
       bar={
@@ -78,32 +76,4 @@ export function CompanyFilterForm({ found: { list, filters, failed }, base }: Pr
       </FilterGroup>
     </FilterForm>
   )
-}
-
-/** What the list was asked for, each with a way to take it off. */
-export function AppliedCompanyFilters({ found: { filters }, base, heading }: Props & { heading: string }) {
-  return (
-    <AppliedFilters filters={chipsOf(filters, base)} heading={heading} className="directory-chips">
-      <Link className="link" to={base} preventScrollReset>
-        Clear all
-      </Link>
-    </AppliedFilters>
-  )
-}
-
-function chipsOf(filters: CompanyFilters, base: string): AppliedFilter[] {
-  const chips: AppliedFilter[] = []
-  const chip = (label: string, change: Partial<CompanyFilters>) =>
-    chips.push({
-      name: `${Object.keys(change)[0]} ${label}`,
-      label,
-      remove: companiesAddress(base, { ...filters, page: 1, ...change }),
-    })
-  if (filters.keyword) chip(filters.keyword, { keyword: undefined })
-  if (filters.location) chip(filters.location, { location: undefined })
-  if (filters.category) chip(`Hires in ${categoryLabels[filters.category]}`, { category: undefined })
-  for (const type of filters.organization_type)
-    chip(type, { organization_type: filters.organization_type.filter((each) => each !== type) })
-  if (filters.company_size) chip(`${sizeText(filters.company_size)} people`, { company_size: undefined })
-  return chips
 }

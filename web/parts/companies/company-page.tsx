@@ -4,6 +4,7 @@ import { counted } from '../../text/counts.ts'
 import { dateText } from '../../text/dates.ts'
 import { textOr } from '../../text/fallbacks.ts'
 import { ledgerTexts } from '../../text/ledger.ts'
+import { listHref } from '../../text/list-query.ts'
 import { platformLabels } from '../../text/platforms.ts'
 import { verifiedSentences } from '../../text/verification.ts'
 import { Chip } from '../../ui/badge.tsx'
@@ -129,8 +130,6 @@ function OpenJobs({
   address,
   jobAddressOf,
 }: Omit<Props, 'listAddress' | 'embed'>) {
-  const pageAddress = (wanted: number) =>
-    `${address}${wanted > 1 ? `${address.includes('?') ? '&' : '?'}page=${wanted}` : ''}`
   return (
     <section aria-labelledby="open-jobs">
       <h2 id="open-jobs" className="heading-block mb-3">
@@ -143,7 +142,7 @@ function OpenJobs({
       )}
       {!jobs ? (
         <Notice tone="danger" alert>
-          <b>The jobs did not load.</b> <a href={pageAddress(page)}>Try again</a>
+          <b>The jobs did not load.</b> <a href={listHref(address, { page })}>Try again</a>
         </Notice>
       ) : jobs.data.length ? (
         <Card className="company-jobs overflow-clip">
@@ -157,7 +156,7 @@ function OpenJobs({
               last={jobs.last_page}
               total={jobs.total}
               perPage={jobs.per_page}
-              href={(wanted) => `${pageAddress(wanted)}#open-jobs`}
+              href={(page) => `${listHref(address, { page })}#open-jobs`}
             />
           )}
         </Card>

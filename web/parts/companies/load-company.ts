@@ -1,6 +1,6 @@
 import type { Reply } from '../../../contract/index.ts'
 import { ApiError, type Call } from '../../api.ts'
-import { readSearchParams } from '../../text/search-params.ts'
+import { readListQuery } from '../../text/list-query.ts'
 
 export type LoadedCompany = {
   company: Reply<'GET /employers/{id}'>['data']
@@ -13,8 +13,8 @@ export type LoadedCompany = {
 
 /** A company with its newest open jobs; null where there is none to see. The page stands without the jobs. */
 export async function loadCompany(ask: Call, id: string, url: string): Promise<LoadedCompany | null> {
-  const asked = readSearchParams(url)
-  const page = asked.page()
+  const { filters, dropped } = readListQuery(url, {})
+  const { page } = filters
   const [company, jobs] = await Promise.allSettled([
     ask('GET /employers/{id}', { params: { id } }),
     ask('GET /jobs', { query: { employer_id: id, sort: 'newest', per_page: 24, page } }),
@@ -28,6 +28,6 @@ export async function loadCompany(ask: Call, id: string, url: string): Promise<L
     company: company.value.data,
     jobs: jobs.status === 'fulfilled' ? jobs.value.data : null,
     page,
-    dropped: asked.dropped().length > 0,
+    dropped: dropped.length > 0,
   }
 }

@@ -37,7 +37,7 @@ import {
   workplaceLabels,
 } from '../../text/labels.ts'
 import { FilterList } from './filter-list.tsx'
-import type { JobListReply } from './jobs-browser.tsx'
+import type { JobListReply } from './load-jobs.ts'
 import { NarrowFilters, ZipFilter } from './place-filters.tsx'
 import { SalaryFilter } from './salary-filter.tsx'
 import { useJobFilters } from './use-job-filters.ts'

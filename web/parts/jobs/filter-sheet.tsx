@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { counted } from '../../text/counts.ts'
 import { FilterRail } from './filter-rail.tsx'
-import type { JobListReply } from './jobs-browser.tsx'
+import type { JobListReply } from './load-jobs.ts'
 
 type Props = { list: JobListReply; base: string; onClose: () => void }
 

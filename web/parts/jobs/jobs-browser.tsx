@@ -1,7 +1,6 @@
 import { Bookmark, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import type { Reply } from '../../../contract/index.ts'
 import type { JobCard } from '../../../contract/jobs.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LiveRegion } from '../../ui/visually-hidden.tsx'
@@ -10,13 +9,12 @@ import { JobRow } from './job-row.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { FilterRail } from './filter-rail.tsx'
 import { ResultsHead } from './results-head.tsx'
+import { resultsId } from './results-id.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { NoJobs } from './no-jobs.tsx'
 import { JobPreview } from './job-preview.tsx'
 import { writeViewState, useHistoryEntry } from '../../ui/view-state.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
-
-export type JobListReply = Reply<'GET /jobs'>['data']
 
 export type JobsBrowserProps = {
   found: LoadedJobs
@@ -24,9 +22,6 @@ export type JobsBrowserProps = {
   base: string
   addressOf?: (job: JobCard) => string
 }
-
-/** The heading of the results, which takes the focus where nothing nearer is left to have it. */
-export const resultsId = 'results'
 
 const FilterSheet = onDemand(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 

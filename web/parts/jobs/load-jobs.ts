@@ -15,8 +15,10 @@ import {
   type SearchView,
 } from '../../text/job-search-view.ts'
 
+export type JobListReply = Reply<'GET /jobs'>['data']
+
 export type LoadedJobs = {
-  list: Reply<'GET /jobs'>['data']
+  list: JobListReply
   view: SearchView
   heading: string
   /** "478 SRE jobs in cloud and DevOps", "42 kubernetes jobs in Denver, CO". */

@@ -4,7 +4,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { counted } from '../../text/counts.ts'
 import type { FilterChip } from '../../text/job-filter-chips.ts'
 import { useFocusFallback } from '../../ui/focus-fallback.ts'
-import { resultsId, type JobListReply } from './jobs-browser.tsx'
+import type { JobListReply } from './load-jobs.ts'
+import { resultsId } from './results-id.ts'
 
 type Props = { list: JobListReply; chips: FilterChip[]; clear: string; firstPage: string }
 

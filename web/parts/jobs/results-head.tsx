@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { usePaneScroll } from '../../ui/view-state.ts'
 import { jobAddress } from '../../text/addresses.ts'
 import type { LoadedJobs } from './load-jobs.ts'
-import { resultsId } from './jobs-browser.tsx'
+import { resultsId } from './results-id.ts'
 import { SortSelect } from './sort-select.tsx'
 import { useJobFilters } from './use-job-filters.ts'
 

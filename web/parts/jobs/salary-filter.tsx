@@ -4,7 +4,7 @@ import { Histogram } from '../../ui/histogram.tsx'
 import { RangeSlider, type Range } from '../../ui/range-slider.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import type { JobFilters } from '../../text/job-filters.ts'
-import type { JobListReply } from './jobs-browser.tsx'
+import type { JobListReply } from './load-jobs.ts'
 
 type Props = {
   filters: JobFilters

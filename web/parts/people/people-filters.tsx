@@ -1,17 +1,15 @@
 import { MapPin, Search } from 'lucide-react'
-import { Link } from 'react-router'
 import { peopleLevels } from '../../../contract/people-levels.ts'
 import { categories, educationLevels, specialties } from '../../../contract/values.ts'
 import { useLogin } from '../../session.ts'
 import { counted } from '../../text/counts.ts'
 import { categoryLabels, experienceText, specialtyText } from '../../text/labels.ts'
-import { type AppliedFilter, AppliedFilters } from '../../ui/applied-filters.tsx'
+import { listHref } from '../../text/list-query.ts'
 import { Field } from '../../ui/field.tsx'
 import { FilterForm, FilterGroup, OneFilter } from '../../ui/filter-form.tsx'
 import { SearchText } from '../../ui/search-bar.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { peopleAddress, type PeopleFilters } from './people-address.ts'
 import type { LoadedPeople } from './load-people.ts'
 
 type Props = { found: LoadedPeople; base: string }
@@ -26,7 +24,7 @@ export function PeopleFilterForm({ found: { list, filters, failed }, base }: Pro
     <FilterForm
       base={base}
       label="Job seekers"
-      address={peopleAddress(base, filters)}
+      address={listHref(base, filters)}
       count={inRail.filter((name) => filters[name]).length + filters.skill.length}
       found={counted(list.total, 'job seeker')}
       bar={
@@ -119,35 +117,4 @@ export function PeopleFilterForm({ found: { list, filters, failed }, base }: Pro
       </div>
     </FilterForm>
   )
-}
-
-/** What the directory was asked for, each with a way to take it off. */
-export function AppliedPeopleFilters({ found: { filters }, base, heading }: Props & { heading: string }) {
-  return (
-    <AppliedFilters filters={chipsOf(filters, base)} heading={heading} className="directory-chips">
-      <Link className="link" to={base} preventScrollReset>
-        Clear all
-      </Link>
-    </AppliedFilters>
-  )
-}
-
-function chipsOf(filters: PeopleFilters, base: string): AppliedFilter[] {
-  const chips: AppliedFilter[] = []
-  const chip = (label: string, change: Partial<PeopleFilters>) =>
-    chips.push({
-      name: `${Object.keys(change)[0]} ${label}`,
-      label,
-      remove: peopleAddress(base, { ...filters, page: 1, ...change }),
-    })
-  if (filters.keyword) chip(filters.keyword, { keyword: undefined })
-  if (filters.location) chip(filters.location, { location: undefined })
-  if (filters.category) chip(categoryLabels[filters.category], { category: undefined })
-  if (filters.specialty) chip(specialtyText(filters.specialty), { specialty: undefined })
-  if (filters.experience_level) chip(experienceText(filters.experience_level), { experience_level: undefined })
-  if (filters.education_level) chip(filters.education_level, { education_level: undefined })
-  for (const name of filters.skill) chip(name, { skill: filters.skill.filter((each) => each !== name) })
-  if (filters.language) chip(`Speaks ${filters.language}`, { language: undefined })
-  if (filters.nationality) chip(`Nationality: ${filters.nationality}`, { nationality: undefined })
-  return chips
 }

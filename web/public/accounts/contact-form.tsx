@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useLogin } from '../../session.ts'
-import { call } from '../../browser-api.ts'
+import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
@@ -9,7 +9,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 /** A message to the people behind the site; kept, and mailed to them. */
 export function ContactForm() {
@@ -38,39 +37,24 @@ export function ContactForm() {
 
 function Fields({ onSent }: { onSent: (answer: string) => void }) {
   const login = useLogin()?.data
-  const form = useAccountForm({
-    form: 'contact',
+  const form = useEndpointForm('POST /contact/submit', {
     labels: { name: 'Name', email: 'E-mail', subject: 'Subject', message: 'Message' },
-    async send({ name = '', email = '', subject = '', message = '' }, idempotency_key) {
-      const body = { name, email, subject, message }
-      onSent((await call('POST /contact/submit', { body }, { idempotency_key })).message)
-    },
+    onDone: ({ message }) => onSent(message),
   })
   return (
     <form {...form.formProps} className="flex flex-col gap-4">
       <FormErrors {...form.summary} />
       <Field {...form.field('name')}>
-        <TextInput
-          autoComplete="name"
-          size="large"
-          defaultValue={login && `${login.first_name} ${login.last_name}`}
-          {...form.input('name')}
-        />
+        <TextInput autoComplete="name" size="large" defaultValue={login && `${login.first_name} ${login.last_name}`} />
       </Field>
       <Field {...form.field('email')}>
-        <TextInput
-          type="email"
-          autoComplete="email"
-          size="large"
-          defaultValue={login?.email}
-          {...form.input('email')}
-        />
+        <TextInput type="email" autoComplete="email" size="large" defaultValue={login?.email} />
       </Field>
       <Field {...form.field('subject')}>
-        <TextInput size="large" {...form.input('subject')} />
+        <TextInput size="large" />
       </Field>
       <Field {...form.field('message')}>
-        <TextArea rows={8} limit={5000} {...form.input('message')} />
+        <TextArea rows={8} limit={5000} />
       </Field>
       <SubmitButton sending={form.sending}>Send the message</SubmitButton>
     </form>

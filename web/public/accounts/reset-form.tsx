@@ -1,20 +1,18 @@
-import { call } from '../../browser-api.ts'
+import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { session } from '../../session.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 export type ResetFormProps = { email: string; token: string; onDone: () => void }
 
 export function ResetForm({ email, token, onDone }: ResetFormProps) {
-  const form = useAccountForm({
-    form: 'reset',
+  const form = useEndpointForm('POST /auth/reset-password', {
     labels: { password: 'New password' },
-    async send({ password = '' }, idempotency_key) {
-      await call('POST /auth/reset-password', { body: { email, token, password } }, { idempotency_key })
+    defaults: { email, token },
+    onDone() {
       // Every session of the account has ended, this browser's too.
       if (session.getState().login?.data.email.toLowerCase() === email.toLowerCase()) session.getState().clear()
       onDone()
@@ -23,19 +21,11 @@ export function ResetForm({ email, token, onDone }: ResetFormProps) {
   return (
     <form {...form.formProps} className="flex flex-col gap-4">
       <FormErrors {...form.summary} />
-      <Field id="email" label="E-mail">
-        <TextInput
-          type="email"
-          autoComplete="username"
-          size="large"
-          readOnly
-          defaultValue={email}
-          {...form.input('email')}
-        />
+      <Field label="E-mail">
+        <TextInput type="email" autoComplete="username" name="email" size="large" readOnly defaultValue={email} />
       </Field>
-      <input type="hidden" defaultValue={token} {...form.input('token')} />
       <Field hint="12 characters or more, spaces too. A short sentence works well." {...form.field('password')}>
-        <PasswordInput autoComplete="new-password" size="large" {...form.input('password')} />
+        <PasswordInput autoComplete="new-password" size="large" />
       </Field>
       <SubmitButton sending={form.sending}>Set the password</SubmitButton>
     </form>

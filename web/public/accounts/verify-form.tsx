@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '../../browser-api.ts'
+import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { type Login, session } from '../../session.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
@@ -8,7 +8,6 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { signInAndContinue } from './after-sign-in.ts'
 import { ResendCode } from './resend-code.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 export type VerifyFormProps = {
   email: string
@@ -23,12 +22,9 @@ export type VerifyFormProps = {
 
 export function VerifyForm({ email, code, justSent, next, onPasswordNeeded }: VerifyFormProps) {
   const navigate = useNavigate()
-  const element = useRef<HTMLFormElement>(null)
-  const form = useAccountForm({
-    form: 'verify',
+  const form = useEndpointForm('POST /auth/verify-email', {
     labels: { email: 'E-mail', code: 'Code' },
-    async send({ email = '', code = '' }) {
-      const { password_needed, ...login } = await call('POST /auth/verify-email', { body: { email, code } })
+    async onDone({ password_needed, ...login }) {
       if (!password_needed) return await signInAndContinue(login, next, navigate)
       session.getState().enter(login)
       onPasswordNeeded(login)
@@ -36,7 +32,7 @@ export function VerifyForm({ email, code, justSent, next, onPasswordNeeded }: Ve
   })
 
   function typed() {
-    const value = new FormData(element.current ?? undefined).get('email')
+    const value = new FormData(form.formProps.ref.current ?? undefined).get('email')
     return typeof value === 'string' ? value : ''
   }
 
@@ -50,10 +46,10 @@ export function VerifyForm({ email, code, justSent, next, onPasswordNeeded }: Ve
 
   return (
     <>
-      <form {...form.formProps} ref={element} className="flex flex-col gap-4">
+      <form {...form.formProps} className="flex flex-col gap-4">
         <FormErrors {...form.summary} />
         <Field {...form.field('email')}>
-          <TextInput type="email" autoComplete="email" size="large" defaultValue={email} {...form.input('email')} />
+          <TextInput type="email" autoComplete="email" size="large" defaultValue={email} />
         </Field>
         <Field {...form.field('code')} hint="Six digits, good for 10 minutes.">
           <TextInput
@@ -63,7 +59,6 @@ export function VerifyForm({ email, code, justSent, next, onPasswordNeeded }: Ve
             className="font-mono tracking-[0.16em]"
             defaultValue={code}
             maxLength={12}
-            {...form.input('code')}
           />
         </Field>
         <SubmitButton sending={form.sending}>Verify e-mail</SubmitButton>

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { readCompanyFilters } from '../companies/load-companies.ts'
-import { readPeopleFilters } from './load-people.ts'
+import { readListQuery } from '../../text/list-query.ts'
+import { companyShape } from '../companies/load-companies.ts'
+import { peopleShape } from './load-people.ts'
 
-const people = (query: string) => readPeopleFilters(`http://merlon.test/find-job-seeker?${query}`)
-const companies = (query: string) => readCompanyFilters(`http://merlon.test/companies?${query}`)
+const people = (query: string) => readListQuery(`http://merlon.test/find-job-seeker?${query}`, peopleShape)
+const companies = (query: string) => readListQuery(`http://merlon.test/companies?${query}`, companyShape)
 
 describe('what the address of a directory asks for', () => {
   test.each(['keyword', 'location', 'nationality', 'language', 'skill'])(

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
 
 /**
  * Keeps the focus where somebody acted on an application: the button that did it gives way to another, or its card to the
  * next page of the list.
  * @param list what is shown; looked at when it changes
- * @returns what is to be called with the application's id before the list is loaded again
+ * @returns what loads the list anew after an action on the application of that id
  */
-export function useCardFocus(list: unknown) {
+export function useChangedCards(list: unknown) {
+  const { revalidate } = useRevalidator()
   const acted = useRef<string | null>(null)
   useEffect(() => {
     if (acted.current === null) return
@@ -19,5 +21,6 @@ export function useCardFocus(list: unknown) {
   }, [list])
   return (id: string) => {
     acted.current = id
+    void revalidate()
   }
 }

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { companyEvent } from '../contract/admin/companies.ts'
+import { timelineEvent } from '../contract/applications.ts'
+import { reportReasons } from '../contract/report-reasons.ts'
+import * as choices from '../contract/setting-choices.ts'
+import * as values from '../contract/values.ts'
+import { testDatabase } from '../test/database.ts'
+import type { Documents, Lists } from './tables.ts'
+
+const { db } = await testDatabase()
+
+/** The lists that database/tables.ts names by their types: no other value, and no other list, compiles. */
+const lists: Lists = {
+  accounts: {
+    user_type: values.userTypes,
+    admin_role: values.adminRoles,
+    recruiter_name_visibility: choices.recruiterNameVisibilities,
+  },
+  application_events: {
+    actor_type: ['job_seeker', 'employer', 'admin', 'system'],
+    kind: timelineEvent.shape.kind.options,
+    from_status: values.applicationStatuses,
+    to_status: values.applicationStatuses,
+    reason: values.notSelectedReasons,
+  },
+  applications: {
+    status: values.applicationStatuses,
+    stage_left: values.openStatuses,
+    reason: values.notSelectedReasons,
+  },
+  companies: {
+    organization_type: values.organizationTypes,
+    company_size: values.companySizes,
+    review_state: values.reviewStates,
+    verified_evidence: values.verificationEvidence,
+    verified_method: values.verificationMethods,
+  },
+  company_events: { actor_type: ['employer', 'admin', 'system'], kind: companyEvent.shape.kind.options },
+  contact_settings: {
+    preferred_channel: choices.preferredChannels,
+    who_may_message: choices.whoMayMessage,
+  },
+  delivery_settings: { digest: choices.digests },
+  job_events: {
+    actor_type: ['employer', 'admin', 'system'],
+    kind: ['created', 'edited', 'status_changed', 'extended', 'reminded', 'flagged', 'unflagged'],
+    from_status: values.jobStatuses,
+    to_status: values.jobStatuses,
+  },
+  job_reports: { reason: reportReasons, state: ['open', 'upheld', 'dismissed'] },
+  job_seekers: {
+    category: values.categories,
+    specialty: values.specialtyNames,
+    education_level: values.educationLevels,
+    clearance: values.clearances,
+    clearance_state: values.clearanceStates,
+    polygraph: values.polygraphs,
+  },
+  jobs: {
+    category: values.categories,
+    specialty: values.specialtyNames,
+    job_type: values.jobTypes,
+    workplace: values.workplaces,
+    experience_level: values.experienceLevels,
+    education_level: values.educationLevels,
+    salary_type: values.salaryTypes,
+    currency: values.currencies,
+    clearance: values.clearances,
+    vacancy_type: values.vacancyTypes,
+    answer_days: values.answerDays,
+    status: values.jobStatuses,
+    outcome: values.jobOutcomes,
+  },
+  notification_settings: { event: values.notificationEvents },
+  one_time_codes: { purpose: ['verify_email', 'reset_password', 'change_email'] },
+  pending_notices: { recipient: ['job_seeker', 'company'] },
+  plans: { audience: values.planTypes },
+  privacy_settings: {
+    search_status: choices.searchStatuses,
+    name_visibility: choices.nameVisibilities,
+    contact_visibility: choices.fieldVisibilities,
+    resume_visibility: choices.fieldVisibilities,
+    clearance_visibility: choices.fieldVisibilities,
+  },
+  resumes: {
+    media_type: ['application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  },
+  seeker_facts: { kind: ['skill', 'certification', 'work_authorization', 'location'] },
+  sessions: { ended_reason: ['logout', 'password_change', 'suspension', 'deletion', 'ended_by_user'] },
+  social_links: { platform: values.socialPlatforms },
+}
+
+const documents: { [Table in keyof Documents]: (keyof Documents[Table])[] } = {
+  applications: ['answers', 'applicant', 'fit'],
+  company_events: ['detail'],
+  idempotency_keys: ['reply'],
+  installation: ['value'],
+  job_events: ['detail'],
+  jobs: ['hiring_steps', 'requirements'],
+  pending_notices: ['shown'],
+}
+
+const sorted = (list: readonly (string | number)[]) => list.map(String).toSorted()
+
+/** `status = ANY (ARRAY['draft'::text, …])` on one column: a list of values; other checks are none. */
+const listed = /^CHECK \(\((\w+) = ANY \(ARRAY\[(.*)\]\)\)\)$/
+
+test('columns with a list hold the values that the database allows, and no column with one is left out', async () => {
+  const { rows } = await sql<{ table: string; definition: string }>`
+    select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`.execute(db)
+  const allowed = rows.flatMap(({ table, definition }) => {
+    const [, column, array = ''] = listed.exec(definition) ?? []
+    const items = array.split(/, (?=')|, (?=\d)/).map((item) => item.replace(/::\w+$/, '').replace(/^'(.*)'$/, '$1'))
+    return column ? [[`${table}.${column}`, sorted(items)] as const] : []
+  })
+  const typed = Object.entries(lists).flatMap(([table, columns]) =>
+    Object.entries<readonly (string | number)[]>(columns).map(
+      ([column, list]) => [`${table}.${column}`, sorted(list)] as const,
+    ),
+  )
+  expect(Object.fromEntries(typed)).toEqual(Object.fromEntries(allowed))
+})
+
+test('columns of JSON are the ones that the types say', async () => {
+  const { rows } = await sql<{ column: string }>`
+    select table_name || '.' || column_name as column from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('json', 'jsonb')`.execute(db)
+  const typed = Object.entries(documents).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`))
+  expect(sorted(typed)).toEqual(sorted(rows.map(({ column }) => column)))
+})

@@ -1,0 +1,164 @@
+import type { ColumnType } from 'kysely'
+import type { companyEvent } from '../contract/admin/companies.ts'
+import type { timelineEvent } from '../contract/applications.ts'
+import type { reportReasons } from '../contract/report-reasons.ts'
+import type { Answer, FitLine, Requirement } from '../contract/requirements.ts'
+import type * as choices from '../contract/setting-choices.ts'
+import type * as values from '../contract/values.ts'
+import type { DB as Generated, Json } from './schema.ts'
+
+/**
+ * Columns that hold one of a list of values, each with its list: the contract's where it has one. A CHECK of the
+ * migrations allows the same values and no others; tables.test.ts compares the two.
+ */
+export type Lists = {
+  accounts: {
+    user_type: typeof values.userTypes
+    admin_role: typeof values.adminRoles
+    recruiter_name_visibility: typeof choices.recruiterNameVisibilities
+  }
+  application_events: {
+    actor_type: readonly ['job_seeker', 'employer', 'admin', 'system']
+    kind: typeof timelineEvent.shape.kind.options
+    from_status: typeof values.applicationStatuses
+    to_status: typeof values.applicationStatuses
+    reason: typeof values.notSelectedReasons
+  }
+  applications: {
+    status: typeof values.applicationStatuses
+    stage_left: typeof values.openStatuses
+    reason: typeof values.notSelectedReasons
+  }
+  companies: {
+    organization_type: typeof values.organizationTypes
+    company_size: typeof values.companySizes
+    review_state: typeof values.reviewStates
+    verified_evidence: typeof values.verificationEvidence
+    verified_method: typeof values.verificationMethods
+  }
+  company_events: {
+    actor_type: readonly ['employer', 'admin', 'system']
+    kind: typeof companyEvent.shape.kind.options
+  }
+  contact_settings: {
+    preferred_channel: typeof choices.preferredChannels
+    who_may_message: typeof choices.whoMayMessage
+  }
+  delivery_settings: { digest: typeof choices.digests }
+  job_events: {
+    actor_type: readonly ['employer', 'admin', 'system']
+    kind: readonly ['created', 'edited', 'status_changed', 'extended', 'reminded', 'flagged', 'unflagged']
+    from_status: typeof values.jobStatuses
+    to_status: typeof values.jobStatuses
+  }
+  job_reports: { reason: typeof reportReasons; state: readonly ['open', 'upheld', 'dismissed'] }
+  job_seekers: {
+    category: typeof values.categories
+    specialty: typeof values.specialtyNames
+    education_level: typeof values.educationLevels
+    clearance: typeof values.clearances
+    clearance_state: typeof values.clearanceStates
+    polygraph: typeof values.polygraphs
+  }
+  jobs: {
+    category: typeof values.categories
+    specialty: typeof values.specialtyNames
+    job_type: typeof values.jobTypes
+    workplace: typeof values.workplaces
+    experience_level: typeof values.experienceLevels
+    education_level: typeof values.educationLevels
+    salary_type: typeof values.salaryTypes
+    currency: typeof values.currencies
+    clearance: typeof values.clearances
+    vacancy_type: typeof values.vacancyTypes
+    answer_days: typeof values.answerDays
+    status: typeof values.jobStatuses
+    outcome: typeof values.jobOutcomes
+  }
+  notification_settings: { event: typeof values.notificationEvents }
+  one_time_codes: { purpose: readonly ['verify_email', 'reset_password', 'change_email'] }
+  pending_notices: { recipient: readonly ['job_seeker', 'company'] }
+  plans: { audience: typeof values.planTypes }
+  privacy_settings: {
+    search_status: typeof choices.searchStatuses
+    name_visibility: typeof choices.nameVisibilities
+    contact_visibility: typeof choices.fieldVisibilities
+    resume_visibility: typeof choices.fieldVisibilities
+    clearance_visibility: typeof choices.fieldVisibilities
+  }
+  resumes: {
+    media_type: readonly ['application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document']
+  }
+  seeker_facts: { kind: readonly ['skill', 'certification', 'work_authorization', 'location'] }
+  sessions: { ended_reason: readonly ['logout', 'password_change', 'suspension', 'deletion', 'ended_by_user'] }
+  social_links: { platform: typeof values.socialPlatforms }
+}
+
+/** Columns of JSON, each with what is read from it. It is written as JSON text. */
+export type Documents = {
+  applications: { applicant: ApplicantSnapshot; fit: FitLine[]; answers: Answer[] }
+  company_events: { detail: Record<string, unknown> }
+  idempotency_keys: { reply: Json }
+  installation: { value: NonNullable<Json> }
+  job_events: { detail: Record<string, unknown> }
+  jobs: { requirements: Requirement[]; hiring_steps: Record<string, string> }
+  pending_notices: { shown: Record<string, unknown> | null }
+}
+
+/** What an application says of its sender, frozen as it was sent. */
+export type ApplicantSnapshot = {
+  name: string
+  headline?: string | null
+  job_role?: string | null
+  location?: string | null
+  email?: string | null
+  phone?: string | null
+  picture_key?: string | null
+  years_of_experience?: number | null
+  email_verified_at?: string | null
+  certifications?: string[]
+  skills?: string[]
+}
+
+/** `Held` in place of the text or number a column is of; null and undefined stay where they were. */
+type Narrowed<Type, Held> = Type extends string | number ? Held : Type
+
+type ListColumn<Column, Held> = [Column] extends [ColumnType<infer Select, infer Insert, infer Update>]
+  ? ColumnType<Narrowed<Select, Held>, Narrowed<Insert, Held>, Narrowed<Update, Held>>
+  : Narrowed<Column, Held>
+
+/** Kysely reads from the generated type whether a row may be inserted without it. */
+type DocumentColumn<Column, Held> = [Column] extends [ColumnType<unknown, infer Insert, unknown>]
+  ? ColumnType<Held, string | Extract<Insert, undefined>, string>
+  : ColumnType<Held, string | Extract<Held, null>, string | Extract<Held, null>>
+
+type OfTable<Columns, Table> = Table extends keyof Columns ? Columns[Table] : {}
+
+type Typed<Column, Name, Listed, Documented> = Name extends keyof Listed
+  ? ListColumn<Column, Extract<Listed[Name], readonly unknown[]>[number]>
+  : Name extends keyof Documented
+    ? DocumentColumn<Column, Documented[Name]>
+    : Column
+
+type Tables = {
+  [Table in keyof Generated]: {
+    [Name in keyof Generated[Table]]: Typed<
+      Generated[Table][Name],
+      Name,
+      OfTable<Lists, Table>,
+      OfTable<Documents, Table>
+    >
+  }
+}
+
+/** A view has no constraints to generate from: its columns are those of `applications`, and none is null that is not there. */
+type ApplicationsAsTold = Pick<
+  Tables['applications'],
+  keyof Generated['applications_as_told'] & keyof Tables['applications']
+> &
+  Pick<Generated['applications_as_told'], 'untold_since'>
+
+/** The rows of the database as queries see them: schema.ts, with the contract's types in its columns. */
+export interface DB extends Omit<Tables, 'applications_as_told'> {
+  applications_as_told: ApplicationsAsTold
+}

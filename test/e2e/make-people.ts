@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import { slugOf } from '../../contract/normalise.ts'
+import type { DB } from '../../database/schema.ts'
+import { makeEmployer, makeSeeker } from '../make.ts'
+
+type Named = { email: string; first_name: string; last_name: string }
+
+/** What whoever has just registered has not said yet. */
+const emptyProfile = {
+  headline: null,
+  job_role: null,
+  category: null,
+  specialty: null,
+  city: null,
+  state: null,
+  country: null,
+  zip_code: null,
+  latitude: null,
+  longitude: null,
+  years_of_experience: null,
+}
+const emptyRecord = {
+  organization_type: null,
+  company_size: null,
+  industry: null,
+  website: null,
+  description: '',
+  city: null,
+  state: null,
+  zip_code: null,
+  latitude: null,
+  longitude: null,
+}
+
+/** As somebody is who has registered and proved the address. */
+export async function makeNewSeeker(db: Kysely<DB>, named: Named) {
+  const now = new Date()
+  const account = { ...named, password: true as const, created_at: now, email_verified_at: now }
+  return await makeSeeker(db, { ...emptyProfile, account })
+}
+
+/** As a company is that has registered, proved the address and was called on the phone by an admin. */
+export async function makeNewCompany(db: Kysely<DB>, { company_name, ...named }: Named & { company_name: string }) {
+  const now = new Date()
+  return await makeEmployer(db, {
+    ...named,
+    password: true,
+    created_at: now,
+    email_verified_at: now,
+    company: {
+      ...emptyRecord,
+      name: company_name,
+      slug: slugOf(company_name, 'company'),
+      created_at: now,
+      verified_at: now,
+      verified_method: 'admin',
+      verified_evidence: 'phone_call',
+    },
+  })
+}

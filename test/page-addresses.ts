@@ -1,0 +1,46 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '../web/routes.ts'
+
+type Frame = 'public' | 'job-seeker' | 'employer' | 'admin'
+type Page = { address: string; file: string }
+
+const pagesIn = (entries: readonly RouteConfigEntry[]): Page[] =>
+  entries.flatMap(({ path = '', index, file, children }) =>
+    children ? pagesIn(children) : index || path ? [{ address: `/${path}`, file }] : [],
+  )
+
+/** The pages of web/routes.ts that stand in this frame. */
+const framed = (frame: Frame) =>
+  pagesIn(routes.filter(({ id, file }) => file === `${frame}/layout.tsx` && id !== 'elsewhere'))
+
+const addresses = (pages: readonly Page[]) => pages.map(({ address }) => address)
+const isBuilt = ({ file }: Page) => file !== 'parts/frame/not-built.tsx'
+
+/** Only while developing. */
+const development = '/design'
+/** What only leads elsewhere. */
+const redirects = ['/job-details', '/company-details', '/sign-n']
+
+/** Every page that somebody can look at without an account; `/:id` stands for a record. */
+export const visitorPages = addresses(framed('public')).filter(
+  (address) => address !== development && !redirects.includes(address),
+)
+
+/** Those of them that search engines are not led to: steps on somebody's way in, and lists of people. */
+export const unlistedPages = [
+  '/verify-email',
+  '/job-seeker/email-verification',
+  '/employer/email-verification',
+  '/forgot-password',
+  '/forgot-password/email',
+  '/auth/reset-password',
+  '/find-job-seeker',
+  '/post-a-job',
+  '/sign-in',
+  '/mailbox',
+]
+
+const areaPages = (['job-seeker', 'employer', 'admin'] as const).flatMap(framed)
+/** Pages of signed-in areas. */
+export const builtAreaPages = addresses(areaPages.filter(isBuilt))
+export const notBuiltPages = addresses(areaPages.filter((page) => !isBuilt(page)))

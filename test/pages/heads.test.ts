@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { makeEmployer, makeJob } from '../make.ts'
+import { problemsIn, structuredIn } from '../structured.ts'
+import { headOf } from './head.ts'
+import { testSite } from './site.ts'
+
+const { db, open } = await testSite()
+const employer = await makeEmployer(db)
+const job = await makeJob(db, {
+  company_id: employer.company_id,
+  posted_by: employer.account_id,
+  title: 'Platform Engineer',
+  category: 'Cloud',
+  specialty: 'SRE',
+})
+
+const pages: [path: string, things: string[]][] = [
+  ['/', ['Organization', 'WebSite']],
+  ['/jobs?keyword=engineer&category=Cloud', []],
+  ['/job-details/{job}', ['BreadcrumbList', 'JobPosting']],
+  ['/job-seeker/cloud', []],
+  ['/employer', []],
+  ['/companies', []],
+  ['/company-details/{company}', ['BreadcrumbList', 'Organization']],
+  ['/pricing', []],
+  ['/about-us', []],
+  ['/contact-us', []],
+  ['/privacy-policy', []],
+  ['/terms-and-condition', []],
+  ['/register', []],
+]
+
+test.each(pages)('%s says what it is to whoever finds it or is shown it', async (path, things) => {
+  const {
+    text: html,
+    headers,
+    path: address,
+  } = await open(path.replace('{job}', job.id).replace('{company}', job.company_id))
+  const head = headOf(html)
+  const site = new URL(head.canonical ?? '').origin
+  expect(head.title).toMatch(/Merlon/)
+  expect(head.description?.length).toBeGreaterThan(40)
+  expect(new URL(head.canonical ?? '').pathname).toBe(new URL(address, site).pathname)
+  expect(head).toMatchObject({
+    'og:site_name': 'Merlon',
+    'og:title': head.title?.replace(' | Merlon', ''),
+    'og:description': head.description,
+    'og:url': head.canonical,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'twitter:card': 'summary_large_image',
+    manifest: '/manifest.webmanifest',
+  })
+  expect(head['og:image:alt']?.length).toBeGreaterThan(10)
+  expect(head.robots).toBeUndefined()
+  const picture = await open(head['og:image']!.replace(site, ''))
+  expect(picture.headers['content-type']).toBe('image/png')
+  // Drawn anew under another address; the one picture of the site keeps its own.
+  const isDrawn = head['og:image']!.includes('?v=')
+  expect(String(picture.headers['cache-control']).includes('immutable') || !isDrawn).toBe(true)
+
+  const structured = structuredIn(html)
+  expect(
+    structured.map((thing) => (thing as { '@type': string })['@type']).toSorted((a, b) => a.localeCompare(b)),
+  ).toEqual(things)
+  const onlyOfRemote = /"(applicantLocationRequirements|jobLocationType)" \(optional\)/
+  expect((await problemsIn(structured)).filter((problem) => !onlyOfRemote.test(problem))).toEqual([])
+  // Only the embed page may be framed.
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers['x-frame-options']).toBe('DENY')
+})
+
+test('pages on the way in, and lists of people, are not to be found by searching', async () => {
+  for (const path of [
+    '/sign-in',
+    '/forgot-password',
+    '/verify-email',
+    '/mailbox',
+    '/find-job-seeker',
+    '/job-seeker/overview',
+    '/nothing/here',
+  ])
+    expect(headOf((await open(path)).text).robots, path).toBe('noindex')
+})
+
+test('a posting that writes scripts into its words stays words', async () => {
+  const title = '</script><script>alert(1)</script> & "engineer"'
+  const { id } = await makeJob(db, { title })
+  const { text: html } = await open(`/job-details/${id}`)
+  expect(html).not.toContain('<script>alert')
+  expect(structuredIn(html)[0]).toMatchObject({ '@type': 'JobPosting', title })
+  expect(headOf(html)['og:title']).toContain(title)
+})
+
+test('words of a search that write scripts into the title stay words', async () => {
+  const keyword = '</title><script>alert(1)</script>'
+  const { text: html } = await open(`/jobs?${new URLSearchParams({ keyword })}`)
+  expect(html).not.toContain('<script>alert')
+  expect(headOf(html)).toMatchObject({
+    title: `0 ${keyword} jobs in cybersecurity, cloud and DevOps | Merlon`,
+    robots: 'noindex',
+  })
+})
+
+test('a search that finds nothing is not to be found itself', async () => {
+  for (const list of ['/jobs', '/companies']) {
+    expect(headOf((await open(list)).text).robots).toBeUndefined()
+    expect(headOf((await open(`${list}?keyword=zzzzqqqq`)).text).robots).toBe('noindex')
+  }
+})

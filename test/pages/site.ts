@@ -1,0 +1,25 @@
+import type { InjectOptions } from 'fastify'
+import { ensureBuilt } from '../../scripts/build.ts'
+import { testApp } from '../app.ts'
+
+/** The built pages, asked for as a browser without scripts or a crawler asks. */
+export async function testSite() {
+  await ensureBuilt()
+  const { app, db, as } = await testApp({ pages: true })
+
+  /** One answer, wherever it leads. */
+  const ask = async (path: string, headers: InjectOptions['headers'] = {}) => {
+    const { statusCode, headers: said, payload } = await app.inject({ url: path, headers })
+    return { status: statusCode, headers: said, text: payload, path }
+  }
+  /** Where the address leads in the end. */
+  const open = async (path: string, headers: InjectOptions['headers'] = {}) => {
+    let answer = await ask(path, headers)
+    for (let hops = 0; answer.headers.location !== undefined; hops++) {
+      if (hops === 5) throw new Error(`${path} leads in circles`)
+      answer = await ask(answer.headers.location, headers)
+    }
+    return answer
+  }
+  return { app, db, as, ask, open }
+}

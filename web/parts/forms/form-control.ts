@@ -1,0 +1,41 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { createFormControl, type FieldErrors } from 'react-hook-form'
+import type { z } from 'zod'
+import { contract, type Route } from '../../../contract/index.ts'
+
+/** The endpoints' own bodies: what the server checks is what the form checks. */
+const bodies = new Map<string, z.ZodType | undefined>(
+  Object.values(contract)
+    .flatMap((noun): { route: string; body?: z.ZodType }[] => Object.values(noun))
+    .map(({ route, body }) => [route, body]),
+)
+
+export type Values = Record<string, unknown>
+
+/** What a form is checked by as it stands: any of it may change while the form is open. */
+export type Checks = {
+  route: Route
+  body: (values: Values) => Values
+  problems: (values: Values) => Record<string, string | undefined>
+}
+
+/** Checks on leaving a field, then on every change. Only ever imported when a form is first touched: it brings zod along. */
+export const makeControl = (defaultValues: Values, checks: () => Checks) =>
+  createFormControl<Values, unknown, Values>({
+    mode: 'onTouched',
+    // The summary takes the focus, and leads to each field.
+    shouldFocusError: false,
+    defaultValues,
+    resolver: async (values, context, options) => {
+      const { route, body, problems } = checks()
+      const schema = bodies.get(route) as z.ZodType<Values, Values> | undefined
+      if (!schema) throw new Error(`${route} takes no body`)
+      const checked = await zodResolver(schema)(body(values), context, options)
+      const errors: FieldErrors<Values> = { ...checked.errors }
+      for (const [name, message] of Object.entries(problems(values)))
+        if (message) errors[name] = { type: 'form', message }
+      return Object.keys(errors).length ? { values: {}, errors } : { values: checked.values as Values, errors: {} }
+    },
+  })
+
+export type Control = ReturnType<typeof makeControl>

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, type DialogProps } from '../../ui/dialog.tsx'
+import { FormErrors } from '../../ui/form-errors.tsx'
+import type { EndpointForm } from './use-endpoint-form.ts'
+
+type Props = Pick<DialogProps, 'title' | 'size' | 'onClose'> & {
+  form: Pick<EndpointForm, 'id' | 'sending' | 'formProps' | 'summary'>
+  /** What pressing the button does: "Send report". */
+  confirm: string
+  danger?: boolean
+  children: ReactNode
+}
+
+/** A dialog that is one form: what is wrong, the fields, Cancel and the button that sends it. */
+export function FormDialog({ form, confirm, danger, onClose, children, ...dialog }: Props) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      {...dialog}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} type="submit" form={form.id} loading={form.sending}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} className="flex flex-col gap-4">
+        <FormErrors {...form.summary} />
+        {children}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import type { Route } from '../../../contract/index.ts'
+import { ApiError, type CallOptions, NoAnswer } from '../../api.ts'
+import { call } from '../../browser-api.ts'
+import { failureText } from '../../text/failure.ts'
+import type { Body, EndpointFormOptions } from './endpoint-form-options.ts'
+import type { Control, Values } from './form-control.ts'
+import { keyPerBody } from './key-per-body.ts'
+import type { useFormControl } from './use-form-control.ts'
+
+const send = call as unknown as (route: Route, input: object, options: CallOptions) => Promise<unknown>
+
+/** Checks and sends a form, once however often that is asked for, and says what stood in the way. */
+export function useSending<R extends Route, A>(
+  route: R,
+  options: EndpointFormOptions<R, A>,
+  { wake, letGo }: Pick<ReturnType<typeof useFormControl>, 'wake' | 'letGo'>,
+) {
+  const [keyOf] = useState(keyPerBody)
+  const [message, setMessage] = useState('')
+  const [attempt, setAttempt] = useState(0)
+  const [sending, setSending] = useState(false)
+  const busy = useRef(false)
+
+  /** What the server refused, under its fields; what belongs to none of them is said above. */
+  function show(error: unknown, checks: Control | undefined) {
+    const refused = Object.entries(error instanceof ApiError ? error.errors : {}).filter(
+      ([name]) => name in options.labels,
+    )
+    for (const [name, texts] of refused) checks?.setError(name, { type: 'server', message: texts.join(' ') })
+    if (!refused.length) setMessage(failureMessage(error, options))
+  }
+
+  async function post(checked: Values) {
+    const { params } = options
+    const body = checked as Body<R>
+    const calling = { idempotency_key: keyOf({ params, body }) }
+    const answer = options.send
+      ? await options.send(body, calling)
+      : ((await send(route, { params, body }, calling)) as A)
+    await options.onDone(answer, body)
+  }
+
+  /** Whether it is over: it went well, or somebody else goes on from here. */
+  async function checkAndSend(): Promise<boolean> {
+    let checks: Control | undefined
+    let body: Values | undefined
+    let done = false
+    try {
+      checks = await wake()
+      const check = checks.handleSubmit(
+        async (checked) => {
+          body = checked
+          await post(checked)
+          done = true
+        },
+        (wrong) => {
+          const elsewhere = Object.entries(wrong).filter(([name]) => !(name in options.labels))
+          setMessage(elsewhere.map(([, error]) => String(error?.message ?? '')).join(' '))
+        },
+      )
+      await check()
+    } catch (error) {
+      if (body && (await options.onFailed?.(error, body as Body<R>))) return true
+      show(error, checks)
+    }
+    return done
+  }
+
+  async function submit(event?: SubmitEvent) {
+    event?.preventDefault()
+    letGo()
+    if (busy.current) return
+    busy.current = true
+    setSending(true)
+    setMessage('')
+    if (await checkAndSend()) return
+    busy.current = false
+    setSending(false)
+    setAttempt((count) => count + 1)
+  }
+
+  return { sending, attempt, message, submit }
+}
+
+function failureMessage(error: unknown, { failed, keep }: { failed?: string; keep?: string }) {
+  if (!(error instanceof ApiError || error instanceof NoAnswer)) console.error('The form was not sent:', error)
+  if (failed) return failureText(failed, error) + (keep ? ' What you typed is kept.' : '')
+  return error instanceof ApiError ? error.message : 'This could not be sent. Check the connection and try again.'
+}

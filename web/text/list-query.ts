@@ -1,0 +1,92 @@
+import { isReadable, withoutInvisible } from '../../contract/readable.ts'
+import { mostSearchWords, searchWords } from '../../contract/search-words.ts'
+
+/** Reads a filter from the values its name has in an address; `wrong` notes that one of them is none. */
+export type Filter<T> = (given: readonly string[], wrong: () => undefined) => T
+export type Shape = Readonly<Record<string, Filter<unknown>>>
+
+/** What a list is asked for: its filters as the shape declares them, and the page. */
+export type FiltersOf<S extends Shape> = { [Name in keyof S]: ReturnType<S[Name]> } & { page: number }
+/** `dropped` are the names of filters that held a wrong value, which is left out. */
+export type ListQuery<S extends Shape> = { filters: FiltersOf<S>; dropped: string[] }
+
+/** Reads what the address of a list asks for. Names that the shape does not declare are none of its filters. */
+export function readListQuery<S extends Shape>(url: string, shape: S): ListQuery<S> {
+  const params = new URL(url).searchParams
+  const dropped = new Set<string>()
+  const filters = Object.entries({ ...shape, page }).map(([name, read]) => {
+    const given = [...params.getAll(name), ...params.getAll(`${name}[]`)].map((value) => value.trim()).filter(Boolean)
+    return [name, read(given, () => void dropped.add(name))]
+  })
+  return { filters: Object.fromEntries(filters) as FiltersOf<S>, dropped: [...dropped] }
+}
+
+/**
+ * The address of a list, in the order its filters are declared in; empty values and the first page are not written.
+ * What is changed is read from its first page on. `base` may say in its own query which list it is.
+ */
+export function listHref<F extends { page: number }>(base: string, filters: F, change?: Partial<F>): string {
+  const { page, ...asked }: { page: number } = change ? { ...filters, page: 1, ...change } : filters
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries<unknown>(asked))
+    for (const each of Array.isArray(value) ? value : [value]) if (each) params.append(name, String(each))
+  if (page > 1) params.append('page', String(page))
+  if (!params.size) return base
+  return `${base}${base.includes('?') ? '&' : '?'}${params}`
+}
+
+const first = <T>([value]: readonly string[], wrong: () => undefined, read: (value: string) => T | undefined) =>
+  value === undefined ? undefined : (read(value) ?? wrong())
+
+/** `All` is what a select sends where nothing is chosen. */
+const chosen = (given: readonly string[]) => given.filter((value) => value.toLowerCase() !== 'all')
+
+const anyCase =
+  <const T extends string>(values: readonly T[]) =>
+  (value: string) =>
+    values.find((each) => each.toLowerCase() === value.toLowerCase())
+
+/** What somebody could have meant to write: NUL cannot be stored, and nobody sees spaces of no width. */
+const readable = (text: string) => (isReadable(text) && !text.includes('\0') ? withoutInvisible(text) : undefined)
+
+/** One value, as `read` takes it. */
+export const one =
+  <T>(read: (value: string) => T | undefined): Filter<T | undefined> =>
+  (given, wrong) =>
+    first(chosen(given), wrong, read)
+
+/** One of a list of values, in any letter case. */
+export const oneOf = <const T extends string>(values: readonly T[]) => one(anyCase(values))
+
+/** Any of a list of values, each once. */
+export const manyOf =
+  <const T extends string>(values: readonly T[]): Filter<T[]> =>
+  (given, wrong) => [...new Set(chosen(given).flatMap((value) => anyCase(values)(value) ?? wrong() ?? []))]
+
+/** What somebody typed, so many characters at most. */
+export const text =
+  (most: number, fits = (_: string) => true): Filter<string | undefined> =>
+  (given, wrong) =>
+    first(given, wrong, (value) => (value.length <= most && fits(value) ? readable(value) : undefined))
+
+/** Words to search for, as many as the search takes. */
+export const keyword = text(200, (value) => searchWords(value).length <= mostSearchWords)
+
+/** Free words, so many of such a length at most; several may stand in one value with commas between them. */
+export const words =
+  (most: number, longest: number): Filter<string[]> =>
+  (given, wrong) => {
+    const asked = chosen(given)
+      .flatMap((value) => value.split(','))
+      .map((word) => word.trim())
+      .filter(Boolean)
+    const fit = asked.flatMap((word) => (word.length <= longest ? (readable(word) ?? []) : [])).slice(0, most)
+    if (fit.length < asked.length) wrong()
+    return [...new Set(fit)]
+  }
+
+/** The id of something. */
+export const id = one((value) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.exec(value)?.[0])
+
+const page: Filter<number> = (given, wrong) =>
+  first(given, wrong, (value) => (/^[1-9]\d{0,5}$/.test(value) ? Number(value) : undefined)) ?? 1

@@ -1,0 +1,65 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { counted } from '../text/counts.ts'
+import { listHref } from '../text/list-query.ts'
+import { PageHead } from './card.tsx'
+import { ListHead } from './list-head.tsx'
+import { ListNotices, ListResults, useListBusy, type ResultsProps } from './list-results.tsx'
+
+type Filters = { page: number; keyword?: string | undefined }
+
+type Props<F extends Filters> = ResultsProps<F> & {
+  title: string
+  /** The sentence below the title. */
+  lead: ReactNode
+  actions?: ReactNode
+  /** The filter whose values are the tabs: one tab for each, with how many it would leave. */
+  tabs?: { label: string; filter: keyof F; choices: readonly TabChoice[] }
+  search?: { label: string; placeholder: string }
+  className?: string
+}
+/** Without a value it is the tab of all. */
+type TabChoice = { value?: string; label: string; count: number }
+
+/** A signed-in page that is a list: its head, its tabs and search, its rows in a card. */
+export function ListPage<F extends Filters>({ title, lead, actions, tabs, search, className, ...list }: Props<F>) {
+  const { found, base, noun } = list
+  const { filters } = found
+  const onSearch = useListSearch(filters.keyword, (typed) => listHref(base, { ...filters, keyword: typed, page: 1 }))
+  return (
+    <>
+      <PageHead title={title} actions={actions}>
+        {lead}
+      </PageHead>
+      <ListNotices {...list} className="mb-4" />
+      <div className={clsx('card', className)} aria-busy={useListBusy(base)}>
+        {tabs && (
+          <ListHead
+            label={tabs.label}
+            tabs={tabs.choices.map(({ value, label, count }) => ({
+              label,
+              to: listHref(base, { ...filters, [tabs.filter]: value, page: 1 }),
+              current: filters[tabs.filter] === value,
+              count,
+            }))}
+            search={search && { ...search, keyword: filters.keyword ?? '', onSearch }}
+            found={
+              filters.keyword
+                ? `${counted(found.list.total, `${noun[0]} matches`, `${noun[1]} match`)} “${filters.keyword}”`
+                : null
+            }
+          />
+        )}
+        <ListResults {...list} />
+      </div>
+    </>
+  )
+}
+
+/** Goes to the list searched for what was typed; what was typed before it leaves no step to go back to. */
+export function useListSearch(keyword: string | undefined, href: (typed: string | undefined) => string) {
+  const navigate = useNavigate()
+  return (typed: string) =>
+    void navigate(href(typed || undefined), { replace: Boolean(keyword), preventScrollReset: true })
+}
