@@ -164,6 +164,8 @@ export const settings = {
     body: z.object(shownChoices),
     reply: record(
       z.object({
+        /** All of it, to compare with. */
+        own: person,
         visitor: person.nullable(),
         verified_employer: person.nullable(),
         /** A verified company that I applied to. */

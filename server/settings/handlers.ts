@@ -84,15 +84,16 @@ export const settingsHandlers: HandlersOf<'settings'> = {
     if (!row) throw notFound()
     const privacy = { ...row.privacy, ...given(body) }
     const kept = await findResumesToShow(db, row.id, null)
-    const seenBy = (reader: Reader) => {
-      if (!maySee(privacy, reader)) return null
+    const show = (reader: Reader) => {
       const sight = visibilityOf(privacy, reader)
       // What they send with an application is one of theirs: the preferred one, unless they choose another.
       const resumes = { all: kept, sent: kept.slice(0, 1), none: undefined }[sight.resumes]
       return presentPerson({ ...row, search_status: privacy.search_status }, sight, files, resumes)
     }
+    const seenBy = (reader: Reader) => (maySee(privacy, reader) ? show(reader) : null)
     return {
       data: {
+        own: show({ kind: 'self' }),
         visitor: seenBy({ kind: 'anyone' }),
         verified_employer: seenBy({ kind: 'company', has_application: false, is_agency: false }),
         applied_to: seenBy({ kind: 'company', has_application: true, is_agency: false }),
