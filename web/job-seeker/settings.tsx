@@ -18,8 +18,8 @@ const sections = {
   notifications: 'Notifications',
   contact: 'Contact',
   privacy: 'Privacy',
-  sign_in: 'Sign-in and devices',
-  account: 'Your data and account',
+  sign_in: 'Sign-in',
+  account: 'Account',
 } as const
 type Section = keyof typeof sections
 
@@ -75,7 +75,16 @@ function SectionOf({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
   // Saving keeps the form as it stands, and the focus in it; only what somebody else changed is shown anew.
   const [round, setRound] = useState(0)
   const again = () => void revalidate()
-  const anew = () => void revalidate().then(() => setRound(round + 1))
+  const [outdated, setOutdated] = useState<string | null>()
+  const savedAt = 'settings' in loaded ? loaded.settings.updated_at : null
+  const anew = () => {
+    setOutdated(savedAt)
+    again()
+  }
+  if (outdated !== undefined && outdated !== savedAt) {
+    setOutdated(undefined)
+    setRound(round + 1)
+  }
   switch (loaded.section) {
     case 'notifications':
       return <NotificationsForm key={round} settings={loaded.settings} onSaved={again} onReload={anew} />

@@ -6,6 +6,7 @@ import { PersonCard } from '../../parts/people/person-card.tsx'
 import { call } from '../../browser-api.ts'
 import { dateText } from '../../text/dates.ts'
 import { clearanceLabels, labelOf, searchStatusLabels } from '../../text/labels.ts'
+import { platformLabels } from '../../text/platforms.ts'
 import { Panel } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -90,7 +91,7 @@ const facts: [label: string, of: (person: Person) => string | undefined][] = [
   ['Name', (person) => person.personal_profile.full_name],
   ['Looking', (person) => person.search_status && searchStatusLabels[person.search_status]],
   ['Picture', (person) => person.personal_profile.profile_picture_temp_url && 'Your picture'],
-  ['Links', (person) => person.social_links?.map(({ platform }) => platform).join(', ') || undefined],
+  ['Links', (person) => person.social_links?.map(({ platform }) => platformLabels(platform)).join(', ') || undefined],
   ['Portfolio', (person) => person.professional_profile.portfolio_website],
   ['E-mail', (person) => person.email],
   ['Phone', (person) => person.phone],

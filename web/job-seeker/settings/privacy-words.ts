@@ -15,12 +15,12 @@ export const searchStatusOptions = [
     label: 'Ready to interview',
     description: 'Shown to verified employers, and listed first.',
   },
-  { value: 'open_to_offers', label: 'Open to offers' },
+  { value: 'open_to_offers', label: 'Open to offers', description: 'Shown to verified employers.' },
   { value: 'closed', label: 'Not looking', description: 'Nobody finds you but companies you applied to.' },
 ] as const
 
 export const nameOptions = [
-  { value: 'full', label: 'Full name' },
+  { value: 'full', label: 'Full name', description: 'With picture and links.' },
   { value: 'initials', label: 'Initials', description: 'Without picture and links, which name you too.' },
   { value: 'hidden_until_accepted', label: 'Hidden until you apply', description: 'Without picture and links too.' },
 ] as const
