@@ -76,7 +76,7 @@ function SectionOf({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
   const [round, setRound] = useState(0)
   const again = () => void revalidate()
   const [outdated, setOutdated] = useState<string | null>()
-  const savedAt = 'settings' in loaded ? loaded.settings.updated_at : null
+  const savedAt = 'settings' in loaded ? (loaded.settings?.updated_at ?? null) : null
   const anew = () => {
     setOutdated(savedAt)
     again()

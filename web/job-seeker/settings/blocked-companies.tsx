@@ -70,10 +70,10 @@ export function BlockedCompanies({ blocked, onChange }: Props) {
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </Field>
-      <div role="status" className="text-[13px] text-text-2">
+      <output className="text-[13px] text-text-2">
         {shown?.failed && 'The companies were not searched. Check your connection and type again.'}
         {shown && !shown.failed && !choices.length && 'No other company of this name.'}
-      </div>
+      </output>
       {choices.length > 0 && (
         <ul className="flex flex-col gap-1" aria-label="Companies found">
           {choices.map((company) => (

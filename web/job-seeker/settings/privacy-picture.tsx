@@ -58,7 +58,7 @@ export function PrivacyPicture({ choices }: { choices: PrivacyChoices }) {
         <SegmentedControl
           label="Seen by"
           size="small"
-          className="self-start"
+          className="max-w-full flex-wrap self-start"
           value={reader}
           onChange={setReader}
           options={(Object.keys(readers) as Reader[]).map((value) => ({ value, label: readers[value] }))}

@@ -34,9 +34,7 @@ export function SaveBar({ state: { saving, failure }, changed, onSave, onReload 
         <Button variant="primary" loading={saving} onClick={onSave}>
           Save
         </Button>
-        <span className="text-[13px] text-text-2" role="status">
-          {changed ? 'Not saved yet.' : ''}
-        </span>
+        <output className="text-[13px] text-text-2">{changed ? 'Not saved yet.' : ''}</output>
       </div>
     </div>
   )
