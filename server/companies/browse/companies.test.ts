@@ -160,10 +160,7 @@ describe('a company', () => {
 
 describe('the ledger', () => {
   /** An application sent ten days ago, promised within five, with the company's first step after so many days. */
-  async function sent(
-    job_id: string,
-    { after, status = 'in_review' }: { after?: number; status?: ApplicationStatus },
-  ) {
+  async function sent(job_id: string, { after, status = 'in_review' }: { after?: number; status?: ApplicationStatus }) {
     const { seeker_id } = await makeSeeker(app.db)
     const answered = after === undefined ? undefined : ago(10 - after)
     return await makeApplication(app.db, {
