@@ -2,12 +2,13 @@ import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { createApp } from '../server/app.ts'
 import { readConfig, type Config } from '../server/config.ts'
 import type { AppContext } from '../server/app-context.ts'
 import { ApiError, makeCall, type Call } from '../web/api.ts'
 import { testDatabase } from './database.ts'
+import { atFileEnd } from './file-end.ts'
 
 export type TestApp = {
   app: FastifyInstance
@@ -65,7 +66,7 @@ export async function testApp({
   const config = { ...defaults, ...settings, limits: { ...defaults.limits, ...noLimits, ...settings.limits } }
   const app = await createApp({ config, database, pages })
   await app.ready()
-  afterAll(() => app.close())
+  atFileEnd(() => app.close())
   return {
     app,
     context: app.context,
