@@ -87,35 +87,9 @@ export function composeCompany(
   const stack = pickStack(random, uses)
   const holds = new Set([...traits, ...toolTags(stack)])
   const staysHome = atHome.has(named.industry)
-  const isStartup = organization_type === 'Startup'
-  const oldest = typeof industry.oldest === 'number' ? industry.oldest : (industry.oldest[what] ?? 40)
-  const age = isStartup ? random.whole(2, 7) : random.whole(tag === 'large' ? 16 : 9, oldest)
+  const age = drawAge(random, named, industry, tag)
   const headcount = roundly(random.whole(...people))
-  const home = stateNames[state] ?? state
-  const slots: Slots = {
-    ...spelledCounts(random, industry, sizeTags.indexOf(tag)),
-    company: name,
-    city,
-    region: random.pick([
-      home,
-      `the ${city} area`,
-      ...(state === 'DC' || staysHome ? [] : [`${home} and its neighbors`]),
-    ]),
-    clients: random.pick(clients),
-    age: spell(age),
-    technologists: String(roundly(headcount * (0.06 + random.next() * 0.14))),
-    size: String(size),
-    headcount: headcount.toLocaleString('en-US'),
-    night: ['a partner', 'the night shift', '@!small colleagues in two other time zones', 'the operations center'],
-    scale: industry.scale,
-    assets: industry.assets,
-    data: industry.data,
-    rules: industry.rules,
-    neighbors: industry.neighbors,
-    ...(industry.plant && { plant: industry.plant }),
-    sector: industry.sector,
-    company_kind: industry.kinds,
-  }
+  const slots = drawSlots(random, named, { industry, tag, size, age, headcount, staysHome })
   const created_at = before(
     now,
     random.whole(verified ? 430 : 2, verified ? 1500 : 9) * day + random.whole(0, 20) * hour,
@@ -169,11 +143,7 @@ export function composeCompany(
       logo_key,
       time_zone: place.time_zone,
       verified_at,
-      // Nobody is verified by mail to their domain before a code can be mailed there: a person did it, and says by what.
-      verified_by: verified && admins.length ? random.pick(admins) : null,
-      verified_method: verified ? 'admin' : null,
-      verified_evidence: verified ? random.weighted({ domain_mail: 3, register_extract: 5, phone_call: 2 }) : null,
-      verified_words: '',
+      ...drawVerification(random, verified, admins),
       review_state: 'waiting',
       waiting_since: created_at,
       is_demo: true,
@@ -182,6 +152,58 @@ export function composeCompany(
     },
   }
 }
+
+function drawAge(random: Random, { organization_type, what }: NamedCompany, { oldest }: Industry, tag: Drawn['tag']) {
+  if (organization_type === 'Startup') return random.whole(2, 7)
+  return random.whole(tag === 'large' ? 16 : 9, typeof oldest === 'number' ? oldest : (oldest[what] ?? 40))
+}
+
+type Drawn = {
+  industry: Industry
+  tag: (typeof sizeTags)[number]
+  size: number
+  age: number
+  headcount: number
+  staysHome: boolean
+}
+
+/** What texts about the company are filled with. */
+function drawSlots(random: Random, { name, city, state }: NamedCompany, drawn: Drawn): Slots {
+  const { industry, tag, size, age, headcount, staysHome } = drawn
+  const home = stateNames[state] ?? state
+  return {
+    ...spelledCounts(random, industry, sizeTags.indexOf(tag)),
+    company: name,
+    city,
+    region: random.pick([
+      home,
+      `the ${city} area`,
+      ...(state === 'DC' || staysHome ? [] : [`${home} and its neighbors`]),
+    ]),
+    clients: random.pick(clients),
+    age: spell(age),
+    technologists: String(roundly(headcount * (0.06 + random.next() * 0.14))),
+    size: String(size),
+    headcount: headcount.toLocaleString('en-US'),
+    night: ['a partner', 'the night shift', '@!small colleagues in two other time zones', 'the operations center'],
+    scale: industry.scale,
+    assets: industry.assets,
+    data: industry.data,
+    rules: industry.rules,
+    neighbors: industry.neighbors,
+    ...(industry.plant && { plant: industry.plant }),
+    sector: industry.sector,
+    company_kind: industry.kinds,
+  }
+}
+
+/** Nobody is verified by mail to their domain before a code can be mailed there: a person did it, and says by what. */
+const drawVerification = (random: Random, verified: boolean, admins: readonly string[]) => ({
+  verified_by: verified && admins.length ? random.pick(admins) : null,
+  verified_method: verified ? 'admin' : null,
+  verified_evidence: verified ? random.weighted({ domain_mail: 3, register_extract: 5, phone_call: 2 }) : null,
+  verified_words: '',
+})
 
 const atHome: ReadonlySet<string> = new Set(['government', 'education', 'water'])
 
