@@ -1,7 +1,6 @@
 /** Reads one document and ends: the thread that document-process.ts starts and watches. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { fileTypeFromBuffer } from 'file-type'
-import { fromBufferPromise } from 'yauzl'
 import type { Reading } from './documents.ts'
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -59,6 +58,7 @@ async function readDocx(bytes: Buffer): Promise<Reading> {
  * counted, whatever size the file says it has; nothing is kept.
  */
 async function unpackedParts(bytes: Buffer): Promise<Set<string> | null> {
+  const { fromBufferPromise } = await import('yauzl')
   const zip = await fromBufferPromise(bytes, { validateEntrySizes: false })
   if (zip.entryCount > mostParts) return null
   const names = new Set<string>()
