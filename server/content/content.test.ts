@@ -22,7 +22,11 @@ const later = new Date(Date.now() + 3_600_000)
 describe('the list of articles', () => {
   test('is newest first, by keyword and category, counted and paged', async () => {
     const word = mark()
-    const old = await makeContent(app.db, { title: `${word} one`, publish_at: new Date('2026-01-01'), category: 'hiring' })
+    const old = await makeContent(app.db, {
+      title: `${word} one`,
+      publish_at: new Date('2026-01-01'),
+      category: 'hiring',
+    })
     const fresh = await makeContent(app.db, { summary: `About ${word}.`, publish_at: new Date('2026-03-01') })
     const inside = await makeContent(app.db, { body: `<p>Said once: ${word}.</p>`, publish_at: new Date('2026-02-01') })
     expect(await list({ keyword: word })).toMatchObject({

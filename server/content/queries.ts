@@ -75,9 +75,7 @@ export async function listContent(db: Db, query: ContentQuery, audiences: readon
       .execute(),
   ])
   const by_category = Object.fromEntries(counts.map(({ category, count }) => [category, count]))
-  const total = query.category
-    ? (by_category[query.category] ?? 0)
-    : counts.reduce((sum, { count }) => sum + count, 0)
+  const total = query.category ? (by_category[query.category] ?? 0) : counts.reduce((sum, { count }) => sum + count, 0)
   return { rows, total, by_category }
 }
 

@@ -33,7 +33,9 @@ const loadOrStale = staleList<Loaded>()
 
 /** Whoever is signed in also sees what is for their kind. A list that does not load leaves the one before it. */
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  loadOrStale(request, session.getState().login ? () => loadOwn(request.url) : serverLoader)
+  session.getState().login
+    ? loadOrStale(request, () => loadOwn(request.url), serverLoader)
+    : loadOrStale(request, serverLoader)
 clientLoader.hydrate = true as const
 
 async function loadOwn(url: string): Promise<Loaded> {

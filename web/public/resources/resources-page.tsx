@@ -30,7 +30,9 @@ export function ResourcesPage({ found }: Props) {
         <h1 id={heading} tabIndex={-1} className="heading-page">
           Resources
         </h1>
-        <p>What is worth knowing when you look for work in this field, or hire in it. Each article names its sources.</p>
+        <p>
+          What is worth knowing when you look for work in this field, or hire in it. Each article names its sources.
+        </p>
       </div>
       <Filters found={found} />
       <div className="directory-results" aria-busy={busy}>
