@@ -18,9 +18,6 @@ export function ArticleCard({
   const audience = audienceTexts[article.audience]
   return (
     <article className="article-card">
-      {article.cover_temp_url && (
-        <img className="article-card-cover" src={article.cover_temp_url} alt="" loading="lazy" />
-      )}
       <p className="article-card-topic">
         {contentCategoryLabels[article.category]}
         {audience && <Chip>{audience}</Chip>}
