@@ -17,6 +17,7 @@ const built = [
   '/job-details',
   '/companies',
   '/company-details',
+  '/resources',
   '/pricing',
   '/about-us',
   '/contact-us',

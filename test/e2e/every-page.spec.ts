@@ -1,3 +1,4 @@
+import type { Call } from '../../web/api.ts'
 import type { Role } from './base.ts'
 import { expectGoodInBothThemes } from './both-themes.ts'
 import { enter, expect, test } from './parts.ts'
@@ -27,6 +28,10 @@ const visitorPages: [path: string, title: RegExp, status?: number][] = [
   ['/companies', /^\d+ companies in cybersecurity, cloud and DevOps \| Merlon$/],
   ['/companies?keyword=halden', /^1 company in cybersecurity/],
   ['/companies?keyword=zzzzqqqq', /^No company in/],
+  ['/resources', /^Resources: articles for cybersecurity, cloud and DevOps \| Merlon$/],
+  ['/resources?category=interviews', /^Interviews: articles for/],
+  ['/resources?keyword=zzzzqqqq', /^Resources: articles for/],
+  ['/resources/{article}', /^How a security clearance works.+ \| Merlon$/],
   ['/pricing', /^Pricing \| Merlon$/],
   ['/find-job-seeker', /^Find job seekers in cybersecurity, cloud and DevOps \| Merlon$/],
   ['/find-job-seeker?category=Cloud&keyword=zzzzqqqq', /^Find job seekers in cloud and DevOps \| Merlon$/],
@@ -42,10 +47,13 @@ const visitorPages: [path: string, title: RegExp, status?: number][] = [
   ['/nothing/here', /^Page not found \| Merlon$/, 404],
 ]
 
+const clearanceArticle = async (call: Call) =>
+  (await call('GET /content', { query: { keyword: 'security clearance works' } })).data.data[0]!.id
+
 for (const [path, title, status = 200] of visitorPages)
-  test(`${path} as a visitor`, async ({ page, allow }) => {
+  test(`${path} as a visitor`, async ({ page, allow, as }) => {
     if (status === 404) allow(/status of 404/)
-    const answer = await page.goto(path)
+    const answer = await page.goto(path.replace('{article}', await clearanceArticle(as())))
     expect(answer?.status()).toBe(status)
     await expectGoodInBothThemes(page, title)
   })

@@ -35,6 +35,7 @@ const paths = [
   '/job-details',
   '/companies',
   '/company-details',
+  '/resources',
   '/find-job-seeker',
   '/mailbox',
   '/job-seeker/overview',

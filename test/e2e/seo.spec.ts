@@ -29,6 +29,8 @@ const pages: [path: string, things: string[]][] = [
   ['/employer', []],
   ['/companies', []],
   ['/company-details/{company}', ['BreadcrumbList', 'Organization']],
+  ['/resources', []],
+  ['/resources/{article}', ['Article', 'BreadcrumbList']],
   ['/pricing', []],
   ['/about-us', []],
   ['/contact-us', []],
@@ -42,7 +44,9 @@ for (const [path, things] of pages)
     // Of the jobs that no test posts, and so none ends meanwhile.
     const { data } = await as()('GET /jobs', { query: { keyword: 'engineer', category: 'Cloud', per_page: 1 } })
     const [job] = data.data
-    const answer = await request.get(path.replace('{job}', job!.id).replace('{company}', job!.employer.id))
+    const [article] = (await as()('GET /content', { query: { per_page: 1 } })).data.data
+    const ids = { job: job!.id, company: job!.employer.id, article: article!.id }
+    const answer = await request.get(path.replace(/\{(\w+)\}/, (_, kind: keyof typeof ids) => ids[kind]))
     const html = await answer.text()
     const head = headOf(html)
     const site = new URL(head.canonical ?? '').origin

@@ -1,6 +1,6 @@
 import { PencilLine, Star } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link, useLocation, useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import type { OwnReview } from '../../../contract/content.ts'
 import type { ReviewStatus } from '../../../contract/content-values.ts'
 import { ratingText } from '../../parts/content/article-texts.ts'
