@@ -33,8 +33,8 @@ test.each(articles.filter(({ days_ago }) => days_ago >= 0))(
 )
 
 test('Markdown becomes what an article may be written with', () => {
-  expect(htmlOf('## A & b\n\nOne *two*\n**three** `x < y`.\n\n- a\n- [b](https://b.test/)\n\n1. c\n\n> d')).toBe(
-    '<h2>A &amp; b</h2>\n<p>One <em>two</em> <strong>three</strong> <code>x &lt; y</code>.</p>\n<ul><li>a</li><li><a href="https://b.test/">b</a></li></ul>\n<ol><li>c</li></ol>\n<blockquote><p>d</p></blockquote>',
+  expect(htmlOf('## A & b\n\nOne *two*\n**three** `x < y`.\n\n- a\n- [b](https://b.test/)\n\n4. c\n5. e\n\n> d')).toBe(
+    '<h2>A &amp; b</h2>\n<p>One <em>two</em> <strong>three</strong> <code>x &lt; y</code>.</p>\n<ul><li>a</li><li><a href="https://b.test/">b</a></li></ul>\n<ol start="4"><li>c</li><li>e</li></ol>\n<blockquote><p>d</p></blockquote>',
   )
   expect(() => htmlOf('A line\n- and a list')).toThrow('Blank lines')
 })

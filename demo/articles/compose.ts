@@ -64,7 +64,11 @@ export async function composeContent(world: World, files: FileStorage, now: Date
     review(published[index * 4 + 1]!, people[520 + index]!, { said, status: 'rejected' })
   // The named job seeker has one in each state.
   const own = [
-    [published[1]!, { rating: 5, text: 'I found my role in the matrix within five minutes, after two years of guessing.' }, 'pending'],
+    [
+      published[1]!,
+      { rating: 5, text: 'I found my role in the matrix within five minutes, after two years of guessing.' },
+      'pending',
+    ],
     [
       published[0]!,
       { rating: 4, text: 'I did not know that “current” has an end. Clear, and with the rule behind it.' },

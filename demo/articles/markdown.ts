@@ -11,15 +11,21 @@ function block(text: string): string {
   if (heading) return `<h${heading[1]?.length}>${inline(heading[2] ?? '')}</h${heading[1]?.length}>`
   const lines = text.split('\n')
   if (lines.every((line) => line.startsWith('- '))) return list('ul', lines)
-  if (lines.every((line) => /^\d+\. /.test(line))) return list('ol', lines)
+  if (lines.every((line) => /^\d+\. /.test(line))) return numbered(lines)
   if (lines.every((line) => line.startsWith('> ')))
     return `<blockquote><p>${inline(lines.map((line) => line.slice(2)).join(' '))}</p></blockquote>`
   if (lines.some((line) => /^(?:- |\d+\. |> |#)/.test(line))) throw new Error(`Blank lines are missing around: ${text}`)
   return `<p>${inline(lines.join(' '))}</p>`
 }
 
-const list = (tag: 'ul' | 'ol', lines: string[]) =>
-  `<${tag}>${lines.map((line) => `<li>${inline(line.replace(/^(?:-|\d+\.) /, ''))}</li>`).join('')}</${tag}>`
+/** A list may go on where the one of another section ended. */
+function numbered(lines: string[]) {
+  const first = Number.parseInt(lines[0] ?? '')
+  return list('ol', lines, first > 1 ? ` start="${first}"` : '')
+}
+
+const list = (tag: 'ul' | 'ol', lines: string[], more = '') =>
+  `<${tag}${more}>${lines.map((line) => `<li>${inline(line.replace(/^(?:-|\d+\.) /, ''))}</li>`).join('')}</${tag}>`
 
 const inline = (text: string) =>
   text

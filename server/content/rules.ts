@@ -24,7 +24,7 @@ export const readingMinutes = (body: string) =>
 export function cleanBody(html: string): string {
   const clean = sanitizeHtml(html, {
     allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'br', 'strong', 'em', 'a', 'blockquote', 'code', 'pre'],
-    allowedAttributes: { a: ['href', 'rel'] },
+    allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
     allowedSchemes: ['http', 'https', 'mailto'],
     allowProtocolRelative: false,
     transformTags: {
