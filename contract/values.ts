@@ -199,6 +199,7 @@ export const notificationEvents = [
   'content',
   'billing',
 ] as const
+export type NotificationEvent = (typeof notificationEvents)[number]
 
 /** Days since a job was posted, as a search is narrowed by. */
 export const postedWithin = ['1', '3', '7', '14', '30'] as const

@@ -9,7 +9,7 @@ import { insertResetToken } from '../server/auth/codes/queries.ts'
 import { companyVerified } from '../server/admin/companies/emails.ts'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
 import { Problem } from '../server/http/problem.ts'
-import { sendMail } from '../server/mail/mail.ts'
+import { notify } from '../server/notify/notify.ts'
 import { openQueue } from '../server/queue/queue.ts'
 import { verifyCompany } from '../server/companies/verification/queries.ts'
 
@@ -60,7 +60,8 @@ async function verify({ db, url }: OpenDatabase, config: Config, email: string) 
         evidence: 'other',
         words: 'By whoever runs this site, with a command on its server.',
       })
-      await sendMail(tx, { queue, config }, account.email, companyVerified(verified.name, verified.jobs_changed))
+      const template = companyVerified(verified.name, verified.jobs_changed)
+      await notify(tx, { queue, config }, 'company_verification', { account: account.id }, template)
       return verified
     })
     say(`${name} is verified; ${jobs_changed} waiting ${jobs_changed === 1 ? 'job is' : 'jobs are'} live.`)

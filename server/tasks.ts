@@ -4,7 +4,7 @@ import { authSchedules } from './auth/tasks.ts'
 import { deleteOldIdempotencyKeys } from './http/idempotency.ts'
 import { deleteOldLimitCounters } from './http/limits.ts'
 import { deliverMail } from './mail/mail.ts'
-import { noticesSchedules } from './notices/tasks.ts'
+import { stepsSchedules } from './notify/steps/tasks.ts'
 import { postingsSchedules } from './jobs/post/tasks.ts'
 import type { Schedule, Workers } from './queue/queue.ts'
 
@@ -14,7 +14,7 @@ export const workers: Workers = { mail: deliverMail, unused_file: removeOrphaned
 export const schedules: Schedule[] = [
   ...authSchedules,
   ...applicationsSchedules,
-  ...noticesSchedules,
+  ...stepsSchedules,
   ...postingsSchedules,
   {
     name: 'forget-old-counters',

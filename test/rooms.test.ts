@@ -65,6 +65,17 @@ for (const { room, never, except } of rules)
     expect(wrong).toEqual([])
   })
 
+test('whoever tells somebody something calls notify: nobody else sends mail', () => {
+  const own = /^server\/(notify|mail)\//
+  const others = [...files, ...globSync('{scripts,bench}/**/*.ts', { cwd: root })].filter((file) => !own.test(file))
+  const wrong = others.filter(
+    (file) =>
+      /\bsendMail\b|queue\.add\(\w+, 'mail'/.test(readFileSync(join(root, file), 'utf8').replaceAll(/\s+/g, ' ')) ||
+      imports(file, true).includes('server/notify/tell.ts'),
+  )
+  expect(wrong.filter((file) => !file.endsWith('.test.ts'))).toEqual([])
+})
+
 const serverFiles = files.filter((file) => file.startsWith('server/') && !file.endsWith('.test.ts'))
 
 test("a folder of the server does not import another one's handlers, tasks or emails", () => {

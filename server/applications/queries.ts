@@ -34,21 +34,6 @@ export type ApplicationRow = Omit<Selectable<S.Applications>, 'status' | 'stage_
   time_zone: string
 }
 
-/** Where job seekers read their mail about such an event; those who want none, or cannot sign in, are left out. */
-export const findSeekersToMail = (db: Db, seeker_ids: string[], event: 'status_change' | 'answer_deadline') =>
-  db
-    .selectFrom('job_seekers')
-    .innerJoin('accounts', 'accounts.id', 'job_seekers.account_id')
-    .leftJoin('notification_settings as wish', (join) =>
-      join.onRef('wish.account_id', '=', 'accounts.id').on('wish.event', '=', event),
-    )
-    .select(['job_seekers.id as seeker_id', 'accounts.email', 'accounts.first_name'])
-    .where('job_seekers.id', 'in', seeker_ids)
-    .where('accounts.suspended_at', 'is', null)
-    .where((eb) => eb.or([eb('wish.email', 'is', null), eb('wish.email', '=', true)]))
-    .orderBy('job_seekers.id')
-    .execute()
-
 /** An application's state as both sides see it. */
 export function presentState(row: ApplicationRow, { steps, total }: Timeline, now = new Date()) {
   const until = undoUntil(row.status, row.ended_at)

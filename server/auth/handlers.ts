@@ -2,8 +2,8 @@ import type { BodyOf, EndpointAt } from '../../contract/index.ts'
 import type { AppContext, Db } from '../app-context.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { reset, consume, networkOf, refuseIfUsedUp, tryConsume } from '../http/limits.ts'
-import { forbidden, invalid, tooMany, unauthorized, waitText } from '../http/problem.ts'
-import { pairLimit, sendMail } from '../mail/mail.ts'
+import { forbidden, invalid, unauthorized } from '../http/problem.ts'
+import { notify } from '../notify/notify.ts'
 import {
   findResetToken,
   hasLiveCode,
@@ -110,7 +110,7 @@ export const authHandlers: HandlersOf<'auth'> = {
       if (!isOwn) {
         await dropPassword(tx, account.id)
         const link = await insertResetToken(tx, account.id)
-        await sendMail(tx, context, account.email, mails.choosePasswordMail(account, link))
+        await notify(tx, context, 'password_link', { account: account.id }, mails.choosePasswordMail(account, link))
       }
       const token = await insertSession(tx, { account, user_agent, network_hash })
       if (!token) throw wrong()
@@ -132,7 +132,8 @@ export const authHandlers: HandlersOf<'auth'> = {
         const account = await lockAccountByEmail(tx, body.email)
         if (!account || !mayMail) return
         const token = await insertResetToken(tx, account.id)
-        await sendMail(tx, context, account.email, mails.resetMail(account, token, body.next))
+        const template = mails.resetMail(account, token, body.next)
+        await notify(tx, context, 'password_link', { account: account.id }, template)
       })
       return recovering
     }),
@@ -153,7 +154,7 @@ export const authHandlers: HandlersOf<'auth'> = {
       await voidCodes(tx, account.id)
       await endSessions(tx, account.id, 'password_change')
       for (const key of forgivenTo(email, address)) await reset(tx, key)
-      await sendMail(tx, context, account.email, mails.passwordChangedMail(account))
+      await notify(tx, context, 'password_changed', { account: account.id }, mails.passwordChangedMail(account))
     })
     return { message: 'Your password was changed. Sign in with the new one.' }
   },
@@ -175,16 +176,9 @@ export const authHandlers: HandlersOf<'auth'> = {
 
   async contact({ body, address }, context) {
     await context.db.transaction().execute(async (tx) => {
-      // The mail is the message: past the limit it is refused, not left out.
-      const pair = { from: networkOf(address), to: context.config.contact_mail }
-      await consume(tx, ...pairLimit(context, pair), (seconds) =>
-        tooMany(
-          seconds,
-          `You have written to us often in the last 24 hours. We have all of it; write again in ${waitText(seconds)}.`,
-        ),
-      )
+      const us = { address: context.config.contact_mail, from: networkOf(address) }
+      await notify(tx, context, 'contact_message', us, mails.contactMail(body))
       await insertContactMessage(tx, body)
-      await sendMail(tx, context, context.config.contact_mail, mails.contactMail(body))
     })
     return { message: 'Thank you. Your message has reached us.' }
   },
@@ -221,7 +215,8 @@ async function register(
         await lockAddress(tx, body.email)
         const account = await lockAccountByEmail(tx, body.email)
         if (account?.email_verified_at) {
-          if (mayMail) await sendMail(tx, context, account.email, mails.accountExistsMail(account, body.next))
+          const template = mails.accountExistsMail(account, body.next)
+          if (mayMail) await notify(tx, context, 'account_exists', { account: account.id }, template)
           return true
         }
         // Somebody else registered it meanwhile: with which password has to be seen, for as long as that is worth it.
@@ -265,7 +260,8 @@ async function mailCode(tx: Db, context: AppContext, id: string, next: string | 
   const account = await findAccount(tx, id)
   const code = await insertCode(tx, context, id)
   const contested = account.password_hash === null
-  await sendMail(tx, context, account.email, mails.verificationMail(account, code, { contested, next }))
+  const template = mails.verificationMail(account, code, { contested, next })
+  await notify(tx, context, 'email_code', { account: id }, template)
 }
 
 /** A new code, where the address still waits to be verified. */

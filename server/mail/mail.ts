@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Db, AppContext } from '../app-context.ts'
-import { tryConsume } from '../http/limits.ts'
 import type { Work } from '../queue/queue.ts'
 
 /** The mail door: SMTP where it is set, else the local mailbox. */
@@ -56,7 +55,7 @@ function render(template: MailTemplate, baseUrl: string) {
 /** A subject is one line, whatever titles and names it is made of. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 
-/** Queues a mail in the transaction that gives the reason for it. */
+/** Queues a mail in the transaction that gives the reason for it. Nobody but `server/notify` does. */
 export async function sendMail(
   tx: Db,
   context: Pick<AppContext, 'queue' | 'config'>,
@@ -72,20 +71,6 @@ export async function sendMail(
   }
   await context.queue.add(tx, 'mail', mail)
 }
-
-/**
- * Whether what one person does may cause one more mail to another today; counts it. Past the limit the mail is left out
- * and everything else is done: what it would have told stands on the other's screens.
- */
-export const consumePairLimit = (tx: Db, context: Pick<AppContext, 'config'>, pair: Pair) =>
-  tryConsume(tx, ...pairLimit(context, pair))
-
-/** `from` is an account, or a visitor's network; `to` an address. */
-type Pair = { from: string; to: string }
-
-/** Mails that one may cause to another in a day. */
-export const pairLimit = ({ config }: Pick<AppContext, 'config'>, { from, to }: Pair) =>
-  [`tell:${from}:${to.toLowerCase()}`, { max: config.limits.mails_per_pair_per_day, seconds: 86_400 }] as const
 
 export function openMail({ mail: door }: Pick<Config, 'mail'>): Mail {
   return door.kind === 'local' ? localMailbox(door.from) : smtp(door)

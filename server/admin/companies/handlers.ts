@@ -1,7 +1,8 @@
 import type { Db, AppContext } from '../../app-context.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
-import { type MailTemplate, sendMail } from '../../mail/mail.ts'
+import type { MailTemplate } from '../../mail/mail.ts'
+import { notify } from '../../notify/notify.ts'
 import {
   askCompany,
   rejectCompany,
@@ -10,7 +11,6 @@ import {
   verifyCompany,
 } from '../../companies/verification/queries.ts'
 import * as mails from './emails.ts'
-import { findCompanyReader } from '../../companies/queries.ts'
 import { findCompanies, findCompany, findCompanyHistory } from './queries.ts'
 
 export const companiesHandlers: HandlersOf<'companies'> = {
@@ -65,7 +65,5 @@ async function say(
   })
 }
 
-async function write(tx: Db, context: AppContext, company_id: string, template: MailTemplate) {
-  const reader = await findCompanyReader(tx, { company_id, posted_by: null })
-  if (reader) await sendMail(tx, context, reader.email, template)
-}
+const write = (tx: Db, context: AppContext, company_id: string, template: MailTemplate) =>
+  notify(tx, context, 'company_verification', { company: { company_id, posted_by: null } }, template)

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { undoWithdrawalMinutes } from '../../../contract/values.ts'
-import { findCompanyReader } from '../../companies/queries.ts'
 import { dropFile } from '../../files/orphaned-files.ts'
 import type { Db, AppContext } from '../../app-context.ts'
-import { sendMail } from '../../mail/mail.ts'
+import { notify } from '../../notify/notify.ts'
 import { everyBatch } from '../../queue/batches.ts'
 import type { Schedule } from '../../queue/queue.ts'
 import { answerIsLate, answersDueSoon, answersOverdue } from '../emails.ts'
-import { type ApplicantSnapshot, findSeekersToMail, withheldFrom } from '../queries.ts'
+import { type ApplicantSnapshot, withheldFrom } from '../queries.ts'
 
 const batch = 200
 
@@ -34,10 +33,9 @@ export async function remindOfAnswers(context: AppContext): Promise<number> {
       .execute()
     await insertEvents(tx, owed, 'reminded', now)
     for (const [job, applications] of byJob(owed)) {
-      const reader = await findCompanyReader(tx, job, 'answer_deadline')
-      if (!reader) continue
       const first = new Date(Math.min(...applications.map(({ due_at }) => due_at.getTime())))
-      await sendMail(tx, context, reader.email, answersDueSoon(job, applications.map(nameOf), first))
+      const template = answersDueSoon(job, applications.map(nameOf), first)
+      await notify(tx, context, 'answers_due_soon', { company: job }, template)
     }
     return owed.length
   })
@@ -59,19 +57,14 @@ export async function markOverdue(context: AppContext): Promise<number> {
       )
       .execute()
     await insertEvents(tx, late, 'overdue', now)
-    const seekers = await findSeekersToMail(
-      tx,
-      late.map(({ seeker_id }) => seeker_id),
-      'answer_deadline',
-    )
-    const addresses = new Map(seekers.map(({ seeker_id, email }) => [seeker_id, email]))
     for (const [job, applications] of byJob(late)) {
-      for (const { seeker_id, due_at } of applications) {
-        const address = addresses.get(seeker_id)
-        if (address) await sendMail(tx, context, address, answerIsLate(job, due_at))
-      }
-      const reader = await findCompanyReader(tx, job, 'answer_deadline')
-      if (reader) await sendMail(tx, context, reader.email, answersOverdue(job, applications.map(nameOf)))
+      const seekers = applications.map(({ seeker_id }) => seeker_id)
+      await notify(tx, context, 'answer_is_late', { seekers }, (reader) => {
+        // Nobody has two open applications to one job.
+        const { due_at } = applications.find(({ seeker_id }) => seeker_id === reader.seeker_id)!
+        return answerIsLate(job, due_at)
+      })
+      await notify(tx, context, 'answers_overdue', { company: job }, answersOverdue(job, applications.map(nameOf)))
     }
     return late.length
   })

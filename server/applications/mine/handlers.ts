@@ -1,18 +1,16 @@
-import { findOpenJob, insertApplication, refuseAnother, refuseTooMuch, type OpenJob } from '../apply/queries.ts'
-import { findCompanyReader } from '../../companies/queries.ts'
+import { findOpenJob, insertApplication, refuseAnother, refuseTooMuch } from '../apply/queries.ts'
 import type { SeekerCaller } from '../../http/callers.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
 import { conflict, forbidden, invalid } from '../../http/problem.ts'
-import type { Db, AppContext } from '../../app-context.ts'
-import { type MailTemplate, consumePairLimit, sendMail } from '../../mail/mail.ts'
+import { notify } from '../../notify/notify.ts'
 import { lockApplication, moveApplication } from '../status/queries.ts'
 import { answerOffer } from '../offers/queries.ts'
 import { findResumeToSend } from '../../resumes/queries.ts'
 import { findApplicant, findSeekerFacts, saveAnsweredFacts, lockSeeker } from '../../seekers/queries.ts'
 import { evaluateAnswers } from '../../seekers/rules.ts'
 import { applicationReceived, applicationSent, offerAccepted } from '../emails.ts'
-import { type ApplicantSnapshot, findMyApplications, findSeekersToMail } from '../queries.ts'
+import { type ApplicantSnapshot, findMyApplications } from '../queries.ts'
 import { beingMoved, isOpen, undoUntil } from '../rules.ts'
 import { findMyTimeline, findStatusTold } from '../timelines.ts'
 
@@ -51,9 +49,9 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
         resume_words: resume.words,
       }
       const { id, due_at } = await insertApplication(tx, { job, ...caller, sent, now: new Date() })
-      for (const { email } of await findSeekersToMail(tx, [seeker_id], 'status_change'))
-        await sendMail(tx, context, email, applicationSent(job, due_at))
-      await tellCompany(tx, context, caller, job, applicationReceived(job, applicant.name, due_at))
+      await notify(tx, context, 'application_sent', { seekers: [seeker_id] }, applicationSent(job, due_at))
+      const company = { company: job, from: caller.account_id }
+      await notify(tx, context, 'application_received', company, applicationReceived(job, applicant.name, due_at))
       return { data: { id, status: 'submitted' as const, due_at, time_zone: job.time_zone, fit } }
     })
   },
@@ -118,7 +116,8 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
       // A declined one can be taken back for a while: its mail waits with those about steps.
       if (accepted && due_at) {
         const { name } = application.applicant as ApplicantSnapshot
-        await tellCompany(tx, context, caller, application.job, offerAccepted(application.job, name, { words, due_at }))
+        const company = { company: application.job, from: account_id }
+        await notify(tx, context, 'offer_accepted', company, offerAccepted(application.job, name, { words, due_at }))
       }
       return {
         message: accepted ? 'You have accepted the offer.' : 'You have declined the offer.',
@@ -131,15 +130,3 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
 const actor = ({ account_id }: SeekerCaller) => ({ account_id, type: 'job_seeker' as const })
 
 const resumeGone = () => invalid({ resume_id: 'This resume is not among yours any more. Choose another one.' })
-
-async function tellCompany(
-  tx: Db,
-  context: AppContext,
-  { account_id: from }: SeekerCaller,
-  job: Pick<OpenJob, 'company_id' | 'posted_by'>,
-  letter: MailTemplate,
-) {
-  const reader = await findCompanyReader(tx, job, 'status_change')
-  if (reader && (await consumePairLimit(tx, context, { from, to: reader.email })))
-    await sendMail(tx, context, reader.email, letter)
-}

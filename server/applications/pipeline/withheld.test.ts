@@ -6,7 +6,7 @@ import { seekerWithResume } from '../../../test/applying.ts'
 import { makeEmployer, makeJob, signIn } from '../../../test/make.ts'
 import { deliverNotices } from '../../../test/deliver-notices.ts'
 import { remindOfAnswers } from '../deadlines/tasks.ts'
-import { scheduleNotices } from '../../notices/queries.ts'
+import { notify } from '../../notify/notify.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -165,7 +165,7 @@ describe.each(ways)('after %s', (_, end, why) => {
       .selectAll()
       .where('id', '=', now.id)
       .executeTakeFirstOrThrow()
-    await scheduleNotices(app.db, app.context, { applications: [application], recipient: 'company', now: new Date() })
+    await notify(app.db, app.context, 'applicant_step', { applications: [application], now: new Date() })
     await deliverNotices(app)
     const letter = (await app.mailTo(now.employer.account.email)).at(-1)
     expect(letter?.subject).toMatch(/^Withdrawn: Applicant not shown, /)

@@ -6,7 +6,8 @@ import { checkMove, isOpen, type MoveActor } from '../rules.ts'
 import { dueAt } from '../../calendar/business-days.ts'
 import type { Db, AppContext } from '../../app-context.ts'
 import { conflict, invalid, notFound } from '../../http/problem.ts'
-import { keepShown, scheduleNotices } from '../../notices/queries.ts'
+import { notify } from '../../notify/notify.ts'
+import { keepShown } from '../../notify/waiting.ts'
 import { findPromise, findStepTakenBack, insertEvent, type Step, voidStepsFrom } from '../timeline/queries.ts'
 
 /** The parts of its job that an application's moves depend on. */
@@ -114,7 +115,7 @@ export type MoveOrder = {
  */
 export async function moveApplication(
   tx: Db,
-  context: Pick<AppContext, 'config'>,
+  context: Pick<AppContext, 'config' | 'queue'>,
   { application, to, actor, reason, note, now }: MoveOrder,
 ): Promise<ApplicationRow & { is_undo: boolean }> {
   const { id, status: from, stage_left, ended_at, job } = application
@@ -178,8 +179,8 @@ export async function moveApplication(
   })
   if (promise?.is_new)
     await insertEvent(tx, { application_id: id, at: now, actor_type: 'system', kind: 'due', due_at: promise.due_at })
-  const recipient = actor.type === 'job_seeker' ? 'company' : 'job_seeker'
-  await scheduleNotices(tx, context, { applications: [application], recipient, now })
+  const event = actor.type === 'job_seeker' ? 'applicant_step' : 'company_step'
+  await notify(tx, context, event, { applications: [application], now })
   return { ...(moved as ApplicationRow), is_undo }
 }
 
@@ -221,7 +222,7 @@ async function nextPromise(tx: Db, { id, job }: LockedApplication, now: Date, go
  */
 export async function closeApplicationsOfJob(
   tx: Db,
-  context: Pick<AppContext, 'config'>,
+  context: Pick<AppContext, 'config' | 'queue'>,
   {
     job,
     actor,
@@ -269,6 +270,6 @@ export async function closeApplicationsOfJob(
       })),
     )
     .execute()
-  await scheduleNotices(tx, context, { applications: open, recipient: 'job_seeker', now })
+  await notify(tx, context, 'company_step', { applications: open, now })
   return open.length
 }

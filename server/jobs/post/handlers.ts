@@ -1,14 +1,13 @@
 import { furthestEndDays, type JobStatus } from '../../../contract/values.ts'
-import { findCompanyReader } from '../../companies/queries.ts'
 import type { Db, AppContext } from '../../app-context.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
 import { conflict, invalid, stale } from '../../http/problem.ts'
-import { sendMail } from '../../mail/mail.ts'
+import { notify } from '../../notify/notify.ts'
 import { closeApplicationsOfJob, lockApplications } from '../../applications/status/queries.ts'
 import { answerApplication } from '../../applications/pipeline/queries.ts'
 import { jobWaits } from './emails.ts'
-import { countEdit, countPosting, mayTellItWaits, refuseAnotherWaiting } from './limits.ts'
+import { countEdit, countPosting, refuseAnotherWaiting } from './limits.ts'
 import {
   countApplicants,
   deleteJob,
@@ -259,10 +258,6 @@ async function editedRow(tx: Db, job: JobRow, given: Given, to: JobStatus) {
 }
 
 async function sayItWaits(tx: Db, context: AppContext, caller: Caller, job: { id: string; title: string }) {
-  const reader = await findCompanyReader(
-    tx,
-    { company_id: caller.company_id, posted_by: caller.account_id },
-    'status_change',
-  )
-  if (reader && (await mayTellItWaits(tx, reader.email))) await sendMail(tx, context, reader.email, jobWaits(job))
+  const company = { company_id: caller.company_id, posted_by: caller.account_id }
+  await notify(tx, context, 'job_waits', { company }, jobWaits(job))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, AppContext } from '../../app-context.ts'
-import { consume, tryConsume } from '../../http/limits.ts'
+import { consume } from '../../http/limits.ts'
 import { conflict, tooMany, waitText } from '../../http/problem.ts'
 
 type Settings = Pick<AppContext, 'config'>
@@ -47,7 +47,3 @@ export async function refuseAnotherWaiting(tx: Db, { config }: Settings, company
     'too_many_waiting',
   )
 }
-
-/** One mail a day tells somebody that jobs wait, however many do. */
-export const mayTellItWaits = (tx: Db, email: string) =>
-  tryConsume(tx, `job_waits:${email.toLowerCase()}`, { max: 1, seconds: day })

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { jobReminderDays } from '../../../contract/values.ts'
-import { findCompanyReader } from '../../companies/queries.ts'
 import type { Db, AppContext } from '../../app-context.ts'
-import { sendMail } from '../../mail/mail.ts'
+import { notify } from '../../notify/notify.ts'
 import { everyBatch } from '../../queue/batches.ts'
 import type { Schedule } from '../../queue/queue.ts'
 import { jobEndsSoon, jobExpired } from './emails.ts'
@@ -44,8 +43,7 @@ export async function expireJobs(context: AppContext): Promise<number> {
     for (const job of jobs) {
       const step = { kind: 'status_changed', from_status: job.status, to_status: 'expired' }
       await insertJobEvent(tx, { job_id: job.id, at, actor_type: 'system', ...step })
-      const reader = await findCompanyReader(tx, job, 'answer_deadline')
-      if (reader) await sendMail(tx, context, reader.email, jobExpired(job, job.open ?? 0))
+      await notify(tx, context, 'job_expired', { company: job }, jobExpired(job, job.open ?? 0))
     }
     return jobs.length
   })
@@ -77,8 +75,7 @@ export async function remindOfEnds(context: AppContext): Promise<number> {
     for (const job of jobs) {
       await insertJobEvent(tx, { job_id: job.id, at, actor_type: 'system', kind: 'reminded' })
       const days = Math.ceil(((job.expires_at?.getTime() ?? now) - now) / dayMs)
-      const reader = await findCompanyReader(tx, job, 'answer_deadline')
-      if (reader) await sendMail(tx, context, reader.email, jobEndsSoon(job, days))
+      await notify(tx, context, 'job_ends_soon', { company: job }, jobEndsSoon(job, days))
     }
     return jobs.length
   })

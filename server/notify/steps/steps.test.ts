@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../test/app.ts'
-import { backdateEvents } from '../../test/backdate-events.ts'
-import { makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../test/make.ts'
-import { deliverNotices } from '../../test/deliver-notices.ts'
-import type { ApplicationStatus, NotSelectedReason } from '../../contract/values.ts'
+import { testApp, type TestApp } from '../../../test/app.ts'
+import { backdateEvents } from '../../../test/backdate-events.ts'
+import { makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
+import { deliverNotices } from '../../../test/deliver-notices.ts'
+import type { ApplicationStatus, NotSelectedReason } from '../../../contract/values.ts'
 import { sendNotices } from './tasks.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
-import type { ApplicationStatus, NotSelectedReason } from '../../contract/values.ts'
-import type { MoveActor } from '../applications/rules.ts'
+import type { ApplicationStatus, NotSelectedReason } from '../../../contract/values.ts'
+import type { MoveActor } from '../../applications/rules.ts'
 
-/** A move of an application, as its events tell it. */
-export type Step = {
+/** A step of an application, as its events record it. */
+export type RecordedStep = {
   id: number
   kind: 'status_changed' | 'undone'
   actor_type: MoveActor
@@ -15,15 +15,16 @@ export type Step = {
   told_at: Date | null
 }
 
-export type UntoldStep = {
+/** What a reader has not been told yet. */
+export type Untold = {
   /** The step that is told of now. */
-  step: Step
+  step: RecordedStep
   /** Where the reader believes the application to be, where that was taken back. */
   takenBack?: ApplicationStatus
 }
 
 /** What an applicant has not been told yet; undefined where what they know still holds. `status` is where it stands. */
-export function untoldForSeeker(steps: Step[], status: ApplicationStatus): UntoldStep | undefined {
+export function untoldForSeeker(steps: RecordedStep[], status: ApplicationStatus): Untold | undefined {
   const theirs = steps.filter(({ actor_type }) => actor_type !== 'job_seeker')
   const told = theirs.findLast(({ told_at }) => told_at !== null)
   const stands = theirs.findLast(({ is_void }) => !is_void)
@@ -37,7 +38,7 @@ export function untoldForSeeker(steps: Step[], status: ApplicationStatus): Untol
 }
 
 /** What a company has not been told yet: that the applicant withdrew, or stands again. */
-export function untoldForCompany(steps: Step[], status: ApplicationStatus): UntoldStep | undefined {
+export function untoldForCompany(steps: RecordedStep[], status: ApplicationStatus): Untold | undefined {
   const theirs = steps.filter(({ actor_type }) => actor_type === 'job_seeker')
   const told = theirs.findLast(({ told_at }) => told_at !== null)
   const last = theirs.at(-1)
@@ -47,5 +48,5 @@ export function untoldForCompany(steps: Step[], status: ApplicationStatus): Unto
   return knows ? { step: last, takenBack: 'withdrawn' } : { step: last }
 }
 
-const saysTheSame = (a: Step, b: Step) =>
+const saysTheSame = (a: RecordedStep, b: RecordedStep) =>
   a.to_status === b.to_status && a.reason === b.reason && (a.note ?? '') === (b.note ?? '')

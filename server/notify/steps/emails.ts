@@ -1,10 +1,11 @@
-import { reasonText, statusLabels } from '../../contract/labels.ts'
-import type { ApplicationStatus, NotSelectedReason } from '../../contract/values.ts'
-import { dayIn } from '../calendar/days.ts'
-import type { MailTemplate } from '../mail/mail.ts'
-import { companyIn, personIn, titleIn } from '../mail/names.ts'
+import { reasonText, statusLabels } from '../../../contract/labels.ts'
+import type { ApplicationStatus, NotSelectedReason } from '../../../contract/values.ts'
+import { dayIn } from '../../calendar/days.ts'
+import type { MailTemplate } from '../../mail/mail.ts'
+import { companyIn, personIn, titleIn } from '../../mail/names.ts'
 
-type Step = {
+/** Where an application stands now, for whoever sent it. */
+type StatusChange = {
   title: string
   company_name: string
   time_zone: string
@@ -17,21 +18,21 @@ type Step = {
 }
 
 /** To the seeker: the company moved the application, or told its outcome. */
-export function statusChanged(step: Step): MailTemplate {
-  const { to, takenBack, title, company_name, reason, note, due_at } = step
+export function statusChanged(change: StatusChange): MailTemplate {
+  const { to, takenBack, title, company_name, reason, note, due_at } = change
   const name = statusLabels[to]
   return {
     subject: `${takenBack ? `Back at ${name}` : name}: ${titleIn(title)} at ${companyIn(company_name)}`,
     paragraphs: [
-      happened(step, name),
+      happened(change, name),
       ...(note && reason !== 'other' ? [`${companyIn(company_name)} wrote: ${note}`] : []),
-      ...(due_at ? [promise(step, due_at)] : []),
+      ...(due_at ? [promise(change, due_at)] : []),
     ],
     button: { label: 'See your applications', path: '/job-seeker/applied-jobs' },
   }
 }
 
-function happened({ to, takenBack, title, company_name, reason, note }: Step, name: string) {
+function happened({ to, takenBack, title, company_name, reason, note }: StatusChange, name: string) {
   if (takenBack)
     return `${companyIn(company_name)} took "${statusLabels[takenBack]}" back. Your application to ${titleIn(title)} is at ${name} again.`
   if (to === 'hired') return `${companyIn(company_name)} marked your application to ${titleIn(title)} as Hired.`
@@ -40,7 +41,7 @@ function happened({ to, takenBack, title, company_name, reason, note }: Step, na
   return `${companyIn(company_name)} moved your application to ${titleIn(title)} to ${name}.`
 }
 
-function promise({ company_name, time_zone }: Step, due_at: Date) {
+function promise({ company_name, time_zone }: StatusChange, due_at: Date) {
   const day = dayIn(due_at, time_zone)
   // A step taken back brings a promise back, broken or not.
   if (due_at < new Date()) return `The answer from ${companyIn(company_name)} was due by the end of ${day}.`

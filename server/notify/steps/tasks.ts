@@ -1,22 +1,22 @@
-import type { ApplicationStatus } from '../../contract/values.ts'
-import { findNamesShown, findSeekersToMail } from '../applications/queries.ts'
-import { undoUntil } from '../applications/rules.ts'
-import { findCompanyReader } from '../companies/queries.ts'
-import type { Db, AppContext } from '../app-context.ts'
-import { type MailTemplate, consumePairLimit, sendMail } from '../mail/mail.ts'
-import { everyBatch } from '../queue/batches.ts'
-import type { Schedule } from '../queue/queue.ts'
+import type { ApplicationStatus } from '../../../contract/values.ts'
+import { findNamesShown } from '../../applications/queries.ts'
+import { undoUntil } from '../../applications/rules.ts'
+import type { Db, AppContext } from '../../app-context.ts'
+import type { MailTemplate } from '../../mail/mail.ts'
+import { everyBatch } from '../../queue/batches.ts'
+import type { Schedule } from '../../queue/queue.ts'
+import { tell } from '../tell.ts'
 import { applicationClosed, applicationRestored, applicationWithdrawn, offerDeclined, statusChanged } from './emails.ts'
 import {
   deleteNotice,
   type DueNotice,
   findDecline,
-  findMoves,
+  findSteps,
   lockDueNotices,
   markTold,
   postponeNotice,
 } from './queries.ts'
-import { type UntoldStep, untoldForCompany, untoldForSeeker } from './rules.ts'
+import { type Untold, untoldForCompany, untoldForSeeker } from './rules.ts'
 
 const batch = 100
 
@@ -42,22 +42,21 @@ async function settle(tx: Db, context: AppContext, notice: DueNotice, now: Date)
     return
   }
   await deleteNotice(tx, notice)
-  const steps = await findMoves(tx, notice.application_id)
-  const news = toSeeker ? untoldForSeeker(steps, status) : untoldForCompany(steps, status)
-  if (!news) return
-  await markTold(tx, news.step, now)
-  const template = toSeeker ? mailToSeeker(notice, status, news) : await mailToCompany(tx, notice, news)
-  const reader = toSeeker
-    ? (await findSeekersToMail(tx, [notice.seeker_id], 'status_change'))[0]
-    : await findCompanyReader(tx, notice, 'status_change')
-  if (!template || !reader) return
-  // What nobody did, such as a job that ended by the clock, counts against nobody.
-  const from = news.step.actor_id
-  if (from && !(await consumePairLimit(tx, context, { from, to: reader.email }))) return
-  await sendMail(tx, context, reader.email, template)
+  const steps = await findSteps(tx, notice.application_id)
+  const untold = toSeeker ? untoldForSeeker(steps, status) : untoldForCompany(steps, status)
+  if (!untold) return
+  await markTold(tx, untold.step, now)
+  const from = untold.step.actor_id
+  if (toSeeker) {
+    const template = mailToSeeker(notice, status, untold)
+    await tell(tx, context, 'company_step', { seekers: [notice.seeker_id], from }, template)
+    return
+  }
+  const template = await mailToCompany(tx, notice, untold)
+  if (template) await tell(tx, context, 'applicant_step', { company: notice, from }, template)
 }
 
-function mailToSeeker(notice: DueNotice, to: ApplicationStatus, { step, takenBack }: UntoldStep): MailTemplate {
+function mailToSeeker(notice: DueNotice, to: ApplicationStatus, { step, takenBack }: Untold): MailTemplate {
   if (to === 'closed') return applicationClosed(notice)
   const { title, company_name, time_zone, due_at } = notice
   const { reason, note } = step
@@ -67,7 +66,7 @@ function mailToSeeker(notice: DueNotice, to: ApplicationStatus, { step, takenBac
 async function mailToCompany(
   tx: Db,
   notice: DueNotice,
-  { step, takenBack }: UntoldStep,
+  { step, takenBack }: Untold,
 ): Promise<MailTemplate | undefined> {
   const job = { ...notice, id: notice.job_id }
   const { application_id: id } = notice
@@ -80,4 +79,4 @@ async function mailToCompany(
   return notice.due_at ? applicationRestored(job, name, notice.due_at) : undefined
 }
 
-export const noticesSchedules: Schedule[] = [{ name: 'send-notices', cron: '* * * * *', run: sendNotices }]
+export const stepsSchedules: Schedule[] = [{ name: 'send-notices', cron: '* * * * *', run: sendNotices }]

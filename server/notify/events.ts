@@ -1,0 +1,63 @@
+import type { NotificationEvent } from '../../contract/values.ts'
+import { type Problem, tooMany, waitText } from '../http/problem.ts'
+
+/** What holds whenever an event is told. */
+export type EventRule = {
+  /** What its readers switch it off by; null: nothing does. */
+  setting: NotificationEvent | null
+  /**
+   * What happens once somebody has caused as many mails to the reader today as one may: the mail is left out, and what it
+   * would have told stands on the reader's screens; or the whole request is refused. Null: it counts against nobody.
+   */
+  pair_limit: 'left_out' | ((seconds: number) => Problem) | null
+  /** A reader gets one mail a day, however often it happens. */
+  once_a_day?: true
+  /** It waits for its undo: it is told once it has stood for a while, and to this side of the application. */
+  waits_to_tell?: 'job_seeker' | 'company'
+}
+
+/** About the account itself: whoever could switch it off could keep what they do from its owner. */
+const security = { setting: null, pair_limit: null } as const
+
+/** Every event that somebody is told of. */
+export const events = {
+  email_code: security,
+  account_exists: security,
+  password_link: security,
+  password_changed: security,
+  // The mail is the message: left out, it would be lost.
+  contact_message: {
+    setting: null,
+    pair_limit: (seconds) =>
+      tooMany(
+        seconds,
+        `You have written to us often in the last 24 hours. We have all of it; write again in ${waitText(seconds)}.`,
+      ),
+  },
+
+  company_verification: { setting: null, pair_limit: null },
+
+  job_waits: { setting: 'status_change', pair_limit: null, once_a_day: true },
+  job_ends_soon: { setting: 'answer_deadline', pair_limit: null },
+  job_expired: { setting: 'answer_deadline', pair_limit: null },
+
+  application_sent: { setting: 'status_change', pair_limit: null },
+  application_received: { setting: 'status_change', pair_limit: 'left_out' },
+  offer_accepted: { setting: 'status_change', pair_limit: 'left_out' },
+  /** The company, or the end of the job, moved an application. */
+  company_step: { setting: 'status_change', pair_limit: 'left_out', waits_to_tell: 'job_seeker' },
+  /** The applicant withdrew, declined an offer, or took that back. */
+  applicant_step: { setting: 'status_change', pair_limit: 'left_out', waits_to_tell: 'company' },
+  answers_due_soon: { setting: 'answer_deadline', pair_limit: null },
+  answers_overdue: { setting: 'answer_deadline', pair_limit: null },
+  answer_is_late: { setting: 'answer_deadline', pair_limit: null },
+} as const satisfies Record<string, EventRule>
+
+type Events = typeof events
+export type EventName = keyof Events
+export type WaitingEvent = {
+  [E in EventName]: Events[E] extends { waits_to_tell: string } ? E : never
+}[EventName]
+export type PairLimitedEvent = {
+  [E in EventName]: Events[E] extends { pair_limit: null } ? never : E
+}[EventName]

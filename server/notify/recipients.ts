@@ -1,0 +1,62 @@
+import type { NotificationEvent } from '../../contract/values.ts'
+import type { Db } from '../app-context.ts'
+
+export type Recipients =
+  /** One account, by its id. */
+  | { account: string }
+  /** Job seekers, by their ids. */
+  | { seekers: string[] }
+  /** Who at a company reads about a job: whoever posted it, else the company's oldest account. */
+  | { company: { company_id: string; posted_by: string | null } }
+  /** An address that is nobody's account. */
+  | { address: string }
+
+/** Somebody who is told, and by which channels they want to be told of such an event. */
+export type Reader = { email: string; by_mail: boolean; seeker_id?: string }
+
+/**
+ * Nobody who is suspended, as they cannot sign in; but what nothing switches off reaches the account it is about all the
+ * same. A company has one reader: where that person wants no mail, nobody else gets it.
+ */
+export async function findReaders(
+  db: Db,
+  recipients: Recipients,
+  setting: NotificationEvent | null,
+): Promise<Reader[]> {
+  if ('address' in recipients) return [{ email: recipients.address, by_mail: true }]
+  if ('account' in recipients)
+    return await accounts(db, setting)
+      .where('accounts.id', '=', recipients.account)
+      .$if(setting !== null, (active) => active.where('accounts.suspended_at', 'is', null))
+      .execute()
+  if ('seekers' in recipients) {
+    if (!recipients.seekers.length) return []
+    return await accounts(db, setting)
+      .innerJoin('job_seekers', 'job_seekers.account_id', 'accounts.id')
+      .select('job_seekers.id as seeker_id')
+      .where('job_seekers.id', 'in', recipients.seekers)
+      .where('accounts.suspended_at', 'is', null)
+      .orderBy('job_seekers.id')
+      .execute()
+  }
+  const { company_id, posted_by } = recipients.company
+  return await accounts(db, setting)
+    .where('accounts.company_id', '=', company_id)
+    .where('accounts.suspended_at', 'is', null)
+    .orderBy(
+      (eb) => eb('accounts.id', '=', posted_by),
+      (order) => order.desc().nullsLast(),
+    )
+    .orderBy('accounts.created_at')
+    .limit(1)
+    .execute()
+}
+
+const accounts = (db: Db, setting: NotificationEvent | null) =>
+  db
+    .selectFrom('accounts')
+    .leftJoin('notification_settings as wish', (join) =>
+      join.onRef('wish.account_id', '=', 'accounts.id').on('wish.event', '=', setting ?? ''),
+    )
+    .select(['accounts.email', (eb) => eb('wish.email', 'is distinct from', false).as('by_mail')])
+    .$narrowType<{ by_mail: boolean }>()

@@ -1,0 +1,51 @@
+import type { AppContext, Db } from '../app-context.ts'
+import { consume, tryConsume } from '../http/limits.ts'
+import { type MailTemplate, sendMail } from '../mail/mail.ts'
+import { type EventName, type EventRule, events } from './events.ts'
+import { findReaders, type Reader, type Recipients } from './recipients.ts'
+
+/** What is said, to each reader the same or to each their own. */
+export type Template = MailTemplate | ((reader: Reader) => MailTemplate)
+
+/**
+ * Readers, and who caused what they are told: an account, or a visitor's network. What nobody did, such as a job that
+ * ended by the clock, counts against nobody.
+ */
+export type Telling = Recipients & { from?: string | null }
+
+/**
+ * Tells readers at once. Only what has waited for its undo comes here directly (`steps/tasks.ts`); everything else calls
+ * `notify`.
+ */
+export async function tell(
+  tx: Db,
+  context: Pick<AppContext, 'queue' | 'config'>,
+  event: EventName,
+  { from = null, ...recipients }: Telling,
+  template: Template,
+) {
+  for (const reader of await findReaders(tx, recipients, events[event].setting)) {
+    const said = typeof template === 'function' ? template(reader) : template
+    // One line for each channel; mail is the only one so far.
+    if (reader.by_mail && (await mayMail(tx, context, { event, from, to: reader.email })))
+      await sendMail(tx, context, reader.email, said)
+  }
+}
+
+async function mayMail(
+  tx: Db,
+  { config }: Pick<AppContext, 'config'>,
+  { event, from, to }: { event: EventName; from: string | null; to: string },
+): Promise<boolean> {
+  const { pair_limit, once_a_day }: EventRule = events[event]
+  const address = to.toLowerCase()
+  if (once_a_day && !(await tryConsume(tx, `${event}:${address}`, { max: 1, seconds: day }))) return false
+  if (!pair_limit || !from) return true
+  const key = `tell:${from}:${address}`
+  const limit = { max: config.limits.mails_per_pair_per_day, seconds: day }
+  if (pair_limit === 'left_out') return await tryConsume(tx, key, limit)
+  await consume(tx, key, limit, pair_limit)
+  return true
+}
+
+const day = 86_400
