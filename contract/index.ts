@@ -5,6 +5,7 @@ import { auth } from './auth.ts'
 import { billing } from './billing.ts'
 import { companies } from './admin/companies.ts'
 import { dashboards } from './dashboards.ts'
+import { content } from './content.ts'
 import { employers } from './companies.ts'
 import type { AnswerOf, BodyOf, Endpoint, InputOf, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts'
 import { jobs } from './jobs.ts'
@@ -24,6 +25,7 @@ export const contract = {
   auth,
   billing,
   companies,
+  content,
   dashboards,
   employers,
   jobs,

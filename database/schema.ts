@@ -198,6 +198,45 @@ export interface ContactSettings {
   who_may_message: Generated<string>;
 }
 
+export interface Content {
+  audience: Generated<string>;
+  author_id: string | null;
+  author_name: string;
+  body: string;
+  category: string;
+  cover_key: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_visible: Generated<boolean>;
+  publish_at: Timestamp | null;
+  reading_minutes: number;
+  slug: string;
+  summary: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  words: Generated<string>;
+}
+
+export interface ContentReads {
+  account_id: string;
+  content_id: string;
+  first_at: Generated<Timestamp>;
+  last_at: Generated<Timestamp>;
+  seconds: number;
+  times: Generated<number>;
+}
+
+export interface ContentReviews {
+  account_id: string;
+  content_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  rating: number;
+  status: Generated<string>;
+  text: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface IdempotencyKeys {
   body_hash: Buffer;
   created_at: Generated<Timestamp>;
@@ -473,6 +512,9 @@ export interface DB {
   company_events: CompanyEvents;
   contact_messages: ContactMessages;
   contact_settings: ContactSettings;
+  content: Content;
+  content_reads: ContentReads;
+  content_reviews: ContentReviews;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
   job_events: JobEvents;

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { companyEvent } from '../contract/admin/companies.ts'
 import { timelineEvent } from '../contract/applications.ts'
+import { contentAudiences, contentCategories, reviewStatuses } from '../contract/content-values.ts'
 import { reportReasons } from '../contract/report-reasons.ts'
 import * as values from '../contract/values.ts'
 import { testDatabase } from '../test/database.ts'
@@ -38,6 +39,8 @@ const lists: Lists = {
     preferred_channel: ['email', 'phone', 'messages'],
     who_may_message: ['verified_employers', 'only_where_i_applied', 'nobody'],
   },
+  content: { category: contentCategories, audience: contentAudiences },
+  content_reviews: { status: reviewStatuses },
   job_events: {
     actor_type: ['employer', 'admin', 'system'],
     kind: ['created', 'edited', 'status_changed', 'extended', 'reminded', 'flagged', 'unflagged'],

@@ -3,6 +3,7 @@ import type { companyEvent } from '../contract/admin/companies.ts'
 import type { timelineEvent } from '../contract/applications.ts'
 import type { reportReasons } from '../contract/report-reasons.ts'
 import type { Answer, FitLine, Requirement } from '../contract/requirements.ts'
+import type { contentAudiences, contentCategories, reviewStatuses } from '../contract/content-values.ts'
 import type * as values from '../contract/values.ts'
 import type { DB as Generated, Json } from './schema.ts'
 
@@ -39,6 +40,8 @@ export type Lists = {
     preferred_channel: readonly ['email', 'phone', 'messages']
     who_may_message: readonly ['verified_employers', 'only_where_i_applied', 'nobody']
   }
+  content: { category: typeof contentCategories; audience: typeof contentAudiences }
+  content_reviews: { status: typeof reviewStatuses }
   job_events: {
     actor_type: readonly ['employer', 'admin', 'system']
     kind: readonly ['created', 'edited', 'status_changed', 'extended', 'reminded', 'flagged', 'unflagged']

@@ -96,6 +96,18 @@ export const invariants: readonly (readonly [what: string, query: RawBuilder<unk
     sql`select r.id from job_reports r join jobs j on j.id = r.job_id join accounts a on a.id = r.reporter_id where r.created_at < j.published_at or r.created_at > r.updated_at or r.updated_at > now() or a.company_id = r.company_id or a.created_at > r.created_at or (r.state = 'upheld') <> (j.flagged_at is not null)`,
   ],
   [
+    'an article by nobody, from before it was written, or changed in days to come',
+    sql`select id from content where author_id is null or created_at > publish_at or updated_at < created_at or updated_at > now()`,
+  ],
+  [
+    'a review from before its article or its writer, or from days to come',
+    sql`select r.id from content_reviews r join content c on c.id = r.content_id join accounts a on a.id = r.account_id where r.created_at < c.publish_at or r.created_at < a.created_at or r.created_at > r.updated_at or r.updated_at > now() or c.author_id = a.id`,
+  ],
+  [
+    'a review by somebody who never read the article, or reading time of days to come',
+    sql`select r.content_id from content_reviews r where not exists (select from content_reads d where d.content_id = r.content_id and d.account_id = r.account_id) union all select content_id from content_reads where last_at > now() or first_at > last_at`,
+  ],
+  [
     'an application’s events out of order',
     sql`select id from (select id, at, lag(at) over (partition by application_id order by id) as before from application_events) e where at < before or at > now()`,
   ],

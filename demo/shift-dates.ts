@@ -17,6 +17,9 @@ const moved = [
   'companies',
   'company_events',
   'contact_messages',
+  'content',
+  'content_reads',
+  'content_reviews',
   'job_events',
   'job_reports',
   'job_seekers',
@@ -27,7 +30,7 @@ const moved = [
 ] as const
 
 /** Ends to come, which may lie ahead; everything else has happened and never moves past now. */
-const ahead = new Set(['due_at', 'expires_at'])
+const ahead = new Set(['due_at', 'expires_at', 'publish_at'])
 
 type Column = { table_name: string; column_name: string }
 

@@ -78,7 +78,6 @@ const withPassword = (row: World['admins'][number], { admins, companies }: World
 /** Fresh figures for the planner: a table that was just filled looks empty to it. */
 export async function analyze(db: Kysely<DB>): Promise<void> {
   await sql`analyze accounts, companies, company_events, job_seekers, seeker_facts, privacy_settings, contact_settings,
-    notification_settings, jobs, job_events, search_vocabulary, applications, application_events, saved_jobs, job_reports, resumes, ads`.execute(
-    db,
-  )
+    notification_settings, jobs, job_events, search_vocabulary, applications, application_events, saved_jobs, job_reports, resumes, ads,
+    content, content_reviews, content_reads`.execute(db)
 }

@@ -3,6 +3,7 @@ import { applicationsHandlers } from './applications/mine/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { billingHandlers } from './billing/handlers.ts'
 import { companiesHandlers } from './admin/companies/handlers.ts'
+import { contentHandlers } from './content/handlers.ts'
 import { dashboardsHandlers } from './dashboards/handlers.ts'
 import { employersHandlers } from './companies/browse/handlers.ts'
 import type { AllHandlers } from './http/handlers.ts'
@@ -27,6 +28,7 @@ export const handlers: AllHandlers = {
   auth: authHandlers,
   jobs: jobsHandlers,
   companies: companiesHandlers,
+  content: contentHandlers,
   dashboards: dashboardsHandlers,
   employers: employersHandlers,
   pipeline: pipelineHandlers,

@@ -20,6 +20,8 @@ export const limitDefaults = {
   feeds_per_minute: 6,
   /** Jobs reported, or reported anew, per person. */
   reports_per_day: 20,
+  /** Articles reviewed, or reviewed anew, per person. */
+  reviews_per_day: 20,
   /** Jobs that wait for the verification of their company, and new ones that any company saves, drafts included. */
   jobs_waiting_per_company: 10,
   postings_per_company_per_day: 50,

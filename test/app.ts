@@ -33,6 +33,7 @@ const noLimits = {
   pictures_per_minute: 1_000_000,
   feeds_per_minute: 1_000_000,
   reports_per_day: 1_000_000,
+  reviews_per_day: 1_000_000,
   jobs_waiting_per_company: 1_000_000,
   postings_per_company_per_day: 1_000_000,
   edits_per_job_per_day: 1_000_000,
