@@ -14,7 +14,7 @@ const seeker = async (given: Parameters<typeof makeSeeker>[1] = {}) => {
   const made = await makeSeeker(app.db, given)
   return { ...made, token: await signIn(app.db, made.account_id) }
 }
-const decide = (content_id: string, status: 'approved' | 'rejected') =>
+const decide = (content_id: string, status: 'pending' | 'approved' | 'rejected') =>
   app.db.updateTable('content_reviews').set({ status }).where('content_id', '=', content_id).execute()
 
 describe('a review', () => {
