@@ -4,3 +4,4 @@
  */
 export * from './make/jobs.ts'
 export * from './make/people.ts'
+export * from './make/profile.ts'
