@@ -106,6 +106,7 @@ function partsOf(header: readonly string[]) {
         location ??= `${place.city}, ${place.state}`
         text = text.replace(place.text, '\t')
       }
+      text = text.replaceAll(/\((?!remote|hybrid)[^()]*\)/gi, ' ')
       return text.split(/[\t|•·;]|\s[–—-]\s|,\s|\s@\s|\s\bat\b\s(?=\p{Lu})|(?<=\S)\s+\((?=[^)]*\))/u)
     })
     .map((part) => part.replaceAll(/^[\s():,–—-]+|[\s():,–—-]+$/g, '').trim())

@@ -70,7 +70,8 @@ export function readJsonResume(file: JsonResume, now = new Date()): ReadResume {
         // A name with keywords is what they have in common.
         return keywords?.length ? keywords.map((word) => ({ name: said(word, 80) ?? '', years: null, line })) : [own]
       })
-      .filter(({ name }) => name),
+      .filter(({ name }) => name)
+      .slice(0, 500),
     certificates: (certificates ?? []).flatMap(({ name, issuer, number, date, expirationDate }, at) => {
       const named = said(name)
       const issued_on = dayIn(date)

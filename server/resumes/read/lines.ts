@@ -2,13 +2,16 @@ import type { Layout, PlacedText } from '../../files/layout.ts'
 import { headingOf } from './headings.ts'
 
 /** Past these a file is no resume, and reading it is not worth anybody's time. */
-const mostLines = 1500
+const mostLines = 600
+const mostInAll = 50_000
 const mostLetters = 600
 
 /** The lines of a document as somebody reads them: column by column; a tab stands between two cells of a row. */
 export function linesOf({ pages, lines = [] }: Layout): { lines: string[]; is_cut: boolean } {
   const all = (pages ? pages.flatMap(linesOfPage) : lines).map(plainLine).filter(Boolean)
-  return { lines: all.slice(0, mostLines), is_cut: all.length > mostLines }
+  let letters = 0
+  const kept = all.slice(0, mostLines).filter((line) => (letters += line.length) <= mostInAll)
+  return { lines: kept, is_cut: kept.length < all.length }
 }
 
 /** Without what the database cannot hold; letters set apart (`S K I L L S`) are a word again. */
