@@ -121,7 +121,8 @@ function partsOf(header: readonly string[]) {
 
 function described(lines: readonly Line[]): string {
   const told: string[] = []
-  for (const { text, kind } of lines) {
+  // A supervisor's name and number are nobody's to pass on.
+  for (const { text, kind } of lines.filter((line) => line.kind !== 'short' || !isMeta(line.text))) {
     const plain = text.replace(bullet, '').replaceAll('\t', '  ').trim()
     const isRunOn = kind !== 'bullet' && told.length > 0 && !/[.!?:]$/.test(told.at(-1)!)
     if (isRunOn) told[told.length - 1] += ` ${plain}`

@@ -38,7 +38,7 @@ const isTold = (line: string) =>
 
 /** Skills in running words: `I have run Splunk for six years and write Python.` */
 const isSentence = (line: string) =>
-  /\.$/.test(line.replace(/\betc\.$/, '')) && line.split(' ').length > 6 && (line.match(/[,;|•]/g)?.length ?? 0) < 4
+  line.replace(/\betc\.$/, '').endsWith('.') && line.split(' ').length > 6 && (line.match(/[,;|•]/g)?.length ?? 0) < 4
 
 function* listed(line: string) {
   // `Cloud: AWS, Azure`: what kind they are is no skill, unless it stands alone.
