@@ -13,6 +13,7 @@ import { market } from './market.ts'
 import { people } from './people.ts'
 import { pipeline } from './pipeline.ts'
 import { postings } from './postings.ts'
+import { profile } from './profile.ts'
 import { reports } from './reports.ts'
 import { resumes } from './resumes.ts'
 import { saved } from './saved.ts'
@@ -33,6 +34,7 @@ export const contract = {
   people,
   pipeline,
   postings,
+  profile,
   reports,
   resumes,
   saved,

@@ -460,7 +460,48 @@ export interface SearchVocabulary {
   word: string;
 }
 
+export interface SeekerCertificates {
+  created_at: Generated<Timestamp>;
+  expires_on: string | null;
+  id: Generated<string>;
+  issued_on: string | null;
+  issuer: string | null;
+  name: string;
+  number: string | null;
+  position: Generated<number>;
+  seeker_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface SeekerEducation {
+  created_at: Generated<Timestamp>;
+  degree: string | null;
+  ended_on: string | null;
+  field: string | null;
+  id: Generated<string>;
+  position: Generated<number>;
+  school: string;
+  seeker_id: string;
+  started_on: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface SeekerExperience {
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  ended_on: string | null;
+  id: Generated<string>;
+  location: string | null;
+  organization: string | null;
+  position: Generated<number>;
+  seeker_id: string;
+  started_on: string | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface SeekerFacts {
+  expires_on: string | null;
   has: boolean;
   kind: string;
   name: string;
@@ -532,6 +573,9 @@ export interface DB {
   resumes: Resumes;
   saved_jobs: SavedJobs;
   search_vocabulary: SearchVocabulary;
+  seeker_certificates: SeekerCertificates;
+  seeker_education: SeekerEducation;
+  seeker_experience: SeekerExperience;
   seeker_facts: SeekerFacts;
   sessions: Sessions;
   social_links: SocialLinks;

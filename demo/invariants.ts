@@ -24,6 +24,14 @@ export const invariants: readonly (readonly [what: string, query: RawBuilder<unk
   ],
   ['mail', sql`select id from mailbox`],
   [
+    'a certificate that its fact does not agree with, or a fact without an entry',
+    sql`select coalesce(c.seeker_id, f.seeker_id) from seeker_certificates c full join (select * from seeker_facts where kind = 'certification' and has) f on f.seeker_id = c.seeker_id and f.name = c.name where c.id is null or f.seeker_id is null or f.expires_on is distinct from c.expires_on`,
+  ],
+  [
+    'experience or education that has not begun',
+    sql`select id from seeker_experience where started_on > current_date union all select id from seeker_education where started_on > current_date`,
+  ],
+  [
     'a job seeker with an empty profile or a ZIP code that is none',
     sql`select s.id from job_seekers s where category is null or headline is null or length(biography) < 60 or cardinality(languages) = 0 or zip_code not in (select zip from zip_codes)`,
   ],

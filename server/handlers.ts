@@ -12,6 +12,7 @@ import { marketHandlers } from './market/handlers.ts'
 import { peopleHandlers } from './people/handlers.ts'
 import { pipelineHandlers } from './applications/pipeline/handlers.ts'
 import { postingsHandlers } from './jobs/post/handlers.ts'
+import { profileHandlers } from './profile/handlers.ts'
 import { reportsHandlers } from './jobs/report/handlers.ts'
 import { resumesHandlers } from './resumes/handlers.ts'
 import { savedHandlers } from './saved/handlers.ts'
@@ -33,6 +34,7 @@ export const handlers: AllHandlers = {
   employers: employersHandlers,
   pipeline: pipelineHandlers,
   postings: postingsHandlers,
+  profile: profileHandlers,
   reports: reportsHandlers,
   resumes: resumesHandlers,
   saved: savedHandlers,

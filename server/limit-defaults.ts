@@ -27,6 +27,10 @@ export const limitDefaults = {
   postings_per_company_per_day: 50,
   /** Changes of one job, each of which leaves an event; ending it is always possible. */
   edits_per_job_per_day: 50,
+  /** Resumes, and JSON Resume files, that one person has read for what they would add to the profile. */
+  resume_readings_per_hour: 20,
+  /** Files made of one person's profile: PDF and JSON Resume together. */
+  exports_per_hour: 20,
   /** Everything, per address. */
   requests_per_second: 100,
   /** Pages and calls being answered by one process, per network; a hundred more wait two seconds. */

@@ -5,6 +5,7 @@ import type { Random } from '../random.ts'
 import { type Fact, type SeekerFacts as Profile } from '../../server/applications/fit/facts.ts'
 import type { Bank } from '../specialties/bank.ts'
 import { before, day, hour } from '../times.ts'
+import { type Entries, withExpiries } from './entries.ts'
 import { drawClearance, languagesOf, needsCitizen } from './background.ts'
 import { nameFor, type PersonName } from './names.ts'
 import { composeFacts, drawPast } from './past.ts'
@@ -29,6 +30,8 @@ export type Person = Profile & {
   phone: string | null
   account: Row
   seeker: Row
+  /** What the profile lists with dates, where it is told and not drawn. */
+  entries?: Entries
 }
 
 /** `serials` counts namesakes. */
@@ -55,7 +58,7 @@ export function composePerson({ random, places, now, serials }: PeopleContext, w
   const biography = deeds.slice(0, random.whole(2, 3)).join(' ')
   const education_level = random.weighted(educationLevels)
   const isCleared = needsCitizen(cleared)
-  const facts = composeFacts(random, bank, years, past, isCleared)
+  const facts = withExpiries(composeFacts(random, bank, years, past, isCleared), { name, place }, now)
   const phone = random.chance(0.6)
     ? `(${random.whole(212, 979)}) 555-01${String(random.whole(0, 99)).padStart(2, '0')}`
     : null
@@ -176,4 +179,4 @@ const birthday = (random: Random, now: Date, years: number) =>
     .slice(0, 10)
 
 export const factRows = ({ seeker_id, facts, joined }: Person): Row[] =>
-  facts.map((fact, position) => ({ seeker_id, ...fact, position, updated_at: joined }))
+  facts.map((fact, position) => ({ seeker_id, expires_on: null, ...fact, position, updated_at: joined }))
