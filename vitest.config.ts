@@ -13,7 +13,12 @@ const withFreshModules = [
   'web/head/uncompiled-schemas.test.ts',
 ]
 const shared = { isolate: false, exclude: [...configDefaults.exclude, ...withFreshModules], testTimeout: 20_000 }
-const onDatabase = { globalSetup: ['test/cluster.ts'], testTimeout: 20_000, hookTimeout: 60_000 }
+const onDatabase = {
+  globalSetup: ['test/cluster.ts'],
+  setupFiles: ['test/set-up-file.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+}
 
 export default defineConfig({
   test: {

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import autocannon from 'autocannon'
 import { ensureBuilt } from '../scripts/build.ts'
+import { printResumes } from './resumes.ts'
 import { openAlone } from './database.ts'
 import { addressOf, searches, statementsOf } from './searches.ts'
 import { ask, start } from './server.ts'
@@ -22,6 +23,7 @@ const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1)
 const line = (...cells: string[]) =>
   console.log(cells.map((cell, at) => (at ? cell.padStart(14) : cell.padEnd(32))).join(''))
 
+await printResumes(line, say)
 say(`database with ${benchJobs} jobs in ${dataDir}`)
 const world = await openWorld(dataDir, say)
 await ensureBuilt({ onStep: say })

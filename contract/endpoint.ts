@@ -27,6 +27,8 @@ export type Definition = {
   /** A schema: anything it does not list is stripped. `'raw'`: bytes or text with a media type of its own. */
   reply: Schema | 'raw'
   limit?: LimitName
+  /** What its JSON body may have at most, where that is not the usual. */
+  body_bytes?: number
   /** The body is multipart/form-data. */
   multipart?: true
   /** The reply holds a secret and is never kept for an Idempotency-Key. */

@@ -5,6 +5,7 @@ import { auth } from './auth.ts'
 import { billing } from './billing.ts'
 import { companies } from './admin/companies.ts'
 import { dashboards } from './dashboards.ts'
+import { content } from './content.ts'
 import { employers } from './companies.ts'
 import type { AnswerOf, BodyOf, Endpoint, InputOf, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts'
 import { jobs } from './jobs.ts'
@@ -13,6 +14,7 @@ import { ownAccount } from './own-account.ts'
 import { people } from './people.ts'
 import { pipeline } from './pipeline.ts'
 import { postings } from './postings.ts'
+import { profile } from './profile.ts'
 import { reports } from './reports.ts'
 import { resumes } from './resumes.ts'
 import { saved } from './saved.ts'
@@ -26,6 +28,7 @@ export const contract = {
   auth,
   billing,
   companies,
+  content,
   dashboards,
   employers,
   jobs,
@@ -34,6 +37,7 @@ export const contract = {
   people,
   pipeline,
   postings,
+  profile,
   reports,
   resumes,
   saved,

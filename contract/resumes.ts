@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { proposals } from './resume-proposals.ts'
 import { idParams, message, record, text, timestamp } from './shapes.ts'
 
 export const resume = z.object({
@@ -45,6 +46,13 @@ export const resumes = {
     params: idParams,
     body: z.object({ name: text('Name', 200).optional(), is_default: z.literal(true).optional() }),
     reply: record(resume),
+  }),
+  read: endpoint('POST /job-seeker/resumes/{id}/read', {
+    access: 'job_seeker',
+    summary: 'What one of my resumes would add to my profile; changes nothing. 20 readings an hour',
+    safe: true,
+    params: idParams,
+    reply: record(proposals),
   }),
   remove: endpoint('DELETE /job-seeker/resumes/{id}', {
     access: 'job_seeker',

@@ -199,6 +199,45 @@ export interface ContactSettings {
   who_may_message: Generated<string>;
 }
 
+export interface Content {
+  audience: Generated<string>;
+  author_id: string | null;
+  author_name: string;
+  body: string;
+  category: string;
+  cover_key: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_visible: Generated<boolean>;
+  publish_at: Timestamp | null;
+  reading_minutes: number;
+  slug: string;
+  summary: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  words: Generated<string>;
+}
+
+export interface ContentReads {
+  account_id: string;
+  content_id: string;
+  first_at: Generated<Timestamp>;
+  last_at: Generated<Timestamp>;
+  seconds: number;
+  times: Generated<number>;
+}
+
+export interface ContentReviews {
+  account_id: string;
+  content_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  rating: number;
+  status: Generated<string>;
+  text: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface DeliverySettings {
   account_id: string;
   digest: Generated<string>;
@@ -432,7 +471,48 @@ export interface SearchVocabulary {
   word: string;
 }
 
+export interface SeekerCertificates {
+  created_at: Generated<Timestamp>;
+  expires_on: string | null;
+  id: Generated<string>;
+  issued_on: string | null;
+  issuer: string | null;
+  name: string;
+  number: string | null;
+  position: Generated<number>;
+  seeker_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface SeekerEducation {
+  created_at: Generated<Timestamp>;
+  degree: string | null;
+  ended_on: string | null;
+  field: string | null;
+  id: Generated<string>;
+  position: Generated<number>;
+  school: string;
+  seeker_id: string;
+  started_on: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface SeekerExperience {
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  ended_on: string | null;
+  id: Generated<string>;
+  location: string | null;
+  organization: string | null;
+  position: Generated<number>;
+  seeker_id: string;
+  started_on: string | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface SeekerFacts {
+  expires_on: string | null;
   has: boolean;
   kind: string;
   name: string;
@@ -484,6 +564,9 @@ export interface DB {
   company_events: CompanyEvents;
   contact_messages: ContactMessages;
   contact_settings: ContactSettings;
+  content: Content;
+  content_reads: ContentReads;
+  content_reviews: ContentReviews;
   delivery_settings: DeliverySettings;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
@@ -502,6 +585,9 @@ export interface DB {
   resumes: Resumes;
   saved_jobs: SavedJobs;
   search_vocabulary: SearchVocabulary;
+  seeker_certificates: SeekerCertificates;
+  seeker_education: SeekerEducation;
+  seeker_experience: SeekerExperience;
   seeker_facts: SeekerFacts;
   sessions: Sessions;
   social_links: SocialLinks;

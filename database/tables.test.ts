@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { companyEvent } from '../contract/admin/companies.ts'
 import { timelineEvent } from '../contract/applications.ts'
+import { contentAudiences, contentCategories, reviewStatuses } from '../contract/content-values.ts'
 import { reportReasons } from '../contract/report-reasons.ts'
 import * as choices from '../contract/setting-choices.ts'
 import * as values from '../contract/values.ts'
@@ -42,6 +43,8 @@ const lists: Lists = {
     who_may_message: choices.whoMayMessage,
   },
   delivery_settings: { digest: choices.digests },
+  content: { category: contentCategories, audience: contentAudiences },
+  content_reviews: { status: reviewStatuses },
   job_events: {
     actor_type: ['employer', 'admin', 'system'],
     kind: ['created', 'edited', 'status_changed', 'extended', 'reminded', 'flagged', 'unflagged'],

@@ -3,6 +3,7 @@ import type { companyEvent } from '../contract/admin/companies.ts'
 import type { timelineEvent } from '../contract/applications.ts'
 import type { reportReasons } from '../contract/report-reasons.ts'
 import type { Answer, FitLine, Requirement } from '../contract/requirements.ts'
+import type { contentAudiences, contentCategories, reviewStatuses } from '../contract/content-values.ts'
 import type * as choices from '../contract/setting-choices.ts'
 import type * as values from '../contract/values.ts'
 import type { DB as Generated, Json } from './schema.ts'
@@ -45,6 +46,8 @@ export type Lists = {
     who_may_message: typeof choices.whoMayMessage
   }
   delivery_settings: { digest: typeof choices.digests }
+  content: { category: typeof contentCategories; audience: typeof contentAudiences }
+  content_reviews: { status: typeof reviewStatuses }
   job_events: {
     actor_type: readonly ['employer', 'admin', 'system']
     kind: readonly ['created', 'edited', 'status_changed', 'extended', 'reminded', 'flagged', 'unflagged']

@@ -24,6 +24,14 @@ export const invariants: readonly (readonly [what: string, query: RawBuilder<unk
   ],
   ['mail', sql`select id from mailbox`],
   [
+    'a certificate that its fact does not agree with, or a fact without an entry',
+    sql`select coalesce(c.seeker_id, f.seeker_id) from seeker_certificates c full join (select * from seeker_facts where kind = 'certification' and has) f on f.seeker_id = c.seeker_id and f.name = c.name where c.id is null or f.seeker_id is null or f.expires_on is distinct from c.expires_on`,
+  ],
+  [
+    'experience or education that has not begun',
+    sql`select id from seeker_experience where started_on > current_date union all select id from seeker_education where started_on > current_date`,
+  ],
+  [
     'a job seeker with an empty profile or a ZIP code that is none',
     sql`select s.id from job_seekers s where category is null or headline is null or length(biography) < 60 or cardinality(languages) = 0 or zip_code not in (select zip from zip_codes)`,
   ],
@@ -94,6 +102,18 @@ export const invariants: readonly (readonly [what: string, query: RawBuilder<unk
   [
     'a report from outside its time, by somebody from inside, or of a job in another state',
     sql`select r.id from job_reports r join jobs j on j.id = r.job_id join accounts a on a.id = r.reporter_id where r.created_at < j.published_at or r.created_at > r.updated_at or r.updated_at > now() or a.company_id = r.company_id or a.created_at > r.created_at or (r.state = 'upheld') <> (j.flagged_at is not null)`,
+  ],
+  [
+    'an article by nobody, from before it was written, or changed in days to come',
+    sql`select id from content where author_id is null or created_at > publish_at or updated_at < created_at or updated_at > now()`,
+  ],
+  [
+    'a review from before its article or its writer, or from days to come',
+    sql`select r.id from content_reviews r join content c on c.id = r.content_id join accounts a on a.id = r.account_id where r.created_at < c.publish_at or r.created_at < a.created_at or r.created_at > r.updated_at or r.updated_at > now() or c.author_id = a.id`,
+  ],
+  [
+    'a review by somebody who never read the article, or reading time of days to come',
+    sql`select r.content_id from content_reviews r where not exists (select from content_reads d where d.content_id = r.content_id and d.account_id = r.account_id) union all select content_id from content_reads where last_at > now() or first_at > last_at`,
   ],
   [
     'an application’s events out of order',

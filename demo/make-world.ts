@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import { composeAds } from './ads.ts'
+import { composeContent } from './articles/compose.ts'
 import { insertRows } from './batch.ts'
 import { namedCompanies } from './companies/names.ts'
 import { readPlaces } from './companies/places.ts'
@@ -19,6 +20,10 @@ export async function makeWorld(tx: Kysely<DB>, { files, onStep, now, share }: M
   const world = await composeWorld({ places, files, now, share, password_hash: await hashDemoPassword() })
   await writeWorld(tx, world, onStep)
   await insertRows(tx, 'ads', await composeAds(files, now))
+  const { content, reviews, reads } = await composeContent(world, files, now)
+  await insertRows(tx, 'content', content)
+  await insertRows(tx, 'content_reviews', reviews)
+  await insertRows(tx, 'content_reads', reads)
   await insertRows(tx, 'contact_messages', composeContactMessages(now))
   const value = JSON.stringify({ made_at: now.toISOString(), moved_to: now.toISOString() })
   await tx.insertInto('installation').values({ key: 'demo_world', value }).execute()

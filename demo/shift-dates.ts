@@ -17,6 +17,9 @@ const moved = [
   'companies',
   'company_events',
   'contact_messages',
+  'content',
+  'content_reads',
+  'content_reviews',
   'job_events',
   'job_reports',
   'job_seekers',
@@ -27,7 +30,7 @@ const moved = [
 ] as const
 
 /** Ends to come, which may lie ahead; everything else has happened and never moves past now. */
-const ahead = new Set(['due_at', 'expires_at'])
+const ahead = new Set(['due_at', 'expires_at', 'publish_at'])
 
 type Column = { table_name: string; column_name: string }
 
@@ -50,6 +53,7 @@ export async function shiftWorldDates(db: Db, now: Date, onStep: (step: string) 
     onStep(`moving the demo world's dates by ${days} ${days === 1 ? 'day' : 'days'}`)
     await revertClock(db, from)
     await shift(db, now, days)
+    await shiftCertificates(db, days)
     const moved_to = after(from, days * day).toISOString()
     await db
       .updateTable('installation')
@@ -58,6 +62,22 @@ export async function shiftWorldDates(db: Db, now: Date, onStep: (step: string) 
       .execute()
   }
   await freshen(db, now)
+}
+
+/** Days that certificates of demo people were issued and end on, so that what ends within weeks always does. */
+async function shiftCertificates(db: Db, days: number): Promise<void> {
+  const demo = db.selectFrom('job_seekers').select('id').where('is_demo', '=', true)
+  await db
+    .updateTable('seeker_certificates')
+    .set({ issued_on: sql`issued_on + ${days}::int`, expires_on: sql`expires_on + ${days}::int` })
+    .where('seeker_id', 'in', demo)
+    .execute()
+  await db
+    .updateTable('seeker_facts')
+    .set({ expires_on: sql`expires_on + ${days}::int` })
+    .where('expires_on', 'is not', null)
+    .where('seeker_id', 'in', demo)
+    .execute()
 }
 
 async function shift(db: Db, now: Date, days: number): Promise<void> {

@@ -5,6 +5,7 @@ import { companyEvents } from './companies/companies.ts'
 import type { World } from './compose.ts'
 import { linksOfCompany, linksOfPerson } from './links.ts'
 import { staffAccounts } from './named/accounts.ts'
+import { entriesOf } from './people/entries.ts'
 import { factRows } from './people/people.ts'
 import { writeSettings } from './people/settings.ts'
 import { searchColumnsOf, rememberWords, type JobText, type SearchColumns } from '../server/search/search-columns.ts'
@@ -36,6 +37,10 @@ export async function writeWorld(db: Kysely<DB>, world: World, onStep: (step: st
     people.map(({ seeker }) => seeker),
   )
   await insertRows(db, 'seeker_facts', people.flatMap(factRows))
+  const entries = entriesOf(people, new Date())
+  await insertRows(db, 'seeker_certificates', entries.certificates)
+  await insertRows(db, 'seeker_experience', entries.experience)
+  await insertRows(db, 'seeker_education', entries.education)
   await insertRows(db, 'social_links', [...people.flatMap(linksOfPerson), ...companies.flatMap(linksOfCompany)])
   await writeSettings(
     db,
@@ -77,8 +82,8 @@ const withPassword = (row: World['admins'][number], { admins, companies }: World
 
 /** Fresh figures for the planner: a table that was just filled looks empty to it. */
 export async function analyze(db: Kysely<DB>): Promise<void> {
-  await sql`analyze accounts, companies, company_events, job_seekers, seeker_facts, privacy_settings, contact_settings,
-    notification_settings, jobs, job_events, search_vocabulary, applications, application_events, saved_jobs, job_reports, resumes, ads`.execute(
-    db,
-  )
+  await sql`analyze accounts, companies, company_events, job_seekers, seeker_facts, seeker_certificates,
+    seeker_experience, seeker_education, privacy_settings, contact_settings, notification_settings, jobs, job_events,
+    search_vocabulary, applications, application_events, saved_jobs, job_reports, resumes, ads, content, content_reviews,
+    content_reads`.execute(db)
 }

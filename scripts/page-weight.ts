@@ -12,6 +12,8 @@ export const weighedPages = {
   '/job-details/{id}': 'public/job-details',
   '/companies': 'public/companies',
   '/company-details/{id}': 'public/company-details',
+  '/resources': 'public/resources',
+  '/resources/{id}': 'public/resource-details',
   '/find-job-seeker': 'public/find-job-seeker',
   '/pricing': 'public/pricing',
   '/about-us': 'public/about-us',

@@ -3,6 +3,7 @@ import { applicationsHandlers } from './applications/mine/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { billingHandlers } from './billing/handlers.ts'
 import { companiesHandlers } from './admin/companies/handlers.ts'
+import { contentHandlers } from './content/handlers.ts'
 import { dashboardsHandlers } from './dashboards/handlers.ts'
 import { employersHandlers } from './companies/browse/handlers.ts'
 import type { AllHandlers } from './http/handlers.ts'
@@ -12,6 +13,7 @@ import { ownAccountHandlers } from './own-account/handlers.ts'
 import { peopleHandlers } from './people/handlers.ts'
 import { pipelineHandlers } from './applications/pipeline/handlers.ts'
 import { postingsHandlers } from './jobs/post/handlers.ts'
+import { profileHandlers } from './profile/handlers.ts'
 import { reportsHandlers } from './jobs/report/handlers.ts'
 import { resumesHandlers } from './resumes/handlers.ts'
 import { savedHandlers } from './saved/handlers.ts'
@@ -30,10 +32,12 @@ export const handlers: AllHandlers = {
   auth: authHandlers,
   jobs: jobsHandlers,
   companies: companiesHandlers,
+  content: contentHandlers,
   dashboards: dashboardsHandlers,
   employers: employersHandlers,
   pipeline: pipelineHandlers,
   postings: postingsHandlers,
+  profile: profileHandlers,
   reports: reportsHandlers,
   resumes: resumesHandlers,
   saved: savedHandlers,

@@ -12,7 +12,7 @@ export const limitDefaults = {
   /** New e-mail addresses that an account asks a code for. */
   email_changes_per_day: 10,
   /** Downloads of everything about oneself, per account. */
-  exports_per_hour: 5,
+  own_data_per_hour: 5,
   mails_per_recipient_per_hour: 3,
   /** Mails that what one person does causes to one other. */
   mails_per_pair_per_day: 20,
@@ -26,11 +26,17 @@ export const limitDefaults = {
   feeds_per_minute: 6,
   /** Jobs reported, or reported anew, per person. */
   reports_per_day: 20,
+  /** Articles reviewed, or reviewed anew, per person. */
+  reviews_per_day: 20,
   /** Jobs that wait for the verification of their company, and new ones that any company saves, drafts included. */
   jobs_waiting_per_company: 10,
   postings_per_company_per_day: 50,
   /** Changes of one job, each of which leaves an event; ending it is always possible. */
   edits_per_job_per_day: 50,
+  /** Resumes, and JSON Resume files, that one person has read for what they would add to the profile. */
+  resume_readings_per_hour: 20,
+  /** Files made of one person's profile: PDF and JSON Resume together. */
+  exports_per_hour: 20,
   /** Everything, per address. */
   requests_per_second: 100,
   /** Pages and calls being answered by one process, per network; a hundred more wait two seconds. */

@@ -2,12 +2,13 @@ import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { createApp } from '../server/app.ts'
 import { readConfig, type Config } from '../server/config.ts'
 import type { AppContext } from '../server/app-context.ts'
 import { ApiError, makeCall, type Call } from '../web/api.ts'
 import { testDatabase } from './database.ts'
+import { atFileEnd } from './file-end.ts'
 
 export type TestApp = {
   app: FastifyInstance
@@ -28,16 +29,19 @@ const noLimits = {
   sign_in_per_block: 1_000_000,
   wrong_passwords_per_hour: 1_000_000,
   email_changes_per_day: 1_000_000,
-  exports_per_hour: 1_000_000,
+  own_data_per_hour: 1_000_000,
   mails_per_recipient_per_hour: 1_000_000,
   mails_per_pair_per_day: 1_000_000,
   account_forms_per_minute: 1_000_000,
   pictures_per_minute: 1_000_000,
   feeds_per_minute: 1_000_000,
   reports_per_day: 1_000_000,
+  reviews_per_day: 1_000_000,
   jobs_waiting_per_company: 1_000_000,
   postings_per_company_per_day: 1_000_000,
   edits_per_job_per_day: 1_000_000,
+  resume_readings_per_hour: 1_000_000,
+  exports_per_hour: 1_000_000,
   requests_per_second: 1_000_000,
   work_at_once_per_network: 1_000_000,
   uploads_at_once_per_account: 1_000_000,
@@ -68,7 +72,7 @@ export async function testApp({
   const config = { ...defaults, ...settings, limits: { ...defaults.limits, ...noLimits, ...settings.limits } }
   const app = await createApp({ config, database, pages })
   await app.ready()
-  afterAll(() => app.close())
+  atFileEnd(() => app.close())
   return {
     app,
     context: app.context,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { connect, type Database } from '../database/connect.ts'
 import { addressOf, withClient } from './cluster.ts'
+import { atFileEnd } from './file-end.ts'
 
 /**
  * A database of its own for this test file, cloned from the migrated template, dropped after the file's last test.
@@ -13,7 +14,7 @@ export async function testDatabase(): Promise<Database & { url: string }> {
   await withClient(url, (client) => client.query(`create database ${name} template ${prefix}template`))
   const own = addressOf(url, name)
   const database = connect(own, { max: 8 })
-  afterAll(async () => {
+  atFileEnd(async () => {
     await database.close()
     await withClient(url, (client) => client.query(`drop database ${name} with (force)`))
   })
@@ -25,6 +26,6 @@ export async function emptyDatabase(): Promise<string> {
   const { url, prefix } = inject('cluster')
   const name = prefix + randomBytes(5).toString('hex')
   await withClient(url, (client) => client.query(`create database ${name} template template0`))
-  afterAll(() => withClient(url, (client) => client.query(`drop database ${name} with (force)`)))
+  atFileEnd(() => withClient(url, (client) => client.query(`drop database ${name} with (force)`)))
   return addressOf(url, name)
 }

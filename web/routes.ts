@@ -30,6 +30,8 @@ export default [
     route('companies', 'public/companies.tsx'),
     route('company-details', 'public/company-details-by-id.tsx'),
     route('company-details/:id/:slug?', 'public/company-details.tsx'),
+    route('resources', 'public/resources.tsx'),
+    route('resources/:id/:slug?', 'public/resource-details.tsx'),
     route('find-job-seeker', 'public/find-job-seeker.tsx'),
     route('post-a-job', 'public/post-a-job.tsx'),
     route('pricing', 'public/pricing.tsx'),

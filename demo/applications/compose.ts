@@ -4,6 +4,7 @@ import type { Row } from '../batch.ts'
 import type { Job } from '../jobs/life.ts'
 import type { Person } from '../people/people.ts'
 import type { Random } from '../random.ts'
+import { isHeld } from '../../server/applications/fit/facts.ts'
 import { answerOpen } from './fit.ts'
 import { composeLetter } from './letter.ts'
 import { record, type Step } from './record.ts'
@@ -71,7 +72,7 @@ export function composeApplication(
 
 function snapshot(person: Person) {
   const named = (kind: 'skill' | 'certification') =>
-    person.facts.filter((fact) => fact.kind === kind && fact.has).map(({ name }) => name)
+    person.facts.filter((fact) => fact.kind === kind && isHeld(fact)).map(({ name }) => name)
   return {
     headline: person.headline,
     job_role: person.job_role,

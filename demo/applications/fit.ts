@@ -3,7 +3,7 @@ import { namedProducts } from '../facts/products.ts'
 import { withImplied, yearsPossible } from '../facts/skills.ts'
 import type { Person } from '../people/people.ts'
 import type { Random } from '../random.ts'
-import { type Fact } from '../../server/applications/fit/facts.ts'
+import { isHeld, type Fact } from '../../server/applications/fit/facts.ts'
 import { evaluate } from '../../server/seekers/rules.ts'
 
 /**
@@ -96,7 +96,7 @@ export function meet(random: Random, requirements: readonly Requirement[], perso
   for (const line of requirements) {
     const key = line.must && factKey(line)
     if (!key) continue
-    person.facts = person.facts.filter(({ kind, name, has }) => has || kind !== key.kind || name !== key.name)
+    person.facts = person.facts.filter((fact) => isHeld(fact) || fact.kind !== key.kind || fact.name !== key.name)
     if (line.type !== 'skill') continue
     const years = line.years ? Math.min(all, line.years + random.whole(0, 3), yearsPossible(line.name)) : null
     const fact = person.facts.find(({ kind, name }) => kind === 'skill' && name === line.name)

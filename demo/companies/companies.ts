@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { slugOf } from '../../contract/normalise.ts'
 import type { Row } from '../batch.ts'
 import { type PersonName, nameFor } from '../people/names.ts'
-import { phrase, type Slots, spell } from '../phrases.ts'
-import { anyWords, type OwnWords, type Speaker } from '../own-words.ts'
+import { type Slots, spell } from '../phrases.ts'
+import { anyWords, type OwnWords } from '../own-words.ts'
 import type { Random } from '../random.ts'
 import { after, before, day, hour } from '../times.ts'
 import { type Holds, fitting, fittingSlots, tagOf } from '../conditions.ts'
+import { describe } from './describe.ts'
 import { industries, lends } from './industries.ts'
 import type { Industry } from './industry.ts'
 import type { NamedCompany } from './names.ts'
@@ -87,35 +88,9 @@ export function composeCompany(
   const stack = pickStack(random, uses)
   const holds = new Set([...traits, ...toolTags(stack)])
   const staysHome = atHome.has(named.industry)
-  const isStartup = organization_type === 'Startup'
-  const oldest = typeof industry.oldest === 'number' ? industry.oldest : (industry.oldest[what] ?? 40)
-  const age = isStartup ? random.whole(2, 7) : random.whole(tag === 'large' ? 16 : 9, oldest)
+  const age = drawAge(random, named, industry, tag)
   const headcount = roundly(random.whole(...people))
-  const home = stateNames[state] ?? state
-  const slots: Slots = {
-    ...spelledCounts(random, industry, sizeTags.indexOf(tag)),
-    company: name,
-    city,
-    region: random.pick([
-      home,
-      `the ${city} area`,
-      ...(state === 'DC' || staysHome ? [] : [`${home} and its neighbors`]),
-    ]),
-    clients: random.pick(clients),
-    age: spell(age),
-    technologists: String(roundly(headcount * (0.06 + random.next() * 0.14))),
-    size: String(size),
-    headcount: headcount.toLocaleString('en-US'),
-    night: ['a partner', 'the night shift', '@!small colleagues in two other time zones', 'the operations center'],
-    scale: industry.scale,
-    assets: industry.assets,
-    data: industry.data,
-    rules: industry.rules,
-    neighbors: industry.neighbors,
-    ...(industry.plant && { plant: industry.plant }),
-    sector: industry.sector,
-    company_kind: industry.kinds,
-  }
+  const slots = drawSlots(random, named, { industry, tag, size, age, headcount, staysHome })
   const created_at = before(
     now,
     random.whole(verified ? 430 : 2, verified ? 1500 : 9) * day + random.whole(0, 20) * hour,
@@ -169,11 +144,7 @@ export function composeCompany(
       logo_key,
       time_zone: place.time_zone,
       verified_at,
-      // Nobody is verified by mail to their domain before a code can be mailed there: a person did it, and says by what.
-      verified_by: verified && admins.length ? random.pick(admins) : null,
-      verified_method: verified ? 'admin' : null,
-      verified_evidence: verified ? random.weighted({ domain_mail: 3, register_extract: 5, phone_call: 2 }) : null,
-      verified_words: '',
+      ...drawVerification(random, verified, admins),
       review_state: 'waiting',
       waiting_since: created_at,
       is_demo: true,
@@ -182,6 +153,58 @@ export function composeCompany(
     },
   }
 }
+
+function drawAge(random: Random, { organization_type, what }: NamedCompany, { oldest }: Industry, tag: Drawn['tag']) {
+  if (organization_type === 'Startup') return random.whole(2, 7)
+  return random.whole(tag === 'large' ? 16 : 9, typeof oldest === 'number' ? oldest : (oldest[what] ?? 40))
+}
+
+type Drawn = {
+  industry: Industry
+  tag: (typeof sizeTags)[number]
+  size: number
+  age: number
+  headcount: number
+  staysHome: boolean
+}
+
+/** What texts about the company are filled with. */
+function drawSlots(random: Random, { name, city, state }: NamedCompany, drawn: Drawn): Slots {
+  const { industry, tag, size, age, headcount, staysHome } = drawn
+  const home = stateNames[state] ?? state
+  return {
+    ...spelledCounts(random, industry, sizeTags.indexOf(tag)),
+    company: name,
+    city,
+    region: random.pick([
+      home,
+      `the ${city} area`,
+      ...(state === 'DC' || staysHome ? [] : [`${home} and its neighbors`]),
+    ]),
+    clients: random.pick(clients),
+    age: spell(age),
+    technologists: String(roundly(headcount * (0.06 + random.next() * 0.14))),
+    size: String(size),
+    headcount: headcount.toLocaleString('en-US'),
+    night: ['a partner', 'the night shift', '@!small colleagues in two other time zones', 'the operations center'],
+    scale: industry.scale,
+    assets: industry.assets,
+    data: industry.data,
+    rules: industry.rules,
+    neighbors: industry.neighbors,
+    ...(industry.plant && { plant: industry.plant }),
+    sector: industry.sector,
+    company_kind: industry.kinds,
+  }
+}
+
+/** Nobody is verified by mail to their domain before a code can be mailed there: a person did it, and says by what. */
+const drawVerification = (random: Random, verified: boolean, admins: readonly string[]) => ({
+  verified_by: verified && admins.length ? random.pick(admins) : null,
+  verified_method: verified ? 'admin' : null,
+  verified_evidence: verified ? random.weighted({ domain_mail: 3, register_extract: 5, phone_call: 2 }) : null,
+  verified_words: '',
+})
 
 const atHome: ReadonlySet<string> = new Set(['government', 'education', 'water'])
 
@@ -219,58 +242,6 @@ function drawConduct(random: Random): Conduct {
   if (kind === 'middling')
     return { in_time: 0.6 + random.next() * 0.24, pace: 0.4 + random.next() * 0.4, tells: 0.72 + random.next() * 0.2 }
   return { in_time: 0.22 + random.next() * 0.35, pace: 0.6 + random.next() * 0.35, tells: 0.35 + random.next() * 0.3 }
-}
-
-const teams = [
-  '@large Security team of {~16-60}, reporting to the [chief operating officer|chief technology officer|general counsel].',
-  '@!staffing,software,hosting About {technologists} of its people work in technology.',
-  '@!staffing Engineering sits in {city}; [a third|half|a quarter] of it works remotely.',
-  '@!mssp,staffing,consult,hosting,small Technology is run by its own people; only night coverage is bought in.',
-  '@!staffing,consult Engineers and {neighbors} share one floor in {city}.',
-  '@!staffing,consult Its systems are watched on {siem} and written down in {tickets}.',
-  '@!hosting,staffing,consult Its platform runs on {cloud}, with {iac} for everything that can be code.',
-  '@!small @!staffing,consult,hosting The infrastructure group is {~30-90} people, many of them here for more than {3-6} years.',
-  '@!hosting,staffing,consult,startup It moved to {cloud} {2-6} years ago and has kept one small data center.',
-  '@staffing,consult Its people work in {4-14} states, and each has one contact at the office.',
-  '@staffing,consult Most of its engineers stay for {3-6} projects or more.',
-  '@software,hosting Releases go out [every day|every Tuesday|twice a week], with the notes to read.',
-]
-
-const characters = [
-  'Decisions are written down, and salaries follow a table.',
-  '@private-company,mssp-msp @!insurance,farm,energy,bank Owned by its employees since a buy-out.',
-  '@!startup Growing slowly and on purpose.',
-  '@startup Profitable since last year, and in no hurry.',
-  '@!startup Most managers came up from the teams they lead.',
-  '@!aerospace It publishes its incident reports.',
-  'New systems are shown to {neighbors} before they are bought.',
-  '@!startup People stay {5-11} years on average.',
-  '@!staffing Two in five engineers trained on the job here.',
-  '@!startup,consult,staffing,mssp [Known locally for its apprenticeships|Takes apprentices every year and keeps most of them].',
-]
-
-type Telling = { random: Random; words: OwnWords; holds: Holds }
-
-/** What it does, and one or two things about its people, none of which another company of its industry says. */
-function describe({ random, words, holds }: Telling, speaker: Speaker, what: string, slots: Slots) {
-  /** Filled anew as often as may be needed to find words that are free. */
-  const say = (template: string) => {
-    for (let time = 0; time < 30; time += 1) {
-      const said = words.most(speaker, phrase(template, slots, random))
-      if (said) return said
-    }
-    return ''
-  }
-  const first = say(what)
-  if (!first) throw new Error(`Two companies would both say: ${what}`)
-  const more: string[] = []
-  const count = random.whole(1, 2)
-  for (const template of random.some([...fitting(teams, holds), ...fitting(characters, holds)], 99)) {
-    if (more.length === count) break
-    const said = say(template)
-    if (said) more.push(said)
-  }
-  return [first, ...more].join(' ')
 }
 
 export function companyEvents({ id, created_at, verified_at, reviews, staff, row }: Company): Row[] {

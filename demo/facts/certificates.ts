@@ -161,3 +161,24 @@ const twoYears =
 /** Nobody asks a beginner for a CISSP. */
 export const suitsLevel = (name: string, level: ExperienceLevel): boolean =>
   (level !== 'Entry' || !twoYears.test(name)) && ((level !== 'Entry' && level !== 'Mid') || !fiveYears.test(name))
+
+const issuers: readonly (readonly [RegExp, issuer: string, years: number | null])[] = [
+  [/^(CISSP|CCSP|SSCP|CSSLP|CGRC|CC$)/, 'ISC2', 3],
+  [/^(CISA|CISM|CRISC)$/, 'ISACA', 3],
+  [/^(CEH|CCISO|ECIH)/, 'EC-Council', 3],
+  [/\+$|^SecurityX$/, 'CompTIA', 3],
+  [/^(OSCP|OSWE|OSEP)$/, 'OffSec', null],
+  [/^(CKA|CKAD|CKS)$/, 'Cloud Native Computing Foundation', 2],
+  [/^AWS /, 'Amazon Web Services', 3],
+  [/^(AZ|SC|DP)-\d/, 'Microsoft', 1],
+  [/^(PCA$|Google )/, 'Google Cloud', 2],
+  [/^(CCNA|CCNP|CCIE|CBROPS)/, 'Cisco', 3],
+  [/^RHC/, 'Red Hat', 3],
+  [/^(Terraform|Vault)/, 'HashiCorp', 2],
+  [/^JN/, 'Juniper Networks', 3],
+  [/^G[A-Z]{3,4}$/, 'GIAC', 4],
+]
+
+/** Who gives a certificate, where that is known, and for how many years; null: for good. */
+export const issuerOf = (name: string): string | null => issuers.find(([pattern]) => pattern.test(name))?.[1] ?? null
+export const yearsValid = (name: string): number | null => issuers.find(([pattern]) => pattern.test(name))?.[2] ?? null

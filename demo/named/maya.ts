@@ -14,6 +14,7 @@ import { type Fact } from '../../server/applications/fit/facts.ts'
 import { banks } from '../specialties/banks.ts'
 import { before, day } from '../times.ts'
 import { demoEmails } from './logins.ts'
+import { mayaCertificateFacts, mayaEntries } from './maya-profile.ts'
 
 type Context = PeopleContext & Making & { files: FileStorage }
 
@@ -28,8 +29,6 @@ const facts: Fact[] = [
   known('Zeek', 2),
   known('Terraform', 2),
   known('Incident command', 2),
-  { kind: 'certification', name: 'GCIA', has: true, years: null },
-  { kind: 'certification', name: 'Security+', has: true, years: null },
   { kind: 'work_authorization', name: 'US', has: true, years: null },
 ]
 
@@ -63,7 +62,8 @@ export function composeMaya(context: PeopleContext, password_hash: string): Pers
     ...person,
     ...about,
     ...clearance,
-    facts: [...facts],
+    facts: [...facts, ...mayaCertificateFacts(context.now)],
+    entries: mayaEntries(person, joined, context.now),
     deeds: [...deeds],
     joined,
     email_verified_at: joined,

@@ -5,6 +5,7 @@ import type { Random } from '../random.ts'
 import { type Fact, type SeekerFacts as Profile } from '../../server/applications/fit/facts.ts'
 import type { Bank } from '../specialties/bank.ts'
 import { before, day, hour } from '../times.ts'
+import { type Entries, withExpiries } from './entries.ts'
 import { drawClearance, languagesOf, needsCitizen } from './background.ts'
 import { nameFor, type PersonName } from './names.ts'
 import { composeFacts, drawPast } from './past.ts'
@@ -29,6 +30,8 @@ export type Person = Profile & {
   phone: string | null
   account: Row
   seeker: Row
+  /** What the profile lists with dates, where it is told and not drawn. */
+  entries?: Entries
 }
 
 /** `serials` counts namesakes. */
@@ -53,20 +56,13 @@ export function composePerson({ random, places, now, serials }: PeopleContext, w
   const verifiedAt = new Date(Math.min(now.getTime() - 1, joined.getTime() + random.whole(2, 50) * 60_000))
   const job_role = `${years >= 12 ? 'Principal ' : years >= 6 ? 'Senior ' : years < 2 ? 'Junior ' : ''}${role}`
   const biography = deeds.slice(0, random.whole(2, 3)).join(' ')
-  const education_level = random.weighted({
-    Bachelor: 52,
-    Associate: 13,
-    Master: 14,
-    'High school': 9,
-    'Professional certificate': 10,
-    Doctorate: 2,
-  })
+  const education_level = random.weighted(educationLevels)
   const isCleared = needsCitizen(cleared)
-  const facts = composeFacts(random, bank, years, past, isCleared)
+  const facts = withExpiries(composeFacts(random, bank, years, past, isCleared), { name, place }, now)
   const phone = random.chance(0.6)
     ? `(${random.whole(212, 979)}) 555-01${String(random.whole(0, 99)).padStart(2, '0')}`
     : null
-  const about = random.chance(0.35)
+  const told = random.chance(0.35)
   return {
     ...cleared,
     account_id,
@@ -88,22 +84,7 @@ export function composePerson({ random, places, now, serials }: PeopleContext, w
     facts,
     optedIn,
     phone,
-    account: {
-      id: account_id,
-      user_type: 'job_seeker',
-      email,
-      password_hash: null,
-      first_name: name.first,
-      last_name: name.last,
-      company_id: null,
-      admin_role: null,
-      email_verified_at: verifiedAt,
-      suspended_at: null,
-      suspended_reason: null,
-      is_demo: true,
-      created_at: joined,
-      updated_at: joined,
-    },
+    account: accountRow(account_id, email, name, joined, verifiedAt),
     seeker: {
       id: seeker_id,
       account_id,
@@ -123,27 +104,7 @@ export function composePerson({ random, places, now, serials }: PeopleContext, w
       zip_code: place.zip_code,
       latitude: place.latitude,
       longitude: place.longitude,
-      nationality: isCleared
-        ? about
-          ? 'American'
-          : null
-        : about
-          ? random.pick([
-              'American',
-              'American',
-              'American',
-              'Canadian',
-              'Indian',
-              'Nigerian',
-              'Mexican',
-              'Brazilian',
-              'German',
-              'Korean',
-            ])
-          : null,
-      gender: about ? random.pick(['female', 'male', 'female', 'male', 'non-binary']) : null,
-      marital_status: about ? random.pick(['single', 'married', 'divorced']) : null,
-      date_of_birth: about ? birthday(random, now, years) : null,
+      ...personalDetails(random, told, isCleared, () => birthday(random, now, years)),
       languages: languagesOf(random),
       clearance: cleared.clearance,
       polygraph: cleared.polygraph,
@@ -153,6 +114,56 @@ export function composePerson({ random, places, now, serials }: PeopleContext, w
       created_at: joined,
       updated_at: joined,
     },
+  }
+}
+
+const educationLevels = {
+  Bachelor: 52,
+  Associate: 13,
+  Master: 14,
+  'High school': 9,
+  'Professional certificate': 10,
+  Doctorate: 2,
+}
+
+const accountRow = (id: string, email: string, name: PersonName, joined: Date, verifiedAt: Date): Row => ({
+  id,
+  user_type: 'job_seeker',
+  email,
+  password_hash: null,
+  first_name: name.first,
+  last_name: name.last,
+  company_id: null,
+  admin_role: null,
+  email_verified_at: verifiedAt,
+  suspended_at: null,
+  suspended_reason: null,
+  is_demo: true,
+  created_at: joined,
+  updated_at: joined,
+})
+
+const nationalities = [
+  'American',
+  'American',
+  'American',
+  'Canadian',
+  'Indian',
+  'Nigerian',
+  'Mexican',
+  'Brazilian',
+  'German',
+  'Korean',
+]
+
+/** What nobody has to tell, and some do. A clearance is given to citizens. */
+function personalDetails(random: Random, told: boolean, isCleared: boolean, drawBirthday: () => string) {
+  if (!told) return { nationality: null, gender: null, marital_status: null, date_of_birth: null }
+  return {
+    nationality: isCleared ? 'American' : random.pick(nationalities),
+    gender: random.pick(['female', 'male', 'female', 'male', 'non-binary']),
+    marital_status: random.pick(['single', 'married', 'divorced']),
+    date_of_birth: drawBirthday(),
   }
 }
 
@@ -168,4 +179,4 @@ const birthday = (random: Random, now: Date, years: number) =>
     .slice(0, 10)
 
 export const factRows = ({ seeker_id, facts, joined }: Person): Row[] =>
-  facts.map((fact, position) => ({ seeker_id, ...fact, position, updated_at: joined }))
+  facts.map((fact, position) => ({ seeker_id, expires_on: null, ...fact, position, updated_at: joined }))

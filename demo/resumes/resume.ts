@@ -1,3 +1,4 @@
+import { hasExpired } from '../../server/calendar/expiry.ts'
 import type { Person } from '../people/people.ts'
 import { type Line, writePdf } from './pdf.ts'
 
@@ -20,7 +21,14 @@ export function writeResume(person: Person, focus = person.headline): { bytes: B
     heading('Skills'),
     { text: skills.map((skill) => (skill.years ? `${skill.name} (${skill.years} y)` : skill.name)).join(', ') },
     ...(certificates.length
-      ? [heading('Certifications'), { text: certificates.map((each) => each.name).join(', ') }]
+      ? [
+          heading('Certifications'),
+          {
+            text: certificates
+              .map((each) => (hasExpired(each.expires_on) ? `${each.name} (expired)` : each.name))
+              .join(', '),
+          },
+        ]
       : []),
     heading('Education'),
     { text: education_level },

@@ -8,14 +8,14 @@ import { Worker } from 'node:worker_threads'
 import type { DocumentProblem, Reading } from './documents.ts'
 
 setPriority(5) // The server comes first.
-const [mostBytes = 0, mostTime = 0, mostProcessorTime = 0] = process.argv.slice(2).map(Number)
+const [mostBytes = 0, mostTime = 0, mostProcessorTime = 0, layout = 0] = process.argv.slice(2).map(Number)
 // The server ends us before this; here it is for where the server itself was ended.
 setTimeout(() => process.exit(1), mostTime + 1000)
 const bytes = await buffer(process.stdin)
 
 // Reading blocks its thread; from this one it can be watched.
 const reader = new Worker(new URL('./document-reader.ts', import.meta.url), {
-  workerData: bytes,
+  workerData: { bytes, layout: layout === 1 },
   stdout: true,
   stderr: true,
 })

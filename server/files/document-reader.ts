@@ -1,9 +1,11 @@
 /** Reads one document and ends: the thread that document-process.ts starts and watches. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { fileTypeFromBuffer } from 'file-type'
-import { fromBufferPromise } from 'yauzl'
 import type { Reading } from './documents.ts'
+import { linesOfHtml, linksOfHtml, mostLayoutPages, placed, type Layout } from './layout.ts'
 
+const given = workerData as { bytes: Uint8Array; layout: boolean }
+const withLayout = given.layout
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 /** A resume has a few pages; a book's words are not needed to find it by. */
 const mostPages = 40
@@ -28,13 +30,30 @@ async function readPdf(bytes: Buffer): Promise<Reading> {
     const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
     if (pdf.numPages < 1) return { ok: false, problem: 'broken' }
     const texts: string[] = []
+    const layout: Required<Pick<Layout, 'pages'>> & Layout = {
+      pages: [],
+      links: [],
+      is_cut: pdf.numPages > mostLayoutPages,
+    }
     for (let number = 1; number <= Math.min(pdf.numPages, mostPages); number += 1) {
       const page = await pdf.getPage(number)
       const { items } = await page.getTextContent()
+      if (withLayout && number <= mostLayoutPages) {
+        const [, , , top = 792] = page.view
+        layout.pages.push(placed(items, top))
+        const notes = (await page.getAnnotations()) as { url?: unknown }[]
+        for (const { url } of notes)
+          if (typeof url === 'string' && layout.links.length < 50) layout.links.push(url.slice(0, 400))
+      }
       texts.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''))
       page.cleanup()
     }
-    return { ok: true, media_type: 'application/pdf', words: plainWords(texts.join('\n')) }
+    return {
+      ok: true,
+      media_type: 'application/pdf',
+      words: plainWords(texts.join('\n')),
+      ...(withLayout ? { layout } : {}),
+    }
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
     return { ok: false, problem: name === 'PasswordException' ? 'password' : 'broken' }
@@ -48,17 +67,27 @@ async function readDocx(bytes: Buffer): Promise<Reading> {
     if (!parts.has('word/document.xml')) return { ok: false, problem: 'other_kind' }
     const { default: mammoth } = await import('mammoth')
     const { value } = await mammoth.extractRawText({ buffer: bytes })
-    return { ok: true, media_type: docx, words: plainWords(value) }
+    const words = plainWords(value)
+    if (!withLayout) return { ok: true, media_type: docx, words }
+    const { value: html } = await mammoth.convertToHtml({ buffer: bytes }, { convertImage: noImage(mammoth) })
+    const lines = linesOfHtml(html.slice(0, mostHtml))
+    const layout = { lines, links: linksOfHtml(html), is_cut: html.length > mostHtml }
+    return { ok: true, media_type: docx, words, layout }
   } catch {
     return { ok: false, problem: 'broken' }
   }
 }
+
+/** Nobody reads pictures here. */
+const noImage = ({ images }: typeof import('mammoth')) => images.imgElement(async () => Promise.resolve({ src: '' }))
+const mostHtml = 400_000
 
 /**
  * The names of a DOCX's parts, or null where it unpacks to too much. Every part is unpacked and what comes out is
  * counted, whatever size the file says it has; nothing is kept.
  */
 async function unpackedParts(bytes: Buffer): Promise<Set<string> | null> {
+  const { fromBufferPromise } = await import('yauzl')
   const zip = await fromBufferPromise(bytes, { validateEntrySizes: false })
   if (zip.entryCount > mostParts) return null
   const names = new Set<string>()
@@ -88,4 +117,4 @@ function plainWords(text: string) {
     .toWellFormed()
 }
 
-parentPort?.postMessage(await read(Buffer.from(workerData as Uint8Array)))
+parentPort?.postMessage(await read(Buffer.from(given.bytes)))

@@ -3,13 +3,15 @@ import { once } from 'node:events'
 import { realpathSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import type { Layout } from './layout.ts'
 import { makeConcurrencyLimiter } from '../http/concurrency-limiter.ts'
 
 export type DocumentProblem = 'other_kind' | 'old_word' | 'password' | 'broken' | 'too_large' | 'too_slow'
 export type DocumentType = 'application/pdf' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 export type Reading =
   /** `words` is empty where the file holds pictures of text only. */
-  { ok: true; media_type: DocumentType; words: string } | { ok: false; problem: DocumentProblem }
+  /** `layout` where it was asked for. */
+  { ok: true; media_type: DocumentType; words: string; layout?: Layout } | { ok: false; problem: DocumentProblem }
 
 /** `memory_bytes` is what the whole process may take, Node's own 100 MB or so included. */
 export type ReadingBounds = { time_ms: number; cpu_ms: number; memory_bytes: number }
@@ -31,13 +33,13 @@ const shares = { account: { at_once: 1, waiting: 3 }, network: { at_once: 1, wai
  */
 export const readDocument = (
   bytes: Buffer,
-  { sender, within = bounds }: { sender?: Sender; within?: ReadingBounds } = {},
+  { sender, within = bounds, layout = false }: { sender?: Sender; within?: ReadingBounds; layout?: boolean } = {},
 ): Promise<Reading> => {
   const mine = sender && {
     [`account:${sender.account_id}`]: shares.account,
     [`network:${sender.network}`]: shares.network,
   }
-  return inTurn(mine ?? {}, sender?.gone, () => readInProcess(bytes, within, sender?.gone))
+  return inTurn(mine ?? {}, sender?.gone, () => readInProcess(bytes, within, layout, sender?.gone))
 }
 
 const program = fileURLToPath(new URL('./document-process.ts', import.meta.url))
@@ -46,13 +48,22 @@ const readable = ['../..', '../../node_modules'].map((path) =>
   realpathSync(fileURLToPath(new URL(path, import.meta.url))),
 )
 
-async function readInProcess(bytes: Buffer, within: ReadingBounds, gone: AbortSignal | undefined): Promise<Reading> {
+async function readInProcess(
+  bytes: Buffer,
+  within: ReadingBounds,
+  layout: boolean,
+  gone: AbortSignal | undefined,
+): Promise<Reading> {
   const { time_ms, cpu_ms, memory_bytes } = within
   const may = ['--permission', '--allow-worker', ...readable.map((path) => `--allow-fs-read=${path}`)]
-  const child = spawn(process.execPath, [...may, program, String(memory_bytes), String(time_ms), String(cpu_ms)], {
-    env: {},
-    stdio: ['pipe', 'pipe', 'ignore'],
-  })
+  const child = spawn(
+    process.execPath,
+    [...may, program, String(memory_bytes), String(time_ms), String(cpu_ms), layout ? '1' : '0'],
+    {
+      env: {},
+      stdio: ['pipe', 'pipe', 'ignore'],
+    },
+  )
   const end = () => void child.kill('SIGKILL')
   let tooSlow = false
   const deadline = setTimeout(() => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Db } from '../app-context.ts'
 
-type Key = 'file_key' | 'resume_key' | 'logo_key' | 'picture_key' | 'banner_image_key'
+type Key = 'file_key' | 'resume_key' | 'logo_key' | 'picture_key' | 'banner_image_key' | 'cover_key'
 /** A column that names a file, or a JSON column whose field of that name does. */
 type Column = { [T in keyof DB]: [table: T, column: keyof DB[T] & string, field?: Key] }[keyof DB]
 
@@ -21,6 +21,7 @@ export const fileOwners = {
     ['applications', 'applicant', 'picture_key'],
   ],
   ads: [['ads', 'banner_image_key']],
+  covers: [['content', 'cover_key']],
 } as const satisfies Record<string, readonly [Column, ...Column[]]>
 
 export type FileFolder = keyof typeof fileOwners

@@ -1,5 +1,6 @@
 const endings: Record<string, string> = {
   'application/pdf': '.pdf',
+  'application/json': '.json',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': '.docx',
   'image/svg+xml': '.svg',
   'image/png': '.png',

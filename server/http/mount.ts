@@ -48,6 +48,7 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
     method: method as 'GET',
     url: path === '/files/{key}' ? '/files/*' : path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: endpoint.reply === 'raw' ? {} : { response: { 200: endpoint.reply } },
+    ...(endpoint.body_bytes ? { bodyLimit: endpoint.body_bytes } : {}),
     validatorCompiler: () => (value) => ({ value }),
     serializerCompiler: ({ schema }) => serialise(schema as unknown as z.ZodType),
     // After the limit on everything, which is an onRequest hook; access is decided before the body is read.

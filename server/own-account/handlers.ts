@@ -51,7 +51,7 @@ export const ownAccountHandlers: HandlersOf<'ownAccount'> = {
   },
 
   async export({ caller, query }, { db, config }) {
-    await consume(db, `export:${caller.account_id}`, { max: config.limits.exports_per_hour, seconds: 3600 })
+    await consume(db, `own_data:${caller.account_id}`, { max: config.limits.own_data_per_hour, seconds: 3600 })
     return await exportOf(db, caller, query.format ?? 'json')
   },
 

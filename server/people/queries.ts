@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Category, EducationLevel, Specialty } from '../../contract/values.ts'
 import { likeWord } from '../search/like-word.ts'
 import type { Db } from '../app-context.ts'
+import { lastDayEverywhere } from '../calendar/expiry.ts'
 import type { Caller } from '../http/callers.ts'
 import { keywordTerms, isNamed, type KeywordTerm } from '../search/keyword-terms.ts'
 import { isLocated } from '../jobs/search/located.ts'
@@ -141,12 +142,16 @@ const says = ({ tsquery, typed }: KeywordTerm) => sql<boolean>`(
   s.id in (
     select said.id from job_seekers said where said.words @@ ${tsquery}
     union all
-    select f.seeker_id from seeker_facts f where f.words @@ ${tsquery} and f.has and f.kind in ('skill', 'certification'))
+    select f.seeker_id from seeker_facts f where f.words @@ ${tsquery} and f.has and f.kind in ('skill', 'certification')
+      and ${isValid(sql`f.expires_on`)})
   or (p.name_visibility = 'full' and ${isNamed(sql`a.first_name || ' ' || a.last_name`, typed)}))`
 
 /** A skill or certificate by its name. */
 const has = (name: string) => sql<boolean>`exists (select from seeker_facts f where f.seeker_id = s.id and f.has
-  and f.kind in ('skill', 'certification') and lower(f.name) = lower(${name}))`
+  and f.kind in ('skill', 'certification') and ${isValid(sql`f.expires_on`)} and lower(f.name) = lower(${name}))`
+
+const isValid = (expires: RawBuilder<unknown>) =>
+  sql<boolean>`(${expires} is null or ${expires} >= ${lastDayEverywhere()})`
 
 export type PersonRow = Awaited<ReturnType<typeof findPersonRows>>[number]
 
@@ -198,6 +203,7 @@ export async function findPersonRows(db: Db, ids: readonly string[], company: Re
       .where('seeker_id', 'in', [...ids])
       .where('has', '=', true)
       .where('kind', 'in', ['skill', 'certification'])
+      .where(isValid(sql`expires_on`))
       .orderBy('position')
       .orderBy('name')
       .execute(),

@@ -4,12 +4,24 @@ import type { Files } from '../files/files.ts'
 import { dropFile, keepFile } from '../files/orphaned-files.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { refund, consume, networkOf } from '../http/limits.ts'
-import { busy, invalid, tooMany } from '../http/problem.ts'
+import { busy, invalid, Problem, tooMany } from '../http/problem.ts'
 import { ConcurrencyLimitError } from '../http/concurrency-limiter.ts'
 import type { AppContext } from '../app-context.ts'
-import { countResumes, deleteResume, findResumes, insertResume, tooManyResumes, updateResume } from './queries.ts'
+import { findProfile } from '../seekers/profile.ts'
+import {
+  countResumes,
+  deleteResume,
+  findResumes,
+  findResumeToRead,
+  insertResume,
+  tooManyResumes,
+  updateResume,
+} from './queries.ts'
 import type { ResumeRow } from './queries.ts'
-import { refusedDocuments, resumeName, typedName } from './rules.ts'
+import { limitReadings, propose } from './proposals.ts'
+import { linesOf } from './read/lines.ts'
+import { readResume } from './read/read-resume.ts'
+import { noText, refusedDocuments, resumeName, typedName } from './rules.ts'
 
 export const resumesHandlers: HandlersOf<'resumes'> = {
   async mine({ caller }, { db, files }) {
@@ -21,7 +33,7 @@ export const resumesHandlers: HandlersOf<'resumes'> = {
     const bytes = Buffer.from(body.file)
     if (bytes.length === 0) throw invalid({ file: 'This file is empty. Choose another one.' })
     const sender = { account_id: caller.account_id, network: networkOf(address), gone }
-    const { media_type, words } = await readResume(context, bytes, sender)
+    const { media_type, words } = await checkResume(context, bytes, sender)
     // Known to be in vain before the file is kept; what two uploads at once make of it is decided with the row.
     if ((await countResumes(context.db, caller.seeker_id)) >= limits.resumes) throw tooManyResumes()
     const resume = {
@@ -44,6 +56,20 @@ export const resumesHandlers: HandlersOf<'resumes'> = {
     return { data: present(row, files) }
   },
 
+  async read({ caller, params, address, gone }, context) {
+    const { db, files } = context
+    const { file_key, has_text } = await findResumeToRead(db, caller.seeker_id, params.id)
+    if (!has_text) throw invalid({ file: noText })
+    await limitReadings(context, caller.account_id)
+    const sender = { account_id: caller.account_id, network: networkOf(address), gone }
+    const reading = await readInTurn(await files.bytes(file_key), { sender, layout: true })
+    if (!reading.ok) throw invalid({ file: refusedDocuments[reading.problem] })
+    const layout = reading.layout ?? { lines: [], links: [], is_cut: false }
+    const { lines, is_cut } = linesOf(layout)
+    if (!lines.length) throw invalid({ file: noText })
+    const read = { ...readResume(lines, layout.links), is_cut: is_cut || layout.is_cut }
+    return { data: propose(read, await findProfile(db, caller.seeker_id)) }
+  },
   async remove({ caller, params }, context) {
     await context.db.transaction().execute(async (tx) => {
       const { file_key } = await deleteResume(tx, caller.seeker_id, params.id)
@@ -54,17 +80,26 @@ export const resumesHandlers: HandlersOf<'resumes'> = {
 }
 
 /** Counted before it is read, and given back once it was: so are those that are given up, and many at once. */
-async function readResume({ db, config }: AppContext, bytes: Buffer, sender: Sender) {
+async function checkResume({ db, config }: AppContext, bytes: Buffer, sender: Sender) {
   const failures = `failed_uploads:${sender.account_id}`
   await consume(db, failures, { max: config.limits.failed_uploads_per_hour, seconds: 3600 })
   try {
-    const reading = await readDocument(bytes, { sender })
+    const reading = await readInTurn(bytes, { sender })
     if (!reading.ok) throw invalid({ file: refusedDocuments[reading.problem] })
     await refund(db, failures)
     return reading
   } catch (error) {
+    if (error instanceof Problem && error.status !== 422) await refund(db, failures)
+    throw error
+  }
+}
+
+/** @throws 429 or 503 while as many others are read as may be at once */
+async function readInTurn(bytes: Buffer, options: { sender: Sender; layout?: boolean }) {
+  try {
+    return await readDocument(bytes, options)
+  } catch (error) {
     if (!(error instanceof ConcurrencyLimitError)) throw error
-    await refund(db, failures)
     throw error.whose === 'all' ? busy(5) : tooMany(5, 'Other files are still being read. Try again in a moment.')
   }
 }

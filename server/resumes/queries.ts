@@ -37,6 +37,18 @@ export const findResumeToSend = (db: Db, seekerId: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** @throws 404 */
+export async function findResumeToRead(db: Db, seekerId: string, id: string) {
+  const found = await db
+    .selectFrom('resumes')
+    .select(['file_key', sql<boolean>`words <> ''`.as('has_text')])
+    .where('seeker_id', '=', seekerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  return found
+}
+
 export async function countResumes(db: Db, seekerId: string) {
   const { count } = await db
     .selectFrom('resumes')

@@ -11,6 +11,9 @@ export const refusedDocuments: Record<DocumentProblem, string> = {
   too_slow: 'This file took too long to read. Export it again as a plain PDF and upload that.',
 }
 
+export const noText =
+  'This resume holds pictures of text, which cannot be read. Export it again as a PDF with text, or as DOCX.'
+
 /** A name somebody typed: a slash in it is no folder ("AWS/Azure"), yet has no place in a file's name. */
 export const typedName = (name: string) => cleanFileName(name.replaceAll(/[/\\]/g, '-'))
 

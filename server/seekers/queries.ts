@@ -1,6 +1,7 @@
-import { sameName, type Fact, type SeekerFacts } from '../applications/fit/facts.ts'
+import { isHeld, sameName, type Fact, type SeekerFacts } from '../applications/fit/facts.ts'
 import type { Db } from '../app-context.ts'
 import { notFound } from '../http/problem.ts'
+import { keepAnsweredCertificate } from './certificates.ts'
 import type { Kept } from './rules.ts'
 
 const noClearance = { clearance: null, clearance_state: null, polygraph: null }
@@ -22,7 +23,7 @@ export async function findSeekerFacts(db: Db, seekerId: string): Promise<SeekerF
   const profile = clearance_visibility === 'never' ? { ...said, ...noClearance } : said
   const facts = await db
     .selectFrom('seeker_facts')
-    .select(['kind', 'name', 'has', 'years'])
+    .select(['kind', 'name', 'has', 'years', 'expires_on'])
     .where('seeker_id', '=', seekerId)
     .orderBy('kind')
     .orderBy('position')
@@ -57,6 +58,7 @@ export async function saveAnsweredFacts(tx: Db, seekerId: string, { facts, profi
       .values({ seeker_id: seekerId, kind, name: same?.name ?? name, has, years })
       .onConflict((conflict) => conflict.columns(['seeker_id', 'kind', 'name']).doUpdateSet({ has, years, updated_at }))
       .execute()
+    if (kind === 'certification') await keepAnsweredCertificate(tx, seekerId, { name: same?.name ?? name, has })
   }
 }
 
@@ -91,7 +93,8 @@ export async function findApplicant(db: Db, seekerId: string) {
     .executeTakeFirst()
   if (!found) throw notFound()
   const { facts } = await findSeekerFacts(db, seekerId)
-  const named = (kind: Fact['kind']) => facts.filter((fact) => fact.kind === kind && fact.has).map(({ name }) => name)
+  const named = (kind: Fact['kind']) =>
+    facts.filter((fact) => fact.kind === kind && isHeld(fact)).map(({ name }) => name)
   const { first_name, last_name, email, email_verified_at, phone, city, state, contact_visibility, ...rest } = found
   const shown = contact_visibility !== 'never'
   return {

@@ -5,6 +5,7 @@ import { factOf } from '../applications/fit/facts.ts'
 import type { SeekerFacts } from '../applications/fit/facts.ts'
 import { countryName, factFromAnswer, question, withAnsweredFact } from '../applications/fit/questions.ts'
 import type { AnsweredFact } from '../applications/fit/questions.ts'
+import { dayInWords, hasExpired } from '../calendar/expiry.ts'
 import { miles } from '../geo/distance.ts'
 import { invalid } from '../http/problem.ts'
 
@@ -80,7 +81,7 @@ function check(requirement: Requirement, facts: SeekerFacts): Verdict {
     case 'skill':
       return checkSkill(requirement, facts)
     case 'certification':
-      return checkNamed(factOf(facts, 'certification', requirement.name)?.has, requirement)
+      return checkCertificate(requirement, facts)
     case 'clearance':
       return checkClearance(requirement, facts)
     case 'years':
@@ -100,6 +101,14 @@ function checkSkill(requirement: Of<'skill'>, facts: SeekerFacts): Verdict {
   if (!fact?.has || !years) return checkNamed(fact?.has, requirement)
   if (fact.years === null) return { result: 'unknown', why: `${lists(requirement)}, not for how long` }
   return checkYears(fact.years, years, ` of ${name}`)
+}
+
+/** The day passes by itself: what was held yesterday may have expired today. */
+function checkCertificate(requirement: Of<'certification'>, facts: SeekerFacts): Verdict {
+  const fact = factOf(facts, 'certification', requirement.name)
+  if (fact?.has && fact.expires_on && hasExpired(fact.expires_on))
+    return { result: 'fail', why: `${requirement.name} expired on ${dayInWords(fact.expires_on)}` }
+  return checkNamed(fact?.has, requirement)
 }
 
 /** A line may promise more than is checked ("Splunk or Sentinel" asks for Splunk), so what was looked for is named. */

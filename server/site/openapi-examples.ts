@@ -29,6 +29,8 @@ export const examples: Bodies = {
   },
   'POST /job-seeker/jobs/{id}/fit': { answers: [{ requirement_id: 'years', value: 6 }] },
   'POST /job-seeker/resumes/{id}/update': { name: 'For SOC roles', is_default: true },
+  'POST /content/{id}/review': { rating: 4, text: 'The part on reciprocity answered my question.' },
+  'POST /content/{id}/read-duration': { duration: 180 },
   'POST /employer/jobs': {
     title: 'Detection engineer',
     category: 'cybersecurity',

@@ -4,6 +4,7 @@ import * as applications from '../../contract/applications.ts'
 import * as auth from '../../contract/auth.ts'
 import * as billing from '../../contract/billing.ts'
 import * as companies from '../../contract/admin/companies.ts'
+import * as content from '../../contract/content.ts'
 import * as dashboards from '../../contract/dashboards.ts'
 import * as employers from '../../contract/companies.ts'
 import * as jobs from '../../contract/jobs.ts'
@@ -26,6 +27,7 @@ const rooms = [
   auth,
   billing,
   companies,
+  content,
   dashboards,
   employers,
   jobs,

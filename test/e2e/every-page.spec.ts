@@ -1,3 +1,4 @@
+import type { Call } from '../../web/api.ts'
 import { expectGoodInBothThemes } from './both-themes.ts'
 import { rolePages, visitorPages } from './every-page.ts'
 import { enter, expect, test } from './parts.ts'
@@ -5,10 +6,13 @@ import { enter, expect, test } from './parts.ts'
 // Colours that are still fading cannot be measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+const clearanceArticle = async (call: Call) =>
+  (await call('GET /content', { query: { keyword: 'security clearance works' } })).data.data[0]!.id
+
 for (const [path, title, status = 200] of visitorPages)
-  test(`${path} as a visitor`, async ({ page, allow }) => {
+  test(`${path} as a visitor`, async ({ page, allow, as }) => {
     if (status === 404) allow(/status of 404/)
-    const answer = await page.goto(path)
+    const answer = await page.goto(path.replace('{article}', await clearanceArticle(as())))
     expect(answer?.status()).toBe(status)
     await expectGoodInBothThemes(page, title)
   })

@@ -11,6 +11,7 @@ const written = {
   '/companies': ['.company-card h2 a', '.company-card-facts > span', '.company-card-line'],
   '/company-details/{id}': ['h1', '.company-page .chip', '.company-page-aside dd', '.company-page .prose'],
   '/job-details/{id}': ['h1', '.chip', '.prose p', '.similar-job a'],
+  '/resources': ['.article-card-title a', '.article-card-summary', '.article-card-facts > span'],
   '/pricing': ['.plan h2, .plan h3', '.plan li', '.plan .button'],
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { slugOf } from '../../contract/normalise.ts'
-import type { DB } from '../../database/schema.ts'
+import type { DB } from '../../database/tables.ts'
 import { makeEmployer, makeSeeker } from '../make.ts'
 
 type Named = { email: string; first_name: string; last_name: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeEmployer, makeJob } from '../make.ts'
+import { makeContent, makeEmployer, makeJob } from '../make.ts'
 import { problemsIn, structuredIn } from '../structured.ts'
 import { headOf } from './head.ts'
 import { testSite } from './site.ts'
@@ -13,6 +13,8 @@ const job = await makeJob(db, {
   category: 'Cloud',
   specialty: 'SRE',
 })
+const article = await makeContent(db)
+const ids = { job: job.id, company: job.company_id, article: article.id }
 
 const pages: [path: string, things: string[]][] = [
   ['/', ['Organization', 'WebSite']],
@@ -22,6 +24,8 @@ const pages: [path: string, things: string[]][] = [
   ['/employer', []],
   ['/companies', []],
   ['/company-details/{company}', ['BreadcrumbList', 'Organization']],
+  ['/resources', []],
+  ['/resources/{article}', ['Article', 'BreadcrumbList']],
   ['/pricing', []],
   ['/about-us', []],
   ['/contact-us', []],
@@ -35,7 +39,7 @@ test.each(pages)('%s says what it is to whoever finds it or is shown it', async 
     text: html,
     headers,
     path: address,
-  } = await open(path.replace('{job}', job.id).replace('{company}', job.company_id))
+  } = await open(path.replace(/\{(\w+)\}/, (_, kind: keyof typeof ids) => ids[kind]))
   const head = headOf(html)
   const site = new URL(head.canonical ?? '').origin
   expect(head.title).toMatch(/Merlon/)

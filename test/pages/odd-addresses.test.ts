@@ -37,6 +37,7 @@ const paths = [
   '/job-details',
   '/companies',
   '/company-details',
+  '/resources',
   '/find-job-seeker',
   '/mailbox',
   '/job-seeker/overview',

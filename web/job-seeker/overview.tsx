@@ -4,6 +4,7 @@ import type { Route } from './+types/overview'
 import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
 import { ApplicationCard } from './applications/application-card.tsx'
+import { loadNewestArticles, NewestArticles } from '../parts/content/newest-articles.tsx'
 import { useRefresh } from '../parts/dashboards/use-refresh.ts'
 import { ResumeList } from './resumes/resume-list.tsx'
 import { ResumeUpload } from '../parts/resumes/resume-upload.tsx'
@@ -16,8 +17,12 @@ import { Notice } from '../ui/notice.tsx'
 import { StatStrip } from '../ui/stat-strip.tsx'
 
 async function load() {
-  const [stats, resumes] = await Promise.all([call('GET /dashboard/job-seeker/stats'), call('GET /job-seeker/resumes')])
-  return { stats: stats.data, resumes: resumes.data }
+  const [stats, resumes, articles] = await Promise.all([
+    call('GET /dashboard/job-seeker/stats'),
+    call('GET /job-seeker/resumes'),
+    loadNewestArticles(),
+  ])
+  return { stats: stats.data, resumes: resumes.data, articles }
 }
 
 export const clientLoader = () => load()
@@ -25,7 +30,7 @@ export const clientLoader = () => load()
 export const meta: Route.MetaFunction = () => [{ title: `Overview | ${productName}` }]
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const [{ stats, resumes }, late] = useRefresh(loaderData, load)
+  const [{ stats, resumes, articles }, late] = useRefresh(loaderData, load)
   const login = useLogin()
   const { revalidate } = useRevalidator()
   const again = () => void revalidate()
@@ -117,6 +122,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           )}
         </Panel>
       </div>
+      <NewestArticles articles={articles} />
     </>
   )
 }

@@ -81,7 +81,8 @@ const sections: TextSection[] = [
       <p>
         Looking for work: <Link to="/job-seeker/cybersecurity">cybersecurity jobs</Link>,{' '}
         <Link to="/job-seeker/cloud">cloud and DevOps jobs</Link>. Hiring: <Link to="/employer">for employers</Link>, in{' '}
-        <Link to="/employer/cybersecurity">cybersecurity</Link> and in <Link to="/employer/cloud">cloud</Link>.
+        <Link to="/employer/cybersecurity">cybersecurity</Link> and in <Link to="/employer/cloud">cloud</Link>. Reading
+        first: <Link to="/resources">articles with their sources</Link>.
       </p>
     ),
   },

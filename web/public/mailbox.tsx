@@ -33,7 +33,6 @@ export const meta: Route.MetaFunction = () => [
 
 export default function Mailbox({ loaderData: { mails, recipient, base_url } }: Route.ComponentProps) {
   const [query] = useSearchParams()
-  const now = useNow()
   const chosen = mails.data.find((mail) => mail.id === query.get('id'))
   const shown = chosen ?? mails.data[0]
   const href = (changes: Record<string, string | undefined>) => {
@@ -50,28 +49,7 @@ export default function Mailbox({ loaderData: { mails, recipient, base_url } }: 
           <h1 className="heading-page">Mailbox</h1>
           <p className="mt-1 text-text-2">Mail this installation kept instead of sending it, newest first.</p>
         </div>
-        <search className="w-full sm:w-auto">
-          <Form className="flex items-end gap-2">
-            <Field label="Recipient" hideLabel className="flex-1 sm:w-72">
-              <TextInput
-                key={recipient}
-                name="recipient"
-                type="email"
-                icon={<Search size={16} />}
-                placeholder="Whole e-mail of the recipient"
-                defaultValue={recipient}
-                maxLength={254}
-                autoComplete="off"
-              />
-            </Field>
-            <Button type="submit" className="self-stretch">
-              Search
-            </Button>
-            <ButtonLink to={href({ page: undefined })} icon={<RefreshCw size={15} />} className="self-stretch">
-              Refresh
-            </ButtonLink>
-          </Form>
-        </search>
+        <RecipientSearch recipient={recipient} refresh={href({ page: undefined })} />
       </div>
       {!shown ? (
         <div className="card">
@@ -87,25 +65,7 @@ export default function Mailbox({ loaderData: { mails, recipient, base_url } }: 
           <div className={clsx('border-line lg:border-r', chosen && 'hidden lg:block')}>
             <ul>
               {mails.data.map((mail) => (
-                <li key={mail.id} className="border-b border-line">
-                  <Link
-                    to={href({ id: mail.id })}
-                    aria-current={mail === chosen || (mail === shown && !chosen) ? 'true' : undefined}
-                    preventScrollReset
-                    className={clsx(
-                      'block px-4 py-3 hover:bg-surface-2',
-                      mail === shown && 'lg:bg-brand-tint lg:[box-shadow:inset_4px_0_0_var(--brand)]',
-                    )}
-                  >
-                    <span className="flex items-baseline justify-between gap-3">
-                      <span className="truncate text-[13px] text-text-2">{mail.recipient}</span>
-                      <time dateTime={mail.sent_at} className="caption flex-none">
-                        {nearDateTimeText(mail.sent_at, now)}
-                      </time>
-                    </span>
-                    <span className="heading-card mt-1 block">{mail.subject}</span>
-                  </Link>
-                </li>
+                <MailItem key={mail.id} mail={mail} href={href({ id: mail.id })} isShown={mail === shown} />
               ))}
             </ul>
             <Pagination
@@ -117,25 +77,89 @@ export default function Mailbox({ loaderData: { mails, recipient, base_url } }: 
               label="Mails"
             />
           </div>
-          <article aria-label={shown.subject} className={clsx('min-w-0 p-5 sm:p-8', !chosen && 'hidden lg:block')}>
-            <Link to={href({})} className="link mb-4 inline-flex items-center gap-1.5 py-2 lg:hidden">
-              <ArrowLeft size={16} /> All mail
-            </Link>
-            <h2 className="heading-block">{shown.subject}</h2>
-            <dl className="mt-3 mb-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-b border-line pb-5 text-[13px]">
-              <dt className="text-text-3">From</dt>
-              <dd className="break-words">{shown.sender}</dd>
-              <dt className="text-text-3">To</dt>
-              <dd className="break-all">{shown.recipient}</dd>
-              <dt className="text-text-3">Sent</dt>
-              <dd>
-                <time dateTime={shown.sent_at}>{nearDateTimeText(shown.sent_at, now)}</time>
-              </dd>
-            </dl>
-            <MailText text={shown.text_body} base_url={base_url} />
-          </article>
+          <OpenMail mail={shown} base_url={base_url} back={href({})} isChosen={!!chosen} />
         </div>
       )}
     </div>
+  )
+}
+
+type Mail = Route.ComponentProps['loaderData']['mails']['data'][number]
+
+const RecipientSearch = ({ recipient, refresh }: { recipient: string | undefined; refresh: string }) => (
+  <search className="w-full sm:w-auto">
+    <Form className="flex items-end gap-2">
+      <Field label="Recipient" hideLabel className="flex-1 sm:w-72">
+        <TextInput
+          key={recipient}
+          name="recipient"
+          type="email"
+          icon={<Search size={16} />}
+          placeholder="Whole e-mail of the recipient"
+          defaultValue={recipient}
+          maxLength={254}
+          autoComplete="off"
+        />
+      </Field>
+      <Button type="submit" className="self-stretch">
+        Search
+      </Button>
+      <ButtonLink to={refresh} icon={<RefreshCw size={15} />} className="self-stretch">
+        Refresh
+      </ButtonLink>
+    </Form>
+  </search>
+)
+
+type MailItemProps = { mail: Mail; href: string; isShown: boolean }
+
+function MailItem({ mail, href, isShown }: MailItemProps) {
+  const now = useNow()
+  return (
+    <li className="border-b border-line">
+      <Link
+        to={href}
+        aria-current={isShown ? 'true' : undefined}
+        preventScrollReset
+        className={clsx(
+          'block px-4 py-3 hover:bg-surface-2',
+          isShown && 'lg:bg-brand-tint lg:[box-shadow:inset_4px_0_0_var(--brand)]',
+        )}
+      >
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="truncate text-[13px] text-text-2">{mail.recipient}</span>
+          <time dateTime={mail.sent_at} className="caption flex-none">
+            {nearDateTimeText(mail.sent_at, now)}
+          </time>
+        </span>
+        <span className="heading-card mt-1 block">{mail.subject}</span>
+      </Link>
+    </li>
+  )
+}
+
+type OpenMailProps = { mail: Mail; base_url: string; back: string; isChosen: boolean }
+
+/** The mail that was chosen; the newest, which was not, only where there is room beside the list. */
+function OpenMail({ mail, base_url, back, isChosen }: OpenMailProps) {
+  const now = useNow()
+  return (
+    <article aria-label={mail.subject} className={clsx('min-w-0 p-5 sm:p-8', !isChosen && 'hidden lg:block')}>
+      <Link to={back} className="link mb-4 inline-flex items-center gap-1.5 py-2 lg:hidden">
+        <ArrowLeft size={16} /> All mail
+      </Link>
+      <h2 className="heading-block">{mail.subject}</h2>
+      <dl className="mt-3 mb-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-b border-line pb-5 text-[13px]">
+        <dt className="text-text-3">From</dt>
+        <dd className="break-words">{mail.sender}</dd>
+        <dt className="text-text-3">To</dt>
+        <dd className="break-all">{mail.recipient}</dd>
+        <dt className="text-text-3">Sent</dt>
+        <dd>
+          <time dateTime={mail.sent_at}>{nearDateTimeText(mail.sent_at, now)}</time>
+        </dd>
+      </dl>
+      <MailText text={mail.text_body} base_url={base_url} />
+    </article>
   )
 }

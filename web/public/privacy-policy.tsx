@@ -38,6 +38,11 @@ const sections: TextSection[] = [
         <li>Your applications: a copy of what you sent, every step they took, who took it, and when.</li>
         <li>Jobs you saved, and what you chose in your settings.</li>
         <li>
+          Your reviews of articles, and while you are signed in how long you read each article, in seconds added up. It
+          is measured only while the page is in front of you and you do something on it. Of visitors no reading time is
+          kept.
+        </li>
+        <li>
           Your sessions: when they began and ended, which browser they came from, and a keyed hash of the network. The
           network address itself is not kept with them.
         </li>
@@ -84,6 +89,12 @@ const sections: TextSection[] = [
           Where a profile’s settings hide the name, its picture, links and portfolio are hidden with it. A company that
           was blocked finds nothing.
         </li>
+        <li>
+          An administrator reads your review of an article first. Once it is approved, everyone sees it, signed with
+          your first name and the initial of your last; a job seeker whose settings show initials or no name signs with
+          these, or as “A job seeker”. Your reading time is shown to nobody on the site; it tells us which articles are
+          read.
+        </li>
         <li>Administrators see what they need to keep the place working and honest.</li>
       </ul>
     ),
@@ -112,6 +123,7 @@ const sections: TextSection[] = [
           What belongs to an application stays with it, also after the resume was deleted: the company needs it to
           answer for what it decided. Of one that you withdraw, the resume is deleted once you cannot take that back.
         </li>
+        <li>Reviews and reading time stay as long as your account, and are deleted with it.</li>
         <li>
           A job seeker’s account stays until you delete it, in its settings: at once and everywhere. What is left are
           applications without name, letter, resume and answers, and a keyed hash of your address with them, so that a
@@ -126,7 +138,8 @@ const sections: TextSection[] = [
     body: (
       <p>
         Failures: what went wrong at which page, without what you typed and without headers. Ordinary visits are not
-        logged, and nothing here counts or follows you across pages.
+        logged. Apart from the reading time of articles, which is described above, nothing here counts or follows you
+        across pages.
       </p>
     ),
   },

@@ -14,6 +14,11 @@ export function companyAddress(company: { id: string; company_name: string; slug
   return `/company-details/${encodeURIComponent(company.id)}/${company.slug || slugOf(company.company_name, 'company')}`
 }
 
+/** The canonical address of an article. */
+export function resourceAddress({ id, slug }: { id: string; slug: string }): string {
+  return `/resources/${encodeURIComponent(id)}/${slug}`
+}
+
 /** Where a seeker reads one of their applications, opened. */
 export function applicationAddress(id: string): string {
   return `/job-seeker/applied-jobs?id=${id}`

@@ -1,3 +1,4 @@
+import { hasExpired } from '../../calendar/expiry.ts'
 import { certificates } from '../../search/vocabulary.ts'
 import { tokens } from '../../search/tokens.ts'
 import { knownWords } from '../../search/words.ts'
@@ -6,7 +7,14 @@ import type { Cleared } from './clearance.ts'
 export type FactKind = 'skill' | 'certification' | 'work_authorization' | 'location'
 
 /** One thing a seeker says of themselves; "no" is a fact too, so that nothing is asked twice. */
-export type Fact = { kind: FactKind; name: string; has: boolean; years: number | null }
+export type Fact = {
+  kind: FactKind
+  name: string
+  has: boolean
+  years: number | null
+  /** The last day a certificate is valid, where its entry says. */
+  expires_on?: string | null
+}
 
 /** What a profile says, as far as requirements ask for it. */
 export type SeekerFacts = Cleared & {
@@ -81,9 +89,15 @@ function certificateKey(name: string): string {
 
 const unique = (words: string[]) => [...new Set(words)].join(' ')
 
-/** What the profile says of one name: a yes before a no, the longest experience first. Undefined: nothing. */
+/** What the profile says of one name: what is valid before what is over, a yes before a no, the longest first. Undefined: nothing. */
 export function factOf({ facts }: Pick<SeekerFacts, 'facts'>, kind: FactKind, name: string): Fact | undefined {
   return facts
     .filter((fact) => fact.kind === kind && sameName(kind, fact.name, name))
-    .toSorted((a, b) => Number(b.has) - Number(a.has) || (b.years ?? -1) - (a.years ?? -1))[0]
+    .toSorted(
+      (a, b) =>
+        Number(isHeld(b)) - Number(isHeld(a)) || Number(b.has) - Number(a.has) || (b.years ?? -1) - (a.years ?? -1),
+    )[0]
 }
+
+/** Whether the profile says yes, and it still holds today. */
+export const isHeld = ({ has, expires_on }: Pick<Fact, 'has' | 'expires_on'>): boolean => has && !hasExpired(expires_on)

@@ -55,7 +55,7 @@ test('a live job with all that its page shows', async () => {
     days_remaining: 12,
     requirements,
     benefits: ['Retirement plan'],
-    hiring_steps: JSON.stringify({ interview: 'Two talks.' }),
+    hiring_steps: { interview: 'Two talks.' },
     overdue_answers: 0,
     employer: { company_name: 'Halden Grid', verified_method: 'admin', is_staffing_agency: true },
     company: { industry: 'Energy', company_size: '201-500', city: 'Columbus', website: 'https://halden-grid.example' },

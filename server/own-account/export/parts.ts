@@ -38,6 +38,9 @@ export const parts = {
     former_person: 'only of deleted accounts',
   }),
   seeker_facts: ofSeeker('seeker_facts', 'seeker_id', { words: searched }),
+  seeker_certificates: ofSeeker('seeker_certificates'),
+  seeker_experience: ofSeeker('seeker_experience'),
+  seeker_education: ofSeeker('seeker_education'),
   social_links: ofSeeker('social_links'),
   resumes: ofSeeker('resumes', 'seeker_id', { file_key: ownAddress }),
   saved_jobs: {
@@ -71,6 +74,8 @@ export const parts = {
       told_at: 'when a mail about it left',
     },
   },
+  content_reviews: ofAccount('content_reviews'),
+  content_reads: ofAccount('content_reads'),
   job_reports: ofAccount('job_reports', 'reporter_id'),
   jobs: {
     read: async (db, { account_id }) =>
@@ -98,6 +103,7 @@ export const parts = {
 export const notExported: Partial<Record<keyof DB, string>> = {
   one_time_codes: 'secrets that are good for minutes',
   companies: 'names the administrator who verified it; a company is not a person',
+  content: 'articles, which are public and belong to us; an author is one of us',
   pending_notices: 'what nobody has been told yet, and may still be taken back',
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../app-context.ts'
+import { isPublished } from '../../content/queries.ts'
 import { jobCardRows, jobIsLive } from '../../jobs/queries.ts'
 
 export type Listed = { id: string; slug: string; changed_at: Date }
@@ -43,6 +44,27 @@ export async function findCompaniesOfChunk(db: Db, number: number, size: number)
   const { rows } = await sql<Listed>`
     select id, slug, ${companyChanged} as changed_at from companies where verified_at is not null
     order by created_at, id limit ${size} offset ${(number - 1) * size}`.execute(db)
+  return rows
+}
+
+/** What every visitor may read. A review that was approved changes its article's page. */
+const isForEveryone = sql<boolean>`(${isPublished} and content.audience = 'everyone')`
+const articleChanged = sql<Date>`greatest(content.updated_at, content.publish_at,
+  (select max(r.updated_at) from content_reviews r where r.content_id = content.id and r.status = 'approved'))`
+
+export async function findArticleChunks(db: Db, size: number): Promise<Chunk[]> {
+  const { rows } = await sql<Chunk>`
+    select number::int, max(changed_at) as changed_at from (
+      select (row_number() over (order by publish_at, id) - 1) / ${sql.lit(size)} + 1 as number, ${articleChanged} as changed_at
+      from content where ${isForEveryone}) as published
+    group by number order by number`.execute(db)
+  return rows
+}
+
+export async function findArticlesOfChunk(db: Db, number: number, size: number): Promise<Listed[]> {
+  const { rows } = await sql<Listed>`
+    select id, slug, ${articleChanged} as changed_at from content where ${isForEveryone}
+    order by publish_at, id limit ${size} offset ${(number - 1) * size}`.execute(db)
   return rows
 }
 

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
 import { SitemapIndexStream, SitemapStream, type SitemapItemLoose } from 'sitemap'
-import { companyAddress, jobAddress } from '../../../web/text/addresses.ts'
+import { companyAddress, jobAddress, resourceAddress } from '../../../web/text/addresses.ts'
 import type { Db } from '../../app-context.ts'
 import { notFound } from '../../http/problem.ts'
 import type { PublicFile, PublicFileReply } from './mount-public-files.ts'
 import {
+  findArticleChunks,
+  findArticlesOfChunk,
   findCompaniesOfChunk,
   findCompanyChunks,
   findJobChunks,
@@ -16,7 +18,7 @@ import {
 /** Addresses in one sitemap; the protocol allows 50,000. */
 export const chunkSize = 10_000
 
-/** Pages that are neither a job nor a company. When their texts changed is not known, so nothing is said of it. */
+/** Pages that are no job, company or article. When their texts changed is not known, so nothing is said of it. */
 export const indexedPages = [
   '/',
   '/job-seeker/cloud',
@@ -28,6 +30,7 @@ export const indexedPages = [
   '/jobs?category=cybersecurity',
   '/jobs?category=Cloud',
   '/companies',
+  '/resources',
   '/pricing',
   '/about-us',
   '/contact-us',
@@ -51,6 +54,7 @@ const kinds: Record<string, Kind> = {
     listed: findCompaniesOfChunk,
     address: (company) => companyAddress({ ...company, company_name: '' }),
   },
+  resources: { chunks: findArticleChunks, listed: findArticlesOfChunk, address: (article) => resourceAddress(article) },
 }
 
 /** The index: where the sitemaps are, and when what each lists last changed. */

@@ -34,6 +34,7 @@ const everybody: FooterColumn[] = [
     title: 'Support',
     links: [
       { label: 'Help Center', to: '/contact-us' },
+      { label: 'Resources', to: '/resources' },
       { label: 'Privacy Policy', to: '/privacy-policy' },
       { label: 'Terms & Conditions', to: '/terms-and-condition' },
     ],

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Ad } from '../../../contract/ads.ts'
 import { Dots } from '../../ui/dots.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -38,32 +38,8 @@ export function AdBanner({ banners, first = 0, label = 'Sponsored' }: AdBannerPr
   const rests = paused ?? isCalm
   const current = shown.length ? ((at % shown.length) + shown.length) % shown.length : 0
   const following = shown[(current + 1) % Math.max(1, shown.length)]?.banner_image_temp_url
-  useEffect(() => {
-    if (!many || rests || isHeld || isClosed) return
-    // The next picture is there when its turn comes.
-    if (following) new Image().src = following
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') setAt((now) => now + 1)
-    }, rotationMs)
-    return () => clearInterval(timer)
-  }, [many, rests, isHeld, isClosed, following])
-  useEffect(() => {
-    if (!isClosing) return
-    const timer = setTimeout(
-      () => {
-        // Where the focus was is gone: reading goes on below.
-        const sections = [...document.querySelectorAll('main section')]
-        const next = sections[sections.indexOf(section.current!) + 1]?.querySelector<HTMLElement>('h1, h2')
-        if (next) {
-          next.tabIndex = -1
-          next.focus({ preventScroll: true })
-        }
-        closeBanners()
-      },
-      isCalm ? 0 : foldMs,
-    )
-    return () => clearTimeout(timer)
-  }, [isClosing, isCalm])
+  useRotation(many && !rests && !isHeld && !isClosing, following, () => setAt((now) => now + 1))
+  useClosing(section, isClosing, isCalm ? 0 : foldMs)
   if (isClosed) return null
   const ad = shown[current]
   return (
@@ -82,24 +58,13 @@ export function AdBanner({ banners, first = 0, label = 'Sponsored' }: AdBannerPr
       >
         <div className="banner-controls">
           {many && (
-            <div className="banner-row needs-script">
-              <IconButton
-                size="small"
-                label={rests ? 'Start rotation' : 'Pause rotation'}
-                onClick={() => setPaused(!rests)}
-              >
-                {rests ? <Play size={15} /> : <Pause size={15} />}
-              </IconButton>
-              <span className="flex items-center">
-                <IconButton size="small" label="Previous" onClick={() => setAt(current - 1)}>
-                  <ChevronLeft size={16} />
-                </IconButton>
-                <Dots count={shown.length} current={current} onSelect={setAt} />
-                <IconButton size="small" label="Next" onClick={() => setAt(current + 1)}>
-                  <ChevronRight size={16} />
-                </IconButton>
-              </span>
-            </div>
+            <Controls
+              count={shown.length}
+              current={current}
+              rests={rests}
+              onRest={() => setPaused(!rests)}
+              onSelect={setAt}
+            />
           )}
           <div className="banner-row">
             <span className="banner-caption">Sponsored</span>
@@ -124,6 +89,62 @@ export function AdBanner({ banners, first = 0, label = 'Sponsored' }: AdBannerPr
     </section>
   )
 }
+
+/** Shows the next every 5 s while it runs and somebody may see it. */
+function useRotation(runs: boolean, following: string | null | undefined, showNext: () => void) {
+  const next = useEffectEvent(showNext)
+  useEffect(() => {
+    if (!runs) return
+    // The next picture is there when its turn comes.
+    if (following) new Image().src = following
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') next()
+    }, rotationMs)
+    return () => clearInterval(timer)
+  }, [runs, following])
+}
+
+/** Closes all banners once this one is folded away; where the focus was is gone, so reading goes on below. */
+function useClosing(section: RefObject<HTMLElement | null>, isClosing: boolean, afterMs: number) {
+  useEffect(() => {
+    if (!isClosing) return
+    const timer = setTimeout(() => {
+      const sections = [...document.querySelectorAll('main section')]
+      const next = sections[sections.indexOf(section.current!) + 1]?.querySelector<HTMLElement>('h1, h2')
+      if (next) {
+        next.tabIndex = -1
+        next.focus({ preventScroll: true })
+      }
+      closeBanners()
+    }, afterMs)
+    return () => clearTimeout(timer)
+  }, [section, isClosing, afterMs])
+}
+
+type ControlsProps = {
+  count: number
+  current: number
+  rests: boolean
+  onRest: () => void
+  onSelect: (at: number) => void
+}
+
+const Controls = ({ count, current, rests, onRest, onSelect }: ControlsProps) => (
+  <div className="banner-row needs-script">
+    <IconButton size="small" label={rests ? 'Start rotation' : 'Pause rotation'} onClick={onRest}>
+      {rests ? <Play size={15} /> : <Pause size={15} />}
+    </IconButton>
+    <span className="flex items-center">
+      <IconButton size="small" label="Previous" onClick={() => onSelect(current - 1)}>
+        <ChevronLeft size={16} />
+      </IconButton>
+      <Dots count={count} current={current} onSelect={onSelect} />
+      <IconButton size="small" label="Next" onClick={() => onSelect(current + 1)}>
+        <ChevronRight size={16} />
+      </IconButton>
+    </span>
+  </div>
+)
 
 function Banner({ ad, late }: { ad: Ad; late: boolean }) {
   const { failed, props } = useImage(ad.banner_image_temp_url)

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { clearances, clearanceStates, polygraphs, socialPlatforms } from './values.ts'
+
+/** The text that something was read from, so that the person can judge it. */
+const line = z.string()
+const day = z.string().nullable()
+const words = z.string().nullable()
+
+/** One field of the profile: what the resume says, and what is there now. */
+const field = z.object({
+  field: z.enum(['headline', 'job_role', 'years_of_experience', 'phone', 'city', 'state', 'zip_code']),
+  proposed: z.union([z.string(), z.number()]),
+  held: z.union([z.string(), z.number()]).nullable(),
+  line,
+})
+const certificate = z.object({ name: z.string(), issuer: words, number: words, issued_on: day, expires_on: day })
+const cleared = z.object({
+  clearance: z.enum(clearances).nullable(),
+  clearance_state: z.enum(clearanceStates).nullable(),
+  polygraph: z.enum(polygraphs).nullable(),
+})
+
+/**
+ * What a resume says, beside what the profile holds. What the profile says already, word for word, is left out of
+ * `fields`; in lists it is there with what is held.
+ */
+export const proposals = z.object({
+  fields: z.array(field),
+  skills: z.array(
+    z.object({
+      name: z.string(),
+      years: z.number().nullable(),
+      held: z.object({ name: z.string(), has: z.boolean(), years: z.number().nullable() }).nullable(),
+      line,
+    }),
+  ),
+  certificates: z.array(certificate.extend({ held: certificate.nullable(), line })),
+  clearance: z.object({ proposed: cleared, held: cleared, line }).nullable(),
+  languages: z.array(z.object({ name: z.string(), is_held: z.boolean(), line })),
+  /** Days are the first of a month where a resume names only the month, and of January where only the year. */
+  experience: z.array(
+    z.object({
+      title: z.string(),
+      organization: words,
+      location: words,
+      started_on: day,
+      /** Null with `is_current`: to this day. */
+      ended_on: day,
+      is_current: z.boolean(),
+      description: z.string(),
+      is_held: z.boolean(),
+      line,
+    }),
+  ),
+  education: z.array(
+    z.object({
+      school: z.string(),
+      degree: words,
+      field: words,
+      started_on: day,
+      ended_on: day,
+      is_held: z.boolean(),
+      line,
+    }),
+  ),
+  links: z.array(z.object({ platform: z.enum(socialPlatforms), url: z.string(), is_held: z.boolean(), line })),
+  /** Only the first pages or lines were read. */
+  is_cut: z.boolean(),
+})
+export type Proposals = z.output<typeof proposals>

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { slugOf } from '../../contract/slug.ts'
+import { cleanBody, readingMinutes } from '../../server/content/rules.ts'
+import type { Row } from '../batch.ts'
+import type { World } from '../compose.ts'
+import type { FileStorage } from '../file-storage.ts'
+import { seeded } from '../random.ts'
+import { after, before, day, earlier, hour, later, minute } from '../times.ts'
+import { drawCover } from './cover.ts'
+import { type Article, readArticles } from './read-articles.ts'
+import { approved, pending, rejected, type Said } from './reviews.ts'
+
+type Content = { content: Row[]; reviews: Row[]; reads: Row[] }
+type Reader = { account_id: string; joined: Date }
+
+/** Articles by the administrators, with what people say of them in every state, and how long they read. */
+export async function composeContent(world: World, files: FileStorage, now: Date): Promise<Content> {
+  const random = seeded(0x61727469)
+  const articles = readArticles()
+  const content = await Promise.all(articles.map((article, index) => articleRow({ article, index, world, files, now })))
+  const [maya, ...people] = world.people
+    .filter(({ email_verified_at, account }) => email_verified_at && !account.suspended_at)
+    .map(({ account_id, joined }) => ({ account_id, joined }))
+  const reviews: Row[] = []
+  const reads: Row[] = []
+  const read = (row: Row, { account_id, joined }: Reader, at: Date) => {
+    const last_at = later(at, joined)
+    const seconds = Math.round(Number(row.reading_minutes) * 60 * (0.3 + random.next()))
+    reads.push({
+      content_id: row.id,
+      account_id,
+      seconds,
+      times: random.whole(1, 3),
+      first_at: before(last_at, hour),
+      last_at,
+    })
+  }
+  const review = (row: Row, reader: Reader, { said, status }: { said: Said; status: string }) => {
+    const since = later(row.publish_at as Date, reader.joined)
+    const span = now.getTime() - since.getTime()
+    const at = earlier(after(since, span * (0.1 + random.next() * 0.8)), before(now, minute))
+    reviews.push({
+      id: randomUUID(),
+      content_id: row.id,
+      account_id: reader.account_id,
+      ...said,
+      status,
+      created_at: at,
+      updated_at: at,
+    })
+    read(row, reader, at)
+  }
+  const published = content.filter(({ publish_at, audience }) => (publish_at as Date) <= now && audience !== 'employer')
+  for (const [index, row] of published.entries()) {
+    const readers = random.some(people.slice(0, 400), 16)
+    const said = random.some(approved, index % 5 === 4 ? 0 : random.whole(2, 7))
+    for (const [at, each] of said.entries()) review(row, readers[at]!, { said: each, status: 'approved' })
+    for (const reader of readers.slice(10, 10 + random.whole(1, 6)))
+      read(row, reader, before(now, random.whole(1, 40) * hour))
+  }
+  for (const [index, said] of pending.entries())
+    review(published[index * 3]!, people[500 + index]!, { said, status: 'pending' })
+  for (const [index, said] of rejected.entries())
+    review(published[index * 4 + 1]!, people[520 + index]!, { said, status: 'rejected' })
+  // The named job seeker has one in each state.
+  const own = [
+    [
+      published[1]!,
+      { rating: 5, text: 'I found my role in the matrix within five minutes, after two years of guessing.' },
+      'pending',
+    ],
+    [
+      published[0]!,
+      { rating: 4, text: 'I did not know that “current” has an end. Clear, and with the rule behind it.' },
+      'approved',
+    ],
+    [
+      published[2]!,
+      { rating: 2, text: 'My last employer did none of this, and here is what they are called' },
+      'rejected',
+    ],
+  ] as const
+  if (maya) for (const [row, said, status] of own) review(row, maya, { said, status })
+  return { content, reviews, reads }
+}
+
+type Making = { article: Article; index: number; world: World; files: FileStorage; now: Date }
+
+async function articleRow({ article, index, world, files, now }: Making): Promise<Row> {
+  const { title, summary, category, audience, days_ago, author } = article
+  const body = cleanBody(article.body)
+  const publish_at = before(now, days_ago * day + ((index * 37) % 180) * minute)
+  const created_at = before(earlier(publish_at, now), 3 * day)
+  const cover_key = index % 4 === 0 ? `covers/${randomUUID()}.svg` : null
+  if (cover_key) await files.put(cover_key, Buffer.from(drawCover(index)), 'image/svg+xml')
+  return {
+    id: randomUUID(),
+    slug: slugOf(title, 'article'),
+    title,
+    summary,
+    body,
+    category,
+    audience,
+    cover_key,
+    author_id: world.admins.find(({ first_name, last_name }) => `${first_name} ${last_name}` === author)?.id ?? null,
+    author_name: author,
+    publish_at,
+    is_visible: true,
+    reading_minutes: readingMinutes(body),
+    created_at,
+    // One in seven was put right later.
+    updated_at: index % 7 === 3 ? earlier(after(publish_at, 9 * day), before(now, hour)) : earlier(publish_at, now),
+  }
+}

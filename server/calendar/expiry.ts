@@ -1,0 +1,12 @@
+/** Today in the last time zone there is: a day that was promised or printed is over once it is over everywhere. */
+export const lastDayEverywhere = (): string => new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10)
+
+/** Whether the last day that something was valid is over. Nothing printed: it is valid for good. */
+export const hasExpired = (expires_on: string | null | undefined): boolean =>
+  expires_on != null && expires_on < lastDayEverywhere()
+
+/** `3 May 2026`. */
+export const dayInWords = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )

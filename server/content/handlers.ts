@@ -1,0 +1,101 @@
+import type { z } from 'zod'
+import type { contentCard, ownReview } from '../../contract/content.ts'
+import type { Files } from '../files/files.ts'
+import type { Caller } from '../http/callers.ts'
+import type { Db } from '../app-context.ts'
+import type { HandlersOf } from '../http/handlers.ts'
+import { consume } from '../http/limits.ts'
+import { paged } from '../http/paged.ts'
+import { conflict, notFound } from '../http/problem.ts'
+import {
+  addReading,
+  type ContentRow,
+  findContent,
+  findOwnReview,
+  findRelated,
+  findReviews,
+  findSigner,
+  listContent,
+  writeReview,
+} from './queries.ts'
+import { audiencesOf, sectionsOf, signatureOf } from './rules.ts'
+
+type Card = z.output<typeof contentCard>
+type Own = z.output<typeof ownReview>
+
+const day = 86_400
+
+export const contentHandlers: HandlersOf<'content'> = {
+  async browse({ caller, query }, { db, files }) {
+    const { rows, total, by_category } = await listContent(db, query, audiencesOf(caller))
+    return paged(
+      rows.map((row) => present(row, files)),
+      total,
+      query,
+      { by_category },
+    )
+  },
+
+  async show({ caller, params }, { db, files }) {
+    const found = await visible(db, params.id, caller)
+    const account_id = caller.user_type === 'visitor' ? null : caller.account_id
+    const [reviews, related, mine, signer] = await Promise.all([
+      findReviews(db, found.id),
+      findRelated(db, found, audiencesOf(caller)),
+      account_id ? findOwnReview(db, found.id, account_id) : undefined,
+      account_id && account_id !== found.author_id ? findSigner(db, account_id) : undefined,
+    ])
+    return {
+      data: {
+        ...present(found, files),
+        body: found.body,
+        sections: sectionsOf(found.body),
+        updated_at: found.updated_at,
+        reviews: reviews.map((review) => ({
+          ...review,
+          signed_as: signatureOf(review),
+          is_mine: review.account_id === account_id,
+        })),
+        my_review: (mine as Own | undefined) ?? null,
+        signs_as: signer ? signatureOf(signer) : null,
+        related: related.map((row) => present(row, files)),
+      },
+    }
+  },
+
+  async review({ caller, params, body }, { db, config }) {
+    const found = await visible(db, params.id, caller)
+    const { account_id } = caller
+    if (found.author_id === account_id) throw conflict('You wrote this article: its readers review it.')
+    await consume(db, `content_review:${account_id}`, { max: config.limits.reviews_per_day, seconds: day })
+    const data = (await writeReview(db, { content_id: found.id, account_id, ...body })) as Own
+    const message =
+      data.status === 'pending'
+        ? 'Thank you. Your review shows to others once an administrator has approved it.'
+        : 'This is what your review says already.'
+    return { message, data }
+  },
+
+  async read({ caller, params, body }, { db }) {
+    const { id } = await visible(db, params.id, caller)
+    const isCounted = await addReading(db, { content_id: id, account_id: caller.account_id, duration: body.duration })
+    return { message: isCounted ? 'Reading time added.' : 'Not counted: the last call was less than 10 seconds ago.' }
+  },
+}
+
+/** @throws Problem 404 where there is none for this caller */
+async function visible(db: Db, id: string, caller: Caller) {
+  const found = await findContent(db, id, audiencesOf(caller))
+  if (!found) throw notFound()
+  return found
+}
+
+function present({ cover_key, author_name, ...row }: ContentRow, files: Files): Card {
+  return {
+    ...row,
+    category: row.category as Card['category'],
+    audience: row.audience as Card['audience'],
+    cover_temp_url: cover_key && files.temporaryUrl(cover_key, 'public'),
+    author: author_name,
+  }
+}

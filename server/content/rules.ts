@@ -1,0 +1,75 @@
+import sanitizeHtml from 'sanitize-html'
+import type { ContentAudience } from '../../contract/content-values.ts'
+import { withoutInvisible } from '../../contract/shapes.ts'
+import { slugOf } from '../../contract/slug.ts'
+import type { Caller } from '../http/callers.ts'
+import { shownName } from '../people/rules.ts'
+import { plainText } from '../search/search-columns.ts'
+
+/** Whose articles a caller sees. */
+export const audiencesOf = ({ user_type }: Caller): ContentAudience[] =>
+  user_type === 'admin'
+    ? ['everyone', 'job_seeker', 'employer']
+    : user_type === 'visitor'
+      ? ['everyone']
+      : ['everyone', user_type]
+
+/** Words a minute: what adults read of plain non-fiction, silently. */
+const readingSpeed = 230
+
+export const readingMinutes = (body: string) =>
+  Math.max(1, Math.round(plainText(body).split(' ').filter(Boolean).length / readingSpeed))
+
+/** An article's body reduced to what one may be written with; its second headings get ids to be linked to. */
+export function cleanBody(html: string): string {
+  const clean = sanitizeHtml(html, {
+    allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'br', 'strong', 'em', 'a', 'blockquote', 'code', 'pre'],
+    allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowProtocolRelative: false,
+    transformTags: {
+      b: 'strong',
+      i: 'em',
+      h1: 'h2',
+      h4: 'h3',
+      div: 'p',
+      a: (_name, { href }) => ({ tagName: 'a', attribs: { ...(href ? { href } : {}), rel: 'noopener' } }),
+    },
+  })
+  return withHeadingIds(withoutInvisible(clean).trim())
+}
+
+function withHeadingIds(body: string): string {
+  const known = new Map<string, number>()
+  return body.replace(/<h2>(.*?)<\/h2>/gs, (_, inside: string) => {
+    const slug = slugOf(plainText(inside), 'part')
+    const times = (known.get(slug) ?? 0) + 1
+    known.set(slug, times)
+    return `<h2 id="${times > 1 ? `${slug}-${times}` : slug}">${inside}</h2>`
+  })
+}
+
+/** The second headings of a clean body. */
+export const sectionsOf = (body: string) =>
+  [...body.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = '', inside = '']) => ({
+    id,
+    title: plainText(inside),
+  }))
+
+export type Signer = {
+  user_type: string
+  first_name: string
+  last_name: string
+  /** Null for who is no job seeker. */
+  name_visibility: string | null
+}
+
+/** What stands under a review: a job seeker's name as far as their settings show it to anyone, and never all of it. */
+export function signatureOf({ user_type, first_name, last_name, name_visibility }: Signer): string {
+  if (user_type === 'job_seeker' && name_visibility === 'hidden_until_accepted') return 'A job seeker'
+  if (user_type === 'job_seeker' && name_visibility === 'initials')
+    return shownName({ first_name, last_name }, 'initials')
+  return [first_name, last_name && shownName({ first_name: last_name, last_name: '' }, 'initials')]
+    .filter(Boolean)
+    .join(' ')
+}

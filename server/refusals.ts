@@ -1,0 +1,105 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { Config } from './config.ts'
+import { fileTooLarge } from './http/uploads.ts'
+import { invalid, logProblem, Problem, plainProblem, withReference } from './http/problem.ts'
+import { methodNotAllowed } from './http/request-line.ts'
+import { closeLingering, lingerAfterAnswer } from './http/unread-bodies.ts'
+import { asksForPage, errorPage } from './pages/error-page.ts'
+
+type Headers = Record<string, string>
+
+/** What cannot be read as a request, in the one shape; `always` are the headers of every answer. */
+export const refuseUnreadable = (always: Headers) =>
+  ({
+    frameworkErrors: (error, { raw }, reply) => {
+      reply.hijack()
+      const problem = plainProblem(error.statusCode ?? 400)
+      if (!asksForPage(raw)) return refuseRaw(raw, reply.raw, problem.status, always)
+      const { html, headers } = errorPage(problem)
+      reply.raw.writeHead(problem.status, { ...always, ...headers, connection: 'close' }).end(html)
+    },
+    clientErrorHandler: (error, socket) => {
+      if (error.code === 'ECONNRESET' || !socket.writable) return
+      refuseSocket(socket, plainProblem(clientErrors[error.code] ?? 400), always)
+    },
+  }) satisfies FastifyServerOptions
+
+/** What Node answers by itself where nobody listens. */
+export function refuseUnusual({ server }: FastifyInstance, always: Headers) {
+  server.on('checkExpectation', (request, response) => refuseRaw(request, response, 400, always))
+  server.on('connect', (request, socket) => {
+    // Node has taken its own listeners away, the one for errors too.
+    socket.on('error', () => {})
+    refuseSocket(socket as Socket, methodNotAllowed(request), always)
+  })
+}
+
+/** Whatever a request ended in, told as JSON or as a page. */
+export function answerErrors(app: FastifyInstance, config: Config) {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    // Who went away while sending reads no answer; it is nothing that failed here.
+    const isAborted = request.raw.errored === error
+    const problem = isAborted ? plainProblem(400) : withReference(asProblem(error, config), request.id)
+    logProblem(request.log, error, problem)
+    // What is not there today may be tomorrow.
+    reply.header('cache-control', 'no-store').headers(problem.headers).code(problem.status)
+    if (!asksForPage(request.raw)) return reply.send(problem.body)
+    const { html, headers } = errorPage(problem)
+    return reply.headers(headers).send(html)
+  })
+}
+
+/** The one shape for what never becomes a request; whatever follows it on the wire is not read. */
+function refuseRaw(request: IncomingMessage, response: ServerResponse, status: number, always: Headers) {
+  lingerAfterAnswer(request)
+  const { body, headers } = asText(plainProblem(status))
+  response.writeHead(status, { ...always, ...headers }).end(body)
+}
+
+/** The same where Node makes no response. */
+function refuseSocket(socket: Socket, problem: Problem, always: Headers) {
+  const { body, headers } = asText(problem)
+  const lines = Object.entries({ ...always, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.write(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join('')}\r\n${body}`)
+  closeLingering(socket)
+}
+
+function asText(problem: Problem) {
+  const body = JSON.stringify(problem.body)
+  const headers = {
+    ...problem.headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    connection: 'close',
+  }
+  return { body, headers }
+}
+
+/** What Node refuses by itself, where it is more than a request that cannot be read. */
+const clientErrors: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** What busboy says of forms it cannot read; its errors have no code. */
+const brokenForm =
+  /^(Part terminated early|Unexpected end of|Multipart: Boundary not found|Malformed |The needle cannot)/
+
+/** Whatever was thrown, in the one shape. */
+function asProblem(error: FastifyError | Problem, { limits }: Config): Problem {
+  if (error instanceof Problem) return error
+  const code = typeof error.code === 'string' ? error.code : ''
+  // Text and ids that PostgreSQL cannot hold (NUL, malformed) are the sender's, not a failure of ours.
+  if (code === '22021' || code === '22P05') return plainProblem(400)
+  if (code === '22P02') return plainProblem(404)
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge(limits.file_bytes)
+  if (code === 'FST_FILES_LIMIT') return invalid({ file: 'Send one file at a time.' })
+  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return plainProblem(413)
+  // A form that breaks off, or that busboy cannot read, is the sender's.
+  if (code.startsWith('FST_MP_') || code === 'FST_PROTO_VIOLATION' || brokenForm.test(error.message))
+    return plainProblem(400)
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
+    return plainProblem(415)
+  if (code.startsWith('57P') || code === 'ECONNREFUSED' || code === '53300') return plainProblem(503)
+  return plainProblem(error.statusCode ?? 500)
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { refusal, testApp, type TestApp } from '../../test/app.ts'
+import { signedInSeeker } from '../../test/applying.ts'
+import { makePdf } from '../../test/files.ts'
+import { makeCertificate, makeExperience, makeResume } from '../../test/make.ts'
+import { triedResumes } from '../../test/resumes/resumes.ts'
+
+let app: TestApp
+let limited: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  limited = await testApp({ limits: { resume_readings_per_hour: 20 } })
+})
+const read = 'POST /job-seeker/resumes/{id}/read'
+
+async function withFile(bytes: Buffer, options: Parameters<typeof signedInSeeker>[1] = {}, on = app) {
+  const me = await signedInSeeker(on, options)
+  const { data } = await me.call('POST /job-seeker/resumes', {
+    body: { file: new File([new Uint8Array(bytes)], 'cv.pdf') },
+  })
+  return { ...me, params: { id: data.id } }
+}
+const example = async () => await triedResumes[0]!.file()
+
+describe('reading a resume', () => {
+  test('proposes each field beside what is there, with its line, and changes nothing', async () => {
+    const me = await withFile(await example(), {
+      years_of_experience: 6,
+      facts: [{ kind: 'skill', name: 'splunk', years: 3 }],
+      phone: '(614) 555-0133',
+    })
+    await makeCertificate(app.db, { seeker_id: me.seeker_id, name: 'GCIA', number: '18223' })
+    await makeExperience(app.db, {
+      seeker_id: me.seeker_id,
+      title: 'SOC Analyst',
+      organization: 'Buckeye Managed Defense',
+    })
+    const tables = [
+      'job_seekers',
+      'seeker_facts',
+      'seeker_certificates',
+      'seeker_experience',
+      'seeker_education',
+      'social_links',
+    ] as const
+    const all = () => Promise.all(tables.map((table) => app.db.selectFrom(table).selectAll().execute()))
+    const before = await all()
+    const { data } = await me.call(read, { params: me.params })
+    expect(await all()).toEqual(before)
+    expect(data.fields).toContainEqual({
+      field: 'headline',
+      proposed: 'Senior Detection Engineer',
+      held: 'Detection engineer',
+      line: 'Senior Detection Engineer',
+    })
+    expect(data.fields.map(({ field }) => field)).not.toContain('phone')
+    expect(data.skills).toContainEqual({
+      name: 'Splunk',
+      years: 6,
+      held: { name: 'splunk', has: true, years: 3 },
+      line: expect.stringContaining('Splunk (6 years)') as string,
+    })
+    expect(data.certificates).toMatchObject([
+      { name: 'GCIA', issued_on: '2022-05-01', expires_on: '2026-05-31', held: { number: '18223', issued_on: null } },
+      { name: 'CompTIA Security+', issuer: 'CompTIA', held: null },
+    ])
+    expect(data.experience.map(({ title, is_held, is_current }) => [title, is_held, is_current])).toEqual([
+      ['Senior Detection Engineer', false, true],
+      ['SOC Analyst', true, false],
+    ])
+    expect(data.links).toMatchObject([{ platform: 'github', url: 'https://github.com/jordan-ellis', is_held: false }])
+  })
+
+  test('is for its owner alone', async () => {
+    const [me, other] = [await signedInSeeker(app), await withFile(makePdf())]
+    for (const id of [other.params.id, randomUUID(), 'nope'])
+      expect((await refusal(me.call(read, { params: { id } }))).status).toBe(404)
+  })
+
+  test('of pictures says so', async () => {
+    const { call, params } = await withFile(makePdf({ image: true }))
+    const refused = await refusal(call(read, { params }))
+    expect([refused.status, refused.errors.file?.[0]]).toEqual([422, expect.stringContaining('pictures of text')])
+  })
+
+  test('that was damaged since says so', async () => {
+    const me = await signedInSeeker(app)
+    const resume = await makeResume(app.db, { seeker_id: me.seeker_id, words: 'Splunk' })
+    await app.context.files.put(resume.file_key, makePdf().subarray(0, 40), resume.media_type)
+    expect((await refusal(me.call(read, { params: { id: resume.id } }))).errors.file?.[0]).toContain('damaged')
+  })
+
+  test('of 200 pages reads the first and says that it did', async () => {
+    const pages = Array.from({ length: 200 }, (_, at) => `Page ${at} about Splunk`)
+    const { call, params } = await withFile(makePdf({ pages }))
+    expect((await call(read, { params })).data).toMatchObject({ is_cut: true, experience: [] })
+  })
+
+  test('20 times in an hour is enough', async () => {
+    const { call, params } = await withFile(makePdf(), {}, limited)
+    const file = { basics: { name: 'Robin' } }
+    for (let at = 0; at < 19; at++) await call('POST /profile/json-resume', { body: file })
+    await call(read, { params })
+    expect((await refusal(call(read, { params }))).status).toBe(429)
+    expect((await refusal(call('POST /profile/json-resume', { body: file }))).status).toBe(429)
+  })
+})
+
+describe('a JSON Resume', () => {
+  const send = 'POST /profile/json-resume'
+
+  test('is read as a resume is', async () => {
+    const { call } = await signedInSeeker(app)
+    const { data } = await call(send, {
+      body: {
+        basics: {
+          label: 'Cloud engineer',
+          phone: '+1 512 555 0188',
+          location: { city: 'Austin', region: 'TX', postalCode: '78701' },
+          profiles: [{ network: 'GitHub', url: 'https://github.com/x' }],
+        },
+        work: [
+          { name: 'Ninth Terrace', position: 'Cloud Engineer', startDate: '2020-03', highlights: ['Ran EKS.'] },
+          { name: 'Backwards', position: 'Engineer', startDate: '2020', endDate: '2019' },
+        ],
+        certificates: [{ name: 'CKA', date: '2023-06-01', issuer: 'CNCF' }],
+        skills: [
+          { name: 'Cloud', keywords: ['AWS', 'Terraform'] },
+          { name: 'Go', level: '4 years' },
+        ],
+        languages: [{ language: 'English', fluency: 'Native' }],
+        education: [{ institution: 'UT Austin', studyType: 'BS', area: 'CS', startDate: '2012', endDate: '2016' }],
+      },
+    })
+    expect(data.experience).toMatchObject([
+      { title: 'Cloud Engineer', started_on: '2020-03-01', is_current: true, description: 'Ran EKS.' },
+    ])
+    expect(data.skills.map(({ name, years }) => [name, years])).toEqual([
+      ['AWS', null],
+      ['Terraform', null],
+      ['Go', 4],
+    ])
+    expect(data.certificates).toMatchObject([{ name: 'CKA', issuer: 'CNCF', line: 'certificates[0]' }])
+    expect(data.links).toMatchObject([{ platform: 'github' }])
+    expect(data.education).toMatchObject([{ school: 'UT Austin', degree: 'BS', field: 'CS' }])
+    expect(data.fields).toContainEqual({
+      field: 'city',
+      proposed: 'Austin',
+      held: 'Columbus',
+      line: 'basics.location.city',
+    })
+  })
+
+  test('that is none is refused, naming the place; one over 1 MB is too large', async () => {
+    const { call } = await signedInSeeker(app)
+    const wrong = await refusal(call(send, { body: { work: [{ startDate: 'last summer' }] } }))
+    expect([wrong.status, Object.keys(wrong.errors)]).toEqual([422, ['work.0.startDate']])
+    const long = { work: Array.from({ length: 60 }, () => ({ summary: 'a'.repeat(19_000) })) }
+    expect((await refusal(call(send, { body: long }))).status).toBe(413)
+    const large = { work: Array.from({ length: 50 }, () => ({ summary: 'a'.repeat(19_000) })) }
+    expect((await call(send, { body: large })).data.experience).toEqual([])
+  })
+})

@@ -1,0 +1,107 @@
+import type { JsonResume } from '../../../contract/profile.ts'
+import { dayOf, readDate } from './dates.ts'
+import { yearsOf } from './experience.ts'
+import { readContact } from './contact.ts'
+import { plainLine } from './lines.ts'
+import type { FoundField, FoundJob, ReadResume } from './read-resume.ts'
+import { sectionsOf } from './headings.ts'
+
+type Text = string | null | undefined
+const said = (text: Text, most = 200): string | null =>
+  plainLine(text ?? '')
+    .slice(0, most)
+    .trim() || null
+const told = (text: Text) => (text ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, 4000)
+
+/** The first of the month, and of the year, where no more is said; the last where something ends for good. */
+function dayIn(text: Text, which: 'first' | 'last' = 'first') {
+  const date = readDate(text ?? '')
+  return date ? dayOf(date, which) : null
+}
+
+/** A JSON Resume as a resume that was read: each line is where in the file it was. */
+export function readJsonResume(file: JsonResume, now = new Date()): ReadResume {
+  const { basics, work, education, certificates, skills, languages } = file
+  const location = basics?.location
+  const field = (name: FoundField['field'], text: Text, line: string, most?: number): FoundField[] => {
+    const proposed = said(text, most)
+    return proposed ? [{ field: name, proposed, line }] : []
+  }
+  const experience = (work ?? []).flatMap(
+    ({ name, position, location: place, startDate, endDate, summary, highlights }, at): FoundJob[] => {
+      const title = said(position) ?? said(name)
+      const description = told([summary, ...(highlights ?? [])].filter(Boolean).join('\n'))
+      const started_on = dayIn(startDate)
+      const ended_on = dayIn(endDate)
+      if (!title || (started_on && ended_on && ended_on < started_on)) return []
+      const organization = position ? said(name) : null
+      return [
+        {
+          title,
+          organization,
+          location: said(place),
+          started_on,
+          ended_on,
+          is_current: !ended_on,
+          description,
+          line: `work[${at}]`,
+        },
+      ]
+    },
+  )
+  const years = yearsOf(experience, [], now)
+  const current = experience.find(({ is_current }) => is_current)
+  const urls = [basics?.url, ...(basics?.profiles ?? []).map(({ url }) => url)].flatMap((url) => url ?? [])
+  return {
+    fields: [
+      ...field('headline', basics?.label, 'basics.label', 160),
+      ...(current ? field('job_role', current.title, current.line) : []),
+      ...field('phone', basics?.phone, 'basics.phone', 40),
+      ...field('city', location?.city, 'basics.location.city', 100),
+      ...field('state', location?.region, 'basics.location.region', 100),
+      ...field('zip_code', location?.postalCode?.slice(0, 5), 'basics.location.postalCode'),
+      ...(years ? [years] : []),
+    ],
+    skills: (skills ?? [])
+      .flatMap(({ name, level, keywords }, at) => {
+        const years = Number(/(\d+(?:\.\d)?)\s*y/i.exec(level ?? '')?.[1] ?? NaN)
+        const line = `skills[${at}]`
+        const own = { name: said(name, 80) ?? '', years: Number.isNaN(years) || years > 70 ? null : years, line }
+        // A name with keywords is what they have in common.
+        return keywords?.length ? keywords.map((word) => ({ name: said(word, 80) ?? '', years: null, line })) : [own]
+      })
+      .filter(({ name }) => name)
+      .slice(0, 500),
+    certificates: (certificates ?? []).flatMap(({ name, issuer, number, date, expirationDate }, at) => {
+      const named = said(name)
+      const issued_on = dayIn(date)
+      const expires_on = dayIn(expirationDate, 'last')
+      if (!named) return []
+      const isPossible = !issued_on || !expires_on || issued_on <= expires_on
+      return [
+        {
+          name: named,
+          issuer: said(issuer),
+          number: said(number, 100),
+          issued_on,
+          expires_on: isPossible ? expires_on : null,
+          line: `certificates[${at}]`,
+        },
+      ]
+    }),
+    clearance: null,
+    languages: (languages ?? []).flatMap(({ language }, at) => {
+      const name = said(language, 60)
+      return name ? [{ name, line: `languages[${at}]` }] : []
+    }),
+    experience,
+    education: (education ?? []).flatMap(({ institution, area, studyType, startDate, endDate }, at) => {
+      const school = said(institution)
+      const days = { started_on: dayIn(startDate), ended_on: dayIn(endDate) }
+      if (!school || (days.started_on && days.ended_on && days.ended_on < days.started_on)) return []
+      return [{ school, degree: said(studyType), field: said(area), ...days, line: `education[${at}]` }]
+    }),
+    links: readContact(sectionsOf([]), [], urls).links,
+    is_cut: false,
+  }
+}

@@ -1,0 +1,133 @@
+import { sameName } from '../applications/fit/facts.ts'
+import { hasExpired } from '../calendar/expiry.ts'
+import type { Db } from '../app-context.ts'
+import { invalid } from '../http/problem.ts'
+
+/** What somebody says of a certificate; days as `2026-05-03`. */
+export type CertificateEntry = {
+  name: string
+  issuer: string | null
+  number: string | null
+  issued_on: string | null
+  expires_on: string | null
+}
+export type Certificate = CertificateEntry & {
+  id: string
+  /** Its last day is over. */
+  is_expired: boolean
+  /** An application was answered with "no" since it was listed. */
+  is_denied: boolean
+}
+
+export const mostCertificates = 50
+
+/** In the order the seeker gave them. */
+export async function listCertificates(db: Db, seekerId: string): Promise<Certificate[]> {
+  const entries = await findEntries(db, seekerId)
+  const denied = await findDenied(db, seekerId)
+  return entries.map((entry) => ({
+    ...entry,
+    is_expired: hasExpired(entry.expires_on),
+    is_denied: denied.some((fact) => sameName('certification', fact.name, entry.name)),
+  }))
+}
+
+/**
+ * The entries as given take the place of those there were; one under a name there was stays the same entry. The list is
+ * the newest word: what is in it is held, whatever an application was answered before. Call with the seeker locked.
+ * @throws Problem 422 naming the entry, as `certifications.2.name`
+ */
+export async function replaceCertificates(tx: Db, seekerId: string, entries: readonly CertificateEntry[]) {
+  refuseImpossible(entries)
+  const known = new Map((await findEntries(tx, seekerId)).map(({ id, name }) => [name.toLowerCase(), id]))
+  const kept = entries.flatMap(({ name }) => known.get(name.toLowerCase()) ?? [])
+  const gone = tx.deleteFrom('seeker_certificates').where('seeker_id', '=', seekerId)
+  await (kept.length ? gone.where('id', 'not in', kept) : gone).execute()
+  for (const [position, { name, issuer, number, issued_on, expires_on }] of entries.entries()) {
+    const values = { name, issuer, number, issued_on, expires_on, position, updated_at: new Date() }
+    const id = known.get(name.toLowerCase())
+    if (id) await tx.updateTable('seeker_certificates').set(values).where('id', '=', id).execute()
+    else
+      await tx
+        .insertInto('seeker_certificates')
+        .values({ ...values, seeker_id: seekerId })
+        .execute()
+  }
+  await writeFacts(tx, seekerId, entries)
+}
+
+/**
+ * What an application was answered about a certificate, after its fact was written. A yes means valid today: without an
+ * entry it makes one that has no number and no dates, and an entry that had expired was renewed, until when is not known.
+ * A no leaves the entry, which `is_denied` from then on: it may hold a number and dates that nobody wants to type again.
+ */
+export async function keepAnsweredCertificate(tx: Db, seekerId: string, { name, has }: { name: string; has: boolean }) {
+  const entries = await findEntries(tx, seekerId)
+  const entry = entries.find((each) => sameName('certification', each.name, name))
+  const isRenewed = has && entry && hasExpired(entry.expires_on)
+  if (isRenewed)
+    await tx
+      .updateTable('seeker_certificates')
+      .set({ expires_on: null, updated_at: new Date() })
+      .where('id', '=', entry.id)
+      .execute()
+  if (has && !entry)
+    await tx.insertInto('seeker_certificates').values({ seeker_id: seekerId, name, position: entries.length }).execute()
+  await tx
+    .updateTable('seeker_facts')
+    .set({ expires_on: has && entry && !isRenewed ? entry.expires_on : null })
+    .where('seeker_id', '=', seekerId)
+    .where('kind', '=', 'certification')
+    .where('name', '=', name)
+    .execute()
+}
+
+const findEntries = (db: Db, seekerId: string) =>
+  db
+    .selectFrom('seeker_certificates')
+    .select(['id', 'name', 'issuer', 'number', 'issued_on', 'expires_on'])
+    .where('seeker_id', '=', seekerId)
+    .orderBy('position')
+    .orderBy('name')
+    .execute()
+
+const findDenied = (db: Db, seekerId: string) =>
+  db
+    .selectFrom('seeker_facts')
+    .select('name')
+    .where('seeker_id', '=', seekerId)
+    .where('kind', '=', 'certification')
+    .where('has', '=', false)
+    .execute()
+
+/** Fit and search read facts: one for each entry, with its last day. A no stays where nothing of its name is listed. */
+async function writeFacts(tx: Db, seekerId: string, entries: readonly CertificateEntry[]) {
+  const denied = (await findDenied(tx, seekerId)).filter(
+    ({ name }) => !entries.some((entry) => sameName('certification', entry.name, name)),
+  )
+  const stale = tx.deleteFrom('seeker_facts').where('seeker_id', '=', seekerId).where('kind', '=', 'certification')
+  const kept = denied.map(({ name }) => name)
+  await (kept.length ? stale.where('name', 'not in', kept) : stale).execute()
+  const rows = entries.map(({ name, expires_on }, position) => ({
+    seeker_id: seekerId,
+    kind: 'certification' as const,
+    name,
+    has: true,
+    expires_on,
+    position,
+  }))
+  if (rows.length) await tx.insertInto('seeker_facts').values(rows).execute()
+}
+
+function refuseImpossible(entries: readonly CertificateEntry[]) {
+  if (entries.length > mostCertificates)
+    throw invalid({ certifications: `A profile can list ${mostCertificates} certificates at most.` })
+  const seen = new Set<string>()
+  for (const [index, { name, issued_on, expires_on }] of entries.entries()) {
+    const key = name.toLowerCase()
+    if (seen.has(key)) throw invalid({ [`certifications.${index}.name`]: `${name} is listed twice.` })
+    seen.add(key)
+    if (issued_on && expires_on && expires_on < issued_on)
+      throw invalid({ [`certifications.${index}.expires_on`]: 'This is before the day it was issued.' })
+  }
+}

@@ -1,0 +1,3 @@
+import { closeAtFileEnd } from './file-end.ts'
+
+closeAtFileEnd()

@@ -1,0 +1,13 @@
+import type { ContentAudience } from '../../../contract/content-values.ts'
+import { counted } from '../../text/counts.ts'
+
+/** Whom an article is for, where it is not everyone. */
+export const audienceTexts: Record<ContentAudience, string | null> = {
+  everyone: null,
+  job_seeker: 'For job seekers',
+  employer: 'For employers',
+}
+
+/** `4.3 of 5 from 12 reviews` */
+export const ratingText = ({ average, count }: { average: number | null; count: number }) =>
+  average === null ? 'No reviews yet' : `${average} of 5 from ${counted(count, 'review')}`

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import type { ContentCard } from '../../../contract/content.ts'
+import { call } from '../../browser-api.ts'
+import { Panel } from '../../ui/card.tsx'
+import { ArticleCard } from './article-card.tsx'
+
+/** The three newest for whoever is signed in. None where they cannot be had: a page stands without them. */
+export async function loadNewestArticles(): Promise<ContentCard[]> {
+  try {
+    return (await call('GET /content', { query: { per_page: 3 } })).data.data
+  } catch (error) {
+    console.warn('The newest articles could not be loaded:', error)
+    return []
+  }
+}
+
+export function NewestArticles({ articles }: { articles: readonly ContentCard[] }) {
+  if (!articles.length) return null
+  return (
+    <Panel
+      title="Newest articles"
+      className="mt-[18px]"
+      action={
+        <Link className="link text-[13px]" to="/resources">
+          All resources
+        </Link>
+      }
+    >
+      <div className="newest-articles">
+        {articles.map((article) => (
+          <ArticleCard key={article.id} article={article} heading="h3" />
+        ))}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,68 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/resources'
+import { contentCategoryLabels } from '../../contract/content-values.ts'
+import { productName } from '../../contract/product.ts'
+import { call } from '../browser-api.ts'
+import { pageMeta, unlisted } from '../parts/frame/page-meta.ts'
+import { staleList } from '../parts/jobs/stale-list.ts'
+import { session } from '../session.ts'
+import { siteContext } from '../site-context.ts'
+import { filledFields } from '../text/filled-fields.ts'
+import { listHref } from '../text/list-query.ts'
+import { sharedMeta } from './frame/shared-meta.ts'
+import type { LoadedResources } from './resources/load-resources.ts'
+import { ResourcesPage } from './resources/resources-page.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { call: ask, base_url } = context.get(siteContext)
+  const plain = filledFields(url.searchParams)
+  if (plain.size < url.searchParams.size) throw redirect(plain.size ? `/resources?${plain}` : '/resources')
+  const { loadResources, noResources } = await import('./resources/load-resources.ts')
+  try {
+    const found = await loadResources(ask, url.href)
+    return { ...found, canonical: new URL(listHref('/resources', found.filters), base_url).href }
+  } catch (error) {
+    console.error('Articles could not be loaded:', error)
+    const none = noResources(url.href, 'The server could not answer.')
+    return data({ ...none, canonical: `${base_url}/resources` }, { status: 503 })
+  }
+}
+
+type Loaded = LoadedResources & { canonical: string }
+const loadOrStale = staleList<Loaded>()
+
+/** Whoever is signed in also sees what is for their kind. A list that does not load leaves the one before it. */
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  session.getState().login
+    ? loadOrStale(request, () => loadOwn(request.url), serverLoader)
+    : loadOrStale(request, serverLoader)
+clientLoader.hydrate = true as const
+
+async function loadOwn(url: string): Promise<Loaded> {
+  const { loadResources } = await import('./resources/load-resources.ts')
+  const found = await loadResources(call, url)
+  return { ...found, canonical: new URL(listHref('/resources', found.filters), location.origin).href }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { list, filters, canonical, failed } = loaderData
+  const topic = filters.category ? contentCategoryLabels[filters.category] : 'Resources'
+  const title = `${topic}: articles for cybersecurity, cloud and DevOps | ${productName}`
+  return [
+    ...pageMeta(title, canonical),
+    ...(import.meta.env.SSR && !list.total && !failed ? [unlisted] : []),
+    ...(import.meta.env.SSR
+      ? sharedMeta({
+          title,
+          description:
+            'Articles with their sources for people who work in cybersecurity, cloud and DevOps: clearances, certificates, interviews, pay, and the first months in a job.',
+          canonical,
+        })
+      : []),
+  ]
+}
+
+export default function Resources({ loaderData: found }: Route.ComponentProps) {
+  return <ResourcesPage found={found} />
+}

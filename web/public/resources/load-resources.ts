@@ -1,0 +1,39 @@
+import { contentCategories } from '../../../contract/content-values.ts'
+import type { Reply } from '../../../contract/index.ts'
+import { ApiError, type Call } from '../../api.ts'
+import { keyword, type ListQuery, oneOf, readListQuery } from '../../text/list-query.ts'
+
+const resourcesShape = { keyword, category: oneOf(contentCategories) }
+
+export type LoadedResources = ListQuery<typeof resourcesShape> & {
+  list: Reply<'GET /content'>['data']
+  /** Why this is not the list the address asks for. */
+  failed?: string
+}
+
+const per_page = 12
+
+export async function loadResources(ask: Call, url: string): Promise<LoadedResources> {
+  const asked = readListQuery(url, resourcesShape)
+  const { data: list } = await ask('GET /content', { query: { ...asked.filters, per_page } })
+  return { ...asked, list }
+}
+
+/** In place of the list where it could not be had; the rest of the page stands. */
+export const noResources = (url: string, failed: string): LoadedResources => ({
+  ...readListQuery(url, resourcesShape),
+  list: { data: [], current_page: 1, last_page: 1, per_page, total: 0, by_category: {} },
+  failed,
+})
+
+export type LoadedArticle = Reply<'GET /content/{id}'>['data']
+
+/** An article; null where there is none to see. */
+export async function loadArticle(ask: Call, id: string): Promise<LoadedArticle | null> {
+  try {
+    return (await ask('GET /content/{id}', { params: { id } })).data
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}

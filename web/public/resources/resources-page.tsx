@@ -1,0 +1,84 @@
+import { Search } from 'lucide-react'
+import { contentCategories, contentCategoryLabels } from '../../../contract/content-values.ts'
+import { ArticleCard } from '../../parts/content/article-card.tsx'
+import { counted } from '../../text/counts.ts'
+import { listHref } from '../../text/list-query.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { DirectoryPage } from '../../ui/directory-page.tsx'
+import { FilterForm, FilterGroup, OneFilter } from '../../ui/filter-form.tsx'
+import { SearchText } from '../../ui/search-bar.tsx'
+import type { LoadedResources } from './load-resources.ts'
+
+const base = '/resources'
+
+type Props = { found: LoadedResources }
+
+/** Articles with their filters. */
+export function ResourcesPage({ found }: Props) {
+  const { list, filters } = found
+  return (
+    <DirectoryPage
+      title="Resources"
+      lead="What is worth knowing when you look for work in this field, or hire in it. Each article names its sources."
+      form={<Filters found={found} />}
+      applied={[
+        [filters.keyword, { keyword: undefined }],
+        [filters.category && contentCategoryLabels[filters.category], { category: undefined }],
+      ]}
+      found={found}
+      base={base}
+      noun={['article', 'articles']}
+      label="Articles"
+      names={{ category: 'topic' }}
+      none={{ title: 'No articles yet.', children: 'Articles show here once they are published.' }}
+      noMatch={{
+        title: 'No articles match.',
+        children: 'Try fewer words or another topic.',
+        action: <ButtonLink to={base}>Show all articles</ButtonLink>,
+      }}
+    >
+      <div className="article-cards">
+        {list.data.map((article) => (
+          <ArticleCard key={article.id} article={article} />
+        ))}
+      </div>
+    </DirectoryPage>
+  )
+}
+
+function Filters({ found: { list, filters, failed } }: Props) {
+  return (
+    <FilterForm
+      base={base}
+      label="Articles"
+      address={listHref(base, filters)}
+      count={Number(!!filters.category)}
+      found={counted(list.total, 'article')}
+      bar={
+        <SearchText
+          label="Keywords"
+          type="search"
+          name="keyword"
+          icon={<Search size={18} />}
+          placeholder="Clearance, OSCP, on-call, salary range"
+          defaultValue={filters.keyword}
+          maxLength={200}
+        />
+      }
+    >
+      <FilterGroup title="Topic">
+        <OneFilter
+          name="category"
+          any="Any topic"
+          chosen={filters.category}
+          choices={contentCategories.map((value) => ({
+            value,
+            label: contentCategoryLabels[value],
+            // Nobody counted where the list did not load.
+            count: list.by_category[value] ?? (failed ? undefined : 0),
+          }))}
+        />
+      </FilterGroup>
+    </FilterForm>
+  )
+}
