@@ -104,7 +104,8 @@ async function articleRow({ article, index, world, files, now }: Making): Promis
     category,
     audience,
     cover_key,
-    author_id: world.admins.find(({ first_name, last_name }) => `${first_name} ${last_name}` === author)?.id ?? null,
+    author_id:
+      world.admins.find(({ first_name, last_name }) => [first_name, last_name].join(' ') === author)?.id ?? null,
     author_name: author,
     publish_at,
     is_visible: true,
