@@ -223,13 +223,15 @@ async function replaceAnswers(
   }
 }
 
+const unknownCertificate = { issuer: null, number: null, issued_on: null, expires_on: null }
+
 /** What is not said of a certificate stays as it is under its name. */
 const certificatesOf = (held: Professional, given: NonNullable<ProfessionalChange['certifications']>) =>
   given.map((each) => {
     const change = typeof each === 'string' ? { name: each } : withoutAbsent(each)
     const known = held.certifications.find(({ name }) => name.toLowerCase() === change.name.toLowerCase())
     const { issuer, number, issued_on, expires_on, name } = {
-      ...{ issuer: null, number: null, issued_on: null, expires_on: null },
+      ...unknownCertificate,
       ...known,
       ...change,
     }

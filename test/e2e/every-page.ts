@@ -58,7 +58,8 @@ export const rolePages: Record<Role, [path: string, title: RegExp][]> = {
     ['/job-seeker/companies', /\| Merlon$/],
     ['/company-details/{company}', /^Halden Grid.* \| Merlon$/],
     ['/job-seeker/company-details?id={company}', /\| Merlon$/],
-    ['/job-seeker/resumes', /^Resumes \| Merlon$/],
+    ['/job-seeker/profile', /^Profile \| Merlon$/],
+    ['/job-seeker/resumes', /^Profile \| Merlon$/],
   ],
   employer: [
     ['/', /^Merlon/],
