@@ -42,7 +42,8 @@ export const lockSeeker = (tx: Db, seekerId: string) =>
  */
 export async function saveAnsweredFacts(tx: Db, seekerId: string, { facts, profile }: Kept) {
   const updated_at = new Date()
-  if (Object.keys(profile).length)
+  // Also where only facts are added: who has the profile open elsewhere is told that it changed.
+  if (Object.keys(profile).length || facts.length)
     await tx
       .updateTable('job_seekers')
       .set({ ...profile, updated_at })
