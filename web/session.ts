@@ -65,10 +65,11 @@ export const session = createStore<Session>()(
   ),
 )
 
-/** Name or picture changed: header and menu follow at once, in other tabs too. */
-export function followChange(names: Partial<Pick<LoginData, 'first_name' | 'last_name' | 'company_name'>>) {
-  const { login, enter } = session.getState()
-  if (login) enter({ ...login, data: { ...login.data, ...names }, changed_at: new Date().toISOString() })
+/** Name, address or picture changed: header and menu follow at once, in other tabs too. */
+export function followChange(names: Partial<Pick<LoginData, 'first_name' | 'last_name' | 'company_name' | 'email'>>) {
+  const { login } = session.getState()
+  if (login)
+    session.getState().enter({ ...login, data: { ...login.data, ...names }, changed_at: new Date().toISOString() })
 }
 
 let isHandedOver = false

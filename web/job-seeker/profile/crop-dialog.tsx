@@ -91,7 +91,6 @@ export function CropDialog({ picture, onClose, onCropped, failure }: Props) {
           ref={canvas}
           width={side}
           height={side}
-          role="img"
           tabIndex={0}
           aria-label="The square that is shown. Move it with the arrow keys or by dragging."
           className="size-64 max-w-full cursor-move touch-none rounded-md"

@@ -52,9 +52,7 @@ function ProveForm({ email, onLeave }: { email: string; onLeave: () => void }) {
     defaults: { email },
     failed: 'The address was not changed.',
     onDone({ data, message }) {
-      const { login } = session.getState()
-      // What is shown of who is signed in follows, in other tabs too.
-      if (login) session.getState().enter({ ...login, data: { ...login.data, email: data.email } })
+      followChange({ email: data.email })
       toast.success(message)
       onLeave()
     },
