@@ -253,6 +253,12 @@ export interface Installation {
   value: Json;
 }
 
+export interface JobDismissals {
+  created_at: Generated<Timestamp>;
+  job_id: string;
+  seeker_id: string;
+}
+
 export interface JobEvents {
   actor_id: string | null;
   actor_type: string;
@@ -558,6 +564,7 @@ export interface DB {
   content_reviews: ContentReviews;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
+  job_dismissals: JobDismissals;
   job_events: JobEvents;
   job_reports: JobReports;
   job_seekers: JobSeekers;
