@@ -59,7 +59,7 @@ describe('jobs for a profile', () => {
         { kind: 'specialty', text: 'Your specialty: GRC', points: 10 },
         { kind: 'skills', text: 'Names Splunk, Sigma', points: 8 },
         { kind: 'certificates', text: 'Asks for CISSP, which you hold', points: 5 },
-        { kind: 'pay', text: 'Pays up to more than the middle of GRC ($141k)', points: 5 },
+        { kind: 'pay', text: 'Pay reaches above the middle for GRC ($141k)', points: 5 },
       ],
     })
     for (const { score, reasons } of found.data)

@@ -131,7 +131,7 @@ function ofPay({ specialty, salary_year_max }: Candidate, reader: Reader): Reaso
   if (middle_pay === null || salary_year_max === null || salary_year_max <= middle_pay) return null
   if (specialty !== reader.specialty) return null
   const middle = `$${Math.round(middle_pay / 1000)}k`
-  return { kind: 'pay', text: `Pays up to more than the middle of ${specialty} (${middle})`, points: points.pay }
+  return { kind: 'pay', text: `Pay reaches above the middle for ${specialty} (${middle})`, points: points.pay }
 }
 
 function ofPlace({ workplace, state, latitude, longitude }: Candidate, reader: Reader): Reason | null {

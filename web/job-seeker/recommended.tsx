@@ -8,7 +8,6 @@ import { call } from '../browser-api.ts'
 import { JobRow } from '../parts/jobs/job-row.tsx'
 import { failureText } from '../text/failure.ts'
 import { readListQuery } from '../text/list-query.ts'
-import { Tag } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -43,7 +42,7 @@ export default function Recommended({ loaderData: found }: Route.ComponentProps)
       <div ref={heading} tabIndex={-1}>
         <ListPage
           title="Recommended jobs"
-          lead={`The ${mostRecommended} open jobs at most that fit your profile best. Each says why: the points add up to its rank, and nothing else counts.`}
+          lead={`Open jobs that fit your profile best, ${mostRecommended} at most. Each says why: its points add up to its rank, and nothing else counts.`}
           className="overflow-hidden"
           found={found}
           base={base}
@@ -117,12 +116,10 @@ function useDismissals() {
 function Reasons({ job, onDismiss }: { job: RecommendedJob; onDismiss: () => void }) {
   return (
     <div className="mt-2.5">
-      <ul className="flex flex-wrap gap-1.5" aria-label={`Why: ${job.score} points`}>
+      <ul className="flex flex-wrap gap-x-4 text-[13px] text-text-2" aria-label={`Why: ${job.score} points`}>
         {job.reasons.map(({ kind, text, points }) => (
-          <li key={kind} className="max-w-full">
-            <Tag tone={kind === 'dismissed' ? 'warning' : 'plain'}>
-              {text} <b>{points > 0 ? `+${points}` : `−${-points}`}</b>
-            </Tag>
+          <li key={kind} className="min-w-0 py-0.5">
+            {text} <b className="whitespace-nowrap">{points > 0 ? `+${points}` : `−${-points}`}</b>
           </li>
         ))}
       </ul>
