@@ -2,7 +2,15 @@ import { z } from 'zod'
 import type { ErrorBody } from './shapes.ts'
 
 /** Who may call. There is no default: an endpoint without an access does not compile. */
-export type Access = 'public' | 'signed_in' | 'job_seeker' | 'employer' | 'admin' | 'super_admin' | 'employer_or_admin'
+export type Access =
+  | 'public'
+  | 'signed_in'
+  | 'job_seeker'
+  | 'employer'
+  | 'admin'
+  | 'super_admin'
+  | 'employer_or_admin'
+  | 'job_seeker_or_employer'
 
 /** Counters a call is measured by before anything else is looked at; numbers are settings. */
 export type LimitName = 'sign_in' | 'account_form'

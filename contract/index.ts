@@ -11,6 +11,7 @@ import { finding } from './finding.ts'
 import type { AnswerOf, BodyOf, Endpoint, InputOf, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts'
 import { jobs } from './jobs.ts'
 import { market } from './market.ts'
+import { ownAccount } from './own-account.ts'
 import { people } from './people.ts'
 import { pipeline } from './pipeline.ts'
 import { postings } from './postings.ts'
@@ -18,6 +19,7 @@ import { profile } from './profile.ts'
 import { reports } from './reports.ts'
 import { resumes } from './resumes.ts'
 import { saved } from './saved.ts'
+import { settings } from './settings.ts'
 import { site } from './site.ts'
 import { verification } from './verification.ts'
 
@@ -33,6 +35,7 @@ export const contract = {
   finding,
   jobs,
   market,
+  ownAccount,
   people,
   pipeline,
   postings,
@@ -40,6 +43,7 @@ export const contract = {
   reports,
   resumes,
   saved,
+  settings,
   site,
   verification,
 }

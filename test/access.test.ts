@@ -87,6 +87,20 @@ const pinned: Record<string, Access> = {
   'DELETE /applications/{id}': 'job_seeker',
   'POST /applications/{id}/restore': 'job_seeker',
   'POST /applications/{id}/offer': 'job_seeker',
+
+  'GET /settings/notifications': 'job_seeker_or_employer',
+  'POST /settings/notifications': 'job_seeker_or_employer',
+  'GET /settings/contact': 'job_seeker_or_employer',
+  'POST /settings/contact': 'job_seeker_or_employer',
+  'GET /settings/privacy': 'job_seeker_or_employer',
+  'POST /settings/privacy': 'job_seeker_or_employer',
+  'POST /settings/privacy/preview': 'job_seeker',
+  'POST /settings/change-password': 'job_seeker_or_employer',
+  'POST /settings/change-email': 'job_seeker_or_employer',
+  'GET /settings/sessions': 'job_seeker_or_employer',
+  'DELETE /settings/sessions/{id}': 'job_seeker_or_employer',
+  'GET /settings/export': 'job_seeker_or_employer',
+  'POST /settings/delete-account': 'job_seeker',
 }
 
 const admitted: Record<Access, string[]> = {
@@ -97,6 +111,7 @@ const admitted: Record<Access, string[]> = {
   admin: ['admin', 'super_admin'],
   super_admin: ['super_admin'],
   employer_or_admin: ['employer', 'admin', 'super_admin'],
+  job_seeker_or_employer: ['job_seeker', 'employer'],
 }
 
 test('the permissions are the pinned ones', () => {

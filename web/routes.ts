@@ -55,13 +55,8 @@ export default [
     route('job-seeker/resumes', 'job-seeker/resumes.tsx'),
     route('job-seeker/companies', 'job-seeker/companies.tsx'),
     route('job-seeker/company-details', 'job-seeker/company-details.tsx'),
-    ...notBuilt(
-      'job-seeker/notifications',
-      'job-seeker/messages',
-      'job-seeker/profile',
-      'job-seeker/plans-billing',
-      'job-seeker/settings',
-    ),
+    route('job-seeker/settings', 'job-seeker/settings.tsx'),
+    ...notBuilt('job-seeker/notifications', 'job-seeker/messages', 'job-seeker/profile', 'job-seeker/plans-billing'),
   ]),
 
   framed('employer/layout.tsx', [

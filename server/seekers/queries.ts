@@ -34,7 +34,7 @@ export async function findSeekerFacts(db: Db, seekerId: string): Promise<SeekerF
 
 /** One change to a seeker's profile at a time; held until the transaction ends. */
 export const lockSeeker = (tx: Db, seekerId: string) =>
-  tx.selectFrom('job_seekers').select('id').where('id', '=', seekerId).forUpdate().executeTakeFirstOrThrow()
+  tx.selectFrom('job_seekers').select('id').where('id', '=', seekerId).forUpdate().executeTakeFirstOrThrow(notFound)
 
 /**
  * Keeps what was answered in the profile, so that it is asked once; a later answer replaces an earlier one. Where the

@@ -138,6 +138,7 @@ const who: Record<Endpoint['access'], string> = {
   admin: 'For administrators.',
   super_admin: 'For super administrators.',
   employer_or_admin: 'For employers and administrators.',
+  job_seeker_or_employer: 'For job seekers and employers.',
 }
 
 const idempotencyKey = {

@@ -61,6 +61,11 @@ export const rolePages: Record<Role, [path: string, title: RegExp][]> = {
     ['/company-details/{company}', /^Halden Grid.* \| Merlon$/],
     ['/job-seeker/company-details?id={company}', /\| Merlon$/],
     ['/job-seeker/resumes', /^Resumes \| Merlon$/],
+    ['/job-seeker/settings', /^Settings \| Merlon$/],
+    ['/job-seeker/settings?section=contact', /^Settings \| Merlon$/],
+    ['/job-seeker/settings?section=privacy', /^Settings \| Merlon$/],
+    ['/job-seeker/settings?section=sign_in', /^Settings \| Merlon$/],
+    ['/job-seeker/settings?section=account', /^Settings \| Merlon$/],
   ],
   employer: [
     ['/', /^Merlon/],

@@ -36,7 +36,7 @@ const sections: TextSection[] = [
           must-haves, so that you are asked once.
         </li>
         <li>Your applications: a copy of what you sent, every step they took, who took it, and when.</li>
-        <li>Jobs you saved, and jobs you said are not for you: only you see either.</li>
+        <li>Jobs you saved, jobs you said are not for you, and what you chose in your settings.</li>
         <li>
           Your reviews of articles, and while you are signed in how long you read each article, in seconds added up. It
           is measured only while the page is in front of you and you do something on it. Of visitors no reading time is
@@ -82,8 +82,8 @@ const sections: TextSection[] = [
         </li>
         <li>
           A company you apply to sees what you sent: the resume, the letter, your answers, and how they compare with the
-          must-haves. Once you withdraw, block the company or leave, it sees that there was an application, and its
-          steps.
+          must-haves. Once you withdraw, block the company or delete your account, it sees that there was an
+          application, and its steps.
         </li>
         <li>
           Where a profile’s settings hide the name, its picture, links and portfolio are hidden with it. A company that
@@ -124,7 +124,12 @@ const sections: TextSection[] = [
           answer for what it decided. Of one that you withdraw, the resume is deleted once you cannot take that back.
         </li>
         <li>Reviews and reading time stay as long as your account, and are deleted with it.</li>
-        <li>Messages from the contact form, and accounts, stay until somebody asks us to remove them.</li>
+        <li>
+          A job seeker’s account stays until you delete it, in its settings: at once and everywhere. What is left are
+          applications without name, letter, resume and answers, and a keyed hash of your address with them, so that a
+          company’s public record counts you once; jobs you reported, without who did.
+        </li>
+        <li>Messages from the contact form, and employers’ accounts, stay until somebody asks us to remove them.</li>
       </ul>
     ),
   },
@@ -142,9 +147,9 @@ const sections: TextSection[] = [
     title: 'Your rights',
     body: (
       <p>
-        To have something corrected or removed, or to know what is kept about you, write to us through{' '}
-        <a href="/contact-us">Contact Us</a> from the address of your account. We do not sell data, and no score decides
-        about you.
+        Job seekers download everything kept about them, correct it and delete their account in their settings. For
+        anything else, or as an employer, write to us through <a href="/contact-us">Contact Us</a> from the address of
+        your account. We do not sell data, and no score decides about you.
       </p>
     ),
   },
