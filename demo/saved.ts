@@ -4,6 +4,28 @@ import type { Person } from './people/people.ts'
 import type { Random } from './random.ts'
 import { after, before, day, hour, later, minute } from './times.ts'
 
+/** Two jobs that Maya said are not for her: what is like them is recommended less. */
+export function composeDismissed(
+  { now }: { now: Date },
+  jobs: readonly Job[],
+  maya: Person,
+  saved: readonly Row[],
+): Row[] {
+  const kept = new Set(saved.filter(({ seeker_id }) => seeker_id === maya.seeker_id).map(({ job_id }) => job_id))
+  return jobs
+    .filter(
+      ({ id, status, specialty, row, published_at }) =>
+        status === 'published' &&
+        specialty === 'detection and response' &&
+        published_at !== null &&
+        published_at < before(now, 2 * day) &&
+        !row.flagged_at &&
+        !kept.has(id),
+    )
+    .slice(0, 2)
+    .map(({ id }, at) => ({ seeker_id: maya.seeker_id, job_id: id, created_at: before(now, (at + 3) * hour) }))
+}
+
 /** Jobs people keep for later: fourteen of Maya's, some of everybody's. */
 export function composeSaved(
   { random, now }: { random: Random; now: Date },

@@ -44,6 +44,10 @@ const pinned: Record<string, Access> = {
   'POST /job-seeker/jobs/{id}/save': 'job_seeker',
   'DELETE /job-seeker/jobs/{id}/unsave': 'job_seeker',
   'GET /job-seeker/saved-jobs': 'job_seeker',
+  'GET /job-seeker/jobs/proximity': 'job_seeker',
+  'GET /job-seeker/jobs/recommended': 'job_seeker',
+  'POST /job-seeker/jobs/{id}/dismiss': 'job_seeker',
+  'DELETE /job-seeker/jobs/{id}/dismiss': 'job_seeker',
 
   'POST /employer/jobs': 'employer',
   'PUT /employer/jobs/{id}': 'employer',

@@ -36,7 +36,7 @@ const sections: TextSection[] = [
           must-haves, so that you are asked once.
         </li>
         <li>Your applications: a copy of what you sent, every step they took, who took it, and when.</li>
-        <li>Jobs you saved, and what you chose in your settings.</li>
+        <li>Jobs you saved, jobs you said are not for you, and what you chose in your settings.</li>
         <li>
           Your reviews of articles, and while you are signed in how long you read each article, in seconds added up. It
           is measured only while the page is in front of you and you do something on it. Of visitors no reading time is
