@@ -15,6 +15,7 @@ import {
   type PersonRow,
   type ReadingCompany,
 } from './queries.ts'
+import { recordView } from './views.ts'
 import { maySee, shownName, visibilityOf, type Reader, type Visibility } from './rules.ts'
 
 type Shown = z.output<typeof person>
@@ -34,6 +35,7 @@ export const peopleHandlers: HandlersOf<'people'> = {
     if (!row) throw notFound()
     const reader = readerOf(caller, company, row)
     if (!maySee(row.privacy, reader)) throw notFound()
+    if (company) await recordView(db, row.id, company.id)
     const sight = visibilityOf(row.privacy, reader)
     return { data: present(row, sight, files, await resumesFor(db, row.id, sight, company)) }
   },
