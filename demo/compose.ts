@@ -19,6 +19,7 @@ import { type Random, seeded } from './random.ts'
 import { composeReports, flagReasons } from './reports.ts'
 import { type FileStorage } from './file-storage.ts'
 import { composeSaved } from './saved.ts'
+import { composeViews } from './views.ts'
 import { banks } from './specialties/banks.ts'
 import { before, hour, minute } from './times.ts'
 
@@ -30,6 +31,7 @@ export type World = {
   resumes: Row[]
   applications: Application[]
   saved: Row[]
+  views: Row[]
   reports: Row[]
 }
 
@@ -93,6 +95,7 @@ export async function composeWorld({ places, files, now, password_hash, share }:
     resumes: [...hers.resumes, ...named.resumes, ...offered.resumes],
     applications: [...named.applications, ...offered.applications, ...hers.applications, ...round],
     saved: composeSaved({ random, now }, jobs, maya, detection, people),
+    views: composeViews(now, companies, maya, people),
     reports: composeReports({ random, now }, jobs, people),
   }
 }
