@@ -9,7 +9,7 @@ const notes = [
   'Renata is the hiring manager. Ask what the on-call rota looks like, and who owns the Sigma repository.',
   'Closes soon. Send the cloud resume, not the detection one.',
   '',
-  'Pay is at the top of what I ask for. Hybrid, two days in the office: check the commute.',
+  'Pay is near the top of what I ask for. Look up who works there and how the team is split.',
 ]
 
 /** Jobs people keep for later: fourteen of Maya's, some of everybody's. */

@@ -36,16 +36,20 @@ export function CompareJobs({ jobs, gone }: Props) {
         </Notice>
       )}
       {jobs.length ? (
-        <div className="card overflow-x-auto" role="region" aria-label="Comparison" tabIndex={0}>
+        <section className="card overflow-x-auto" aria-label="Comparison">
           <table className="w-full text-left text-[13.5px]">
             <thead>
               <tr>
-                <td className="sticky left-0 bg-surface" />
+                <th scope="col" className="sticky left-0 bg-surface p-4">
+                  <span className="sr-only">About</span>
+                </th>
                 {jobs.map((job) => (
                   <th key={job.id} scope="col" className="min-w-60 p-4 align-top font-normal">
-                    <Link className="heading-card hover:underline" to={`/job-seeker/job-details?id=${job.id}`}>
-                      {job.title}
-                    </Link>
+                    <h2 className="heading-card">
+                      <Link className="hover:underline" to={`/job-seeker/job-details?id=${job.id}`}>
+                        {job.title}
+                      </Link>
+                    </h2>
                     <p className="text-text-2">{job.employer.company_name}</p>
                   </th>
                 ))}
@@ -69,7 +73,7 @@ export function CompareJobs({ jobs, gone }: Props) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       ) : (
         <EmptyState title="None of these jobs is open" action={<ButtonLink to={savedJobs}>All saved jobs</ButtonLink>}>
           Choose others among your saved jobs.
@@ -87,7 +91,7 @@ const lines: { name: string; of: (job: JobDetail) => ReactNode }[] = [
     name: 'Must-haves',
     of: ({ fit = [] }) => {
       const musts = fit.filter(({ must }) => must)
-      return musts.length ? <FitLines lines={musts} /> : 'None named'
+      return musts.length ? <FitLines lines={musts} heading="h3" /> : 'None named'
     },
   },
   {
