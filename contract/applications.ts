@@ -30,6 +30,21 @@ export const timelineEvent = z.object({
 })
 export type TimelineEvent = z.input<typeof timelineEvent>
 
+/** Who applied, as the company reads it. */
+export const sender = z.object({
+  name: z.string(),
+  headline: z.string().nullable(),
+  job_role: z.string().nullable(),
+  location: z.string().nullable(),
+  years_of_experience: z.number().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** Why neither e-mail nor phone came along: the company is not verified, or the applicant keeps them private. */
+  contact_withheld: z.enum(['unverified', 'private']).nullable(),
+  certifications: z.array(z.string()),
+  skills: z.array(z.string()),
+})
+
 const offerAnswer = z.object({ accepted: z.boolean(), words: z.string(), at: timestamp })
 export type OfferAnswer = z.input<typeof offerAnswer>
 
@@ -67,6 +82,12 @@ export const state = {
 export const myApplication = z.object({
   ...state,
   ...sent,
+  /** What was answered to must-haves that the profile left open, with the line each is about. */
+  answers: z.array(z.object({ label: z.string(), value: answer.shape.value })),
+  /** As the company reads of me with it; what it keeps to itself is null there, too. */
+  sender,
+  /** When somebody of the company first read it in full or fetched its file; null: nobody has. */
+  first_opened_at: timestamp.nullable(),
   /** The name of the resume that went with the withdrawal, once that cannot be taken back. */
   withdrawn_resume: z.string().nullable(),
   job: jobCard.extend({ status: z.string(), answer_days: z.int().nullable(), is_live: z.boolean() }),
@@ -113,6 +134,12 @@ export const applications = {
     summary: 'Every step of one of my applications, oldest first',
     params: idParams,
     reply: record(z.array(timelineEvent)),
+  }),
+  answerBy: endpoint('GET /job-seeker/applications/{id}/answer-by.ics', {
+    access: 'job_seeker',
+    summary: 'The day by which I am answered, as an all-day event for a calendar; 409 where no answer is owed any more',
+    params: idParams,
+    reply: 'raw',
   }),
   withdraw: endpoint('DELETE /applications/{id}', {
     access: 'job_seeker',

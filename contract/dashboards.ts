@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { record } from './shapes.ts'
+import { specialtyFigures } from './market.ts'
+import { record, timestamp } from './shapes.ts'
+import { organizationTypes } from './values.ts'
 import { myApplication } from './applications.ts'
 import { myJob } from './postings.ts'
 import { ownVerification } from './verification.ts'
@@ -20,6 +22,38 @@ export const dashboards = {
         saved: z.int(),
         saved_closing_soon: z.int(),
         resumes: z.int(),
+        /** Applications by where they stand, ended ones too. */
+        by_status: z.record(z.string(), z.int()),
+        /** Offers that wait for my answer, interviews, and answers that are late: those first that were so first. */
+        needs: z.array(
+          z.object({
+            kind: z.enum(['offer', 'interview', 'late']),
+            id: z.string(),
+            title: z.string(),
+            company_name: z.string(),
+            due_at: timestamp,
+            time_zone: z.string(),
+          }),
+        ),
+        /** Saved jobs that close within five days, the first to close first; three at most. */
+        closing: z.array(
+          z.object({
+            id: z.string(),
+            title: z.string(),
+            company_name: z.string(),
+            expires_at: timestamp,
+            has_applied: z.boolean(),
+          }),
+        ),
+        /** Verified companies that opened my profile, each once a day, over eight weeks. Never which. */
+        profile_views: z.object({
+          total: z.int(),
+          /** Seven days from each date (UTC), the last week ending today. */
+          weeks: z.array(z.object({ from: z.iso.date(), views: z.int() })),
+          kinds: z.array(z.object({ organization_type: z.enum(organizationTypes).nullable(), views: z.int() })),
+        }),
+        /** What `GET /market` says of my specialty; null without one in my profile. */
+        market: specialtyFigures.nullable(),
         /** Those that ask something of the seeker first: offers, interviews; then the newest. */
         latest: z.array(myApplication),
       }),

@@ -15,8 +15,8 @@ export const specialtyFigures = z.object({
   live_jobs: z.int(),
   /** Job seekers who chose to be shown. */
   people: z.int(),
-  /** Medians of the lowest and the highest yearly pay in US dollars; null under ten jobs. */
-  pay: z.object({ from: z.number(), to: z.number() }).nullable(),
+  /** Medians of the lowest and the highest yearly pay in US dollars; of so many jobs; null under ten of them. */
+  pay: z.object({ from: z.number(), to: z.number(), jobs: z.int() }).nullable(),
 })
 export type SpecialtyFigures = z.output<typeof specialtyFigures>
 

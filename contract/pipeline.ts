@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sent, state, status, timelineEvent } from './applications.ts'
+import { sender, sent, state, status, timelineEvent } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 import { blankIsAbsent, id, idParams, page, paging, queryChoice, record, timestamp } from './shapes.ts'
 import { applicationStatuses, jobStatuses, limits, notSelectedReasons } from './values.ts'
@@ -19,18 +19,8 @@ export const applicant = z.object({
   seeker: z.object({
     /** Null where who applied is withheld; the name says so. */
     id: z.string().nullable(),
-    name: z.string(),
-    headline: z.string().nullable(),
-    job_role: z.string().nullable(),
-    location: z.string().nullable(),
-    years_of_experience: z.number().nullable(),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-    /** Why neither e-mail nor phone came along: the company is not verified, or the applicant keeps them private. */
-    contact_withheld: z.enum(['unverified', 'private']).nullable(),
+    ...sender.shape,
     email_verified_at: timestamp.nullable(),
-    certifications: z.array(z.string()),
-    skills: z.array(z.string()),
     profile_picture_temp_url: z.string().nullable(),
   }),
   must_haves: z.object({ passed: z.int(), total: z.int() }),
@@ -75,7 +65,8 @@ export const pipeline = {
   }),
   timeline: endpoint('GET /employer/applications/{id}/timeline', {
     access: 'employer',
-    summary: 'Every step of an application to one of my jobs, oldest first',
+    summary:
+      'Every step of an application to one of my jobs, oldest first. This opens it: the applicant sees when that was first',
     params: idParams,
     reply: record(z.array(timelineEvent)),
   }),

@@ -237,6 +237,9 @@ export const limits = {
   cover_letter: 10_000,
   file_bytes: 5 * 1024 * 1024,
   resumes: 10,
+  saved_note: 2000,
+  /** Saved jobs side by side. */
+  compared: 4,
   requirements: 30,
   per_page_max: 100,
   /** Moved in one call. */

@@ -91,6 +91,7 @@ export interface Applications {
   due_from: Timestamp | null;
   ended_at: Timestamp | null;
   first_answered_at: Timestamp | null;
+  first_opened_at: Timestamp | null;
   fit: Generated<Json>;
   id: Generated<string>;
   job_id: string;
@@ -117,6 +118,7 @@ export interface ApplicationsAsTold {
   due_from: Timestamp | null;
   ended_at: Timestamp | null;
   first_answered_at: Timestamp | null;
+  first_opened_at: Timestamp | null;
   fit: Json | null;
   id: string | null;
   job_id: string | null;
@@ -452,6 +454,12 @@ export interface PrivacySettings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ProfileViews {
+  company_id: string;
+  seeker_id: string;
+  viewed_on: Generated<string>;
+}
+
 export interface Resumes {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -468,6 +476,7 @@ export interface Resumes {
 export interface SavedJobs {
   created_at: Generated<Timestamp>;
   job_id: string;
+  note: Generated<string>;
   seeker_id: string;
 }
 
@@ -589,6 +598,7 @@ export interface DB {
   pending_notices: PendingNotices;
   plans: Plans;
   privacy_settings: PrivacySettings;
+  profile_views: ProfileViews;
   resumes: Resumes;
   saved_jobs: SavedJobs;
   search_vocabulary: SearchVocabulary;

@@ -19,6 +19,7 @@ import { type Random, seeded } from './random.ts'
 import { composeReports, flagReasons } from './reports.ts'
 import { type FileStorage } from './file-storage.ts'
 import { composeDismissed, composeSaved } from './saved.ts'
+import { composeViews } from './views.ts'
 import { banks } from './specialties/banks.ts'
 import { before, hour, minute } from './times.ts'
 
@@ -31,6 +32,7 @@ export type World = {
   applications: Application[]
   saved: Row[]
   dismissed: Row[]
+  views: Row[]
   reports: Row[]
 }
 
@@ -96,6 +98,7 @@ export async function composeWorld({ places, files, now, password_hash, share }:
     applications: [...named.applications, ...offered.applications, ...hers.applications, ...round],
     saved,
     dismissed: composeDismissed({ now }, jobs, maya, [...saved, ...hers.applications.map(({ row }) => row)]),
+    views: composeViews(now, companies, maya, people),
     reports: composeReports({ random, now }, jobs, people),
   }
 }

@@ -116,6 +116,14 @@ export const invariants: readonly (readonly [what: string, query: RawBuilder<unk
     sql`select r.content_id from content_reviews r where not exists (select from content_reads d where d.content_id = r.content_id and d.account_id = r.account_id) union all select content_id from content_reads where last_at > now() or first_at > last_at`,
   ],
   [
+    'an application opened before it was sent, in days to come, or not before it was moved',
+    sql`select a.id from applications a where a.first_opened_at < a.created_at or a.first_opened_at > now() or a.first_opened_at > (select min(at) from application_events e where e.application_id = a.id and e.actor_type = 'employer')`,
+  ],
+  [
+    'a view of a profile in days to come, or by a company that is not verified',
+    sql`select v.seeker_id from profile_views v join companies c on c.id = v.company_id where v.viewed_on > (now() at time zone 'UTC')::date or c.verified_at is null`,
+  ],
+  [
     'an application’s events out of order',
     sql`select id from (select id, at, lag(at) over (partition by application_id order by id) as before from application_events) e where at < before or at > now()`,
   ],

@@ -4,6 +4,14 @@ import type { Person } from './people/people.ts'
 import type { Random } from './random.ts'
 import { after, before, day, hour, later, minute } from './times.ts'
 
+/** Maya's own words on the first of hers. */
+const notes = [
+  'Renata is the hiring manager. Ask what the on-call rota looks like, and who owns the Sigma repository.',
+  'Closes soon. Send the cloud resume, not the detection one.',
+  '',
+  'Pay is near the top of what I ask for. Look up who works there and how the team is split.',
+]
+
 /** Two jobs that Maya said are not for her: what is like them is recommended less. */
 export function composeDismissed(
   { now }: { now: Date },
@@ -52,13 +60,13 @@ export function composeSaved(
     hers.filter((job) => !soon.includes(job)),
     10,
   )
-  const kept = [detection, ...soon, ...rest].map((job) => save(maya, job))
+  const kept = [detection, ...soon, ...rest].map((job, index) => ({ ...save(maya, job), note: notes[index] ?? '' }))
   for (const person of people)
     if (person.email_verified_at && random.chance(0.24))
       kept.push(
         ...random
           .some(bySpecialty.get(person.bank.specialty) ?? [], random.whole(1, 4))
-          .map((job) => save(person, job)),
+          .map((job) => ({ ...save(person, job), note: '' })),
       )
   return kept
 }

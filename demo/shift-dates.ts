@@ -55,6 +55,7 @@ export async function shiftWorldDates(db: Db, now: Date, onStep: (step: string) 
     await revertClock(db, from)
     await shift(db, now, days)
     await shiftCertificates(db, days)
+    await shiftViews(db, days)
     const moved_to = after(from, days * day).toISOString()
     await db
       .updateTable('installation')
@@ -79,6 +80,18 @@ async function shiftCertificates(db: Db, days: number): Promise<void> {
     .where('expires_on', 'is not', null)
     .where('seeker_id', 'in', demo)
     .execute()
+}
+
+/** Views of demo people stay as far back as they were; by way of other days, as a day and company stand once. */
+async function shiftViews(db: Db, days: number): Promise<void> {
+  const demo = db.selectFrom('job_seekers').select('id').where('is_demo', '=', true)
+  const views = await db.deleteFrom('profile_views').where('seeker_id', 'in', demo).returningAll().execute()
+  for (const { seeker_id, company_id, viewed_on } of views)
+    await db
+      .insertInto('profile_views')
+      .values({ seeker_id, company_id, viewed_on: sql`${viewed_on}::date + ${days}::int` })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
 }
 
 async function shift(db: Db, now: Date, days: number): Promise<void> {

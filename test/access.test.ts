@@ -48,6 +48,7 @@ const pinned: Record<string, Access> = {
   'GET /job-seeker/jobs/recommended': 'job_seeker',
   'POST /job-seeker/jobs/{id}/dismiss': 'job_seeker',
   'DELETE /job-seeker/jobs/{id}/dismiss': 'job_seeker',
+  'PUT /job-seeker/saved-jobs/{id}': 'job_seeker',
 
   'POST /employer/jobs': 'employer',
   'PUT /employer/jobs/{id}': 'employer',
@@ -94,6 +95,7 @@ const pinned: Record<string, Access> = {
   'POST /job-seeker/jobs/{id}/fit': 'job_seeker',
   'GET /job-seeker/applications': 'job_seeker',
   'GET /job-seeker/applications/{id}/timeline': 'job_seeker',
+  'GET /job-seeker/applications/{id}/answer-by.ics': 'job_seeker',
   'DELETE /applications/{id}': 'job_seeker',
   'POST /applications/{id}/restore': 'job_seeker',
   'POST /applications/{id}/offer': 'job_seeker',

@@ -7,6 +7,7 @@ import type { Random } from '../random.ts'
 import { isHeld } from '../../server/applications/fit/facts.ts'
 import { answerOpen } from './fit.ts'
 import { composeLetter } from './letter.ts'
+import { firstOpened } from './opened.ts'
 import { record, type Step } from './record.ts'
 
 export type StoredResume = {
@@ -54,6 +55,7 @@ export function composeApplication(
     },
     typeof steps === 'function' ? steps(fit) : steps,
   )
+  const cover_letter = random.chance(0.55) ? composeLetter(random, { job, person: sender, fit, answers }) : ''
   return {
     events,
     row: {
@@ -63,7 +65,8 @@ export function composeApplication(
       applicant: snapshot(sender),
       fit,
       answers,
-      cover_letter: random.chance(0.55) ? composeLetter(random, { job, person: sender, fit, answers }) : '',
+      cover_letter,
+      first_opened_at: firstOpened(events, { applied, letter: cover_letter, now }),
       ...(resume ?? noResume),
       ...state,
     },

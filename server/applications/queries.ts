@@ -4,10 +4,12 @@ import type { ApplicationStatus } from '../../contract/values.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Files } from '../files/files.ts'
 import type { Db } from '../app-context.ts'
+import { notFound } from '../http/problem.ts'
 import { findJobCards, jobIsLive } from '../jobs/queries.ts'
 import { statusNow } from '../jobs/rules.ts'
 import { likeWord } from '../search/like-word.ts'
 import { isOpen, offerAnswerOf, undoUntil } from './rules.ts'
+import { presentSender } from './sender.ts'
 import { findTimelines, noSteps, type Timeline } from './timelines.ts'
 
 export type ApplicationRow = Selectable<DB['applications']>
@@ -155,6 +157,7 @@ export async function findMyApplications(db: Db, files: Files, query: MyApplicat
     .selectFrom('applications_as_told as applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .leftJoin('privacy_settings', 'privacy_settings.seeker_id', 'applications.seeker_id')
     .where('applications.seeker_id', '=', seeker_id)
     .where((eb) =>
       eb.and(words.map((word) => sql<boolean>`(jobs.title || ' ' || companies.name) ilike ${likeWord(word)}`)),
@@ -185,6 +188,8 @@ export async function findMyApplications(db: Db, files: Files, query: MyApplicat
       'jobs.expires_at',
       'jobs.answer_days',
       'companies.time_zone',
+      'companies.verified_at as company_verified_at',
+      'privacy_settings.contact_visibility',
       jobIsLive.as('is_live'),
     ])
     .$if(actionFirst, (rest) => rest.orderBy(actionRank))
@@ -202,12 +207,36 @@ export async function findMyApplications(db: Db, files: Files, query: MyApplicat
     return {
       ...presentState(row, timelines.get(row.id) ?? noSteps),
       ...presentSent(row, files, 'sent'),
+      answers: answersOf(row),
+      sender: presentSender(row),
+      first_opened_at: row.first_opened_at,
       withdrawn_resume: row.status === 'withdrawn' && !row.resume_key ? row.resume_name : null,
       job: { ...card, status: statusNow({ status: job_status, expires_at }), answer_days, is_live },
     }
   })
   return { applications, total: statuses.reduce((sum, name) => sum + (by_status[name] ?? 0), 0), by_status, page }
 }
+
+/** By when a seeker's application is answered, as they know it; 404 where it is not theirs. */
+export async function findAnswerBy(db: Db, { id, seeker_id }: { id: string; seeker_id: string }) {
+  const found = await db
+    .selectFrom('applications_as_told as a')
+    .innerJoin('jobs', 'jobs.id', 'a.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['a.id', 'a.due_at', 'companies.time_zone', 'jobs.title', 'companies.name as company_name'])
+    .where('a.id', '=', id)
+    .where('a.seeker_id', '=', seeker_id)
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  return found
+}
+
+/** What was answered, each with its line as it read then. */
+const answersOf = ({ answers, fit }: Pick<ApplicationRow, 'answers' | 'fit'>) =>
+  answers.flatMap(({ requirement_id, value }) => {
+    const line = fit.find((each) => each.requirement_id === requirement_id)
+    return line ? { label: line.label, value } : []
+  })
 
 const actionRank = sql`case applications.status when 'offer' then 0 when 'interview' then 1 else 2 end`
 

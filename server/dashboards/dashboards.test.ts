@@ -21,6 +21,15 @@ test("a job seeker's figures count their own", async () => {
     saved: 0,
     saved_closing_soon: 0,
     resumes: 0,
+    by_status: {},
+    needs: [],
+    closing: [],
+    profile_views: {
+      total: 0,
+      kinds: [],
+      weeks: Array.from({ length: 8 }, () => expect.objectContaining({ views: 0 })),
+    },
+    market: expect.objectContaining({ specialty: 'detection and response' }),
     latest: [],
   })
   const { seeker_id } = seeker
@@ -51,6 +60,10 @@ test("a job seeker's figures count their own", async () => {
     saved_closing_soon: 1,
     resumes: 1,
   })
+  expect(data.by_status).toEqual({ submitted: 1, interview: 1, offer: 1, not_selected: 1, withdrawn: 1 })
+  expect(data.needs.map(({ kind }) => kind)).toEqual(['offer', 'interview'])
+  expect(data.closing).toHaveLength(1)
+  expect(data.closing[0]).toMatchObject({ has_applied: false })
   // What asks something of the seeker comes first, however old; then the newest.
   expect(data.latest.map(({ status }) => status)).toEqual(['offer', 'interview', 'submitted', 'not_selected'])
   expect(data.latest[2]?.timeline.map(({ kind }) => kind)).toEqual(['submitted', 'due'])

@@ -1,7 +1,17 @@
 import { findMyApplications } from '../applications/queries.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { presentMyJobs } from '../jobs/post/queries.ts'
-import { findBusyJobs, findCompanyFigures, findSiteFigures, findSeekerFigures } from './queries.ts'
+import { findMarket } from '../market/figures.ts'
+import { countViews } from '../people/views.ts'
+import {
+  findBusyJobs,
+  findClosing,
+  findCompanyFigures,
+  findNeeds,
+  findSiteFigures,
+  findSeekerFigures,
+  findSpecialty,
+} from './queries.ts'
 
 /** How many applications an overview shows, and how many at most where more of them ask something of the seeker. */
 const latest = { least: 4, most: 10 }
@@ -9,11 +19,19 @@ const busiest = 6
 
 export const dashboardsHandlers: HandlersOf<'dashboards'> = {
   async jobSeeker({ caller: { seeker_id } }, { db, files }) {
-    const figures = await findSeekerFigures(db, seeker_id)
+    const [figures, needs, closing, profile_views, profile, everywhere] = await Promise.all([
+      findSeekerFigures(db, seeker_id),
+      findNeeds(db, seeker_id),
+      findClosing(db, seeker_id),
+      countViews(db, seeker_id),
+      findSpecialty(db, seeker_id),
+      findMarket(db, undefined),
+    ])
     const per_page = Math.min(latest.most, Math.max(latest.least, figures.offers + figures.interviews))
     const asked = { seeker_id, actionFirst: true, page: 1, per_page }
-    const { applications } = await findMyApplications(db, files, asked)
-    return { data: { ...figures, latest: applications } }
+    const { applications, by_status } = await findMyApplications(db, files, asked)
+    const market = everywhere.specialties.find(({ specialty }) => specialty === profile?.specialty) ?? null
+    return { data: { ...figures, by_status, needs, closing, profile_views, market, latest: applications } }
   },
 
   async employer({ caller: { company_id } }, { db, files }) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jobReminderDays } from '../../contract/values.ts'
 import type { Db } from '../app-context.ts'
 import { jobIsLive } from '../jobs/queries.ts'
-import { ofVerifiedCompany } from '../saved/queries.ts'
+import { closesSoon, ofVerifiedCompany } from '../saved/queries.ts'
 import { findOwnVerification, mailUnconfirmed } from '../companies/verification/queries.ts'
 
 const week = sql`now() - interval '7 days'`
@@ -21,13 +21,12 @@ export async function findSeekerFigures(db: Db, seeker_id: string) {
     ])
     .where('seeker_id', '=', seeker_id)
     .executeTakeFirstOrThrow()
-  const soon = sql`jobs.expires_at < now() + make_interval(days => ${jobReminderDays}::int)`
   const saved = await db
     .selectFrom('saved_jobs')
     .innerJoin('jobs', 'jobs.id', 'saved_jobs.job_id')
     .select([
       sql<number>`count(*)`.as('saved'),
-      sql<number>`count(*) filter (where ${jobIsLive} and ${soon})`.as('saved_closing_soon'),
+      sql<number>`count(*) filter (where ${closesSoon})`.as('saved_closing_soon'),
       sql<number>`(select count(*) from resumes where resumes.seeker_id = ${seeker_id})`.as('resumes'),
     ])
     .where('saved_jobs.seeker_id', '=', seeker_id)
@@ -35,6 +34,58 @@ export async function findSeekerFigures(db: Db, seeker_id: string) {
     .executeTakeFirstOrThrow()
   return { ...applications, ...saved }
 }
+
+/** So many of each are named. */
+const named = { needs: 5, closing: 3 }
+
+/** What asks something of a seeker: an offer to answer, an interview, an answer that is late. */
+export async function findNeeds(db: Db, seeker_id: string) {
+  const rows = await db
+    .selectFrom('applications_as_told as a')
+    .innerJoin('jobs', 'jobs.id', 'a.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['a.id', 'a.due_at', 'jobs.title', 'companies.name as company_name', 'companies.time_zone'])
+    .select(kindOfNeed.as('kind'))
+    .where('a.seeker_id', '=', seeker_id)
+    .where('a.due_at', 'is not', null)
+    .where(kindOfNeed, 'is not', null)
+    .orderBy(sql`array_position(array['offer', 'interview', 'late'], ${kindOfNeed})`)
+    .orderBy('a.due_at')
+    .orderBy('a.id')
+    .limit(named.needs)
+    .execute()
+  return rows.flatMap(({ kind, due_at, ...row }) => (kind && due_at ? [{ ...row, kind, due_at }] : []))
+}
+
+const kindOfNeed = sql<'offer' | 'interview' | 'late' | null>`case
+  when a.status = 'offer' and not exists (select from application_events e
+    where e.application_id = a.id and e.kind = 'offer_accepted' and not e.is_void) then 'offer'
+  when a.due_at < now() then 'late'
+  when a.status = 'interview' then 'interview' end`
+
+/** Saved jobs that close soon, with whether they were applied to. */
+export const findClosing = (db: Db, seeker_id: string) =>
+  db
+    .selectFrom('saved_jobs')
+    .innerJoin('jobs', 'jobs.id', 'saved_jobs.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['jobs.id', 'jobs.title', 'companies.name as company_name', 'jobs.expires_at'])
+    .select(
+      sql<boolean>`exists (select from applications a where a.job_id = jobs.id and a.seeker_id = ${seeker_id})`.as(
+        'has_applied',
+      ),
+    )
+    .where('saved_jobs.seeker_id', '=', seeker_id)
+    .where(ofVerifiedCompany)
+    .where(closesSoon)
+    .orderBy('jobs.expires_at')
+    .orderBy('jobs.id')
+    .limit(named.closing)
+    .$narrowType<{ expires_at: Date }>()
+    .execute()
+
+export const findSpecialty = (db: Db, seeker_id: string) =>
+  db.selectFrom('job_seekers').select('specialty').where('id', '=', seeker_id).executeTakeFirst()
 
 /** A company's figures over all its jobs. */
 export async function findCompanyFigures(db: Db, company_id: string) {

@@ -1,33 +1,5 @@
-import { answersWithinDays } from '../../contract/market.ts'
-import type { Category } from '../../contract/values.ts'
-import { findRecentLedger } from '../companies/browse/queries.ts'
-import { ledgerOf } from '../companies/ledger/rules.ts'
 import type { HandlersOf } from '../http/handlers.ts'
-import { countShownPeople } from '../people/queries.ts'
-import { cached } from '../search/cached.ts'
-import { countMarketJobs } from './queries.ts'
-import { marketOf } from './rules.ts'
-
-/** Ten minutes old at most: every event of ninety days is read for them. */
-const findAnswers = cached(
-  600_000,
-  (category: Category | undefined) => category ?? '',
-  (db, category) => findRecentLedger(db, category, answersWithinDays),
-)
-
-/** A minute old at most: every landing page asks, and each time every live job would be counted. */
-const findMarket = cached(
-  60_000,
-  (category: Category | undefined) => category ?? '',
-  async (db, category) => {
-    const [jobs, people, answers] = await Promise.all([
-      countMarketJobs(db, category),
-      countShownPeople(db, category),
-      findAnswers(db, category),
-    ])
-    return marketOf(jobs, people, ledgerOf(answers), category)
-  },
-)
+import { findMarket } from './figures.ts'
 
 export const marketHandlers: HandlersOf<'market'> = {
   figures: async ({ query }, { db }) => ({ data: await findMarket(db, query.category) }),

@@ -28,7 +28,10 @@ export function marketOf(
         category: each.category,
         live_jobs: row?.jobs ?? 0,
         people: some?.people ?? 0,
-        pay: pay_from === null || pay_to === null ? null : { from: thousand(pay_from), to: thousand(pay_to) },
+        pay:
+          !row || pay_from === null || pay_to === null
+            ? null
+            : { from: thousand(pay_from), to: thousand(pay_to), jobs: row.in_dollars },
       }
     })
   return {

@@ -13,6 +13,7 @@ import {
   type PersonRow,
   type ReadingCompany,
 } from './queries.ts'
+import { recordView } from './views.ts'
 import { maySee, visibilityOf, type Reader, type Visibility } from './rules.ts'
 
 export const peopleHandlers: HandlersOf<'people'> = {
@@ -32,6 +33,7 @@ export const peopleHandlers: HandlersOf<'people'> = {
     if (!row) throw notFound()
     const reader = readerOf(caller, company, row)
     if (!maySee(row.privacy, reader)) throw notFound()
+    if (company) await recordView(db, row.id, company.id)
     const sight = visibilityOf(row.privacy, reader)
     return { data: presentPerson(row, sight, files, await resumesFor(db, row.id, sight, company)) }
   },

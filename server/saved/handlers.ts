@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../http/handlers.ts'
 import { paged } from '../http/paged.ts'
 import { notFound } from '../http/problem.ts'
-import { countSavedJobs, deleteSavedJob, insertSavedJob, listSavedJobs } from './queries.ts'
+import { countSavedJobs, deleteSavedJob, insertSavedJob, listSavedJobs, updateNote } from './queries.ts'
 
 export const savedHandlers: HandlersOf<'saved'> = {
   async save({ caller, params }, { db }) {
@@ -13,6 +13,12 @@ export const savedHandlers: HandlersOf<'saved'> = {
   async unsave({ caller, params }, { db }) {
     await deleteSavedJob(db, { seeker_id: caller.seeker_id, job_id: params.id })
     return { message: 'Job removed from saved jobs' }
+  },
+
+  async note({ caller, params, body }, { db }) {
+    const saved = await updateNote(db, { seeker_id: caller.seeker_id, job_id: params.id, note: body.note })
+    if (!saved) throw notFound()
+    return { data: saved }
   },
 
   async mine({ caller, query }, { db, files }) {

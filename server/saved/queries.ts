@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jobReminderDays } from '../../contract/values.ts'
 import type { Files } from '../files/files.ts'
 import type { Db } from '../app-context.ts'
 import { jobCardRows, jobIsLive, presentJobCard, presentOwnApplication, seekerColumns } from '../jobs/queries.ts'
@@ -29,6 +30,22 @@ export async function insertSavedJob(db: Db, ids: { seeker_id: string; job_id: s
 export const deleteSavedJob = (db: Db, { seeker_id, job_id }: { seeker_id: string; job_id: string }) =>
   db.deleteFrom('saved_jobs').where('seeker_id', '=', seeker_id).where('job_id', '=', job_id).execute()
 
+/** Undefined where the job is not among those the seeker saved. */
+export const updateNote = (db: Db, { seeker_id, job_id, note }: { seeker_id: string; job_id: string; note: string }) =>
+  db
+    .updateTable('saved_jobs')
+    .from('jobs')
+    .set({ note })
+    .whereRef('jobs.id', '=', 'saved_jobs.job_id')
+    .where('saved_jobs.seeker_id', '=', seeker_id)
+    .where('saved_jobs.job_id', '=', job_id)
+    .where(ofVerifiedCompany)
+    .returning(['saved_jobs.job_id as id', 'saved_jobs.note'])
+    .executeTakeFirst()
+
+/** For queries on `jobs`: live, and over before one would be warned of again. */
+export const closesSoon = sql<boolean>`(${jobIsLive} and jobs.expires_at < now() + make_interval(days => ${sql.lit(jobReminderDays)}))`
+
 /** A seeker's saved jobs, last saved first, with those that ended. */
 export async function listSavedJobs(
   db: Db,
@@ -37,7 +54,12 @@ export async function listSavedJobs(
 ) {
   const rows = await jobCardRows(db)
     .innerJoin('saved_jobs', 'saved_jobs.job_id', 'jobs.id')
-    .select(['saved_jobs.created_at as saved_at', jobIsLive.as('is_live')])
+    .select([
+      'saved_jobs.created_at as saved_at',
+      jobIsLive.as('is_live'),
+      'saved_jobs.note',
+      closesSoon.as('closes_soon'),
+    ])
     .select(seekerColumns(seeker_id))
     .where('saved_jobs.seeker_id', '=', seeker_id)
     .where(ofVerifiedCompany)
@@ -50,6 +72,8 @@ export async function listSavedJobs(
     ...presentJobCard(row, files),
     saved_at: row.saved_at,
     is_live: row.is_live,
+    closes_soon: row.closes_soon,
+    note: row.note,
     is_saved: row.is_saved,
     application: presentOwnApplication(row),
   }))

@@ -155,3 +155,58 @@ test('a saved list shows nothing of a company that is not verified, and shows it
   expect(await mine({}, own)).toMatchObject({ total: 2 })
   expect(await figures()).toBe(2)
 })
+
+describe('a note', () => {
+  const write = (id: string, note: string, as = token) =>
+    app.as(as)('PUT /job-seeker/saved-jobs/{id}', { params: { id }, body: { note } })
+  const noteOf = async (id: string, as = token) =>
+    (await mine({ per_page: 100 }, as)).data.find((job) => job.id === id)?.note
+
+  test('is kept, changed and taken away, and read by nobody else', async () => {
+    const { id } = await makeJob(app.db)
+    await save(id)
+    await save(id, other)
+    expect(await noteOf(id)).toBe('')
+    expect(await write(id, '  Ask about on-call.\nSecond line. ')).toEqual({
+      data: { id, note: 'Ask about on-call.\nSecond line.' },
+    })
+    expect(await noteOf(id)).toBe('Ask about on-call.\nSecond line.')
+    expect(await noteOf(id, other)).toBe('')
+    await save(id)
+    expect(await noteOf(id), 'saving again keeps it').toBe('Ask about on-call.\nSecond line.')
+    await write(id, '')
+    expect(await noteOf(id)).toBe('')
+  })
+
+  test('is 2,000 characters at most', async () => {
+    const { id } = await makeJob(app.db)
+    await save(id)
+    await write(id, 'x'.repeat(2000))
+    expect(await refusal(write(id, 'x'.repeat(2001)))).toMatchObject({
+      status: 422,
+      errors: { note: ['Note can be 2000 characters at most.'] },
+    })
+  })
+
+  test('is 404 on what is not saved, and on what another saved', async () => {
+    const { id } = await makeJob(app.db)
+    expect(await refusal(write(id, 'x'))).toMatchObject({ status: 404 })
+    await save(id, other)
+    expect(await refusal(write(id, 'x'))).toMatchObject({ status: 404 })
+    expect(await noteOf(id, other)).toBe('')
+  })
+})
+
+test('a job says when it closes within five days', async () => {
+  const closing: Record<string, boolean> = {}
+  for (const [days, soon] of [
+    [4.9, true],
+    [5.1, false],
+  ] as const) {
+    const { id } = await makeJob(app.db, { expires_at: ago(-days) })
+    await save(id)
+    closing[id] = soon
+  }
+  const told = (await mine({ per_page: 100 })).data.filter(({ id }) => id in closing)
+  expect(Object.fromEntries(told.map((job) => [job.id, job.closes_soon]))).toEqual(closing)
+})

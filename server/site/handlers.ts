@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { sql } from 'kysely'
+import { recordOpening } from '../applications/opening.ts'
 import { attachmentHeader } from '../files/names.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { notFound, unwell } from '../http/problem.ts'
@@ -60,7 +61,8 @@ export const siteHandlers: HandlersOf<'site'> = {
     if (!files.checkUrl(params.key, query.expires, query.signature)) throw notFound()
     const file = await findFile(db, params.key)
     if (!file || !(await files.exists(file.key))) throw notFound()
-    const { key, media_type, name } = file
+    const { key, media_type, name, opens } = file
+    if (opens) await recordOpening(db, opens)
     const isPicture = media_type.startsWith('image/')
     return {
       media_type,

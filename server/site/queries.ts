@@ -36,16 +36,16 @@ const pictures: Record<string, string> = {
 const resumeAddress =
   /^(kept|sent|received|shown)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}))?$/
 
+/** `opens`: the application whose company fetches what came with it. */
+type FoundFile = { key: string; media_type: string; name: string; opens?: string | undefined }
+
 /**
  * What a file's address leads to now; undefined where it leads nowhere any more. Pictures say by their ending what they
  * are. A resume's address names a row and for whom it was given out: one of the seeker's list for themselves (`kept`) or
  * for a company that it names (`shown`), or what came with an application as its seeker (`sent`) or its company
  * (`received`) has it.
  */
-export async function findFile(
-  db: Db,
-  address: string,
-): Promise<{ key: string; media_type: string; name: string } | undefined> {
+export async function findFile(db: Db, address: string): Promise<FoundFile | undefined> {
   const [, whose, id, company_id] = resumeAddress.exec(address) ?? []
   if (!whose || !id)
     return {
@@ -54,7 +54,10 @@ export async function findFile(
       name: 'file',
     }
   if (whose === 'shown') return company_id ? await findResumeShownTo(db, { id, company_id }) : undefined
-  if (whose !== 'kept') return await findSentResume(db, id, whose as ResumeReader)
+  if (whose !== 'kept') {
+    const file = await findSentResume(db, id, whose as ResumeReader)
+    return file && { ...file, opens: whose === 'received' ? id : undefined }
+  }
   return await db
     .selectFrom('resumes')
     .select(['file_key as key', 'media_type', 'name'])

@@ -2,10 +2,13 @@ import { Search } from 'lucide-react'
 import { Link, useRevalidator } from 'react-router'
 import type { Route } from './+types/overview'
 import { productName } from '../../contract/product.ts'
+import { jobReminderDays } from '../../contract/values.ts'
 import { call } from '../browser-api.ts'
 import { ApplicationCard } from './applications/application-card.tsx'
 import { loadNewestArticles, NewestArticles } from '../parts/content/newest-articles.tsx'
 import { useRefresh } from '../parts/dashboards/use-refresh.ts'
+import { ByStage, MarketPay, ProfileViews } from './overview/asides.tsx'
+import { NeedsToday } from './overview/needs-today.tsx'
 import { ResumeList } from './resumes/resume-list.tsx'
 import { ResumeUpload } from '../parts/resumes/resume-upload.tsx'
 import { useLogin } from '../session.ts'
@@ -35,6 +38,8 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const again = () => void revalidate()
   const moving = stats.interviews + stats.offers
+  const { profile_views: views } = stats
+  const thisWeek = views.weeks.at(-1)?.views ?? 0
   const need = moving
     ? `${counted(moving, 'application')} ${moving === 1 ? 'is' : 'are'} at interview or offer.`
     : stats.in_progress
@@ -85,42 +90,58 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             value: stats.saved,
             to: '/job-seeker/saved-jobs',
             note: stats.saved_closing_soon ? (
-              <span className="stat-near">{stats.saved_closing_soon} close in 7 days</span>
+              <span className="stat-near">
+                {stats.saved_closing_soon} {stats.saved_closing_soon === 1 ? 'closes' : 'close'} in {jobReminderDays}{' '}
+                days
+              </span>
             ) : (
-              'none closes in 7 days'
+              `none closes in ${jobReminderDays} days`
             ),
+          },
+          {
+            label: 'Profile views',
+            value: views.total,
+            note: `${thisWeek} in the last 7 days, of 8 weeks`,
           },
         ]}
       />
       <div className="overview-columns mt-[18px]">
-        <Panel
-          title="Application status"
-          action={
-            <Link className="link text-[13px]" to="/job-seeker/applied-jobs">
-              All applied jobs
-            </Link>
-          }
-        >
-          {stats.latest.length ? (
-            stats.latest.map((application) => (
-              <ApplicationCard key={application.id} brief application={application} onChanged={again} />
-            ))
-          ) : (
-            <EmptyState
-              title="No applications yet"
-              action={<ButtonLink to="/job-seeker/find-jobs">Find jobs</ButtonLink>}
-            >
-              Each job shows its pay, what it needs and the date by which you are answered.
-            </EmptyState>
-          )}
-        </Panel>
-        <Panel title="Resumes" action={<ResumeUpload size="small" onAdded={again} />}>
-          {resumes.length ? (
-            <ResumeList resumes={resumes} onChanged={again} />
-          ) : (
-            <EmptyState title="No resume yet">Upload one now, and applying takes a minute.</EmptyState>
-          )}
-        </Panel>
+        <div className="min-w-0">
+          <NeedsToday needs={stats.needs} closing={stats.closing} />
+          <Panel
+            title="Application status"
+            action={
+              <Link className="link text-[13px]" to="/job-seeker/applied-jobs">
+                All applied jobs
+              </Link>
+            }
+          >
+            {stats.latest.length ? (
+              stats.latest.map((application) => (
+                <ApplicationCard key={application.id} brief application={application} onChanged={again} />
+              ))
+            ) : (
+              <EmptyState
+                title="No applications yet"
+                action={<ButtonLink to="/job-seeker/find-jobs">Find jobs</ButtonLink>}
+              >
+                Each job shows its pay, what it needs and the date by which you are answered.
+              </EmptyState>
+            )}
+          </Panel>
+        </div>
+        <div className="min-w-0">
+          <ByStage by_status={stats.by_status} />
+          <ProfileViews views={views} />
+          <MarketPay market={stats.market} />
+          <Panel title="Resumes" action={<ResumeUpload size="small" onAdded={again} />}>
+            {resumes.length ? (
+              <ResumeList resumes={resumes} onChanged={again} />
+            ) : (
+              <EmptyState title="No resume yet">Upload one now, and applying takes a minute.</EmptyState>
+            )}
+          </Panel>
+        </div>
       </div>
       <NewestArticles articles={articles} />
     </>

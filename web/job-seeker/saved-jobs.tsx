@@ -1,39 +1,68 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Route } from './+types/saved-jobs'
 import { productName } from '../../contract/product.ts'
+import { limits } from '../../contract/values.ts'
 import { call } from '../browser-api.ts'
-import { JobRow } from '../parts/jobs/job-row.tsx'
-import { dateText } from '../text/dates.ts'
+import { CompareJobs } from './saved/compare-jobs.tsx'
+import { compareAddress, compared, loadCompared, savedJobs } from './saved/comparison.ts'
+import { SavedRow } from './saved/saved-row.tsx'
 import { readListQuery } from '../text/list-query.ts'
-import { Tag } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
+import { toast } from '../ui/toast.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = readListQuery(request.url, {})
-  const { data: list } = await call('GET /job-seeker/saved-jobs', { query: asked.filters })
-  return { ...asked, list }
+  const {
+    filters: { compare, ...filters },
+    dropped,
+  } = readListQuery(request.url, { compare: compared })
+  if (compare.length) return { compared: await loadCompared(compare), found: null }
+  const { data: list } = await call('GET /job-seeker/saved-jobs', { query: filters })
+  return { compared: null, found: { filters, dropped, list } }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Saved jobs | ${productName}` }]
 
-export default function SavedJobs({ loaderData: found }: Route.ComponentProps) {
+export default function SavedJobs({ loaderData }: Route.ComponentProps) {
+  return loaderData.found ? <SavedList found={loaderData.found} /> : <CompareJobs {...loaderData.compared} />
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof clientLoader>>['found']>
+
+function SavedList({ found }: { found: Found }) {
   const { revalidate } = useRevalidator()
+  // Those of other pages of the list stay picked.
+  const [picked, setPicked] = useState<readonly string[]>([])
   // Coming back to this tab, what was saved elsewhere is here.
   useEffect(() => {
     const again = () => void (document.visibilityState === 'visible' && revalidate())
     document.addEventListener('visibilitychange', again)
     return () => document.removeEventListener('visibilitychange', again)
   }, [revalidate])
+  const pick = (id: string, on: boolean) => {
+    if (on && picked.length >= limits.compared) toast.message(`${limits.compared} jobs stand side by side at most.`)
+    else setPicked(on ? [...picked, id] : picked.filter((each) => each !== id))
+  }
   return (
     <ListPage
       title="Saved jobs"
-      lead="Ended ones stay here and say so."
+      lead="Ended ones stay here and say so. Tick two to four to see them side by side."
+      actions={
+        <span aria-live="polite">
+          {picked.length === 1 && <span className="text-[13px] text-text-2">Tick one more to compare.</span>}
+          {picked.length > 1 && (
+            <ButtonLink to={compareAddress(picked)} variant="primary">
+              Compare {picked.length} jobs
+            </ButtonLink>
+          )}
+        </span>
+      }
       className="overflow-hidden"
       found={found}
-      base="/job-seeker/saved-jobs"
+      base={savedJobs}
       noun={['saved job', 'saved jobs']}
+      names={{ compare: 'jobs to compare' }}
       label="Saved jobs"
       none={{
         title: 'No saved jobs yet',
@@ -46,15 +75,12 @@ export default function SavedJobs({ loaderData: found }: Route.ComponentProps) {
       }}
     >
       {found.list.data.map((job) => (
-        <JobRow
+        <SavedRow
           key={job.id}
           job={job}
-          address={`/job-seeker/job-details?id=${job.id}`}
-          note={
-            <>
-              Saved {dateText(job.saved_at)} {!job.is_live && <Tag tone="warning">Not open now</Tag>}
-            </>
-          }
+          picked={picked.includes(job.id)}
+          onPick={(on) => pick(job.id, on)}
+          onChanged={() => void revalidate()}
         />
       ))}
     </ListPage>

@@ -36,7 +36,9 @@ const sections: TextSection[] = [
           must-haves, so that you are asked once.
         </li>
         <li>Your applications: a copy of what you sent, every step they took, who took it, and when.</li>
-        <li>Jobs you saved, jobs you said are not for you, and what you chose in your settings.</li>
+        <li>When a company first opened each application in full, or fetched the file with it.</li>
+        <li>Jobs you saved, your notes on them, jobs you said are not for you, and what you chose in your settings.</li>
+        <li>That a verified company opened a job seeker’s profile, once a day for each company and person.</li>
         <li>
           Your reviews of articles, and while you are signed in how long you read each article, in seconds added up. It
           is measured only while the page is in front of you and you do something on it. Of visitors no reading time is
@@ -82,8 +84,8 @@ const sections: TextSection[] = [
         </li>
         <li>
           A company you apply to sees what you sent: the resume, the letter, your answers, and how they compare with the
-          must-haves. Once you withdraw, block the company or delete your account, it sees that there was an
-          application, and its steps.
+          must-haves. You see when it first opened it. Once you withdraw, block the company or delete your account, it
+          sees that there was an application, and its steps.
         </li>
         <li>
           Where a profile’s settings hide the name, its picture, links and portfolio are hidden with it. A company that
@@ -94,6 +96,10 @@ const sections: TextSection[] = [
           your first name and the initial of your last; a job seeker whose settings show initials or no name signs with
           these, or as “A job seeker”. Your reading time is shown to nobody on the site; it tells us which articles are
           read.
+        </li>
+        <li>
+          Your notes on saved jobs are read by you alone. How often verified companies opened your profile you see by
+          week, and by kind of company over eight weeks. Which companies they were is told to nobody on the site.
         </li>
         <li>Administrators see what they need to keep the place working and honest.</li>
       </ul>
@@ -123,6 +129,7 @@ const sections: TextSection[] = [
           What belongs to an application stays with it, also after the resume was deleted: the company needs it to
           answer for what it decided. Of one that you withdraw, the resume is deleted once you cannot take that back.
         </li>
+        <li>Views of profiles, and notes on saved jobs, stay as long as the account they are about.</li>
         <li>Reviews and reading time stay as long as your account, and are deleted with it.</li>
         <li>
           A job seeker’s account stays until you delete it, in its settings: at once and everywhere. What is left are
@@ -138,8 +145,8 @@ const sections: TextSection[] = [
     body: (
       <p>
         Failures: what went wrong at which page, without what you typed and without headers. Ordinary visits are not
-        logged. Apart from the reading time of articles, which is described above, nothing here counts or follows you
-        across pages.
+        logged. Apart from the reading time of articles and the views described above, nothing here counts or follows
+        you across pages.
       </p>
     ),
   },

@@ -1,3 +1,6 @@
+import { dateIn } from '../../calendar/days.ts'
+import { makeCalendar } from '../../calendar/icalendar.ts'
+import { attachmentHeader } from '../../files/names.ts'
 import { findOpenJob, insertApplication, refuseAnother, refuseTooMuch } from '../apply/queries.ts'
 import type { SeekerCaller } from '../../http/callers.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
@@ -10,7 +13,7 @@ import { findResumeToSend } from '../../resumes/queries.ts'
 import { findApplicant, findSeekerFacts, saveAnsweredFacts, lockSeeker } from '../../seekers/queries.ts'
 import { evaluateAnswers } from '../../seekers/rules.ts'
 import { applicationReceived, applicationSent, offerAccepted } from '../emails.ts'
-import { findMyApplications } from '../queries.ts'
+import { findAnswerBy, findMyApplications } from '../queries.ts'
 import { beingMoved, isOpen, undoUntil } from '../rules.ts'
 import { findMyTimeline, findStatusTold } from '../timelines.ts'
 
@@ -70,6 +73,27 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
 
   async timeline({ caller, params }, { db }) {
     return { data: await findMyTimeline(db, { id: params.id, seeker_id: caller.seeker_id }) }
+  },
+
+  async answerBy({ caller, params }, { db, config }) {
+    const { id, due_at, time_zone, title, company_name } = await findAnswerBy(db, {
+      id: params.id,
+      seeker_id: caller.seeker_id,
+    })
+    if (!due_at) throw conflict('This application has ended: no answer is owed any more.', 'ended')
+    const body = makeCalendar({
+      uid: `answer-by-${id}@${new URL(config.base_url).hostname}`,
+      day: dateIn(due_at, time_zone),
+      title: `Answer due from ${company_name}: ${title}`,
+      description: `${company_name} promised an answer to your application by the end of this day. The day can change with the next step; fetch it again then.`,
+      url: `${config.base_url}/job-seeker/applied-jobs?id=${id}`,
+      now: new Date(),
+    })
+    const headers = {
+      'content-disposition': attachmentHeader('answer-by.ics', 'text/calendar'),
+      'cache-control': 'private, no-store',
+    }
+    return { media_type: 'text/calendar; charset=utf-8', body, headers }
   },
 
   async withdraw({ caller, params }, context) {

@@ -12,9 +12,9 @@ import { findLastStep, findWayBack } from '../timeline/queries.ts'
 import {
   type Answer,
   answerApplication,
-  findApplicantTimeline,
   findPipeline,
   findWaiting,
+  openApplicantTimeline,
   presentApplicants,
 } from './queries.ts'
 
@@ -38,7 +38,8 @@ export const pipelineHandlers: HandlersOf<'pipeline'> = {
   },
 
   async timeline({ caller, params }, { db }) {
-    return { data: await findApplicantTimeline(db, { id: params.id, company_id: caller.company_id }) }
+    const asked = { id: params.id, company_id: caller.company_id }
+    return { data: await db.transaction().execute((tx) => openApplicantTimeline(tx, asked)) }
   },
 
   async changeStatus({ caller, params, body }, context) {

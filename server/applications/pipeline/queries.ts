@@ -12,6 +12,8 @@ import {
   type HiddenName,
   withheldFrom,
 } from '../queries.ts'
+import { presentSender } from '../sender.ts'
+import { recordOpening } from '../opening.ts'
 import { findTimelines, noSteps, type TimelineEvent } from '../timelines.ts'
 import type { Files } from '../../files/files.ts'
 import type { Db, AppContext } from '../../app-context.ts'
@@ -197,13 +199,9 @@ type ApplicantRow = ApplicationRow & {
 
 /** Who applied and what was sent, as it was frozen then. */
 function presentApplicant(row: ApplicantRow, files: Files) {
-  const sender = row.applicant
-  const { email = null, phone = null, picture_key } = sender
-  // Whoever applies gives the company their contact data, unless they keep it to themselves everywhere; a company that
-  // is not verified, or no longer, gets nobody's, and no file.
+  const { picture_key, email_verified_at } = row.applicant
+  // A company that is not verified, or no longer, gets no file.
   const verified = row.company_verified_at !== null
-  const is_private = row.contact_visibility === 'never' || (!email && !phone)
-  const contact_withheld = is_private ? ('private' as const) : verified ? null : ('unverified' as const)
   const sent = presentSent(row, files, 'received')
   const musts = sent.fit.filter(({ must }) => must)
   return {
@@ -213,17 +211,8 @@ function presentApplicant(row: ApplicantRow, files: Files) {
     withheld: null,
     seeker: {
       id: row.seeker_id,
-      name: sender.name,
-      headline: sender.headline ?? null,
-      job_role: sender.job_role ?? null,
-      location: sender.location ?? null,
-      years_of_experience: sender.years_of_experience ?? null,
-      email: contact_withheld ? null : email,
-      phone: contact_withheld ? null : phone,
-      contact_withheld,
-      email_verified_at: sender.email_verified_at ? new Date(sender.email_verified_at) : null,
-      certifications: sender.certifications ?? [],
-      skills: sender.skills ?? [],
+      ...presentSender(row),
+      email_verified_at: email_verified_at ? new Date(email_verified_at) : null,
       profile_picture_temp_url:
         picture_key && picture_key === row.picture_key ? files.temporaryUrl(picture_key, 'public') : null,
     },
@@ -268,9 +257,9 @@ const nothingOf = (withheld: HiddenName, declined: boolean) => ({
   must_haves: { passed: 0, total: 0 },
 })
 
-/** Every step of an application; 404 where it is not the company's. */
-export async function findApplicantTimeline(db: Db, { id, company_id }: { id: string; company_id: string }) {
-  const application = await db
+/** Every step of an application, which is opened by it; 404 where it is not the company's. */
+export async function openApplicantTimeline(tx: Db, { id, company_id }: { id: string; company_id: string }) {
+  const application = await tx
     .selectFrom('applications as a')
     .innerJoin('jobs', 'jobs.id', 'a.job_id')
     .select(withheldFrom(sql`jobs.company_id`).as('withheld'))
@@ -278,7 +267,8 @@ export async function findApplicantTimeline(db: Db, { id, company_id }: { id: st
     .where('jobs.company_id', '=', company_id)
     .executeTakeFirst()
   if (!application) throw notFound()
-  const { steps } = (await findTimelines(db, [id], { reader: 'company', every: true })).get(id) ?? noSteps
+  if (!application.withheld) await recordOpening(tx, id)
+  const { steps } = (await findTimelines(tx, [id], { reader: 'company', every: true })).get(id) ?? noSteps
   return withoutWords(steps, application.withheld)
 }
 

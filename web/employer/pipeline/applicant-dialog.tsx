@@ -1,7 +1,8 @@
 import clsx from 'clsx'
 import { Download, Mail, MapPin, Phone, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Applicant } from '../../../contract/pipeline.ts'
+import { call } from '../../browser-api.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Chip, Verified } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +30,13 @@ type Props = {
 
 /** One application in full: the person, the must-haves line by line, what was sent, every step. */
 export function ApplicantDialog({ person, moves, turn, onClose }: Props) {
-  const { seeker } = person
+  const { id, seeker } = person
+  // It is opened by this call, and the applicant sees when that was first; what it answers is here already.
+  useEffect(() => {
+    call('GET /employer/applications/{id}/timeline', { params: { id } }).catch((error: unknown) =>
+      console.warn('That the application was opened is not kept:', error),
+    )
+  }, [id])
   return (
     <Dialog
       open

@@ -12,13 +12,13 @@ import { useNow } from '../../ui/now.ts'
 import { call } from '../../browser-api.ts'
 import { applicationAddress } from '../../text/addresses.ts'
 import { hasDeclined, isOpenStatus, statusText, statusTones } from '../../text/application.ts'
-import { fileSizeText } from '../../text/counts.ts'
 import { locationText } from '../../text/job.ts'
 import { ApplicationRail } from '../../parts/applications/application-rail.tsx'
 import { ApplicationTimeline } from '../../parts/applications/application-timeline.tsx'
-import { FitLines } from '../../parts/applications/fit-lines.tsx'
+import { CalendarButton } from './calendar-button.tsx'
 import { NextStep } from './next-step.tsx'
 import { OfferButtons } from './offer-buttons.tsx'
+import { Received } from './received.tsx'
 import { restoreApplication } from './restore-application.ts'
 
 type Props = {
@@ -76,6 +76,7 @@ export function ApplicationCard({ application, brief, open, onToggle, onChanged 
                 Steps and what you sent
               </Button>
             )}
+            {application.due_at && <CalendarButton id={application.id} />}
             {status === 'offer' && !application.offer_answer ? (
               <OfferButtons application={application} onChanged={onChanged} />
             ) : (
@@ -94,27 +95,7 @@ export function ApplicationCard({ application, brief, open, onToggle, onChanged 
                 time_zone={application.time_zone}
               />
             </section>
-            <section className="flex flex-col gap-4 text-[13.5px]">
-              <h3 className="heading-panel">What you sent</h3>
-              {application.resume && (
-                <p>
-                  <a className="link" href={application.resume.resume_temp_url} download>
-                    {application.resume.name}
-                  </a>{' '}
-                  <span className="text-text-2">({fileSizeText(application.resume.bytes)})</span>
-                </p>
-              )}
-              {application.withdrawn_resume && (
-                <p className="text-text-2">
-                  {application.withdrawn_resume}. The file went
-                  {hasDeclined(application) ? ' when you declined' : ' with the withdrawal'}.
-                </p>
-              )}
-              {application.cover_letter && (
-                <p className="whitespace-pre-line text-text-2">{application.cover_letter}</p>
-              )}
-              <FitLines lines={application.fit} />
-            </section>
+            <Received application={application} />
           </div>
         )}
       </div>

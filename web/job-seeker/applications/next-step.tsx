@@ -6,7 +6,7 @@ import { dateText } from '../../text/dates.ts'
 
 /** The strip below a rail: what comes next, by when; for an ended application how it ended. */
 export function NextStep({ application }: { application: MyApplication }) {
-  const { status, due_at, time_zone, is_overdue, ended_at, job } = application
+  const { status, due_at, time_zone, is_overdue, ended_at, first_opened_at, job } = application
   const company = job.employer.company_name
   const ended = dateText(ended_at, time_zone)
   const words = application.timeline.findLast((event) => event.to_status === status && !event.is_void)?.note
@@ -64,6 +64,7 @@ export function NextStep({ application }: { application: MyApplication }) {
     )
   return (
     <Notice tone="plain" icon={<CalendarClock size={17} />}>
+      {first_opened_at && `Opened by the employer on ${dateText(first_opened_at, time_zone)}. `}
       {company} owes you an answer by <b>{dateText(due_at, time_zone)}</b>.
     </Notice>
   )

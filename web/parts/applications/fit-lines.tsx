@@ -9,7 +9,7 @@ const marks = {
 } as const
 
 /** Requirements as they were checked when the application was sent; both sides see these lines. */
-export function FitLines({ lines }: { lines: readonly FitLine[] }) {
+export function FitLines({ lines, heading: Heading = 'h4' }: { lines: readonly FitLine[]; heading?: 'h3' | 'h4' }) {
   if (!lines.length) return null
   return (
     <div>
@@ -18,10 +18,10 @@ export function FitLines({ lines }: { lines: readonly FitLine[] }) {
         if (!some.length) return null
         return (
           <section key={String(must)} className="mt-3 first:mt-0">
-            <h4 className="flex flex-wrap justify-between gap-x-3 border-b border-line pb-1.5 text-[13px] font-semibold text-text-2">
+            <Heading className="flex flex-wrap justify-between gap-x-3 border-b border-line pb-1.5 text-[13px] font-semibold text-text-2">
               {must ? 'Must have' : 'Good to have'}
               <span className="font-normal">{matchText(some)}</span>
-            </h4>
+            </Heading>
             <ul className="mt-1">
               {some.map((line) => {
                 const { icon: Icon, text, className } = marks[line.result]

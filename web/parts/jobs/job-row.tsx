@@ -91,7 +91,7 @@ export function JobRow({
             </span>
           )}
         </p>
-        {note && <p className="mt-2 flex gap-2 text-[12.5px] text-text-3">{note}</p>}
+        {note && <div className="mt-2 flex flex-wrap items-center gap-2 text-[12.5px] text-text-3">{note}</div>}
         {children}
       </div>
     </article>

@@ -1,0 +1,50 @@
+/** A day in a calendar. `day` is `2026-12-04`; fetched again under the same `uid` it takes the place of what was there. */
+export type CalendarDay = { uid: string; day: string; title: string; description: string; url: string; now: Date }
+
+/** An iCalendar file (RFC 5545) of one all-day event, which keeps nobody busy. */
+export function makeCalendar({ uid, day, title, description, url, now }: CalendarDay): string {
+  const next = new Date(`${day}T00:00:00Z`)
+  next.setUTCDate(next.getUTCDate() + 1)
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Merlon//Answer-by dates//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${compact(now.toISOString().slice(0, 19))}Z`,
+    `DTSTART;VALUE=DATE:${compact(day)}`,
+    `DTEND;VALUE=DATE:${compact(next.toISOString().slice(0, 10))}`,
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(description)}`,
+    `URL:${url}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+const compact = (text: string) => text.replaceAll(/[-:]/g, '')
+
+/** TEXT (3.3.11): no control character may stand in it. */
+const escaped = (text: string) =>
+  text
+    .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll(/\r\n|\r|\n/g, '\\n')
+    .replaceAll(/\p{Cc}/gu, '')
+
+/** Lines of at most 75 octets (3.1), never broken within a character. */
+function folded(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  for (const character of line) {
+    if (Buffer.byteLength(part + character) > 75) {
+      parts.push(part)
+      part = ' '
+    }
+    part += character
+  }
+  return [...parts, part].join('\r\n')
+}

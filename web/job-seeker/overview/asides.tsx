@@ -1,0 +1,105 @@
+import { Link } from 'react-router'
+import { openStatuses } from '../../../contract/open-statuses.ts'
+import type { Stats } from './stats.ts'
+import { statusLabels } from '../../text/application.ts'
+import { counted } from '../../text/counts.ts'
+import { shortDateText } from '../../text/dates.ts'
+import { specialtyText } from '../../text/labels.ts'
+import { moneyText } from '../../text/salary.ts'
+import { Panel } from '../../ui/card.tsx'
+import { FactList } from '../../ui/description-sheet.tsx'
+import { Histogram } from '../../ui/histogram.tsx'
+
+/** How many applications stand at which stage; each leads to them. */
+export function ByStage({ by_status }: Pick<Stats, 'by_status'>) {
+  const at = (status: string) => by_status[status] ?? 0
+  const all = Object.values(by_status).reduce((sum, count) => sum + count, 0)
+  const open = openStatuses.reduce((sum, status) => sum + at(status), 0)
+  const link = (status: string, count: number) =>
+    count ? (
+      <Link className="link" to={`/job-seeker/applied-jobs?status=${status}`}>
+        {count}
+      </Link>
+    ) : (
+      '0'
+    )
+  return (
+    <Panel title="Applications by stage" pad className="mb-[18px]">
+      <FactList
+        facts={[
+          ...openStatuses.map((status) => ({ label: statusLabels[status], value: link(status, at(status)) })),
+          { label: 'Ended', value: link('ended', all - open) },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** How often verified companies opened the profile, week by week, and what kinds of company: never which. */
+export function ProfileViews({ views: { total, weeks, kinds } }: { views: Stats['profile_views'] }) {
+  return (
+    <Panel title="Views of your profile" pad className="mb-[18px]">
+      {total === 0 ? (
+        <p className="text-[13.5px] text-text-2">
+          No verified company opened your profile in eight weeks. Whoever applies or chooses to be shown is found.
+        </p>
+      ) : (
+        <>
+          <Histogram counts={weeks.map(({ views }) => views)} min={0} max={weeks.length} from={weeks.length - 1} />
+          <p className="mt-1 flex justify-between text-[12.5px] text-text-3" aria-hidden="true">
+            <span>{shortDateText(weeks[0]?.from)}</span>
+            <span>Last 7 days</span>
+          </p>
+          <ul className="sr-only">
+            {weeks.map(({ from, views }) => (
+              <li key={from}>
+                Week from {shortDateText(from)}: {counted(views, 'view')}
+              </li>
+            ))}
+          </ul>
+          <h3 className="mt-4 mb-2 text-[13px] font-semibold text-text-2">By kind of company, eight weeks</h3>
+          <FactList
+            facts={kinds.map(({ organization_type, views }) => ({
+              label: organization_type ?? 'Kind not said',
+              value: views,
+            }))}
+          />
+          <p className="mt-3 text-[12.5px] text-text-3">
+            Each verified company counts once a day. Nobody is told which.
+          </p>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+/** What live jobs of the reader's specialty pay, with where the figure comes from and how many jobs are behind it. */
+export function MarketPay({ market }: Pick<Stats, 'market'>) {
+  if (!market) return null
+  const { specialty, live_jobs, pay } = market
+  return (
+    <Panel title="Market pay for your role" pad className="mb-[18px]">
+      <p className="text-[13.5px] text-text-2">{specialtyText(specialty)}</p>
+      {pay ? (
+        <>
+          <p className="heading-page mt-1">
+            {moneyText(pay.from)}-{moneyText(pay.to)}
+          </p>
+          <p className="mt-2 text-[12.5px] text-text-3">
+            A year. Medians of the lowest and highest pay of the {counted(pay.jobs, 'live job')} here that name it in US
+            dollars, as of this minute.
+          </p>
+        </>
+      ) : (
+        <p className="mt-1 text-[13.5px]">Fewer than ten live jobs name their pay in US dollars: too few to say.</p>
+      )}
+      {live_jobs > 0 && (
+        <p className="mt-3 text-[13px]">
+          <Link className="link" to={`/job-seeker/find-jobs?specialty=${encodeURIComponent(specialty)}`}>
+            See {counted(live_jobs, 'job')}
+          </Link>
+        </p>
+      )}
+    </Panel>
+  )
+}

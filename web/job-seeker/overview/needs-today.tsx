@@ -1,0 +1,65 @@
+import { Bookmark, CalendarClock, Handshake, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Stats } from './stats.ts'
+import { applicationAddress } from '../../text/addresses.ts'
+import { dateText } from '../../text/dates.ts'
+import { Panel } from '../../ui/card.tsx'
+import { useNow } from '../../ui/now.ts'
+import { relativeText } from '../../text/dates.ts'
+
+const kinds = {
+  offer: { icon: Handshake, className: 'text-signal-text', says: 'made you an offer: accept or decline it' },
+  interview: { icon: CalendarClock, className: 'text-signal-text', says: 'asked you to an interview' },
+  late: { icon: TriangleAlert, className: 'text-danger', says: 'has not answered in time and was reminded' },
+} as const
+
+/** What asks something of whoever signs in today, each a click from where it is done. */
+export function NeedsToday({ needs, closing }: Pick<Stats, 'needs' | 'closing'>) {
+  const now = useNow()
+  const open = closing.filter(({ has_applied }) => !has_applied)
+  return (
+    <Panel title="Needs you today" className="mb-[18px]">
+      {needs.length + open.length === 0 ? (
+        <p className="p-[18px] text-text-2">
+          Nothing does. Offers, interviews and saved jobs about to close stand here.
+        </p>
+      ) : (
+        <ul>
+          {needs.map(({ id, kind, title, company_name, due_at, time_zone }) => {
+            const { icon: Icon, className, says } = kinds[kind]
+            return (
+              <Need key={id} icon={<Icon size={17} className={className} />} to={applicationAddress(id)} title={title}>
+                {company_name} {says}. {kind === 'late' ? 'Promised by' : 'Next step by'} {dateText(due_at, time_zone)}.
+              </Need>
+            )
+          })}
+          {open.map(({ id, title, company_name, expires_at }) => (
+            <Need
+              key={id}
+              icon={<Bookmark size={17} className="text-text-3" />}
+              to={`/job-seeker/job-details?id=${id}`}
+              title={title}
+            >
+              {company_name}, saved: closes {relativeText(expires_at, now)}.
+            </Need>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+type NeedProps = { icon: ReactNode; to: string; title: string; children: ReactNode }
+
+const Need = ({ icon, to, title, children }: NeedProps) => (
+  <li className="flex gap-3 border-b border-line px-[18px] py-3 last:border-0">
+    <span className="mt-0.5">{icon}</span>
+    <div className="min-w-0">
+      <Link className="font-semibold hover:underline" to={to}>
+        {title}
+      </Link>
+      <p className="text-[13px] text-text-2">{children}</p>
+    </div>
+  </li>
+)

@@ -1,0 +1,118 @@
+import { ArrowLeft } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { JobDetail } from '../../../contract/jobs.ts'
+import { FitLines } from '../../parts/applications/fit-lines.tsx'
+import { Pay } from '../../parts/jobs/pay.tsx'
+import { counted } from '../../text/counts.ts'
+import { daysRemainingText, locationText } from '../../text/job.ts'
+import { experienceText, labelOf, workplaceLabels } from '../../text/labels.ts'
+import { ledgerTexts } from '../../text/ledger.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { savedJobs } from './comparison.ts'
+
+type Props = { jobs: readonly JobDetail[]; gone: number }
+
+/** Two to four saved jobs side by side; narrower than they are, the table is scrolled and the names of its lines stay. */
+export function CompareJobs({ jobs, gone }: Props) {
+  return (
+    <>
+      <PageHead
+        title="Saved jobs side by side"
+        actions={
+          <ButtonLink to={savedJobs} icon={<ArrowLeft size={16} />}>
+            All saved jobs
+          </ButtonLink>
+        }
+      >
+        Must-haves are checked against your profile as it is now.
+      </PageHead>
+      {gone > 0 && (
+        <Notice tone="warning" className="mb-4">
+          {gone === 1 ? 'One of these jobs is' : `${gone} of these jobs are`} no longer open and left out.
+        </Notice>
+      )}
+      {jobs.length ? (
+        <section className="card overflow-x-auto" aria-label="Comparison">
+          <table className="w-full text-left text-[13.5px]">
+            <thead>
+              <tr>
+                <th scope="col" className="sticky left-0 bg-surface p-4">
+                  <span className="sr-only">About</span>
+                </th>
+                {jobs.map((job) => (
+                  <th key={job.id} scope="col" className="min-w-60 p-4 align-top font-normal">
+                    <h2 className="heading-card">
+                      <Link className="hover:underline" to={`/job-seeker/job-details?id=${job.id}`}>
+                        {job.title}
+                      </Link>
+                    </h2>
+                    <p className="text-text-2">{job.employer.company_name}</p>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ name, of }) => (
+                <tr key={name}>
+                  <th
+                    scope="row"
+                    className="sticky left-0 border-t border-line bg-surface p-4 align-top font-semibold text-text-2"
+                  >
+                    {name}
+                  </th>
+                  {jobs.map((job) => (
+                    <td key={job.id} className="border-t border-line p-4 align-top">
+                      {of(job)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ) : (
+        <EmptyState title="None of these jobs is open" action={<ButtonLink to={savedJobs}>All saved jobs</ButtonLink>}>
+          Choose others among your saved jobs.
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+const lines: { name: string; of: (job: JobDetail) => ReactNode }[] = [
+  { name: 'Pay', of: (job) => <Pay of={job} /> },
+  { name: 'Place', of: (job) => `${locationText(job.location)}, ${labelOf(workplaceLabels, job.workplace)}` },
+  { name: 'Level', of: (job) => experienceText(job.experience_level) },
+  {
+    name: 'Must-haves',
+    of: ({ fit = [] }) => {
+      const musts = fit.filter(({ must }) => must)
+      return musts.length ? <FitLines lines={musts} heading="h3" /> : 'None named'
+    },
+  },
+  {
+    name: 'Promise',
+    of: ({ answer_days }) =>
+      answer_days ? `An answer within ${counted(answer_days, 'business day')}` : 'No day is promised',
+  },
+  {
+    name: 'Record',
+    of: (job) => (
+      <dl>
+        {ledgerTexts(job.company.ledger).map(({ label, value, note, isKnown }) => (
+          <Fragment key={label}>
+            <dt className="mt-2 text-[12.5px] text-text-3 first:mt-0">{label}</dt>
+            <dd>
+              {value} {isKnown && <small className="text-[12.5px] text-text-2">{note}</small>}
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    ),
+  },
+  { name: 'Closes', of: (job) => daysRemainingText(job.days_remaining) },
+]
