@@ -78,6 +78,16 @@ export const parts = {
   },
   content_reviews: ofAccount('content_reviews'),
   content_reads: ofAccount('content_reads'),
+  profile_views: {
+    read: async (db, { seeker_id }) =>
+      await db
+        .selectFrom('profile_views')
+        .select('viewed_on')
+        .where('seeker_id', '=', seeker_id)
+        .orderBy('viewed_on')
+        .execute(),
+    left_out: { company_id: 'which company looked is told to nobody', seeker_id: 'always yourself' },
+  },
   job_reports: ofAccount('job_reports', 'reporter_id'),
   jobs: {
     read: async (db, { account_id }) =>
