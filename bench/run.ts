@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import autocannon from 'autocannon'
 import { ensureBuilt } from '../scripts/build.ts'
+import { printFinding } from './finding.ts'
 import { printResumes } from './resumes.ts'
 import { openAlone } from './database.ts'
 import { addressOf, searches, statementsOf } from './searches.ts'
@@ -42,6 +43,8 @@ try {
   const server = await start([process.execPath, 'server/main.ts'], port, '/api/health', settings)
   open.push(server)
   await compareSearches(server.url)
+  console.log(`\nFinding over ${benchJobs} jobs, without HTTP`)
+  await printFinding(world.db, line)
   await compareDetail(server.url)
   await comparePages(server.url)
   await server.stop()
