@@ -2,7 +2,15 @@ import { z } from 'zod'
 import type { ErrorBody } from './shapes.ts'
 
 /** Who may call. There is no default: an endpoint without an access does not compile. */
-export type Access = 'public' | 'signed_in' | 'job_seeker' | 'employer' | 'admin' | 'super_admin' | 'employer_or_admin'
+export type Access =
+  | 'public'
+  | 'signed_in'
+  | 'job_seeker'
+  | 'employer'
+  | 'admin'
+  | 'super_admin'
+  | 'employer_or_admin'
+  | 'job_seeker_or_employer'
 
 /** Counters a call is measured by before anything else is looked at; numbers are settings. */
 export type LimitName = 'sign_in' | 'account_form'
@@ -21,8 +29,8 @@ export type Definition = {
   limit?: LimitName
   /** What its JSON body may have at most, where that is not the usual. */
   body_bytes?: number
-  /** The body is multipart/form-data. */
-  multipart?: true
+  /** The body is multipart/form-data; `or_json` where it may come without a file. */
+  multipart?: true | 'or_json'
   /** The reply holds a secret and is never kept for an Idempotency-Key. */
   secret_reply?: true
   /** Nothing is changed by it: asked twice it answers twice, and its reply is not kept for an Idempotency-Key. */

@@ -10,6 +10,7 @@ import { employers } from './companies.ts'
 import type { AnswerOf, BodyOf, Endpoint, InputOf, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts'
 import { jobs } from './jobs.ts'
 import { market } from './market.ts'
+import { ownAccount } from './own-account.ts'
 import { people } from './people.ts'
 import { pipeline } from './pipeline.ts'
 import { postings } from './postings.ts'
@@ -17,6 +18,7 @@ import { profile } from './profile.ts'
 import { reports } from './reports.ts'
 import { resumes } from './resumes.ts'
 import { saved } from './saved.ts'
+import { settings } from './settings.ts'
 import { site } from './site.ts'
 import { verification } from './verification.ts'
 
@@ -31,6 +33,7 @@ export const contract = {
   employers,
   jobs,
   market,
+  ownAccount,
   people,
   pipeline,
   postings,
@@ -38,6 +41,7 @@ export const contract = {
   reports,
   resumes,
   saved,
+  settings,
   site,
   verification,
 }

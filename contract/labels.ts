@@ -54,6 +54,12 @@ export const experienceYears: Record<ExperienceLevel, string> = {
   Executive: '',
 }
 
+export const searchStatusLabels = {
+  ready_to_interview: 'Ready to interview',
+  open_to_offers: 'Open to offers',
+  closed: 'Not looking',
+} as const
+
 export const clearanceLabels: Record<Clearance, string> = {
   none: 'No clearance',
   public_trust: 'Public Trust',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { searchStatuses } from './setting-choices.ts'
 import { peopleLevels } from './people-levels.ts'
 import { normaliseCategory, normaliseEducationLevel, normaliseSpecialty } from './normalise.ts'
 import { blankIsAbsent, idParams, keyword, page, paging, queryChoice, record, timestamp } from './shapes.ts'
@@ -61,6 +62,8 @@ export const person = z.object({
   /** Their e-mail address is theirs; since when. */
   is_verified: z.boolean(),
   email_verified_at: timestamp.optional(),
+  /** For companies: how soon they could be interviewed. */
+  search_status: z.enum(searchStatuses).optional(),
   created_at: timestamp,
   updated_at: timestamp,
   personal_profile: z.object({

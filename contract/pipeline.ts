@@ -10,10 +10,10 @@ export const applicant = z.object({
   ...sent,
   job_id: z.string(),
   /**
-   * Why nothing is shown but that there was an application, when, and its steps: it was withdrawn, or its sender is not
-   * to be shown to this company any more.
+   * Why nothing is shown but that there was an application, when, and its steps: its sender has deleted the account, it
+   * was withdrawn, or its sender is not to be shown to this company any more.
    */
-  withheld: z.enum(['withdrawn', 'unavailable']).nullable(),
+  withheld: z.enum(['deleted', 'withdrawn', 'unavailable']).nullable(),
   /** There is a resume, for a verified company. */
   resume_withheld: z.boolean(),
   seeker: z.object({

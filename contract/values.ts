@@ -213,6 +213,21 @@ export type MustHaveMatch = (typeof mustHaveMatches)[number]
 
 export const jobSorts = ['relevance', 'newest', 'salary', 'distance'] as const
 
+/** What one profile can hold. */
+export const profileLimits = {
+  biography: 2000,
+  skills: 100,
+  certificates: 50,
+  experience: 50,
+  education: 20,
+  languages: 30,
+  social_links: 10,
+  youngest_years: 14,
+  oldest_years: 100,
+  /** Of a picture, before it is made smaller. */
+  picture_pixels: 50_000_000,
+} as const
+
 export const limits = {
   json_body_bytes: 256 * 1024,
   /** Characters of a path, and of any one value in a query. */

@@ -45,6 +45,7 @@ export interface Accounts {
   last_name: string;
   mailbox: Generated<string>;
   password_hash: string | null;
+  recruiter_name_visibility: Generated<string>;
   registered_network: Buffer | null;
   suspended_at: Timestamp | null;
   suspended_reason: string | null;
@@ -239,6 +240,14 @@ export interface ContentReviews {
   updated_at: Generated<Timestamp>;
 }
 
+export interface DeliverySettings {
+  account_id: string;
+  digest: Generated<string>;
+  quiet_from: string | null;
+  quiet_until: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface IdempotencyKeys {
   body_hash: Buffer;
   created_at: Generated<Timestamp>;
@@ -343,6 +352,7 @@ export interface JobSeekers {
   created_at: Generated<Timestamp>;
   date_of_birth: string | null;
   education_level: string | null;
+  former_person: string | null;
   gender: string | null;
   headline: string | null;
   id: Generated<string>;
@@ -399,6 +409,7 @@ export interface OneTimeCodes {
   account_id: string;
   code_hash: Buffer;
   created_at: Generated<Timestamp>;
+  email: string | null;
   expires_at: Timestamp;
   id: Generated<string>;
   purpose: string;
@@ -565,6 +576,7 @@ export interface DB {
   content: Content;
   content_reads: ContentReads;
   content_reviews: ContentReviews;
+  delivery_settings: DeliverySettings;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
   job_events: JobEvents;

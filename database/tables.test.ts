@@ -4,17 +4,20 @@ import { companyEvent } from '../contract/admin/companies.ts'
 import { timelineEvent } from '../contract/applications.ts'
 import { contentAudiences, contentCategories, reviewStatuses } from '../contract/content-values.ts'
 import { reportReasons } from '../contract/report-reasons.ts'
+import * as choices from '../contract/setting-choices.ts'
 import * as values from '../contract/values.ts'
 import { testDatabase } from '../test/database.ts'
 import type { Documents, Lists } from './tables.ts'
 
 const { db } = await testDatabase()
 
-const visibilities = ['never', 'after_application', 'verified_employers'] as const
-
 /** The lists that database/tables.ts names by their types: no other value, and no other list, compiles. */
 const lists: Lists = {
-  accounts: { user_type: values.userTypes, admin_role: values.adminRoles },
+  accounts: {
+    user_type: values.userTypes,
+    admin_role: values.adminRoles,
+    recruiter_name_visibility: choices.recruiterNameVisibilities,
+  },
   application_events: {
     actor_type: ['job_seeker', 'employer', 'admin', 'system'],
     kind: timelineEvent.shape.kind.options,
@@ -36,9 +39,10 @@ const lists: Lists = {
   },
   company_events: { actor_type: ['employer', 'admin', 'system'], kind: companyEvent.shape.kind.options },
   contact_settings: {
-    preferred_channel: ['email', 'phone', 'messages'],
-    who_may_message: ['verified_employers', 'only_where_i_applied', 'nobody'],
+    preferred_channel: choices.preferredChannels,
+    who_may_message: choices.whoMayMessage,
   },
+  delivery_settings: { digest: choices.digests },
   content: { category: contentCategories, audience: contentAudiences },
   content_reviews: { status: reviewStatuses },
   job_events: {
@@ -72,15 +76,15 @@ const lists: Lists = {
     outcome: values.jobOutcomes,
   },
   notification_settings: { event: values.notificationEvents },
-  one_time_codes: { purpose: ['verify_email', 'reset_password'] },
+  one_time_codes: { purpose: ['verify_email', 'reset_password', 'change_email'] },
   pending_notices: { recipient: ['job_seeker', 'company'] },
   plans: { audience: values.planTypes },
   privacy_settings: {
-    search_status: ['ready_to_interview', 'open_to_offers', 'closed'],
-    name_visibility: ['full', 'initials', 'hidden_until_accepted'],
-    contact_visibility: visibilities,
-    resume_visibility: visibilities,
-    clearance_visibility: visibilities,
+    search_status: choices.searchStatuses,
+    name_visibility: choices.nameVisibilities,
+    contact_visibility: choices.fieldVisibilities,
+    resume_visibility: choices.fieldVisibilities,
+    clearance_visibility: choices.fieldVisibilities,
   },
   resumes: {
     media_type: ['application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],

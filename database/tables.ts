@@ -4,6 +4,7 @@ import type { timelineEvent } from '../contract/applications.ts'
 import type { reportReasons } from '../contract/report-reasons.ts'
 import type { Answer, FitLine, Requirement } from '../contract/requirements.ts'
 import type { contentAudiences, contentCategories, reviewStatuses } from '../contract/content-values.ts'
+import type * as choices from '../contract/setting-choices.ts'
 import type * as values from '../contract/values.ts'
 import type { DB as Generated, Json } from './schema.ts'
 
@@ -12,7 +13,11 @@ import type { DB as Generated, Json } from './schema.ts'
  * migrations allows the same values and no others; tables.test.ts compares the two.
  */
 export type Lists = {
-  accounts: { user_type: typeof values.userTypes; admin_role: typeof values.adminRoles }
+  accounts: {
+    user_type: typeof values.userTypes
+    admin_role: typeof values.adminRoles
+    recruiter_name_visibility: typeof choices.recruiterNameVisibilities
+  }
   application_events: {
     actor_type: readonly ['job_seeker', 'employer', 'admin', 'system']
     kind: typeof timelineEvent.shape.kind.options
@@ -37,9 +42,10 @@ export type Lists = {
     kind: typeof companyEvent.shape.kind.options
   }
   contact_settings: {
-    preferred_channel: readonly ['email', 'phone', 'messages']
-    who_may_message: readonly ['verified_employers', 'only_where_i_applied', 'nobody']
+    preferred_channel: typeof choices.preferredChannels
+    who_may_message: typeof choices.whoMayMessage
   }
+  delivery_settings: { digest: typeof choices.digests }
   content: { category: typeof contentCategories; audience: typeof contentAudiences }
   content_reviews: { status: typeof reviewStatuses }
   job_events: {
@@ -73,15 +79,15 @@ export type Lists = {
     outcome: typeof values.jobOutcomes
   }
   notification_settings: { event: typeof values.notificationEvents }
-  one_time_codes: { purpose: readonly ['verify_email', 'reset_password'] }
+  one_time_codes: { purpose: readonly ['verify_email', 'reset_password', 'change_email'] }
   pending_notices: { recipient: readonly ['job_seeker', 'company'] }
   plans: { audience: typeof values.planTypes }
   privacy_settings: {
-    search_status: readonly ['ready_to_interview', 'open_to_offers', 'closed']
-    name_visibility: readonly ['full', 'initials', 'hidden_until_accepted']
-    contact_visibility: Visibilities
-    resume_visibility: Visibilities
-    clearance_visibility: Visibilities
+    search_status: typeof choices.searchStatuses
+    name_visibility: typeof choices.nameVisibilities
+    contact_visibility: typeof choices.fieldVisibilities
+    resume_visibility: typeof choices.fieldVisibilities
+    clearance_visibility: typeof choices.fieldVisibilities
   }
   resumes: {
     media_type: readonly ['application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document']
@@ -90,7 +96,6 @@ export type Lists = {
   sessions: { ended_reason: readonly ['logout', 'password_change', 'suspension', 'deletion', 'ended_by_user'] }
   social_links: { platform: typeof values.socialPlatforms }
 }
-type Visibilities = readonly ['never', 'after_application', 'verified_employers']
 
 /** Columns of JSON, each with what is read from it. It is written as JSON text. */
 export type Documents = {

@@ -9,6 +9,7 @@ import { employersHandlers } from './companies/browse/handlers.ts'
 import type { AllHandlers } from './http/handlers.ts'
 import { jobsHandlers } from './jobs/browse/handlers.ts'
 import { marketHandlers } from './market/handlers.ts'
+import { ownAccountHandlers } from './own-account/handlers.ts'
 import { peopleHandlers } from './people/handlers.ts'
 import { pipelineHandlers } from './applications/pipeline/handlers.ts'
 import { postingsHandlers } from './jobs/post/handlers.ts'
@@ -16,6 +17,7 @@ import { profileHandlers } from './profile/handlers.ts'
 import { reportsHandlers } from './jobs/report/handlers.ts'
 import { resumesHandlers } from './resumes/handlers.ts'
 import { savedHandlers } from './saved/handlers.ts'
+import { settingsHandlers } from './settings/handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
 import { verificationHandlers } from './companies/verification/handlers.ts'
 
@@ -25,6 +27,7 @@ export const handlers: AllHandlers = {
   applications: applicationsHandlers,
   billing: billingHandlers,
   market: marketHandlers,
+  ownAccount: ownAccountHandlers,
   people: peopleHandlers,
   auth: authHandlers,
   jobs: jobsHandlers,
@@ -38,6 +41,7 @@ export const handlers: AllHandlers = {
   reports: reportsHandlers,
   resumes: resumesHandlers,
   saved: savedHandlers,
+  settings: settingsHandlers,
   site: siteHandlers,
   verification: verificationHandlers,
 }

@@ -7,6 +7,12 @@ export const limitDefaults = {
   sign_in_per_account_by_strangers: 100,
   /** The same in 15 minutes, for all accounts, from one neighbourhood: an IPv4 /24 or IPv6 /48. */
   sign_in_per_block: 300,
+  /** Of somebody signed in who is asked for the password again, per account. */
+  wrong_passwords_per_hour: 10,
+  /** New e-mail addresses that an account asks a code for. */
+  email_changes_per_day: 10,
+  /** Downloads of everything about oneself, per account. */
+  own_data_per_hour: 5,
   mails_per_recipient_per_hour: 3,
   /** Mails that what one person does causes to one other. */
   mails_per_pair_per_day: 20,

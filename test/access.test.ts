@@ -74,6 +74,16 @@ const pinned: Record<string, Access> = {
   'POST /job-seeker/resumes/{id}/update': 'job_seeker',
   'DELETE /job-seeker/resumes/{id}': 'job_seeker',
   'POST /job-seeker/resumes/{id}/read': 'job_seeker',
+  'GET /profile': 'job_seeker',
+  'GET /profile/personal': 'job_seeker',
+  'POST /profile/personal': 'job_seeker',
+  'GET /profile/professional': 'job_seeker',
+  'POST /profile/professional': 'job_seeker',
+  'GET /profile/social-links': 'job_seeker',
+  'POST /profile/social-links': 'job_seeker',
+  'PUT /profile/social-links/{id}': 'job_seeker',
+  'DELETE /profile/social-links/{id}': 'job_seeker',
+  'POST /profile/social-links/reorder': 'job_seeker',
   'GET /profile/json-resume': 'job_seeker',
   'POST /profile/json-resume': 'job_seeker',
   'GET /profile/resume.pdf': 'job_seeker',
@@ -85,6 +95,20 @@ const pinned: Record<string, Access> = {
   'DELETE /applications/{id}': 'job_seeker',
   'POST /applications/{id}/restore': 'job_seeker',
   'POST /applications/{id}/offer': 'job_seeker',
+
+  'GET /settings/notifications': 'job_seeker_or_employer',
+  'POST /settings/notifications': 'job_seeker_or_employer',
+  'GET /settings/contact': 'job_seeker_or_employer',
+  'POST /settings/contact': 'job_seeker_or_employer',
+  'GET /settings/privacy': 'job_seeker_or_employer',
+  'POST /settings/privacy': 'job_seeker_or_employer',
+  'POST /settings/privacy/preview': 'job_seeker',
+  'POST /settings/change-password': 'job_seeker_or_employer',
+  'POST /settings/change-email': 'job_seeker_or_employer',
+  'GET /settings/sessions': 'job_seeker_or_employer',
+  'DELETE /settings/sessions/{id}': 'job_seeker_or_employer',
+  'GET /settings/export': 'job_seeker_or_employer',
+  'POST /settings/delete-account': 'job_seeker',
 }
 
 const admitted: Record<Access, string[]> = {
@@ -95,6 +119,7 @@ const admitted: Record<Access, string[]> = {
   admin: ['admin', 'super_admin'],
   super_admin: ['super_admin'],
   employer_or_admin: ['employer', 'admin', 'super_admin'],
+  job_seeker_or_employer: ['job_seeker', 'employer'],
 }
 
 test('the permissions are the pinned ones', () => {

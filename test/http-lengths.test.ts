@@ -15,6 +15,7 @@ beforeAll(async () => {
   tokens.admin = await signIn(db, (await makeAdmin(db)).id)
   tokens.signed_in = tokens.job_seeker
   tokens.employer_or_admin = tokens.employer
+  tokens.job_seeker_or_employer = tokens.employer
 })
 
 type Shape = {

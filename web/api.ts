@@ -69,6 +69,8 @@ function written(body: unknown): { body?: string | FormData; type?: string } {
   const form = new FormData()
   for (const [name, value] of fields)
     if (value instanceof Blob) form.append(name, value)
+    // A form knows no null: an empty field is one.
+    else if (value === null) form.append(name, '')
     else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       form.append(name, String(value))
   return { body: form }

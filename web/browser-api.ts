@@ -1,4 +1,4 @@
-import { makeCall, NoAnswer, type Sent } from './api.ts'
+import { ApiError, makeCall, NoAnswer, type Sent } from './api.ts'
 import { endedKey, session } from './session.ts'
 
 /** The installation's setting (REQUEST_TIMEOUT_MS), which every page carries; the specification's where there is none. */
@@ -56,6 +56,22 @@ function endSession(authorization: string) {
   sessionStorage.setItem(endedKey, '1')
   const here = location.pathname + location.search
   location.assign(`/sign-in?next=${encodeURIComponent(here)}`)
+}
+
+/** A file that only who is signed in may have, as the browser saves it: with the name the server gives it. */
+export async function saveFile(path: string) {
+  const response = await fetch(path, {
+    headers: bearer(session.getState().login?.token),
+    signal: AbortSignal.timeout(requestTimeoutMs()),
+  }).catch((error: unknown) => {
+    throw new NoAnswer('GET', error)
+  })
+  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => null))
+  const url = URL.createObjectURL(await response.blob())
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download'
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  // Once the browser has begun to read it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 const bearer = (token: string | undefined): Record<string, string> =>

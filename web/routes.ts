@@ -51,15 +51,11 @@ export default [
     route('job-seeker/applied-jobs', 'job-seeker/applied-jobs.tsx'),
     route('job-seeker/saved-jobs', 'job-seeker/saved-jobs.tsx'),
     route('job-seeker/resumes', 'job-seeker/resumes.tsx'),
+    route('job-seeker/profile', 'job-seeker/profile.tsx'),
     route('job-seeker/companies', 'job-seeker/companies.tsx'),
     route('job-seeker/company-details', 'job-seeker/company-details.tsx'),
-    ...notBuilt(
-      'job-seeker/notifications',
-      'job-seeker/messages',
-      'job-seeker/profile',
-      'job-seeker/plans-billing',
-      'job-seeker/settings',
-    ),
+    route('job-seeker/settings', 'job-seeker/settings.tsx'),
+    ...notBuilt('job-seeker/notifications', 'job-seeker/messages', 'job-seeker/plans-billing'),
   ]),
 
   framed('employer/layout.tsx', [

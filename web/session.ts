@@ -4,7 +4,12 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 import type { LoginData } from '../contract/auth.ts'
 
 /** Who is signed in, as `auth/login` answered. */
-export type Login = { token: string; data: LoginData }
+export type Login = {
+  token: string
+  data: LoginData
+  /** Set when name or picture changed, so that every tab asks for the picture anew. */
+  changed_at?: string
+}
 
 type Session = {
   login: Login | null
@@ -59,6 +64,13 @@ export const session = createStore<Session>()(
     },
   ),
 )
+
+/** Name, address or picture changed: header and menu follow at once, in other tabs too. */
+export function followChange(names: Partial<Pick<LoginData, 'first_name' | 'last_name' | 'company_name' | 'email'>>) {
+  const { login } = session.getState()
+  if (login)
+    session.getState().enter({ ...login, data: { ...login.data, ...names }, changed_at: new Date().toISOString() })
+}
 
 let isHandedOver = false
 

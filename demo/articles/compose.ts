@@ -51,17 +51,19 @@ export async function composeContent(world: World, files: FileStorage, now: Date
     read(row, reader, at)
   }
   const published = content.filter(({ publish_at, audience }) => (publish_at as Date) <= now && audience !== 'employer')
+  // The last sixty write what waits or was rejected: nobody reviews an article twice.
+  const others = people.slice(0, Math.min(400, people.length - 60))
   for (const [index, row] of published.entries()) {
-    const readers = random.some(people.slice(0, 400), 16)
+    const readers = random.some(others, 16)
     const said = random.some(approved, index % 5 === 4 ? 0 : random.whole(2, 7))
     for (const [at, each] of said.entries()) review(row, readers[at]!, { said: each, status: 'approved' })
     for (const reader of readers.slice(10, 10 + random.whole(1, 6)))
       read(row, reader, before(now, random.whole(1, 40) * hour))
   }
   for (const [index, said] of pending.entries())
-    review(published[index * 3]!, people[500 + index]!, { said, status: 'pending' })
+    review(published[index * 3]!, people.at(-1 - index)!, { said, status: 'pending' })
   for (const [index, said] of rejected.entries())
-    review(published[index * 4 + 1]!, people[520 + index]!, { said, status: 'rejected' })
+    review(published[index * 4 + 1]!, people.at(-31 - index)!, { said, status: 'rejected' })
   // The named job seeker has one in each state.
   const own = [
     [
@@ -102,7 +104,8 @@ async function articleRow({ article, index, world, files, now }: Making): Promis
     category,
     audience,
     cover_key,
-    author_id: world.admins.find(({ first_name, last_name }) => `${first_name} ${last_name}` === author)?.id ?? null,
+    author_id:
+      world.admins.find(({ first_name, last_name }) => [first_name, last_name].join(' ') === author)?.id ?? null,
     author_name: author,
     publish_at,
     is_visible: true,

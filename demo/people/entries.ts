@@ -11,7 +11,7 @@ export type Entries = { certificates?: Row[]; experience?: Row[]; education?: Ro
 
 const drawOf = ({ name, place }: Pick<Person, 'name' | 'place'>) =>
   seeded(
-    [...`${name.ascii} ${place.zip_code}`].reduce(
+    Array.from(`${name.ascii} ${place.zip_code}`).reduce(
       (hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619),
       7,
     ),

@@ -62,14 +62,15 @@ export function presentSent(row: ApplicationRow, files: Files, reader: ResumeRea
 }
 
 /** Why a company no longer sees what an application said. */
-export type HiddenName = 'withdrawn' | 'unavailable'
+export type HiddenName = 'deleted' | 'withdrawn' | 'unavailable'
 
 /**
- * Whether the company sees of an application only that there was one, when, and its steps: it was withdrawn, or its
- * sender is suspended, has blocked the company or deleted the account. Null where it sees what was sent. For queries
+ * Whether the company sees of an application only that there was one, when, and its steps: its sender has deleted the
+ * account, it was withdrawn, or its sender is suspended or has blocked the company. Null where it sees what was sent. For queries
  * with `applications` under this name; every one that reads what was sent for a company asks this.
  */
 export const withheldFrom = (company_id: RawBuilder<unknown>, name = 'a') => sql<HiddenName | null>`case
+  when exists (select from job_seekers s where s.id = ${sql.ref(`${name}.seeker_id`)} and s.account_id is null) then 'deleted'
   when ${sql.ref(`${name}.status`)} = 'withdrawn' then 'withdrawn'
   when ${isUnavailable(company_id, name)} then 'unavailable' end`
 
@@ -103,7 +104,8 @@ export async function findNamesShown(
     .execute()
   return new Map(
     rows.map(({ id, name, withheld, unavailable }) => {
-      const kept = withdrawnToo ? (unavailable ? ('unavailable' as const) : null) : withheld
+      const others = withdrawnToo ? (unavailable ? ('unavailable' as const) : null) : withheld
+      const kept = withheld === 'deleted' ? withheld : others
       return [id, kept ? namesWithheld[kept] : name]
     }),
   )
@@ -111,6 +113,7 @@ export async function findNamesShown(
 
 /** What the company reads in place of the name. */
 export const namesWithheld: Record<HiddenName, string> = {
+  deleted: 'Deleted account',
   withdrawn: 'Withdrawn applicant',
   unavailable: 'Applicant not shown',
 }

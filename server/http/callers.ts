@@ -20,6 +20,7 @@ export type CallerFor<A extends Access> = {
   admin: AdminCaller
   super_admin: AdminCaller & { admin_role: 'super_admin' }
   employer_or_admin: EmployerCaller | AdminCaller
+  job_seeker_or_employer: SeekerCaller | EmployerCaller
 }[A]
 
 /** Sessions end after this long without use, and after this long in any case. */
@@ -79,6 +80,7 @@ const allows: Record<Access, (caller: Caller) => boolean> = {
   admin: (caller) => caller.user_type === 'admin',
   super_admin: (caller) => caller.user_type === 'admin' && caller.admin_role === 'super_admin',
   employer_or_admin: (caller) => caller.user_type === 'employer' || caller.user_type === 'admin',
+  job_seeker_or_employer: (caller) => caller.user_type === 'job_seeker' || caller.user_type === 'employer',
 }
 
 /** Refuses by the endpoint's access. A dead token on a public call makes a visitor, elsewhere 401. */

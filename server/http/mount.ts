@@ -58,7 +58,7 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
       refuseMalformedQuery(request)
       refuseOtherType(endpoint, request.headers['content-type'])
       refuseCompressed(request.headers['content-encoding'])
-      if (!endpoint.multipart) return
+      if (!isForm(endpoint, request.headers['content-type'])) return
       limitUploads(request, reply, context.config.limits)
       limitForm(request, reply, context.config.limits.file_bytes)
     },
@@ -90,7 +90,7 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
           .send(claim.reply)
       try {
         // What comes with a file has turns of its own, and waits in them for longer.
-        request.work = endpoint.multipart
+        request.work = isForm(endpoint, request.headers['content-type'])
           ? handler(asked, context)
           : limitNetworkConcurrency(request, reply, context.config.limits, () => handler(asked, context))
         const answer = await request.work
@@ -130,9 +130,15 @@ async function measure({ db, config }: AppContext, endpoint: Definition & { rout
 
 /** A form with files where one is expected, and nowhere else; other types are refused where bodies are parsed. */
 function refuseOtherType({ multipart }: Definition, type: string | undefined) {
-  if (type === undefined || /^multipart\/form-data\b/i.test(type) === Boolean(multipart)) return
+  if (type === undefined || multipart === 'or_json' || isMultipart(type) === Boolean(multipart)) return
   throw multipart ? plainProblem(415, 'Send this as multipart/form-data.') : plainProblem(415)
 }
+
+const isMultipart = (type: string) => /^multipart\/form-data\b/i.test(type)
+
+/** Whether a form with files is coming, or may be. */
+const isForm = ({ multipart }: Definition, type: string | undefined) =>
+  multipart === 'or_json' ? isMultipart(type ?? '') : Boolean(multipart)
 
 /** What people send is small; a compressed body is a way to send a large one. */
 function refuseCompressed(encoding: string | undefined) {

@@ -7,7 +7,7 @@ import { networkOf } from './limits.ts'
 import { Problem, tooMany } from './problem.ts'
 
 /** What a form may hold beside its one file. */
-export const formLimits = { files: 1, fields: 10, fieldSize: 10_000, headerPairs: 100 }
+export const formLimits = { files: 1, fields: 20, fieldSize: 10_000, headerPairs: 100 }
 const besideFile = 131_072
 
 export const fileTooLarge = (most: number) =>

@@ -25,6 +25,11 @@ export const events = {
   account_exists: security,
   password_link: security,
   password_changed: security,
+  address_code: security,
+  address_taken: security,
+  address_asked: security,
+  address_changed: security,
+  account_deleted: security,
   // The mail is the message: left out, it would be lost.
   contact_message: {
     setting: null,

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { eventsNotSentYet } from '../../contract/setting-choices.ts'
 import { notificationEvents, type NotificationEvent } from '../../contract/values.ts'
 import { testApp, type TestApp } from '../../test/app.ts'
 import { makeAccount, makeEmployer, makeSeeker } from '../../test/make.ts'
@@ -24,12 +25,9 @@ async function switchOff(account_id: string, event: NotificationEvent) {
 }
 
 describe('the table of events', () => {
-  /** Settings that people have already, and that nothing is sent about yet. */
-  const notYet: NotificationEvent[] = ['message', 'job_alert', 'saved_job_closing', 'content', 'billing']
-
   test('has something for each setting, but for those of which nothing is sent yet', () => {
     const used = notificationEvents.filter((setting) => namesOf(setting).length)
-    expect([...used, ...notYet].toSorted()).toEqual(notificationEvents.toSorted())
+    expect([...used, ...eventsNotSentYet].toSorted()).toEqual(notificationEvents.toSorted())
   })
 
   test('has nothing that nobody tells', () => {
@@ -45,6 +43,11 @@ describe('the table of events', () => {
       'account_exists',
       'password_link',
       'password_changed',
+      'address_code',
+      'address_taken',
+      'address_asked',
+      'address_changed',
+      'account_deleted',
       'contact_message',
       'company_verification',
     ])

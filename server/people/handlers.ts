@@ -1,11 +1,9 @@
-import type { z } from 'zod'
-import type { person } from '../../contract/people.ts'
-import type { Files } from '../files/files.ts'
 import type { Db } from '../app-context.ts'
 import type { Caller } from '../http/callers.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { paged } from '../http/paged.ts'
 import { notFound } from '../http/problem.ts'
+import { presentPerson } from './present.ts'
 import {
   findPeople,
   findPersonRows,
@@ -16,16 +14,16 @@ import {
   type ReadingCompany,
 } from './queries.ts'
 import { recordView } from './views.ts'
-import { maySee, shownName, visibilityOf, type Reader, type Visibility } from './rules.ts'
-
-type Shown = z.output<typeof person>
+import { maySee, visibilityOf, type Reader, type Visibility } from './rules.ts'
 
 export const peopleHandlers: HandlersOf<'people'> = {
   async browse({ caller, query }, { db, files }) {
     const company = await findReadingCompany(db, caller)
     const { ids, total, by_category } = await findPeople(db, company, query)
     const rows = await findPersonRows(db, ids, company)
-    const shown = rows.map((row) => present(row, visibilityOf(row.privacy, readerOf(caller, company, row)), files))
+    const shown = rows.map((row) =>
+      presentPerson(row, visibilityOf(row.privacy, readerOf(caller, company, row)), files),
+    )
     return paged(shown, total, query, { by_category })
   },
 
@@ -37,7 +35,7 @@ export const peopleHandlers: HandlersOf<'people'> = {
     if (!maySee(row.privacy, reader)) throw notFound()
     if (company) await recordView(db, row.id, company.id)
     const sight = visibilityOf(row.privacy, reader)
-    return { data: present(row, sight, files, await resumesFor(db, row.id, sight, company)) }
+    return { data: presentPerson(row, sight, files, await resumesFor(db, row.id, sight, company)) }
   },
 }
 
@@ -53,83 +51,4 @@ function readerOf(caller: Caller, company: ReadingCompany | null, row: PersonRow
   return company
     ? { kind: 'company', has_application: Boolean(row.has_application), is_agency: company.is_agency }
     : { kind: 'anyone' }
-}
-
-/** Nothing is absent: an empty column, or a field this reader does not get. */
-const given = <T>(value: T | null | undefined | '', may = true): T | undefined =>
-  may && value !== null && value !== '' ? value : undefined
-
-const dayMs = 86_400_000
-
-function present(
-  row: PersonRow,
-  sight: Visibility,
-  files: Files,
-  resumes?: { id: string; name: string; address: string }[],
-): Shown {
-  const isNamed = sight.name === 'full'
-  // To the millisecond, what happened elsewhere at the same time would name somebody whose name is hidden.
-  const time = (at: Date) => (isNamed ? at : new Date(Math.floor(at.getTime() / dayMs) * dayMs))
-  const name = shownName(row, sight.name)
-  const picture = row.picture_key && sight.traces ? files.temporaryUrl(row.picture_key, 'public') : undefined
-  return {
-    id: row.id,
-    name,
-    first_name: given(row.first_name, isNamed),
-    last_name: given(row.last_name, isNamed),
-    username: given(row.username, sight.contact),
-    email: given(row.contact_email ?? row.own_email, sight.contact),
-    phone: given(row.contact_phone ?? row.phone, sight.contact),
-    is_verified: row.email_verified_at !== null,
-    email_verified_at: given(row.email_verified_at && time(row.email_verified_at)),
-    created_at: time(row.created_at),
-    updated_at: time(row.updated_at),
-    personal_profile: {
-      profile_picture: picture && (row.picture_key ?? undefined),
-      profile_picture_temp_url: picture,
-      full_name: given(name, isNamed),
-      biography: given(row.biography),
-      city: given(row.city),
-      state: given(row.state),
-      country: given(row.country),
-      zip_code: given(row.zip_code, sight.contact),
-      date_of_birth: given(row.date_of_birth, sight.demographics),
-      nationality: given(row.nationality, sight.demographics),
-      gender: given(row.gender, sight.demographics),
-      marital_status: given(row.marital_status, sight.demographics),
-    },
-    professional_profile: {
-      title_headline: given(row.headline),
-      job_role: given(row.job_role),
-      category: given(row.category),
-      specialty: given(row.specialty),
-      education_level: given(row.education_level),
-      years_of_experience: given(row.years_of_experience),
-      skills: row.skills,
-      languages_spoken: row.languages,
-      certifications: row.certifications,
-      portfolio_website: given(row.portfolio_website, sight.traces),
-      clearance: given(row.clearance, sight.clearance),
-      clearance_state: given(row.clearance_state, sight.clearance),
-      polygraph: given(row.polygraph, sight.clearance),
-    },
-    social_links: given(
-      row.links.map(({ platform, url }) => ({ platform, url })),
-      sight.traces,
-    ),
-    contact:
-      sight.contact && row.preferred_channel
-        ? {
-            preferred_channel: row.preferred_channel,
-            call_from: given(row.call_from),
-            call_until: given(row.call_until),
-            time_zone: row.time_zone ?? 'America/New_York',
-          }
-        : undefined,
-    resumes: resumes?.map(({ id, name: title, address }) => ({
-      id,
-      name: title,
-      resume_temp_url: files.temporaryUrl(address, 'private'),
-    })),
-  }
 }

@@ -24,6 +24,8 @@ export type Visibility = {
   /** Those they keep, or what they sent to this company. */
   resumes: 'all' | 'sent' | 'none'
   clearance: boolean
+  /** Whether they are ready to interview, or only open to offers. */
+  search_status: boolean
   demographics: boolean
   /** What names a person as surely as a name does: picture, links, portfolio. */
   traces: boolean
@@ -32,7 +34,15 @@ export type Visibility = {
 /** What this reader gets, field by field; nothing of what a visitor never gets leaves for anyone but a company. */
 export function visibilityOf(privacy: Privacy, reader: Reader): Visibility {
   if (reader.kind === 'self' || reader.kind === 'admin')
-    return { name: 'full', contact: true, resumes: 'all', clearance: true, demographics: true, traces: true }
+    return {
+      name: 'full',
+      contact: true,
+      resumes: 'all',
+      clearance: true,
+      search_status: true,
+      demographics: true,
+      traces: true,
+    }
   const isCompany = reader.kind === 'company'
   const applied = isCompany && reader.has_application
   const open = isCompany && !isUnwanted(privacy, reader)
@@ -53,6 +63,8 @@ export function visibilityOf(privacy: Privacy, reader: Reader): Visibility {
         ? 'all'
         : 'sent',
     clearance: may(privacy.clearance_visibility),
+    // That they stopped looking is told to nobody: they may be applying in quiet.
+    search_status: open && privacy.search_status !== 'closed',
     demographics: open && privacy.show_demographics,
     traces: name === 'full',
   }

@@ -166,6 +166,15 @@ describe('who gets what, setting by setting', () => {
     expect(await whoGets(id, (seen) => seen.resumes?.length)).toEqual(admitted)
   })
 
+  test.each<[NonNullable<Privacy['search_status']>, Kind[]]>([
+    ['ready_to_interview', anyCompany],
+    ['open_to_offers', anyCompany],
+    ['closed', ['admin', 'self']],
+  ])('how soon they could be interviewed: %s', async (search_status, admitted) => {
+    const id = await person({ search_status })
+    expect(await whoGets(id, (seen) => seen.search_status === search_status)).toEqual(admitted)
+  })
+
   test('resumes: what was sent to a company opens none of the others', async () => {
     const id = await person({})
     const withdrawn = await makeJob(app.db, { company_id: companies.applied })

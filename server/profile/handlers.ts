@@ -1,16 +1,100 @@
 import type { RawReply } from '../../contract/endpoint.ts'
-import type { AppContext } from '../app-context.ts'
+import type { AppContext, Db } from '../app-context.ts'
+import { checkUpload } from '../files/checked-upload.ts'
+import type { Sender } from '../files/file-process.ts'
 import { attachmentHeader } from '../files/names.ts'
+import { keepFile } from '../files/orphaned-files.ts'
+import { pictureType, readPicture, refusedPictures } from '../files/pictures.ts'
 import type { HandlersOf } from '../http/handlers.ts'
-import { consume } from '../http/limits.ts'
+import { consume, networkOf } from '../http/limits.ts'
+import { invalid } from '../http/problem.ts'
 import { makePdf } from '../pdf/pdf.ts'
 import { readJsonResume } from '../resumes/read/json-resume.ts'
 import { limitReadings, propose } from '../resumes/proposals.ts'
+import { presentResume } from '../resumes/present.ts'
+import { findResumes } from '../resumes/queries.ts'
 import { findProfile } from '../seekers/profile.ts'
+import { lockSeeker } from '../seekers/queries.ts'
+import { completenessOf, findAudience } from './completeness.ts'
 import { makeJsonResume } from './json-resume.ts'
+import { deleteLink, findLinks, insertLink, orderLinks, updateLink } from './links.ts'
+import { findPersonal, presentPersonal, updatePersonal } from './personal.ts'
+import { findProfessional, updateProfessional } from './professional.ts'
 import { paperOf, resumeBlocks } from './resume-pdf.ts'
 
 export const profileHandlers: HandlersOf<'profile'> = {
+  async show({ caller: { seeker_id } }, { db, files }) {
+    const [person, professional, social_links, resumes, audience] = await Promise.all([
+      findPersonal(db, seeker_id),
+      findProfessional(db, seeker_id),
+      findLinks(db, seeker_id),
+      findResumes(db, seeker_id),
+      findAudience(db, seeker_id),
+    ])
+    const { biography, zip_code, city, picture_key } = person
+    const counts = { picture: picture_key !== null, links: social_links.length, resumes: resumes.length }
+    return {
+      data: {
+        personal_profile: presentPersonal(person, files),
+        professional_profile: professional,
+        social_links,
+        resumes: resumes.map((row) => presentResume(row, files)),
+        completeness: completenessOf({ biography, zip_code, city, professional, ...counts }, audience),
+      },
+    }
+  },
+
+  personal: async ({ caller }, { db, files }) => ({
+    data: presentPersonal(await findPersonal(db, caller.seeker_id), files),
+  }),
+
+  async save_personal({ caller, body, address, gone }, context) {
+    const { profile_picture, ...change } = body
+    const sender = { account_id: caller.account_id, network: networkOf(address), gone }
+    const write = async (tx: Db, picture_key?: string) => {
+      await lockSeeker(tx, caller.seeker_id)
+      return await updatePersonal(tx, context, caller.seeker_id, change, picture_key)
+    }
+    if (!profile_picture)
+      return { data: presentPersonal(await context.db.transaction().execute((tx) => write(tx)), context.files) }
+    const bytes = await checkUpload(context, sender, () => checkPicture(Buffer.from(profile_picture), sender))
+    const saved = await keepFile(context, { folder: 'pictures', bytes, media_type: pictureType }, write)
+    return { data: presentPersonal(saved, context.files) }
+  },
+
+  professional: async ({ caller }, { db }) => ({ data: await findProfessional(db, caller.seeker_id) }),
+
+  save_professional: ({ caller, body }, { db }) =>
+    db.transaction().execute(async (tx) => {
+      await lockSeeker(tx, caller.seeker_id)
+      return { data: await updateProfessional(tx, caller.seeker_id, body) }
+    }),
+
+  links: async ({ caller }, { db }) => ({ data: await findLinks(db, caller.seeker_id) }),
+
+  add_link: ({ caller, body }, { db }) =>
+    db.transaction().execute(async (tx) => {
+      await lockSeeker(tx, caller.seeker_id)
+      return { data: await insertLink(tx, caller.seeker_id, body) }
+    }),
+
+  change_link: ({ caller, params, body }, { db }) =>
+    db.transaction().execute(async (tx) => {
+      await lockSeeker(tx, caller.seeker_id)
+      return { data: await updateLink(tx, caller.seeker_id, params.id, body) }
+    }),
+
+  async remove_link({ caller, params }, { db }) {
+    await deleteLink(db, caller.seeker_id, params.id)
+    return { message: 'The link is deleted.' }
+  },
+
+  order_links: ({ caller, body }, { db }) =>
+    db.transaction().execute(async (tx) => {
+      await lockSeeker(tx, caller.seeker_id)
+      return { data: await orderLinks(tx, caller.seeker_id, body.ids) }
+    }),
+
   async json_resume({ caller }, context) {
     await limitExports(context, caller.account_id)
     const profile = await findProfile(context.db, caller.seeker_id)
@@ -28,6 +112,14 @@ export const profileHandlers: HandlersOf<'profile'> = {
     await limitReadings(context, caller.account_id)
     return { data: propose(readJsonResume(body), await findProfile(context.db, caller.seeker_id)) }
   },
+}
+
+/** @throws 422 for what is no picture that can be shown */
+async function checkPicture(bytes: Buffer, sender: Sender) {
+  if (!bytes.length) throw invalid({ profile_picture: 'This file is empty. Choose another one.' })
+  const reading = await readPicture(bytes, { sender })
+  if (!reading.ok) throw invalid({ profile_picture: refusedPictures[reading.problem] })
+  return reading.bytes
 }
 
 const limitExports = ({ db, config }: AppContext, accountId: string) =>

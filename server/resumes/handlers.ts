@@ -1,12 +1,11 @@
 import { limits } from '../../contract/values.ts'
+import { checkUpload, refuseWithoutTurn } from '../files/checked-upload.ts'
 import { readDocument, type Sender } from '../files/documents.ts'
-import type { Files } from '../files/files.ts'
 import { dropFile, keepFile } from '../files/orphaned-files.ts'
 import type { HandlersOf } from '../http/handlers.ts'
-import { refund, consume, networkOf } from '../http/limits.ts'
-import { busy, invalid, Problem, tooMany } from '../http/problem.ts'
-import { ConcurrencyLimitError } from '../http/concurrency-limiter.ts'
-import type { AppContext } from '../app-context.ts'
+import { networkOf } from '../http/limits.ts'
+import { invalid } from '../http/problem.ts'
+import { presentResume } from './present.ts'
 import { findProfile } from '../seekers/profile.ts'
 import {
   countResumes,
@@ -17,7 +16,6 @@ import {
   tooManyResumes,
   updateResume,
 } from './queries.ts'
-import type { ResumeRow } from './queries.ts'
 import { limitReadings, propose } from './proposals.ts'
 import { linesOf } from './read/lines.ts'
 import { readResume } from './read/read-resume.ts'
@@ -26,14 +24,14 @@ import { noText, refusedDocuments, resumeName, typedName } from './rules.ts'
 export const resumesHandlers: HandlersOf<'resumes'> = {
   async mine({ caller }, { db, files }) {
     const rows = await findResumes(db, caller.seeker_id)
-    return { data: rows.map((row) => present(row, files)) }
+    return { data: rows.map((row) => presentResume(row, files)) }
   },
 
   async add({ caller, body, address, gone }, context) {
     const bytes = Buffer.from(body.file)
     if (bytes.length === 0) throw invalid({ file: 'This file is empty. Choose another one.' })
     const sender = { account_id: caller.account_id, network: networkOf(address), gone }
-    const { media_type, words } = await checkResume(context, bytes, sender)
+    const { media_type, words } = await checkUpload(context, sender, () => readResumeFile(bytes, sender))
     // Known to be in vain before the file is kept; what two uploads at once make of it is decided with the row.
     if ((await countResumes(context.db, caller.seeker_id)) >= limits.resumes) throw tooManyResumes()
     const resume = {
@@ -46,14 +44,14 @@ export const resumesHandlers: HandlersOf<'resumes'> = {
     const row = await keepFile(context, { folder: 'resumes', bytes, media_type }, (tx, file_key) =>
       insertResume(tx, caller.seeker_id, { ...resume, file_key }),
     )
-    return { data: present(row, context.files) }
+    return { data: presentResume(row, context.files) }
   },
 
   async update({ caller, params, body }, { db, files }) {
     const name = body.name === undefined ? undefined : typedName(body.name)
     if (name === '') throw invalid({ name: 'Name is required.' })
     const row = await updateResume(db, caller.seeker_id, params.id, { name, is_default: body.is_default })
-    return { data: present(row, files) }
+    return { data: presentResume(row, files) }
   },
 
   async read({ caller, params, address, gone }, context) {
@@ -62,7 +60,7 @@ export const resumesHandlers: HandlersOf<'resumes'> = {
     if (!has_text) throw invalid({ file: noText })
     await limitReadings(context, caller.account_id)
     const sender = { account_id: caller.account_id, network: networkOf(address), gone }
-    const reading = await readInTurn(await files.bytes(file_key), { sender, layout: true })
+    const reading = await refuseWithoutTurn(readDocument(await files.bytes(file_key), { sender, layout: true }))
     if (!reading.ok) throw invalid({ file: refusedDocuments[reading.problem] })
     const layout = reading.layout ?? { lines: [], links: [], is_cut: false }
     const { lines, is_cut } = linesOf(layout)
@@ -79,32 +77,8 @@ export const resumesHandlers: HandlersOf<'resumes'> = {
   },
 }
 
-/** Counted before it is read, and given back once it was: so are those that are given up, and many at once. */
-async function checkResume({ db, config }: AppContext, bytes: Buffer, sender: Sender) {
-  const failures = `failed_uploads:${sender.account_id}`
-  await consume(db, failures, { max: config.limits.failed_uploads_per_hour, seconds: 3600 })
-  try {
-    const reading = await readInTurn(bytes, { sender })
-    if (!reading.ok) throw invalid({ file: refusedDocuments[reading.problem] })
-    await refund(db, failures)
-    return reading
-  } catch (error) {
-    if (error instanceof Problem && error.status !== 422) await refund(db, failures)
-    throw error
-  }
+async function readResumeFile(bytes: Buffer, sender: Sender) {
+  const reading = await readDocument(bytes, { sender })
+  if (!reading.ok) throw invalid({ file: refusedDocuments[reading.problem] })
+  return reading
 }
-
-/** @throws 429 or 503 while as many others are read as may be at once */
-async function readInTurn(bytes: Buffer, options: { sender: Sender; layout?: boolean }) {
-  try {
-    return await readDocument(bytes, options)
-  } catch (error) {
-    if (!(error instanceof ConcurrencyLimitError)) throw error
-    throw error.whose === 'all' ? busy(5) : tooMany(5, 'Other files are still being read. Try again in a moment.')
-  }
-}
-
-const present = (resume: ResumeRow, files: Files) => ({
-  ...resume,
-  resume_temp_url: files.temporaryUrl(`kept/${resume.id}`, 'private'),
-})

@@ -34,7 +34,7 @@ export async function findSeekerFacts(db: Db, seekerId: string): Promise<SeekerF
 
 /** One change to a seeker's profile at a time; held until the transaction ends. */
 export const lockSeeker = (tx: Db, seekerId: string) =>
-  tx.selectFrom('job_seekers').select('id').where('id', '=', seekerId).forUpdate().executeTakeFirstOrThrow()
+  tx.selectFrom('job_seekers').select('id').where('id', '=', seekerId).forUpdate().executeTakeFirstOrThrow(notFound)
 
 /**
  * Keeps what was answered in the profile, so that it is asked once; a later answer replaces an earlier one. Where the
@@ -42,7 +42,8 @@ export const lockSeeker = (tx: Db, seekerId: string) =>
  */
 export async function saveAnsweredFacts(tx: Db, seekerId: string, { facts, profile }: Kept) {
   const updated_at = new Date()
-  if (Object.keys(profile).length)
+  // Also where only facts are added: who has the profile open elsewhere is told that it changed.
+  if (Object.keys(profile).length || facts.length)
     await tx
       .updateTable('job_seekers')
       .set({ ...profile, updated_at })

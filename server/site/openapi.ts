@@ -90,12 +90,12 @@ function operationOf(noun: string, name: string, endpoint: Endpoint, shapeOf: (s
       ? {
           requestBody: {
             required: true,
-            content: {
-              [multipart ? 'multipart/form-data' : 'application/json']: {
-                schema: shapeOf(body),
-                ...(example === undefined ? {} : { example }),
-              },
-            },
+            content: Object.fromEntries(
+              typesOf(multipart).map((type) => [
+                type,
+                { schema: shapeOf(body), ...(example === undefined ? {} : { example }) },
+              ]),
+            ),
           },
         }
       : {}),
@@ -109,6 +109,11 @@ function operationOf(noun: string, name: string, endpoint: Endpoint, shapeOf: (s
     },
   }
 }
+
+const typesOf = (multipart: Endpoint['multipart']) => [
+  ...(multipart ? ['multipart/form-data'] : []),
+  ...(multipart === true ? [] : ['application/json']),
+]
 
 /** Media types of answers that are no JSON of a shape. */
 const rawTypes: Record<string, string> = { 'GET /docs': 'text/html', 'GET /openapi.json': 'application/json' }
@@ -138,6 +143,7 @@ const who: Record<Endpoint['access'], string> = {
   admin: 'For administrators.',
   super_admin: 'For super administrators.',
   employer_or_admin: 'For employers and administrators.',
+  job_seeker_or_employer: 'For job seekers and employers.',
 }
 
 const idempotencyKey = {

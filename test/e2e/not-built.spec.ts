@@ -2,7 +2,7 @@ import { expect, expectGoodPage, isPhone, test } from './base.ts'
 
 // The words come with the login, as everything in a signed-in area does; the server says 404 before (addresses.spec.ts).
 for (const [who, address, link] of [
-  ['seeker', '/job-seeker/settings', 'Applied jobs'],
+  ['seeker', '/job-seeker/plans-billing', 'Applied jobs'],
   ['employer', '/employer/company-profile', 'My jobs'],
   ['admin', '/admin/manage-jobs', 'Employers'],
 ] as const)

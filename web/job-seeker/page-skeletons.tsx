@@ -102,8 +102,8 @@ export const pageSkeletons: Record<string, ReactNode> = {
       </Card>
     </SkeletonBlock>
   ),
-  '/job-seeker/resumes': (
-    <SkeletonBlock label="Loading your resumes">
+  '/job-seeker/profile': (
+    <SkeletonBlock label="Loading your profile">
       <HeadSkeleton />
       <Card>
         <CardHead button />

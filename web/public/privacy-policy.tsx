@@ -37,7 +37,7 @@ const sections: TextSection[] = [
         </li>
         <li>Your applications: a copy of what you sent, every step they took, who took it, and when.</li>
         <li>When a company first opened each application in full, or fetched the file with it.</li>
-        <li>Jobs you saved, and your notes on them.</li>
+        <li>Jobs you saved, your notes on them, and what you chose in your settings.</li>
         <li>That a verified company opened a job seeker’s profile, once a day for each company and person.</li>
         <li>
           Your reviews of articles, and while you are signed in how long you read each article, in seconds added up. It
@@ -84,8 +84,8 @@ const sections: TextSection[] = [
         </li>
         <li>
           A company you apply to sees what you sent: the resume, the letter, your answers, and how they compare with the
-          must-haves. You see when it first opened it. Once you withdraw, block the company or leave, it sees that there
-          was an application, and its steps.
+          must-haves. You see when it first opened it. Once you withdraw, block the company or delete your account, it
+          sees that there was an application, and its steps.
         </li>
         <li>
           Where a profile’s settings hide the name, its picture, links and portfolio are hidden with it. A company that
@@ -131,7 +131,12 @@ const sections: TextSection[] = [
         </li>
         <li>Views of profiles, and notes on saved jobs, stay as long as the account they are about.</li>
         <li>Reviews and reading time stay as long as your account, and are deleted with it.</li>
-        <li>Messages from the contact form, and accounts, stay until somebody asks us to remove them.</li>
+        <li>
+          A job seeker’s account stays until you delete it, in its settings: at once and everywhere. What is left are
+          applications without name, letter, resume and answers, and a keyed hash of your address with them, so that a
+          company’s public record counts you once; jobs you reported, without who did.
+        </li>
+        <li>Messages from the contact form, and employers’ accounts, stay until somebody asks us to remove them.</li>
       </ul>
     ),
   },
@@ -149,9 +154,9 @@ const sections: TextSection[] = [
     title: 'Your rights',
     body: (
       <p>
-        To have something corrected or removed, or to know what is kept about you, write to us through{' '}
-        <a href="/contact-us">Contact Us</a> from the address of your account. We do not sell data, and no score decides
-        about you.
+        Job seekers download everything kept about them, correct it and delete their account in their settings. For
+        anything else, or as an employer, write to us through <a href="/contact-us">Contact Us</a> from the address of
+        your account. We do not sell data, and no score decides about you.
       </p>
     ),
   },

@@ -52,7 +52,7 @@ async function scene() {
 }
 type Scene = Awaited<ReturnType<typeof scene>>
 
-const ways: [string, (scene: Scene) => Promise<unknown>, 'withdrawn' | 'unavailable'][] = [
+const ways: [string, (scene: Scene) => Promise<unknown>, 'deleted' | 'withdrawn' | 'unavailable'][] = [
   ['a withdrawal', ({ me, id }) => me.call('DELETE /applications/{id}', { params: { id } }), 'withdrawn'],
   [
     'the suspension of its sender',
@@ -73,7 +73,7 @@ const ways: [string, (scene: Scene) => Promise<unknown>, 'withdrawn' | 'unavaila
   [
     'its sender deleted the account',
     ({ me }) => app.db.updateTable('job_seekers').set({ account_id: null }).where('id', '=', me.seeker_id).execute(),
-    'unavailable',
+    'deleted',
   ],
 ]
 
@@ -168,7 +168,9 @@ describe.each(ways)('after %s', (_, end, why) => {
     await notify(app.db, app.context, 'applicant_step', { applications: [application], now: new Date() })
     await deliverNotices(app)
     const letter = (await app.mailTo(now.employer.account.email)).at(-1)
-    expect(letter?.subject).toMatch(/^Withdrawn: Applicant not shown, /)
+    expect(letter?.subject).toContain(
+      why === 'deleted' ? 'Withdrawn: Deleted account, ' : 'Withdrawn: Applicant not shown, ',
+    )
   })
 })
 

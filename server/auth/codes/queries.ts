@@ -14,7 +14,7 @@ import {
   tokenHash,
 } from './rules.ts'
 
-type Purpose = 'verify_email' | 'reset_password'
+type Purpose = 'verify_email' | 'reset_password' | 'change_email'
 
 /** What was mailed before is good no longer. */
 export const voidCodes = (tx: Db, account_id: string, purpose?: Purpose) =>
@@ -92,6 +92,44 @@ async function countTry(db: Db, { id, is_own }: { id: string; is_own: unknown },
     .returning('id')
     .executeTakeFirst()
   return counted !== undefined
+}
+
+/** A fresh code to prove the address that an account is to have; only the newest one is good. */
+export async function insertAddressCode(
+  tx: Db,
+  { config }: Pick<AppContext, 'config'>,
+  { account_id, email }: { account_id: string; email: string },
+): Promise<string> {
+  await voidCodes(tx, account_id, 'change_email')
+  const code = newCode()
+  const code_hash = codeHash(config.secret, account_id, code)
+  const expires_at = new Date(Date.now() + codeLifeMs)
+  await tx
+    .insertInto('one_time_codes')
+    .values({ account_id, purpose: 'change_email', email, code_hash, expires_at })
+    .execute()
+  return code
+}
+
+/** Tries such a code and counts the try; answers its id where it is right, to be spent. */
+export async function tryAddressCode(
+  db: Db,
+  { config }: Pick<AppContext, 'config'>,
+  { account_id, email, code }: { account_id: string; email: string; code: string },
+) {
+  const live = await db
+    .selectFrom('one_time_codes')
+    .select(['id', 'code_hash'])
+    .where('account_id', '=', account_id)
+    .where('purpose', '=', 'change_email')
+    .where('email', '=', email)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst()
+  if (!live) return undefined
+  const { key, limit } = codeTriesFrom(live.id, 'owner')
+  const mayTry = await tryConsume(db, key, limit)
+  return mayTry && sameHash(live.code_hash, codeHash(config.secret, account_id, plainCode(code))) ? live.id : undefined
 }
 
 /** A token to set a new password with, for a link. Several may be good at a time: a mail may be late. */

@@ -151,7 +151,8 @@ export async function findRecentLedger(
  * day (written anew with the same day when somebody takes a withdrawal back); the company's next step meets it. One that
  * its applicant settled before the day, by leaving or by accepting the offer, is nobody's fault. What its sender withdrew
  * counts where a promise was broken by then, and keeps none; an offer declined is no withdrawal here. What a suspended
- * sender sent counts where it was answered or late. Beside each figure: how many different people it rests on.
+ * sender sent counts where it was answered or late; who deleted the account counts as before. Beside each figure: how
+ * many different people it rests on.
  */
 async function findLedgersBy(
   db: Db,
@@ -159,13 +160,14 @@ async function findLedgersBy(
 ): Promise<Map<string, LedgerRow>> {
   const { rows } = await sql<LedgerRow & { whose: string }>`
     with sent as (
-      select a.id, a.status, a.stage_left, a.created_at, sender.mailbox as person, left_at, owed_by, j.company_id, j.category,
+      select a.id, a.status, a.stage_left, a.created_at, left_at, owed_by,
+        coalesce(sender.mailbox, job_seekers.former_person, job_seekers.id::text) as person, j.company_id, j.category,
         a.status = 'withdrawn' and not exists (select from application_events e
           where e.application_id = a.id and e.kind = 'offer_declined' and not e.is_void) as is_withdrawn,
         (select min(e.at) from application_events e where e.application_id = a.id
           and e.kind = 'status_changed' and e.actor_type <> 'job_seeker' and not e.is_void) as first_answer_at
       from applications a join jobs j on j.id = a.job_id
-        join job_seekers on job_seekers.id = a.seeker_id join accounts sender on sender.id = job_seekers.account_id
+        join job_seekers on job_seekers.id = a.seeker_id left join accounts sender on sender.id = job_seekers.account_id
         cross join lateral (select
           case a.status when 'withdrawn' then a.ended_at else sender.suspended_at end as left_at,
           case a.status when 'withdrawn' then (select e.due_at from application_events e

@@ -7,10 +7,10 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { certificatesOf, skillsOf } from './field-facts.ts'
+import { certificatesOf, skillsOf } from '../../text/field-facts.ts'
 import type { RequirementProblems } from './requirement-draft.ts'
 import { countries, type RequirementDraft } from './requirement-label.ts'
-import { Suggestions } from './suggestions.tsx'
+import { Suggestions } from '../../ui/suggestions.tsx'
 import { placeText, usePlace } from './use-place.ts'
 
 type Props = {

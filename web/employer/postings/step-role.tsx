@@ -14,12 +14,12 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { specialtyText } from '../../text/labels.ts'
-import { titlesOf } from './field-facts.ts'
+import { titlesOf } from '../../text/field-facts.ts'
 import { FieldLabel } from './field-label.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { PostingField } from './posting-field.tsx'
 import type { PostingValues } from './posting-values.ts'
-import { Suggestions } from './suggestions.tsx'
+import { Suggestions } from '../../ui/suggestions.tsx'
 
 export function StepRole() {
   const { register, control } = useFormContext<PostingValues>()

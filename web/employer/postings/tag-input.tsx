@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { LiveRegion } from '../../ui/visually-hidden.tsx'
 import { useList, useProblem } from './posting-context.ts'
 import { fieldId, fieldLabels } from './posting-steps.ts'
-import { Suggestions } from './suggestions.tsx'
+import { Suggestions } from '../../ui/suggestions.tsx'
 
 type Props = {
   name: 'skills' | 'benefits'

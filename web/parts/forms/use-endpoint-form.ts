@@ -57,7 +57,7 @@ export function useEndpointForm<R extends Route, A = Reply<R>>(route: R, options
       label: labels[name] ?? name,
       register: {
         ...(control ? control.register(name as string, rules) : { name }),
-        ...(start[name] === undefined ? {} : { defaultValue: String(start[name]) }),
+        ...textOf(start[name]),
       },
       ...(errors[name] ? { error: errors[name], hint: undefined } : {}),
     }),
@@ -78,3 +78,7 @@ function useKept(name: string | undefined, values: Values, defaults: Values) {
   }, [name, text, touched])
   return touched
 }
+
+/** What a text field begins with; lists and yes or no are shown by the controls of their own. */
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? { defaultValue: String(value) } : {}

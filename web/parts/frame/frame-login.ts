@@ -3,14 +3,15 @@ import { call } from '../../browser-api.ts'
 import { useLogin, type Login as StoredLogin } from '../../session.ts'
 import type { Login } from './links.ts'
 
-/** Asked once per login, however many frames show it. */
+/** Asked once per login and change of it, however many frames show it. */
 const pictures = new Map<string, Promise<string | null>>()
 
-function pictureOf({ token, data }: StoredLogin): Promise<string | null> {
+function pictureOf({ token, data, changed_at }: StoredLogin): Promise<string | null> {
   // Only employers have a logo fetched, only job seekers a picture.
   if (data.user_type === 'admin') return Promise.resolve(null)
+  const key = `${token} ${changed_at ?? ''}`
   const asked =
-    pictures.get(token) ??
+    pictures.get(key) ??
     call('GET /user').then(
       ({ data: user }) => (user.user_type === 'employer' ? user.logo_temp_url : user.profile_picture_temp_url) ?? null,
       (error: unknown) => {
@@ -19,7 +20,7 @@ function pictureOf({ token, data }: StoredLogin): Promise<string | null> {
         return null
       },
     )
-  pictures.set(token, asked)
+  pictures.set(key, asked)
   return asked
 }
 

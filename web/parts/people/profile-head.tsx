@@ -1,7 +1,8 @@
-import { BadgeCheck, BriefcaseBusiness, CalendarDays, Link2, Mail, Phone, X } from 'lucide-react'
+import { BadgeCheck, BriefcaseBusiness, CalendarDays, Link2, Mail, Phone, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Person } from '../../../contract/people.ts'
 import { dateText } from '../../text/dates.ts'
+import { searchStatusLabels } from '../../text/labels.ts'
 import { notSpecified } from '../../text/fallbacks.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -50,6 +51,11 @@ export function ProfileHead({ id, person, onClose }: { id: string; person: Perso
       label: 'Verified',
       icon: <BadgeCheck size={15} className="profile-verified" />,
       text: person.is_verified ? verified.filter(Boolean).join(' ') : undefined,
+    },
+    {
+      label: 'Looking',
+      icon: <Search size={15} />,
+      text: person.search_status && searchStatusLabels[person.search_status],
     },
     { label: 'Since', icon: <CalendarDays size={15} />, text: `Joined ${dateText(person.created_at)}` },
   ]

@@ -1,0 +1,14 @@
+/** What may be chosen in the settings; beside the schemas so that a page can list choices without them. */
+export const searchStatuses = ['ready_to_interview', 'open_to_offers', 'closed'] as const
+export const nameVisibilities = ['full', 'initials', 'hidden_until_accepted'] as const
+export const fieldVisibilities = ['never', 'after_application', 'verified_employers'] as const
+export const recruiterNameVisibilities = ['full', 'first_name', 'company'] as const
+export const preferredChannels = ['email', 'phone', 'messages'] as const
+export const whoMayMessage = ['verified_employers', 'only_where_i_applied', 'nobody'] as const
+export const digests = ['off', 'daily', 'weekly'] as const
+export const exportFormats = ['json', 'csv'] as const
+
+export const mostBlockedCompanies = 100
+
+/** Settings that people have already, and that nothing is sent about yet. */
+export const eventsNotSentYet = ['message', 'job_alert', 'saved_job_closing', 'content', 'billing'] as const

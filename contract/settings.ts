@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { person } from './people.ts'
+import {
+  digests,
+  fieldVisibilities,
+  mostBlockedCompanies,
+  nameVisibilities,
+  preferredChannels,
+  recruiterNameVisibilities,
+  searchStatuses,
+  whoMayMessage,
+} from './setting-choices.ts'
+import { email, id, line, record, timestamp } from './shapes.ts'
+import { notificationEvents } from './values.ts'
+
+/** A text that empties its field where it is null or empty; absent, the field stays as it is. */
+const emptiable = <T extends z.ZodType<string>>(schema: T) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable().optional())
+
+const clock = (name: string) => {
+  const error = `${name} is a time such as 08:30.`
+  return emptiable(z.string({ error }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, error))
+}
+
+/** A name of the tz database, such as `America/New_York`, and no bare offset, which knows no summer. */
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return /^[A-Za-z]/.test(name)
+  } catch {
+    return false
+  }
+}
+
+const timeZone = z
+  .string()
+  .max(100, 'A time zone has 100 characters at most.')
+  .refine(isTimeZone, 'There is no such time zone. Choose one such as America/New_York.')
+
+const choice = <const T extends readonly [string, ...string[]]>(name: string, values: T) =>
+  z.enum(values, { error: `${name} is one of: ${values.join(', ')}.` })
+
+/** As it was when it was read; what somebody saved since is not overwritten. */
+const since = timestamp.optional()
+
+const channels = z.object({ in_app: z.boolean(), email: z.boolean() })
+const notifications = z.object({
+  events: z.record(z.enum(notificationEvents), channels),
+  digest: z.enum(digests),
+  quiet_from: z.string().nullable(),
+  quiet_until: z.string().nullable(),
+  time_zone: z.string(),
+  updated_at: timestamp.nullable(),
+})
+
+const phoneError = 'Phone is a number such as +1 614 555 0100.'
+const contact = z.object({
+  preferred_channel: z.enum(preferredChannels),
+  contact_email: z.string().nullable(),
+  phone: z.string().nullable(),
+  call_from: z.string().nullable(),
+  call_until: z.string().nullable(),
+  time_zone: z.string(),
+  /** Only job seekers. */
+  who_may_message: z.enum(whoMayMessage).optional(),
+  allow_staffing_agencies: z.boolean().optional(),
+  updated_at: timestamp,
+})
+
+const seekerPrivacy = z.object({
+  search_status: z.enum(searchStatuses),
+  searchable: z.boolean(),
+  name_visibility: z.enum(nameVisibilities),
+  contact_visibility: z.enum(fieldVisibilities),
+  resume_visibility: z.enum(fieldVisibilities),
+  clearance_visibility: z.enum(fieldVisibilities),
+  blocked_companies: z.array(z.object({ id: z.string(), name: z.string() })),
+  show_in_home_carousel: z.boolean(),
+  show_demographics: z.boolean(),
+  updated_at: timestamp,
+})
+const employerPrivacy = z.object({ recruiter_name_visibility: z.enum(recruiterNameVisibilities) })
+
+/** What decides over who sees what, blocked companies apart. */
+const shownChoices = {
+  search_status: choice('search_status', searchStatuses).optional(),
+  searchable: z.boolean().optional(),
+  name_visibility: choice('name_visibility', nameVisibilities).optional(),
+  contact_visibility: choice('contact_visibility', fieldVisibilities).optional(),
+  resume_visibility: choice('resume_visibility', fieldVisibilities).optional(),
+  clearance_visibility: choice('clearance_visibility', fieldVisibilities).optional(),
+  show_in_home_carousel: z.boolean().optional(),
+  show_demographics: z.boolean().optional(),
+}
+
+export type Notifications = z.input<typeof notifications>
+export type ContactSettings = z.input<typeof contact>
+export type SeekerPrivacy = z.input<typeof seekerPrivacy>
+
+/** What somebody chose. Fields left out stay as they are, and those of the other kind of account change nothing. */
+export const settings = {
+  notifications: endpoint('GET /settings/notifications', {
+    access: 'job_seeker_or_employer',
+    summary: 'What I am told of, where, and when',
+    reply: record(notifications),
+  }),
+  saveNotifications: endpoint('POST /settings/notifications', {
+    access: 'job_seeker_or_employer',
+    summary: 'Choose what to be told of; the time zone is the one of settings/contact',
+    body: z.object({
+      events: z.partialRecord(z.enum(notificationEvents), channels.partial()).optional(),
+      digest: choice('digest', digests).optional(),
+      quiet_from: clock('quiet_from'),
+      quiet_until: clock('quiet_until'),
+      time_zone: timeZone.optional(),
+      updated_at: since,
+    }),
+    reply: record(notifications),
+  }),
+  contact: endpoint('GET /settings/contact', {
+    access: 'job_seeker_or_employer',
+    summary: 'How I want to be reached',
+    reply: record(contact),
+  }),
+  saveContact: endpoint('POST /settings/contact', {
+    access: 'job_seeker_or_employer',
+    summary: 'Choose how to be reached, and by whom',
+    body: z.object({
+      preferred_channel: choice('preferred_channel', preferredChannels).optional(),
+      contact_email: emptiable(email),
+      phone: emptiable(line('Phone', 40).regex(/^\+?[\d\s().-]{7,}( ?(x|ext\.?) ?\d{1,6})?$/i, phoneError)),
+      call_from: clock('call_from'),
+      call_until: clock('call_until'),
+      time_zone: timeZone.optional(),
+      who_may_message: choice('who_may_message', whoMayMessage).optional(),
+      allow_staffing_agencies: z.boolean().optional(),
+      updated_at: since,
+    }),
+    reply: record(contact),
+  }),
+  privacy: endpoint('GET /settings/privacy', {
+    access: 'job_seeker_or_employer',
+    summary: 'Who sees what of me; an employer has recruiter_name_visibility alone',
+    reply: record(z.union([seekerPrivacy, employerPrivacy])),
+  }),
+  savePrivacy: endpoint('POST /settings/privacy', {
+    access: 'job_seeker_or_employer',
+    summary: 'Choose who sees what of me',
+    body: z.object({
+      ...shownChoices,
+      blocked_companies: z
+        .array(id)
+        .max(mostBlockedCompanies, `Block ${mostBlockedCompanies} companies at most.`)
+        .optional(),
+      recruiter_name_visibility: choice('recruiter_name_visibility', recruiterNameVisibilities).optional(),
+      updated_at: since,
+    }),
+    reply: record(z.union([seekerPrivacy, employerPrivacy])),
+  }),
+  previewPrivacy: endpoint('POST /settings/privacy/preview', {
+    access: 'job_seeker',
+    summary: 'What others would see of me with these choices; null where they would find nobody',
+    body: z.object(shownChoices),
+    reply: record(
+      z.object({
+        /** All of it, to compare with. */
+        own: person,
+        visitor: person.nullable(),
+        verified_employer: person.nullable(),
+        /** A verified company that I applied to. */
+        applied_to: person.nullable(),
+      }),
+    ),
+    safe: true,
+  }),
+}

@@ -1,0 +1,33 @@
+import type { AppContext } from '../app-context.ts'
+import { ConcurrencyLimitError } from '../http/concurrency-limiter.ts'
+import { consume, refund } from '../http/limits.ts'
+import { busy, Problem, tooMany } from '../http/problem.ts'
+import type { Sender } from './file-process.ts'
+
+/**
+ * Reads what was sent. Counted before it is read, and given back once it was: so are those that are given up, and many
+ * at once.
+ * @throws 429 after too many that could not be read, what `read` throws
+ */
+export async function checkUpload<T>({ db, config }: AppContext, sender: Sender, read: () => Promise<T>): Promise<T> {
+  const failures = `failed_uploads:${sender.account_id}`
+  await consume(db, failures, { max: config.limits.failed_uploads_per_hour, seconds: 3600 })
+  try {
+    const reading = await refuseWithoutTurn(read())
+    await refund(db, failures)
+    return reading
+  } catch (error) {
+    if (error instanceof Problem && error.status !== 422) await refund(db, failures)
+    throw error
+  }
+}
+
+/** @throws 429 or 503 while as many others are read as may be at once */
+export async function refuseWithoutTurn<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading
+  } catch (error) {
+    if (!(error instanceof ConcurrencyLimitError)) throw error
+    throw error.whose === 'all' ? busy(5) : tooMany(5, 'Other files are still being read. Try again in a moment.')
+  }
+}

@@ -1,0 +1,163 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { refusal, testApp, type TestApp } from '../../../test/app.ts'
+import {
+  makeApplication,
+  makeEmployer,
+  makeJob,
+  makeResume,
+  makeSeeker,
+  signIn,
+  testPassword,
+} from '../../../test/make.ts'
+import { csvOf } from './csv.ts'
+import { notExported, parts } from './parts.ts'
+
+let app: TestApp
+let token: string
+let document: Record<string, Record<string, unknown>[]>
+beforeAll(async () => {
+  app = await testApp({ limits: { own_data_per_hour: 3 } })
+  const { seeker_id, account_id } = await makeSeeker(app.db, {
+    account: { password: true },
+    facts: [{ kind: 'skill', name: 'Sigma' }],
+  })
+  const job = await makeJob(app.db, { title: '=Analyst, "Level 2"' })
+  await makeResume(app.db, { seeker_id })
+  await makeApplication(app.db, { seeker_id, job_id: job.id })
+  await app.db.insertInto('saved_jobs').values({ seeker_id, job_id: job.id }).execute()
+  await app.db
+    .insertInto('social_links')
+    .values({ seeker_id, platform: 'github', url: 'https://github.example/r' })
+    .execute()
+  await app.db.insertInto('delivery_settings').values({ account_id }).execute()
+  const { company_id } = await app.db
+    .selectFrom('jobs')
+    .select('company_id')
+    .where('id', '=', job.id)
+    .executeTakeFirstOrThrow()
+  await app.db
+    .insertInto('job_reports')
+    .values({ job_id: job.id, company_id, job_title: 'Analyst', reporter_id: account_id, reason: 'scam' })
+    .execute()
+  token = await signIn(app.db, account_id)
+  document = await exportAs(token)
+})
+
+/** The client reads what looks like JSON. */
+const exportAs = async (of: string) => (await app.as(of)('GET /settings/export')) as unknown as typeof document
+
+const columnsOf = async (table: string) =>
+  (
+    await sql<{ name: string }>`select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = ${table}`.execute(app.db)
+  ).rows.map(({ name }) => name)
+
+describe('what is exported', () => {
+  test('every table that refers to an account, a job seeker or an application is exported, or named with its reason', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid in ('accounts'::regclass, 'job_seekers'::regclass, 'applications'::regclass)`.execute(
+      app.db,
+    )
+    const named = [...Object.keys(parts), ...Object.keys(notExported)]
+    expect(rows.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([])
+    expect(rows.length).toBeGreaterThan(12)
+    expect(Object.keys(parts).filter((name) => name in notExported)).toEqual([])
+  })
+
+  test.each(Object.keys(parts))('%s: every column is handed out, or left out with its reason', async (table) => {
+    const { left_out } = parts[table as keyof typeof parts] as { left_out: Record<string, string> }
+    const rows = document[table]
+    expect(rows).toBeInstanceOf(Array)
+    for (const row of rows ?? []) expect(Object.keys(row).filter((column) => column in left_out)).toEqual([])
+    const [row] = rows ?? []
+    // Only an employer has some of the first three; the others are left to the columns of the database.
+    const empty = ['jobs', 'job_events', 'company_events', 'content_reviews', 'content_reads'].concat([
+      'seeker_certificates',
+      'seeker_experience',
+      'seeker_education',
+    ])
+    expect(row !== undefined || empty.includes(table)).toBe(true)
+    const columns = await columnsOf(table)
+    const handedOut = row ? Object.keys(row) : columns
+    expect(columns.filter((column) => !handedOut.includes(column) && !(column in left_out))).toEqual([])
+    // The application's moment of not being told yet is its view's.
+    const known = [...columns, 'untold_since', '*']
+    expect(known).toEqual(expect.arrayContaining(Object.keys(left_out)))
+  })
+
+  test('holds no secret, and nothing of anybody else', async () => {
+    const text = JSON.stringify(document)
+    const { password_hash } = await app.db
+      .selectFrom('accounts')
+      .select('password_hash')
+      .where('password_hash', 'is not', null)
+      .executeTakeFirstOrThrow()
+    expect([text.includes(password_hash!), text.includes(testPassword)]).toEqual([false, false])
+    expect(text).not.toMatch(/hash|_key"|token/)
+    const { account_id } = await makeSeeker(app.db, { account: { first_name: 'Somebodyelse' } })
+    expect(account_id && text).not.toContain('Somebodyelse')
+  })
+
+  test('does not tell a step that the company may still take back', async () => {
+    const { seeker_id, account_id } = await makeSeeker(app.db)
+    const { account_id: employer, company_id } = await makeEmployer(app.db)
+    const job = await makeJob(app.db, { company_id })
+    const { id } = await makeApplication(app.db, { seeker_id, job_id: job.id })
+    const company = app.as(await signIn(app.db, employer))
+    const move = { params: { id }, body: { status: 'offer' as const } }
+    await company('PUT /employer/jobs/applications/{id}/status', move)
+    const told = await exportAs(await signIn(app.db, account_id))
+    expect(told).toMatchObject({ applications: [{ status: 'submitted' }] })
+    expect(JSON.stringify(told)).not.toContain('"offer"')
+  })
+
+  test('of an employer is their own account, not the company', async () => {
+    const { account_id, company_id } = await makeEmployer(app.db)
+    await makeJob(app.db, { company_id, posted_by: account_id, title: 'Posted by me' })
+    const own = await exportAs(await signIn(app.db, account_id))
+    expect(own).toMatchObject({ accounts: [{ id: account_id }], jobs: [{ title: 'Posted by me' }], applications: [] })
+    expect(own).not.toHaveProperty('companies')
+  })
+})
+
+test('as CSV it is a ZIP file with one file for each part', async () => {
+  const { headers, rawPayload } = await app.app.inject({
+    url: '/api/settings/export?format=csv',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(headers['content-type']).toBe('application/zip')
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="merlon-\d{4}-\d\d-\d\d\.zip"$/)
+  const files = unzipSync(rawPayload)
+  const filled = Object.entries(document).filter(([, rows]) => Array.isArray(rows) && rows.length)
+  expect(Object.keys(files)).toEqual(filled.map(([table]) => `${table}.csv`))
+  const text = strFromU8(files['saved_jobs.csv'] ?? new Uint8Array())
+  expect(text.split('\r\n')[0]).toContain('job_title,company_name')
+  expect(text).toContain(`"'=Analyst, ""Level 2"""`)
+})
+
+test('asked for twenty times it is refused from the fourth of the hour on', async () => {
+  const { account_id } = await makeSeeker(app.db)
+  const call = app.as(await signIn(app.db, account_id))
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      call('GET /settings/export').then(
+        () => 200,
+        ({ status }: { status: number }) => status,
+      ),
+    ),
+  )
+  expect(outcomes.filter((status) => status === 200)).toHaveLength(3)
+  expect(outcomes.filter((status) => status === 429)).toHaveLength(17)
+  expect((await refusal(call('GET /settings/export', { query: { format: 'csv' } }))).message).toMatch(/Try again in/)
+})
+
+test('what a spreadsheet would take for a formula is text; numbers and phones stay as they are', () => {
+  const at = new Date('2026-01-02T03:04:05.000Z')
+  const row = { a: '=1+1', b: '-cmd', c: '+1 (614) 555-0100', d: '-5', e: -5, f: 'x\ny', g: null, h: ['a'], i: at }
+  expect(csvOf([row])).toBe(
+    `a,b,c,d,e,f,g,h,i\r\n'=1+1,'-cmd,+1 (614) 555-0100,-5,-5,"x\ny",,"[""a""]",2026-01-02T03:04:05.000Z\r\n`,
+  )
+})

@@ -1,0 +1,134 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { DB } from '../../../database/schema.ts'
+import type { Db } from '../../app-context.ts'
+import { findTimelines } from '../../applications/timelines.ts'
+
+export type Subject = { account_id: string; seeker_id: string | null }
+type Row = Record<string, unknown>
+type Part = {
+  read: (db: Db, who: Subject) => Promise<Row[]>
+  /** Columns that are not handed out, and why. */
+  left_out: Record<string, string>
+}
+
+const ofAccount = (table: keyof DB, column = 'account_id', left_out: Part['left_out'] = {}): Part => ({
+  read: (db, { account_id }) => rowsOf(db, table, column, account_id),
+  left_out,
+})
+const ofSeeker = (table: keyof DB, column = 'seeker_id', left_out: Part['left_out'] = {}): Part => ({
+  read: async (db, { seeker_id }) => (seeker_id ? await rowsOf(db, table, column, seeker_id) : []),
+  left_out,
+})
+
+const rowsOf = async (db: Db, table: string, column: string, id: string) =>
+  (await sql<Row>`select * from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db)).rows
+
+const searched = 'what the search makes of the other columns'
+const ownAddress = 'an address inside our store; the file itself is under Resumes'
+
+/** Everything that is kept about somebody, by the table it is in; a test compares it with the database. */
+export const parts = {
+  accounts: ofAccount('accounts', 'id', {
+    password_hash: 'a secret',
+    registered_network: 'a hash that says nothing',
+  }),
+  job_seekers: ofSeeker('job_seekers', 'id', {
+    words: searched,
+    picture_key: ownAddress,
+    former_person: 'only of deleted accounts',
+  }),
+  seeker_facts: ofSeeker('seeker_facts', 'seeker_id', { words: searched }),
+  seeker_certificates: ofSeeker('seeker_certificates'),
+  seeker_experience: ofSeeker('seeker_experience'),
+  seeker_education: ofSeeker('seeker_education'),
+  social_links: ofSeeker('social_links'),
+  resumes: ofSeeker('resumes', 'seeker_id', { file_key: ownAddress }),
+  saved_jobs: {
+    read: async (db, { seeker_id }) =>
+      await db
+        .selectFrom('saved_jobs')
+        .innerJoin('jobs', 'jobs.id', 'saved_jobs.job_id')
+        .innerJoin('companies', 'companies.id', 'jobs.company_id')
+        .selectAll('saved_jobs')
+        .select(['jobs.title as job_title', 'companies.name as company_name'])
+        .where('saved_jobs.seeker_id', '=', seeker_id)
+        .orderBy('saved_jobs.created_at')
+        .execute(),
+    left_out: {},
+  },
+  applications: {
+    // As their sender may see them: a step that the company can still take back unnoticed is not told here either.
+    read: async (db, { seeker_id }) => await sentBy(db, seeker_id).execute(),
+    left_out: { resume_key: ownAddress, untold_since: 'when the company did what it may still take back' },
+  },
+  application_events: {
+    read: async (db, { seeker_id }) => {
+      const ids = (await sentBy(db, seeker_id).execute()).map(({ id }) => id)
+      const timelines = await findTimelines(db, ids, { reader: 'job_seeker', every: true })
+      return [...timelines].flatMap(([application_id, { steps }]) => steps.map((step) => ({ application_id, ...step })))
+    },
+    left_out: {
+      id: 'a number that says nothing',
+      actor_id: 'which person of a company it was',
+      actor_type: 'here as actor',
+      told_at: 'when a mail about it left',
+    },
+  },
+  content_reviews: ofAccount('content_reviews'),
+  content_reads: ofAccount('content_reads'),
+  profile_views: {
+    read: async (db, { seeker_id }) =>
+      await db
+        .selectFrom('profile_views')
+        .select('viewed_on')
+        .where('seeker_id', '=', seeker_id)
+        .orderBy('viewed_on')
+        .execute(),
+    left_out: { company_id: 'which company looked is told to nobody', seeker_id: 'always yourself' },
+  },
+  job_reports: ofAccount('job_reports', 'reporter_id'),
+  jobs: {
+    read: async (db, { account_id }) =>
+      await db
+        .selectFrom('jobs')
+        .select(['id', 'title', 'status', 'created_at', 'posted_by'])
+        .where('posted_by', '=', account_id)
+        .orderBy('created_at')
+        .execute(),
+    left_out: { '*': 'a job belongs to its company: which ones you posted, and no more' },
+  },
+  job_events: actedIn('job_events'),
+  company_events: actedIn('company_events'),
+  privacy_settings: ofSeeker('privacy_settings'),
+  contact_settings: ofAccount('contact_settings'),
+  notification_settings: ofAccount('notification_settings'),
+  delivery_settings: ofAccount('delivery_settings'),
+  sessions: ofAccount('sessions', 'account_id', {
+    token_hash: 'a secret',
+    network_hash: 'a hash that says nothing',
+  }),
+} satisfies Partial<Record<keyof DB, Part>>
+
+/** Tables that refer to people and are not handed out, and why. */
+export const notExported: Partial<Record<keyof DB, string>> = {
+  one_time_codes: 'secrets that are good for minutes',
+  companies: 'names the administrator who verified it; a company is not a person',
+  content: 'articles, which are public and belong to us; an author is one of us',
+  pending_notices: 'what nobody has been told yet, and may still be taken back',
+}
+
+function actedIn(table: 'job_events' | 'company_events'): Part {
+  return ofAccount(table, 'actor_id')
+}
+
+const sentBy = (db: Db, seeker_id: string | null) =>
+  db
+    .selectFrom('applications_as_told as a')
+    .innerJoin('jobs', 'jobs.id', 'a.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .selectAll('a')
+    .select(['jobs.title as job_title', 'companies.name as company_name'])
+    .select(sql<unknown>`a.applicant - 'picture_key'`.as('applicant'))
+    .select((eb: ExpressionBuilder<DB & { a: DB['applications_as_told'] }, 'a'>) => eb.ref('a.id').$notNull().as('id'))
+    .where('a.seeker_id', '=', seeker_id)
+    .orderBy('a.created_at')

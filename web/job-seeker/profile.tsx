@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import type { Route } from './+types/profile'
+import { productName } from '../../contract/product.ts'
+import { call } from '../browser-api.ts'
+import { PageHead } from '../ui/card.tsx'
+import { AboutSection } from './profile/about-section.tsx'
+import { ClearanceSection } from './profile/clearance-section.tsx'
+import { CompletenessPanel } from './profile/completeness-panel.tsx'
+import { LinksSection } from './profile/links-section.tsx'
+import {
+  AnswersSection,
+  CertificatesSection,
+  EducationSection,
+  ExperienceSection,
+  LanguagesSection,
+  SkillsSection,
+} from './profile/list-sections.tsx'
+import { ResumesSection } from './profile/resumes-section.tsx'
+import { WorkSection } from './profile/work-section.tsx'
+
+export const clientLoader = async () => (await call('GET /profile')).data
+
+export const meta: Route.MetaFunction = () => [{ title: `Profile | ${productName}` }]
+
+export default function Profile({ loaderData: profile }: Route.ComponentProps) {
+  const { personal_profile: person, professional_profile: work } = profile
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
+  return (
+    <>
+      <PageHead title="Profile">
+        What you say here settles must-haves before you apply. Who sees it is up to your privacy settings.
+      </PageHead>
+      <div className="flex flex-col gap-[18px]">
+        <CompletenessPanel completeness={profile.completeness} />
+        <AboutSection person={person} />
+        <WorkSection work={work} />
+        <SkillsSection work={work} />
+        <CertificatesSection work={work} />
+        <ExperienceSection work={work} />
+        <EducationSection work={work} />
+        <LanguagesSection work={work} />
+        <ClearanceSection work={work} />
+        <AnswersSection work={work} />
+        <LinksSection links={profile.social_links} />
+        <ResumesSection profile={profile} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field, FieldError } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Select, type Option } from '../../ui/select.tsx'
+import { Suggestions } from '../../ui/suggestions.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { LiveRegion } from '../../ui/visually-hidden.tsx'
+
+export type Entry = Record<string, string>
+export type Column = {
+  name: string
+  label: string
+  kind?: 'text' | 'date' | 'number' | 'area' | 'select'
+  options?: readonly Option[]
+  suggestions?: readonly string[]
+  optional?: boolean
+}
+
+type Props = {
+  /** Of the form's field: what FormErrors leads to, and what is wrong with the list. */
+  id: string
+  error?: string | undefined
+  /** "certificate" */
+  one: string
+  columns: readonly Column[]
+  entries: readonly Entry[]
+  most: number
+  onChange: (entries: Entry[]) => void
+}
+
+/** Entries of a few fields each: added, taken off and moved up. */
+export function EntryList({ id, error, one, columns, entries, most, onChange }: Props) {
+  const lists = useId()
+  const [said, setSaid] = useState('')
+  const first = columns[0]?.name ?? ''
+  const set = (at: number, name: string, value: string) =>
+    onChange(entries.map((entry, index) => (index === at ? { ...entry, [name]: value } : entry)))
+  const focus = (at: number) => setTimeout(() => document.getElementById(`${id}-${at}-${first}`)?.focus())
+  function add() {
+    onChange([...entries, Object.fromEntries(columns.map(({ name, options }) => [name, options?.[0]?.value ?? '']))])
+    focus(entries.length)
+  }
+  function remove(at: number) {
+    onChange(entries.filter((_, index) => index !== at))
+    setSaid(`Removed ${entries[at]?.[first] || one}`)
+    focus(Math.min(at, entries.length - 2))
+  }
+  function raise(at: number) {
+    const moved = [...entries]
+    moved.splice(at - 1, 0, ...moved.splice(at, 1))
+    onChange(moved)
+    setSaid(`${entries[at]?.[first] || one} is now number ${at}`)
+  }
+  return (
+    <div id={id} tabIndex={-1} className="flex flex-col gap-3">
+      {error && <FieldError>{error}</FieldError>}
+      {entries.map((entry, at) => (
+        <fieldset key={at} className="grid items-start gap-3 border-t border-line pt-3 sm:grid-cols-2">
+          <legend className="sr-only">
+            {one} {at + 1}
+          </legend>
+          {columns.map(({ name, label, kind = 'text', options, suggestions, optional }) => (
+            <Field
+              key={name}
+              id={`${id}-${at}-${name}`}
+              label={label}
+              optional={optional ?? false}
+              className={kind === 'area' ? 'sm:col-span-2' : ''}
+            >
+              {kind === 'area' ? (
+                <TextArea value={entry[name] ?? ''} onChange={(event) => set(at, name, event.currentTarget.value)} />
+              ) : kind === 'select' ? (
+                <Select
+                  options={options ?? []}
+                  value={entry[name] ?? ''}
+                  onChange={(event) => set(at, name, event.currentTarget.value)}
+                />
+              ) : (
+                <TextInput
+                  type={kind === 'date' ? 'date' : 'text'}
+                  inputMode={kind === 'number' ? 'decimal' : undefined}
+                  list={suggestions ? `${lists}-${name}` : undefined}
+                  autoComplete="off"
+                  value={entry[name] ?? ''}
+                  onChange={(event) => set(at, name, event.currentTarget.value)}
+                />
+              )}
+            </Field>
+          ))}
+          <div className="flex gap-1 self-end sm:col-span-2 sm:justify-end">
+            {at > 0 && (
+              <IconButton size="small" label={`Move ${entry[first] || one} up`} onClick={() => raise(at)}>
+                <ArrowUp size={16} />
+              </IconButton>
+            )}
+            <IconButton size="small" label={`Remove ${entry[first] || one}`} onClick={() => remove(at)}>
+              <Trash2 size={16} />
+            </IconButton>
+          </div>
+        </fieldset>
+      ))}
+      {columns.map(
+        ({ name, suggestions }) =>
+          suggestions && (
+            <Suggestions
+              key={name}
+              id={`${lists}-${name}`}
+              words={suggestions.filter((word) => !entries.some((entry) => entry[name] === word))}
+            />
+          ),
+      )}
+      <div>
+        {entries.length < most ? (
+          <Button icon={<Plus size={16} />} size="small" onClick={add}>
+            Add {one}
+          </Button>
+        ) : (
+          <p className="field-hint">{most} is the most.</p>
+        )}
+      </div>
+      <LiveRegion>{said}</LiveRegion>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { Reply } from '../../../contract/index.ts'
+import { call } from '../../browser-api.ts'
+import { failureText } from '../../text/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toast.ts'
+import { takeProposals } from './take-proposals.ts'
+import { proposalLines } from './proposal-lines.ts'
+import type { Profile } from './use-profile-form.ts'
+
+export type Proposed = Reply<'POST /job-seeker/resumes/{id}/read'>['data']
+
+type Props = { profile: Profile; proposed: Proposed; onClose: () => void; onFilled: () => void }
+
+/** What a resume says beside what is there: each taken or left. What is new is ticked, what would replace is not. */
+export function FillDialog({ profile, proposed, onClose, onFilled }: Props) {
+  const lines = proposalLines(proposed)
+  const [taken, setTaken] = useState(() => new Set(lines.filter(({ held }) => !held).map(({ key }) => key)))
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function take() {
+    setBusy(true)
+    setFailure('')
+    try {
+      const { personal, professional, links } = takeProposals(profile, proposed, taken)
+      let { updated_at } = profile.professional_profile
+      if (personal)
+        updated_at = (await call('POST /profile/personal', { body: { ...personal, updated_at } })).data.updated_at
+      if (professional) await call('POST /profile/professional', { body: { ...professional, updated_at } })
+      for (const body of links) await call('POST /profile/social-links', { body })
+      toast.success('Your profile is filled')
+      onFilled()
+    } catch (error) {
+      setFailure(failureText('Not all of it was taken.', error))
+      setBusy(false)
+    }
+  }
+  const toggle = (key: string) =>
+    setTaken((now) => {
+      const next = new Set(now)
+      if (!next.delete(key)) next.add(key)
+      return next
+    })
+  const sections = [...new Set(lines.map(({ section }) => section))]
+  return (
+    <Dialog
+      open
+      title="Fill from your resume"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {lines.length ? 'Leave all' : 'Close'}
+          </Button>
+          {lines.length > 0 && (
+            <Button
+              variant="primary"
+              loading={busy}
+              disabledReason={taken.size === 0 && 'Nothing is ticked.'}
+              onClick={() => void take()}
+            >
+              Take {taken.size} of {lines.length}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {failure && (
+          <Notice tone="danger" alert>
+            {failure}
+          </Notice>
+        )}
+        {lines.length === 0 && <p>Your profile says all that was found in this resume.</p>}
+        {proposed.is_cut && <Notice tone="warning">Only the first pages were read.</Notice>}
+        {sections.map((section) => (
+          <fieldset key={section} className="flex flex-col gap-1">
+            <legend className="heading-panel mb-1">{section}</legend>
+            {lines
+              .filter((line) => line.section === section)
+              .map(({ key, said, held, from }) => (
+                <Checkbox
+                  key={key}
+                  checked={taken.has(key)}
+                  onChange={() => toggle(key)}
+                  label={<span className="break-words">{said}</span>}
+                  description={[held && `Now: ${held}`, from && `Read from “${from}”`].filter(Boolean).join('. ')}
+                />
+              ))}
+          </fieldset>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

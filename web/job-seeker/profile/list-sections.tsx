@@ -1,0 +1,285 @@
+import type { ReactNode } from 'react'
+import { profileLimits } from '../../../contract/values.ts'
+import { dateText } from '../../text/dates.ts'
+import { certificatesOf, skillsOf } from '../../text/field-facts.ts'
+import { Chip, Tag } from '../../ui/badge.tsx'
+import type { Specialty } from '../../../contract/values.ts'
+import { type Column, type Entry, EntryList } from './entry-list.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { SectionForm } from './section-form.tsx'
+import { type Profile, useProfileForm } from './use-profile-form.ts'
+
+export type Work = Profile['professional_profile']
+type Field = 'skills' | 'certifications' | 'experience' | 'education' | 'languages_spoken' | 'answers'
+
+type ListProps = {
+  work: Work
+  id: string
+  title: string
+  field: Field
+  /** "certificate" */
+  one: string
+  most: number
+  columns: readonly Column[]
+  entries: readonly Entry[]
+  /** The body of what the entries hold, where the call wants more or less than them. */
+  body?: (entries: readonly Entry[]) => object
+  /** What stands there while it is not edited. */
+  children: ReactNode
+}
+
+/** A section that is one list of entries. */
+function ListSection(props: ListProps) {
+  return (
+    <ProfileSection id={props.id} title={props.title} form={(close) => <ListForm {...props} onClose={close} />}>
+      {props.children}
+    </ProfileSection>
+  )
+}
+
+function ListForm(props: ListProps & { onClose: () => void }) {
+  const { work, id, title, field, one, most, columns, entries, children, onClose } = props
+  const form = useProfileForm('POST /profile/professional', {
+    id,
+    labels: { [field]: title },
+    defaults: { [field]: entries } as object,
+    updated_at: work.updated_at,
+    saved: `${title} saved`,
+    body: (values) => props.body?.((values as Record<Field, Entry[]>)[field]) ?? values,
+    onSaved: onClose,
+  })
+  const { id: fieldId, error } = form.field(field)
+  return (
+    <SectionForm form={form} now={children} onClose={onClose}>
+      <EntryList
+        id={fieldId}
+        error={error}
+        one={one}
+        most={most}
+        columns={columns}
+        entries={((form.values as Record<string, unknown>)[field] as Entry[] | undefined) ?? []}
+        onChange={(next) => form.setValue(field, next as never)}
+      />
+    </SectionForm>
+  )
+}
+
+const specialtyOf = (work: Work) => (work.specialty ?? '') as Specialty | ''
+const nothing = (words: string) => <p className="text-text-2">{words}</p>
+const entryOf = (given: Record<string, string | null>, names: readonly string[]): Entry =>
+  Object.fromEntries(names.map((name) => [name, given[name] ?? '']))
+
+export const SkillsSection = ({ work }: { work: Work }) => (
+  <ListSection
+    work={work}
+    id="skills"
+    title="Skills"
+    field="skills"
+    one="skill"
+    most={profileLimits.skills}
+    columns={[
+      { name: 'name', label: 'Skill', suggestions: skillsOf(specialtyOf(work)) },
+      { name: 'years', label: 'Years', kind: 'number', optional: true },
+    ]}
+    entries={work.skills.map((name, at) => ({ name, years: String(work.skill_years[at] ?? '') }))}
+    body={(entries) => ({
+      skills: entries.map(({ name }) => name),
+      skill_years: entries.map(({ years }) => years?.trim() || null),
+    })}
+  >
+    {work.skills.length ? (
+      <ul className="flex flex-wrap gap-1.5">
+        {work.skills.map((name, at) => (
+          <li key={name}>
+            <Chip>
+              {name}
+              {work.skill_years[at] ? `, ${work.skill_years[at]} y` : ''}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    ) : (
+      nothing('None yet. Five or more settle most must-haves before you apply.')
+    )}
+  </ListSection>
+)
+
+export const CertificatesSection = ({ work }: { work: Work }) => (
+  <ListSection
+    work={work}
+    id="certificates"
+    title="Certificates"
+    field="certifications"
+    one="certificate"
+    most={profileLimits.certificates}
+    columns={[
+      { name: 'name', label: 'Certificate', suggestions: certificatesOf(specialtyOf(work)) },
+      { name: 'issuer', label: 'Issuer', optional: true },
+      { name: 'number', label: 'Number', optional: true },
+      { name: 'issued_on', label: 'Issued on', kind: 'date', optional: true },
+      { name: 'expires_on', label: 'Expires on', kind: 'date', optional: true },
+    ]}
+    entries={work.certifications.map((each) => {
+      const { name, issuer, number, issued_on, expires_on } = each
+      return entryOf({ name, issuer, number, issued_on, expires_on }, [
+        'name',
+        'issuer',
+        'number',
+        'issued_on',
+        'expires_on',
+      ])
+    })}
+  >
+    {work.certifications.length ? (
+      <ul className="flex flex-col gap-2">
+        {work.certifications.map(({ name, issuer, expires_on, is_expired, is_denied }) => (
+          <li key={name} className="flex flex-wrap items-center gap-2">
+            <b>{name}</b>
+            <span className="text-text-2">
+              {[issuer, expires_on && `${is_expired ? 'expired' : 'valid until'} ${dateText(expires_on)}`]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+            {is_expired && <Tag tone="warning">Expired</Tag>}
+            {is_denied && <Tag tone="warning">Answered “no” in an application</Tag>}
+          </li>
+        ))}
+      </ul>
+    ) : (
+      nothing('None yet. Jobs ask for them by name.')
+    )}
+  </ListSection>
+)
+
+const span = (from: string | null, until: string | null, open: string) =>
+  from || until ? `${from ? dateText(from) : ''} – ${until ? dateText(until) : open}` : ''
+
+export const ExperienceSection = ({ work }: { work: Work }) => (
+  <ListSection
+    work={work}
+    id="experience"
+    title="Experience"
+    field="experience"
+    one="job"
+    most={profileLimits.experience}
+    columns={[
+      { name: 'title', label: 'Title' },
+      { name: 'organization', label: 'Company', optional: true },
+      { name: 'location', label: 'Place', optional: true },
+      { name: 'started_on', label: 'From', kind: 'date', optional: true },
+      { name: 'ended_on', label: 'Until (empty: to this day)', kind: 'date', optional: true },
+      { name: 'description', label: 'What you did', kind: 'area', optional: true },
+    ]}
+    entries={work.experience.map((each) =>
+      entryOf(each, ['title', 'organization', 'location', 'started_on', 'ended_on', 'description']),
+    )}
+  >
+    {work.experience.length ? (
+      <ul className="flex flex-col gap-3">
+        {work.experience.map(({ title, organization, location, started_on, ended_on, description }, at) => (
+          <li key={at} className="min-w-0">
+            <b>{[title, organization].filter(Boolean).join(', ')}</b>
+            <p className="text-[13px] text-text-2">
+              {[span(started_on, ended_on, 'today'), location].filter(Boolean).join(', ')}
+            </p>
+            {description && <p className="break-words whitespace-pre-line">{description}</p>}
+          </li>
+        ))}
+      </ul>
+    ) : (
+      nothing('None yet. It goes into the resume you export from here.')
+    )}
+  </ListSection>
+)
+
+export const EducationSection = ({ work }: { work: Work }) => (
+  <ListSection
+    work={work}
+    id="education"
+    title="Education"
+    field="education"
+    one="school"
+    most={profileLimits.education}
+    columns={[
+      { name: 'school', label: 'School' },
+      { name: 'degree', label: 'Degree', optional: true },
+      { name: 'field', label: 'Field of study', optional: true },
+      { name: 'started_on', label: 'From', kind: 'date', optional: true },
+      { name: 'ended_on', label: 'Until', kind: 'date', optional: true },
+    ]}
+    entries={work.education.map((each) => entryOf(each, ['school', 'degree', 'field', 'started_on', 'ended_on']))}
+  >
+    {work.education.length ? (
+      <ul className="flex flex-col gap-2">
+        {work.education.map(({ school, degree, field, started_on, ended_on }, at) => (
+          <li key={at}>
+            <b>{school}</b>
+            <p className="text-[13px] text-text-2">
+              {[degree, field, span(started_on, ended_on, '')].filter(Boolean).join(', ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    ) : (
+      nothing('None yet.')
+    )}
+  </ListSection>
+)
+
+export const LanguagesSection = ({ work }: { work: Work }) => (
+  <ListSection
+    work={work}
+    id="languages"
+    title="Languages"
+    field="languages_spoken"
+    one="language"
+    most={profileLimits.languages}
+    columns={[{ name: 'name', label: 'Language' }]}
+    entries={work.languages_spoken.map((name) => ({ name }))}
+    body={(entries) => ({ languages_spoken: entries.map(({ name }) => name) })}
+  >
+    {work.languages_spoken.length ? <p>{work.languages_spoken.join(', ')}</p> : nothing('None yet.')}
+  </ListSection>
+)
+
+const asked = { skill: 'Do you have', certification: 'Do you hold', location: 'Can you work in' }
+const yesNo = [
+  { value: 'no', label: 'No' },
+  { value: 'yes', label: 'Yes' },
+]
+
+/** What applications were answered with, “no” included; what is taken off is asked again. */
+export const AnswersSection = ({ work }: { work: Work }) => (
+  <ListSection
+    work={work}
+    id="answers"
+    title="Answers you gave"
+    field="answers"
+    one="answer"
+    most={300}
+    columns={[
+      { name: 'name', label: 'Asked for' },
+      {
+        name: 'kind',
+        label: 'Question',
+        kind: 'select',
+        options: Object.entries(asked).map(([value, label]) => ({ value, label: `${label} it?` })),
+      },
+      { name: 'has', label: 'Your answer', kind: 'select', options: yesNo },
+    ]}
+    entries={work.answers.map(({ kind, name, has }) => ({ kind, name, has: has ? 'yes' : 'no' }))}
+    body={(entries) => ({ answers: entries.map((each) => ({ ...each, has: each.has === 'yes' })) })}
+  >
+    {work.answers.length ? (
+      <ul className="flex flex-col gap-1">
+        {work.answers.map(({ kind, name, has }) => (
+          <li key={`${kind} ${name}`}>
+            {asked[kind]} {name}? <b>{has ? 'Yes' : 'No'}</b>
+          </li>
+        ))}
+      </ul>
+    ) : (
+      nothing('What you answer about must-haves while applying is kept here, so that it is asked once.')
+    )}
+  </ListSection>
+)

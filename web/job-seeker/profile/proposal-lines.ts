@@ -1,0 +1,95 @@
+import { clearanceLabels, clearanceStateLabels, labelOf, polygraphLabels } from '../../text/labels.ts'
+import type { Proposed } from './fill-dialog.tsx'
+
+/** One thing that can be taken or left: `held` is what it would take the place of. */
+export type ProposalLine = { key: string; section: string; said: string; held: string; from: string }
+
+const fieldNames: Record<Proposed['fields'][number]['field'], string> = {
+  headline: 'Headline',
+  job_role: 'Job role',
+  years_of_experience: 'Years of experience',
+  phone: 'Phone',
+  city: 'City',
+  state: 'State',
+  zip_code: 'ZIP code',
+}
+const joined = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(', ')
+const certified = (of: { name: string; issuer: string | null; number: string | null; expires_on: string | null }) =>
+  joined(of.name, of.issuer, of.number && `number ${of.number}`, of.expires_on && `until ${of.expires_on}`)
+const cleared = ({ clearance, clearance_state, polygraph }: NonNullable<Proposed['clearance']>['held']) =>
+  joined(
+    clearance && labelOf(clearanceLabels, clearance),
+    clearance_state && labelOf(clearanceStateLabels, clearance_state),
+    polygraph && labelOf(polygraphLabels, polygraph),
+  )
+const withYears = (name: string, years: number | null) => joined(name, years !== null && `${years} years`)
+
+/** What a resume says that the profile does not, in the order of the page. */
+export function proposalLines(proposed: Proposed): ProposalLine[] {
+  const { fields, skills, certificates, clearance, languages, experience, education, links } = proposed
+  const lines = [
+    ...fields.map(({ field, proposed: said, held, line }) => ({
+      key: `field ${field}`,
+      section: 'About you and work',
+      said: `${fieldNames[field]}: ${said}`,
+      held: held === null ? '' : String(held),
+      from: line,
+    })),
+    ...skills.flatMap(({ name, years, held, line }, at) =>
+      held?.has && (years === null || held.years === years)
+        ? []
+        : {
+            key: `skill ${at}`,
+            section: 'Skills',
+            said: withYears(name, years),
+            held: held ? (held.has ? withYears(held.name, held.years) || held.name : `“no” to ${held.name}`) : '',
+            from: line,
+          },
+    ),
+    ...certificates.flatMap((each, at) =>
+      each.held && certified(each.held) === certified(each)
+        ? []
+        : {
+            key: `certificate ${at}`,
+            section: 'Certificates',
+            said: certified(each),
+            held: each.held ? certified(each.held) : '',
+            from: each.line,
+          },
+    ),
+    ...(clearance && cleared(clearance.proposed) !== cleared(clearance.held)
+      ? [
+          {
+            key: 'clearance',
+            section: 'Clearance',
+            said: cleared(clearance.proposed),
+            held: cleared(clearance.held),
+            from: clearance.line,
+          },
+        ]
+      : []),
+    ...experience.flatMap(({ title, organization, started_on, ended_on, is_held, line }, at) =>
+      is_held
+        ? []
+        : {
+            key: `experience ${at}`,
+            section: 'Experience',
+            said: joined(title, organization, started_on && `from ${started_on}`, ended_on && `until ${ended_on}`),
+            held: '',
+            from: line,
+          },
+    ),
+    ...education.flatMap(({ school, degree, field, is_held, line }, at) =>
+      is_held
+        ? []
+        : { key: `education ${at}`, section: 'Education', said: joined(school, degree, field), held: '', from: line },
+    ),
+    ...languages.flatMap(({ name, is_held, line }, at) =>
+      is_held ? [] : { key: `language ${at}`, section: 'Languages', said: name, held: '', from: line },
+    ),
+    ...links.flatMap(({ url, is_held, line }, at) =>
+      is_held ? [] : { key: `link ${at}`, section: 'Links', said: url, held: '', from: line },
+    ),
+  ]
+  return lines
+}

@@ -1,0 +1,104 @@
+import { Download, FileText } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { limits } from '../../../contract/values.ts'
+import { call } from '../../browser-api.ts'
+import { ResumeUpload } from '../../parts/resumes/resume-upload.tsx'
+import { failureText } from '../../text/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ResumeList } from '../resumes/resume-list.tsx'
+import { downloadProfile } from './download-profile.ts'
+import { FillDialog, type Proposed } from './fill-dialog.tsx'
+import type { Profile } from './use-profile-form.ts'
+
+/** The files that are sent to companies, what is read out of them, and the profile as a file. */
+export function ResumesSection({ profile }: { profile: Profile }) {
+  const { resumes } = profile
+  const { revalidate } = useRevalidator()
+  const again = () => void revalidate()
+  const [busy, setBusy] = useState<string | null>(null)
+  const [proposed, setProposed] = useState<Proposed | null>(null)
+  const readable =
+    resumes.find(({ is_default, has_text }) => is_default && has_text) ?? resumes.find((each) => each.has_text)
+
+  async function during(what: string, work: () => Promise<unknown>, failed: string) {
+    setBusy(what)
+    try {
+      await work()
+    } catch (error) {
+      toast.error(failureText(failed, error))
+    } finally {
+      setBusy(null)
+    }
+  }
+  const save = (what: 'resume.pdf' | 'json-resume') =>
+    during(what, () => downloadProfile(what), 'The file was not made.')
+
+  return (
+    <div id="resumes" className="scroll-mt-20">
+      <Panel
+        title="Resumes"
+        action={
+          resumes.length >= limits.resumes ? (
+            <span className="text-[13px] text-text-2">Delete one to upload another.</span>
+          ) : (
+            <ResumeUpload size="small" label="Upload resume" onAdded={again} />
+          )
+        }
+      >
+        <h3 className="px-[18px] pt-3 text-[13px] text-text-2">
+          {resumes.length} of {limits.resumes}
+        </h3>
+        {resumes.length ? (
+          <ResumeList resumes={resumes} onChanged={again} />
+        ) : (
+          <EmptyState title="No resume yet">Upload one now, and applying takes a minute.</EmptyState>
+        )}
+        <div className="flex flex-wrap gap-2 border-t border-line p-[18px]">
+          {readable && (
+            <Button
+              icon={<FileText size={16} />}
+              loading={busy === 'read'}
+              onClick={() =>
+                void during(
+                  'read',
+                  async () => {
+                    const params = { id: readable.id }
+                    setProposed((await call('POST /job-seeker/resumes/{id}/read', { params })).data)
+                  },
+                  `${readable.name} was not read.`,
+                )
+              }
+            >
+              Fill from {readable.name}
+            </Button>
+          )}
+          <Button icon={<Download size={16} />} loading={busy === 'resume.pdf'} onClick={() => void save('resume.pdf')}>
+            Save profile as PDF
+          </Button>
+          <Button
+            icon={<Download size={16} />}
+            loading={busy === 'json-resume'}
+            onClick={() => void save('json-resume')}
+          >
+            Save as JSON Resume
+          </Button>
+        </div>
+      </Panel>
+      {proposed && (
+        <FillDialog
+          profile={profile}
+          proposed={proposed}
+          onClose={() => setProposed(null)}
+          onFilled={() => {
+            setProposed(null)
+            again()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Route } from './+types/settings'
+import { productName } from '../../contract/product.ts'
+import { call } from '../browser-api.ts'
+import { ContactForm } from '../parts/settings/contact-form.tsx'
+import { Devices } from '../parts/settings/devices.tsx'
+import { EmailForm } from '../parts/settings/email-form.tsx'
+import { ExportPanel } from '../parts/settings/export-panel.tsx'
+import { NotificationsForm } from '../parts/settings/notifications-form.tsx'
+import { PasswordForm } from '../parts/settings/password-form.tsx'
+import { PageHead } from '../ui/card.tsx'
+import { TabLinks } from '../ui/tabs.tsx'
+import { DeleteAccount } from './settings/delete-account.tsx'
+import { PrivacyForm } from './settings/privacy-form.tsx'
+
+const sections = {
+  notifications: 'Notifications',
+  contact: 'Contact',
+  privacy: 'Privacy',
+  sign_in: 'Sign-in',
+  account: 'Account',
+} as const
+type Section = keyof typeof sections
+
+const isSection = (name: string | null): name is Section => name !== null && Object.hasOwn(sections, name)
+const addressOf = (section: Section) => `/job-seeker/settings?section=${section}`
+
+/** What a section shows is asked for when it is opened, and nothing else. */
+async function load(section: Section) {
+  switch (section) {
+    case 'notifications':
+      return { section, settings: (await call('GET /settings/notifications')).data } as const
+    case 'contact':
+      return { section, settings: (await call('GET /settings/contact')).data } as const
+    case 'privacy': {
+      const { data } = await call('GET /settings/privacy')
+      if (!('searchable' in data)) throw new Error('These are not the settings of a job seeker.')
+      return { section, settings: data } as const
+    }
+    case 'sign_in':
+      return { section, devices: (await call('GET /settings/sessions')).data } as const
+    default:
+      return { section } as const
+  }
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams.get('section')
+  return load(isSection(asked) ? asked : 'notifications')
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `Settings | ${productName}` }]
+
+export default function Settings({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Settings">What you are told, who sees what of you, and how you sign in.</PageHead>
+      <TabLinks
+        label="Settings"
+        className="mb-5 flex-wrap"
+        tabs={(Object.keys(sections) as Section[]).map((section) => ({
+          label: sections[section],
+          to: addressOf(section),
+          current: section === loaderData.section,
+        }))}
+      />
+      <SectionOf loaded={loaderData} />
+    </>
+  )
+}
+
+function SectionOf({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
+  const { revalidate } = useRevalidator()
+  // Saving keeps the form as it stands, and the focus in it; only what somebody else changed is shown anew.
+  const [round, setRound] = useState(0)
+  const again = () => void revalidate()
+  const [outdated, setOutdated] = useState<string | null>()
+  const savedAt = 'settings' in loaded ? (loaded.settings?.updated_at ?? null) : null
+  const anew = () => {
+    setOutdated(savedAt)
+    again()
+  }
+  if (outdated !== undefined && outdated !== savedAt) {
+    setOutdated(undefined)
+    setRound(round + 1)
+  }
+  switch (loaded.section) {
+    case 'notifications':
+      return <NotificationsForm key={round} settings={loaded.settings} onSaved={again} onReload={anew} />
+    case 'contact':
+      return <ContactForm key={loaded.settings.updated_at} settings={loaded.settings} onSaved={again} />
+    case 'privacy':
+      return <PrivacyForm key={round} settings={loaded.settings} onSaved={again} onReload={anew} />
+    case 'sign_in':
+      return (
+        <div className="flex max-w-[720px] flex-col gap-5">
+          <PasswordForm onDone={again} />
+          <EmailForm />
+          <Devices devices={loaded.devices} onChanged={again} />
+        </div>
+      )
+    default:
+      return (
+        <div className="flex max-w-[720px] flex-col gap-5">
+          <ExportPanel />
+          <DeleteAccount />
+        </div>
+      )
+  }
+}

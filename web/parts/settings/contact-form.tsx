@@ -1,0 +1,117 @@
+import type { ContactSettings } from '../../../contract/settings.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormErrors } from '../../ui/form-errors.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useEndpointForm } from '../forms/use-endpoint-form.ts'
+import { TimeZoneSelect } from './time-zone-select.tsx'
+
+type Props = { settings: ContactSettings; onSaved: () => void }
+
+/** How to be reached, and for a job seeker by whom. */
+export function ContactForm({ settings, onSaved }: Props) {
+  const { updated_at, allow_staffing_agencies, ...kept } = settings
+  const isSeeker = settings.who_may_message !== undefined
+  const form = useEndpointForm('POST /settings/contact', {
+    labels: {
+      preferred_channel: 'Best way to reach you',
+      contact_email: 'E-mail for employers',
+      phone: 'Phone',
+      call_from: 'Calls from',
+      call_until: 'Calls until',
+      time_zone: 'Time zone',
+      ...(isSeeker ? { who_may_message: 'Who may write to you', allow_staffing_agencies: 'Staffing agencies' } : {}),
+    },
+    defaults: {
+      ...kept,
+      contact_email: kept.contact_email ?? '',
+      phone: kept.phone ?? '',
+      call_from: kept.call_from ?? '',
+      call_until: kept.call_until ?? '',
+      // A radio button holds text.
+      ...(isSeeker ? { allow_staffing_agencies: String(allow_staffing_agencies) as never } : {}),
+    },
+    body: ({ allow_staffing_agencies: agencies, ...values }) => ({
+      ...values,
+      ...(isSeeker ? { allow_staffing_agencies: String(agencies) === 'true' } : {}),
+      updated_at,
+    }),
+    failed: 'Nothing was saved.',
+    onDone() {
+      toast.success('Settings saved')
+      onSaved()
+    },
+  })
+  return (
+    <form {...form.formProps} className="flex max-w-[720px] flex-col gap-5">
+      <FormErrors {...form.summary} />
+      <Panel title="How you are reached" pad>
+        <div className="flex flex-col gap-4">
+          <Field {...form.field('preferred_channel')}>
+            <Select
+              options={[
+                { value: 'email', label: 'E-mail' },
+                { value: 'phone', label: 'Phone' },
+                { value: 'messages', label: 'Messages here' },
+              ]}
+            />
+          </Field>
+          <Field
+            optional
+            hint="Shown to those who may see your contact details. Without one, the address you sign in with."
+            {...form.field('contact_email')}
+          >
+            <TextInput type="email" autoComplete="email" />
+          </Field>
+          <Field optional {...form.field('phone')}>
+            <TextInput type="tel" autoComplete="tel" />
+          </Field>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field optional {...form.field('call_from')}>
+              <TextInput type="time" />
+            </Field>
+            <Field optional {...form.field('call_until')}>
+              <TextInput type="time" />
+            </Field>
+          </div>
+          <Field {...form.field('time_zone')}>
+            <TimeZoneSelect kept={settings.time_zone} />
+          </Field>
+        </div>
+      </Panel>
+      {isSeeker && (
+        <Panel title="By whom" pad>
+          <div className="flex flex-col gap-4">
+            <RadioGroup
+              {...form.field('who_may_message')}
+              hint="Messages are not built yet; your choice holds from their first day."
+              options={[
+                { value: 'verified_employers', label: 'Verified employers' },
+                { value: 'only_where_i_applied', label: 'Only companies I applied to' },
+                { value: 'nobody', label: 'Nobody' },
+              ]}
+            />
+            <RadioGroup
+              {...form.field('allow_staffing_agencies')}
+              options={[
+                { value: 'true', label: 'Welcome' },
+                {
+                  value: 'false',
+                  label: 'Not wanted',
+                  description: 'They find nothing of you, unless you applied to them.',
+                },
+              ]}
+            />
+          </div>
+        </Panel>
+      )}
+      <Button variant="primary" type="submit" loading={form.sending} className="self-start">
+        Save
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { Notifications } from '../../../contract/settings.ts'
+import { eventsNotSentYet } from '../../../contract/setting-choices.ts'
+import { notificationEvents, type NotificationEvent } from '../../../contract/values.ts'
+import { call } from '../../browser-api.ts'
+import { Tag } from '../../ui/badge.tsx'
+import { Panel } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { TimeZoneSelect } from './time-zone-select.tsx'
+import { useSaving } from './use-saving.ts'
+
+const words: Record<NotificationEvent, [name: string, what: string]> = {
+  status_change: ['Steps of your applications', 'Sent, moved on, answered or ended.'],
+  message: ['Messages', 'Somebody wrote to you.'],
+  answer_deadline: ['Answers that are late', 'A company has not answered by the day it promised.'],
+  job_alert: ['Job alerts', 'Jobs that match a search you keep.'],
+  saved_job_closing: ['Saved jobs that close', 'A few days before the end.'],
+  content: ['Articles', 'New in Resources.'],
+  billing: ['Plans and billing', 'Payments and changes of your plan.'],
+}
+const isSent = (event: NotificationEvent) => !(eventsNotSentYet as readonly string[]).includes(event)
+
+type Props = { settings: Notifications; onSaved: () => void; onReload: () => void }
+
+/** What to be told of, by channel, and when not. */
+export function NotificationsForm({ settings: { updated_at, ...settings }, onSaved, onReload }: Props) {
+  const [now, setNow] = useState(settings)
+  const state = useSaving(onSaved)
+  const changed = JSON.stringify(now) !== JSON.stringify(settings)
+  const choose = (event: NotificationEvent, channel: 'in_app' | 'email', on: boolean) =>
+    setNow({ ...now, events: { ...now.events, [event]: { ...now.events[event], [channel]: on } } })
+  const save = () => {
+    const { events, digest, quiet_from, quiet_until, time_zone } = now
+    const body = { events, digest, quiet_from: quiet_from ?? '', quiet_until: quiet_until ?? '', time_zone }
+    state.save(() => call('POST /settings/notifications', { body: { ...body, updated_at: updated_at ?? undefined } }))
+  }
+  return (
+    <div className="flex max-w-[720px] flex-col gap-5">
+      <Panel title="What you are told">
+        <table className="notification-table">
+          <thead>
+            <tr>
+              <th scope="col">About</th>
+              <th scope="col">E-mail</th>
+              <th scope="col">In the app</th>
+            </tr>
+          </thead>
+          <tbody>
+            {notificationEvents.map((event) => (
+              <tr key={event}>
+                <th scope="row">
+                  <b>{words[event][0]}</b> {!isSent(event) && <Tag>Not sent yet</Tag>}
+                  <span>{words[event][1]}</span>
+                </th>
+                {(['email', 'in_app'] as const).map((channel) => (
+                  <td key={channel}>
+                    <Checkbox
+                      label={`${words[event][0]}: ${channel === 'email' ? 'e-mail' : 'in the app'}`}
+                      hideLabel
+                      checked={now.events[event][channel]}
+                      onChange={(change) => choose(event, channel, change.target.checked)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="border-t border-line px-[18px] py-3 text-[13px] text-text-2">
+          Mail about your account itself, such as codes and changed passwords, always comes. The page of notifications
+          in the app is not built yet; what you choose for it here holds from its first day.
+        </p>
+      </Panel>
+      <Panel title="When" pad>
+        <div className="flex flex-col gap-4">
+          <p className="text-[13px] text-text-2">
+            Kept for when notifications are built. Until then each mail leaves by itself, at any hour.
+          </p>
+          <Field label="Together in one mail">
+            <Select
+              value={now.digest}
+              onChange={({ target }) => setNow({ ...now, digest: target.value as Notifications['digest'] })}
+              options={[
+                { value: 'off', label: 'No, each one by itself' },
+                { value: 'daily', label: 'Once a day' },
+                { value: 'weekly', label: 'Once a week' },
+              ]}
+            />
+          </Field>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label="Quiet from" optional>
+              <TextInput
+                type="time"
+                value={now.quiet_from ?? ''}
+                onChange={({ target }) => setNow({ ...now, quiet_from: target.value || null })}
+              />
+            </Field>
+            <Field label="Quiet until" optional>
+              <TextInput
+                type="time"
+                value={now.quiet_until ?? ''}
+                onChange={({ target }) => setNow({ ...now, quiet_until: target.value || null })}
+              />
+            </Field>
+          </div>
+          <Field label="Time zone" hint="The same one is shown to employers beside your call times.">
+            <TimeZoneSelect
+              kept={settings.time_zone}
+              value={now.time_zone}
+              onChange={({ target }) => setNow({ ...now, time_zone: target.value })}
+            />
+          </Field>
+        </div>
+      </Panel>
+      <SaveBar state={state} changed={changed} onSave={save} onReload={onReload} />
+    </div>
+  )
+}
