@@ -7,6 +7,7 @@ import { companies } from './admin/companies.ts'
 import { dashboards } from './dashboards.ts'
 import { content } from './content.ts'
 import { employers } from './companies.ts'
+import { finding } from './finding.ts'
 import type { AnswerOf, BodyOf, Endpoint, InputOf, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts'
 import { jobs } from './jobs.ts'
 import { market } from './market.ts'
@@ -31,6 +32,7 @@ export const contract = {
   content,
   dashboards,
   employers,
+  finding,
   jobs,
   market,
   ownAccount,

@@ -264,6 +264,12 @@ export interface Installation {
   value: Json;
 }
 
+export interface JobDismissals {
+  created_at: Generated<Timestamp>;
+  job_id: string;
+  seeker_id: string;
+}
+
 export interface JobEvents {
   actor_id: string | null;
   actor_type: string;
@@ -579,6 +585,7 @@ export interface DB {
   delivery_settings: DeliverySettings;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
+  job_dismissals: JobDismissals;
   job_events: JobEvents;
   job_reports: JobReports;
   job_seekers: JobSeekers;

@@ -18,7 +18,7 @@ import { type OwnWords, ownWords } from './own-words.ts'
 import { type Random, seeded } from './random.ts'
 import { composeReports, flagReasons } from './reports.ts'
 import { type FileStorage } from './file-storage.ts'
-import { composeSaved } from './saved.ts'
+import { composeDismissed, composeSaved } from './saved.ts'
 import { composeViews } from './views.ts'
 import { banks } from './specialties/banks.ts'
 import { before, hour, minute } from './times.ts'
@@ -32,6 +32,7 @@ export type World = {
   applications: Application[]
   saved: Row[]
   views: Row[]
+  dismissed: Row[]
   reports: Row[]
 }
 
@@ -87,6 +88,7 @@ export async function composeWorld({ places, files, now, password_hash, share }:
     people,
   )
   const everybody = [maya, ...named.people, ...offered.people, ...people]
+  const saved = composeSaved({ random, now }, jobs, maya, detection, people)
   return {
     admins,
     companies,
@@ -94,8 +96,9 @@ export async function composeWorld({ places, files, now, password_hash, share }:
     people: everybody,
     resumes: [...hers.resumes, ...named.resumes, ...offered.resumes],
     applications: [...named.applications, ...offered.applications, ...hers.applications, ...round],
-    saved: composeSaved({ random, now }, jobs, maya, detection, people),
+    saved,
     views: composeViews(now, companies, maya, people),
+    dismissed: composeDismissed({ now }, jobs, maya, [...saved, ...hers.applications.map(({ row }) => row)]),
     reports: composeReports({ random, now }, jobs, people),
   }
 }

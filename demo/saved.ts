@@ -12,6 +12,28 @@ const notes = [
   'Pay is near the top of what I ask for. Look up who works there and how the team is split.',
 ]
 
+/** Two jobs that Maya said are not for her: what is like them is recommended less. */
+export function composeDismissed(
+  { now }: { now: Date },
+  jobs: readonly Job[],
+  maya: Person,
+  saved: readonly Row[],
+): Row[] {
+  const kept = new Set(saved.filter(({ seeker_id }) => seeker_id === maya.seeker_id).map(({ job_id }) => job_id))
+  return jobs
+    .filter(
+      ({ id, status, specialty, row, published_at }) =>
+        status === 'published' &&
+        specialty === 'detection and response' &&
+        published_at !== null &&
+        published_at < before(now, 2 * day) &&
+        !row.flagged_at &&
+        !kept.has(id),
+    )
+    .slice(0, 2)
+    .map(({ id }, at) => ({ seeker_id: maya.seeker_id, job_id: id, created_at: before(now, (at + 3) * hour) }))
+}
+
 /** Jobs people keep for later: fourteen of Maya's, some of everybody's. */
 export function composeSaved(
   { random, now }: { random: Random; now: Date },

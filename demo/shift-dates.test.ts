@@ -105,6 +105,7 @@ async function nothingAhead() {
     ['application_events', 'at'],
     ['accounts', 'created_at'],
     ['saved_jobs', 'created_at'],
+    ['job_dismissals', 'created_at'],
     ['companies', 'created_at'],
     ['company_events', 'at'],
     ['resumes', 'created_at'],

@@ -6,6 +6,7 @@ import { companiesHandlers } from './admin/companies/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { dashboardsHandlers } from './dashboards/handlers.ts'
 import { employersHandlers } from './companies/browse/handlers.ts'
+import { findingHandlers } from './finding/handlers.ts'
 import type { AllHandlers } from './http/handlers.ts'
 import { jobsHandlers } from './jobs/browse/handlers.ts'
 import { marketHandlers } from './market/handlers.ts'
@@ -35,6 +36,7 @@ export const handlers: AllHandlers = {
   content: contentHandlers,
   dashboards: dashboardsHandlers,
   employers: employersHandlers,
+  finding: findingHandlers,
   pipeline: pipelineHandlers,
   postings: postingsHandlers,
   profile: profileHandlers,

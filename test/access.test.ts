@@ -45,6 +45,10 @@ const pinned: Record<string, Access> = {
   'DELETE /job-seeker/jobs/{id}/unsave': 'job_seeker',
   'GET /job-seeker/saved-jobs': 'job_seeker',
   'PUT /job-seeker/saved-jobs/{id}': 'job_seeker',
+  'GET /job-seeker/jobs/proximity': 'job_seeker',
+  'GET /job-seeker/jobs/recommended': 'job_seeker',
+  'POST /job-seeker/jobs/{id}/dismiss': 'job_seeker',
+  'DELETE /job-seeker/jobs/{id}/dismiss': 'job_seeker',
 
   'POST /employer/jobs': 'employer',
   'PUT /employer/jobs/{id}': 'employer',

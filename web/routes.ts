@@ -47,6 +47,8 @@ export default [
   framed('job-seeker/layout.tsx', [
     route('job-seeker/overview', 'job-seeker/overview.tsx'),
     route('job-seeker/find-jobs', 'job-seeker/find-jobs.tsx'),
+    route('job-seeker/find-jobs/near', 'job-seeker/near.tsx'),
+    route('job-seeker/find-jobs/recommended', 'job-seeker/recommended.tsx'),
     route('job-seeker/job-details', 'job-seeker/job-details.tsx'),
     route('job-seeker/applied-jobs', 'job-seeker/applied-jobs.tsx'),
     route('job-seeker/saved-jobs', 'job-seeker/saved-jobs.tsx'),

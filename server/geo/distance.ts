@@ -54,3 +54,12 @@ export function boundingBox(center: Point, withinMiles: number): Box {
     }
   return { min_latitude, max_latitude, longitudes: [{ min, max }] }
 }
+
+/** The direction one sets out in from `a` to `b`, in degrees clockwise from north: from 0 to below 360. */
+export function bearing(a: Point, b: Point): number {
+  const [from, to] = [radians(a.latitude), radians(b.latitude)]
+  const turn = radians(b.longitude - a.longitude)
+  const east = Math.sin(turn) * Math.cos(to)
+  const north = Math.cos(from) * Math.sin(to) - Math.sin(from) * Math.cos(to) * Math.cos(turn)
+  return ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360
+}

@@ -51,6 +51,8 @@ export const rolePages: Record<Role, [path: string, title: RegExp][]> = {
     ['/job-details/{job}', /at Halden Grid, .+ \| Merlon$/],
     ['/job-seeker/overview', /^Overview \| Merlon$/],
     ['/job-seeker/find-jobs', /^Find jobs \| Merlon$/],
+    ['/job-seeker/find-jobs/near', /^Jobs near me \| Merlon$/],
+    ['/job-seeker/find-jobs/recommended', /^Recommended jobs \| Merlon$/],
     ['/job-seeker/job-details?id={job}', /\| Merlon$/],
     ['/job-seeker/applied-jobs', /^Applied jobs \| Merlon$/],
     ['/job-seeker/applied-jobs?id={application}', /^Applied jobs \| Merlon$/],

@@ -3,6 +3,7 @@ import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
 import { loadJobs, type LoadedJobs } from '../parts/jobs/load-jobs.ts'
 import { JobsBrowser } from '../parts/jobs/jobs-browser.tsx'
+import { FindTabs } from './finding/find-tabs.tsx'
 import { staleList } from '../parts/jobs/stale-list.ts'
 
 const base = '/job-seeker/find-jobs'
@@ -20,7 +21,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function FindJobs({ loaderData }: Route.ComponentProps) {
   return (
     <div className="flush-page">
-      <JobsBrowser found={loaderData} base={base} addressOf={(job) => `/job-seeker/job-details?id=${job.id}`} />
+      <JobsBrowser
+        found={loaderData}
+        base={base}
+        addressOf={(job) => `/job-seeker/job-details?id=${job.id}`}
+        tabs={<FindTabs current={base} className="px-6 pt-3" />}
+      />
     </div>
   )
 }

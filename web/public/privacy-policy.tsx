@@ -37,7 +37,7 @@ const sections: TextSection[] = [
         </li>
         <li>Your applications: a copy of what you sent, every step they took, who took it, and when.</li>
         <li>When a company first opened each application in full, or fetched the file with it.</li>
-        <li>Jobs you saved, your notes on them, and what you chose in your settings.</li>
+        <li>Jobs you saved, your notes on them, jobs you said are not for you, and what you chose in your settings.</li>
         <li>That a verified company opened a job seeker’s profile, once a day for each company and person.</li>
         <li>
           Your reviews of articles, and while you are signed in how long you read each article, in seconds added up. It

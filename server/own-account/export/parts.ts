@@ -23,6 +23,19 @@ const ofSeeker = (table: keyof DB, column = 'seeker_id', left_out: Part['left_ou
 const rowsOf = async (db: Db, table: string, column: string, id: string) =>
   (await sql<Row>`select * from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db)).rows
 
+/** Jobs that somebody kept or put away, by their names. */
+const ofJobs = (table: 'saved_jobs' | 'job_dismissals'): Part => ({
+  read: async (db, { seeker_id }) =>
+    (
+      await sql<Row>`
+        select kept.*, jobs.title as job_title, companies.name as company_name
+        from ${sql.table(table)} as kept
+        join jobs on jobs.id = kept.job_id join companies on companies.id = jobs.company_id
+        where kept.seeker_id = ${seeker_id} order by kept.created_at`.execute(db)
+    ).rows,
+  left_out: {},
+})
+
 const searched = 'what the search makes of the other columns'
 const ownAddress = 'an address inside our store; the file itself is under Resumes'
 
@@ -43,19 +56,8 @@ export const parts = {
   seeker_education: ofSeeker('seeker_education'),
   social_links: ofSeeker('social_links'),
   resumes: ofSeeker('resumes', 'seeker_id', { file_key: ownAddress }),
-  saved_jobs: {
-    read: async (db, { seeker_id }) =>
-      await db
-        .selectFrom('saved_jobs')
-        .innerJoin('jobs', 'jobs.id', 'saved_jobs.job_id')
-        .innerJoin('companies', 'companies.id', 'jobs.company_id')
-        .selectAll('saved_jobs')
-        .select(['jobs.title as job_title', 'companies.name as company_name'])
-        .where('saved_jobs.seeker_id', '=', seeker_id)
-        .orderBy('saved_jobs.created_at')
-        .execute(),
-    left_out: {},
-  },
+  saved_jobs: ofJobs('saved_jobs'),
+  job_dismissals: ofJobs('job_dismissals'),
   applications: {
     // As their sender may see them: a step that the company can still take back unnoticed is not told here either.
     read: async (db, { seeker_id }) => await sentBy(db, seeker_id).execute(),

@@ -20,6 +20,8 @@ export type JobRowProps = {
   current?: boolean
   /** A word more at the end of the row: when it was saved, that it is no longer open. */
   note?: ReactNode
+  /** Below everything: why it is recommended. What is pressed there lies above the row's own target. */
+  children?: ReactNode
   /** Under a section's heading it is one lower. */
   heading?: 'h2' | 'h3'
   /** Wide screens: a click anywhere but on the title opens the preview. */
@@ -33,6 +35,7 @@ export function JobRow({
   address = jobAddress(job),
   current,
   note,
+  children,
   heading: Heading = 'h2',
   onOpen,
 }: JobRowProps) {
@@ -89,6 +92,7 @@ export function JobRow({
           )}
         </p>
         {note && <div className="mt-2 flex flex-wrap items-center gap-2 text-[12.5px] text-text-3">{note}</div>}
+        {children}
       </div>
     </article>
   )

@@ -1,5 +1,5 @@
 import { Bookmark, SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { JobCard } from '../../../contract/jobs.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -21,12 +21,14 @@ export type JobsBrowserProps = {
   /** The page this search lives on: `/jobs` or a signed-in area's. */
   base: string
   addressOf?: (job: JobCard) => string
+  /** Above the search: the other ways to find a job. */
+  tabs?: ReactNode
 }
 
 const FilterSheet = onDemand(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
 /** The job search: filters, results, preview. Its state is the address. */
-export function JobsBrowser({ found, base, addressOf }: JobsBrowserProps) {
+export function JobsBrowser({ found, base, addressOf, tabs }: JobsBrowserProps) {
   const { list, view, heading, first } = found
   const location = useLocation()
   const entry = useHistoryEntry()
@@ -53,6 +55,7 @@ export function JobsBrowser({ found, base, addressOf }: JobsBrowserProps) {
   }
   return (
     <div className="jobs-panes">
+      {tabs}
       <div className="jobs-search">
         <SearchBar base={base} />
       </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { session, useLogin } from '../../session.ts'
+import { followChange, useLogin } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'

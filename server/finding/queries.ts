@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { mostDismissals } from '../../contract/recommendation.ts'
+import type { Db } from '../app-context.ts'
+import { notFound } from '../http/problem.ts'
+import { ofVerifiedCompany } from '../saved/queries.ts'
+
+export type SeekerPlace = Awaited<ReturnType<typeof findSeekerPlace>>
+
+/** Where a seeker is and what they do. Where only the ZIP code was kept, it says where that is. */
+export async function findSeekerPlace(db: Db, seekerId: string) {
+  const found = await db
+    .selectFrom('job_seekers')
+    .leftJoin('zip_codes', 'zip_codes.zip', 'job_seekers.zip_code')
+    .select(['job_seekers.zip_code', 'job_seekers.city', 'job_seekers.state', 'category', 'specialty'])
+    .select((eb) => [
+      eb.fn.coalesce('job_seekers.latitude', 'zip_codes.latitude').as('latitude'),
+      eb.fn.coalesce('job_seekers.longitude', 'zip_codes.longitude').as('longitude'),
+    ])
+    .where('job_seekers.id', '=', seekerId)
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  return found
+}
+
+/**
+ * Says that a job is not for a seeker, once, however often it is said. Answers whether there is such a job: one that was
+ * open to all at some time, since it may have closed after it was listed.
+ */
+export async function insertDismissal(db: Db, ids: { seeker_id: string; job_id: string }): Promise<boolean> {
+  const { rows } = await sql`
+    with seen as (
+      select jobs.id from jobs
+      where jobs.id = ${ids.job_id} and jobs.published_at is not null and jobs.flagged_at is null
+        and jobs.status not in ('draft', 'pending_review') and ${ofVerifiedCompany}
+      for key share of jobs
+    ), inserted as (
+      insert into job_dismissals (seeker_id, job_id) select ${ids.seeker_id}, id from seen on conflict do nothing
+    )
+    select id from seen`.execute(db)
+  return rows.length > 0
+}
+
+/** Taking back what was not said is no error. */
+export const deleteDismissal = (db: Db, { seeker_id, job_id }: { seeker_id: string; job_id: string }) =>
+  db.deleteFrom('job_dismissals').where('seeker_id', '=', seeker_id).where('job_id', '=', job_id).execute()
+
+export type DismissedRow = Awaited<ReturnType<typeof listDismissals>>[number]
+
+/** The newest, which jobs like them are told by. */
+export const listDismissals = (db: Db, seekerId: string) =>
+  db
+    .selectFrom('job_dismissals')
+    .innerJoin('jobs', 'jobs.id', 'job_dismissals.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['jobs.id', 'jobs.title', 'jobs.specialty', 'jobs.company_id', 'companies.name as company_name'])
+    .select('job_dismissals.created_at as dismissed_at')
+    .where('job_dismissals.seeker_id', '=', seekerId)
+    .where(ofVerifiedCompany)
+    .orderBy('job_dismissals.created_at', 'desc')
+    .orderBy('job_dismissals.job_id')
+    .limit(mostDismissals)
+    .execute()

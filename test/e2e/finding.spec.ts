@@ -1,0 +1,37 @@
+import { enter, expect, expectGoodPage, test } from './parts.ts'
+
+test('a recommended job says why; not for me, taken back at once and later', async ({
+  page,
+  newCompany,
+  newJob,
+  newSeeker,
+}) => {
+  const job = await newJob(await newCompany(), { requirements: [], workplace: 'remote' })
+  await enter(page, (await newSeeker()).login)
+  await page.goto('/job-seeker/find-jobs')
+  await page.getByRole('navigation', { name: 'Ways to find jobs' }).getByRole('link', { name: 'Recommended' }).click()
+  const row = page.getByRole('article').filter({ hasText: job.title })
+  await expect(row).toContainText('Asks for no must-haves +20')
+  await expect(page.getByText(/Your profile does not say your specialty, your skills/)).toBeVisible()
+  await expectGoodPage(page)
+  await row.getByRole('button', { name: 'Not for me' }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: 'Not for me' }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByText('Not for me (1)').click()
+  await page.getByRole('button', { name: `Take back: ${job.title}` }).click()
+  await expect(row).toBeVisible()
+})
+
+test('near me asks for a ZIP code where the profile has none, and searches around it', async ({ page, newSeeker }) => {
+  await enter(page, (await newSeeker()).login)
+  await page.goto('/job-seeker/find-jobs/near')
+  await expect(page.getByRole('heading', { name: 'Where are you?' })).toBeVisible()
+  await expectGoodPage(page)
+  await page.getByLabel('ZIP code').fill('43215')
+  await page.getByRole('button', { name: 'Search around it' }).click()
+  await expect(page).toHaveURL(/\/job-seeker\/find-jobs\?.*zip_code=43215/)
+  await expect(page.getByLabel('Sort by')).toHaveValue('distance')
+})

@@ -1,0 +1,18 @@
+import { TabLinks } from '../../ui/tabs.tsx'
+
+const views = [
+  { to: '/job-seeker/find-jobs', label: 'All jobs' },
+  { to: '/job-seeker/find-jobs/near', label: 'Near me' },
+  { to: '/job-seeker/find-jobs/recommended', label: 'Recommended' },
+]
+
+/** The ways to find a job, each an address. */
+export function FindTabs({ current, className }: { current: string; className?: string }) {
+  return (
+    <TabLinks
+      label="Ways to find jobs"
+      tabs={views.map((view) => ({ ...view, current: view.to === current }))}
+      {...(className && { className })}
+    />
+  )
+}

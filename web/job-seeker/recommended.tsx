@@ -1,0 +1,163 @@
+import { useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Route } from './+types/recommended'
+import type { DismissedJob, RecommendedJob } from '../../contract/finding.ts'
+import { productName } from '../../contract/product.ts'
+import { mostRecommended } from '../../contract/recommendation.ts'
+import { call } from '../browser-api.ts'
+import { JobRow } from '../parts/jobs/job-row.tsx'
+import { failureText } from '../text/failure.ts'
+import { readListQuery } from '../text/list-query.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { toast } from '../ui/toast.ts'
+import { FindTabs } from './finding/find-tabs.tsx'
+import { HowRanked } from './finding/how-ranked.tsx'
+
+const base = '/job-seeker/find-jobs/recommended'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = readListQuery(request.url, {})
+  const { data: list } = await call('GET /job-seeker/jobs/recommended', { query: asked.filters })
+  return { ...asked, list }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `Recommended jobs | ${productName}` }]
+
+const lackText = {
+  specialty: 'your specialty',
+  skills: 'your skills',
+  years: 'your years of experience',
+  place: 'your ZIP code',
+}
+const listed = new Intl.ListFormat('en')
+
+export default function Recommended({ loaderData: found }: Route.ComponentProps) {
+  const { list } = found
+  const { dismiss, takeBack, heading } = useDismissals()
+  return (
+    <>
+      <FindTabs current={base} className="mb-5" />
+      <div ref={heading} tabIndex={-1}>
+        <ListPage
+          title="Recommended jobs"
+          lead={`Open jobs that fit your profile best, ${mostRecommended} at most. Each says why: its points add up to its rank, and nothing else counts.`}
+          className="overflow-hidden"
+          found={found}
+          base={base}
+          noun={['recommended job', 'recommended jobs']}
+          label="Recommended jobs"
+          none={{
+            title: 'Nothing to recommend yet',
+            children: 'No open job fits what your profile says. The search shows every job.',
+            action: (
+              <ButtonLink to="/job-seeker/find-jobs" variant="primary">
+                Search all jobs
+              </ButtonLink>
+            ),
+          }}
+        >
+          {list.profile_lacks.length > 0 && (
+            <Notice className="m-4">
+              Your profile does not say {listed.format(list.profile_lacks.map((each) => lackText[each]))}: with it, jobs
+              are told apart better.
+            </Notice>
+          )}
+          {list.data.map((job) => (
+            <JobRow
+              key={job.id}
+              job={{ ...job, must_haves: undefined }}
+              address={`/job-seeker/job-details?id=${job.id}`}
+            >
+              <Reasons job={job} onDismiss={() => void dismiss(job)} />
+            </JobRow>
+          ))}
+        </ListPage>
+      </div>
+      <HowRanked />
+      {list.dismissed.length > 0 && <Dismissed jobs={list.dismissed} onTakeBack={(job) => void takeBack(job)} />}
+    </>
+  )
+}
+
+/** Says it, loads the list anew, and offers the way back. */
+function useDismissals() {
+  const { revalidate } = useRevalidator()
+  const heading = useRef<HTMLDivElement>(null)
+  const after = async () => {
+    await revalidate()
+    // The button that was pressed has gone with its row.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }
+  const takeBack = async (job: { id: string; title: string }) => {
+    try {
+      await call('DELETE /job-seeker/jobs/{id}/dismiss', { params: { id: job.id } })
+      await after()
+      toast.message(`“${job.title}” counts again`)
+    } catch (error) {
+      toast.error(failureText('It is still not for you.', error))
+    }
+  }
+  const dismiss = async (job: { id: string; title: string }) => {
+    try {
+      await call('POST /job-seeker/jobs/{id}/dismiss', { params: { id: job.id } })
+      await after()
+      toast.message(`“${job.title}” is not recommended again; jobs like it count less`, {
+        undo: () => void takeBack(job),
+      })
+    } catch (error) {
+      toast.error(failureText('The job is still recommended.', error))
+    }
+  }
+  return { dismiss, takeBack, heading }
+}
+
+function Reasons({ job, onDismiss }: { job: RecommendedJob; onDismiss: () => void }) {
+  return (
+    <div className="mt-2.5">
+      <ul className="flex flex-wrap gap-x-4 text-[13px] text-text-2" aria-label={`Why: ${job.score} points`}>
+        {job.reasons.map(({ kind, text, points }) => (
+          <li key={kind} className="min-w-0 py-0.5">
+            {text} <b className="whitespace-nowrap">{points > 0 ? `+${points}` : `−${-points}`}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 flex items-center justify-between gap-3 text-[12.5px] text-text-3">
+        <span>{job.score} points</span>
+        <Button
+          size="small"
+          variant="ghost"
+          className="relative z-1"
+          aria-label={`Not for me: ${job.title}`}
+          onClick={onDismiss}
+        >
+          Not for me
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+function Dismissed({ jobs, onTakeBack }: { jobs: readonly DismissedJob[]; onTakeBack: (job: DismissedJob) => void }) {
+  return (
+    <details className="card mt-4 p-4">
+      <summary className="heading-card">Not for me ({jobs.length})</summary>
+      <p className="mt-2 text-[13px] text-text-2">
+        These are not recommended, and open jobs that share their company, specialty or title words count less.
+      </p>
+      <ul className="mt-2">
+        {jobs.map((job) => (
+          <li key={job.id} className="flex items-center justify-between gap-3 border-line py-2 not-first:border-t">
+            <span className="min-w-0 text-[13px] wrap-anywhere">
+              <b>{job.title}</b> {job.company_name}
+            </span>
+            <Button size="small" aria-label={`Take back: ${job.title}`} onClick={() => onTakeBack(job)}>
+              Take back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
