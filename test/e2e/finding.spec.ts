@@ -10,6 +10,7 @@ test('a recommended job says why; not for me, taken back at once and later', asy
   await enter(page, (await newSeeker()).login)
   await page.goto('/job-seeker/find-jobs')
   await page.getByRole('navigation', { name: 'Ways to find jobs' }).getByRole('link', { name: 'Recommended' }).click()
+  await expect(page.getByRole('heading', { name: 'Recommended jobs' })).toBeVisible()
   const row = page.getByRole('article').filter({ hasText: job.title })
   await expect(row).toContainText('Asks for no must-haves +20')
   await expect(page.getByText(/Your profile does not say your specialty, your skills/)).toBeVisible()
