@@ -91,6 +91,8 @@ export function CropDialog({ picture, onClose, onCropped, failure }: Props) {
           ref={canvas}
           width={side}
           height={side}
+          // Drawn here, so no <img> can be it.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="img"
           tabIndex={0}
           aria-label="The square that is shown. Move it with the arrow keys or by dragging."
