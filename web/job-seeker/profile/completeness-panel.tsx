@@ -45,7 +45,13 @@ export function CompletenessPanel({ completeness: { share, parts } }: { complete
   const [next] = missing
   return (
     <Panel pad title={`${share}% complete`}>
-      <progress className="w-full" max={100} value={share} aria-label="Profile complete" />
+      <progress
+        className="h-2 w-full"
+        style={{ accentColor: 'var(--brand)' }}
+        max={100}
+        value={share}
+        aria-label="Profile complete"
+      />
       {next ? (
         <>
           <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
