@@ -52,7 +52,7 @@ export const personalChange = z.object({
       .string()
       .trim()
       .max(40, 'Phone can be 40 characters at most.')
-      .regex(/^\+?[\d\s().x/-]*\d[\d\s().x/-]*$/i, 'A phone number has digits, such as +1 614 555 0100.'),
+      .regex(/^\+?(?=\D*\d)[\d\s().x/-]+$/i, 'A phone number has digits, such as +1 614 555 0100.'),
   ),
   biography: words('About you', most.biography),
   city: words('City', 100),

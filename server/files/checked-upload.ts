@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.ts'
 import { ConcurrencyLimitError } from '../http/concurrency-limiter.ts'
 import { consume, refund } from '../http/limits.ts'
-import { busy, Problem, tooMany } from '../http/problem.ts'
+import { busy, tooMany } from '../http/problem.ts'
 import type { Sender } from './file-process.ts'
 
 /**
@@ -13,12 +13,12 @@ export async function checkUpload<T>({ db, config }: AppContext, sender: Sender,
   const failures = `failed_uploads:${sender.account_id}`
   await consume(db, failures, { max: config.limits.failed_uploads_per_hour, seconds: 3600 })
   try {
-    const reading = await refuseWithoutTurn(read())
+    const reading = await read()
     await refund(db, failures)
     return reading
   } catch (error) {
-    if (error instanceof Problem && error.status !== 422) await refund(db, failures)
-    throw error
+    if (error instanceof ConcurrencyLimitError) await refund(db, failures)
+    throw withoutTurn(error)
   }
 }
 
@@ -27,7 +27,11 @@ export async function refuseWithoutTurn<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading
   } catch (error) {
-    if (!(error instanceof ConcurrencyLimitError)) throw error
-    throw error.whose === 'all' ? busy(5) : tooMany(5, 'Other files are still being read. Try again in a moment.')
+    throw withoutTurn(error)
   }
+}
+
+function withoutTurn(error: unknown) {
+  if (!(error instanceof ConcurrencyLimitError)) return error
+  return error.whose === 'all' ? busy(5) : tooMany(5, 'Other files are still being read. Try again in a moment.')
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { builtAreaPages, notBuiltPages, unlistedPages, visitorPages } from '../page-addresses.ts'
-import { makeJob } from '../make.ts'
+import { makeContent, makeJob } from '../make.ts'
 import { headOf } from './head.ts'
 import { testSite } from './site.ts'
 
 const { db, as, ask, open } = await testSite()
 const { id } = await makeJob(db)
+// A list without anything in it is not for search engines.
+await makeContent(db)
 
 const redirected = ['/job-details', '/company-details']
 const listed = visitorPages.filter((address) => !address.includes(':') && !unlistedPages.includes(address))

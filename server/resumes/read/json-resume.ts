@@ -15,7 +15,7 @@ const told = (text: Text) => (text ?? '').toWellFormed().replaceAll('\0', '').tr
 
 /** The first of the month, and of the year, where no more is said; the last where something ends for good. */
 function dayIn(text: Text, which: 'first' | 'last' = 'first') {
-  const date = readDate(text ?? '')
+  const date = readDate(said(text, 40) ?? '')
   return date ? dayOf(date, which) : null
 }
 
@@ -64,7 +64,7 @@ export function readJsonResume(file: JsonResume, now = new Date()): ReadResume {
     ],
     skills: (skills ?? [])
       .flatMap(({ name, level, keywords }, at) => {
-        const years = Number(/(\d+(?:\.\d)?)\s*y/i.exec(level ?? '')?.[1] ?? NaN)
+        const years = Number(/(\d+(?:\.\d)?)\s*y/i.exec(said(level, 40) ?? '')?.[1] ?? NaN)
         const line = `skills[${at}]`
         const own = { name: said(name, 80) ?? '', years: Number.isNaN(years) || years > 70 ? null : years, line }
         // A name with keywords is what they have in common.

@@ -73,10 +73,8 @@ const before =
   /(\d{1,2}(?:\.\d)?)\s*\+?\s*(?:years?|yrs?)(?:'|’)?\s*(?:of|with|in|using|on)?\s*(?:experience\s*)?(?:of|with|in|using|running)?\s*$/i
 const after = /^\s*(?:\(|for |, ?|: ?|[–-] ?)\s*(\d{1,2}(?:\.\d)?)\s*\+?\s*(?:years?|yrs?)\b/i
 const words = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
-const inDigits = (text: string) =>
-  text.replaceAll(new RegExp(`\\b(${words.join('|')})(?= (?:years?|yrs?)\\b)`, 'gi'), (word) =>
-    String(words.indexOf(word.toLowerCase()) + 1),
-  )
+const numberWord = new RegExp(`\\b(${words.join('|')})(?= (?:years?|yrs?)\\b)`, 'gi')
+const inDigits = (text: string) => text.replaceAll(numberWord, (word) => String(words.indexOf(word.toLowerCase()) + 1))
 
 const isRole = (after: string) => roleWords.test(/^\s+[\p{L}-]+/u.exec(after)?.[0] ?? '')
 
