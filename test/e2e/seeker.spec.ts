@@ -34,6 +34,8 @@ test('resumes: what is wrong with a file is said, a good one is kept, renamed, p
   await expect(main.getByRole('heading', { name: '2 of 10' })).toBeVisible()
 
   const choose = async (name: string, what: string) => {
+    // On a phone a message lies over the last row until it has gone.
+    await expect(page.getByRole('button', { name: 'Dismiss', exact: true })).toHaveCount(0)
     await page.getByRole('button', { name: new RegExp(`^Actions for ${name}`) }).click()
     await page.getByRole('menuitem', { name: what }).click()
   }
