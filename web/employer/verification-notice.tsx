@@ -89,7 +89,7 @@ function AnswerDialog({ question, onClose, onAnswered }: AnswerProps) {
       <Field {...form.field('words')} required>
         <TextArea rows={4} limit={2000} />
       </Field>
-      <Field optional hint="Where it is another one than you gave so far." {...form.field('website')}>
+      <Field optional {...form.field('website', { hint: 'Where it is another one than you gave so far.' })}>
         <TextInput inputMode="url" />
       </Field>
     </FormDialog>

@@ -109,7 +109,7 @@ function Around({ list: { places, radius_miles, total } }: { list: List }) {
   return (
     <section aria-labelledby={id} className="flex flex-wrap items-center gap-6 border-b border-line p-5">
       <RangeRings places={places} radius={radius_miles} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-60 flex-1">
         <h2 id={id} className="heading-card">
           {counted(total, 'job')} around you
         </h2>

@@ -44,9 +44,10 @@ function VerifyDialog({ company, onClose, onDone }: Props) {
       </p>
       <RadioGroup {...form.field('evidence', { onChange: () => form.clearError('words') })} options={evidenceOptions} />
       <Field
-        {...form.field('words')}
+        {...form.field('words', {
+          hint: 'Everybody can read this on the company’s page: what you saw, no names or numbers of people.',
+        })}
         optional={form.values.evidence !== 'other'}
-        hint="Everybody can read this on the company’s page: what you saw, no names or numbers of people."
       >
         <TextArea rows={3} limit={500} />
       </Field>
@@ -140,7 +141,7 @@ function ReasonDialog({ company, onClose, onDone, ...step }: Props & Reasoned) {
       onClose={onClose}
     >
       <p>{step.consequence(company)}</p>
-      <Field {...form.field('reason')} required hint="The company reads it, by mail and on its overview.">
+      <Field {...form.field('reason', { hint: 'The company reads it, by mail and on its overview.' })} required>
         <TextArea rows={3} limit={500} />
       </Field>
     </FormDialog>

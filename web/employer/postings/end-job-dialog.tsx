@@ -71,9 +71,8 @@ export function EndJobDialog({ job, onClose, onDone }: Props) {
       )}
       {asks(outcome) && hirable && (
         <Field
-          {...form.field('hired_application_id')}
+          {...form.field('hired_application_id', { hint: 'Somebody who never applied here was hired elsewhere.' })}
           required
-          hint="Somebody who never applied here was hired elsewhere."
         >
           <Select placeholder="Choose a person">
             {openStatuses.toReversed().map((status) => {

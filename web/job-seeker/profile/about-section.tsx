@@ -73,18 +73,18 @@ function AboutForm({ person, onClose }: { person: Person; onClose: () => void })
         <Field {...form.field('last_name')} required>
           <TextInput autoComplete="family-name" />
         </Field>
-        <Field {...form.field('username')} optional hint="3 to 30 of a to z, 0 to 9, dot, underscore, hyphen.">
+        <Field {...form.field('username', { hint: '3 to 30 of a to z, 0 to 9, dot, underscore, hyphen.' })} optional>
           <TextInput autoComplete="username" autoCapitalize="none" spellCheck={false} />
         </Field>
         <Field {...form.field('phone')} optional>
           <TextInput type="tel" autoComplete="tel" />
         </Field>
       </div>
-      <Field {...form.field('biography')} optional hint="What you do best, and what you look for.">
+      <Field {...form.field('biography', { hint: 'What you do best, and what you look for.' })} optional>
         <TextArea limit={profileLimits.biography} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field {...form.field('zip_code')} optional hint="Finds jobs near you.">
+        <Field {...form.field('zip_code', { hint: 'Finds jobs near you.' })} optional>
           <TextInput autoComplete="postal-code" inputMode="numeric" />
         </Field>
         <Field {...form.field('city')} optional>
@@ -93,7 +93,7 @@ function AboutForm({ person, onClose }: { person: Person; onClose: () => void })
         <Field {...form.field('state')} optional>
           <TextInput autoComplete="address-level1" />
         </Field>
-        <Field {...form.field('country')} optional hint="Two letters, such as US.">
+        <Field {...form.field('country', { hint: 'Two letters, such as US.' })} optional>
           <TextInput autoComplete="country" maxLength={2} />
         </Field>
       </div>

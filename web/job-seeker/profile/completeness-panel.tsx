@@ -45,13 +45,9 @@ export function CompletenessPanel({ completeness: { share, parts } }: { complete
   const [next] = missing
   return (
     <Panel pad title={`${share}% complete`}>
-      <progress
-        className="h-2 w-full"
-        style={{ accentColor: 'var(--brand)' }}
-        max={100}
-        value={share}
-        aria-label="Profile complete"
-      />
+      <div aria-hidden="true" className="h-2 w-full rounded-md" style={{ background: 'var(--line)' }}>
+        <div className="h-2 rounded-md" style={{ width: `${share}%`, background: 'var(--brand)' }} />
+      </div>
       {next ? (
         <>
           <div className="mt-3 flex flex-wrap items-center justify-between gap-3">

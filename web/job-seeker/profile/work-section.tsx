@@ -55,7 +55,7 @@ function WorkForm({ work, onClose }: { work: Work; onClose: () => void }) {
   const { category } = form.values
   return (
     <SectionForm form={form} now={<WorkSaid work={work} />} onClose={onClose}>
-      <Field {...form.field('title_headline')} optional hint="The first line a company reads of you.">
+      <Field {...form.field('title_headline', { hint: 'The first line a company reads of you.' })} optional>
         <TextInput autoComplete="off" />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -16,7 +16,7 @@ export function RenameDialog({ resume, onClose, onRenamed }: Props) {
   })
   return (
     <FormDialog form={form} title="Rename resume" confirm="Rename" onClose={onClose}>
-      <Field {...form.field('name')} hint="Employers see this name.">
+      <Field {...form.field('name', { hint: 'Employers see this name.' })}>
         <TextInput maxLength={200} autoComplete="off" />
       </Field>
     </FormDialog>

@@ -17,7 +17,7 @@ export function NoteDialog({ job, onClose, onSaved }: Props) {
   })
   return (
     <FormDialog form={form} title={`Note on ${job.title}`} confirm="Save note" onClose={onClose}>
-      <Field {...form.field('note')} hint="Only you read it. Empty takes it away.">
+      <Field {...form.field('note', { hint: 'Only you read it. Empty takes it away.' })}>
         <TextArea rows={6} limit={limits.saved_note} />
       </Field>
     </FormDialog>

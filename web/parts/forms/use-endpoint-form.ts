@@ -52,14 +52,14 @@ export function useEndpointForm<R extends Route, A = Reply<R>>(route: R, options
         .map(([name, label]) => ({ id: `${id}-${name}`, label })),
     },
     /** For Field or RadioGroup, which connect the control inside; an error takes the place of the hint. */
-    field: (name: FieldOf<R>, rules: { onChange?: () => void } = {}) => ({
+    field: (name: FieldOf<R>, { hint, ...rules }: { hint?: string; onChange?: () => void } = {}) => ({
       id: `${id}-${name}`,
       label: labels[name] ?? name,
       register: {
         ...(control ? control.register(name as string, rules) : { name }),
         ...textOf(start[name]),
       },
-      ...(errors[name] ? { error: errors[name], hint: undefined } : {}),
+      ...below(errors[name], hint),
     }),
     /** For what no field of its own is connected to. */
     setValue: <K extends FieldOf<R>>(name: K, value: ValuesOf<R>[K]) => form.put(name, value),
@@ -82,3 +82,9 @@ function useKept(name: string | undefined, values: Values, defaults: Values) {
 /** What a text field begins with; lists and yes or no are shown by the controls of their own. */
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? { defaultValue: String(value) } : {}
+
+/** What stands below a field. */
+function below(error?: string, hint?: string): { error?: string; hint?: string } {
+  if (error) return { error }
+  return hint ? { hint } : {}
+}

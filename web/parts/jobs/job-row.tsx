@@ -71,7 +71,12 @@ export function JobRow({
               {labelOf(workplaceLabels, job.workplace)}
             </span>
           )}
-          {job.distance_miles != null && <span className="text-text-3">{Math.round(job.distance_miles)} mi</span>}
+          {job.distance_miles != null && (
+            <span className="whitespace-nowrap text-text-3">
+              <span aria-hidden="true">· </span>
+              {Math.round(job.distance_miles)} mi
+            </span>
+          )}
         </p>
         <p className="job-row-badges">
           <TypeBadges job={job} />

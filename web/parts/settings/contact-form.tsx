@@ -62,8 +62,9 @@ export function ContactForm({ settings, onSaved }: Props) {
           </Field>
           <Field
             optional
-            hint="Shown to those who may see your contact details. Without one, the address you sign in with."
-            {...form.field('contact_email')}
+            {...form.field('contact_email', {
+              hint: 'Shown to those who may see your contact details. Without one, the address you sign in with.',
+            })}
           >
             <TextInput type="email" autoComplete="email" />
           </Field>
@@ -87,8 +88,9 @@ export function ContactForm({ settings, onSaved }: Props) {
         <Panel title="By whom" pad>
           <div className="flex flex-col gap-4">
             <RadioGroup
-              {...form.field('who_may_message')}
-              hint="Messages are not built yet; your choice holds from their first day."
+              {...form.field('who_may_message', {
+                hint: 'Messages are not built yet; your choice holds from their first day.',
+              })}
               options={[
                 { value: 'verified_employers', label: 'Verified employers' },
                 { value: 'only_where_i_applied', label: 'Only companies I applied to' },

@@ -33,7 +33,7 @@ function AskForm({ onAsked }: { onAsked: (email: string) => void }) {
   return (
     <form {...form.formProps} className="flex flex-col gap-4">
       <FormErrors {...form.summary} />
-      <Field hint="We send a code there. Nothing changes before you enter it." {...form.field('email')}>
+      <Field {...form.field('email', { hint: 'We send a code there. Nothing changes before you enter it.' })}>
         <TextInput type="email" autoComplete="off" />
       </Field>
       <Field {...form.field('password')}>

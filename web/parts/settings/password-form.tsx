@@ -43,7 +43,7 @@ function Form({ onDone }: { onDone: () => void }) {
       <Field {...form.field('current_password')}>
         <PasswordInput autoComplete="current-password" />
       </Field>
-      <Field hint="12 characters or more, spaces too. A short sentence works well." {...form.field('password')}>
+      <Field {...form.field('password', { hint: '12 characters or more, spaces too. A short sentence works well.' })}>
         <PasswordInput autoComplete="new-password" />
       </Field>
       <p className="text-[13px] text-text-2">

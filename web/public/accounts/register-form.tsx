@@ -49,8 +49,9 @@ export function RegisterForm({ kind, next }: { kind: 'job_seeker' | 'employer'; 
       {kind === 'employer' && (
         <Field
           optional
-          hint="We check a company before its jobs go live, and its website is where we begin. Without one it takes longer."
-          {...form.field('website')}
+          {...form.field('website', {
+            hint: 'We check a company before its jobs go live, and its website is where we begin. Without one it takes longer.',
+          })}
         >
           <TextInput autoComplete="url" inputMode="url" size="large" maxLength={300} />
         </Field>
@@ -66,7 +67,7 @@ export function RegisterForm({ kind, next }: { kind: 'job_seeker' | 'employer'; 
       <Field {...form.field('email')}>
         <TextInput type="email" autoComplete="email" size="large" />
       </Field>
-      <Field hint="12 characters or more, spaces too. A short sentence works well." {...form.field('password')}>
+      <Field {...form.field('password', { hint: '12 characters or more, spaces too. A short sentence works well.' })}>
         <PasswordInput autoComplete="new-password" size="large" />
       </Field>
       <SubmitButton sending={form.sending}>Create account</SubmitButton>

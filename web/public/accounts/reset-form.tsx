@@ -24,7 +24,7 @@ export function ResetForm({ email, token, onDone }: ResetFormProps) {
       <Field label="E-mail">
         <TextInput type="email" autoComplete="username" name="email" size="large" readOnly defaultValue={email} />
       </Field>
-      <Field hint="12 characters or more, spaces too. A short sentence works well." {...form.field('password')}>
+      <Field {...form.field('password', { hint: '12 characters or more, spaces too. A short sentence works well.' })}>
         <PasswordInput autoComplete="new-password" size="large" />
       </Field>
       <SubmitButton sending={form.sending}>Set the password</SubmitButton>
