@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Reply } from '../../../contract/index.ts'
 import { call } from '../../browser-api.ts'
 import { failureText } from '../../text/failure.ts'
@@ -21,17 +21,28 @@ export function FillDialog({ profile, proposed, onClose, onFilled }: Props) {
   const [taken, setTaken] = useState(() => new Set(lines.filter(({ held }) => !held).map(({ key }) => key)))
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
+  // What one try has saved already: the next goes on from there.
+  const saved = useRef({ updated_at: profile.professional_profile.updated_at, added: new Set<string>() })
 
   async function take() {
     setBusy(true)
     setFailure('')
     try {
       const { personal, professional, links } = takeProposals(profile, proposed, taken)
-      let { updated_at } = profile.professional_profile
+      const { added } = saved.current
+      const now = () => ({ updated_at: saved.current.updated_at })
       if (personal)
-        updated_at = (await call('POST /profile/personal', { body: { ...personal, updated_at } })).data.updated_at
-      if (professional) await call('POST /profile/professional', { body: { ...professional, updated_at } })
-      for (const body of links) await call('POST /profile/social-links', { body })
+        saved.current.updated_at = (
+          await call('POST /profile/personal', { body: { ...personal, ...now() } })
+        ).data.updated_at
+      if (professional)
+        saved.current.updated_at = (
+          await call('POST /profile/professional', { body: { ...professional, ...now() } })
+        ).data.updated_at
+      for (const body of links.filter(({ url }) => !added.has(String(url)))) {
+        await call('POST /profile/social-links', { body })
+        added.add(String(body.url))
+      }
       toast.success('Your profile is filled')
       onFilled()
     } catch (error) {

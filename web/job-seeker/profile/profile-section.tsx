@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { readKept, writeKept } from '../../parts/forms/kept-work.ts'
@@ -20,9 +20,12 @@ export function ProfileSection({ id, title, children, form }: Props) {
   const close = () => {
     writeKept(keptName(id), null)
     setEditing(false)
-    // Once the button is there again.
-    setTimeout(() => document.getElementById(`edit-${id}`)?.focus())
   }
+  const wasEditing = useRef(editing)
+  useEffect(() => {
+    if (wasEditing.current && !editing) document.getElementById(`edit-${id}`)?.focus({ preventScroll: true })
+    wasEditing.current = editing
+  }, [editing, id])
   return (
     <div id={id} className="scroll-mt-20">
       <Panel

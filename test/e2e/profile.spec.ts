@@ -1,0 +1,127 @@
+import { column, onePdf } from '../resumes/files.ts'
+import { enter, expect, expectGoodPage, test } from './parts.ts'
+
+test.beforeEach(async ({ page, newSeeker }) => {
+  const { login } = await newSeeker()
+  await enter(page, login)
+  await page.goto('/job-seeker/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
+})
+
+test('sections are edited one by one; the last day of a certificate is over or taken off again', async ({
+  page,
+  allow,
+}) => {
+  allow(/status of 422/)
+  await page.getByRole('button', { name: 'Edit headline and work' }).click()
+  await page.getByRole('textbox', { name: /^Headline/ }).fill('Detection engineer')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Headline and work are saved')).toBeVisible()
+  await expect(page.locator('#work')).toContainText('Detection engineer')
+  await expect(page.getByRole('button', { name: 'Edit headline and work' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Edit skills' }).click()
+  await page.getByRole('button', { name: 'Add skill' }).click()
+  await page.getByLabel('Skill', { exact: true }).fill('Splunk')
+  await page.getByLabel('Years').fill('6')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.locator('#skills')).toContainText('Splunk, 6 y')
+
+  const certificates = page.locator('#certificates')
+  await page.getByRole('button', { name: 'Edit certificates' }).click()
+  await page.getByRole('button', { name: 'Add certificate' }).click()
+  await page.getByLabel('Certificate', { exact: true }).fill('CISSP')
+  await page.getByLabel('Issued on').fill('2025-03-01')
+  await page.getByLabel('Expires on').fill('2024-03-01')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(certificates.getByRole('alert')).toBeVisible()
+  await page.getByLabel('Issued on').fill('2021-03-01')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(certificates).toContainText('Expired')
+  await page.getByRole('button', { name: 'Edit certificates' }).click()
+  await page.getByLabel('Expires on').fill('')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Edit certificates' })).toBeVisible()
+  await expect(certificates).not.toContainText('Expired')
+  await expectGoodPage(page)
+})
+
+test('what another tab saved first is shown, and not written over', async ({ page, context, allow }) => {
+  allow(/status of 409/)
+  const other = await context.newPage()
+  await other.goto('/job-seeker/profile')
+  await page.getByRole('button', { name: 'Edit headline and work' }).click()
+  await page.getByRole('textbox', { name: /^Headline/ }).fill('Mine')
+  await other.getByRole('button', { name: 'Edit headline and work' }).click()
+  await other.getByRole('textbox', { name: /^Headline/ }).fill('Theirs')
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.locator('#work')).toContainText('Theirs')
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'What holds now' })).toContainText('Theirs')
+  await expect(page.getByRole('textbox', { name: /^Headline/ })).toHaveValue('Mine')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Edit headline and work' })).toBeVisible()
+  await expect(page.locator('#work')).toContainText('Mine')
+})
+
+test('links are put in another order by keyboard, and one that was deleted comes back', async ({ page }) => {
+  for (const name of ['first', 'second']) {
+    await page.getByRole('button', { name: 'Add link' }).click()
+    await page.getByRole('dialog').getByLabel('Address').fill(`https://github.com/${name}`)
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  const links = page.getByRole('list', { name: 'Links' }).getByRole('listitem')
+  await expect(links).toHaveCount(2)
+  await page.getByRole('button', { name: 'Move https://github.com/second up' }).press('Enter')
+  await expect(links.first()).toContainText('second')
+  await page.getByRole('button', { name: 'Delete https://github.com/second' }).click()
+  await expect(links).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(links).toHaveCount(2)
+  await expect(links.first()).toContainText('second')
+})
+
+test('a picture is cut by keyboard, shown, and taken away again', async ({ page }) => {
+  const picture = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 400 })
+    canvas.getContext('2d')!.fillRect(0, 0, 300, 400)
+    const blob = await new Promise<Blob>((done) => canvas.toBlob((made) => done(made!)))
+    return [...new Uint8Array(await blob.arrayBuffer())]
+  })
+  await page
+    .getByLabel('Picture, PNG, JPEG or WebP')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(picture) })
+  const dialog = page.getByRole('dialog', { name: 'Your picture' })
+  await dialog.getByLabel(/^The square that is shown/).press('ArrowRight')
+  await dialog.getByLabel('Zoom').last().press('ArrowRight')
+  await expectGoodPage(page)
+  await dialog.getByRole('button', { name: 'Save picture' }).click()
+  await expect(page.getByText('Your picture is saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove picture' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('button', { name: 'Add picture' })).toBeVisible()
+})
+
+test('a resume fills what is ticked, and nothing else', async ({ page }) => {
+  const text = 'Robin Hale\n\nSKILLS\nSplunk (6 years), Terraform\n\nCERTIFICATIONS\nOSCP, 2023'
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'Robin.pdf', mimeType: 'application/pdf', buffer: await onePdf(column(text)) })
+  await page.getByRole('button', { name: 'Fill from Robin.pdf' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Fill from your resume' })
+  await expect(dialog.getByRole('checkbox', { name: /^Splunk, 6 years/ })).toBeChecked()
+  await dialog.getByRole('checkbox', { name: /^Terraform/ }).uncheck()
+  await expectGoodPage(page)
+  await dialog.getByRole('button', { name: /^Take / }).click()
+  await expect(page.locator('#skills')).toContainText('Splunk, 6 y')
+  await expect(page.locator('#skills')).not.toContainText('Terraform')
+  await expect(page.locator('#certificates')).toContainText('OSCP')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save profile as PDF' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+})
