@@ -27,7 +27,8 @@ declare module 'pdfkit' {
     stroke(): this
     widthOfString(text: string): number
     text(text: string, x: number, y: number, options: { lineBreak: false; link?: string }): this
-    addPage(): this
+    /** A new page, on which the structure that is open goes on; `addPage` would leave its marks unbalanced. */
+    continueOnNewPage(): this
     switchToPage(index: number): this
     bufferedPageRange(): { start: number; count: number }
     struct(type: string, options: { title?: string; alt?: string }, contents?: (() => void) | Structure[]): Structure

@@ -115,7 +115,7 @@ function draw(pdf: Pdf, page: { y: number }, look: Look, { text, right, url, bul
 }
 
 function newPage(pdf: Pdf, page: { y: number }) {
-  pdf.addPage()
+  pdf.continueOnNewPage()
   page.y = margin
 }
 

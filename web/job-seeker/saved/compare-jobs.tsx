@@ -36,7 +36,7 @@ export function CompareJobs({ jobs, gone }: Props) {
         </Notice>
       )}
       {jobs.length ? (
-        <section className="card overflow-x-auto" aria-label="Comparison">
+        <section className="card relative overflow-x-auto" aria-label="Comparison">
           <table className="w-full text-left text-[13.5px]">
             <thead>
               <tr>

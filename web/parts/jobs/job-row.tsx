@@ -74,7 +74,7 @@ export function JobRow({
           {job.distance_miles != null && (
             <span className="whitespace-nowrap text-text-3">
               <span aria-hidden="true">· </span>
-              {Math.round(job.distance_miles)} mi
+              {job.distance_miles < 1 ? 'under 1 mi' : `${Math.round(job.distance_miles)} mi`}
             </span>
           )}
         </p>
