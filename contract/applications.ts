@@ -118,7 +118,7 @@ export const applications = {
     body: z.object({ answers: z.array(answer).max(limits.requirements) }),
     reply: record(z.object({ fit: z.array(fitLine) })),
   }),
-  mine: endpoint('GET /job-seeker/applications', {
+  list: endpoint('GET /job-seeker/applications', {
     access: 'job_seeker',
     summary: 'My applications, newest first, ended ones included',
     query: z.object({

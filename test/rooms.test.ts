@@ -73,7 +73,7 @@ test('whoever tells somebody something calls notify: nobody else sends mail', ()
   const wrong = others.filter(
     (file) =>
       /\bsendMail\b|queue\.add\(\w+, 'mail'/.test(readFileSync(join(root, file), 'utf8').replaceAll(/\s+/g, ' ')) ||
-      imports(file, true).includes('server/notify/tell.ts'),
+      imports(file, true).includes('server/notify/notify-now.ts'),
   )
   expect(wrong.filter((file) => !file.endsWith('.test.ts'))).toEqual([])
 })

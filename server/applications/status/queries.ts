@@ -8,7 +8,7 @@ import type { Db, AppContext } from '../../app-context.ts'
 import { conflict, invalid, notFound } from '../../http/problem.ts'
 import { refuseDuplicate } from '../../http/unique.ts'
 import { notify } from '../../notify/notify.ts'
-import { keepShown } from '../../notify/waiting.ts'
+import { keepShown } from '../../notify/notify-later.ts'
 import { findPromise, findStepTakenBack, insertEvent, type Step, voidStepsFrom } from '../timeline/queries.ts'
 
 /** The parts of its job that an application's moves depend on. */

@@ -71,7 +71,7 @@ export async function findSteps(tx: Db, application_id: string): Promise<Recorde
   return rows as RecordedStep[]
 }
 
-export const markTold = (tx: Db, { id }: Pick<RecordedStep, 'id'>, now: Date) =>
+export const markNotified = (tx: Db, { id }: Pick<RecordedStep, 'id'>, now: Date) =>
   tx.updateTable('application_events').set({ told_at: now }).where('id', '=', id).execute()
 
 /** What was said with a withdrawal that declines an offer: a step of its own, right after it. */
