@@ -158,7 +158,7 @@ export const postings = {
     params: idParams,
     reply: z.object({ message: z.string(), removed: z.boolean() }),
   }),
-  mine: endpoint('GET /employer/jobs/my-jobs', {
+  list: endpoint('GET /employer/jobs/my-jobs', {
     access: 'employer',
     summary: "This company's jobs",
     query: z.object({

@@ -52,7 +52,7 @@ export const companyEvent = z.object({
 const changed = record(companyRecord.extend({ jobs_changed: z.int() }))
 
 /** Companies as admins verify them. */
-export const companies = {
+export const adminCompanies = {
   employers: endpoint('GET /admin/employers', {
     access: 'admin',
     summary:

@@ -13,7 +13,7 @@ import {
 import * as mails from './emails.ts'
 import { findCompanies, findCompany, findCompanyHistory } from './queries.ts'
 
-export const companiesHandlers: HandlersOf<'companies'> = {
+export const adminCompaniesHandlers: HandlersOf<'adminCompanies'> = {
   async employers({ query }, { db, files }) {
     const { companies, total, ...counts } = await findCompanies(db, files, query)
     return paged(companies, total, query, counts)

@@ -145,7 +145,7 @@ export const postingsHandlers: HandlersOf<'postings'> = {
     })
   },
 
-  async mine({ caller, query }, { db, files }) {
+  async list({ caller, query }, { db, files }) {
     const { jobs, total, by_status } = await findMyJobs(db, files, { company_id: caller.company_id, ...query })
     return paged(jobs, total, query, { by_status })
   },
