@@ -1,5 +1,5 @@
 import { isReadable, withoutInvisible } from '../../contract/readable.ts'
-import { mostSearchWords, searchWords } from '../../contract/search-words.ts'
+import { distinctWords, mostSearchWords } from '../../contract/search-words.ts'
 
 /** Reads a filter from the values its name has in an address; `wrong` notes that one of them is none. */
 export type Filter<T> = (given: readonly string[], wrong: () => undefined) => T
@@ -70,10 +70,10 @@ export const text =
     first(given, wrong, (value) => (value.length <= most && fits(value) ? readable(value) : undefined))
 
 /** Words to search for, as many as the search takes. */
-export const keyword = text(200, (value) => searchWords(value).length <= mostSearchWords)
+export const keyword = text(200, (value) => distinctWords(value).length <= mostSearchWords)
 
 /** Free words, so many of such a length at most; several may stand in one value with commas between them. */
-export const words =
+export const texts =
   (most: number, longest: number): Filter<string[]> =>
   (given, wrong) => {
     const asked = chosen(given)
