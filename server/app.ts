@@ -106,7 +106,7 @@ async function openContext(app: FastifyInstance, config: Config, database: AppOp
   const context: AppContext = { config, db: database.db, files, mail, queue, log: app.log }
   app.decorate('context', context)
   app.addHook('onClose', async () => {
-    // The queue first: what it is doing works with the other doors.
+    // The queue first: its running work uses mail and files.
     await queue.close()
     mail.close()
     files.close()
