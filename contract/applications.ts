@@ -25,7 +25,7 @@ export const timelineEvent = z.object({
   reason: z.enum(notSelectedReasons).nullable(),
   note: z.string().nullable(),
   due_at: timestamp.nullable(),
-  /** Taken back within minutes: told, and counted nowhere. */
+  /** A step that was taken back within minutes. It is listed, and counted nowhere. */
   is_void: z.boolean(),
 })
 export type TimelineEvent = z.input<typeof timelineEvent>

@@ -1,4 +1,4 @@
-/** WHAT MAY BE ASKED: every call of the product, a file per noun. */
+/** The table of contents of the API: every call of the product, a file for each noun. */
 import { adminCompanies } from './admin/companies.ts'
 import { ads } from './ads.ts'
 import { applications } from './applications.ts'

@@ -79,7 +79,7 @@ const jobFields = {
   ),
 }
 
-/** A field that says nothing yet is null in a draft; so what was chosen can be taken back too. */
+/** Fields of a draft: null while nothing is chosen, so that a choice can be taken back. */
 const unfinishedFields = {
   ...jobFields,
   experience_level: jobFields.experience_level.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { page, paging, timestamp } from './shapes.ts'
 
-/** What failed is in `current` of the 503. */
+/** Health of one part; where one has failed, the answer is 503 with all of them in `current`. */
 const ok = z.enum(['ok', 'failed'])
 
 /** Calls about the installation itself. */

@@ -31,7 +31,7 @@ import { schedules, workers } from './tasks.ts'
 export type AppOptions = {
   config: Config
   database: Database & { url: string }
-  /** Vite in middleware mode: pages reload as their sources change. */
+  /** Vite in middleware mode, while developing: pages reload as their sources change. */
   dev?: boolean
   /** Without pages: what the API tests open. */
   pages?: boolean

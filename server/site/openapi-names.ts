@@ -19,7 +19,7 @@ import * as saved from '../../contract/saved.ts'
 import * as shapes from '../../contract/shapes.ts'
 import * as verification from '../../contract/verification.ts'
 
-/** Every noun of the contract, and what several of them share. */
+/** The modules whose exported schemas get a name of their own in the API description. */
 const modules = [
   adminCompanies,
   ads,

@@ -47,7 +47,7 @@ export const adminCompaniesHandlers: HandlersOf<'adminCompanies'> = {
   reopen: (asked, context) => say(asked, context, reopenCompany, mails.companyReopened),
 }
 
-/** One step of a review, with its reason, and the company told. */
+/** Records one step of a review with its reason, and notifies the company. */
 async function say(
   {
     caller,

@@ -16,7 +16,7 @@ export type EmployersQuery = {
   per_page: number
 }
 
-/** In one category, or in both. */
+/** Live jobs, of one category where it is given. */
 const isCounted = (category: Category | undefined) =>
   category ? sql<boolean>`${jobIsLive} and jobs.category = ${category}` : jobIsLive
 

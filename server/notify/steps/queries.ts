@@ -1,7 +1,7 @@
 import type { Db } from '../../app-context.ts'
 import type { RecordedStep } from './rules.ts'
 
-/** Notices whose time has come, locked with their applications; those another process is at are left to it. */
+/** Notices that are due, locked with their applications; those that another process has locked are left to it. */
 export const lockDueNotices = (tx: Db, now: Date, limit: number) =>
   tx
     .selectFrom('pending_notices as notice')

@@ -20,7 +20,7 @@ import { type UnnotifiedStep, unnotifiedForCompany, unnotifiedForSeeker } from '
 
 const batch = 100
 
-/** Sends the mails about steps whose time has come, of what stands now. Safe in several processes at once. */
+/** Sends the due notices of application steps, about what holds now. Safe in several processes at once. */
 export async function sendNotices(context: AppContext): Promise<number> {
   return await everyBatch(context.db, batch, async (tx) => {
     const now = new Date()

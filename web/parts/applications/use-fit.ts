@@ -4,7 +4,7 @@ import type { Answer, FitLine } from '../../../contract/requirements.ts'
 import { call } from '../../browser-api.ts'
 import { yearsFit } from './must-have-questions.tsx'
 
-/** Long enough for "12" to be typed, short enough to be the answer's own effect. */
+/** Long enough to type "12", short enough to feel immediate. */
 const pauseMs = 250
 const nothing = '[]'
 

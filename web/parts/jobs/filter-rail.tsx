@@ -45,7 +45,7 @@ import { useJobFilters } from './use-job-filters.ts'
 export type FilterRailProps = {
   list: Pick<JobListReply, 'facets' | 'histogram'>
   base: string
-  /** Tells rails of one page apart (the phone sheet is a second one). */
+  /** Distinguishes the filter rails of one page (the sheet on phones is a second one). */
   id: string
 }
 

@@ -26,7 +26,7 @@ const isSent = (event: NotificationEvent) => !(eventsNotSentYet as readonly stri
 
 type Props = { settings: Notifications; onSaved: () => void; onReload: () => void }
 
-/** What to be told of, by channel, and when not. */
+/** Which events to be notified of, by which channel, and the quiet hours. */
 export function NotificationsForm({ settings: { updated_at, ...settings }, onSaved, onReload }: Props) {
   const [now, setNow] = useState(settings)
   const state = useSaving(onSaved)
