@@ -1,8 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /**
- * Files that put something else in the place of a module, or watch what it does while it is read. Everywhere else the files
- * of one worker share what they import: reading the server anew for each file takes as long as its tests.
+ * Tests that replace a module, or check what a module does while it is imported, run with modules of their own. All other
+ * tests of a worker share the modules they import: importing the server for each file takes as long as its tests.
  */
 const withFreshModules = [
   'server/auth/registration.test.ts',
@@ -22,7 +22,7 @@ const onDatabase = {
 
 export default defineConfig({
   test: {
-    // Left to itself it keeps one core free.
+    // By default one core is left unused.
     maxWorkers: '100%',
     projects: [
       {

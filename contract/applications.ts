@@ -25,7 +25,7 @@ export const timelineEvent = z.object({
   reason: z.enum(notSelectedReasons).nullable(),
   note: z.string().nullable(),
   due_at: timestamp.nullable(),
-  /** Taken back within minutes: told, and counted nowhere. */
+  /** A step that was taken back within minutes. It is listed, and counted nowhere. */
   is_void: z.boolean(),
 })
 export type TimelineEvent = z.input<typeof timelineEvent>
@@ -118,7 +118,7 @@ export const applications = {
     body: z.object({ answers: z.array(answer).max(limits.requirements) }),
     reply: record(z.object({ fit: z.array(fitLine) })),
   }),
-  mine: endpoint('GET /job-seeker/applications', {
+  list: endpoint('GET /job-seeker/applications', {
     access: 'job_seeker',
     summary: 'My applications, newest first, ended ones included',
     query: z.object({

@@ -7,7 +7,7 @@ export const plan = z.object({
   id: z.string(),
   type: z.enum(planTypes),
   plan_name: z.string(),
-  /** In US dollars: `0.00`, `29.00`. */
+  /** The price in US dollars: `0.00`, `29.00`. */
   monthly_price: z.string(),
   features: z.array(z.string()),
   sort_order: z.int(),

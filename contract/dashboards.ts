@@ -22,7 +22,7 @@ export const dashboards = {
         saved: z.int(),
         saved_closing_soon: z.int(),
         resumes: z.int(),
-        /** Applications by where they stand, ended ones too. */
+        /** How many applications there are in each status, ended ones included. */
         by_status: z.record(z.string(), z.int()),
         /** Offers that wait for my answer, interviews, and answers that are late: those first that were so first. */
         needs: z.array(

@@ -1,9 +1,9 @@
-/** WHAT MAY BE ASKED: every call of the product, a file per noun. */
+/** The table of contents of the API: every call of the product, a file for each noun. */
+import { adminCompanies } from './admin/companies.ts'
 import { ads } from './ads.ts'
 import { applications } from './applications.ts'
 import { auth } from './auth.ts'
 import { billing } from './billing.ts'
-import { companies } from './admin/companies.ts'
 import { dashboards } from './dashboards.ts'
 import { content } from './content.ts'
 import { employers } from './companies.ts'
@@ -24,11 +24,12 @@ import { site } from './site.ts'
 import { verification } from './verification.ts'
 
 export const contract = {
+  /** The back office's; what everyone may ask of companies is `employers`, as in their addresses. */
+  adminCompanies,
   ads,
   applications,
   auth,
   billing,
-  companies,
   content,
   dashboards,
   employers,

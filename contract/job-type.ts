@@ -1,4 +1,4 @@
-/** Job types by themselves: every list of jobs shows them, and needs none of the other values. */
+/** Job types have a file of their own: every list of jobs shows them, and needs none of the other values. */
 
 /** What an employer may post. `remote` is only ever read (filters, imports): where work happens is `workplace`. */
 export const jobTypes = ['full-time', 'part-time', 'contract', 'Contract-to-hire', 'Temporary', 'Internship'] as const

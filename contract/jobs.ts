@@ -40,7 +40,7 @@ export const jobCard = z.object({
   expires_at: timestamp.nullable(),
   distance_miles: z.number().nullable().optional(),
   employer: companyInJob,
-  /** Only for job seekers. */
+  /** Only a job seeker gets this field. */
   is_saved: z.boolean().optional(),
   application: z.object({ id: z.string(), status: z.string(), created_at: timestamp }).nullable().optional(),
   must_haves: z.object({ met: z.int(), total: z.int() }).optional(),

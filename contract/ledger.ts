@@ -1,2 +1,2 @@
-/** Fewer different people than this say nothing of how a company answers. */
+/** With fewer different people than this, a company has no figures about its answers. */
 export const fewestToSay = 10

@@ -1,4 +1,4 @@
-/** What a visitor was about to do with a job; an address that holds one is gone on with after signing in. */
+/** What a visitor wanted to do with a job; after signing in an address with an intent goes on with it. */
 export const intents = ['apply', 'save'] as const
 export type Intent = (typeof intents)[number]
 

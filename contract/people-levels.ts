@@ -1,2 +1,2 @@
-/** Levels that years of work alone can tell; a manager is not told by years. Its own file: public pages load it. */
+/** Levels that follow from years of work; years do not make a manager. In a file of its own: public pages load it. */
 export const peopleLevels = ['Entry', 'Mid', 'Senior', 'Lead'] as const

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { blankIsAbsent, id, idParams, page, paging, queryChoice, record, timestamp } from './shapes.ts'
 import { applicationStatuses, jobStatuses, limits, notSelectedReasons } from './values.ts'
 
-/** As the company sees it. */
+/** An applicant as the company sees them. */
 export const applicant = z.object({
   ...state,
   ...sent,

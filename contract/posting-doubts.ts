@@ -1,6 +1,9 @@
 import { periodsPerYear, salaryTypes, type SalaryType } from './values.ts'
 
-/** What may be a slip in a posting: nothing here stops one, a person is asked and a program is told. */
+/**
+ * Values of a posting that are probably mistakes. None of them stops it: the form asks, and an API client gets a
+ * warning.
+ */
 export type Doubt = { field: 'salary_min' | 'salary_max' | 'description' | 'requirements'; message: string }
 
 type Posting = {

@@ -79,7 +79,7 @@ const jobFields = {
   ),
 }
 
-/** A field that says nothing yet is null in a draft; so what was chosen can be taken back too. */
+/** Fields of a draft: null while nothing is chosen, so that a choice can be taken back. */
 const unfinishedFields = {
   ...jobFields,
   experience_level: jobFields.experience_level.nullable(),
@@ -158,7 +158,7 @@ export const postings = {
     params: idParams,
     reply: z.object({ message: z.string(), removed: z.boolean() }),
   }),
-  mine: endpoint('GET /employer/jobs/my-jobs', {
+  list: endpoint('GET /employer/jobs/my-jobs', {
     access: 'employer',
     summary: "This company's jobs",
     query: z.object({

@@ -1,2 +1,2 @@
-/** The product's name, in this one place. A file of its own: every page shows it, few need the lists of values. */
+/** The name of the product. In a file of its own: every page shows it, few pages need the lists of values. */
 export const productName = 'Merlon'

@@ -12,7 +12,7 @@ import {
   specialtyNames,
 } from './values.ts'
 
-/** Absent: stays as it is. Empty or null: is emptied. */
+/** A field that is absent stays as it is; one that is empty or null is emptied. */
 const emptied = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullish())
 const words = (label: string, max: number) => emptied(optionalText(label, max))

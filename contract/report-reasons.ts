@@ -1,4 +1,4 @@
-/** Why a job is reported, and how each reason reads. */
+/** The reasons for reporting a job, with their labels. */
 export const reportReasonLabels = {
   scam: 'Scam or phishing',
   not_a_real_job: 'Not a real job',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { clearances, clearanceStates, polygraphs, socialPlatforms } from './values.ts'
 
-/** The text that something was read from, so that the person can judge it. */
+/** The text that a value was read from, so that the person can judge it. */
 const line = z.string()
 const day = z.string().nullable()
 const words = z.string().nullable()

@@ -23,7 +23,7 @@ export const upload = z
   .meta({ type: 'string', format: 'binary' }) as unknown as z.ZodType<Buffer, Blob>
 
 export const resumes = {
-  mine: endpoint('GET /job-seeker/resumes', {
+  list: endpoint('GET /job-seeker/resumes', {
     access: 'job_seeker',
     summary: 'My resumes, default first',
     reply: z.object({ data: z.array(resume) }),

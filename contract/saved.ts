@@ -34,7 +34,7 @@ export const saved = {
     body: z.object({ note: optionalText('Note', limits.saved_note) }),
     reply: record(z.object({ id: z.string(), note: z.string() })),
   }),
-  mine: endpoint('GET /job-seeker/saved-jobs', {
+  list: endpoint('GET /job-seeker/saved-jobs', {
     access: 'job_seeker',
     summary: 'My saved jobs, last saved first; ended ones stay and say so',
     query: z.object({ ...paging() }),

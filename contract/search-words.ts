@@ -1,5 +1,5 @@
-/** Words of a keyword that people or companies are searched for with: each is a look at every text. */
+/** At most so many different words in a keyword for people or companies: each is looked for in every text. */
 export const mostSearchWords = 10
 
-/** The words of a keyword, each once. */
-export const searchWords = (keyword: string) => [...new Set(keyword.split(/[\s,]+/).filter(Boolean))]
+/** The different words of a keyword, in order; one that is typed twice counts once. */
+export const distinctWords = (keyword: string) => [...new Set(keyword.split(/[\s,]+/).filter(Boolean))]

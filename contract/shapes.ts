@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isReadable, withoutInvisible } from './readable.ts'
-import { mostSearchWords, searchWords } from './search-words.ts'
+import { distinctWords, mostSearchWords } from './search-words.ts'
 import { limits } from './values.ts'
 
 export { isReadable, withoutInvisible }
@@ -60,7 +60,7 @@ export const keyword = blankIsAbsent(
     .string()
     .trim()
     .max(limits.keyword, `keyword can be ${limits.keyword} characters at most.`)
-    .refine((text) => searchWords(text).length <= mostSearchWords, `keyword can be ${mostSearchWords} words at most.`)
+    .refine((text) => distinctWords(text).length <= mostSearchWords, `keyword can be ${mostSearchWords} words at most.`)
     .optional(),
 )
 
@@ -118,7 +118,7 @@ export const webAddress = (name: string) => {
   )
 }
 
-/** As a browser writes it, without the bare path's stroke; undefined where no site can be there. */
+/** The address as a browser writes it, without the slash of an empty path; undefined where it cannot be a website. */
 function wholeAddress(typed: string): string | undefined {
   const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
   if (!URL.canParse(address)) return undefined

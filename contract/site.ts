@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { page, paging, timestamp } from './shapes.ts'
 
-/** What failed is in `current` of the 503. */
+/** Health of one part; where one has failed, the answer is 503 with all of them in `current`. */
 const ok = z.enum(['ok', 'failed'])
 
-/** Calls of the house itself. */
+/** Calls about the installation itself. */
 export const site = {
   health: endpoint('GET /health', {
     access: 'public',
@@ -30,7 +30,7 @@ export const site = {
   }),
   mailbox: endpoint('GET /mailbox', {
     access: 'public',
-    summary: 'Mail that was kept here instead of sent; only with the local mail door',
+    summary: 'Mail that was kept here instead of sent; only with the local mailbox',
     query: z.object({ recipient: z.string().trim().max(254).optional(), ...paging(20) }),
     reply: page(
       z.object({

@@ -45,7 +45,7 @@ export async function openEmbedded(options: Options): Promise<Embedded> {
   try {
     const embedded = await open(findPlace(dataDir), { ephemeral: false, onStep })
     recordCreated(dataDir)
-    lock.tell({ pid: process.pid, url: embedded.url })
+    lock.record({ pid: process.pid, url: embedded.url })
     return {
       ...embedded,
       async stop() {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** What the holder of a folder tells the next process that wants it. */
 export type Holder = { pid: number; url?: string }
 
-export type Lock = { tell(holder: Holder): void; release(): void }
+export type Lock = { record(holder: Holder): void; release(): void }
 
 export class InUse extends Error {
   readonly holder: Holder | undefined
@@ -49,7 +49,7 @@ export async function lockFolder(folder: string): Promise<Lock> {
   const tell = (holder: Holder) => writeFileSync(note, JSON.stringify(holder), { mode: 0o600 })
   tell({ pid: process.pid })
   return {
-    tell,
+    record: tell,
     release() {
       rmSync(note, { force: true })
       release()

@@ -10,7 +10,7 @@ type Options = { onStep?: (step: string) => void; directory?: string }
 
 export const migrationsDirectory = fileURLToPath(new URL('./migrations', import.meta.url))
 
-// Any constant of ours: two processes that start together take turns.
+// The key of an advisory lock, chosen at random: of two processes that start together one waits for the other.
 const lockKey = 7_263_901
 
 /**
@@ -37,7 +37,7 @@ export async function migrate(url: string, options: Options = {}): Promise<strin
     }
     return fresh.map(({ name }) => name)
   } finally {
-    await client.end() // gives the advisory lock back too
+    await client.end() // also releases the advisory lock
   }
 }
 

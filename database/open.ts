@@ -4,7 +4,7 @@ import { joinEmbedded, openEmbedded } from './embedded.ts'
 type Settings = { data_dir: string; database_url: string | undefined }
 type Options = {
   onStep?: (step: string) => void
-  /** For commands: use the embedded PostgreSQL of a Merlon that runs on this DATA_DIR, instead of being refused. */
+  /** For commands: use the embedded PostgreSQL of a running Merlon with this DATA_DIR instead of being refused. */
   join?: boolean
 }
 

@@ -1,2 +1,2 @@
-/** The door files go through. */
+/** Where the demo world puts its files. */
 export type FileStorage = { put(key: string, bytes: Buffer, mediaType: string): Promise<void> }

@@ -180,8 +180,8 @@ describe('applications', () => {
     expect(rows.filter(({ overdue_at }) => overdue_at).length).toBeGreaterThan(100)
     expect(rows.filter(({ cover_letter }) => cover_letter).length).toBeGreaterThan(1000)
     // Everybody was told of every step: one that is taken back to where somebody stood is no news.
-    const untold = db.selectFrom('application_events').where('kind', 'in', ['status_changed', 'undone'])
-    expect(await untold.select('id').where('told_at', 'is', null).execute()).toEqual([])
+    const unnotified = db.selectFrom('application_events').where('kind', 'in', ['status_changed', 'undone'])
+    expect(await unnotified.select('id').where('told_at', 'is', null).execute()).toEqual([])
     const kinds = await db.selectFrom('application_events').select('kind').distinct().execute()
     expect(kinds.map(({ kind }) => kind).toSorted()).toEqual([
       'due',

@@ -8,29 +8,31 @@ import { ensureBuilt } from './build.ts'
 import { weighPages } from './page-weight.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const rooms = ['contract', 'server', 'database', 'demo', 'web', 'test', 'scripts', 'bench']
+const folders = ['contract', 'server', 'database', 'demo', 'web', 'test', 'scripts', 'bench']
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 const linesOf = (file: string) => readFileSync(join(root, file), 'utf8').split('\n').length - 1
 
-/** Lines and files of each room: code and style sheets, not data. */
+/** Lines and files of each folder: code and style sheets, not data. */
 function sizes() {
   const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((file) => /\.(tsx?|mjs|css|sql)$/.test(file) && file !== 'database/schema.ts')
-  const row = (room: string, inside: string[]) => {
+  const row = (folder: string, inside: string[]) => {
     const lines = inside.map(linesOf)
     const sum = lines.reduce((all, each) => all + each, 0)
     return {
-      room,
+      folder,
       files: inside.length,
       lines: sum,
       median: median(lines),
       'over 300': lines.filter((n) => n > 300).length,
     }
   }
-  const inRoom = (room: string) => files.filter((file) => file.startsWith(`${room}/`))
-  return [...rooms.map((room) => row(room, inRoom(room))), row('all', files)].filter(({ files: count }) => count)
+  const inFolder = (folder: string) => files.filter((file) => file.startsWith(`${folder}/`))
+  return [...folders.map((folder) => row(folder, inFolder(folder))), row('all', files)].filter(
+    ({ files: count }) => count,
+  )
 }
 
 type Finding = { code: string; filename: string; message: string }

@@ -6,7 +6,7 @@ import type { Files } from './files/files.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Queue } from './queue/queue.ts'
 
-/** What every handler and task works with: the open database, the doors, the settings. */
+/** What every handler and task works with: the open database, files, mail and queue, and the settings. */
 export type AppContext = {
   config: Config
   db: Kysely<DB>

@@ -31,7 +31,7 @@ import { schedules, workers } from './tasks.ts'
 export type AppOptions = {
   config: Config
   database: Database & { url: string }
-  /** Vite in middleware mode: pages reload as their sources change. */
+  /** Vite in middleware mode, while developing: pages reload as their sources change. */
   dev?: boolean
   /** Without pages: what the API tests open. */
   pages?: boolean
@@ -106,7 +106,7 @@ async function openContext(app: FastifyInstance, config: Config, database: AppOp
   const context: AppContext = { config, db: database.db, files, mail, queue, log: app.log }
   app.decorate('context', context)
   app.addHook('onClose', async () => {
-    // The queue first: what it is doing works with the other doors.
+    // The queue first: its running work uses mail and files.
     await queue.close()
     mail.close()
     files.close()

@@ -28,7 +28,7 @@ test('the contact form writes to its own address, or to the one that mail comes 
   ])
 })
 
-test('without settings: this machine only, embedded database, demo, local doors, the usual limits', () => {
+test('without settings: this machine only, embedded database, demo, local files and mail, the usual limits', () => {
   const { limits, ...settings } = read()
   expect(limits).toEqual({
     sign_in_per_account: 10,
@@ -117,7 +117,7 @@ test.each([
   expect(read({ TRUST_PROXY: text }).trust_proxy).toEqual(value)
 })
 
-test('the doors to mail and files open for real when all their settings are there', () => {
+test('mail and files open for real when all their settings are there', () => {
   const smtp = { SMTP_URL: 'smtp://user:pw@mail.example.com:587', MAIL_FROM: 'Merlon <jobs@example.com>' }
   expect(read(smtp).mail).toEqual({ kind: 'smtp', url: smtp.SMTP_URL, from: smtp.MAIL_FROM })
   const s3 = { S3_BUCKET: 'files', S3_REGION: 'eu-1', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
@@ -131,7 +131,7 @@ test('the doors to mail and files open for real when all their settings are ther
   })
 })
 
-test('half a door is a mistake that names what is missing', () => {
+test('half of the settings of mail or files is a mistake that names what is missing', () => {
   expect(problemsOf({ S3_BUCKET: 'files', S3_REGION: 'eu-1' })).toEqual([
     'S3_ACCESS_KEY_ID is not set, but other S3_ settings are: set all of them or none',
     'S3_SECRET_ACCESS_KEY is not set, but other S3_ settings are: set all of them or none',

@@ -196,7 +196,7 @@ function readLimits(given: Environment): { limits: Limits; problems: string[] } 
   return { limits, problems }
 }
 
-/** A door is chosen by settings that only make sense together. */
+/** Mail and files are each set up by several settings; some of them without the others are a mistake. */
 function findHalves(given: Environment): string[] {
   const problems: string[] = []
   const needed = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']

@@ -1,8 +1,8 @@
+import { adminCompaniesHandlers } from './admin/companies/handlers.ts'
 import { adsHandlers } from './ads/handlers.ts'
 import { applicationsHandlers } from './applications/mine/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { billingHandlers } from './billing/handlers.ts'
-import { companiesHandlers } from './admin/companies/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { dashboardsHandlers } from './dashboards/handlers.ts'
 import { employersHandlers } from './companies/browse/handlers.ts'
@@ -24,6 +24,7 @@ import { verificationHandlers } from './companies/verification/handlers.ts'
 
 /** Every noun's handlers: one per endpoint of the contract. */
 export const handlers: AllHandlers = {
+  adminCompanies: adminCompaniesHandlers,
   ads: adsHandlers,
   applications: applicationsHandlers,
   billing: billingHandlers,
@@ -32,7 +33,6 @@ export const handlers: AllHandlers = {
   people: peopleHandlers,
   auth: authHandlers,
   jobs: jobsHandlers,
-  companies: companiesHandlers,
   content: contentHandlers,
   dashboards: dashboardsHandlers,
   employers: employersHandlers,

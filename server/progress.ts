@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 
 export type Step = {
-  /** What the step is busy with now. */
+  /** Says what the step is doing now. */
   say: (text: string) => void
   done: (text?: string) => void
 }

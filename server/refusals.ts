@@ -10,7 +10,7 @@ import { asksForPage, errorPage } from './pages/error-page.ts'
 
 type Headers = Record<string, string>
 
-/** What cannot be read as a request, in the one shape; `always` are the headers of every answer. */
+/** Answers a request that cannot be parsed, in the shape of every error; `always` are the headers of every answer. */
 export const refuseUnreadable = (always: Headers) =>
   ({
     frameworkErrors: (error, { raw }, reply) => {

@@ -8,7 +8,7 @@ import { stepsSchedules } from './notify/steps/tasks.ts'
 import { postingsSchedules } from './jobs/post/tasks.ts'
 import type { Schedule, Workers } from './queue/queue.ts'
 
-/** Everything that is done later or by the clock; the nouns' tasks.ts say how. */
+/** Everything that runs from the queue or on a schedule; the `tasks.ts` of each noun has the code. */
 export const workers: Workers = { mail: deliverMail, unused_file: removeOrphanedFile }
 
 export const schedules: Schedule[] = [

@@ -40,7 +40,7 @@ export async function openS3(): Promise<{ files: Config['files'] & { kind: 's3' 
 
 export const fileStorages = ['local', 's3'] as const
 
-/** Settings of a file door of this kind, empty, to be closed after the tests that use it. */
+/** Settings of a file storage of this kind, empty, to be closed after the tests that use it. */
 export async function openFileStorage(
   kind: (typeof fileStorages)[number],
 ): Promise<{ files: Config['files']; close: () => Promise<void> }> {

@@ -49,18 +49,18 @@ const bounded: { file: string; source: string; most: number; because: string }[]
 ]
 
 /** The same of all that a file or a folder does. */
-const boundedRooms: { room: string; because: string }[] = [
+const boundedFolders: { folder: string; because: string }[] = [
   {
-    room: 'server/resumes/read/',
+    folder: 'server/resumes/read/',
     because:
       'a line is cut at 600 characters, white space in it is one character each, and a resume at 50,000 (lines.ts); read-resume.test.ts times a hostile one',
   },
   {
-    room: 'server/files/layout.ts',
+    folder: 'server/files/layout.ts',
     because: 'runs in the process that reads documents, whose time is limited, over tags that mammoth wrote and closed',
   },
   {
-    room: 'server/content/rules.ts',
+    folder: 'server/content/rules.ts',
     because: 'reads what sanitize-html wrote: every tag is closed, 100,000 characters at most, by administrators',
   },
 ]
@@ -133,7 +133,7 @@ test('each is linear, or its input has a bound', { timeout: 600_000 }, async () 
     if (said.status === 'safe') continue
     for (const { file } of places) {
       const bound = bounded.find((each) => each.file === file && each.source === source)
-      if (boundedRooms.some(({ room }) => file.startsWith(room))) continue
+      if (boundedFolders.some(({ folder }) => file.startsWith(folder))) continue
       if (bound) unused.delete(bound)
       else wrong.push(`${file}: ${pattern} is ${said.status === 'vulnerable' ? said.complexity.summary : said.status}`)
     }

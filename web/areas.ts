@@ -1,4 +1,7 @@
-/** Which addresses are signed-in areas: rendered as an empty shell, filled in the browser, not for search engines. */
+/**
+ * Addresses of the signed-in areas. They are rendered as an empty shell, filled in the browser, and not for search
+ * engines.
+ */
 export const signedInAreas = {
   job_seeker: [
     'overview',

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { Call } from './api.ts'
 
-/** What the server gives to loaders: the in-process client and the installation's own facts. */
+/** What the server passes to the loaders: the in-process client, and facts about the installation. */
 export type SiteContext = {
   call: Call
   base_url: string

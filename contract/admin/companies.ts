@@ -17,7 +17,7 @@ export const companyRecord = z.object({
   contact: z.object({ name: z.string(), email: z.string(), email_verified_at: timestamp.nullable() }).nullable(),
   ...verified,
   verified_by: z.string().nullable(),
-  /** Of a company that is not verified. */
+  /** Only of a company that is not verified. */
   review_state: z.enum(reviewStates).nullable(),
   /** Since its mail was confirmed at the earliest. */
   waiting_since: timestamp.nullable(),
@@ -52,7 +52,7 @@ export const companyEvent = z.object({
 const changed = record(companyRecord.extend({ jobs_changed: z.int() }))
 
 /** Companies as admins verify them. */
-export const companies = {
+export const adminCompanies = {
   employers: endpoint('GET /admin/employers', {
     access: 'admin',
     summary:

@@ -10,7 +10,7 @@ import type { Place } from './place.ts'
 
 const largestLog = 10_000_000
 
-/** Everything is said, because pg would take what is missing from PGPORT, PGSSLMODE and the like. */
+/** The address names every part, because pg takes what is missing from PGPORT, PGSSLMODE and the like. */
 export const addressIn = (place: Place, database: string): string =>
   `postgres://merlon@${encodeURIComponent(place.socket)}:5432/${database}?sslmode=disable`
 

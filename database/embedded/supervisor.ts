@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import type { Account } from './account.ts'
 
 export type SupervisedProcess = {
-  /** The exit code. */
+  /** Resolves with the exit code of the process. */
   exited: Promise<number | null>
   /** Has it finish in order (SIGINT), and waits until it has. */
   stop: () => Promise<void>

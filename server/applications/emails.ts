@@ -10,7 +10,7 @@ const pipelineOf = (job_id: string) => ({
   path: `/employer/my-jobs/applications?id=${job_id}`,
 })
 
-/** To the seeker: what was sent, and the promise that came with it. */
+/** To the seeker: confirms the application and names the day of the promised answer. */
 export const applicationSent = (job: About & { time_zone: string }, due_at: Date): MailTemplate => ({
   subject: `Sent: your application to ${titleIn(job.title)}`,
   paragraphs: [

@@ -1,6 +1,6 @@
 import type { Db } from '../app-context.ts'
 
-/** Somebody of the company reads what was sent. The first time is kept; nothing else about the application changes. */
+/** Records that somebody of the company opened the application. Only the first time is kept. */
 export const recordOpening = (tx: Db, id: string, now = new Date()) =>
   tx
     .updateTable('applications')

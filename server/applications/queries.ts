@@ -14,7 +14,7 @@ import { findTimelines, noSteps, type Timeline } from './timelines.ts'
 
 export type ApplicationRow = Selectable<DB['applications']>
 
-/** An application's state as both sides see it; `time_zone` is the company's. */
+/** The state of an application as both sides see it. `time_zone` is the company's. */
 export function presentState(
   row: ApplicationRow & { time_zone: string },
   { steps, total }: Timeline,

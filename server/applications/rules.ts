@@ -17,7 +17,7 @@ export type Move = {
   to: ApplicationStatus
   actor: MoveActor
   now: Date
-  /** The stage an ended application was in, and when it ended. */
+  /** The stage before the application ended, and when it ended. */
   stage_left?: ApplicationStatus | null
   ended_at?: Date | null
   /** Why not selected; `other` needs the employer's own words. */

@@ -16,8 +16,8 @@ const newestSteps = 20
 
 type Reading = {
   /**
-   * Their sender does not see what the company took back before anybody was told of it, nor what can still be taken back
-   * like that.
+   * An applicant does not see a step that the company took back before its notice was sent, nor one whose notice has not
+   * been sent yet.
    */
   reader: 'job_seeker' | 'company'
   /** Every step, instead of the newest and the last that counts of each kind, from which its state is read. */
@@ -36,7 +36,7 @@ export async function findTimelines(
       steps
         .selectFrom('application_events')
         .select(['id', 'application_id', 'at', 'kind', 'actor_type as actor', 'from_status', 'to_status'])
-        .select(['reason', 'note', 'due_at', 'is_void', neverTold.as('never_told')])
+        .select(['reason', 'note', 'due_at', 'is_void', neverNotified.as('never_notified')])
         .select([
           sql<number>`count(*) over (partition by application_id)`.as('total'),
           sql<number>`row_number() over (partition by application_id order by at desc, id desc)`.as('newest'),
@@ -47,8 +47,8 @@ export async function findTimelines(
     )
     .selectFrom('steps')
     .select(['application_id', 'at', 'kind', 'actor', 'from_status', 'to_status', 'reason', 'note', 'due_at'])
-    .select(['is_void', 'never_told', 'total'])
-    // Of a sender's own few applications all are read: which of them were told shows in the whole alone.
+    .select(['is_void', 'never_notified', 'total'])
+    // An applicant's own few applications are read whole: which steps were notified shows only from all of them.
     .$if(reader === 'company' && !every, (all) =>
       all.where(sql<boolean>`newest <= ${newestSteps} or (newest_of_kind = 1 and not is_void)`),
     )
@@ -64,20 +64,21 @@ export async function findTimelines(
     if (timeline) timeline.total = total
   }
   if (reader === 'company') return stored
-  const untold = await findUntold(db, ids)
+  const pending = await findPendingNotices(db, ids)
   return new Map(
     [...stored].map(([id, { steps }]) => {
-      const told = asTold(steps, untold.get(id))
-      return [id, { steps: every ? told : newestOf(told), total: told.length }]
+      const seen = asApplicantSees(steps, pending.get(id))
+      return [id, { steps: every ? seen : newestOf(seen), total: seen.length }]
     }),
   )
 }
 
-type StoredEvent = TimelineEvent & { never_told: boolean }
-type Untold = { since: Date; status: ApplicationStatus }
+type StoredEvent = TimelineEvent & { never_notified: boolean }
+/** Steps since then are not notified yet; the applicant believes the application to be at `status`. */
+type PendingNotice = { since: Date; status: ApplicationStatus }
 
-/** By application, since when its sender has not been told of the company's steps, and the stage they know. */
-async function findUntold(db: Db, ids: string[]): Promise<Map<string, Untold>> {
+/** By application; those without a pending notice are left out. */
+async function findPendingNotices(db: Db, ids: string[]): Promise<Map<string, PendingNotice>> {
   const rows = await db
     .selectFrom('applications_as_told')
     .select(['id', 'status', 'stage_left', 'untold_since'])
@@ -93,18 +94,18 @@ async function findUntold(db: Db, ids: string[]): Promise<Map<string, Untold>> {
 }
 
 /**
- * The steps as their sender knows them: what the company is taking back stands, and what the sender does meanwhile is
- * done at the stage they know.
+ * The steps as the applicant knows them: what the company has taken back without notice still stands, and what the
+ * applicant does meanwhile is done at the stage they know.
  */
-function asTold(timeline: StoredEvent[], untold: Untold | undefined): TimelineEvent[] {
-  if (!untold) return timeline.filter(({ never_told }) => !never_told)
-  const { since, status } = untold
+function asApplicantSees(timeline: StoredEvent[], pending: PendingNotice | undefined): TimelineEvent[] {
+  if (!pending) return timeline.filter(({ never_notified }) => !never_notified)
+  const { since, status } = pending
   const known = (stage: ApplicationStatus | null) => (stage && stage !== 'withdrawn' ? status : stage)
   const before = timeline.filter(({ at }) => at < since)
   const undone = before.findLastIndex(({ kind }) => kind === 'undone')
   const own = timeline.filter(({ at, actor }) => at >= since && actor === 'job_seeker')
   return [
-    ...before.slice(0, undone + 1).filter(({ never_told }) => !never_told),
+    ...before.slice(0, undone + 1).filter(({ never_notified }) => !never_notified),
     ...before.slice(undone + 1).map((event) => ({ ...event, is_void: false })),
     ...own.map((event) => ({ ...event, from_status: known(event.from_status), to_status: known(event.to_status) })),
   ]
@@ -119,17 +120,17 @@ const newestOf = (steps: TimelineEvent[]) =>
           steps.findLastIndex((each) => !each.is_void && each.kind === step.kind && each.to_status === step.to_status)),
   )
 
-/** Where an application stands as its sender knows it. */
-export async function findStatusTold(db: Db, id: string) {
-  const told = await db
+/** Where an application stands as the applicant knows it. */
+export async function findStatusApplicantSees(db: Db, id: string) {
+  return await db
     .selectFrom('applications_as_told')
     .select(['status', 'due_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return told
 }
 
-const neverTold = sql<boolean>`(is_void and actor_type <> 'job_seeker' and told_at is null and not (kind = 'undone' and exists (
+/** Taken back by the company before its notice was sent. */
+const neverNotified = sql<boolean>`(is_void and actor_type <> 'job_seeker' and told_at is null and not (kind = 'undone' and exists (
   select from application_events told where told.application_id = application_events.application_id
     and told.id < application_events.id and told.is_void and told.told_at is not null)))`
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Limits } from '../config.ts'
 import { blockOf, type Limit, networkOf, signInFrom, signInWindow } from '../http/limits.ts'
 
-/** Where a session began; says nothing to who reads the table without the secret. */
+/** The network of a session, hashed: without the secret nobody can read it from the table. */
 export const networkHash = (secret: string, address: string) =>
   createHmac('sha256', secret)
     .update(`network:${networkOf(address)}`)

@@ -1,4 +1,4 @@
-/** Reads one document and ends: the thread that document-process.ts starts and watches. */
+/** The thread that reads one document and then ends; document-process.ts starts and watches it. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Reading } from './documents.ts'

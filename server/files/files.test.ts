@@ -8,14 +8,14 @@ import { openFiles, type Files } from './files.ts'
 const secret = 'a secret of the tests, long enough to sign with'
 const key = (name: string) => `resumes/0b6b7c1e-${name}`
 
-describe.each(fileStorages)('the %s door', (kind) => {
+describe.each(fileStorages)('the %s storage', (kind) => {
   let files: Files
   let close: () => Promise<void>
 
   beforeAll(async () => {
-    const door = await openFileStorage(kind)
-    files = await openFiles({ files: door.files, secret })
-    close = door.close
+    const storage = await openFileStorage(kind)
+    files = await openFiles({ files: storage.files, secret })
+    close = storage.close
   })
   afterAll(async () => {
     files.close()
@@ -95,7 +95,7 @@ describe.each(fileStorages)('the %s door', (kind) => {
   })
 })
 
-test('the local door is not well where its folder cannot be used', async () => {
+test('the local storage is not well where its folder cannot be used', async () => {
   const folder = makeFolder()
   const directory = join(folder.path, 'files')
   const files = await openFiles({ files: { kind: 'local', directory }, secret })
@@ -107,16 +107,16 @@ test('the local door is not well where its folder cannot be used', async () => {
   folder.remove()
 })
 
-test('the S3 door is not well without its bucket, with a wrong key, or without a server', async () => {
-  const door = await openFileStorage('s3')
-  if (door.files.kind !== 's3') throw new Error('not the door that was asked for')
-  const elsewhere = await openFiles({ files: { ...door.files, bucket: 'another' }, secret })
+test('the S3 storage is not well without its bucket, with a wrong key, or without a server', async () => {
+  const storage = await openFileStorage('s3')
+  if (storage.files.kind !== 's3') throw new Error('not the storage that was asked for')
+  const elsewhere = await openFiles({ files: { ...storage.files, bucket: 'another' }, secret })
   await expect(elsewhere.check()).rejects.toMatchObject({ name: 'NotFound' })
-  const stranger = await openFiles({ files: { ...door.files, access_key_id: 'a-stranger' }, secret })
+  const stranger = await openFiles({ files: { ...storage.files, access_key_id: 'a-stranger' }, secret })
   await expect(stranger.check()).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } })
-  const files = await openFiles({ files: door.files, secret })
+  const files = await openFiles({ files: storage.files, secret })
   await files.check()
-  await door.close()
+  await storage.close()
   await expect(files.check()).rejects.toThrow('ECONNREFUSED')
   for (const each of [elsewhere, stranger, files]) each.close()
 })

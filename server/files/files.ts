@@ -7,7 +7,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '../config.ts'
 
-/** The file door: a local folder by default, S3 by settings. Keys are random and say nothing of whose file it is. */
+/** Where files are stored: a local folder by default, S3 by settings. Keys are random and say nothing of whose file it is. */
 export type Files = {
   kind: 'local' | 's3'
   put(key: string, bytes: Buffer, mediaType: string): Promise<void>

@@ -65,7 +65,7 @@ export const findingHandlers: HandlersOf<'finding'> = {
   },
 }
 
-/** The jobs for a seeker, the best first, and what their profile lacks to rank by. */
+/** Recommended jobs, the best first, and what the profile lacks for a better ranking. */
 export async function recommend(db: Db, seeker_id: string) {
   const [place, facts, dismissed] = await Promise.all([
     findSeekerPlace(db, seeker_id),

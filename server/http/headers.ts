@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import helmet from 'helmet'
 import type { Config } from '../config.ts'
 
-/** What no page of ours asks a browser for, so that nothing that got into one can. */
+/** Browser features that no page uses are switched off, so that injected code cannot use them either. */
 const unused = [
   'accelerometer',
   'browsing-topics',

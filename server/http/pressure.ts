@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inProcessPass } from './in-process.ts'
 import { Problem, plainProblem } from './problem.ts'
 
-/** Who comes while the process is behind is told to come back. A call made for a page came in with the page. */
+/** Requests are refused with 503 while the process cannot keep up. A call made for a page was let in with the page. */
 export const refuseUnderPressure = {
   async pressureHandler({ headers }: FastifyRequest, _reply: FastifyReply, kind: string, value?: number) {
     // Infinity is no measure: a pause of the process left no sample to take a mean of.

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../../contract/endpoint.ts'
 
-/** A refusal, named after its situation, thrown anywhere and answered in one place (mount). */
+/** An HTTP error answer. Thrown anywhere; answered in one place (`mount.ts`). */
 export class Problem extends Error {
   readonly status: number
   readonly body: ErrorBody
@@ -14,7 +14,7 @@ export class Problem extends Error {
   }
 }
 
-/** The same answer for what does not exist and what belongs to somebody else. */
+/** 404: the same answer for a record that does not exist and one that belongs to somebody else. */
 export const notFound = () => new Problem(404, { message: 'Not found.' })
 
 export const unauthorized = (message = 'Sign in to go on.', code?: string) =>
@@ -23,7 +23,7 @@ export const unauthorized = (message = 'Sign in to go on.', code?: string) =>
 export const forbidden = (message = 'Your account may not do this.', code?: string) =>
   new Problem(403, code ? { message, code } : { message })
 
-/** `errors` land under the fields they name. */
+/** 422: the form shows each of `errors` under the field it names. */
 export const invalid = (errors: Record<string, string | string[]>) => {
   const lists = Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, [texts].flat()]))
   return new Problem(422, { message: Object.values(lists).flat().join(' '), errors: lists })
@@ -31,15 +31,15 @@ export const invalid = (errors: Record<string, string | string[]>) => {
 
 export const conflict = (message: string, code?: string) => new Problem(409, code ? { message, code } : { message })
 
-/** Somebody changed it first: `current` says what holds now. */
+/** 409: somebody else changed the record first. `current` is what it holds now. */
 export const stale = (message: string, current: Record<string, unknown>) =>
   new Problem(409, { message, code: 'stale', current })
 
-/** Parts of this server do not answer: `current` says which. */
+/** 503: a part of the server does not answer; `current` says which. */
 export const unwell = (current: Record<string, unknown>) =>
   new Problem(503, { message: 'Part of the service does not answer.', current })
 
-/** With the words by which whoever runs this finds what happened in the log. */
+/** Adds the request id to a 500, so that an operator finds the error in the log. */
 export const withReference = (problem: Problem, id: string) =>
   problem.status === 500
     ? new Problem(500, { ...problem.body, message: `${problem.message} Reference ${id}.` }, problem.headers)
@@ -47,14 +47,14 @@ export const withReference = (problem: Problem, id: string) =>
 
 type Log = { error: (what: object, text: string) => void; warn: (what: object, text: string) => void }
 
-/** A failure leaves its stack; that we were busy is known without one. A refusal is an answer and leaves nothing. */
+/** Logs a failure with its stack and a busy server (503) without one; answers below 500 are not logged. */
 export function logProblem(log: Log, error: Error, { status }: Problem) {
   if (status < 500) return
   if (error instanceof Problem) log.warn({ status }, `refused: ${error.message}`)
   else log.error({ err: error }, 'a request failed')
 }
 
-/** More is asked for at once than can be made. */
+/** 503: more work was requested at once than can be done. */
 export const busy = (seconds: number) =>
   new Problem(503, { message: 'Busy. Try again in a moment.' }, { 'retry-after': String(seconds) })
 
@@ -84,7 +84,7 @@ const refusals: Record<number, string> = {
   503: 'The service is busy or starting. Try again in a moment.',
 }
 
-/** The one shape for a status that comes from the framework or a failure; says nothing of what happened inside. */
+/** An error answer for a status of the framework or of a failure; it says nothing of what happened inside. */
 export const plainProblem = (status: number, message?: string) => {
   const known = status in refusals ? status : status >= 500 ? 500 : 400
   return new Problem(known, { message: message ?? refusals[known]! })

@@ -4,7 +4,7 @@ import type { RawReply, StoredBody } from '../../contract/endpoint.ts'
 import { Problem, plainProblem } from './problem.ts'
 import { matchesEtag } from './etag.ts'
 
-/** What a stored file is known by: its key is given once, and what lies under it never changes. */
+/** The ETag of a stored file: its key, as the content under a key never changes. */
 export const etagOfKey = (key: string) => `"${createHash('sha256').update(key).digest('base64url').slice(0, 27)}"`
 
 /**

@@ -4,7 +4,7 @@ import type { jobCard } from '../../contract/jobs.ts'
 import type { Files } from '../files/files.ts'
 import type { Db } from '../app-context.ts'
 
-/** What anyone may see and apply to, whatever the sweep has got round to: for queries on `jobs`. */
+/** A job that everyone may see and apply to, whether or not the task has expired it yet. For queries on `jobs`. */
 export const jobIsLive = sql<boolean>`(jobs.status = 'published' and jobs.flagged_at is null and jobs.expires_at > now())`
 
 export type JobCardAnswer = z.output<typeof jobCard>

@@ -2,7 +2,7 @@ import type { JobStatus } from '../../contract/values.ts'
 import type { Caller } from '../http/callers.ts'
 import type { JobDetailRow } from './queries.ts'
 
-/** A job past its end is expired for every reader at once, whether the sweep has written it yet or not. */
+/** The status as readers see it: past its end a job is expired, whether or not the task has written that yet. */
 export function statusNow(
   { status, expires_at }: { status: JobStatus; expires_at: Date | null },
   now = new Date(),

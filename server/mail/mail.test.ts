@@ -152,21 +152,21 @@ describe('SMTP', () => {
     },
   )
 
-  test('connections end when the door is closed', async () => {
-    const door = openMail({ mail: { kind: 'smtp', url: smtp.url, from } })
+  test('connections end when the transport is closed', async () => {
+    const transport = openMail({ mail: { kind: 'smtp', url: smtp.url, from } })
     const before = smtp.connections()
-    await door.deliver(mail({ to: 'closing@example.test' }), app.db)
+    await transport.deliver(mail({ to: 'closing@example.test' }), app.db)
     expect(smtp.connections()).toBe(before + 1)
-    door.close()
+    transport.close()
     await vi.waitFor(() => expect(smtp.connections()).toBe(before), soon)
   })
 
   test('a server that is not there is a failure to try again, soon told', async () => {
     const gone = await openSmtp()
     await gone.close()
-    const door = openMail({ mail: { kind: 'smtp', url: gone.url, from } })
-    await expect(door.deliver(mail(), app.db)).rejects.toThrow('ECONNREFUSED')
-    door.close()
+    const transport = openMail({ mail: { kind: 'smtp', url: gone.url, from } })
+    await expect(transport.deliver(mail(), app.db)).rejects.toThrow('ECONNREFUSED')
+    transport.close()
   })
 })
 

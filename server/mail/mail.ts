@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import type { Db, AppContext } from '../app-context.ts'
 import type { Work } from '../queue/queue.ts'
 
-/** The mail door: SMTP where it is set, else the local mailbox. */
+/** How mail leaves: by SMTP where it is set, else the local mailbox. */
 export type Mail = {
   /** Fails where the mail was not taken over; done again with the same `id` it is the same mail. */
   deliver(mail: Work['mail'], db: Db): Promise<void>
@@ -72,8 +72,8 @@ export async function sendMail(
   await context.queue.add(tx, 'mail', mail)
 }
 
-export function openMail({ mail: door }: Pick<Config, 'mail'>): Mail {
-  return door.kind === 'local' ? localMailbox(door.from) : smtp(door)
+export function openMail({ mail }: Pick<Config, 'mail'>): Mail {
+  return mail.kind === 'local' ? localMailbox(mail.from) : smtp(mail)
 }
 
 const localMailbox = (sender: string): Mail => ({
@@ -120,4 +120,4 @@ function smtp({ url, from }: Config['mail'] & { kind: 'smtp' }): Mail {
 }
 
 /** Delivers one queued mail. */
-export const deliverMail = (mail: Work['mail'], { mail: door, db }: AppContext) => door.deliver(mail, db)
+export const deliverMail = (message: Work['mail'], { mail, db }: AppContext) => mail.deliver(message, db)

@@ -1,7 +1,7 @@
 import type { NotificationEvent } from '../../contract/values.ts'
 import { type Problem, tooMany, waitText } from '../http/problem.ts'
 
-/** What holds whenever an event is told. */
+/** What holds for every notice of an event. */
 export type EventRule = {
   /** What its readers switch it off by; null: nothing does. */
   setting: NotificationEvent | null
@@ -12,14 +12,14 @@ export type EventRule = {
   pair_limit: 'left_out' | ((seconds: number) => Problem) | null
   /** A reader gets one mail a day, however often it happens. */
   once_a_day?: true
-  /** It waits for its undo: it is told once it has stood for a while, and to this side of the application. */
-  waits_to_tell?: 'job_seeker' | 'company'
+  /** The notice waits while the step can be undone; it goes to this side of the application. */
+  delayed_for?: 'job_seeker' | 'company'
 }
 
 /** About the account itself: whoever could switch it off could keep what they do from its owner. */
 const security = { setting: null, pair_limit: null } as const
 
-/** Every event that somebody is told of. */
+/** Every event that somebody is notified of. */
 export const events = {
   email_code: security,
   account_exists: security,
@@ -50,9 +50,9 @@ export const events = {
   application_received: { setting: 'status_change', pair_limit: 'left_out' },
   offer_accepted: { setting: 'status_change', pair_limit: 'left_out' },
   /** The company, or the end of the job, moved an application. */
-  company_step: { setting: 'status_change', pair_limit: 'left_out', waits_to_tell: 'job_seeker' },
+  company_step: { setting: 'status_change', pair_limit: 'left_out', delayed_for: 'job_seeker' },
   /** The applicant withdrew, declined an offer, or took that back. */
-  applicant_step: { setting: 'status_change', pair_limit: 'left_out', waits_to_tell: 'company' },
+  applicant_step: { setting: 'status_change', pair_limit: 'left_out', delayed_for: 'company' },
   answers_due_soon: { setting: 'answer_deadline', pair_limit: null },
   answers_overdue: { setting: 'answer_deadline', pair_limit: null },
   answer_is_late: { setting: 'answer_deadline', pair_limit: null },
@@ -61,7 +61,7 @@ export const events = {
 type Events = typeof events
 export type EventName = keyof Events
 export type WaitingEvent = {
-  [E in EventName]: Events[E] extends { waits_to_tell: string } ? E : never
+  [E in EventName]: Events[E] extends { delayed_for: string } ? E : never
 }[EventName]
 export type PairLimitedEvent = {
   [E in EventName]: Events[E] extends { pair_limit: null } ? never : E

@@ -8,7 +8,7 @@ import { makeAccount, makeEmployer, makeSeeker } from '../../test/make.ts'
 import type { MailTemplate } from '../mail/mail.ts'
 import { type EventName, type EventRule, events } from './events.ts'
 import { notify } from './notify.ts'
-import { tell } from './tell.ts'
+import { notifyNow } from './notify-now.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
@@ -59,8 +59,8 @@ describe('the table of events', () => {
     const left = rules.filter(([, rule]) => rule.setting !== setting).map(([name]) => name)
     for (const { account_id } of [seeker, employer]) await switchOff(account_id, setting)
     for (const [name] of rules) {
-      await tell(app.db, app.context, name, { seekers: [seeker.seeker_id] }, letter(name))
-      await tell(app.db, app.context, name, { company: { company_id, posted_by } }, letter(name))
+      await notifyNow(app.db, app.context, name, { seekers: [seeker.seeker_id] }, letter(name))
+      await notifyNow(app.db, app.context, name, { company: { company_id, posted_by } }, letter(name))
     }
     expect(await subjects(seeker.account.email)).toEqual(left)
     expect(await subjects(employer.account.email)).toEqual(left)
@@ -108,7 +108,7 @@ describe('limits', () => {
     const from = (await makeAccount(own.db)).id
     for (const name of ['application_received', 'offer_accepted'] as const)
       await notify(own.db, own.context, name, { company, from }, letter(name))
-    await tell(own.db, own.context, 'applicant_step', { company, from: null }, letter('by nobody'))
+    await notifyNow(own.db, own.context, 'applicant_step', { company, from: null }, letter('by nobody'))
     await notify(own.db, own.context, 'job_expired', { company }, letter('by the clock'))
     expect(await subjects(account.email, own)).toEqual(['application_received', 'by nobody', 'by the clock'])
     const write = () =>

@@ -11,7 +11,7 @@ export type Recipients =
   /** An address that is nobody's account. */
   | { address: string }
 
-/** Somebody who is told, and by which channels they want to be told of such an event. */
+/** Somebody who is notified, and the channels they want for such an event. */
 export type Reader = { email: string; by_mail: boolean; seeker_id?: string }
 
 /**

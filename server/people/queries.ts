@@ -5,7 +5,7 @@ import type { Db } from '../app-context.ts'
 import { lastDayEverywhere } from '../calendar/expiry.ts'
 import type { Caller } from '../http/callers.ts'
 import { keywordTerms, isNamed, type KeywordTerm } from '../search/keyword-terms.ts'
-import { isLocated } from '../jobs/search/located.ts'
+import { isInLocation } from '../jobs/search/location-condition.ts'
 import { maySee, visibilityOf } from './rules.ts'
 
 /** A company that may know more than a visitor: verified, at the moment it asks. */
@@ -118,7 +118,7 @@ function conditions(
 ) {
   const wanted: RawBuilder<boolean>[] = []
   if (keyword) wanted.push(...(keywordTerms(keyword)?.map(says) ?? [sql<boolean>`false`]))
-  if (location) wanted.push(isLocated(location, 's'))
+  if (location) wanted.push(isInLocation(location, 's'))
   if (specialty) wanted.push(sql<boolean>`s.specialty = ${specialty}`)
   if (experience_level) {
     const [from, below] = years[experience_level]

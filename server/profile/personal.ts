@@ -5,6 +5,7 @@ import type { AppContext, Db } from '../app-context.ts'
 import type { Files } from '../files/files.ts'
 import { dropFile } from '../files/orphaned-files.ts'
 import { invalid, notFound } from '../http/problem.ts'
+import { refuseDuplicate } from '../http/unique.ts'
 import { findZip } from '../jobs/post/queries.ts'
 import { refuseStale } from './stale.ts'
 
@@ -81,7 +82,7 @@ export async function updatePersonal(
     })
     .where('id', '=', seekerId)
     .execute()
-    .catch(refuseTakenName)
+    .catch(refuseDuplicate('job_seekers_username_once', takenName))
   if (picture !== undefined && held.picture_key && held.picture_key !== picture)
     await dropFile(tx, context, held.picture_key)
   return await findPersonal(tx, seekerId)
@@ -136,9 +137,4 @@ async function placeOf(tx: Db, change: Change, held: PersonalRow) {
   return { zip_code, city, state, country: 'US', latitude: found.latitude, longitude: found.longitude }
 }
 
-function refuseTakenName(error: unknown): never {
-  const { code, constraint } = error as { code?: string; constraint?: string }
-  if (code === '23505' && constraint === 'job_seekers_username_once')
-    throw invalid({ username: 'Somebody has this username already. Choose another one.' })
-  throw error
-}
+const takenName = () => invalid({ username: 'Somebody has this username already. Choose another one.' })

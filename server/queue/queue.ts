@@ -1,7 +1,7 @@
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db, AppContext } from '../app-context.ts'
 
-/** Every kind of work that is done later, with what it carries. */
+/** Every kind of queued work, with its data. */
 export type Work = {
   /** `id` is the mail's own, the same at every try. */
   mail: { id: string; to: string; subject: string; text: string; html: string; reply_to?: string }

@@ -22,7 +22,7 @@ import { readResume } from './read/read-resume.ts'
 import { noText, refusedDocuments, resumeName, typedName } from './rules.ts'
 
 export const resumesHandlers: HandlersOf<'resumes'> = {
-  async mine({ caller }, { db, files }) {
+  async list({ caller }, { db, files }) {
     const rows = await findResumes(db, caller.seeker_id)
     return { data: rows.map((row) => presentResume(row, files)) }
   },

@@ -96,14 +96,14 @@ describe('uploading', () => {
   })
 })
 
-describe.each(fileStorages)('with the %s door', (kind) => {
-  let door: Awaited<ReturnType<typeof openFileStorage>>
+describe.each(fileStorages)('with the %s storage', (kind) => {
+  let storage: Awaited<ReturnType<typeof openFileStorage>>
   let other: TestApp
   beforeAll(async () => {
-    door = await openFileStorage(kind)
-    other = await testApp({ files: door.files })
+    storage = await openFileStorage(kind)
+    other = await testApp({ files: storage.files })
   })
-  afterAll(() => door.close())
+  afterAll(() => storage.close())
 
   test('a resume is uploaded, downloaded by its address and deleted', async () => {
     const { account_id } = await makeSeeker(other.db)

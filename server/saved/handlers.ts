@@ -21,7 +21,7 @@ export const savedHandlers: HandlersOf<'saved'> = {
     return { data: saved }
   },
 
-  async mine({ caller, query }, { db, files }) {
+  async list({ caller, query }, { db, files }) {
     const [rows, total] = await Promise.all([
       listSavedJobs(db, files, { seeker_id: caller.seeker_id, ...query }),
       countSavedJobs(db, caller.seeker_id),

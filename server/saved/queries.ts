@@ -4,7 +4,7 @@ import type { Files } from '../files/files.ts'
 import type { Db } from '../app-context.ts'
 import { jobCardRows, jobIsLive, presentJobCard, presentOwnApplication, seekerColumns } from '../jobs/queries.ts'
 
-/** For queries on `jobs`: of another company nothing is shown, nor counted. */
+/** For queries on `jobs`: jobs of companies that are not verified are neither shown nor counted. */
 export const ofVerifiedCompany = sql<boolean>`exists (select from companies where companies.id = jobs.company_id and companies.verified_at is not null)`
 
 /**

@@ -1,6 +1,6 @@
 import { invalid, stale } from '../http/problem.ts'
 
-/** What was sent, without what was left out. */
+/** The fields that were sent, without those that were left out. */
 export const given = <T extends object>(sent: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as never
 

@@ -19,7 +19,7 @@ type Shape = {
 type Parameter = { name: string; in: string; required?: boolean; schema?: Shape; description?: string }
 type Content = Record<string, { schema?: Shape }>
 
-/** What a reference leads to. */
+/** The name of the schema that a `$ref` points to. */
 const nameOf = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1)
 
 /** A type in words: `text`, `number`, `list of {…}`; a named shape by its name. */

@@ -6,7 +6,7 @@ const email = 'ada@example.com'
 const password = 'a wall of twelve gaps'
 const id = '3f0e8f4e-5f0b-4c39-9d0e-7d6f1b2a4c55'
 
-/** A body that each call would take, as far as one is worth showing. */
+/** An example body for each call that has one worth showing. */
 export const examples: Bodies = {
   'POST /auth/login': { email, password },
   'POST /auth/register/job-seeker': { first_name: 'Ada', last_name: 'Okafor', email, password },

@@ -73,7 +73,7 @@ type Generated = {
   OpenAPI: { BASE: string; TOKEN: string | undefined }
   AuthService: { authLogin: (body: object) => Promise<{ token: string; data: { email: string } }> }
   JobsService: { jobsBrowse: (...filters: unknown[]) => Promise<{ data: { data: { id: string; title: string }[] } }> }
-  ResumesService: { resumesMine: () => Promise<{ data: { id: string }[] }> }
+  ResumesService: { resumesList: () => Promise<{ data: { id: string }[] }> }
   ApplicationsService: {
     applicationsApply: (id: string, body: object, key?: string) => Promise<{ data: { id: string; status: string } }>
   }
@@ -87,11 +87,11 @@ test('a client generated from it signs in, searches and applies', { timeout: 60_
   OpenAPI.BASE = `${address}/api`
   const login = await AuthService.authLogin({ email: account.email, password: 'a wall of twelve gaps' })
   expect(login.data.email).toBe(account.email)
-  await expect(ResumesService.resumesMine()).rejects.toMatchObject({ status: 401 })
+  await expect(ResumesService.resumesList()).rejects.toMatchObject({ status: 401 })
   OpenAPI.TOKEN = login.token
   const found = await JobsService.jobsBrowse('detection clients')
   expect(found.data.data.map(({ title }) => title)).toEqual(['Detection engineer of clients'])
-  const [resume] = (await ResumesService.resumesMine()).data
+  const [resume] = (await ResumesService.resumesList()).data
   const sent = { resume_id: resume!.id, cover_letter: 'Hello.' }
   const applied = await ApplicationsService.applicationsApply(found.data.data[0]!.id, sent, 'key-generated')
   expect(applied.data.status).toBe('submitted')

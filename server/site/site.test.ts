@@ -29,16 +29,16 @@ describe('health', () => {
 
   test('says that files failed', async () => {
     const app = await testApp()
-    if (app.context.config.files.kind !== 'local') throw new Error('not the local door')
+    if (app.context.config.files.kind !== 'local') throw new Error('not the local storage')
     rmSync(app.context.config.files.directory, { recursive: true })
     expect(await unwell(app)).toEqual({ ...failed, database: 'ok', queue: 'ok', files: 'failed' })
   })
 
   test('says that files failed where S3 is gone', async () => {
-    const door = await openFileStorage('s3')
-    const app = await testApp({ files: door.files })
+    const storage = await openFileStorage('s3')
+    const app = await testApp({ files: storage.files })
     expect(await health(app)).toMatchObject({ status: 'ok', files: 'ok' })
-    await door.close()
+    await storage.close()
     expect(await unwell(app)).toMatchObject({ status: 'failed', files: 'failed' })
   })
 
@@ -56,14 +56,14 @@ describe('health', () => {
   })
 })
 
-describe.each(fileStorages)('files from the %s door', (kind) => {
-  let door: Awaited<ReturnType<typeof openFileStorage>>
+describe.each(fileStorages)('files from the %s storage', (kind) => {
+  let storage: Awaited<ReturnType<typeof openFileStorage>>
   let app: TestApp
   beforeAll(async () => {
-    door = await openFileStorage(kind)
-    app = await testApp({ files: door.files })
+    storage = await openFileStorage(kind)
+    app = await testApp({ files: storage.files })
   })
-  afterAll(() => door.close())
+  afterAll(() => storage.close())
   afterEach(() => vi.useRealTimers())
 
   const get = (url: string) => app.app.inject({ url })

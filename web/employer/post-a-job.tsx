@@ -3,7 +3,7 @@ import { productName } from '../../contract/values.ts'
 import { loadPosting } from './postings/load-posting.ts'
 import { PostingForm } from './postings/posting-form.tsx'
 
-/** `?id=` goes on with a draft, `?copy=` starts from a job there is. */
+/** `?id=` opens a draft, `?copy=` starts from a copy of a job. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPosting(request.url, 'post')
 
 export const meta: Route.MetaFunction = () => [{ title: `Post a job | ${productName}` }]

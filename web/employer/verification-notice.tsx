@@ -12,7 +12,7 @@ import { toast } from '../ui/toast.ts'
 
 type Props = { verification: OwnVerification; onAnswered: () => void }
 
-/** To a company that is not verified: where it stands, why, and what it can do about it. */
+/** For a company that is not verified: the state of the review, the reason, and what the company can do. */
 export function VerificationNotice({ verification: { state, waiting_since, latest }, onAnswered }: Props) {
   const [answering, setAnswering] = useState(false)
   const said = latest && latest.kind !== 'answered' && latest.reason

@@ -1,11 +1,12 @@
 import clsx from 'clsx'
 import { ArrowLeft, RefreshCw, Search } from 'lucide-react'
-import { data, Form, Link, useSearchParams } from 'react-router'
+import { data, Form, Link } from 'react-router'
 import type { Route } from './+types/mailbox'
 import { productName } from '../../contract/product.ts'
 import { MailText } from './accounts/mail-text.tsx'
 import { siteContext } from '../site-context.ts'
 import { nearDateTimeText } from '../text/dates.ts'
+import { listHref, one, readListQuery } from '../text/list-query.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Field } from '../ui/field.tsx'
@@ -13,17 +14,21 @@ import { useNow } from '../ui/now.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 
+const base = '/mailbox'
+const shape = {
+  // A character that no address can hold is replaced, so that such an address finds no mail.
+  recipient: one((value) => value.slice(0, 254).toWellFormed().replaceAll('\0', '\uFFFD')),
+  id: one((value) => value),
+}
+
 /** Only where mail is kept instead of sent, and never in a real installation. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { call, mailbox, base_url } = context.get(siteContext)
   if (!mailbox) throw data(null, { status: 404 })
-  const query = new URL(request.url).searchParams
-  // What no address can hold is nobody's, and finds nothing.
-  const asked = query.get('recipient')?.trim().slice(0, 254)
-  const recipient = asked?.toWellFormed().replaceAll('\0', '\uFFFD') || undefined
-  const page = /^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
+  const { filters } = readListQuery(request.url, shape)
+  const { recipient, page } = filters
   const { data: mails } = await call('GET /mailbox', { query: { recipient, page } })
-  return data({ mails, recipient, base_url }, { headers: { 'cache-control': 'no-store' } })
+  return data({ mails, filters, base_url }, { headers: { 'cache-control': 'no-store' } })
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -31,17 +36,11 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Mailbox({ loaderData: { mails, recipient, base_url } }: Route.ComponentProps) {
-  const [query] = useSearchParams()
-  const chosen = mails.data.find((mail) => mail.id === query.get('id'))
+export default function Mailbox({ loaderData: { mails, filters, base_url } }: Route.ComponentProps) {
+  const { recipient, id, page } = filters
+  const chosen = mails.data.find((mail) => mail.id === id)
   const shown = chosen ?? mails.data[0]
-  const href = (changes: Record<string, string | undefined>) => {
-    const wanted = { recipient, page: query.get('page') ?? undefined, ...changes }
-    const search = new URLSearchParams(
-      Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-    )
-    return search.size ? `/mailbox?${search}` : '/mailbox'
-  }
+  const list = { ...filters, id: undefined }
   return (
     <div className="page-width py-10 sm:py-14">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -49,13 +48,13 @@ export default function Mailbox({ loaderData: { mails, recipient, base_url } }: 
           <h1 className="heading-page">Mailbox</h1>
           <p className="mt-1 text-text-2">Mail this installation kept instead of sending it, newest first.</p>
         </div>
-        <RecipientSearch recipient={recipient} refresh={href({ page: undefined })} />
+        <RecipientSearch recipient={recipient} refresh={listHref(base, list, { page: 1 })} />
       </div>
       {!shown ? (
         <div className="card">
           <EmptyState
             title={recipient ? `No mail for ${recipient}` : 'No mail yet'}
-            action={recipient ? <ButtonLink to="/mailbox">Show all mail</ButtonLink> : undefined}
+            action={recipient ? <ButtonLink to={base}>Show all mail</ButtonLink> : undefined}
           >
             A mail takes a second to arrive. Refresh to look again.
           </EmptyState>
@@ -65,7 +64,12 @@ export default function Mailbox({ loaderData: { mails, recipient, base_url } }: 
           <div className={clsx('border-line lg:border-r', chosen && 'hidden lg:block')}>
             <ul>
               {mails.data.map((mail) => (
-                <MailItem key={mail.id} mail={mail} href={href({ id: mail.id })} isShown={mail === shown} />
+                <MailItem
+                  key={mail.id}
+                  mail={mail}
+                  href={listHref(base, filters, { id: mail.id, page })}
+                  isShown={mail === shown}
+                />
               ))}
             </ul>
             <Pagination
@@ -73,11 +77,11 @@ export default function Mailbox({ loaderData: { mails, recipient, base_url } }: 
               last={mails.last_page}
               total={mails.total}
               perPage={mails.per_page}
-              href={(page) => href({ page: String(page) })}
+              href={(page) => listHref(base, list, { page })}
               label="Mails"
             />
           </div>
-          <OpenMail mail={shown} base_url={base_url} back={href({})} isChosen={!!chosen} />
+          <OpenMail mail={shown} base_url={base_url} back={listHref(base, list)} isChosen={!!chosen} />
         </div>
       )}
     </div>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { id, keyword, listHref, manyOf, one, oneOf, readListQuery, text, words } from './list-query.ts'
+import { id, keyword, listHref, manyOf, one, oneOf, readListQuery, text, texts } from './list-query.ts'
 
 const shape = {
   keyword,
   status: oneOf(['open', 'Ended']),
   kind: manyOf(['a', 'b', 'c']),
-  skill: words(2, 5),
+  skill: texts(2, 5),
   even: one((value) => (Number(value) % 2 === 0 ? Number(value) : undefined)),
   job_id: id,
 }

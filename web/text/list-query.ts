@@ -1,5 +1,5 @@
 import { isReadable, withoutInvisible } from '../../contract/readable.ts'
-import { mostSearchWords, searchWords } from '../../contract/search-words.ts'
+import { distinctWords, mostSearchWords } from '../../contract/search-words.ts'
 
 /** Reads a filter from the values its name has in an address; `wrong` notes that one of them is none. */
 export type Filter<T> = (given: readonly string[], wrong: () => undefined) => T
@@ -63,17 +63,17 @@ export const manyOf =
   <const T extends string>(values: readonly T[]): Filter<T[]> =>
   (given, wrong) => [...new Set(chosen(given).flatMap((value) => anyCase(values)(value) ?? wrong() ?? []))]
 
-/** What somebody typed, so many characters at most. */
+/** A text of at most `most` characters. */
 export const text =
   (most: number, fits = (_: string) => true): Filter<string | undefined> =>
   (given, wrong) =>
     first(given, wrong, (value) => (value.length <= most && fits(value) ? readable(value) : undefined))
 
-/** Words to search for, as many as the search takes. */
-export const keyword = text(200, (value) => searchWords(value).length <= mostSearchWords)
+/** The words to search for, at most as many as the search takes. */
+export const keyword = text(200, (value) => distinctWords(value).length <= mostSearchWords)
 
-/** Free words, so many of such a length at most; several may stand in one value with commas between them. */
-export const words =
+/** At most `most` texts of at most `longest` characters each; one value may hold several, separated by commas. */
+export const texts =
   (most: number, longest: number): Filter<string[]> =>
   (given, wrong) => {
     const asked = chosen(given)
@@ -85,7 +85,7 @@ export const words =
     return [...new Set(fit)]
   }
 
-/** The id of something. */
+/** The id of a record. */
 export const id = one((value) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.exec(value)?.[0])
 
 const page: Filter<number> = (given, wrong) =>

@@ -1,5 +1,5 @@
 /**
- * What finds nothing goes last, each among its like in the order it had. What is chosen too: it would leave from under
+ * Values without results go last, each group in its order. A chosen one too: otherwise it would move away from under
  * the pointer that chose it.
  */
 export const emptyLast = <T extends { count?: number | undefined }>(options: readonly T[]): T[] => [

@@ -3,7 +3,7 @@ import { Fragment, useEffect, useRef } from 'react'
 
 export type FormErrorItem = { id: string; label: string }
 
-const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+const numberWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 
 export type FormErrorsProps = {
   /** Fields that need attention, in their order on the page; `id` is the control's. */
@@ -33,7 +33,8 @@ export function FormErrors({ fields = [], message, attempt = 0 }: FormErrorsProp
         {fields.length > 0 && (
           <>
             <b>
-              {words[fields.length] ?? fields.length} {fields.length === 1 ? 'field needs' : 'fields need'} attention.
+              {numberWords[fields.length] ?? fields.length} {fields.length === 1 ? 'field needs' : 'fields need'}{' '}
+              attention.
             </b>{' '}
             {fields.map((field, i) => (
               <Fragment key={field.id}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export type RailState = 'done' | 'now' | 'later' | 'stop'
 export type RailStage = { state: RailState; label: string; date?: ReactNode }
 
-const words: Record<RailState, string> = {
+const stateLabels: Record<RailState, string> = {
   done: 'done',
   now: 'current stage',
   later: 'not reached',
@@ -28,7 +28,7 @@ export function StatusRail({ label, stages, small }: StatusRailProps) {
           <span className="status-rail-merlon" />
           <span className={small ? 'sr-only' : 'status-rail-label'}>
             {stage.label}
-            <span className="sr-only">, {words[stage.state]}</span>
+            <span className="sr-only">, {stateLabels[stage.state]}</span>
           </span>
           {!small && <span className="status-rail-date">{stage.date}</span>}
         </li>

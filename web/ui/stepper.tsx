@@ -1,6 +1,6 @@
 export type Step = { label: string; state: 'done' | 'now' | 'later' | 'invalid'; note?: string; onSelect?: () => void }
 
-const words = { done: 'done', now: 'current step', later: 'not started', invalid: 'needs attention' }
+const stateLabels = { done: 'done', now: 'current step', later: 'not started', invalid: 'needs attention' }
 
 /** The steps of a long form. A step with `onSelect` can be gone back to. */
 export function Stepper({ steps, label }: { steps: readonly Step[]; label: string }) {
@@ -10,7 +10,7 @@ export function Stepper({ steps, label }: { steps: readonly Step[]; label: strin
         const inside = (
           <>
             {i + 1}. {step.label}
-            <span className="sr-only">, {words[step.state]}</span>
+            <span className="sr-only">, {stateLabels[step.state]}</span>
             {step.note && <small>{step.note}</small>}
           </>
         )

@@ -57,7 +57,7 @@ export function Row({
 export type CellProps = ComponentProps<'td'> & {
   numeric?: boolean
   mono?: boolean
-  /** Phones: title and act stand in the first line, pick before them, all else in the second; hide drops it. */
+  /** Phones: `title` and `action` are the first line with `pick` before them, the rest is the second; `hide` leaves the cell out. */
   phone?: 'title' | 'action' | 'pick' | 'hide'
   /** Phones: written before the value, where the value alone says too little ("In stage"). */
   label?: string

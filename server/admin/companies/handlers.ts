@@ -13,7 +13,7 @@ import {
 import * as mails from './emails.ts'
 import { findCompanies, findCompany, findCompanyHistory } from './queries.ts'
 
-export const companiesHandlers: HandlersOf<'companies'> = {
+export const adminCompaniesHandlers: HandlersOf<'adminCompanies'> = {
   async employers({ query }, { db, files }) {
     const { companies, total, ...counts } = await findCompanies(db, files, query)
     return paged(companies, total, query, counts)
@@ -47,7 +47,7 @@ export const companiesHandlers: HandlersOf<'companies'> = {
   reopen: (asked, context) => say(asked, context, reopenCompany, mails.companyReopened),
 }
 
-/** One step of a review, with its reason, and the company told. */
+/** Records one step of a review with its reason, and notifies the company. */
 async function say(
   {
     caller,

@@ -21,7 +21,7 @@ export type CompaniesQuery = {
   per_page: number
 }
 
-/** The account a company is reached by: its oldest. */
+/** The account that mail to a company goes to: its oldest. */
 const contactOf = sql<string>`(select a.id from accounts a where a.company_id = companies.id order by a.created_at, a.id limit 1)`
 
 const waitingJobs = sql<number>`(select count(*) from jobs where jobs.company_id = companies.id and jobs.status = 'pending_review')`

@@ -50,13 +50,13 @@ describe('applying to a job again', () => {
   })
 })
 
-describe.each(fileStorages)('files with the %s door', (kind) => {
-  let door: Awaited<ReturnType<typeof openFileStorage>>
+describe.each(fileStorages)('files with the %s storage', (kind) => {
+  let storage: Awaited<ReturnType<typeof openFileStorage>>
   let own: TestApp
   beforeAll(async () => {
-    door = await openFileStorage(kind)
-    own = await testApp({ files: door.files })
-    return () => door.close()
+    storage = await openFileStorage(kind)
+    own = await testApp({ files: storage.files })
+    return () => storage.close()
   })
   const rows = () =>
     own.db.selectFrom('applications').select(['seeker_id', 'resume_key']).orderBy('created_at').execute()

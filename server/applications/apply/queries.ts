@@ -5,6 +5,7 @@ import type { DB } from '../../../database/tables.ts'
 import { dayIn } from '../../calendar/days.ts'
 import type { Db } from '../../app-context.ts'
 import { conflict, notFound } from '../../http/problem.ts'
+import { refuseDuplicate } from '../../http/unique.ts'
 import { jobIsLive } from '../../jobs/queries.ts'
 import { promisedAnswer, type JobOfApplication } from '../status/queries.ts'
 import { insertEvent } from '../timeline/queries.ts'
@@ -127,10 +128,7 @@ export async function insertApplication(
     .values({ ...sent, job_id: job.id, seeker_id, due_from: now, due_at, created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-    .catch((error: { code?: string; constraint?: string }) => {
-      if (error.code === '23505' && error.constraint === 'applications_once') throw alreadyApplied()
-      throw error
-    })
+    .catch(refuseDuplicate('applications_once', alreadyApplied))
   const step = { application_id: id, at: now }
   await insertEvent(tx, {
     ...step,

@@ -15,7 +15,7 @@ import { evaluateAnswers } from '../../seekers/rules.ts'
 import { applicationReceived, applicationSent, offerAccepted } from '../emails.ts'
 import { findAnswerBy, findMyApplications } from '../queries.ts'
 import { beingMoved, isOpen, undoUntil } from '../rules.ts'
-import { findMyTimeline, findStatusTold } from '../timelines.ts'
+import { findMyTimeline, findStatusApplicantSees } from '../timelines.ts'
 
 export const applicationsHandlers: HandlersOf<'applications'> = {
   async apply({ caller, params, body }, context) {
@@ -65,7 +65,7 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
     return { data: { fit } }
   },
 
-  async mine({ caller, query }, { db, files }) {
+  async list({ caller, query }, { db, files }) {
     const found = await findMyApplications(db, files, { ...query, seeker_id: caller.seeker_id })
     const { applications, total, by_status, page } = found
     return paged(applications, total, { ...query, page }, { by_status })
@@ -99,7 +99,7 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
   async withdraw({ caller, params }, context) {
     return await context.db.transaction().execute(async (tx) => {
       const application = await lockApplication(tx, { id: params.id, seeker_id: caller.seeker_id })
-      const { status: told } = await findStatusTold(tx, application.id)
+      const { status: told } = await findStatusApplicantSees(tx, application.id)
       if (isOpen(told) && !isOpen(application.status)) throw beingMoved()
       const now = new Date()
       await moveApplication(tx, context, { application, to: 'withdrawn', actor: actor(caller), now })
@@ -123,7 +123,7 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
         now: new Date(),
       })
       const { id } = moved
-      const told = await findStatusTold(tx, id)
+      const told = await findStatusApplicantSees(tx, id)
       const due_at = told.due_at ?? moved.due_at
       if (!due_at) throw new Error(`application ${id} is open and owed no answer`)
       return { message: 'Your application stands again.', data: { id, status: told.status, due_at } }

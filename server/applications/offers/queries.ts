@@ -2,7 +2,7 @@ import type { Db, AppContext } from '../../app-context.ts'
 import { conflict } from '../../http/problem.ts'
 import type { ApplicationRow } from '../queries.ts'
 import { beingMoved, offerAnswerOf } from '../rules.ts'
-import { findStatusTold, findTimelines, noSteps } from '../timelines.ts'
+import { findStatusApplicantSees, findTimelines, noSteps } from '../timelines.ts'
 import { statusLabels } from '../../../contract/labels.ts'
 import { type LockedApplication, moveApplication, promisedAnswer } from '../status/queries.ts'
 import { insertEvent } from '../timeline/queries.ts'
@@ -21,7 +21,7 @@ export async function answerOffer(
   { accept, words, account_id, now }: Answer,
 ): Promise<ApplicationRow> {
   const { id, status, job } = application
-  const told = await findStatusTold(tx, id)
+  const told = await findStatusApplicantSees(tx, id)
   if (told.status !== 'offer')
     throw conflict(`There is no offer to answer: the application is at ${statusLabels[told.status]}.`, 'no_offer')
   if (status !== 'offer') throw beingMoved()

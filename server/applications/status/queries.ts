@@ -6,8 +6,9 @@ import { checkMove, isOpen, type MoveActor } from '../rules.ts'
 import { dueAt } from '../../calendar/business-days.ts'
 import type { Db, AppContext } from '../../app-context.ts'
 import { conflict, invalid, notFound } from '../../http/problem.ts'
+import { refuseDuplicate } from '../../http/unique.ts'
 import { notify } from '../../notify/notify.ts'
-import { keepShown } from '../../notify/waiting.ts'
+import { keepShown } from '../../notify/notify-later.ts'
 import { findPromise, findStepTakenBack, insertEvent, type Step, voidStepsFrom } from '../timeline/queries.ts'
 
 /** The parts of its job that an application's moves depend on. */
@@ -159,11 +160,7 @@ export async function moveApplication(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-    .catch((error: { code?: string; constraint?: string }) => {
-      if (error.code === '23505' && error.constraint === 'applications_once')
-        throw conflict('You have applied to this job again since.', 'applied_again')
-      throw error
-    })
+    .catch(refuseDuplicate('applications_once', appliedAgain))
   const is_undo = move.is_undo || takenBack !== undefined
   await insertEvent(tx, {
     application_id: id,
@@ -204,6 +201,8 @@ async function refuseAnotherStep(tx: Db, id: string, { type }: Actor) {
       'too_many_steps',
     )
 }
+
+const appliedAgain = () => conflict('You have applied to this job again since.', 'applied_again')
 
 function firstAnswered({ first_answered_at: first }: ApplicationRow, takenBack: Step | undefined, now: Date) {
   if (takenBack) return first && first < takenBack.at ? first : null

@@ -124,10 +124,9 @@ describe('an application of many steps', () => {
 
   test('is nobody else’s to read', async () => {
     const [{ params }, other] = [await applied(), await applied()]
-    const asked = [
-      other.mine('GET /job-seeker/applications/{id}/timeline', { params }),
-      other.company('GET /employer/applications/{id}/timeline', { params }),
-    ]
-    for (const each of asked) expect(await refusal(each)).toMatchObject({ status: 404 })
+    const mine = other.mine('GET /job-seeker/applications/{id}/timeline', { params })
+    expect(await refusal(mine)).toMatchObject({ status: 404 })
+    const company = other.company('GET /employer/applications/{id}/timeline', { params })
+    expect(await refusal(company)).toMatchObject({ status: 404 })
   })
 })

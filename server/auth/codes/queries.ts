@@ -16,7 +16,7 @@ import {
 
 type Purpose = 'verify_email' | 'reset_password' | 'change_email'
 
-/** What was mailed before is good no longer. */
+/** Ends every code that was mailed before. */
 export const voidCodes = (tx: Db, account_id: string, purpose?: Purpose) =>
   tx
     .updateTable('one_time_codes')

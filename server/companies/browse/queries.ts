@@ -3,7 +3,7 @@ import type { Category, CompanySize, OrganizationType } from '../../../contract/
 import type { Db } from '../../app-context.ts'
 import { jobIsLive } from '../../jobs/queries.ts'
 import { keywordTerms, isNamed } from '../../search/keyword-terms.ts'
-import { isLocated } from '../../jobs/search/located.ts'
+import { isInLocation } from '../../jobs/search/location-condition.ts'
 import { countsOnceInDays, type LedgerRow } from '../ledger/rules.ts'
 
 export type EmployersQuery = {
@@ -16,7 +16,7 @@ export type EmployersQuery = {
   per_page: number
 }
 
-/** In one category, or in both. */
+/** Live jobs, of one category where it is given. */
 const isCounted = (category: Category | undefined) =>
   category ? sql<boolean>`${jobIsLive} and jobs.category = ${category}` : jobIsLive
 
@@ -77,7 +77,7 @@ function conditions({ keyword, location, category }: EmployersQuery) {
         ({ tsquery, typed }) => sql<boolean>`(companies.words @@ ${tsquery} or ${isNamed(sql`companies.name`, typed)})`,
       ) ?? [sql<boolean>`false`]),
     )
-  if (location) wanted.push(isLocated(location, 'companies'))
+  if (location) wanted.push(isInLocation(location, 'companies'))
   if (category)
     wanted.push(sql<boolean>`exists (select from jobs where jobs.company_id = companies.id and ${isCounted(category)})`)
   return wanted
@@ -147,7 +147,7 @@ export async function findRecentLedger(
 /**
  * What stands in the events about the answers to applications, for each of `whose`. People are counted, by mailbox, once
  * per company for all they sent with less than 90 days between, at the first of it: a promise broken where any made to
- * them was, kept where one was and none broken; untold where any of them waits past its day. A promise is a `due` with its
+ * them was, kept where one was and none broken; without an outcome where any of them waits past its day. A promise is a `due` with its
  * day (written anew with the same day when somebody takes a withdrawal back); the company's next step meets it. One that
  * its applicant settled before the day, by leaving or by accepting the offer, is nobody's fault. What its sender withdrew
  * counts where a promise was broken by then, and keeps none; an offer declined is no withdrawal here. What a suspended

@@ -1,7 +1,7 @@
 import type { Ledger } from '../../../contract/companies.ts'
 import { fewestToSay } from '../../../contract/ledger.ts'
 
-/** Somebody counts once at a company for all they send it with less than so many days between. */
+/** Applications of one person to a company with less than so many days between them count once. */
 export const countsOnceInDays = 90
 
 /** People, each counted once for 90 days; `…_people` how many different ones. */

@@ -13,7 +13,7 @@ import { countFacets } from '../search/facets.ts'
 import type { JobSort } from '../search/job-pages.ts'
 import { searchJobs } from '../search/search-jobs.ts'
 import { findSimilarIds } from '../search/similar.ts'
-import { countWithout } from '../search/without.ts'
+import { countWithoutEachFilter } from '../search/counts-without-filters.ts'
 import { findSeekerFacts } from '../../seekers/queries.ts'
 import { evaluate, openQuestions, settledQuestions } from '../../seekers/rules.ts'
 import type { Db, AppContext } from '../../app-context.ts'
@@ -95,7 +95,7 @@ async function search(
           rows.map(({ id }) => id),
         )
       : null,
-    facets && !total ? countWithout(db, asked) : null,
+    facets && !total ? countWithoutEachFilter(db, asked) : null,
   ])
   const cards = rows.map((row) => ({
     ...presentJobCard(row, files),

@@ -145,7 +145,7 @@ export const postingsHandlers: HandlersOf<'postings'> = {
     })
   },
 
-  async mine({ caller, query }, { db, files }) {
+  async list({ caller, query }, { db, files }) {
     const { jobs, total, by_status } = await findMyJobs(db, files, { company_id: caller.company_id, ...query })
     return paged(jobs, total, query, { by_status })
   },
@@ -205,7 +205,7 @@ const identity = ({ id, slug, updated_at }: { id: string; slug: string; updated_
   updated_at,
 })
 
-/** What holds now, for a form that was overtaken. */
+/** The present version of the job, for a form that is out of date. */
 const held = (job: JobRow, status: JobStatus) => ({
   ...fieldsOf(job),
   status,

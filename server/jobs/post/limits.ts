@@ -7,7 +7,10 @@ type Settings = Pick<AppContext, 'config'>
 
 const day = 86_400
 
-/** Counts a posting, draft or not, removed later or not. @throws Problem 429 past the company's number of a day */
+/**
+ * Counts a posting (drafts and removed ones too) against the company's limit of a day. @throws Problem 429 past the
+ * limit
+ */
 export async function countPosting(tx: Db, { config }: Settings, company_id: string) {
   const max = config.limits.postings_per_company_per_day
   await consume(tx, `postings:${company_id}`, { max, seconds: day }, (seconds) =>

@@ -11,8 +11,8 @@ const batch = 100
 const dayMs = 86_400_000
 
 /**
- * Writes the end of jobs whose days are over. Their applications stay open: the answers are still owed.
- * Any number of processes may do this at once; each job is expired by one of them.
+ * Expires jobs past their last day. Their applications stay open, as answers are still owed. Safe in several processes
+ * at once: each job is expired by one of them.
  */
 export async function expireJobs(context: AppContext): Promise<number> {
   return await everyBatch(context.db, batch, async (tx) => {

@@ -3,7 +3,7 @@ import { jobIsLive } from '../queries.ts'
 import { parseSearch, type ParsedSearch, type Filters } from './conditions.ts'
 import { correctedKeyword } from '../../search/corrections.ts'
 import { parseKeyword } from '../../search/keyword.ts'
-import { findFewest } from './fewer-words.ts'
+import { findMatchingTerms } from './matching-terms.ts'
 import { plainTerms } from '../../search/plain-terms.ts'
 import { countFacets } from './facets.ts'
 import { countJobs, findJobPage, type JobSort } from './job-pages.ts'
@@ -78,10 +78,10 @@ async function correct(db: Db, { read }: ParsedSearch, { filters, missing }: Wan
 async function withFewerWords(db: Db, asked: ParsedSearch) {
   const terms = plainTerms(asked.read.keyword)
   if (!terms || (await countJobs(db, wordsOnly(asked))) > 0) return null
-  const fewest = await findFewest(db, asked, terms)
-  if (!fewest) return null
-  const keyword = fewest.map((at) => terms[at]!.typed).join(' ')
-  const left_out = terms.flatMap(({ typed }, at) => (fewest.includes(at) ? [] : typed))
+  const matching = await findMatchingTerms(db, asked, terms)
+  if (!matching) return null
+  const keyword = matching.map((at) => terms[at]!.typed).join(' ')
+  const left_out = terms.flatMap(({ typed }, at) => (matching.includes(at) ? [] : typed))
   // Words they are, whatever filter one alone would be: `remote` of `remote access`.
   const fewer = parseKeyword(keyword)
   if (!fewer) return null

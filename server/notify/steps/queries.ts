@@ -1,7 +1,7 @@
 import type { Db } from '../../app-context.ts'
 import type { RecordedStep } from './rules.ts'
 
-/** Notices whose time has come, locked with their applications; those another process is at are left to it. */
+/** Notices that are due, locked with their applications; those that another process has locked are left to it. */
 export const lockDueNotices = (tx: Db, now: Date, limit: number) =>
   tx
     .selectFrom('pending_notices as notice')
@@ -71,7 +71,7 @@ export async function findSteps(tx: Db, application_id: string): Promise<Recorde
   return rows as RecordedStep[]
 }
 
-export const markTold = (tx: Db, { id }: Pick<RecordedStep, 'id'>, now: Date) =>
+export const markNotified = (tx: Db, { id }: Pick<RecordedStep, 'id'>, now: Date) =>
   tx.updateTable('application_events').set({ told_at: now }).where('id', '=', id).execute()
 
 /** What was said with a withdrawal that declines an offer: a step of its own, right after it. */

@@ -15,16 +15,16 @@ export type RecordedStep = {
   told_at: Date | null
 }
 
-/** What a reader has not been told yet. */
-export type Untold = {
-  /** The step that is told of now. */
+/** A step that its reader has not been notified of yet. */
+export type UnnotifiedStep = {
+  /** The step that the notice is about. */
   step: RecordedStep
   /** Where the reader believes the application to be, where that was taken back. */
   takenBack?: ApplicationStatus
 }
 
-/** What an applicant has not been told yet; undefined where what they know still holds. `status` is where it stands. */
-export function untoldForSeeker(steps: RecordedStep[], status: ApplicationStatus): Untold | undefined {
+/** What to notify an applicant of; undefined where what they know still holds. `status` is the present one. */
+export function unnotifiedForSeeker(steps: RecordedStep[], status: ApplicationStatus): UnnotifiedStep | undefined {
   const theirs = steps.filter(({ actor_type }) => actor_type !== 'job_seeker')
   const told = theirs.findLast(({ told_at }) => told_at !== null)
   const stands = theirs.findLast(({ is_void }) => !is_void)
@@ -37,8 +37,8 @@ export function untoldForSeeker(steps: RecordedStep[], status: ApplicationStatus
   return { step: last, takenBack: told.to_status }
 }
 
-/** What a company has not been told yet: that the applicant withdrew, or stands again. */
-export function untoldForCompany(steps: RecordedStep[], status: ApplicationStatus): Untold | undefined {
+/** What to notify a company of: that the applicant withdrew, or took the withdrawal back. */
+export function unnotifiedForCompany(steps: RecordedStep[], status: ApplicationStatus): UnnotifiedStep | undefined {
   const theirs = steps.filter(({ actor_type }) => actor_type === 'job_seeker')
   const told = theirs.findLast(({ told_at }) => told_at !== null)
   const last = theirs.at(-1)

@@ -5,7 +5,7 @@ import type { Db, AppContext } from '../../app-context.ts'
 import type { MailTemplate } from '../../mail/mail.ts'
 import { everyBatch } from '../../queue/batches.ts'
 import type { Schedule } from '../../queue/queue.ts'
-import { tell } from '../tell.ts'
+import { notifyNow } from '../notify-now.ts'
 import { applicationClosed, applicationRestored, applicationWithdrawn, offerDeclined, statusChanged } from './emails.ts'
 import {
   deleteNotice,
@@ -13,14 +13,14 @@ import {
   findDecline,
   findSteps,
   lockDueNotices,
-  markTold,
+  markNotified,
   postponeNotice,
 } from './queries.ts'
-import { type Untold, untoldForCompany, untoldForSeeker } from './rules.ts'
+import { type UnnotifiedStep, unnotifiedForCompany, unnotifiedForSeeker } from './rules.ts'
 
 const batch = 100
 
-/** Sends the mails about steps whose time has come, of what stands now. Safe in several processes at once. */
+/** Sends the due notices of application steps, about what holds now. Safe in several processes at once. */
 export async function sendNotices(context: AppContext): Promise<number> {
   return await everyBatch(context.db, batch, async (tx) => {
     const now = new Date()
@@ -43,20 +43,20 @@ async function settle(tx: Db, context: AppContext, notice: DueNotice, now: Date)
   }
   await deleteNotice(tx, notice)
   const steps = await findSteps(tx, notice.application_id)
-  const untold = toSeeker ? untoldForSeeker(steps, status) : untoldForCompany(steps, status)
-  if (!untold) return
-  await markTold(tx, untold.step, now)
-  const from = untold.step.actor_id
+  const unnotified = toSeeker ? unnotifiedForSeeker(steps, status) : unnotifiedForCompany(steps, status)
+  if (!unnotified) return
+  await markNotified(tx, unnotified.step, now)
+  const from = unnotified.step.actor_id
   if (toSeeker) {
-    const template = mailToSeeker(notice, status, untold)
-    await tell(tx, context, 'company_step', { seekers: [notice.seeker_id], from }, template)
+    const template = mailToSeeker(notice, status, unnotified)
+    await notifyNow(tx, context, 'company_step', { seekers: [notice.seeker_id], from }, template)
     return
   }
-  const template = await mailToCompany(tx, notice, untold)
-  if (template) await tell(tx, context, 'applicant_step', { company: notice, from }, template)
+  const template = await mailToCompany(tx, notice, unnotified)
+  if (template) await notifyNow(tx, context, 'applicant_step', { company: notice, from }, template)
 }
 
-function mailToSeeker(notice: DueNotice, to: ApplicationStatus, { step, takenBack }: Untold): MailTemplate {
+function mailToSeeker(notice: DueNotice, to: ApplicationStatus, { step, takenBack }: UnnotifiedStep): MailTemplate {
   if (to === 'closed') return applicationClosed(notice)
   const { title, company_name, time_zone, due_at } = notice
   const { reason, note } = step
@@ -66,7 +66,7 @@ function mailToSeeker(notice: DueNotice, to: ApplicationStatus, { step, takenBac
 async function mailToCompany(
   tx: Db,
   notice: DueNotice,
-  { step, takenBack }: Untold,
+  { step, takenBack }: UnnotifiedStep,
 ): Promise<MailTemplate | undefined> {
   const job = { ...notice, id: notice.job_id }
   const { application_id: id } = notice

@@ -108,7 +108,7 @@ export function CompanyRow({ company, onOpen, onChanged }: Props) {
   )
 }
 
-/** Where a company stands that is not verified, and since when it waits. */
+/** The review state of a company that is not verified, and since when it waits. */
 function ReviewState({ company: { review_state, waiting_since, mail_unconfirmed } }: { company: CompanyRecord }) {
   if (mail_unconfirmed) return <Tag>Mail not confirmed</Tag>
   if (review_state === 'rejected') return <Tag tone="danger">Rejected</Tag>

@@ -3,7 +3,7 @@ import { mostChosen } from './use-selection.ts'
 
 type Props = { onPage: number; chosen: number; total: number; busy: boolean; onAll: () => Promise<void> }
 
-/** Once the whole page is chosen: the way to all who match, on the other pages too. */
+/** Shown when the whole page is selected: selects everybody who matches, on the other pages too. */
 export function AllMatching({ onPage, chosen, total, busy, onAll }: Props) {
   const most = Math.min(total, mostChosen)
   return (

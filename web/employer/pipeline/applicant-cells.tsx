@@ -6,7 +6,7 @@ import { roleText } from './applicant-card.tsx'
 
 type Person = Pick<Applicant, 'id' | 'seeker' | 'must_haves' | 'withheld'>
 
-/** Who applied, with what opens the application. */
+/** The applicant, as a button that opens the application. */
 export const ApplicantCell = ({ person: { id, seeker }, onOpen }: { person: Person; onOpen: (id: string) => void }) => (
   <Cell phone="title">
     <Who

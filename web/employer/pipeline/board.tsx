@@ -1,17 +1,17 @@
-import { DndContext, DragOverlay, MouseSensor, TouchSensor, useDroppable, useSensor, useSensors } from '@dnd-kit/core'
+import { DndContext, DragOverlay, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
 import clsx from 'clsx'
 import { useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { Applicant } from '../../../contract/pipeline.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { openStatuses, type ApplicationStatus, type OpenStatus } from '../../../contract/values.ts'
-import { StatusGlyph } from '../../ui/status-badge.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { statusLabels, statusTones } from '../../text/application.ts'
+import { statusLabels } from '../../text/application.ts'
 import { ApplicantCard } from './applicant-card.tsx'
 import { listHref } from '../../text/list-query.ts'
 import { boardAddress, tableAddress } from './pipeline-query.ts'
-import { ApplicantSearch } from './applicant-search.tsx'
+import { BoardColumn } from './board-column.tsx'
+import { BoardTools } from './board-tools.tsx'
 import { announcementsOf, type DropData, DropTargets, underPointer } from './drop-targets.tsx'
 import { EndedColumn, EndedStrip } from './ended-column.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -49,30 +49,16 @@ export function Board({ people, list, moves, onOpen, keyword, ended }: Props) {
   const here = (asked: { keyword?: string | undefined; ended?: '1' | undefined }) =>
     listHref(boardAddress(id), { ...searched, ...asked })
   const inStage = (status: OpenStatus) => people.filter((person) => person.status === status)
-  const left = (list.total ?? 0) - list.data.length
   return (
     <>
-      <div className="pipeline-tools">
-        <ApplicantSearch keyword={keyword} to={(words) => here({ keyword: words, ended: ended ? '1' : undefined })} />
-        {left > 0 && (
-          <p className="text-[13px] text-text-2">
-            {left} more are in the{' '}
-            <Link className="link" to={table()}>
-              table
-            </Link>
-            .
-          </p>
-        )}
-        <p className="text-[13px] text-text-2">
-          Applicants are told of a move after {moves.wait}; taken back before, they see nothing of it.
-        </p>
-        <p className="ml-auto flex items-center gap-1 text-[13px] text-text-2 max-lg:hidden">
-          <kbd>M</kbd> move, <kbd>J</kbd> <kbd>K</kbd> next,
-          <button type="button" className="link min-h-6" onClick={() => setHelp(true)}>
-            all keys
-          </button>
-        </p>
-      </div>
+      <BoardTools
+        left={(list.total ?? 0) - list.data.length}
+        wait={moves.wait}
+        keyword={keyword}
+        searchTo={(words) => here({ keyword: words, ended: ended ? '1' : undefined })}
+        tableTo={table()}
+        onKeys={() => setHelp(true)}
+      />
       <div className="px-4 pt-3 md:hidden">
         <Tabs
           label="Stage"
@@ -108,7 +94,7 @@ export function Board({ people, list, moves, onOpen, keyword, ended }: Props) {
       >
         <div className={clsx('board', ended && 'board-ended')} id="stage" ref={board}>
           {openStatuses.map((status) => (
-            <Column
+            <BoardColumn
               key={status}
               status={status}
               people={inStage(status)}
@@ -143,49 +129,5 @@ export function Board({ people, list, moves, onOpen, keyword, ended }: Props) {
       </DndContext>
       {help && <KeysDialog onClose={() => setHelp(false)} />}
     </>
-  )
-}
-
-type ColumnProps = {
-  status: OpenStatus
-  people: Applicant[]
-  dragging: Applicant | null
-  moves: Moves
-  onOpen: (id: string) => void
-  shownOnPhone: boolean
-  /** Where those of this job who wait past the promise are answered. */
-  lateTo: string
-}
-
-function Column({ status, people, dragging, moves, onOpen, shownOnPhone, lateTo }: ColumnProps) {
-  const data: DropData = { status }
-  const { setNodeRef, isOver } = useDroppable({ id: status, data })
-  const late = people.filter((person) => person.is_overdue).length
-  const over = isOver && dragging && dragging.status !== status
-  return (
-    <section
-      ref={setNodeRef}
-      data-column={status}
-      className={`board-column ${shownOnPhone ? '' : 'max-md:hidden'}`}
-      aria-label={`${statusLabels[status]}, ${people.length}`}
-    >
-      <h2 className="board-column-head" tabIndex={-1}>
-        <StatusGlyph tone={statusTones[status]} />
-        {statusLabels[status]}
-        <span className="board-column-count">{people.length}</span>
-        {late > 0 && (
-          <Link className="board-column-due late -my-1 py-1 hover:underline" to={lateTo}>
-            {late} overdue
-          </Link>
-        )}
-      </h2>
-      <ul className="board-cards">
-        {over && <li className="board-place" aria-hidden="true" />}
-        {people.map((person) => (
-          <ApplicantCard key={person.id} person={person} moves={moves} onOpen={onOpen} />
-        ))}
-        {people.length === 0 && !over && <li className="px-1 text-[13px] text-text-3">Nobody at this stage.</li>}
-      </ul>
-    </section>
   )
 }

@@ -1,6 +1,9 @@
-import type { ApplicationStatus } from '../../../contract/values.ts'
+import type { ApplicationStatus, OpenStatus } from '../../../contract/values.ts'
 import type { Applicant } from '../../../contract/pipeline.ts'
 import { isBack, isOpenStage } from './stages.ts'
+
+/** Where several people can be moved at once. */
+export type BulkTarget = OpenStatus | 'not_selected'
 
 /** What moving these people would do to each of them. */
 export type BulkPlan = {
@@ -11,6 +14,9 @@ export type BulkPlan = {
   there: number
   ended: number
 }
+
+/** A move that a dialog asks about. */
+export type AskedMove = { plan: BulkPlan; to: BulkTarget }
 
 export function planBulk(people: Applicant[], to: ApplicationStatus): BulkPlan {
   const open = people.filter(({ status }) => isOpenStage(status))

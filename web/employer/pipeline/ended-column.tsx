@@ -10,7 +10,7 @@ import type { Moves } from './use-moves.tsx'
 
 const endedStatuses = ['hired', 'not_selected', 'withdrawn', 'closed'] as const
 
-/** The way in and the way out take the focus from each other. */
+/** The buttons that fold and unfold the column give each other the focus. */
 const [unfoldId, foldId] = ['unfold-ended', 'fold-ended']
 
 /** Where the board is not as wide as its columns, the strip lies below them. */

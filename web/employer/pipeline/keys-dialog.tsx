@@ -11,7 +11,7 @@ const keys = [
   ['?', 'These keys'],
 ] as const
 
-/** What the keys do; a stage has the same one everywhere. */
+/** The keyboard shortcuts; a stage has the same key everywhere. */
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog open onClose={onClose} title="Keys">
     <dl className="grid grid-cols-[32px_1fr] items-center gap-x-3 gap-y-2">

@@ -25,7 +25,7 @@ type Props = {
 
 const openStages = ['submitted', 'in_review', 'shortlisted', 'interview', 'offer']
 
-/** Which job this is about, how it stands, and the two ways to look at its applicants. */
+/** The job of the pipeline and its state, and the switch between table and board. */
 export function PipelineHead({ job, list, view, keyword, onChanged }: Props) {
   const [extending, setExtending] = useState(false)
   const total = Object.values(list.by_status).reduce((sum, count) => sum + count, 0)

@@ -11,7 +11,7 @@ export function durationText(at: string, now: Date) {
   return `${days} ${days === 1 ? 'day' : 'days'}`
 }
 
-/** Time in the stage; red once the promised answer is late, told when it ended. */
+/** Time in the stage, red once the promised answer is late; for an ended application the day it ended. */
 export function TimeInStage({ person }: { person: Applicant }) {
   const now = useNow()
   if (person.ended_at)

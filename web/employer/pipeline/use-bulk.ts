@@ -13,7 +13,7 @@ import type { Outcome } from './use-moves.tsx'
 
 type Body = Input<'POST /applications/job/{id}/bulk-update-status'>['body']
 
-/** A refusal in words for a person: with names in place of the ids the server knows people by. */
+/** The server's refusal with names in place of the ids. */
 function named(error: unknown, people: Applicant[]) {
   if (!(error instanceof ApiError) || !error.errors.applications) return error
   const said = error.errors.applications.map((text) =>

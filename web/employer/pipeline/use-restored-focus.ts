@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 const shownPeople = (within: ParentNode) =>
   [...within.querySelectorAll<HTMLElement>('[data-person]')].filter((each) => each.checkVisibility())
 
-/** Nothing is in focus that a key could work on: what was is gone, or the mouse let go beside it. */
+/** Whether the focus is lost: the focused element was removed, or a click beside it took the focus away. */
 function isLost() {
   const on = document.activeElement
   return !on || on === document.body || on.id === 'main'

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 
 type Props = { person: WaitingApplicant; place: number; total: number; onNext?: (() => void) | undefined }
 
-/** Above an application of the queue: which job it is about, whose turn it is, and the way past it. */
+/** Above an application of the queue: its job, its position, and the button that skips it. */
 export function WaitingPosition({ person, place, total, onNext }: Props) {
   const top = useRef<HTMLDivElement>(null)
   // The dialog stays open from one to the next, and each is read from the top.

@@ -17,7 +17,7 @@ type Props = {
   onHelp: () => void
 }
 
-/** Whoever waits for an answer, whoever should have had it first at the top. */
+/** Applicants who wait for an answer, the earliest promised day first. */
 export function WaitingTable({ people, moves, onOpen, onHelp }: Props) {
   const rows = useRef<HTMLTableSectionElement>(null)
   useListKeys(rows, 'tr', onHelp)

@@ -12,7 +12,7 @@ export type AutosaveState = {
   status: JobStatus
   updated_at: string | null
   saving: boolean
-  /** Something in the form is not on the server. */
+  /** The form has changes that are not on the server. */
   unsaved: boolean
   saved_at: Date | null
   /** Fields the last save had to leave behind because they are wrong. */

@@ -1,6 +1,6 @@
 import { ErrorState } from '../../ui/error-state.tsx'
 
-/** Stands in for the editor where its code could not be fetched. */
+/** Shown in place of the editor where its code did not load. */
 export function EditorFailed() {
   return (
     <ErrorState title="The editor did not load." retry="Reload the page" onRetry={() => location.reload()}>

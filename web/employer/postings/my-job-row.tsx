@@ -1,15 +1,8 @@
-import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { z } from 'zod'
-import type { myJob } from '../../../contract/postings.ts'
-import { jobMoves } from '../../../contract/values.ts'
 import { Tag, type TagTone } from '../../ui/badge.tsx'
 import { DeadlineBlocks } from '../../ui/blocks.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu } from '../../ui/menu.tsx'
-import { MenuItem, MenuLink, MenuSeparator } from '../../ui/menu-item.tsx'
 import { Cell, Row } from '../../ui/table.tsx'
 import { toast } from '../../ui/toast.ts'
 import { NoAnswer } from '../../api.ts'
@@ -22,8 +15,7 @@ import { jobStatusLabels, outcomeLabels } from '../../text/labels.ts'
 import { Pay } from '../../parts/jobs/pay.tsx'
 import { EndJobDialog } from './end-job-dialog.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'
-
-export type MyJob = z.input<typeof myJob>
+import { type JobDialog, JobMenu, type MyJob } from './job-menu.tsx'
 
 const tones: Partial<Record<MyJob['status'], TagTone>> = {
   published: 'success',
@@ -62,9 +54,7 @@ function endText({ status, ended_at, expires_at }: MyJob): string {
 
 /** One job in the company's table, with every move that is open to it. */
 export function MyJobRow({ job, onChanged }: { job: MyJob; onChanged: () => void }) {
-  const [dialog, setDialog] = useState<'extend' | 'end' | 'remove' | null>(null)
-  const can = (status: MyJob['status']) => jobMoves[job.status].includes(status)
-  const ended = job.status === 'filled' || job.status === 'closed'
+  const [dialog, setDialog] = useState<JobDialog | null>(null)
 
   async function move(status: 'paused' | 'published', done: string) {
     try {
@@ -78,7 +68,6 @@ export function MyJobRow({ job, onChanged }: { job: MyJob; onChanged: () => void
     onChanged()
   }
 
-  const untouched = job.status === 'draft' || job.counts.total === 0
   return (
     <Row flagged={Boolean(job.flagged_at)}>
       <Cell phone="title">
@@ -119,45 +108,7 @@ export function MyJobRow({ job, onChanged }: { job: MyJob; onChanged: () => void
         <JobEnd job={job} />
       </Cell>
       <Cell phone="action">
-        <Menu
-          label={`Actions for ${job.title}`}
-          align="end"
-          trigger={(props) => (
-            <IconButton size="small" label={`Actions for ${job.title}`} {...props}>
-              <Ellipsis size={17} />
-            </IconButton>
-          )}
-        >
-          {job.status === 'draft' ? (
-            <MenuLink to={`/employer/post-a-job?id=${job.id}`}>Continue the draft</MenuLink>
-          ) : (
-            <>
-              <MenuLink to={`/employer/my-jobs/applications?id=${job.id}`}>Applications</MenuLink>
-              <MenuLink to={`/employer/job-details?id=${job.id}`}>View posting</MenuLink>
-            </>
-          )}
-          {!ended && job.status !== 'draft' && <MenuLink to={`/employer/my-jobs/edit-job?id=${job.id}`}>Edit</MenuLink>}
-          {(job.status === 'published' || job.status === 'paused' || job.status === 'expired') && (
-            <MenuItem onSelect={() => setDialog('extend')}>
-              {job.status === 'expired' ? 'Open again' : 'Extend'}
-            </MenuItem>
-          )}
-          {job.status === 'published' && (
-            <MenuItem onSelect={() => void move('paused', `${job.title} is paused`)}>Pause</MenuItem>
-          )}
-          {job.status === 'paused' && (
-            <MenuItem onSelect={() => void move('published', `${job.title} is live again`)}>Resume</MenuItem>
-          )}
-          <MenuSeparator />
-          {can('closed') && <MenuItem onSelect={() => setDialog('end')}>End with an outcome</MenuItem>}
-          <MenuItem
-            danger
-            disabledReason={!untouched && 'People applied to it: end it, and its records stay'}
-            onSelect={() => setDialog('remove')}
-          >
-            Delete
-          </MenuItem>
-        </Menu>
+        <JobMenu job={job} onMove={(to, done) => void move(to, done)} onDialog={setDialog} />
         {dialog === 'extend' && <ExtendDialog job={job} onClose={() => setDialog(null)} onDone={onChanged} />}
         {dialog === 'end' && <EndJobDialog job={job} onClose={() => setDialog(null)} onDone={onChanged} />}
         <ConfirmDialog

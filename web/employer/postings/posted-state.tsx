@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { dateText } from '../../text/dates.ts'
 
-/** The job went out: until when it lives, or what it waits for. */
+/** Shown after posting: until when the job is live, or what it waits for. */
 export function PostedState({ id, title, status, at }: { id: string; title: string; status: JobStatus; at: Date }) {
   const live = status === 'published'
   const until = dateText(new Date(at.getTime() + jobLifeDays * 86_400_000))

@@ -8,7 +8,7 @@ import { fieldLabels } from './posting-steps.ts'
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-/** Where the draft stands: "Saved 12:04", what was left out, what went wrong. */
+/** The state of the draft: "Saved 12:04", what was left out, what went wrong. */
 export function SaveLine({ autosave, automatic }: { autosave: Autosave; automatic: boolean }) {
   const [icon, text] = describe(useStore(autosave.store), automatic)
   return (

@@ -11,7 +11,7 @@ import { Suggestions } from '../../ui/suggestions.tsx'
 
 type Props = {
   name: 'skills' | 'benefits'
-  /** "skill" */
+  /** One of the values, for labels: "skill". */
   one: string
   hint: string
   most: number

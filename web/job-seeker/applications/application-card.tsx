@@ -23,7 +23,7 @@ import { restoreApplication } from './restore-application.ts'
 
 type Props = {
   application: MyApplication
-  /** Only how it stands; everything else is a click away. */
+  /** Shows the state only; everything else is a click away. */
   brief?: boolean
   open?: boolean
   onToggle?: () => void

@@ -16,8 +16,8 @@ export function useChangedCards(list: unknown) {
     acted.current = null
     if (document.activeElement !== document.body && document.activeElement !== null) return
     const buttons = card?.querySelectorAll<HTMLElement>('[data-actions] button')
-    const heir = buttons?.item(buttons.length - 1) ?? document.getElementById('main')
-    heir?.focus({ preventScroll: true })
+    const next = buttons?.item(buttons.length - 1) ?? document.getElementById('main')
+    next?.focus({ preventScroll: true })
   }, [list])
   return (id: string) => {
     acted.current = id

@@ -6,7 +6,7 @@ const views = [
   { to: '/job-seeker/find-jobs/recommended', label: 'Recommended' },
 ]
 
-/** The ways to find a job, each an address. */
+/** The pages on which a job seeker finds jobs, as tabs. */
 export function FindTabs({ current, className }: { current: string; className?: string }) {
   return (
     <TabLinks

@@ -10,7 +10,7 @@ type Railed = {
   status: ApplicationStatus
   stage_left: ApplicationStatus | null
   created_at: string
-  /** The company's, as for every day the application names. */
+  /** The time zone of the company, as for every day that the application names. */
   time_zone: string
   timeline: { at: string; to_status: ApplicationStatus | null; is_void: boolean }[]
 }

@@ -8,7 +8,7 @@ import { reasonSentence, statusLabels } from '../../text/application.ts'
 import { dateText, nearDateTimeText } from '../../text/dates.ts'
 import { useNow } from '../../ui/now.ts'
 
-/** Who reads it: each side is "you" to itself. */
+/** Who reads the timeline: each side is "you" to itself. */
 type Reader = 'job_seeker' | 'employer'
 type Side = {
   reader: Reader

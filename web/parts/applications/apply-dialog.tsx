@@ -20,7 +20,7 @@ type Props = {
   job: JobCard
   onClose: () => void
   onApplied: () => void
-  /** The page behind shows a job that has ended since. */
+  /** Reloads the page behind, where the job has ended meanwhile. */
   onEnded: () => void
 }
 type Loaded = { job: JobDetail; resumes: Resume[] }

@@ -7,7 +7,7 @@ import type { Promised } from './apply-form.tsx'
 
 type Props = { company: string; promised: Promised; onClose: () => void }
 
-/** It went through: who has it, and until when an answer is promised. */
+/** Shown after sending: who has the application, and by when an answer is promised. */
 export function ApplySent({ company, promised, onClose }: Props) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 
 type Props = {
-  /** What the profile does not settle. */
+  /** Questions about requirements that the profile does not answer. */
   open: readonly Question[]
   /** What it says no to: can be put right. */
   settled: readonly Question[]

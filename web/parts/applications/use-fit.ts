@@ -4,7 +4,7 @@ import type { Answer, FitLine } from '../../../contract/requirements.ts'
 import { call } from '../../browser-api.ts'
 import { yearsFit } from './must-have-questions.tsx'
 
-/** Long enough for "12" to be typed, short enough to be the answer's own effect. */
+/** Long enough to type "12", short enough to feel immediate. */
 const pauseMs = 250
 const nothing = '[]'
 
@@ -19,13 +19,13 @@ export function useFit(job: JobDetail, answers: readonly Answer[]) {
   const asked = JSON.stringify(judged)
   useEffect(() => {
     if (asked === nothing) return
-    const gone = new AbortController()
+    const aborter = new AbortController()
     const timer = setTimeout(() => {
       const body = { answers: JSON.parse(asked) as Answer[] }
-      call('POST /job-seeker/jobs/{id}/fit', { params: { id: job.id }, body }, { signal: gone.signal }).then(
+      call('POST /job-seeker/jobs/{id}/fit', { params: { id: job.id }, body }, { signal: aborter.signal }).then(
         ({ data }) => setTried({ lines: data.fit, failed: false }),
         (error: unknown) => {
-          if (gone.signal.aborted) return
+          if (aborter.signal.aborted) return
           console.warn('The answers could not be tried on the lines:', error)
           setTried({ lines: job.fit, failed: true })
         },
@@ -33,7 +33,7 @@ export function useFit(job: JobDetail, answers: readonly Answer[]) {
     }, pauseMs)
     return () => {
       clearTimeout(timer)
-      gone.abort()
+      aborter.abort()
     }
   }, [asked, job])
   const shown = asked === nothing ? undefined : tried

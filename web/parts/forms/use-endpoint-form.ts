@@ -24,7 +24,7 @@ export function useEndpointForm<R extends Route, A = Reply<R>>(route: R, options
     },
     Object.keys(labels),
   )
-  const { control, errors, element, wake } = form
+  const { control, errors, element, loadControl } = form
   const values = form.values as ValuesOf<R>
   const { sending, attempt, message, submit } = useSending(route, options, form)
   const touched = useKept(options.keep, form.values, options.defaults ?? {})
@@ -40,7 +40,7 @@ export function useEndpointForm<R extends Route, A = Reply<R>>(route: R, options
       id,
       ref: element,
       noValidate: true,
-      onFocus: () => void wake().catch(notReady),
+      onFocus: () => void loadControl().catch(notReady),
       onSubmit: (event: SubmitEvent) => void submit(event),
     },
     /** For FormErrors. Only what was sent is summed up; until then each field speaks for itself. */
@@ -62,7 +62,7 @@ export function useEndpointForm<R extends Route, A = Reply<R>>(route: R, options
       ...below(errors[name], hint),
     }),
     /** For what no field of its own is connected to. */
-    setValue: <K extends FieldOf<R>>(name: K, value: ValuesOf<R>[K]) => form.put(name, value),
+    setValue: <K extends FieldOf<R>>(name: K, value: ValuesOf<R>[K]) => form.setValue(name, value),
     clearError: (name: FieldOf<R>) => control?.clearErrors(name),
   }
 }

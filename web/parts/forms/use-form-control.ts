@@ -7,8 +7,8 @@ import { useHeldWhilePressed } from './use-held-while-pressed.ts'
 type Texts = Record<string, string>
 
 /**
- * A form's values and what is wrong with them, by react-hook-form. The library and the schemas are fetched with the
- * first touch of the form; until then its fields are plain ones, and what was typed into them counts.
+ * The values and errors of a form, by react-hook-form. The library and the schemas are loaded when the form first gets the
+ * focus (`loadControl`); until then the fields are uncontrolled, and their values are taken over when it has loaded.
  */
 export function useFormControl(start: Values, checks: Checks, names: readonly string[]) {
   const [control, setControl] = useState<Control | null>(null)
@@ -17,13 +17,13 @@ export function useFormControl(start: Values, checks: Checks, names: readonly st
   const element = useRef<HTMLFormElement>(null)
   const loading = useRef<Promise<Control> | null>(null)
   const latest = useRef({ checks, values })
-  const { say, letGo } = useHeldWhilePressed(setErrors, control !== null)
-  const tell = useEffectEvent(say)
+  const { showOrHold, release } = useHeldWhilePressed(setErrors, control !== null)
+  const showErrors = useEffectEvent(showOrHold)
 
   useEffect(() => {
     latest.current = { checks, values }
   })
-  // Another endpoint asks for other things.
+  // The errors belong to the endpoint before: another one has other fields.
   useEffect(() => control?.clearErrors(), [control, checks.route])
   useEffect(
     () =>
@@ -31,23 +31,23 @@ export function useFormControl(start: Values, checks: Checks, names: readonly st
         formState: { errors: true, values: true },
         callback: (state) => {
           setValues({ ...state.values })
-          tell(textsOf(state.errors ?? {}))
+          showErrors(textsOf(state.errors ?? {}))
         },
       }),
     [control],
   )
-  /** What the fields hold before the library is there to tell. */
-  function typed() {
+  /** The values of the fields before the library has loaded. */
+  function readFields() {
     const data = new FormData(element.current ?? undefined)
     return Object.fromEntries(names.filter((name) => data.has(name)).map((name) => [name, data.get(name)]))
   }
 
-  const wake = () =>
+  const loadControl = () =>
     (loading.current ??= import('./form-control.ts').then(
       ({ makeControl }) => {
-        const begun = { ...latest.current.values, ...typed() }
+        const begun = { ...latest.current.values, ...readFields() }
         const made = makeControl(begun, () => latest.current.checks)
-        // At once, so that no letter is typed in between.
+        // Rendered at once, so that no letter is typed into a field that is not connected yet.
         flushSync(() => {
           setControl(made)
           setValues(begun)
@@ -56,26 +56,26 @@ export function useFormControl(start: Values, checks: Checks, names: readonly st
       },
       (error: unknown) => {
         loading.current = null
-        // Nothing can be sent where not even the checks come.
+        // Without the checks nothing can be sent: the same to the reader as a request without an answer.
         throw new NoAnswer('POST', error)
       },
     ))
 
-  /** Also before the library is there: it then begins with that. */
-  function put(name: string, value: unknown) {
+  /** Sets a field that is no input; before the library has loaded, it starts with that value. */
+  function setValue(name: string, value: unknown) {
     if (control) return control.setValue(name, value, { shouldValidate: Boolean(errors[name]) })
     latest.current.values = { ...latest.current.values, [name]: value }
     setValues(latest.current.values)
-    wake().catch(notReady)
+    loadControl().catch(notReady)
   }
 
-  return { element, control, values, put, errors, wake, letGo }
+  return { element, control, values, setValue, errors, loadControl, release }
 }
 
-/** It is fetched once more, and said, when the form is sent. */
+/** A failure to load is tried again, and shown, when the form is sent. */
 export const notReady = () => undefined
 
-/** What is wrong by field; of a list, the first that is wrong in it. */
+/** The error of each field; of a list, the first error in it. */
 function textsOf(errors: object): Texts {
   const texts = Object.entries(errors).map(([name, error]) => [name, firstMessage(error)])
   return Object.fromEntries(texts) as Texts

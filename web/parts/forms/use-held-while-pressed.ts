@@ -1,40 +1,40 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * While the pointer is down nothing moves: an error that appears on leaving a field would push the button from under it.
- * What is said meanwhile is shown when the pointer is let go.
+ * Holds back a change of the layout while the pointer is down: an error that appears on leaving a field would push the
+ * button from under it. `showOrHold` shows a value at once, or when the pointer is released; `release` shows what is held.
  */
 export function useHeldWhilePressed<T>(show: (value: T) => void, isOn: boolean) {
   const press = useRef<{ held?: T } | null>(null)
 
-  const letGo = () => {
+  const release = () => {
     const held = press.current?.held
     press.current = null
     if (held !== undefined) show(held)
   }
-  const latest = useRef(letGo)
+  const latest = useRef(release)
   useEffect(() => {
-    latest.current = letGo
+    latest.current = release
   })
   useEffect(() => {
     if (!isOn) return
     const hold = () => {
       press.current ??= {}
     }
-    const release = () => setTimeout(() => latest.current())
+    const onPointerUp = () => setTimeout(() => latest.current())
     addEventListener('pointerdown', hold)
-    addEventListener('pointerup', release)
-    addEventListener('pointercancel', release)
+    addEventListener('pointerup', onPointerUp)
+    addEventListener('pointercancel', onPointerUp)
     return () => {
       removeEventListener('pointerdown', hold)
-      removeEventListener('pointerup', release)
-      removeEventListener('pointercancel', release)
+      removeEventListener('pointerup', onPointerUp)
+      removeEventListener('pointercancel', onPointerUp)
     }
   }, [isOn])
 
-  const say = (value: T) => {
+  const showOrHold = (value: T) => {
     if (press.current) press.current.held = value
     else show(value)
   }
-  return { say, letGo }
+  return { showOrHold, release }
 }

@@ -10,11 +10,11 @@ import type { useFormControl } from './use-form-control.ts'
 
 const send = call as unknown as (route: Route, input: object, options: CallOptions) => Promise<unknown>
 
-/** Checks and sends a form, once however often that is asked for, and says what stood in the way. */
+/** Checks and sends a form, one request at a time, and shows why it was not sent. */
 export function useSending<R extends Route, A>(
   route: R,
   options: EndpointFormOptions<R, A>,
-  { wake, letGo }: Pick<ReturnType<typeof useFormControl>, 'wake' | 'letGo'>,
+  { loadControl, release }: Pick<ReturnType<typeof useFormControl>, 'loadControl' | 'release'>,
 ) {
   const [keyOf] = useState(keyPerBody)
   const [message, setMessage] = useState('')
@@ -22,7 +22,7 @@ export function useSending<R extends Route, A>(
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
 
-  /** What the server refused, under its fields; what belongs to none of them is said above. */
+  /** Shows the server's errors under their fields; an error of no field is shown above the form. */
   function show(error: unknown, checks: Control | undefined) {
     const refused = Object.entries(error instanceof ApiError ? error.errors : {}).filter(
       ([name]) => name in options.labels,
@@ -41,13 +41,13 @@ export function useSending<R extends Route, A>(
     await options.onDone(answer, body)
   }
 
-  /** Whether it is over: it went well, or somebody else goes on from here. */
+  /** Answers whether the form is done: it was sent, or `onFailed` has taken over. */
   async function checkAndSend(): Promise<boolean> {
     let checks: Control | undefined
     let body: Values | undefined
     let done = false
     try {
-      checks = await wake()
+      checks = await loadControl()
       const check = checks.handleSubmit(
         async (checked) => {
           body = checked
@@ -69,7 +69,7 @@ export function useSending<R extends Route, A>(
 
   async function submit(event?: SubmitEvent) {
     event?.preventDefault()
-    letGo()
+    release()
     if (busy.current) return
     busy.current = true
     setSending(true)

@@ -16,7 +16,7 @@ type Props = {
   job: JobCard | JobDetail
   block?: boolean
   size?: 'medium' | 'large' | 'extra-large'
-  /** Where an application stands is said beside the button already. */
+  /** Leaves the state of the application out, where it is shown beside the button already. */
   short?: boolean
 }
 

@@ -17,7 +17,7 @@ type Said = Pick<LoadedJobs, 'view' | 'corrected' | 'fewer' | 'is_near' | 'sugge
 type Props = Said &
   Pick<LoadedJobs, 'heading' | 'failed' | 'feed'> & {
     base: string
-    /** The job the address names. */
+    /** The job that the address links to. */
     linked: JobDetail | null
     addressOf?: ((job: JobDetail) => string) | undefined
   }

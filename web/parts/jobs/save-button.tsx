@@ -12,7 +12,7 @@ type Saveable = {
   title: string
   slug: string
   is_saved?: boolean | undefined
-  /** Said where ended jobs are listed too. */
+  /** Set in lists that contain ended jobs too. */
   is_live?: boolean
 }
 

@@ -4,7 +4,7 @@ import { failureText } from '../../text/failure.ts'
 import { toast } from '../../ui/toast.ts'
 import { markSaved } from './saved-marks.ts'
 
-/** Saves at once, with a word and the way back; takes it back itself when the server refuses. */
+/** Saves or removes a saved job at once, with a message that can undo it; undone by itself where the server refuses. */
 export async function saveJob(job: { id: string; is_live?: boolean }, next: boolean): Promise<void> {
   markSaved(job.id, next)
   try {

@@ -2,7 +2,7 @@ import { normaliseCategory, normaliseEducationLevel, normaliseSpecialty } from '
 import { peopleLevels } from '../../../contract/people-levels.ts'
 import type { Reply } from '../../../contract/index.ts'
 import type { Call } from '../../api.ts'
-import { keyword, one, oneOf, readListQuery, text, words, type ListQuery } from '../../text/list-query.ts'
+import { keyword, one, oneOf, readListQuery, text, texts, type ListQuery } from '../../text/list-query.ts'
 
 export const peopleShape = {
   keyword,
@@ -11,7 +11,7 @@ export const peopleShape = {
   specialty: one(normaliseSpecialty),
   experience_level: oneOf(peopleLevels),
   education_level: one(normaliseEducationLevel),
-  skill: words(10, 100),
+  skill: texts(10, 100),
   language: text(100),
   nationality: text(100),
 }

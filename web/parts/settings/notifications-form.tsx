@@ -13,7 +13,7 @@ import { SaveBar } from './save-bar.tsx'
 import { TimeZoneSelect } from './time-zone-select.tsx'
 import { useSaving } from './use-saving.ts'
 
-const words: Record<NotificationEvent, [name: string, what: string]> = {
+const eventLabels: Record<NotificationEvent, [name: string, what: string]> = {
   status_change: ['Steps of your applications', 'Sent, moved on, answered or ended.'],
   message: ['Messages', 'Somebody wrote to you.'],
   answer_deadline: ['Answers that are late', 'A company has not answered by the day it promised.'],
@@ -26,7 +26,7 @@ const isSent = (event: NotificationEvent) => !(eventsNotSentYet as readonly stri
 
 type Props = { settings: Notifications; onSaved: () => void; onReload: () => void }
 
-/** What to be told of, by channel, and when not. */
+/** Which events to be notified of, by which channel, and the quiet hours. */
 export function NotificationsForm({ settings: { updated_at, ...settings }, onSaved, onReload }: Props) {
   const [now, setNow] = useState(settings)
   const state = useSaving(onSaved)
@@ -53,13 +53,13 @@ export function NotificationsForm({ settings: { updated_at, ...settings }, onSav
             {notificationEvents.map((event) => (
               <tr key={event}>
                 <th scope="row">
-                  <b>{words[event][0]}</b> {!isSent(event) && <Tag>Not sent yet</Tag>}
-                  <span>{words[event][1]}</span>
+                  <b>{eventLabels[event][0]}</b> {!isSent(event) && <Tag>Not sent yet</Tag>}
+                  <span>{eventLabels[event][1]}</span>
                 </th>
                 {(['email', 'in_app'] as const).map((channel) => (
                   <td key={channel}>
                     <Checkbox
-                      label={`${words[event][0]}: ${channel === 'email' ? 'e-mail' : 'in the app'}`}
+                      label={`${eventLabels[event][0]}: ${channel === 'email' ? 'e-mail' : 'in the app'}`}
                       hideLabel
                       checked={now.events[event][channel]}
                       onChange={(change) => choose(event, channel, change.target.checked)}

@@ -4,7 +4,7 @@ import type { useSaving } from './use-saving.ts'
 
 type Props = {
   state: Pick<ReturnType<typeof useSaving>, 'saving' | 'failure'>
-  /** Something differs from what is kept. */
+  /** There are unsaved changes. */
   changed: boolean
   onSave: () => void
   /** Takes what is kept, where somebody else changed it. */

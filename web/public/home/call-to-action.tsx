@@ -5,19 +5,18 @@ const calls = {
   employer: {
     title: 'Hire with Confidence',
     action: 'Start Hiring',
-    words:
-      'Post a role with its pay, its must-haves and its hiring steps. Every applicant has a date by which you answer.',
+    text: 'Post a role with its pay, its must-haves and its hiring steps. Every applicant has a date by which you answer.',
   },
   job_seeker: {
     title: 'Start Your Career Journey',
     action: 'Get Started',
-    words: 'Your overview keeps every application with the date by which it is answered, and what to do next.',
+    text: 'Your overview keeps every application with the date by which it is answered, and what to do next.',
   },
 }
 
 /** The dark panel a page ends with: one wall, one block, one button. */
 export function CallToAction({ audience, to }: { audience: keyof typeof calls; to: string }) {
-  const { title, action, words } = calls[audience]
+  const { title, action, text } = calls[audience]
   return (
     <section className="section" aria-label={title}>
       <div className="page-width">
@@ -26,7 +25,7 @@ export function CallToAction({ audience, to }: { audience: keyof typeof calls; t
             <use href="/drawings/call-wall.svg#d" />
           </svg>
           <h2>{title}</h2>
-          <p>{words}</p>
+          <p>{text}</p>
           <div>
             <ButtonLink to={to} variant="signal" size="extra-large" iconEnd={<ArrowRight size={18} />}>
               {action}

@@ -10,10 +10,10 @@ import { ShownPerson } from './shown-person.tsx'
 import { RotatingHeadlines } from './rotating-headlines.tsx'
 
 /** A landing page with what it says in turn, which only the server knows until it is asked for. */
-export type Told = Landing & { headlines: readonly Headline[]; everyMs: number }
+export type LandingText = Landing & { headlines: readonly Headline[]; everyMs: number }
 
 /** The first screen: what the page is for, what the product promises, and the way in. */
-export function LandingHero({ landing, data: { jobs, people } }: { landing: Told; data: LandingData }) {
+export function LandingHero({ landing, data: { jobs, people } }: { landing: LandingText; data: LandingData }) {
   const reader = useLogin()?.data.user_type
   const [first, second] = nextLinks(landing, reader)
   return (

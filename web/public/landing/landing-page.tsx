@@ -1,4 +1,4 @@
-import { LandingHero, type Told } from './landing-hero.tsx'
+import { LandingHero, type LandingText } from './landing-hero.tsx'
 import type { LandingData } from './load-landing.ts'
 import { LandingSearch } from './landing-search.tsx'
 import { MarketStrip } from './market-strip.tsx'
@@ -6,7 +6,7 @@ import JobSeekerSections from './job-seeker-sections.tsx'
 import EmployerSections from './employer-sections.tsx'
 
 /** A page that says to one audience, in one trade, what the product does for it. */
-export function LandingPage({ landing, data }: { landing: Told; data: LandingData }) {
+export function LandingPage({ landing, data }: { landing: LandingText; data: LandingData }) {
   const Sections = landing.audience === 'job_seeker' ? JobSeekerSections : EmployerSections
   return (
     <>

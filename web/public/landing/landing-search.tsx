@@ -14,14 +14,14 @@ const forms = {
   job_seeker: {
     action: '/jobs',
     name: 'Search jobs',
-    words: 'Job title or keywords',
+    label: 'Job title or keywords',
     advanced: { name: 'job_type', label: 'Advanced filter', options: advancedFilters },
     button: 'Search Job',
   },
   employer: {
     action: '/find-job-seeker',
     name: 'Search job seekers',
-    words: 'Role, skill or certificate',
+    label: 'Role, skill or certificate',
     advanced: {
       name: 'experience_level',
       label: 'Experience',
@@ -42,7 +42,7 @@ const asked = (form: HTMLFormElement) =>
 
 /** The search of a landing page: one bar, on phones with a panel that folds; a plain form where there is no JavaScript. */
 export function LandingSearch({ landing: { audience, category } }: { landing: Landing }) {
-  const { action, name, words, advanced, button } = forms[audience]
+  const { action, name, label, advanced, button } = forms[audience]
   const navigate = useNavigate()
   const panel = useId()
   const [open, setOpen] = useState(false)
@@ -64,7 +64,7 @@ export function LandingSearch({ landing: { audience, category } }: { landing: La
       aria-label={name}
       className={clsx('landing-search', open && 'landing-search-open')}
     >
-      <SearchText label={words} name="keyword" type="search" maxLength={200} icon={<Search size={18} />} />
+      <SearchText label={label} name="keyword" type="search" maxLength={200} icon={<Search size={18} />} />
       <button
         type="button"
         className="landing-search-more needs-script"

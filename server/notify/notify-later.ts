@@ -25,17 +25,17 @@ export type StepsTaken = {
 }
 
 /**
- * Has the other side told of the newest steps once those have stood for a while; a mail that waits already is put off.
- * What it says, and whether there is anything left to say, is seen when it leaves. Until then an applicant goes on seeing what
- * stood before the first step that waits (`applications_as_told`). The applications must be locked.
+ * Plans a notice of the newest steps for the other side; one that is pending already is postponed. Its text, and whether it
+ * is needed at all, is decided when it is sent. Until then an applicant sees the application as it was before the first
+ * step without notice (the view `applications_as_told`). The applications must be locked.
  */
-export async function waitToTell(
+export async function notifyLater(
   tx: Db,
   { config }: Pick<AppContext, 'config'>,
   event: WaitingEvent,
   { applications, now }: StepsTaken,
 ) {
-  const recipient = events[event].waits_to_tell
+  const recipient = events[event].delayed_for
   const send_at = new Date(now.getTime() + config.limits.step_mail_seconds * 1000)
   await tx
     .insertInto('pending_notices')

@@ -5,10 +5,10 @@ import { all, throughIndex, type ParsedSearch, type Condition } from './conditio
 import { countJobs } from './job-pages.ts'
 
 /**
- * How many live jobs there would be without each filter of a search, by the filter's name; whose jobs are looked at
- * stays. One look at the jobs that the keyword finds, and one at those without it.
+ * How many live jobs a search would find without each of its filters, by the filter's name; the company, where one is
+ * asked for, stays. One query over the jobs that the keyword finds, and one without the keyword.
  */
-export async function countWithout(db: Db, asked: ParsedSearch): Promise<Record<string, number>> {
+export async function countWithoutEachFilter(db: Db, asked: ParsedSearch): Promise<Record<string, number>> {
   const { keyword, employer_id, ...places } = asked.base
   const filters: [string, Condition][] = Object.entries({
     ...places,

@@ -3,10 +3,10 @@ import { readPlaces } from '../../search/places.ts'
 import { isWithin } from './conditions.ts'
 
 /**
- * Who sits at a place, told by the city and state that everyone sees; a ZIP code stands for the town it belongs to, and
- * nobody's own is looked at. Nobody sits at a place that is none (`Remote`).
+ * Whether a company or a job seeker (`s`) is in a location, by the city and state that everyone sees. A ZIP code stands for
+ * its town; nobody's own ZIP code is compared. `Remote` is no location and matches nobody.
  */
-export function isLocated(location: string, table: 'companies' | 's'): RawBuilder<boolean> {
+export function isInLocation(location: string, table: 'companies' | 's'): RawBuilder<boolean> {
   const [city, state] = [sql.ref(`${table}.city`), sql.ref(`${table}.state`)]
   const places = readPlaces(location).flatMap((place): RawBuilder<boolean>[] => {
     if (place.kind === 'anywhere') return [sql`true`]

@@ -5,10 +5,14 @@ import { jobIsLive } from '../queries.ts'
 import { all, conditionsOf, throughIndex, type ParsedSearch } from './conditions.ts'
 
 /**
- * Which of the terms, by their place, some live job has together, as many as possible; of as many those that fewest jobs
- * have, as rare words say more. Null where no job has one. The filters of the search stay.
+ * The largest set of terms that some live job has together, as indexes into `terms`; of sets of one size the one that the
+ * fewest jobs have, as rare words say more. Null where no job has any term. The filters of the search stay.
  */
-export async function findFewest(db: Db, asked: ParsedSearch, terms: readonly PlainTerm[]): Promise<number[] | null> {
+export async function findMatchingTerms(
+  db: Db,
+  asked: ParsedSearch,
+  terms: readonly PlainTerm[],
+): Promise<number[] | null> {
   const { keyword: _all, ...base } = asked.base
   const any = sql.join(
     terms.map(({ tsquery }) => tsquery),

@@ -6,17 +6,17 @@ const root = resolve(import.meta.dirname, '..')
 const audiences = ['public', 'job-seeker', 'employer', 'admin']
 
 /** Who may import whom, as decisions/ says; checked over every file. `never` are prefixes of paths from the root. */
-const rules: { room: string; never: string[]; except?: RegExp }[] = [
-  { room: 'contract/', never: ['server/', 'web/', 'database/', 'demo/', 'test/'] },
-  { room: 'server/', never: ['web/', 'test/'], except: /^server\/pages\/|\.test\.ts$/ },
-  { room: 'server/', never: ['demo/'], except: /^server\/demo-world\.ts$|\.test\.ts$/ },
-  { room: 'database/', never: ['server/', 'web/', 'demo/', 'test/'], except: /\.test\.ts$/ },
+const rules: { folder: string; never: string[]; except?: RegExp }[] = [
+  { folder: 'contract/', never: ['server/', 'web/', 'database/', 'demo/', 'test/'] },
+  { folder: 'server/', never: ['web/', 'test/'], except: /^server\/pages\/|\.test\.ts$/ },
+  { folder: 'server/', never: ['demo/'], except: /^server\/demo-world\.ts$|\.test\.ts$/ },
+  { folder: 'database/', never: ['server/', 'web/', 'demo/', 'test/'], except: /\.test\.ts$/ },
   // Its columns hold the contract's types.
-  { room: 'database/', never: ['contract/'], except: /^database\/tables\.ts$|\.test\.ts$/ },
-  { room: 'demo/', never: ['web/', 'test/'], except: /\.test\.ts$/ },
-  { room: 'web/', never: ['server/', 'database/', 'demo/', 'test/'], except: /\.test\.tsx?$/ },
+  { folder: 'database/', never: ['contract/'], except: /^database\/tables\.ts$|\.test\.ts$/ },
+  { folder: 'demo/', never: ['web/', 'test/'], except: /\.test\.ts$/ },
+  { folder: 'web/', never: ['server/', 'database/', 'demo/', 'test/'], except: /\.test\.tsx?$/ },
   {
-    room: 'web/ui/',
+    folder: 'web/ui/',
     never: [
       'web/parts/',
       'web/public/',
@@ -29,12 +29,12 @@ const rules: { room: string; never: string[]; except?: RegExp }[] = [
     ],
   },
   {
-    room: 'web/text/',
+    folder: 'web/text/',
     never: ['web/parts/', 'web/public/', 'web/job-seeker/', 'web/employer/', 'web/admin/', 'web/api', 'web/session'],
   },
-  { room: 'web/parts/', never: audiences.map((a) => `web/${a}/`), except: /\.test\.tsx?$/ },
+  { folder: 'web/parts/', never: audiences.map((a) => `web/${a}/`), except: /\.test\.tsx?$/ },
   ...audiences.map((a) => ({
-    room: `web/${a}/`,
+    folder: `web/${a}/`,
     never: audiences.filter((other) => other !== a).map((other) => `web/${other}/`),
   })),
 ]
@@ -55,10 +55,10 @@ function imports(file: string, types: boolean): string[] {
   return [...found, ...lazy].map((path) => relative(root, resolve(root, dirname(file), path)))
 }
 
-for (const { room, never, except } of rules)
-  test(`${room} imports nothing of ${never.join(', ')}`, () => {
-    const inside = files.filter((file) => file.startsWith(room) && !except?.test(file))
-    expect(inside.length, `${room} has files`).toBeGreaterThan(0)
+for (const { folder, never, except } of rules)
+  test(`${folder} imports nothing of ${never.join(', ')}`, () => {
+    const inside = files.filter((file) => file.startsWith(folder) && !except?.test(file))
+    expect(inside.length, `${folder} has files`).toBeGreaterThan(0)
     const wrong = inside.flatMap((file) =>
       imports(file, true)
         .filter((path) => never.some((prefix) => path.startsWith(prefix)) && !path.includes('+types'))
@@ -73,7 +73,7 @@ test('whoever tells somebody something calls notify: nobody else sends mail', ()
   const wrong = others.filter(
     (file) =>
       /\bsendMail\b|queue\.add\(\w+, 'mail'/.test(readFileSync(join(root, file), 'utf8').replaceAll(/\s+/g, ' ')) ||
-      imports(file, true).includes('server/notify/tell.ts'),
+      imports(file, true).includes('server/notify/notify-now.ts'),
   )
   expect(wrong.filter((file) => !file.endsWith('.test.ts'))).toEqual([])
 })

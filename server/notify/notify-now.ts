@@ -8,20 +8,20 @@ import { findReaders, type Reader, type Recipients } from './recipients.ts'
 export type Template = MailTemplate | ((reader: Reader) => MailTemplate)
 
 /**
- * Readers, and who caused what they are told: an account, or a visitor's network. What nobody did, such as a job that
- * ended by the clock, counts against nobody.
+ * Who is notified, and who caused it (an account, or a visitor's network): its mails count against `from`. What nobody did,
+ * such as a job that ended by the clock, counts against nobody.
  */
-export type Telling = Recipients & { from?: string | null }
+export type Delivery = Recipients & { from?: string | null }
 
 /**
- * Tells readers at once. Only what has waited for its undo comes here directly (`steps/tasks.ts`); everything else calls
- * `notify`.
+ * Sends a notice without delay. Only notices that have waited while a step could be undone call this directly
+ * (`steps/tasks.ts`); everything else calls `notify`.
  */
-export async function tell(
+export async function notifyNow(
   tx: Db,
   context: Pick<AppContext, 'queue' | 'config'>,
   event: EventName,
-  { from = null, ...recipients }: Telling,
+  { from = null, ...recipients }: Delivery,
   template: Template,
 ) {
   for (const reader of await findReaders(tx, recipients, events[event].setting)) {

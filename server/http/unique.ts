@@ -1,0 +1,14 @@
+import type { Problem } from './problem.ts'
+
+/**
+ * For `.catch` behind a query: what a unique index refuses becomes an answer. A refused query spoils its transaction, so
+ * where that goes on, `onConflict(…doNothing())` stands in the query instead.
+ */
+export const refuseDuplicate =
+  (index: string, refusal: () => Problem) =>
+  (error: unknown): never => {
+    const { code, constraint } = error as { code?: string; constraint?: string }
+    throw code === uniqueViolation && constraint === index ? refusal() : error
+  }
+
+const uniqueViolation = '23505'

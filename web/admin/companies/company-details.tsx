@@ -1,0 +1,95 @@
+import type { Reply } from '../../../contract/index.ts'
+import { FactList } from '../../ui/description-sheet.tsx'
+import { useNow } from '../../ui/now.ts'
+import { Timeline } from '../../ui/timeline.tsx'
+import { dateText, nearDateTimeText } from '../../text/dates.ts'
+import { textOr } from '../../text/fallbacks.ts'
+import { evidenceLabels } from '../../text/verification.ts'
+import { LookAlikes } from './look-alikes.tsx'
+
+type Company = Reply<'GET /admin/employers/{id}'>['data']
+
+/** What a company says of itself, who verified it, and its history. */
+export function CompanyDetails({ company }: { company: Company }) {
+  return (
+    <>
+      <LookAlikes companies={company.look_alikes} />
+      <FactList
+        facts={[
+          { label: 'Kind', value: textOr(company.organization_type) },
+          { label: 'Size', value: textOr(company.company_size && `${company.company_size} people`) },
+          { label: 'Place', value: textOr([company.city, company.state].filter(Boolean).join(', ')) },
+          {
+            label: 'Website',
+            value: company.website ? (
+              <a className="link" href={company.website} rel="noopener nofollow" target="_blank">
+                {company.website}
+              </a>
+            ) : (
+              'Not specified'
+            ),
+          },
+          {
+            label: 'Contact',
+            value: company.contact ? `${company.contact.name}, ${company.contact.email}` : 'N/A',
+          },
+          {
+            label: 'Verified',
+            value: verifiedFact(company),
+          },
+        ]}
+      />
+      {company.description && <p>{company.description}</p>}
+      <History company={company} />
+    </>
+  )
+}
+
+const kinds = {
+  registered: 'Registered',
+  verified: 'Verified',
+  unverified: 'Verification taken back',
+  asked: 'Asked for more',
+  answered: 'Answered',
+  rejected: 'Rejected',
+  reopened: 'Rejection taken back',
+  edited: 'Profile edited',
+} as const
+
+function History({ company }: { company: Company }) {
+  const now = useNow()
+  return (
+    <section>
+      <h3 className="heading-panel mb-3">History</h3>
+      <Timeline
+        label="History"
+        events={company.events.map((event, i) => ({
+          key: `${event.at}-${i}`,
+          when: <time dateTime={event.at}>{nearDateTimeText(event.at, now, company.time_zone)}</time>,
+          state: event.kind === 'unverified' || event.kind === 'rejected' ? 'stop' : 'done',
+          children: [
+            kinds[event.kind],
+            event.actor && `by ${event.actor}`,
+            event.evidence && event.evidence !== 'other' && evidenceLabels[event.evidence].toLowerCase(),
+            event.reason,
+          ]
+            .filter(Boolean)
+            .join(', '),
+        }))}
+      />
+    </section>
+  )
+}
+
+/** When, by whom, by what and in which words; to administrators with the name. */
+function verifiedFact({ verified_at, verified_method, verified_by, verified_evidence, verified_words }: Company) {
+  if (!verified_at) return 'Not verified'
+  return [
+    dateText(verified_at),
+    verified_method === 'domain_email' ? 'by e-mail of its domain' : `by ${verified_by ?? 'an administrator'}`,
+    verified_evidence && verified_evidence !== 'other' && evidenceLabels[verified_evidence].toLowerCase(),
+    verified_words,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { stayText } from './bulk-dialog.tsx'
+import { type AskedMove, type BulkTarget, planBulk } from './bulk-plan.ts'
+import { useBulk } from './use-bulk.ts'
+import type { useSelection } from './use-selection.ts'
+
+type Options = { job_id: string; selection: ReturnType<typeof useSelection>; onChanged: () => Promise<void> }
+
+/** Moves the selected applicants; `asked` is the move that waits for its dialog. */
+export function useBulkMoves({ job_id, selection, onChanged }: Options) {
+  const [asked, setAsked] = useState<AskedMove | null>(null)
+  const bulk = useBulk({
+    job_id,
+    onChanged,
+    onMoved: selection.clear,
+    onStale: (people, message) => {
+      selection.refresh(people)
+      if (!asked) return
+      const plan = planBulk(people, asked.to)
+      if (plan.moving.length) setAsked({ ...asked, plan })
+      else {
+        setAsked(null)
+        bulk.refuse(message)
+      }
+    },
+    asking: asked !== null,
+  })
+  /** Asks first where somebody goes back or stays, and before offers and outcomes. */
+  const move = (to: BulkTarget) => {
+    const plan = planBulk(selection.chosen, to)
+    const { moving, back, there, ended } = plan
+    if (moving.length === 0) bulk.refuse(`Nobody was moved. ${stayText(plan, to).join(' ')}`)
+    else if (back.length || there || ended || to === 'offer' || to === 'not_selected') setAsked({ plan, to })
+    else void bulk.run(() => bulk.send(moving, to))
+  }
+  return { ...bulk, asked, move, cancel: () => setAsked(null) }
+}

@@ -1,0 +1,92 @@
+import { clearancesMet } from '../../../contract/clearances.ts'
+import { clearances, educationLevels, mustHaveMatches, postedWithin } from '../../../contract/values.ts'
+import type { JobFilters } from '../../text/job-filters.ts'
+import { clearanceLabels, mustHaveMatchLabels, postedWithinLabels } from '../../text/labels.ts'
+import { emptyLast } from '../../ui/empty-last.ts'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import type { JobListReply } from './load-jobs.ts'
+
+type Props = { filters: JobFilters; id: string; onChange: (values: Partial<JobFilters>) => void }
+type CountedProps = Props & Pick<JobListReply, 'facets'>
+
+/** How long ago a job was posted, and for job seekers how many of its must-haves they meet. */
+export function PostedFilter({ filters, facets, id, onChange }: CountedProps) {
+  return (
+    <div className="filter-group flex flex-col gap-3">
+      <Field label="Posted" id={`${id}-posted`}>
+        <Select
+          name="posted_within"
+          placeholder="Any time"
+          value={filters.posted_within ?? ''}
+          onChange={(event) =>
+            onChange({ posted_within: postedWithin.find((days) => days === event.currentTarget.value) })
+          }
+          options={postedWithin.map((value) => ({
+            value,
+            label: `${postedWithinLabels[value]}${countText(facets?.posted_within[value])}`,
+          }))}
+        />
+      </Field>
+      {facets?.must_haves && (
+        <Field label="Your must-haves" id={`${id}-must-haves`}>
+          <Select
+            name="must_haves"
+            placeholder="Any number met"
+            value={filters.must_haves ?? ''}
+            onChange={(event) =>
+              onChange({ must_haves: mustHaveMatches.find((match) => match === event.currentTarget.value) })
+            }
+            options={mustHaveMatches.map((value) => ({
+              value,
+              label: `${mustHaveMatchLabels[value]}${countText(facets.must_haves?.[value])}`,
+            }))}
+          />
+        </Field>
+      )}
+    </div>
+  )
+}
+
+/** Chooses every level that the clearance a reader holds is enough for. */
+export function HeldClearance({ filters, id, onChange }: Props) {
+  return (
+    <Field label="Clearance you hold" id={`${id}-held`} hideLabel className="mb-1.5">
+      <Select
+        name="clearance_held"
+        placeholder="Up to the one you hold"
+        value={clearances.find((level) => isSame(clearancesMet[level], filters.clearance)) ?? ''}
+        onChange={(event) => {
+          const held = clearances.find((level) => level === event.currentTarget.value)
+          onChange({ clearance: held ? [...clearancesMet[held]] : [] })
+        }}
+        options={clearances.map((value) => ({ value, label: `I hold: ${clearanceLabels[value]}` }))}
+      />
+    </Field>
+  )
+}
+
+export function EducationFilter({ filters, facets, id, onChange }: CountedProps) {
+  return (
+    <div className="filter-group">
+      <Field label="Education level" id={`${id}-education`}>
+        <Select
+          name="education_level"
+          placeholder="All"
+          value={filters.education_level.length === 1 ? filters.education_level[0] : ''}
+          onChange={(event) => {
+            const value = educationLevels.find((level) => level === event.currentTarget.value)
+            onChange({ education_level: value ? [value] : [] })
+          }}
+          options={emptyLast(educationLevels.map((value) => ({ value, count: facets?.education_level[value] }))).map(
+            ({ value, count }) => ({ value, label: `${value}${countText(count)}` }),
+          )}
+        />
+      </Field>
+    </div>
+  )
+}
+
+const countText = (count: number | undefined) => (count === undefined ? '' : ` (${count.toLocaleString('en-US')})`)
+const isSame = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((each) => b.includes(each))
