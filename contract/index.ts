@@ -1,5 +1,6 @@
 /** WHAT MAY BE ASKED: every call of the product, a file per noun. */
 import { ads } from './ads.ts'
+import { alerts } from './alerts.ts'
 import { applications } from './applications.ts'
 import { auth } from './auth.ts'
 import { billing } from './billing.ts'
@@ -25,6 +26,7 @@ import { verification } from './verification.ts'
 
 export const contract = {
   ads,
+  alerts,
   applications,
   auth,
   billing,

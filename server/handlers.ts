@@ -1,4 +1,5 @@
 import { adsHandlers } from './ads/handlers.ts'
+import { alertsHandlers } from './alerts/handlers.ts'
 import { applicationsHandlers } from './applications/mine/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { billingHandlers } from './billing/handlers.ts'
@@ -25,6 +26,7 @@ import { verificationHandlers } from './companies/verification/handlers.ts'
 /** Every noun's handlers: one per endpoint of the contract. */
 export const handlers: AllHandlers = {
   ads: adsHandlers,
+  alerts: alertsHandlers,
   applications: applicationsHandlers,
   billing: billingHandlers,
   market: marketHandlers,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as ads from '../../contract/ads.ts'
+import * as alerts from '../../contract/alerts.ts'
 import * as applications from '../../contract/applications.ts'
 import * as auth from '../../contract/auth.ts'
 import * as billing from '../../contract/billing.ts'
@@ -23,6 +24,7 @@ import * as verification from '../../contract/verification.ts'
 /** Every noun of the contract, and what several of them share. */
 const rooms = [
   ads,
+  alerts,
   applications,
   auth,
   billing,
