@@ -8,6 +8,7 @@ import { useFocusFallback } from '../../ui/focus-fallback.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { usePaneScroll } from '../../ui/view-state.ts'
 import { jobAddress } from '../../text/addresses.ts'
+import { SaveAlertButton } from '../alerts/save-alert-button.tsx'
 import type { LoadedJobs } from './load-jobs.ts'
 import { resultsId } from './results-id.ts'
 import { SortSelect } from './sort-select.tsx'
@@ -49,7 +50,10 @@ export function ResultsHead({ heading, failed, feed, base, linked, addressOf = j
           </a>
         </span>
       </div>
-      <AppliedFilters filters={view.chips} heading={resultsId} className="flex flex-wrap gap-1.5" />
+      <div className="flex items-start justify-between gap-3">
+        <AppliedFilters filters={view.chips} heading={resultsId} className="flex flex-wrap gap-1.5" />
+        <SaveAlertButton />
+      </div>
       {sort === 'salary' && (
         <p className="text-[13px] text-text-2">
           Compared by the year in US dollars; jobs paid in another currency come last.
