@@ -1,6 +1,6 @@
 import { BellPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { useLogin } from '../../session.ts'
 import { withNext } from '../../text/next.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +13,7 @@ export function SaveAlertButton() {
   const filters = useJobFilters()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   // Employers and administrators keep none.
   if (login && login.data.user_type !== 'job_seeker') return null
@@ -23,7 +24,7 @@ export function SaveAlertButton() {
       console.error('The code that saves alerts did not load:', error)
       return null
     })
-    if (late) await late.saveAlert(filters)
+    if (late) await late.saveAlert(filters, () => void revalidate())
     else toast.error('The job alert was not saved. The connection may be down.')
     setBusy(false)
   }

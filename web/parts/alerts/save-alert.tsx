@@ -14,8 +14,11 @@ const yours = (
   </Link>
 )
 
-/** Keeps a search under a name made of its filters, with a word and the way back; one that is kept already is named. */
-export async function saveAlert(filters: JobFilters): Promise<void> {
+/**
+ * Keeps a search under a name made of its filters, with a word and the way back; one that is kept already is named.
+ * @param onTakenBack the alerts may be the page by then
+ */
+export async function saveAlert(filters: JobFilters, onTakenBack: () => void): Promise<void> {
   try {
     const { alert, isNew } = await addOnce(filters)
     if (!isNew)
@@ -29,7 +32,7 @@ export async function saveAlert(filters: JobFilters): Promise<void> {
         Saved as “{alert.name}”: {counted(alert.matches_this_week, 'job')} this week. Mail about alerts does not go out
         yet. {yours}
       </>,
-      { action: { label: 'Undo', onSelect: () => void takeBack(alert) } },
+      { undo: () => void takeBack(alert, onTakenBack) },
     )
   } catch (error) {
     toast.error(failureText('The job alert was not saved.', error))
@@ -59,10 +62,11 @@ async function add(filters: JobFilters, name: string): Promise<Kept> {
   return { alert, isNew: true }
 }
 
-async function takeBack({ id, name }: JobAlert) {
+async function takeBack({ id, name }: JobAlert, onTakenBack: () => void) {
   try {
     await call('DELETE /settings/job-alerts/{id}', { params: { id } })
     toast.message(`“${name}” is no alert any more`)
+    onTakenBack()
   } catch (error) {
     toast.error(failureText(`“${name}” is still an alert.`, error))
   }

@@ -50,9 +50,9 @@ export function ResultsHead({ heading, failed, feed, base, linked, addressOf = j
           </a>
         </span>
       </div>
-      <div className="flex items-start justify-between gap-3">
-        <AppliedFilters filters={view.chips} heading={resultsId} className="flex flex-wrap gap-1.5" />
-        <SaveAlertButton />
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2 empty:hidden">
+        <AppliedFilters filters={view.chips} heading={resultsId} className="flex flex-1 basis-44 flex-wrap gap-1.5" />
+        {view.chips.length > 0 && <SaveAlertButton />}
       </div>
       {sort === 'salary' && (
         <p className="text-[13px] text-text-2">
