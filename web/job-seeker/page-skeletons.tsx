@@ -107,7 +107,7 @@ export const pageSkeletons: Record<string, ReactNode> = {
       <HeadSkeleton />
       <div className="mb-5 flex gap-6 border-b border-line pb-3">
         {Array.from({ length: 5 }, (_, i) => (
-          <Skeleton key={i} className="h-4 w-16" />
+          <Skeleton key={i} className="h-4 w-20" />
         ))}
       </div>
       <Card className="max-w-[720px]">

@@ -35,7 +35,7 @@ export function AlertDialog({ alert, onClose, onSaved }: Props) {
   }
   return (
     <FormDialog form={form} size="large" title={`Edit “${name}”`} confirm="Save alert" onClose={onClose}>
-      <div className="grid gap-4 sm:grid-cols-[1fr_13rem]">
+      <div className="grid gap-4 sm:grid-cols-2">
         <Field {...form.field('name')}>
           <TextInput maxLength={longestAlertName} autoComplete="off" />
         </Field>

@@ -31,7 +31,7 @@ export function AlertRow({ alert, onEdit, onChanged }: Props) {
   }
   const named = <span className="sr-only"> {name}</span>
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-t border-line px-[18px] py-4 first:border-t-0">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-[18px] py-4 first:border-t-0">
       <div className="min-w-0 flex-1 basis-72 text-[13.5px]">
         <h3 className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
           {name} {!is_active && <Tag>Paused</Tag>}

@@ -19,7 +19,7 @@ export function JobAlerts({ alerts }: { alerts: readonly JobAlert[] }) {
     </ButtonLink>
   )
   return (
-    <div id={alertsId} tabIndex={-1} className="flex max-w-[820px] flex-col gap-5 outline-none">
+    <div id={alertsId} tabIndex={-1} className="flex max-w-[720px] flex-col gap-5">
       <Notice>Alerts are saved; mail about them does not go out yet.</Notice>
       <Panel title="Job alerts" action={alerts.length > 0 && findJobs('outline')}>
         {alerts.length === 0 ? (
