@@ -1,6 +1,7 @@
 /** The table of contents of the API: every call of the product, a file for each noun. */
 import { adminCompanies } from './admin/companies.ts'
 import { ads } from './ads.ts'
+import { alerts } from './alerts.ts'
 import { applications } from './applications.ts'
 import { auth } from './auth.ts'
 import { billing } from './billing.ts'
@@ -27,6 +28,7 @@ export const contract = {
   /** The back office's; what everyone may ask of companies is `employers`, as in their addresses. */
   adminCompanies,
   ads,
+  alerts,
   applications,
   auth,
   billing,

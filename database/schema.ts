@@ -264,6 +264,18 @@ export interface Installation {
   value: Json;
 }
 
+export interface JobAlerts {
+  created_at: Generated<Timestamp>;
+  filters: Json;
+  frequency: Generated<string>;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  last_sent_at: Timestamp | null;
+  name: string;
+  seeker_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface JobDismissals {
   created_at: Generated<Timestamp>;
   job_id: string;
@@ -585,6 +597,7 @@ export interface DB {
   delivery_settings: DeliverySettings;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
+  job_alerts: JobAlerts;
   job_dismissals: JobDismissals;
   job_events: JobEvents;
   job_reports: JobReports;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { alertFrequencies } from '../contract/alert-values.ts'
 import { companyEvent } from '../contract/admin/companies.ts'
 import { timelineEvent } from '../contract/applications.ts'
 import { contentAudiences, contentCategories, reviewStatuses } from '../contract/content-values.ts'
@@ -45,6 +46,7 @@ const lists: Lists = {
   delivery_settings: { digest: choices.digests },
   content: { category: contentCategories, audience: contentAudiences },
   content_reviews: { status: reviewStatuses },
+  job_alerts: { frequency: alertFrequencies },
   job_events: {
     actor_type: ['employer', 'admin', 'system'],
     kind: ['created', 'edited', 'status_changed', 'extended', 'reminded', 'flagged', 'unflagged'],
@@ -99,6 +101,7 @@ const documents: { [Table in keyof Documents]: (keyof Documents[Table])[] } = {
   company_events: ['detail'],
   idempotency_keys: ['reply'],
   installation: ['value'],
+  job_alerts: ['filters'],
   job_events: ['detail'],
   jobs: ['hiring_steps', 'requirements'],
   pending_notices: ['shown'],

@@ -1,4 +1,6 @@
 import type { ColumnType } from 'kysely'
+import type { AlertFilters } from '../contract/alerts.ts'
+import type { alertFrequencies } from '../contract/alert-values.ts'
 import type { companyEvent } from '../contract/admin/companies.ts'
 import type { timelineEvent } from '../contract/applications.ts'
 import type { reportReasons } from '../contract/report-reasons.ts'
@@ -48,6 +50,7 @@ export type Lists = {
   delivery_settings: { digest: typeof choices.digests }
   content: { category: typeof contentCategories; audience: typeof contentAudiences }
   content_reviews: { status: typeof reviewStatuses }
+  job_alerts: { frequency: typeof alertFrequencies }
   job_events: {
     actor_type: readonly ['employer', 'admin', 'system']
     kind: readonly ['created', 'edited', 'status_changed', 'extended', 'reminded', 'flagged', 'unflagged']
@@ -103,6 +106,7 @@ export type Documents = {
   company_events: { detail: Record<string, unknown> }
   idempotency_keys: { reply: Json }
   installation: { value: NonNullable<Json> }
+  job_alerts: { filters: AlertFilters }
   job_events: { detail: Record<string, unknown> }
   jobs: { requirements: Requirement[]; hiring_steps: Record<string, string> }
   pending_notices: { shown: Record<string, unknown> | null }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { composeAlerts } from './alerts.ts'
 import type { Row } from './batch.ts'
 import { type Application } from './applications/compose.ts'
 import { composeRound } from './applications/round.ts'
@@ -33,6 +34,7 @@ export type World = {
   saved: Row[]
   dismissed: Row[]
   views: Row[]
+  alerts: Row[]
   reports: Row[]
 }
 
@@ -99,6 +101,7 @@ export async function composeWorld({ places, files, now, password_hash, share }:
     saved,
     dismissed: composeDismissed({ now }, jobs, maya, [...saved, ...hers.applications.map(({ row }) => row)]),
     views: composeViews(now, companies, maya, people),
+    alerts: composeAlerts(now, maya, people),
     reports: composeReports({ random, now }, jobs, people),
   }
 }

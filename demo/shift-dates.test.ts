@@ -106,6 +106,7 @@ async function nothingAhead() {
     ['accounts', 'created_at'],
     ['saved_jobs', 'created_at'],
     ['job_dismissals', 'created_at'],
+    ['job_alerts', 'updated_at'],
     ['companies', 'created_at'],
     ['company_events', 'at'],
     ['resumes', 'created_at'],

@@ -20,6 +20,7 @@ const moved = [
   'content',
   'content_reads',
   'content_reviews',
+  'job_alerts',
   'job_dismissals',
   'job_events',
   'job_reports',

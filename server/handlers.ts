@@ -1,5 +1,6 @@
 import { adminCompaniesHandlers } from './admin/companies/handlers.ts'
 import { adsHandlers } from './ads/handlers.ts'
+import { alertsHandlers } from './alerts/handlers.ts'
 import { applicationsHandlers } from './applications/mine/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { billingHandlers } from './billing/handlers.ts'
@@ -26,6 +27,7 @@ import { verificationHandlers } from './companies/verification/handlers.ts'
 export const handlers: AllHandlers = {
   adminCompanies: adminCompaniesHandlers,
   ads: adsHandlers,
+  alerts: alertsHandlers,
   applications: applicationsHandlers,
   billing: billingHandlers,
   market: marketHandlers,

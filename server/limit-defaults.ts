@@ -35,6 +35,8 @@ export const limitDefaults = {
   edits_per_job_per_day: 50,
   /** Resumes, and JSON Resume files, that one person has read for what they would add to the profile. */
   resume_readings_per_hour: 20,
+  /** Job alerts that one person keeps. */
+  job_alerts_per_person: 20,
   /** Files made of one person's profile: PDF and JSON Resume together. */
   exports_per_hour: 20,
   /** Everything, per address. */

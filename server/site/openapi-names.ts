@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as adminCompanies from '../../contract/admin/companies.ts'
 import * as ads from '../../contract/ads.ts'
+import * as alerts from '../../contract/alerts.ts'
 import * as applications from '../../contract/applications.ts'
 import * as auth from '../../contract/auth.ts'
 import * as billing from '../../contract/billing.ts'
@@ -23,6 +24,7 @@ import * as verification from '../../contract/verification.ts'
 const modules = [
   adminCompanies,
   ads,
+  alerts,
   applications,
   auth,
   billing,

@@ -63,6 +63,7 @@ export const rolePages: Record<Role, [path: string, title: RegExp][]> = {
     ['/job-seeker/profile', /^Profile \| Merlon$/],
     ['/job-seeker/resumes', /^Profile \| Merlon$/],
     ['/job-seeker/settings', /^Settings \| Merlon$/],
+    ['/job-seeker/settings?section=job_alerts', /^Settings \| Merlon$/],
     ['/job-seeker/settings?section=contact', /^Settings \| Merlon$/],
     ['/job-seeker/settings?section=privacy', /^Settings \| Merlon$/],
     ['/job-seeker/settings?section=sign_in', /^Settings \| Merlon$/],

@@ -102,6 +102,20 @@ export const pageSkeletons: Record<string, ReactNode> = {
       </Card>
     </SkeletonBlock>
   ),
+  '/job-seeker/settings': (
+    <SkeletonBlock label="Loading your settings">
+      <HeadSkeleton />
+      <div className="mb-5 flex gap-6 border-b border-line pb-3">
+        {Array.from({ length: 5 }, (_, i) => (
+          <Skeleton key={i} className="h-4 w-20" />
+        ))}
+      </div>
+      <Card className="max-w-[720px]">
+        <CardHead />
+        <Resumes rows={4} />
+      </Card>
+    </SkeletonBlock>
+  ),
   '/job-seeker/profile': (
     <SkeletonBlock label="Loading your profile">
       <HeadSkeleton />

@@ -9,6 +9,7 @@ import { EmailForm } from '../parts/settings/email-form.tsx'
 import { ExportPanel } from '../parts/settings/export-panel.tsx'
 import { NotificationsForm } from '../parts/settings/notifications-form.tsx'
 import { PasswordForm } from '../parts/settings/password-form.tsx'
+import { JobAlerts } from './alerts/job-alerts.tsx'
 import { PageHead } from '../ui/card.tsx'
 import { TabLinks } from '../ui/tabs.tsx'
 import { DeleteAccount } from './settings/delete-account.tsx'
@@ -16,6 +17,7 @@ import { PrivacyForm } from './settings/privacy-form.tsx'
 
 const sections = {
   notifications: 'Notifications',
+  job_alerts: 'Job alerts',
   contact: 'Contact',
   privacy: 'Privacy',
   sign_in: 'Sign-in',
@@ -31,6 +33,8 @@ async function load(section: Section) {
   switch (section) {
     case 'notifications':
       return { section, settings: (await call('GET /settings/notifications')).data } as const
+    case 'job_alerts':
+      return { section, alerts: (await call('GET /settings/job-alerts')).data } as const
     case 'contact':
       return { section, settings: (await call('GET /settings/contact')).data } as const
     case 'privacy': {
@@ -88,6 +92,8 @@ function SectionOf({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
   switch (loaded.section) {
     case 'notifications':
       return <NotificationsForm key={round} settings={loaded.settings} onSaved={again} onReload={anew} />
+    case 'job_alerts':
+      return <JobAlerts alerts={loaded.alerts} />
     case 'contact':
       return <ContactForm key={loaded.settings.updated_at} settings={loaded.settings} onSaved={again} />
     case 'privacy':

@@ -98,8 +98,9 @@ const sections: TextSection[] = [
           read.
         </li>
         <li>
-          Your notes on saved jobs are read by you alone. How often verified companies opened your profile you see by
-          week, and by kind of company over eight weeks. Which companies they were is told to nobody on the site.
+          Your notes on saved jobs and your job alerts are read by you alone. How often verified companies opened your
+          profile you see by week, and by kind of company over eight weeks. Which companies they were is told to nobody
+          on the site.
         </li>
         <li>Administrators see what they need to keep the place working and honest.</li>
       </ul>
@@ -129,7 +130,7 @@ const sections: TextSection[] = [
           What belongs to an application stays with it, also after the resume was deleted: the company needs it to
           answer for what it decided. Of one that you withdraw, the resume is deleted once you cannot take that back.
         </li>
-        <li>Views of profiles, and notes on saved jobs, stay as long as the account they are about.</li>
+        <li>Views of profiles, notes on saved jobs and job alerts stay as long as the account they are about.</li>
         <li>Reviews and reading time stay as long as your account, and are deleted with it.</li>
         <li>
           A job seeker’s account stays until you delete it, in its settings: at once and everywhere. What is left are

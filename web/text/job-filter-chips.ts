@@ -17,10 +17,14 @@ export const visaSponsorshipLabel = 'Visa sponsorship'
 export type FilterChip = { name: string; label: string; remove: string }
 
 /** The applied filters as chips above the results, each with the address of the same search without it. */
-export function filterChips(filters: JobFilters, base = '/jobs'): FilterChip[] {
-  const chips: FilterChip[] = []
+export const filterChips = (filters: JobFilters, base = '/jobs'): FilterChip[] =>
+  appliedFilters(filters).map(({ name, label, without }) => ({ name, label, remove: jobsAddress(without, base) }))
+
+/** The applied filters in words, each with the same search without it. */
+export function appliedFilters(filters: JobFilters) {
+  const chips: { name: string; label: string; without: JobFilters }[] = []
   const chip = (name: string, label: string, change: Partial<JobFilters>) =>
-    chips.push({ name, label, remove: jobsAddress(changeFilters(filters, change), base) })
+    chips.push({ name, label, without: changeFilters(filters, change) })
 
   if (filters.keyword) chip('keyword', filters.keyword, { keyword: undefined })
   if (filters.location) chip('location', filters.location, { location: undefined })

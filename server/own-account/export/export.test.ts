@@ -29,6 +29,7 @@ beforeAll(async () => {
   await app.db.insertInto('saved_jobs').values({ seeker_id, job_id: job.id }).execute()
   await app.db.insertInto('profile_views').values({ seeker_id, company_id: job.company_id }).execute()
   await app.db.insertInto('job_dismissals').values({ seeker_id, job_id: job.id }).execute()
+  await app.db.insertInto('job_alerts').values({ seeker_id, name: 'SOC', filters: '{"keyword":"soc"}' }).execute()
   await app.db
     .insertInto('social_links')
     .values({ seeker_id, platform: 'github', url: 'https://github.example/r' })

@@ -58,6 +58,7 @@ export const parts = {
   resumes: ofSeeker('resumes', 'seeker_id', { file_key: ownAddress }),
   saved_jobs: ofJobs('saved_jobs'),
   job_dismissals: ofJobs('job_dismissals'),
+  job_alerts: ofSeeker('job_alerts'),
   applications: {
     // As their sender may see them: a step that the company can still take back unnoticed is not told here either.
     read: async (db, { seeker_id }) => await sentBy(db, seeker_id).execute(),

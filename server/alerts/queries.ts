@@ -1,0 +1,86 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { AlertFilters } from '../../contract/alerts.ts'
+import { thisWeek } from '../../contract/alert-values.ts'
+import type { DB } from '../../database/tables.ts'
+import type { AppContext, Db } from '../app-context.ts'
+import { conflict, invalid } from '../http/problem.ts'
+import { findMissing } from '../jobs/browse/must-haves.ts'
+import { parseSearch } from '../jobs/search/conditions.ts'
+import { countJobs } from '../jobs/search/job-pages.ts'
+import { findSeekerFacts } from '../seekers/queries.ts'
+
+const shown = ['id', 'name', 'filters', 'frequency', 'is_active', 'last_sent_at', 'created_at', 'updated_at'] as const
+
+export const listAlerts = (db: Db, seeker_id: string) =>
+  db
+    .selectFrom('job_alerts')
+    .select(shown)
+    .where('seeker_id', '=', seeker_id)
+    .orderBy(sql`lower(name)`)
+    .execute()
+
+/**
+ * How many live jobs of this week each of a seeker's searches finds: one count a search, one after the other, so that
+ * one person's list takes one connection. Must-haves are looked up once for all.
+ * @throws 422 naming the filter with an unknown ZIP code
+ */
+export async function countMatches(db: Db, seeker_id: string, searches: readonly AlertFilters[]): Promise<number[]> {
+  const asksForFit = searches.some(({ must_haves }) => must_haves)
+  const missing = asksForFit ? await findMissing(db, await findSeekerFacts(db, seeker_id)) : null
+  const counts: number[] = []
+  for (const filters of searches) counts.push(await countJobs(db, await parseSearch(db, thisWeek(filters), missing)))
+  return counts
+}
+
+/** @throws 409 where there are as many as may be; 422 where one has this name */
+export async function insertAlert({ db, config }: AppContext, alert: Insertable<DB['job_alerts']>) {
+  const most = config.limits.job_alerts_per_person
+  return await db
+    .transaction()
+    .execute(async (tx) => {
+      // Those sent at once are counted one after the other.
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`job_alerts:${alert.seeker_id}`}, 0))`.execute(tx)
+      const { held } = await tx
+        .selectFrom('job_alerts')
+        .select((eb) => eb.fn.countAll<number>().as('held'))
+        .where('seeker_id', '=', alert.seeker_id)
+        .executeTakeFirstOrThrow()
+      if (held >= most)
+        throw conflict(
+          `You have ${held} job alerts, which is as many as there can be. Delete one, or change one of them.`,
+          'too_many_alerts',
+        )
+      return await tx.insertInto('job_alerts').values(alert).returning(shown).executeTakeFirstOrThrow()
+    })
+    .catch(refuseTakenName)
+}
+
+type Own = { id: string; seeker_id: string }
+
+/** Undefined where the seeker has no such alert. @throws 422 where another one has this name */
+export const updateAlert = (db: Db, { id, seeker_id }: Own, set: Updateable<DB['job_alerts']>) =>
+  db
+    .updateTable('job_alerts')
+    .set({ ...set, updated_at: new Date() })
+    .where('id', '=', id)
+    .where('seeker_id', '=', seeker_id)
+    .returning(shown)
+    .executeTakeFirst()
+    .catch(refuseTakenName)
+
+/** Whether there was such an alert. */
+export async function deleteAlert(db: Db, { id, seeker_id }: Own): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('job_alerts')
+    .where('id', '=', id)
+    .where('seeker_id', '=', seeker_id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+function refuseTakenName(error: unknown): never {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  if (code === '23505' && constraint === 'job_alerts_name_once')
+    throw invalid({ name: 'You have a job alert of this name. Choose another one.' })
+  throw error
+}

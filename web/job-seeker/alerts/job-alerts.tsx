@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { JobAlert } from '../../../contract/alerts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Panel } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AlertDialog } from './alert-dialog.tsx'
+import { AlertRow } from './alert-row.tsx'
+import { alertsId } from './alerts-id.ts'
+
+/** Searches that are kept, with what each would have told of this week. */
+export function JobAlerts({ alerts }: { alerts: readonly JobAlert[] }) {
+  const { revalidate } = useRevalidator()
+  const [editing, setEditing] = useState<JobAlert | null>(null)
+  const findJobs = (variant: 'primary' | 'outline') => (
+    <ButtonLink to="/job-seeker/find-jobs" size={variant === 'primary' ? 'medium' : 'small'} variant={variant}>
+      Find jobs
+    </ButtonLink>
+  )
+  return (
+    <div id={alertsId} tabIndex={-1} className="flex max-w-[720px] flex-col gap-5">
+      <Notice>Alerts are saved; mail about them does not go out yet.</Notice>
+      <Panel title="Job alerts" action={alerts.length > 0 && findJobs('outline')}>
+        {alerts.length === 0 ? (
+          <EmptyState title="No job alerts yet" heading="h3" action={findJobs('primary')}>
+            Search for jobs and press “Save as alert”: the search is kept here, with what is new each week.
+          </EmptyState>
+        ) : (
+          <ul>
+            {alerts.map((alert) => (
+              <AlertRow key={alert.id} alert={alert} onEdit={() => setEditing(alert)} onChanged={revalidate} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {editing && (
+        <AlertDialog
+          alert={editing}
+          onClose={() => setEditing(null)}
+          onSaved={() => {
+            setEditing(null)
+            void revalidate()
+          }}
+        />
+      )}
+    </div>
+  )
+}
