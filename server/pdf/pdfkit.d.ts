@@ -27,6 +27,7 @@ declare module 'pdfkit' {
     stroke(): this
     widthOfString(text: string): number
     text(text: string, x: number, y: number, options: { lineBreak: false; link?: string }): this
+    addPage(): this
     /** A new page, on which the structure that is open goes on; `addPage` would leave its marks unbalanced. */
     continueOnNewPage(): this
     switchToPage(index: number): this
