@@ -4,10 +4,15 @@ import { thisWeek } from '../../contract/alert-values.ts'
 import type { DB } from '../../database/tables.ts'
 import type { AppContext, Db } from '../app-context.ts'
 import { conflict, invalid } from '../http/problem.ts'
+import { refuseDuplicate } from '../http/unique.ts'
 import { findMissing } from '../jobs/browse/must-haves.ts'
 import { parseSearch } from '../jobs/search/conditions.ts'
 import { countJobs } from '../jobs/search/job-pages.ts'
 import { findSeekerFacts } from '../seekers/queries.ts'
+
+const refuseTakenName = refuseDuplicate('job_alerts_name_once', () =>
+  invalid({ name: 'You have a job alert of this name. Choose another one.' }),
+)
 
 const shown = ['id', 'name', 'filters', 'frequency', 'is_active', 'last_sent_at', 'created_at', 'updated_at'] as const
 
@@ -76,11 +81,4 @@ export async function deleteAlert(db: Db, { id, seeker_id }: Own): Promise<boole
     .where('seeker_id', '=', seeker_id)
     .executeTakeFirst()
   return numDeletedRows > 0n
-}
-
-function refuseTakenName(error: unknown): never {
-  const { code, constraint } = error as { code?: string; constraint?: string }
-  if (code === '23505' && constraint === 'job_alerts_name_once')
-    throw invalid({ name: 'You have a job alert of this name. Choose another one.' })
-  throw error
 }
