@@ -190,6 +190,7 @@ GCIA, GIAC, issued May 2023, expires ${month.format(new Date())}`
   await test.step('day 26: a saved job is about to close, and says so before it does', async () => {
     await pass(12)
     await page.goto('/job-seeker/overview')
+    await expect(needs(page)).toContainText(`${offering.company_name} has not marked you as hired and was reminded.`)
     await expect(needs(page).getByRole('listitem').filter({ hasText: liked.title })).toContainText('saved: closes in')
     await page.goto('/job-seeker/saved-jobs')
     await expect(row(page, liked)).toContainText(/Closes in \d days: apply before then/)
