@@ -24,10 +24,10 @@ export const dashboards = {
         resumes: z.int(),
         /** How many applications there are in each status, ended ones included. */
         by_status: z.record(z.string(), z.int()),
-        /** Offers that wait for my answer, interviews, and answers that are late: those first that were so first. */
+        /** Offers that wait for my answer, interviews, answers that are late, and accepted offers that nobody marked as hired in time: those first that were so first. */
         needs: z.array(
           z.object({
-            kind: z.enum(['offer', 'interview', 'late']),
+            kind: z.enum(['offer', 'interview', 'late', 'unmarked']),
             id: z.string(),
             title: z.string(),
             company_name: z.string(),

@@ -73,6 +73,19 @@ test("a job seeker's figures count their own", async () => {
   expect(crowded).toEqual(['offer', ...Array.from({ length: 5 }, () => 'interview')])
 })
 
+test('an accepted offer that is past its day asks for no answer: nobody marked it as hired', async () => {
+  const { seeker_id, account_id } = await makeSeeker(app.db)
+  const call = app.as(await signIn(app.db, account_id))
+  const { id: application_id } = await makeApplication(app.db, { seeker_id, status: 'offer', due_at: from(-1) })
+  const kinds = async () => (await call('GET /dashboard/job-seeker/stats')).data.needs.map(({ kind }) => kind)
+  expect(await kinds()).toEqual(['offer'])
+  await app.db
+    .insertInto('application_events')
+    .values({ application_id, actor_type: 'job_seeker', kind: 'offer_accepted' })
+    .execute()
+  expect(await kinds()).toEqual(['unmarked'])
+})
+
 test("a company's figures count its own jobs and applications", async () => {
   const employer = await makeEmployer(app.db)
   const { company_id } = employer

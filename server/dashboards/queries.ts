@@ -38,7 +38,7 @@ export async function findSeekerFigures(db: Db, seeker_id: string) {
 /** So many of each are named. */
 const named = { needs: 5, closing: 3 }
 
-/** What asks something of a seeker: an offer to answer, an interview, an answer that is late. */
+/** What asks something of a seeker: an offer to answer, an interview, an answer or the end of an accepted offer that is late. */
 export async function findNeeds(db: Db, seeker_id: string) {
   const rows = await db
     .selectFrom('applications_as_told as a')
@@ -49,7 +49,7 @@ export async function findNeeds(db: Db, seeker_id: string) {
     .where('a.seeker_id', '=', seeker_id)
     .where('a.due_at', 'is not', null)
     .where(kindOfNeed, 'is not', null)
-    .orderBy(sql`array_position(array['offer', 'interview', 'late'], ${kindOfNeed})`)
+    .orderBy(sql`array_position(array['offer', 'interview', 'late', 'unmarked'], ${kindOfNeed})`)
     .orderBy('a.due_at')
     .orderBy('a.id')
     .limit(named.needs)
@@ -57,10 +57,10 @@ export async function findNeeds(db: Db, seeker_id: string) {
   return rows.flatMap(({ kind, due_at, ...row }) => (kind && due_at ? [{ ...row, kind, due_at }] : []))
 }
 
-const kindOfNeed = sql<'offer' | 'interview' | 'late' | null>`case
+const kindOfNeed = sql<'offer' | 'interview' | 'late' | 'unmarked' | null>`case
   when a.status = 'offer' and not exists (select from application_events e
     where e.application_id = a.id and e.kind = 'offer_accepted' and not e.is_void) then 'offer'
-  when a.due_at < now() then 'late'
+  when a.due_at < now() then case a.status when 'offer' then 'unmarked' else 'late' end
   when a.status = 'interview' then 'interview' end`
 
 /** Saved jobs that close soon, with whether they were applied to. */

@@ -8,6 +8,9 @@ const endings: Record<string, string> = {
   'image/webp': '.webp',
 }
 
+/** With its dot; empty for a kind that is not kept here. */
+export const endingOf = (mediaType: string): string => endings[mediaType] ?? ''
+
 const mostCharacters = 200
 
 /**

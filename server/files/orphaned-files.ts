@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, AppContext } from '../app-context.ts'
 import { type FileFolder, isFileOwned } from './file-owners.ts'
+import { endingOf } from './names.ts'
 
 const graceMs = 3_600_000
 
@@ -18,7 +19,9 @@ export async function keepFile<T>(
   { folder, bytes, media_type }: { folder: FileFolder; bytes: Buffer; media_type: string },
   row: (tx: Db, key: string) => Promise<T>,
 ): Promise<T> {
-  const key = `${folder}/${createHash('sha256').update(bytes).digest('hex')}`
+  // A picture's address says by its ending what it is served as.
+  const ending = media_type.startsWith('image/') ? endingOf(media_type) : ''
+  const key = `${folder}/${createHash('sha256').update(bytes).digest('hex')}${ending}`
   await context.queue.add(context.db, 'unused_file', { key }, { startAfter: new Date(Date.now() + graceMs) })
   try {
     return await context.db.transaction().execute(async (tx) => {

@@ -9,7 +9,7 @@ import { disconnectSignal } from './disconnect-signal.ts'
 import type { AllHandlers } from './handlers.ts'
 import { claimIdempotencyKey, completeIdempotencyKey } from './idempotency.ts'
 import { refund, consume, networkOf, refuseIfUsedUp, signInFrom, signInWindow } from './limits.ts'
-import { invalid, notFound, plainProblem } from './problem.ts'
+import { invalid, notFound, plainProblem, Problem } from './problem.ts'
 import { sendStored } from './ranges.ts'
 import { isCacheable, answerWithEtag } from './etag.ts'
 import { limitNetworkConcurrency } from './network-concurrency.ts'
@@ -107,10 +107,17 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
           .send(raw.body)
       } catch (error) {
         if (request.idempotency_key) await completeIdempotencyKey(context, request, 'failed')
+        await refuseEnded(context, endpoint, request, error)
         throw error
       }
     },
   })
+}
+
+/** Of an account that was deleted while it asked, rows are missing here and there: that is said, and is no failure. */
+async function refuseEnded({ db }: AppContext, { access }: Definition, request: FastifyRequest, error: unknown) {
+  if (error instanceof Problem || request.caller.user_type === 'visitor') return
+  authorize(access, await findCaller(db, request.headers.authorization).catch(() => request.caller))
 }
 
 /** Dates become text, and what the schema does not list stays inside. */

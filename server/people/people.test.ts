@@ -165,7 +165,7 @@ describe('the directory', () => {
   const ids = async (query: object, caller = 'visitor') =>
     (await browse({ keyword: mark, per_page: 100, ...query }, caller)).data.map(({ id }) => id)
 
-  test('holds those who opted in, ready ones first, counted by category, paged', async () => {
+  test('holds those who opted in, counted by category, paged; companies get the ready ones first', async () => {
     const tag = randomUUID().slice(0, 8)
     const headline = `Works ${tag}`
     const offers = await shown({ headline, updated_at: new Date('2026-01-02') })
@@ -179,7 +179,11 @@ describe('the directory', () => {
     await shown({ headline, account: { suspended_at: new Date() } })
     const all = await browse({ keyword: tag })
     expect(all).toMatchObject({ total: 3, per_page: 8, by_category: { cybersecurity: 2, Cloud: 1 } })
-    expect(all.data.map(({ id }) => id)).toEqual([ready.seeker_id, cloud.seeker_id, offers.seeker_id])
+    const order = async (caller: string) => (await browse({ keyword: tag }, caller)).data.map(({ id }) => id)
+    expect(await order('company')).toEqual([ready.seeker_id, cloud.seeker_id, offers.seeker_id])
+    // Who is ready is not told to them, by the order either.
+    for (const caller of ['visitor', 'seeker', 'unverified'])
+      expect(await order(caller)).toEqual([cloud.seeker_id, offers.seeker_id, ready.seeker_id])
     expect(await browse({ keyword: tag, category: 'cloud' })).toMatchObject({
       total: 1,
       by_category: { cybersecurity: 2, Cloud: 1 },

@@ -56,8 +56,9 @@ export type PeopleQuery = {
 const years = { Entry: [0, 2], Mid: [2, 5], Senior: [5, 10], Lead: [8, 100] } as const
 
 /**
- * Ids of the people who chose to be shown and look for work, those ready to interview first, then by who changed their profile last.
- * `company` is a verified one; only for it are demographics looked at, and only where they are shown to it.
+ * Ids of the people who chose to be shown and look for work, who changed their profile last first. `company` is a verified
+ * one: only for it are demographics looked at, where they are shown to it, and only it gets those ready to interview
+ * first. It alone is told who they are, and an order tells as much as a field.
  */
 export async function findPeople(db: Db, company: ReadingCompany | null, query: PeopleQuery) {
   const found = people(db, company)
@@ -76,7 +77,7 @@ export async function findPeople(db: Db, company: ReadingCompany | null, query: 
   const rows = await found
     .select('s.id')
     .$if(query.category !== undefined, (q) => q.where('s.category', '=', query.category ?? null))
-    .orderBy(sql`p.search_status <> 'ready_to_interview'`)
+    .$if(company !== null, (q) => q.orderBy(sql`p.search_status <> 'ready_to_interview'`))
     .orderBy('s.updated_at', 'desc')
     .orderBy('s.id')
     .limit(query.per_page)

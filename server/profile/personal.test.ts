@@ -124,11 +124,36 @@ describe('a picture', () => {
     expect((await columnsOf(seeker_id)).picture_key).toBeNull()
   }, 60_000)
 
+  test('is stored without a script that hides in it', async () => {
+    const { call, seeker_id } = await signedInSeeker(app)
+    const script = '<script>alert(1)</script>'
+    const made = sharp({ create: { width: 40, height: 40, channels: 3, background: '#3b6ea5' } })
+    const jpeg = await made.withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${script}</x:xmpmeta>`).jpeg().toBuffer()
+    expect(jpeg.includes('alert(1)')).toBe(true)
+    const file = new File([new Uint8Array(jpeg), script], 'me.jpg', { type: 'text/html' })
+    await call('POST /profile/personal', { body: { profile_picture: file } })
+    const bytes = await app.context.files.bytes((await columnsOf(seeker_id)).picture_key ?? '')
+    expect(bytes.includes('alert')).toBe(false)
+    const { profile_picture_temp_url } = (await call('GET /profile/personal')).data
+    const { headers } = await app.app.inject({ url: profile_picture_temp_url ?? '' })
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-disposition': 'inline',
+      'x-content-type-options': 'nosniff',
+    })
+  }, 60_000)
+
   const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   test.each<[string, () => Promise<File>, RegExp]>([
     ['10,000 by 10,000 pixels', () => picture(10_000, 10_000), /50 million pixels/],
     ['an SVG', async () => new File([svg], 'me.png'), /SVG cannot be used/],
     ['a GIF', () => picture(20, 20, 'gif'), /GIF cannot be used/],
+    [
+      'a GIF that is a script too',
+      async () => new File(['GIF89a/*', new Uint8Array(20), '*/=1;alert(1)//<script>alert(1)</script>'], 'me.png'),
+      /GIF cannot be used/,
+    ],
+    ['an SVG after much else', async () => new File([`<!--${'x'.repeat(2000)}-->${svg}`], 'me.webp'), /SVG cannot/],
     [
       'a picture cut short',
       async () => new File([(await (await picture(640, 480, 'jpeg')).arrayBuffer()).slice(0, 400)], 'me.jpg'),

@@ -9,6 +9,9 @@ beforeAll(async () => {
   app = await testApp()
 })
 
+const yeses = (kind: 'skill' | 'certification') =>
+  Array.from({ length: 300 }, (_, at) => ({ kind, name: `${kind} ${at}`, has: true }))
+
 describe('professional', () => {
   test('is changed field by field, and read back the same', async () => {
     const { call } = await signedInSeeker(app, { facts: [{ kind: 'skill', name: 'Splunk', years: 6 }] })
@@ -66,6 +69,11 @@ describe('professional', () => {
   test.each<[string, object, string]>([
     ['500 skills', { skills: Array.from({ length: 500 }, (_, at) => `Skill ${at}`) }, 'skills'],
     ['a skill twice', { skills: ['Splunk', 'splunk'] }, 'skills.1'],
+    ['a certificate twice', { certifications: ['CISSP', 'GCIA', 'cissp'] }, 'certifications.2.name'],
+    // In capitals they are one; JavaScript and the database do not agree on their small letters.
+    ['a certificate in other letters', { certifications: ['ΟΔΟΣ', 'οδοσ'] }, 'certifications.1.name'],
+    ['300 skills as answers', { answers: yeses('skill') }, 'answers'],
+    ['300 certificates as answers', { answers: yeses('certification') }, 'answers'],
     ['71 years', { years_of_experience: 71 }, 'years_of_experience'],
     [
       'a certificate that expires before it is issued',
@@ -130,6 +138,46 @@ describe('professional', () => {
     expect([data.skills, data.answers]).toEqual([['okta'], []])
   })
 
+  test('500 skills are told how many there may be', async () => {
+    const { call } = await signedInSeeker(app)
+    const skills = Array.from({ length: 500 }, (_, at) => `Skill ${at}`)
+    const refused = await refusal(call('POST /profile/professional', { body: { skills } }))
+    expect(refused.errors.skills).toEqual(['A profile can list 100 skills at most.'])
+    const { data } = await call('POST /profile/professional', { body: { skills: skills.slice(0, 100) } })
+    expect(data.skills).toHaveLength(100)
+  })
+
+  test('saved twice at once from what was loaded, one is kept whole and the other is told', async () => {
+    const { call } = await signedInSeeker(app)
+    const { updated_at } = (await call('GET /profile/professional')).data
+    const save = (name: string) =>
+      call('POST /profile/professional', {
+        body: { skills: [name], certifications: [name], experience: [{ title: name }], updated_at },
+      })
+    const settled = await Promise.allSettled(['One', 'Two', 'Three'].map(save))
+    const [kept] = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value.data] : []))
+    const told = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as { code: string }] : []))
+    expect(told.map(({ code }) => code)).toEqual(['stale', 'stale'])
+    const { data } = await call('GET /profile/professional')
+    expect(data).toEqual(kept)
+    expect([data.certifications[0]?.name, data.experience[0]?.title]).toEqual([data.skills[0], data.skills[0]])
+  })
+
+  test('long words and other scripts stay as they are typed; what cannot be seen or stored does not', async () => {
+    const { call } = await signedInSeeker(app)
+    const skills = ['ﷺ'.repeat(80), 'x'.repeat(80), '威胁情报', '👩‍💻']
+    const { data } = await call('POST /profile/professional', { body: { skills, title_headline: 'x'.repeat(200) } })
+    expect([data.skills, data.title_headline]).toEqual([skills, 'x'.repeat(200)])
+    for (const title_headline of ['a\0b', '\ud83d']) {
+      const refused = await refusal(call('POST /profile/professional', { body: { title_headline } }))
+      expect(refused.errors.title_headline).toEqual(['This contains a character that cannot be stored.'])
+    }
+    const unseen = await refusal(call('POST /profile/personal', { body: { first_name: '\u200b\u200b' } }))
+    expect(unseen.errors.first_name).toEqual(['First name is required.'])
+    const turned = await call('POST /profile/personal', { body: { last_name: '\u202eelaH' } })
+    expect(turned.data.last_name).toBe('elaH')
+  })
+
   test('changed in two tabs: the second is told what holds', async () => {
     const { call } = await signedInSeeker(app)
     const { updated_at } = (await call('GET /profile/professional')).data
@@ -172,6 +220,35 @@ describe('links', () => {
     expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const refused = await refusal(add(11))
     expect([refused.status, refused.code]).toEqual([409, 'link_limit'])
+  })
+
+  test('added again with the same Idempotency-Key it is one', async () => {
+    const { call } = await signedInSeeker(app)
+    const again = { idempotency_key: crypto.randomUUID() }
+    const add = () =>
+      call('POST /profile/social-links', { body: { platform: 'github', url: 'https://github.com/robin' } }, again)
+    expect(await add()).toEqual(await add())
+    expect((await call('GET /profile/social-links')).data).toHaveLength(1)
+  })
+
+  test('put in order, changed and deleted at once, each is there once in an order of its own', async () => {
+    const { call } = await signedInSeeker(app)
+    const body = { platform: 'github' as const, url: 'https://github.com/robin' }
+    const ids: string[] = []
+    for (let at = 0; at < 6; at++) ids.push((await call('POST /profile/social-links', { body })).data.id)
+    const [first = '', second = ''] = ids
+    const reorder = (order: string[]) => call('POST /profile/social-links/reorder', { body: { ids: order } })
+    const settled = await Promise.allSettled([
+      reorder(ids.toReversed()),
+      call('DELETE /profile/social-links/{id}', { params: { id: first } }),
+      reorder(ids),
+      call('PUT /profile/social-links/{id}', { params: { id: second }, body: { ...body, position: 0 } }),
+    ])
+    const refused = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as { status: number }] : []))
+    for (const { status } of refused) expect(status).toBe(404)
+    const { data } = await call('GET /profile/social-links')
+    expect(data.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4])
+    expect(data.map(({ id }) => id).toSorted()).toEqual(ids.slice(1).toSorted())
   })
 
   test("another seeker's are not there, and an order names all of one's own", async () => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { professionalChange, Professional } from '../../contract/profile-shapes.ts'
-import { specialties } from '../../contract/values.ts'
+import { profileLimits, specialties } from '../../contract/values.ts'
 import type { Db } from '../app-context.ts'
 import { sameName } from '../applications/fit/facts.ts'
 import { invalid, notFound } from '../http/problem.ts'
@@ -109,7 +109,21 @@ export async function updateProfessional(tx: Db, seekerId: string, change: Profe
   if (change.certifications) await replaceCertificates(tx, seekerId, certificatesOf(held, change.certifications))
   if (change.experience) await replaceExperience(tx, seekerId, change.experience)
   if (change.education) await replaceEducation(tx, seekerId, change.education)
-  return await findProfessional(tx, seekerId)
+  const saved = await findProfessional(tx, seekerId)
+  if (change.answers) refuseTooMany(held, saved)
+  return saved
+}
+
+/** An answer that became a yes is listed with the others: a profile holds no more for it. */
+function refuseTooMany(held: Professional, saved: Professional) {
+  const isOver = (kind: 'skills' | 'certifications', most: number) =>
+    saved[kind].length > most && saved[kind].length > held[kind].length
+  if (isOver('skills', profileLimits.skills))
+    throw invalid({ answers: `A profile can list ${profileLimits.skills} skills at most. Take one off first.` })
+  if (isOver('certifications', profileLimits.certificates))
+    throw invalid({
+      answers: `A profile can list ${profileLimits.certificates} certificates at most. Take one off first.`,
+    })
 }
 
 const withoutAbsent = <T extends object>(given: T) =>

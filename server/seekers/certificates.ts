@@ -46,12 +46,14 @@ export async function replaceCertificates(tx: Db, seekerId: string, entries: rea
   for (const [position, { name, issuer, number, issued_on, expires_on }] of entries.entries()) {
     const values = { name, issuer, number, issued_on, expires_on, position, updated_at: new Date() }
     const id = known.get(name.toLowerCase())
-    if (id) await tx.updateTable('seeker_certificates').set(values).where('id', '=', id).execute()
-    else
-      await tx
-        .insertInto('seeker_certificates')
-        .values({ ...values, seeker_id: seekerId })
-        .execute()
+    const written = id
+      ? tx.updateTable('seeker_certificates').set(values).where('id', '=', id)
+      : tx.insertInto('seeker_certificates').values({ ...values, seeker_id: seekerId })
+    await written.execute().catch((error: { code?: string; constraint?: string }) => {
+      // The database folds some letters otherwise than refuseImpossible.
+      if (error.code === '23505' && error.constraint === 'seeker_certificates_once') throw listedTwice(position, name)
+      throw error
+    })
   }
   await writeFacts(tx, seekerId, entries)
 }
@@ -72,7 +74,11 @@ export async function keepAnsweredCertificate(tx: Db, seekerId: string, { name, 
       .where('id', '=', entry.id)
       .execute()
   if (has && !entry)
-    await tx.insertInto('seeker_certificates').values({ seeker_id: seekerId, name, position: entries.length }).execute()
+    await tx
+      .insertInto('seeker_certificates')
+      .values({ seeker_id: seekerId, name, position: entries.length })
+      .onConflict((known) => known.doNothing())
+      .execute()
   await tx
     .updateTable('seeker_facts')
     .set({ expires_on: has && entry && !isRenewed ? entry.expires_on : null })
@@ -119,13 +125,16 @@ async function writeFacts(tx: Db, seekerId: string, entries: readonly Certificat
   if (rows.length) await tx.insertInto('seeker_facts').values(rows).execute()
 }
 
+const listedTwice = (index: number, name: string) =>
+  invalid({ [`certifications.${index}.name`]: `${name} is listed twice.` })
+
 function refuseImpossible(entries: readonly CertificateEntry[]) {
   if (entries.length > mostCertificates)
     throw invalid({ certifications: `A profile can list ${mostCertificates} certificates at most.` })
   const seen = new Set<string>()
   for (const [index, { name, issued_on, expires_on }] of entries.entries()) {
     const key = name.toLowerCase()
-    if (seen.has(key)) throw invalid({ [`certifications.${index}.name`]: `${name} is listed twice.` })
+    if (seen.has(key)) throw listedTwice(index, name)
     seen.add(key)
     if (issued_on && expires_on && expires_on < issued_on)
       throw invalid({ [`certifications.${index}.expires_on`]: 'This is before the day it was issued.' })

@@ -1,4 +1,5 @@
 import { enter, expect, test } from './base.ts'
+import { apply, test as withPeople } from './parts.ts'
 
 /** What people and companies write of themselves, where a page shows it. */
 const written = {
@@ -81,3 +82,54 @@ for (const width of [1440, 320])
     })
     expect(right).toBeLessThanOrEqual(await dialog.evaluate((box) => box.getBoundingClientRect().right - 18))
   })
+
+withPeople(
+  'one word of as many letters as may be, in everything of one’s own',
+  async ({ page, newSeeker, newCompany, newJob }) => {
+    const [seeker, company] = await Promise.all([newSeeker(), newCompany()])
+    const job = await newJob(company, { title: 'W'.repeat(80) })
+    const { call } = seeker
+    const long = (letters: number) => 'W'.repeat(letters)
+    await call('POST /profile/personal', {
+      body: { biography: long(2000), nationality: long(100), first_name: long(100), city: long(100) },
+    })
+    const dated = { started_on: '2020-01-01', ended_on: null }
+    await call('POST /profile/professional', {
+      body: {
+        title_headline: long(200),
+        job_role: long(200),
+        skills: [long(80)],
+        languages_spoken: [long(60)],
+        certifications: [{ name: long(200), issuer: long(200), number: long(100) }],
+        experience: [{ title: long(200), organization: long(200), description: long(4000), ...dated }],
+        education: [{ school: long(200), degree: long(200), field: long(200), ...dated }],
+        portfolio_website: `https://example.com/${long(150)}`,
+      },
+    })
+    await call('POST /profile/social-links', { body: { platform: 'website', url: `https://example.com/${long(150)}` } })
+    await apply(seeker, job)
+    await call('POST /job-seeker/jobs/{id}/save', { params: job.params })
+    await call('PUT /job-seeker/saved-jobs/{id}', { params: job.params, body: { note: long(2000) } })
+    await call('POST /job-seeker/jobs/{id}/dismiss', { params: (await newJob(company, { title: long(80) })).params })
+    await page.setViewportSize({ width: 320, height: 800 })
+    await enter(page, seeker.login)
+    for (const path of [
+      'overview',
+      'profile',
+      'saved-jobs',
+      'applied-jobs',
+      'find-jobs/recommended',
+      'settings?section=privacy',
+    ]) {
+      await page.goto(`/job-seeker/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (path.startsWith('settings')) await expect(page.getByTestId('privacy-picture')).toContainText(long(80))
+      await page.locator('details').evaluateAll((all) => {
+        for (const each of all as HTMLDetailsElement[]) each.open = true
+      })
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
+        .toBeLessThanOrEqual(320)
+    }
+  },
+)

@@ -34,8 +34,10 @@ export type PipelineQuery = {
   per_page: number
 }
 
-const sentText = sql<string>`concat_ws(' ', a.applicant ->> 'name', a.applicant ->> 'headline', a.applicant ->> 'job_role',
-  a.applicant ->> 'location', a.applicant ->> 'skills', a.applicant ->> 'certifications', a.cover_letter, a.resume_words)`
+/** What a company can look for is what it may read: without verification it gets no file, nor the words of one. */
+const sentText = (isVerified: boolean) => sql<string>`concat_ws(' ', a.applicant ->> 'name', a.applicant ->> 'headline',
+  a.applicant ->> 'job_role', a.applicant ->> 'location', a.applicant ->> 'skills', a.applicant ->> 'certifications',
+  a.cover_letter, ${isVerified ? sql`a.resume_words` : sql`''`})`
 
 const mustHavesPassed = sql<number>`(select count(*) from jsonb_array_elements(a.fit) line
   where (line ->> 'must')::boolean and line ->> 'result' = 'pass')`
@@ -57,17 +59,19 @@ export async function findPipeline(db: Db, files: Files, query: PipelineQuery) {
   const { job_id, company_id, status, keyword = '', sort = 'newest', page, per_page } = query
   const job = await db
     .selectFrom('jobs')
-    .select('id')
-    .where('id', '=', job_id)
-    .where('company_id', '=', company_id)
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select('companies.verified_at')
+    .where('jobs.id', '=', job_id)
+    .where('jobs.company_id', '=', company_id)
     .executeTakeFirst()
   if (!job) throw notFound()
+  const sent = sentText(job.verified_at !== null)
   const words = keyword.split(/\s+/).filter(Boolean)
   const withheld = withheldFrom(sql`${company_id}::uuid`)
   const found = db
     .selectFrom('applications as a')
     .where('a.job_id', '=', job_id)
-    .where((eb) => eb.and(words.map((word) => sql<boolean>`${sentText} ilike ${likeWord(word)}`)))
+    .where((eb) => eb.and(words.map((word) => sql<boolean>`${sent} ilike ${likeWord(word)}`)))
     .$if(words.length > 0, (q) => q.where(withheld, 'is', null))
   const counted = await found
     .select([

@@ -223,15 +223,20 @@ test('contact data that were given are taken back by keeping them private', asyn
   expect((await now.mine())?.seeker).toMatchObject({ email: null, phone: null, contact_withheld: 'private' })
 })
 
-test('a company that lost its verification gets no resume, nor does an address it had', async () => {
+test('a company that lost its verification gets no resume, finds nobody by its words, nor does an address it had open it', async () => {
   const now = await scene()
   const address = (await now.mine())?.resume?.resume_temp_url ?? ''
+  // Of the resume alone.
+  const found = async (keyword: string) => (await now.list({ keyword })).data.map(({ id }) => id)
+  expect(await found('Python')).toContain(now.id)
   await app.db
     .updateTable('companies')
     .set({ verified_at: null, verified_method: null })
     .where('id', '=', now.employer.company_id)
     .execute()
   expect(await now.mine()).toMatchObject({ resume: null, resume_withheld: true, withheld: null })
+  expect(await found('Python')).toEqual([])
+  expect(await found('lamplighter')).toContain(now.id)
   expect((await app.app.inject({ url: address })).statusCode).toBe(404)
 })
 

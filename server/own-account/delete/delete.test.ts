@@ -12,6 +12,8 @@ import {
   testPassword,
 } from '../../../test/make.ts'
 import { deliverNotices } from '../../../test/deliver-notices.ts'
+import { makePdf } from '../../../test/files.ts'
+import type { ApiError } from '../../../web/api.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
@@ -177,6 +179,40 @@ describe('an account that is deleted', () => {
     const again = await makeSeeker(app.db, { account: { email: me.account.email }, username: me.seeker.username })
     expect(again.account.email).toBe(me.account.email)
   })
+})
+
+test('while much else is under way it ends all the same, and nothing of that stays', async () => {
+  const me = await scene()
+  const { id: job_id } = await makeJob(app.db)
+  const pdf = () => new File([new Uint8Array(makePdf())], 'Ramanathan.pdf')
+  const { data: resume } = await me.call('POST /job-seeker/resumes', { body: { file: pdf() } })
+  const settled = await Promise.allSettled([
+    me.call('POST /profile/professional', { body: { skills: ['Ramanathan'] } }),
+    me.call('POST /job-seeker/jobs/{id}/apply', { params: { id: job_id }, body: { resume_id: resume.id } }),
+    leave(me),
+    me.call('POST /profile/personal', { body: { biography: 'Ramanathan' } }),
+    me.call('POST /job-seeker/jobs/{id}/save', { params: { id: job_id } }),
+    me.call('POST /job-seeker/jobs/{id}/dismiss', { params: { id: job_id } }),
+    me.call('POST /job-seeker/resumes', { body: { file: pdf() } }),
+    me.call('POST /profile/social-links', { body: { platform: 'github', url: 'https://github.com/ramanathan' } }),
+    me.call('POST /settings/privacy', { body: { searchable: false } }),
+    leave(me),
+  ])
+  const refused = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as ApiError] : []))
+  expect(refused.filter(({ status }) => ![401, 404].includes(status))).toEqual([])
+  expect((await refusal(me.call('GET /user'))).status).toBe(401)
+  for (const table of [
+    'job_seekers',
+    'resumes',
+    'seeker_facts',
+    'applications',
+    'saved_jobs',
+    'social_links',
+  ] as const) {
+    const { rows } = await sql`select 1 from ${sql.table(table)} t
+      where to_jsonb(t)::text ~* ${`ramanathan|${me.seeker_id}|${me.account_id}`}`.execute(app.db)
+    expect([table, rows.length]).toEqual([table, 0])
+  }
 })
 
 test('a wrong password ends nothing', async () => {

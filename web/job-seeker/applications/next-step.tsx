@@ -43,17 +43,21 @@ export function NextStep({ application }: { application: MyApplication }) {
         <b>Offer received.</b> {words ?? `${company} will be in touch. Next step by ${dateText(due_at, time_zone)}.`}
       </Notice>
     )
+  if (status === 'offer')
+    return is_overdue ? (
+      <Notice tone="warning" icon={<TriangleAlert size={17} />}>
+        <b>Offer accepted.</b> {company} was to mark you as hired by {dateText(due_at, time_zone)}, and was reminded.
+      </Notice>
+    ) : (
+      <Notice tone="plain" icon={<CircleCheck size={17} />}>
+        <b>Offer accepted.</b> {company} marks you as hired by {dateText(due_at, time_zone)}.
+      </Notice>
+    )
   if (is_overdue)
     return (
       <Notice tone="danger" icon={<TriangleAlert size={17} />}>
         <b>Late.</b> {company} promised an answer by {dateText(due_at, time_zone)}. They were reminded, and their record
         counts it.
-      </Notice>
-    )
-  if (status === 'offer')
-    return (
-      <Notice tone="plain" icon={<CircleCheck size={17} />}>
-        <b>Offer accepted.</b> {company} marks you as hired by {dateText(due_at, time_zone)}.
       </Notice>
     )
   if (status === 'interview')

@@ -12,7 +12,9 @@ const kinds = {
   offer: { icon: Handshake, className: 'text-signal-text', says: 'made you an offer: accept or decline it' },
   interview: { icon: CalendarClock, className: 'text-signal-text', says: 'asked you to an interview' },
   late: { icon: TriangleAlert, className: 'text-danger', says: 'has not answered in time and was reminded' },
+  unmarked: { icon: TriangleAlert, className: 'text-danger', says: 'has not marked you as hired and was reminded' },
 } as const
+const dayOf = { offer: 'Next step by', interview: 'Next step by', late: 'Promised by', unmarked: 'It was due by' }
 
 /** What asks something of whoever signs in today, each a click from where it is done. */
 export function NeedsToday({ needs, closing }: Pick<Stats, 'needs' | 'closing'>) {
@@ -30,7 +32,7 @@ export function NeedsToday({ needs, closing }: Pick<Stats, 'needs' | 'closing'>)
             const { icon: Icon, className, says } = kinds[kind]
             return (
               <Need key={id} icon={<Icon size={17} className={className} />} to={applicationAddress(id)} title={title}>
-                {company_name} {says}. {kind === 'late' ? 'Promised by' : 'Next step by'} {dateText(due_at, time_zone)}.
+                {company_name} {says}. {dayOf[kind]} {dateText(due_at, time_zone)}.
               </Need>
             )
           })}

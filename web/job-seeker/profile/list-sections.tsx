@@ -133,7 +133,7 @@ export const CertificatesSection = ({ work }: { work: Work }) => (
     {work.certifications.length ? (
       <ul className="flex flex-col gap-2">
         {work.certifications.map(({ name, issuer, expires_on, is_expired, is_denied }) => (
-          <li key={name} className="flex flex-wrap items-center gap-2">
+          <li key={name} className="flex flex-wrap items-center gap-2 wrap-anywhere">
             <b>{name}</b>
             <span className="text-text-2">
               {[issuer, expires_on && `${is_expired ? 'expired' : 'valid until'} ${dateText(expires_on)}`]

@@ -36,7 +36,7 @@ export function PrivacyForm({ settings, onSaved, onReload }: Props) {
       }),
     )
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,420px)]">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,420px)]">
       <div className="flex min-w-0 flex-col gap-5">
         <Panel title="Being found" pad>
           <div className="flex flex-col gap-4">

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { contract } from '../contract/index.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { testApp, type TestApp } from './app.ts'
+import { openJob, seekerWithResume } from './applying.ts'
+import { makeJob } from './make.ts'
+
+/** Calls that a job seeker may make and that name something by its id. */
+const routes = (Object.values(contract).flatMap((noun) => Object.values(noun)) as Endpoint[]).flatMap(
+  ({ route, access }) =>
+    /^(job_seeker|job_seeker_or_employer|signed_in)$/.test(access) && route.includes('{id}') ? [route] : [],
+)
+
+/** What they are sent, so that nothing but the id is wrong with them. */
+const bodiesOf = (resume_id: string): Record<string, object> => ({
+  'POST /job-seeker/jobs/{id}/apply': { resume_id },
+  'POST /job-seeker/jobs/{id}/fit': { answers: [] },
+  'PUT /profile/social-links/{id}': { platform: 'github', url: 'https://github.com/mallory' },
+  'POST /job-seeker/resumes/{id}/update': { name: 'Mine now' },
+  'PUT /job-seeker/saved-jobs/{id}': { note: 'Mine now' },
+  'POST /applications/{id}/offer': { accept: true },
+  'POST /jobs/{id}/report': { reason: 'scam' },
+  'POST /content/{id}/review': { rating: 5, text: 'Read it twice.' },
+  'POST /content/{id}/read-duration': { duration: 60 },
+})
+
+/** Those that say the same of what was never there: what is asked for holds already. */
+const isIdempotent = (route: string) => /^DELETE .*\/(unsave|dismiss)$/.test(route)
+
+let app: TestApp
+beforeAll(async () => void (app = await testApp()))
+
+/** Somebody with one of everything that has an id. */
+async function owner() {
+  const me = await seekerWithResume(app)
+  const link = await me.call('POST /profile/social-links', {
+    body: { platform: 'github', url: 'https://github.com/robin' },
+  })
+  const { params, account_id } = await openJob(app)
+  const applied = await me.call('POST /job-seeker/jobs/{id}/apply', { params, body: { resume_id: me.resume.id } })
+  const sessions = await me.call('GET /settings/sessions')
+  // Visible to its owner alone: nobody else has it in a list.
+  const kept = await makeJob(app.db)
+  await me.call('POST /job-seeker/jobs/{id}/save', { params: { id: kept.id } })
+  await app.db.updateTable('jobs').set({ flagged_at: new Date() }).where('id', '=', kept.id).execute()
+  const ids = {
+    seeker: me.seeker_id,
+    account: me.account_id,
+    link: link.data.id,
+    resume: me.resume.id,
+    application: applied.data.id,
+    session: sessions.data[0]?.id ?? '',
+    'saved job': kept.id,
+  }
+  return { ids, seeker_id: me.seeker_id, account_id: me.account_id, employer: account_id }
+}
+
+/** Every row that names somebody, and the file of their resume. */
+async function everythingOf({ seeker_id, account_id, ids }: Awaited<ReturnType<typeof owner>>) {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'zip_codes'`.execute(app.db)
+  const found: Record<string, unknown[]> = {}
+  for (const { name } of tables) {
+    const { rows } = await sql`select * from ${sql.table(name)} t
+      where to_jsonb(t)::text ~ ${[seeker_id, account_id, ids.application].join('|')} order by to_jsonb(t)::text`.execute(
+      app.db,
+    )
+    if (rows.length) found[name] = rows
+  }
+  return found
+}
+
+test('there are such calls, and each that takes a body is sent one', () => {
+  expect(routes.length).toBeGreaterThan(15)
+  expect(Object.keys(bodiesOf('')).filter((route) => !routes.includes(route))).toEqual([])
+})
+
+test("another's ids, all of them in every path, lead nowhere and change nothing", async () => {
+  const theirs = await owner()
+  const mallory = await seekerWithResume(app)
+  const bodies = bodiesOf(mallory.resume.id)
+  const before = await everythingOf(theirs)
+  expect(Object.keys(before)).toEqual(
+    expect.arrayContaining(['accounts', 'applications', 'job_seekers', 'resumes', 'saved_jobs', 'sessions']),
+  )
+  const ask = async (route: string, id: string) => {
+    const [method, path] = route.split(' ') as ['GET', string]
+    const { statusCode, payload } = await app.app.inject({
+      method,
+      url: `/api${path.replace('{id}', id)}`,
+      headers: { authorization: `Bearer ${mallory.token}` },
+      ...(bodies[route] ? { payload: bodies[route] } : {}),
+    })
+    return { statusCode, payload }
+  }
+  for (const route of routes) {
+    const never = await ask(route, randomUUID())
+    expect([route, never.statusCode]).toEqual([route, isIdempotent(route) ? 200 : 404])
+    for (const [what, id] of Object.entries(theirs.ids))
+      expect([route, what, await ask(route, id)]).toEqual([route, what, never])
+  }
+  expect(await everythingOf(theirs)).toEqual(before)
+})
