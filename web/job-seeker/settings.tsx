@@ -62,7 +62,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       <PageHead title="Settings">What you are told, who sees what of you, and how you sign in.</PageHead>
       <TabLinks
         label="Settings"
-        className="mb-5 flex-wrap"
+        className="mb-5"
         tabs={(Object.keys(sections) as Section[]).map((section) => ({
           label: sections[section],
           to: addressOf(section),

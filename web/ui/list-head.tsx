@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { ListSearch, type ListSearchProps } from './list-search.tsx'
 import { type TabLink, TabLinks } from './tabs.tsx'
 
@@ -13,19 +13,10 @@ export type ListHeadProps = {
 /** The head of a list in a card: its states as tabs, its search, and what the search found. */
 export function ListHead({ label, tabs, search, found }: ListHeadProps) {
   const head = useRef<HTMLDivElement>(null)
-  const scroller = useRef<HTMLDivElement>(null)
-  // On phones the tabs are a row that scrolls; the current one must not be outside of it.
-  useEffect(() => {
-    const row = scroller.current
-    const current = row?.querySelector<HTMLElement>('[aria-current]')
-    if (row && current) row.scrollLeft = current.offsetLeft - row.offsetLeft - 24
-  }, [])
   return (
     <>
       <div ref={head} className="list-head">
-        <div ref={scroller} className="list-head-tabs">
-          <TabLinks label={label} tabs={tabs} />
-        </div>
+        <TabLinks label={label} tabs={tabs} />
         {search && <ListSearch {...search} />}
       </div>
       <div className={found ? 'list-head-found' : undefined}>

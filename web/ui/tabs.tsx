@@ -1,20 +1,28 @@
 import clsx from 'clsx'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 
 export type TabLink = { label: ReactNode; to: string; current: boolean; count?: ReactNode }
 
-/** Tabs that are addresses. */
+/** Tabs that are addresses. Where they are too wide they are a row that scrolls, and the current one is in sight. */
 export function TabLinks({ label, tabs, className }: { label: string; tabs: readonly TabLink[]; className?: string }) {
+  const scroller = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const row = scroller.current
+    const current = row?.querySelector<HTMLElement>('[aria-current]')
+    if (row && current) row.scrollLeft = current.offsetLeft - row.offsetLeft - 24
+  }, [])
   return (
-    <nav aria-label={label} className={clsx('tabs', className)}>
-      {tabs.map((tab) => (
-        <Link key={tab.to} to={tab.to} aria-current={tab.current ? 'page' : undefined} preventScrollReset>
-          {tab.label}
-          {tab.count !== undefined && <span>{tab.count}</span>}
-        </Link>
-      ))}
-    </nav>
+    <div ref={scroller} className={clsx('tab-links', className)}>
+      <nav aria-label={label} className="tabs">
+        {tabs.map((tab) => (
+          <Link key={tab.to} to={tab.to} aria-current={tab.current ? 'page' : undefined} preventScrollReset>
+            {tab.label}
+            {tab.count !== undefined && <span>{tab.count}</span>}
+          </Link>
+        ))}
+      </nav>
+    </div>
   )
 }
 
