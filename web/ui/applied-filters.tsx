@@ -15,7 +15,7 @@ export function AppliedFilters({
   /** Its id. */
   heading: string
   className: string
-  /** After the last one: what can be done with all of them. */
+  /** After the last one: what takes off all. */
   children?: ReactNode
 }) {
   const list = useRef<HTMLUListElement>(null)

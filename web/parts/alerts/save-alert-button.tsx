@@ -1,14 +1,11 @@
 import { BellPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { type Login, useLogin } from '../../session.ts'
+import { useLogin } from '../../session.ts'
 import { withNext } from '../../text/next.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useJobFilters } from '../jobs/use-job-filters.ts'
-
-/** Job seekers, and visitors who may become one. */
-export const mayKeepAlerts = (login: Login | null) => !login || login.data.user_type === 'job_seeker'
 
 /** Keeps the search of this address as a job alert; a visitor is led to sign in and back. */
 export function SaveAlertButton() {
@@ -18,6 +15,8 @@ export function SaveAlertButton() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
+  // Employers and administrators keep none.
+  if (login && login.data.user_type !== 'job_seeker') return null
   const save = async () => {
     if (!login) return navigate(withNext('/sign-in', pathname + search))
     setBusy(true)
@@ -32,7 +31,7 @@ export function SaveAlertButton() {
   return (
     <Button
       size="small"
-      className="needs-script"
+      className="needs-script ml-auto"
       icon={<BellPlus size={15} />}
       loading={busy}
       onClick={() => void save()}

@@ -2,14 +2,13 @@ import { Rss } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { JobDetail } from '../../../contract/jobs.ts'
-import { useLogin } from '../../session.ts'
 import { AppliedFilters } from '../../ui/applied-filters.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useFocusFallback } from '../../ui/focus-fallback.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { usePaneScroll } from '../../ui/view-state.ts'
 import { jobAddress } from '../../text/addresses.ts'
-import { mayKeepAlerts, SaveAlertButton } from '../alerts/save-alert-button.tsx'
+import { SaveAlertButton } from '../alerts/save-alert-button.tsx'
 import type { LoadedJobs } from './load-jobs.ts'
 import { resultsId } from './results-id.ts'
 import { SortSelect } from './sort-select.tsx'
@@ -29,7 +28,6 @@ export function ResultsHead({ heading, failed, feed, base, linked, addressOf = j
   const { view } = said
   const head = useRef<HTMLDivElement>(null)
   const { sort } = useJobFilters()
-  const login = useLogin()
   usePaneScroll(head, '.results-rows', 'at its top')
   return (
     <div className="results-head" ref={head}>
@@ -52,9 +50,10 @@ export function ResultsHead({ heading, failed, feed, base, linked, addressOf = j
           </a>
         </span>
       </div>
-      <AppliedFilters filters={view.chips} heading={resultsId} className="flex flex-wrap items-center gap-1.5">
-        {mayKeepAlerts(login) && <SaveAlertButton />}
-      </AppliedFilters>
+      <div className={view.chips.length ? 'flex flex-wrap items-center gap-2' : 'hidden'}>
+        <AppliedFilters filters={view.chips} heading={resultsId} className="flex min-w-0 flex-wrap gap-1.5" />
+        {view.chips.length > 0 && <SaveAlertButton />}
+      </div>
       {sort === 'salary' && (
         <p className="text-[13px] text-text-2">
           Compared by the year in US dollars; jobs paid in another currency come last.
