@@ -107,8 +107,7 @@ test('a picture is cut by keyboard, shown, and taken away again', async ({ page 
 test('a resume fills what is ticked, and nothing else', async ({ page }) => {
   const text = 'Robin Hale\n\nSKILLS\nSplunk (6 years), Terraform\n\nCERTIFICATIONS\nOSCP, 2023'
   await page
-    .locator('input[type=file]')
-    .last()
+    .getByLabel(/^Resume file, PDF or DOCX/)
     .setInputFiles({ name: 'Robin.pdf', mimeType: 'application/pdf', buffer: await onePdf(column(text)) })
   await page.getByRole('button', { name: 'Fill from Robin.pdf' }).click()
   const dialog = page.getByRole('dialog', { name: 'Fill from your resume' })
@@ -124,4 +123,26 @@ test('a resume fills what is ticked, and nothing else', async ({ page }) => {
     page.getByRole('button', { name: 'Save profile as PDF' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+})
+
+test('a JSON Resume says what is wrong in it, and fills what is ticked', async ({ page, allow }) => {
+  allow(/status of 422/)
+  const choose = (text: string) =>
+    page
+      .getByLabel(/^JSON Resume file/)
+      .setInputFiles({ name: 'resume.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  const problem = page.locator('#resumes').getByRole('alert')
+  await choose('{"basics": {')
+  await expect(problem).toContainText('This file is no JSON, or it is cut off.')
+  await choose(JSON.stringify({ work: [{ position: 'Analyst', startDate: 'last summer' }] }))
+  await expect(problem).toHaveText('work[0].startDate: A date in a JSON Resume is 2019, 2019-03 or 2019-03-14.')
+  await expectGoodPage(page)
+  await choose(JSON.stringify({ basics: { label: 'Cloud engineer' }, skills: [{ name: 'Go' }, { name: 'COBOL' }] }))
+  const dialog = page.getByRole('dialog', { name: 'Fill from your resume' })
+  await dialog.getByRole('checkbox', { name: /^COBOL/ }).uncheck()
+  await dialog.getByRole('button', { name: /^Take / }).click()
+  await expect(problem).toHaveCount(0)
+  await expect(page.locator('#work')).toContainText('Cloud engineer')
+  await expect(page.locator('#skills')).toContainText('Go')
+  await expect(page.locator('#skills')).not.toContainText('COBOL')
 })
