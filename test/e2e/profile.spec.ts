@@ -1,9 +1,10 @@
 import { column, onePdf } from '../resumes/files.ts'
-import { enter, expect, expectGoodPage, test } from './parts.ts'
+import { enter, expect, expectGoodPage, type Person, test } from './parts.ts'
 
+let seeker: Person
 test.beforeEach(async ({ page, newSeeker }) => {
-  const { login } = await newSeeker()
-  await enter(page, login)
+  seeker = await newSeeker()
+  await enter(page, seeker.login)
   await page.goto('/job-seeker/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
 })
@@ -64,6 +65,48 @@ test('what another tab saved first is shown, and not written over', async ({ pag
   await expect(page.getByRole('button', { name: 'Edit headline and work' })).toBeVisible()
   await expect(page.locator('#work')).toContainText('Mine')
 })
+
+test('two sections open at once are saved one after the other', async ({ page }) => {
+  const [work, skills] = [page.locator('#work'), page.locator('#skills')]
+  await page.getByRole('button', { name: 'Edit headline and work' }).click()
+  await work.getByRole('textbox', { name: /^Headline/ }).fill('Detection engineer')
+  await page.getByRole('button', { name: 'Edit skills' }).click()
+  await skills.getByRole('button', { name: 'Add skill' }).click()
+  await skills.getByLabel('Skill', { exact: true }).fill('Splunk')
+  await skills.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(skills.getByRole('listitem')).toHaveText('Splunk')
+  await work.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Edit headline and work' })).toBeVisible()
+  await expect(work).toContainText('Detection engineer')
+})
+
+for (const between of ['another section is saved', 'the page is loaded anew'] as const)
+  test(`what was changed elsewhere is not written over where ${between} meanwhile`, async ({ page, allow }) => {
+    allow(/status of 409/)
+    const [work, skills] = [page.locator('#work'), page.locator('#skills')]
+    const headline = work.getByRole('textbox', { name: /^Headline/ })
+    const saveWork = work.getByRole('button', { name: 'Save', exact: true })
+    await page.getByRole('button', { name: 'Edit headline and work' }).click()
+    await headline.fill('Mine')
+    await seeker.call('POST /profile/professional', { body: { title_headline: 'Theirs' } })
+    if (between === 'the page is loaded anew') await page.reload()
+    else {
+      await page.getByRole('button', { name: 'Edit skills' }).click()
+      await skills.getByRole('button', { name: 'Add skill' }).click()
+      await skills.getByLabel('Skill', { exact: true }).fill('Splunk')
+      await skills.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(skills.getByRole('region', { name: 'What holds now' })).toBeVisible()
+      await skills.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(skills.getByRole('listitem')).toHaveText('Splunk')
+    }
+    await saveWork.click()
+    await expect(work.getByRole('region', { name: 'What holds now' })).toContainText('Theirs')
+    await expect(headline).toHaveValue('Mine')
+    expect((await seeker.call('GET /profile/professional')).data.title_headline).toBe('Theirs')
+    await saveWork.click()
+    await expect(page.getByRole('button', { name: 'Edit headline and work' })).toBeVisible()
+    expect((await seeker.call('GET /profile/professional')).data.title_headline).toBe('Mine')
+  })
 
 test('links are put in another order by keyboard, and one that was deleted comes back', async ({ page }) => {
   for (const name of ['first', 'second']) {
