@@ -119,11 +119,39 @@ test('links are put in another order by keyboard, and one that was deleted comes
   await expect(links).toHaveCount(2)
   await page.getByRole('button', { name: 'Move https://github.com/second up' }).press('Enter')
   await expect(links.first()).toContainText('second')
+  await expect(page.getByRole('button', { name: 'Move https://github.com/second down' })).toBeFocused()
   await page.getByRole('button', { name: 'Delete https://github.com/second' }).click()
   await expect(links).toHaveCount(1)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(links).toHaveCount(2)
   await expect(links.first()).toContainText('second')
+})
+
+test('links are put in another order by dragging', async ({ page, allow }) => {
+  allow(/status of 422/)
+  for (const name of ['first', 'second', 'third'])
+    await seeker.call('POST /profile/social-links', { body: { platform: 'github', url: `https://github.com/${name}` } })
+  await page.reload()
+  const links = page.getByRole('list', { name: 'Links' }).getByRole('listitem')
+  const inOrder = async (...names: string[]) => {
+    for (const [at, name] of names.entries()) await expect(links.nth(at)).toContainText(name)
+  }
+  const handles = links.locator('[data-handle]')
+  await expect(handles).toHaveCount(3)
+  await handles.first().dragTo(handles.last(), { steps: 8 })
+  await inOrder('second', 'third', 'first')
+  await expect(page.getByText('https://github.com/first is now number 3 of 3')).toBeAttached()
+  await page.reload()
+  await inOrder('second', 'third', 'first')
+  await handles.last().dragTo(handles.nth(1), { steps: 8 })
+  await inOrder('second', 'first', 'third')
+
+  // One that another tab has added: the order is refused, and the list as it is is shown.
+  await expect(page.getByText('https://github.com/first is now number 2 of 3')).toBeAttached()
+  await seeker.call('POST /profile/social-links', { body: { platform: 'github', url: 'https://github.com/fourth' } })
+  await handles.first().dragTo(handles.last(), { steps: 8 })
+  await expect(page.getByText(/^The order was not changed/)).toBeVisible()
+  await inOrder('second', 'first', 'third', 'fourth')
 })
 
 test('a picture is cut by keyboard, shown, and taken away again', async ({ page }) => {
