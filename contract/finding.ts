@@ -61,7 +61,7 @@ export const finding = {
   }),
   dismiss: endpoint('POST /job-seeker/jobs/{id}/dismiss', {
     access: 'job_seeker',
-    summary: 'Not for me: never recommended again, and jobs like it count less',
+    summary: 'Not for me: never recommended again, and jobs like it count less; 2000 jobs at most',
     params: idParams,
     reply: message,
   }),

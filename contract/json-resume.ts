@@ -4,29 +4,31 @@ import { z } from 'zod'
  * JSON Resume 1.0.0 (jsonresume.org/schema), as far as a profile has a place for it; what else such a file says is
  * neither refused nor read. Nothing in it is required, and `null` is as good as absent.
  */
-const text = z.string().max(20_000).nullish()
+const words = (most: number) =>
+  z.string('This has to be a text in quotes.').max(most, `This can be ${most} characters at most.`)
+const text = words(20_000).nullish()
 /** `2019`, `2019-03` or `2019-03-14`. */
 const date = z
-  .string()
+  .string('A date in a JSON Resume is a text: "2019", "2019-03" or "2019-03-14".')
   .regex(/^(\d{4}(-\d{2}(-\d{2})?)?)?$/, 'A date in a JSON Resume is 2019, 2019-03 or 2019-03-14.')
   .nullish()
-const list = <T extends z.ZodType>(shape: T, most: number) => z.array(shape).max(most).nullish()
+const list = <T extends z.ZodType>(shape: T, most: number) =>
+  z.array(shape, 'This has to be a list in [ ].').max(most, `This can have ${most} entries at most.`).nullish()
+const object = <T extends z.ZodRawShape>(shape: T) => z.object(shape, 'This has to be an object in { }.')
 
 export const jsonResume = z.object({
-  basics: z
-    .object({
-      name: text,
-      label: text,
-      email: text,
-      phone: text,
-      url: text,
-      summary: text,
-      location: z.object({ address: text, postalCode: text, city: text, countryCode: text, region: text }).nullish(),
-      profiles: list(z.object({ network: text, username: text, url: text }), 50),
-    })
-    .nullish(),
+  basics: object({
+    name: text,
+    label: text,
+    email: text,
+    phone: text,
+    url: text,
+    summary: text,
+    location: object({ address: text, postalCode: text, city: text, countryCode: text, region: text }).nullish(),
+    profiles: list(object({ network: text, username: text, url: text }), 50),
+  }).nullish(),
   work: list(
-    z.object({
+    object({
       name: text,
       position: text,
       location: text,
@@ -34,19 +36,19 @@ export const jsonResume = z.object({
       startDate: date,
       endDate: date,
       summary: text,
-      highlights: list(z.string().max(20_000), 100),
+      highlights: list(words(20_000), 100),
     }),
     100,
   ),
   education: list(
-    z.object({ institution: text, url: text, area: text, studyType: text, startDate: date, endDate: date }),
+    object({ institution: text, url: text, area: text, studyType: text, startDate: date, endDate: date }),
     100,
   ),
   /** `number` and `expirationDate` are not in the schema, which allows more; our own export writes them. */
   certificates: list(
-    z.object({ name: text, date: date, issuer: text, url: text, number: text, expirationDate: date }),
+    object({ name: text, date: date, issuer: text, url: text, number: text, expirationDate: date }),
     200,
   ),
-  skills: list(z.object({ name: text, level: text, keywords: list(z.string().max(200), 200) }), 500),
-  languages: list(z.object({ language: text, fluency: text }), 100),
+  skills: list(object({ name: text, level: text, keywords: list(words(200), 200) }), 500),
+  languages: list(object({ language: text, fluency: text }), 100),
 })

@@ -13,6 +13,7 @@ import {
   wholeProfile,
 } from './profile-shapes.ts'
 import { idParams, message, record } from './shapes.ts'
+import { limits } from './values.ts'
 
 const links = z.object({ data: z.array(ownSocialLink) })
 
@@ -89,7 +90,7 @@ export const profile = {
     access: 'job_seeker',
     summary: 'What a JSON Resume (1 MB at most) would add to my profile; changes nothing. 20 readings an hour',
     safe: true,
-    body_bytes: 1024 * 1024,
+    body_bytes: limits.json_resume_bytes,
     body: jsonResume,
     reply: record(proposals),
   }),

@@ -17,7 +17,7 @@ export type SavedJob = z.input<typeof savedJob>
 export const saved = {
   save: endpoint('POST /job-seeker/jobs/{id}/save', {
     access: 'job_seeker',
-    summary: 'Save a job',
+    summary: 'Save a job; 500 at most',
     params: idParams,
     reply: message,
   }),

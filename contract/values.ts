@@ -237,6 +237,7 @@ export const limits = {
   cover_letter: 10_000,
   file_bytes: 5 * 1024 * 1024,
   resumes: 10,
+  json_resume_bytes: 1024 * 1024,
   saved_note: 2000,
   /** Saved jobs side by side. */
   compared: 4,

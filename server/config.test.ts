@@ -51,6 +51,8 @@ test('without settings: this machine only, embedded database, demo, local files 
     edits_per_job_per_day: 50,
     resume_readings_per_hour: 20,
     job_alerts_per_person: 20,
+    saved_jobs_per_person: 500,
+    dismissed_jobs_per_person: 2000,
     exports_per_hour: 20,
     requests_per_second: 100,
     work_at_once_per_network: 4,

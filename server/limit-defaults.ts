@@ -37,6 +37,9 @@ export const limitDefaults = {
   resume_readings_per_hour: 20,
   /** Job alerts that one person keeps. */
   job_alerts_per_person: 20,
+  /** Jobs that one person has saved, and those said to be not for them. */
+  saved_jobs_per_person: 500,
+  dismissed_jobs_per_person: 2000,
   /** Files made of one person's profile: PDF and JSON Resume together. */
   exports_per_hour: 20,
   /** Everything, per address. */

@@ -42,6 +42,8 @@ const noLimits = {
   edits_per_job_per_day: 1_000_000,
   resume_readings_per_hour: 1_000_000,
   job_alerts_per_person: 1_000_000,
+  saved_jobs_per_person: 1_000_000,
+  dismissed_jobs_per_person: 1_000_000,
   exports_per_hour: 1_000_000,
   requests_per_second: 1_000_000,
   work_at_once_per_network: 1_000_000,

@@ -53,8 +53,8 @@ export const findingHandlers: HandlersOf<'finding'> = {
     })
   },
 
-  async dismiss({ caller, params }, { db }) {
-    const known = await insertDismissal(db, { seeker_id: caller.seeker_id, job_id: params.id })
+  async dismiss({ caller, params }, context) {
+    const known = await insertDismissal(context, { seeker_id: caller.seeker_id, job_id: params.id })
     if (!known) throw notFound()
     return { message: 'Not recommended again' }
   },

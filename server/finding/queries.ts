@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { mostDismissals } from '../../contract/recommendation.ts'
-import type { Db } from '../app-context.ts'
-import { notFound } from '../http/problem.ts'
+import type { AppContext, Db } from '../app-context.ts'
+import { conflict, notFound } from '../http/problem.ts'
+import { insertWithin } from '../saved/ceiling.ts'
 import { ofVerifiedCompany } from '../saved/queries.ts'
 
 export type SeekerPlace = Awaited<ReturnType<typeof findSeekerPlace>>
@@ -25,19 +26,29 @@ export async function findSeekerPlace(db: Db, seekerId: string) {
 /**
  * Says that a job is not for a seeker, once, however often it is said. Answers whether there is such a job: one that was
  * open to all at some time, since it may have closed after it was listed.
+ * @throws 409 where it was said of as many as may be
  */
-export async function insertDismissal(db: Db, ids: { seeker_id: string; job_id: string }): Promise<boolean> {
-  const { rows } = await sql`
-    with seen as (
-      select jobs.id from jobs
-      where jobs.id = ${ids.job_id} and jobs.published_at is not null and jobs.flagged_at is null
-        and jobs.status not in ('draft', 'pending_review') and ${ofVerifiedCompany}
-      for key share of jobs
-    ), inserted as (
-      insert into job_dismissals (seeker_id, job_id) select ${ids.seeker_id}, id from seen on conflict do nothing
-    )
-    select id from seen`.execute(db)
-  return rows.length > 0
+export function insertDismissal({ db, config }: AppContext, ids: { seeker_id: string; job_id: string }) {
+  const { seeker_id, job_id } = ids
+  const most = config.limits.dismissed_jobs_per_person
+  const refusal = conflict(
+    `You have said “not for me” of ${most} jobs, which is as many as there can be. Take one of them back first.`,
+    'too_many_dismissed',
+  )
+  return insertWithin(db, { table: 'job_dismissals', seeker_id, most, refusal }, async (tx) => {
+    const { rows } = await sql<{ is_new: boolean }>`
+      with seen as (
+        select jobs.id from jobs
+        where jobs.id = ${job_id} and jobs.published_at is not null and jobs.flagged_at is null
+          and jobs.status not in ('draft', 'pending_review') and ${ofVerifiedCompany}
+        for key share of jobs
+      ), inserted as (
+        insert into job_dismissals (seeker_id, job_id) select ${seeker_id}, id from seen on conflict do nothing
+        returning job_id
+      )
+      select exists (select from inserted) as is_new from seen`.execute(tx)
+    return rows[0]
+  })
 }
 
 /** Taking back what was not said is no error. */

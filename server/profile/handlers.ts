@@ -110,9 +110,14 @@ export const profileHandlers: HandlersOf<'profile'> = {
   },
   async read_json_resume({ caller, body }, context) {
     await limitReadings(context, caller.account_id)
-    return { data: propose(readJsonResume(body), await findProfile(context.db, caller.seeker_id)) }
+    const read = readJsonResume(body)
+    if (!Object.values(read).some((part) => Array.isArray(part) && part.length)) throw invalid({ body: nothingInIt })
+    return { data: propose(read, await findProfile(context.db, caller.seeker_id)) }
   },
 }
+
+const nothingInIt =
+  'Nothing in this file has a place in a profile. A JSON Resume has basics, work, education, certificates, skills or languages.'
 
 /** @throws 422 for what is no picture that can be shown */
 async function checkPicture(bytes: Buffer, sender: Sender) {

@@ -99,7 +99,7 @@ describe('reading a resume', () => {
 
   test('20 times in an hour is enough', async () => {
     const { call, params } = await withFile(makePdf(), {}, limited)
-    const file = { basics: { name: 'Robin' } }
+    const file = { basics: { label: 'Cloud engineer' } }
     for (let at = 0; at < 19; at++) await call('POST /profile/json-resume', { body: file })
     await call(read, { params })
     expect((await refusal(call(read, { params }))).status).toBe(429)
@@ -152,13 +152,35 @@ describe('a JSON Resume', () => {
     })
   })
 
-  test('that is none is refused, naming the place; one over 1 MB is too large', async () => {
+  test('that is none is refused, naming each place and what belongs there', async () => {
     const { call } = await signedInSeeker(app)
-    const wrong = await refusal(call(send, { body: { work: [{ startDate: 'last summer' }] } }))
-    expect([wrong.status, Object.keys(wrong.errors)]).toEqual([422, ['work.0.startDate']])
-    const long = { work: Array.from({ length: 60 }, () => ({ summary: 'a'.repeat(19_000) })) }
-    expect((await refusal(call(send, { body: long }))).status).toBe(413)
-    const large = { work: Array.from({ length: 50 }, () => ({ summary: 'a'.repeat(19_000) })) }
-    expect((await call(send, { body: large })).data.experience).toEqual([])
+    const file = { basics: 'Robin', work: [{ startDate: 'last summer', name: 5 }], skills: { name: 'Go' } }
+    const wrong = await refusal(call(send, { body: file as object }))
+    expect([wrong.status, wrong.errors]).toEqual([
+      422,
+      {
+        basics: ['This has to be an object in { }.'],
+        'work.0.startDate': ['A date in a JSON Resume is 2019, 2019-03 or 2019-03-14.'],
+        'work.0.name': ['This has to be a text in quotes.'],
+        skills: ['This has to be a list in [ ].'],
+      },
+    ])
+  })
+
+  test.each<object>([{}, { basics: { name: 'Robin' }, work: [] }, { skills: [{ name: ' ' }] }, { name: 'a package' }])(
+    'with nothing for a profile says so: %j',
+    async (body) => {
+      const { call } = await signedInSeeker(app)
+      const refused = await refusal(call(send, { body }))
+      expect([refused.status, refused.errors.body?.[0]]).toEqual([422, expect.stringContaining('Nothing in this file')])
+    },
+  )
+
+  test('over 1 MB is too large', async () => {
+    const { call } = await signedInSeeker(app)
+    const jobs = (count: number) => Array.from({ length: count }, () => ({ summary: 'a'.repeat(19_000) }))
+    expect((await refusal(call(send, { body: { work: jobs(60) } }))).status).toBe(413)
+    const large = { work: [...jobs(50), { position: 'Cloud engineer' }] }
+    expect((await call(send, { body: large })).data.experience).toMatchObject([{ title: 'Cloud engineer' }])
   })
 })

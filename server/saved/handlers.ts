@@ -4,8 +4,8 @@ import { notFound } from '../http/problem.ts'
 import { countSavedJobs, deleteSavedJob, insertSavedJob, listSavedJobs, updateNote } from './queries.ts'
 
 export const savedHandlers: HandlersOf<'saved'> = {
-  async save({ caller, params }, { db }) {
-    const saved = await insertSavedJob(db, { seeker_id: caller.seeker_id, job_id: params.id })
+  async save({ caller, params }, context) {
+    const saved = await insertSavedJob(context, { seeker_id: caller.seeker_id, job_id: params.id })
     if (!saved) throw notFound()
     return { message: 'Job saved' }
   },

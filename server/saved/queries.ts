@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { jobReminderDays } from '../../contract/values.ts'
 import type { Files } from '../files/files.ts'
-import type { Db } from '../app-context.ts'
+import type { AppContext, Db } from '../app-context.ts'
+import { conflict } from '../http/problem.ts'
 import { jobCardRows, jobIsLive, presentJobCard, presentOwnApplication, seekerColumns } from '../jobs/queries.ts'
+import { insertWithin } from './ceiling.ts'
 
 /** For queries on `jobs`: jobs of companies that are not verified are neither shown nor counted. */
 export const ofVerifiedCompany = sql<boolean>`exists (select from companies where companies.id = jobs.company_id and companies.verified_at is not null)`
@@ -10,20 +12,29 @@ export const ofVerifiedCompany = sql<boolean>`exists (select from companies wher
 /**
  * Saves a job that is live, that is paused and may go on, or that the seeker applied to; once, however often it is said.
  * Answers whether there is such a job; one that is being removed is waited for.
+ * @throws 409 where as many are saved as may be
  */
-export async function insertSavedJob(db: Db, ids: { seeker_id: string; job_id: string }): Promise<boolean> {
+export function insertSavedJob({ db, config }: AppContext, ids: { seeker_id: string; job_id: string }) {
   const { seeker_id, job_id } = ids
-  const { rows } = await sql`
-    with may_be_saved as (
-      select jobs.id from jobs where jobs.id = ${job_id} and ${ofVerifiedCompany} and (
-        ${jobIsLive} or jobs.status = 'paused' and jobs.flagged_at is null and jobs.expires_at > now() or exists (select from applications a where a.job_id = jobs.id and a.seeker_id = ${seeker_id})
-        or exists (select from saved_jobs s where s.job_id = jobs.id and s.seeker_id = ${seeker_id}))
-      for key share of jobs
-    ), inserted as (
-      insert into saved_jobs (seeker_id, job_id) select ${seeker_id}, id from may_be_saved on conflict do nothing
-    )
-    select id from may_be_saved`.execute(db)
-  return rows.length > 0
+  const most = config.limits.saved_jobs_per_person
+  const refusal = conflict(
+    `You have saved ${most} jobs, which is as many as there can be. Take one off, then save this one.`,
+    'too_many_saved',
+  )
+  return insertWithin(db, { table: 'saved_jobs', seeker_id, most, refusal }, async (tx) => {
+    const { rows } = await sql<{ is_new: boolean }>`
+      with may_be_saved as (
+        select jobs.id from jobs where jobs.id = ${job_id} and ${ofVerifiedCompany} and (
+          ${jobIsLive} or jobs.status = 'paused' and jobs.flagged_at is null and jobs.expires_at > now() or exists (select from applications a where a.job_id = jobs.id and a.seeker_id = ${seeker_id})
+          or exists (select from saved_jobs s where s.job_id = jobs.id and s.seeker_id = ${seeker_id}))
+        for key share of jobs
+      ), inserted as (
+        insert into saved_jobs (seeker_id, job_id) select ${seeker_id}, id from may_be_saved on conflict do nothing
+        returning job_id
+      )
+      select exists (select from inserted) as is_new from may_be_saved`.execute(tx)
+    return rows[0]
+  })
 }
 
 /** Taking off what is not on is no error. */

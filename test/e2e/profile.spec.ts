@@ -1,9 +1,10 @@
 import { column, onePdf } from '../resumes/files.ts'
-import { enter, expect, expectGoodPage, test } from './parts.ts'
+import { enter, expect, expectGoodPage, type Person, test } from './parts.ts'
 
+let seeker: Person
 test.beforeEach(async ({ page, newSeeker }) => {
-  const { login } = await newSeeker()
-  await enter(page, login)
+  seeker = await newSeeker()
+  await enter(page, seeker.login)
   await page.goto('/job-seeker/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
 })
@@ -65,6 +66,48 @@ test('what another tab saved first is shown, and not written over', async ({ pag
   await expect(page.locator('#work')).toContainText('Mine')
 })
 
+test('two sections open at once are saved one after the other', async ({ page }) => {
+  const [work, skills] = [page.locator('#work'), page.locator('#skills')]
+  await page.getByRole('button', { name: 'Edit headline and work' }).click()
+  await work.getByRole('textbox', { name: /^Headline/ }).fill('Detection engineer')
+  await page.getByRole('button', { name: 'Edit skills' }).click()
+  await skills.getByRole('button', { name: 'Add skill' }).click()
+  await skills.getByLabel('Skill', { exact: true }).fill('Splunk')
+  await skills.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(skills.getByRole('listitem')).toHaveText('Splunk')
+  await work.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Edit headline and work' })).toBeVisible()
+  await expect(work).toContainText('Detection engineer')
+})
+
+for (const between of ['another section is saved', 'the page is loaded anew'] as const)
+  test(`what was changed elsewhere is not written over where ${between} meanwhile`, async ({ page, allow }) => {
+    allow(/status of 409/)
+    const [work, skills] = [page.locator('#work'), page.locator('#skills')]
+    const headline = work.getByRole('textbox', { name: /^Headline/ })
+    const saveWork = work.getByRole('button', { name: 'Save', exact: true })
+    await page.getByRole('button', { name: 'Edit headline and work' }).click()
+    await headline.fill('Mine')
+    await seeker.call('POST /profile/professional', { body: { title_headline: 'Theirs' } })
+    if (between === 'the page is loaded anew') await page.reload()
+    else {
+      await page.getByRole('button', { name: 'Edit skills' }).click()
+      await skills.getByRole('button', { name: 'Add skill' }).click()
+      await skills.getByLabel('Skill', { exact: true }).fill('Splunk')
+      await skills.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(skills.getByRole('region', { name: 'What holds now' })).toBeVisible()
+      await skills.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(skills.getByRole('listitem')).toHaveText('Splunk')
+    }
+    await saveWork.click()
+    await expect(work.getByRole('region', { name: 'What holds now' })).toContainText('Theirs')
+    await expect(headline).toHaveValue('Mine')
+    expect((await seeker.call('GET /profile/professional')).data.title_headline).toBe('Theirs')
+    await saveWork.click()
+    await expect(page.getByRole('button', { name: 'Edit headline and work' })).toBeVisible()
+    expect((await seeker.call('GET /profile/professional')).data.title_headline).toBe('Mine')
+  })
+
 test('links are put in another order by keyboard, and one that was deleted comes back', async ({ page }) => {
   for (const name of ['first', 'second']) {
     await page.getByRole('button', { name: 'Add link' }).click()
@@ -76,11 +119,39 @@ test('links are put in another order by keyboard, and one that was deleted comes
   await expect(links).toHaveCount(2)
   await page.getByRole('button', { name: 'Move https://github.com/second up' }).press('Enter')
   await expect(links.first()).toContainText('second')
+  await expect(page.getByRole('button', { name: 'Move https://github.com/second down' })).toBeFocused()
   await page.getByRole('button', { name: 'Delete https://github.com/second' }).click()
   await expect(links).toHaveCount(1)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(links).toHaveCount(2)
   await expect(links.first()).toContainText('second')
+})
+
+test('links are put in another order by dragging', async ({ page, allow }) => {
+  allow(/status of 422/)
+  for (const name of ['first', 'second', 'third'])
+    await seeker.call('POST /profile/social-links', { body: { platform: 'github', url: `https://github.com/${name}` } })
+  await page.reload()
+  const links = page.getByRole('list', { name: 'Links' }).getByRole('listitem')
+  const inOrder = async (...names: string[]) => {
+    for (const [at, name] of names.entries()) await expect(links.nth(at)).toContainText(name)
+  }
+  const handles = links.locator('[data-handle]')
+  await expect(handles).toHaveCount(3)
+  await handles.first().dragTo(handles.last(), { steps: 8 })
+  await inOrder('second', 'third', 'first')
+  await expect(page.getByText('https://github.com/first is now number 3 of 3')).toBeAttached()
+  await page.reload()
+  await inOrder('second', 'third', 'first')
+  await handles.last().dragTo(handles.nth(1), { steps: 8 })
+  await inOrder('second', 'first', 'third')
+
+  // One that another tab has added: the order is refused, and the list as it is is shown.
+  await expect(page.getByText('https://github.com/first is now number 2 of 3')).toBeAttached()
+  await seeker.call('POST /profile/social-links', { body: { platform: 'github', url: 'https://github.com/fourth' } })
+  await handles.first().dragTo(handles.last(), { steps: 8 })
+  await expect(page.getByText(/^The order was not changed/)).toBeVisible()
+  await inOrder('second', 'first', 'third', 'fourth')
 })
 
 test('a picture is cut by keyboard, shown, and taken away again', async ({ page }) => {
@@ -107,8 +178,7 @@ test('a picture is cut by keyboard, shown, and taken away again', async ({ page 
 test('a resume fills what is ticked, and nothing else', async ({ page }) => {
   const text = 'Robin Hale\n\nSKILLS\nSplunk (6 years), Terraform\n\nCERTIFICATIONS\nOSCP, 2023'
   await page
-    .locator('input[type=file]')
-    .last()
+    .getByLabel(/^Resume file, PDF or DOCX/)
     .setInputFiles({ name: 'Robin.pdf', mimeType: 'application/pdf', buffer: await onePdf(column(text)) })
   await page.getByRole('button', { name: 'Fill from Robin.pdf' }).click()
   const dialog = page.getByRole('dialog', { name: 'Fill from your resume' })
@@ -124,4 +194,26 @@ test('a resume fills what is ticked, and nothing else', async ({ page }) => {
     page.getByRole('button', { name: 'Save profile as PDF' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+})
+
+test('a JSON Resume says what is wrong in it, and fills what is ticked', async ({ page, allow }) => {
+  allow(/status of 422/)
+  const choose = (text: string) =>
+    page
+      .getByLabel(/^JSON Resume file/)
+      .setInputFiles({ name: 'resume.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  const problem = page.locator('#resumes').getByRole('alert')
+  await choose('{"basics": {')
+  await expect(problem).toContainText('This file is no JSON, or it is cut off.')
+  await choose(JSON.stringify({ work: [{ position: 'Analyst', startDate: 'last summer' }] }))
+  await expect(problem).toHaveText('work[0].startDate: A date in a JSON Resume is 2019, 2019-03 or 2019-03-14.')
+  await expectGoodPage(page)
+  await choose(JSON.stringify({ basics: { label: 'Cloud engineer' }, skills: [{ name: 'Go' }, { name: 'COBOL' }] }))
+  const dialog = page.getByRole('dialog', { name: 'Fill from your resume' })
+  await dialog.getByRole('checkbox', { name: /^COBOL/ }).uncheck()
+  await dialog.getByRole('button', { name: /^Take / }).click()
+  await expect(problem).toHaveCount(0)
+  await expect(page.locator('#work')).toContainText('Cloud engineer')
+  await expect(page.locator('#skills')).toContainText('Go')
+  await expect(page.locator('#skills')).not.toContainText('COBOL')
 })

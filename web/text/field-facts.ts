@@ -93,6 +93,11 @@ export const titlesOf = (specialty: Specialty | '') => of(specialty, 'titles')
 export const skillsOf = (specialty: Specialty | '') => of(specialty, 'skills')
 export const certificatesOf = (specialty: Specialty | '') => of(specialty, 'certificates')
 
+/** For a profile, which holds more than one specialty asks for: its own first, then all others. */
+const ownFirst = (specialty: Specialty | '', part: keyof Facts) => [...new Set([...of(specialty, part), ...all(part)])]
+export const skillsToSuggest = (specialty: Specialty | '') => ownFirst(specialty, 'skills')
+export const certificatesToSuggest = (specialty: Specialty | '') => ownFirst(specialty, 'certificates')
+
 export const usualBenefits = [
   'Medical, dental and vision from day one',
   '401(k) with 5% match',

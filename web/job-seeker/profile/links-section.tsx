@@ -1,45 +1,51 @@
-import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { profileLimits, socialPlatforms } from '../../../contract/values.ts'
+import { profileLimits } from '../../../contract/values.ts'
 import { call } from '../../browser-api.ts'
-import { FormDialog } from '../../parts/forms/form-dialog.tsx'
-import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { failureText } from '../../text/failure.ts'
-import { platformLabels } from '../../text/platforms.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { LiveRegion } from '../../ui/visually-hidden.tsx'
-import type { Profile } from './use-profile-form.ts'
+import { LinkDialog } from './link-dialog.tsx'
+import { type Link, LinkList, rowId } from './link-list.tsx'
 
-type Link = Profile['social_links'][number]
+/** Where it cannot be loaded, the buttons are left. */
+const DraggableLinks = lazy(() => import('./draggable-links.tsx').catch(() => ({ default: LinkList })))
 
 /** Links in the order they are shown in; each is saved as soon as it is changed. */
-export function LinksSection({ links }: { links: Link[] }) {
+export function LinksSection({ links: held }: { links: Link[] }) {
   const { revalidate } = useRevalidator()
   const [editing, setEditing] = useState<Link | 'new' | null>(null)
   const [said, setSaid] = useState('')
+  // The order that is being saved, until the links are loaded anew.
+  const [moved, setMoved] = useState({ held, links: held })
+  const links = moved.held === held ? moved.links : held
 
   async function change(work: () => Promise<unknown>, failed: string) {
     try {
       await work()
     } catch (error) {
       toast.error(failureText(failed, error))
+      setMoved({ held, links: held })
     }
     await revalidate()
   }
-  const move = (at: number, to: number) =>
-    change(async () => {
-      const ids = links.map(({ id }) => id)
-      ids.splice(to, 0, ...ids.splice(at, 1))
-      await call('POST /profile/social-links/reorder', { body: { ids } })
+  function move(at: number, to: number) {
+    const next = [...links]
+    next.splice(to, 0, ...next.splice(at, 1))
+    setMoved({ held, links: next })
+    void change(async () => {
+      await call('POST /profile/social-links/reorder', { body: { ids: next.map(({ id }) => id) } })
       setSaid(`${links[at]?.url} is now number ${to + 1} of ${links.length}`)
     }, 'The order was not changed.')
+    // At either end there is one button less.
+    setTimeout(() => {
+      const row = links[at] && document.getElementById(rowId(links[at]))
+      if (document.activeElement === document.body) row?.querySelector('button')?.focus()
+    })
+  }
   const remove = ({ id, platform, url, position }: Link) =>
     change(async () => {
       await call('DELETE /profile/social-links/{id}', { params: { id } })
@@ -51,6 +57,7 @@ export function LinksSection({ links }: { links: Link[] }) {
           ),
       })
     }, 'The link was not deleted.')
+  const list = { links, onMove: move, onEdit: setEditing, onRemove: (link: Link) => void remove(link) }
 
   return (
     <div id="links" className="scroll-mt-20">
@@ -65,33 +72,12 @@ export function LinksSection({ links }: { links: Link[] }) {
           )
         }
       >
-        {links.length ? (
-          <ul aria-label="Links">
-            {links.map((link, at) => (
-              <li key={link.id} className="flex items-center gap-1 border-t border-line py-2 first:border-t-0">
-                <div className="min-w-0 flex-1">
-                  <span className="text-[13px] text-text-2">{platformLabels(link.platform)}</span>
-                  <p className="truncate">{link.url}</p>
-                </div>
-                {at > 0 && (
-                  <IconButton size="small" label={`Move ${link.url} up`} onClick={() => void move(at, at - 1)}>
-                    <ArrowUp size={16} />
-                  </IconButton>
-                )}
-                {at < links.length - 1 && (
-                  <IconButton size="small" label={`Move ${link.url} down`} onClick={() => void move(at, at + 1)}>
-                    <ArrowDown size={16} />
-                  </IconButton>
-                )}
-                <IconButton size="small" label={`Edit ${link.url}`} onClick={() => setEditing(link)}>
-                  <Pencil size={16} />
-                </IconButton>
-                <IconButton size="small" label={`Delete ${link.url}`} onClick={() => void remove(link)}>
-                  <Trash2 size={16} />
-                </IconButton>
-              </li>
-            ))}
-          </ul>
+        {links.length > 1 ? (
+          <Suspense fallback={<LinkList {...list} />}>
+            <DraggableLinks {...list} />
+          </Suspense>
+        ) : links.length === 1 ? (
+          <LinkList {...list} />
         ) : (
           <p className="text-text-2">None yet. Code, talks and writing show your work.</p>
         )}
@@ -108,30 +94,5 @@ export function LinksSection({ links }: { links: Link[] }) {
         />
       )}
     </div>
-  )
-}
-
-function LinkDialog({ link, onClose, onSaved }: { link: Link | null; onClose: () => void; onSaved: () => void }) {
-  const form = useEndpointForm('POST /profile/social-links', {
-    labels: { platform: 'Leads to', url: 'Address' },
-    defaults: { platform: link?.platform ?? 'github', url: link?.url ?? '' },
-    failed: 'The link was not saved.',
-    ...(link
-      ? { send: (body, options) => call('PUT /profile/social-links/{id}', { params: { id: link.id }, body }, options) }
-      : {}),
-    onDone: () => {
-      toast.success('Link saved')
-      onSaved()
-    },
-  })
-  return (
-    <FormDialog form={form} title={link ? 'Edit link' : 'Add a link'} confirm="Save" onClose={onClose}>
-      <Field {...form.field('platform')}>
-        <Select options={socialPlatforms.map((value) => ({ value, label: platformLabels(value) }))} />
-      </Field>
-      <Field {...form.field('url')} required>
-        <TextInput type="url" autoComplete="url" />
-      </Field>
-    </FormDialog>
   )
 }

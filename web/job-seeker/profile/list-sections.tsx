@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { profileLimits } from '../../../contract/values.ts'
 import { dateText } from '../../text/dates.ts'
-import { certificatesOf, skillsOf } from '../../text/field-facts.ts'
+import { certificatesToSuggest, skillsToSuggest } from '../../text/field-facts.ts'
 import { Chip, Tag } from '../../ui/badge.tsx'
 import type { Specialty } from '../../../contract/values.ts'
 import { type Column, type Entry, EntryList } from './entry-list.tsx'
@@ -78,7 +78,7 @@ export const SkillsSection = ({ work }: { work: Work }) => (
     one="skill"
     most={profileLimits.skills}
     columns={[
-      { name: 'name', label: 'Skill', suggestions: skillsOf(specialtyOf(work)) },
+      { name: 'name', label: 'Skill', suggestions: skillsToSuggest(specialtyOf(work)) },
       { name: 'years', label: 'Years', kind: 'number', optional: true },
     ]}
     entries={work.skills.map((name, at) => ({ name, years: String(work.skill_years[at] ?? '') }))}
@@ -113,7 +113,7 @@ export const CertificatesSection = ({ work }: { work: Work }) => (
     one="certificate"
     most={profileLimits.certificates}
     columns={[
-      { name: 'name', label: 'Certificate', suggestions: certificatesOf(specialtyOf(work)) },
+      { name: 'name', label: 'Certificate', suggestions: certificatesToSuggest(specialtyOf(work)) },
       { name: 'issuer', label: 'Issuer', optional: true },
       { name: 'number', label: 'Number', optional: true },
       { name: 'issued_on', label: 'Issued on', kind: 'date', optional: true },

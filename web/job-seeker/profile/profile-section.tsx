@@ -4,6 +4,7 @@ import { Panel } from '../../ui/card.tsx'
 import { readKept, writeKept } from '../../parts/forms/kept-work.ts'
 
 export const keptName = (id: string) => `profile ${id}`
+export const keptTimeName = (id: string) => `profile ${id} opened on`
 
 type Props = {
   id: string
@@ -19,6 +20,7 @@ export function ProfileSection({ id, title, children, form }: Props) {
   const [editing, setEditing] = useState(() => readKept(keptName(id)) !== null)
   const close = () => {
     writeKept(keptName(id), null)
+    writeKept(keptTimeName(id), null)
     setEditing(false)
   }
   const wasEditing = useRef(editing)

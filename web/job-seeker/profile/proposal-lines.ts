@@ -1,5 +1,7 @@
 import { clearanceLabels, clearanceStateLabels, labelOf, polygraphLabels } from '../../text/labels.ts'
+import { counted } from '../../text/counts.ts'
 import type { Proposed } from './fill-dialog.tsx'
+import { takenCertificate, takenClearance } from './take-proposals.ts'
 
 /** One thing that can be taken or left: `held` is what it would take the place of. */
 export type ProposalLine = { key: string; section: string; said: string; held: string; from: string }
@@ -14,20 +16,26 @@ const fieldNames: Record<Proposed['fields'][number]['field'], string> = {
   zip_code: 'ZIP code',
 }
 const joined = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(', ')
-const certified = (of: { name: string; issuer: string | null; number: string | null; expires_on: string | null }) =>
-  joined(of.name, of.issuer, of.number && `number ${of.number}`, of.expires_on && `until ${of.expires_on}`)
+const certified = (of: ReturnType<typeof takenCertificate>) =>
+  joined(
+    of.name,
+    of.issuer,
+    of.number && `number ${of.number}`,
+    of.issued_on && `issued ${of.issued_on}`,
+    of.expires_on && `until ${of.expires_on}`,
+  )
 const cleared = ({ clearance, clearance_state, polygraph }: NonNullable<Proposed['clearance']>['held']) =>
   joined(
     clearance && labelOf(clearanceLabels, clearance),
     clearance_state && labelOf(clearanceStateLabels, clearance_state),
     polygraph && labelOf(polygraphLabels, polygraph),
   )
-const withYears = (name: string, years: number | null) => joined(name, years !== null && `${years} years`)
+const withYears = (name: string, years: number | null) => joined(name, years !== null && counted(years, 'year'))
 
 /** What a resume says that the profile does not, in the order of the page. */
 export function proposalLines(proposed: Proposed): ProposalLine[] {
   const { fields, skills, certificates, clearance, languages, experience, education, links } = proposed
-  const lines = [
+  return [
     ...fields.map(({ field, proposed: said, held, line }) => ({
       key: `field ${field}`,
       section: 'About you and work',
@@ -42,27 +50,27 @@ export function proposalLines(proposed: Proposed): ProposalLine[] {
             key: `skill ${at}`,
             section: 'Skills',
             said: withYears(name, years),
-            held: held ? (held.has ? withYears(held.name, held.years) || held.name : `“no” to ${held.name}`) : '',
+            held: held ? (held.has ? withYears(held.name, held.years) : `“no” to ${held.name}`) : '',
             from: line,
           },
     ),
     ...certificates.flatMap((each, at) =>
-      each.held && certified(each.held) === certified(each)
+      each.held && certified(each.held) === certified(takenCertificate(each))
         ? []
         : {
             key: `certificate ${at}`,
             section: 'Certificates',
-            said: certified(each),
+            said: certified(takenCertificate(each)),
             held: each.held ? certified(each.held) : '',
             from: each.line,
           },
     ),
-    ...(clearance && cleared(clearance.proposed) !== cleared(clearance.held)
+    ...(clearance && cleared(takenClearance(clearance)) !== cleared(clearance.held)
       ? [
           {
             key: 'clearance',
             section: 'Clearance',
-            said: cleared(clearance.proposed),
+            said: cleared(takenClearance(clearance)),
             held: cleared(clearance.held),
             from: clearance.line,
           },
@@ -91,5 +99,4 @@ export function proposalLines(proposed: Proposed): ProposalLine[] {
       is_held ? [] : { key: `link ${at}`, section: 'Links', said: url, held: '', from: line },
     ),
   ]
-  return lines
 }

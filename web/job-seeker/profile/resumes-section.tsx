@@ -12,6 +12,7 @@ import { toast } from '../../ui/toast.ts'
 import { ResumeList } from '../resumes/resume-list.tsx'
 import { downloadProfile } from './download-profile.ts'
 import { FillDialog, type Proposed } from './fill-dialog.tsx'
+import { JsonResumeUpload } from './json-resume-upload.tsx'
 import type { Profile } from './use-profile-form.ts'
 
 /** The files that are sent to companies, what is read out of them, and the profile as a file. */
@@ -76,6 +77,7 @@ export function ResumesSection({ profile }: { profile: Profile }) {
               Fill from {readable.name}
             </Button>
           )}
+          <JsonResumeUpload onRead={setProposed} />
           <Button icon={<Download size={16} />} loading={busy === 'resume.pdf'} onClick={() => void save('resume.pdf')}>
             Save profile as PDF
           </Button>

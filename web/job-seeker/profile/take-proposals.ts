@@ -4,6 +4,29 @@ import type { Profile } from './use-profile-form.ts'
 
 type Link = Input<'POST /profile/social-links'>['body']
 
+/** A certificate as it would be once it is taken: what the resume does not say of it stays. */
+export const takenCertificate = ({
+  name,
+  issuer,
+  number,
+  issued_on,
+  expires_on,
+  held,
+}: Omit<Proposed['certificates'][number], 'line'>) => ({
+  name: held?.name ?? name,
+  issuer: issuer ?? held?.issuer ?? null,
+  number: number ?? held?.number ?? null,
+  issued_on: issued_on ?? held?.issued_on ?? null,
+  expires_on: expires_on ?? held?.expires_on ?? null,
+})
+
+/** The same of a clearance. */
+export const takenClearance = ({ proposed, held }: Pick<NonNullable<Proposed['clearance']>, 'proposed' | 'held'>) => ({
+  clearance: proposed.clearance ?? held.clearance,
+  clearance_state: proposed.clearance_state ?? held.clearance_state,
+  polygraph: proposed.polygraph ?? held.polygraph,
+})
+
 /** The calls' bodies for what was taken; null where nothing of a body was. */
 export function takeProposals(
   profile: Pick<Profile, 'professional_profile'>,
@@ -36,16 +59,10 @@ export function takeProposals(
     const replaced = new Set(fresh.map(({ held, name }) => (held?.name ?? name).toLowerCase()))
     professional.certifications = [
       ...now.certifications.filter(({ name }) => !replaced.has(name.toLowerCase())),
-      ...fresh.map(({ name, issuer, number, issued_on, expires_on, held }) => ({
-        name: held?.name ?? name,
-        issuer: issuer ?? held?.issuer ?? null,
-        number: number ?? held?.number ?? null,
-        issued_on: issued_on ?? held?.issued_on ?? null,
-        expires_on: expires_on ?? held?.expires_on ?? null,
-      })),
+      ...fresh.map(takenCertificate),
     ]
   }
-  if (proposed.clearance && taken.has('clearance')) Object.assign(professional, proposed.clearance.proposed)
+  if (proposed.clearance && taken.has('clearance')) Object.assign(professional, takenClearance(proposed.clearance))
   const experience = chosen('experience', proposed.experience)
   if (experience.length) professional.experience = [...experience, ...now.experience]
   const education = chosen('education', proposed.education)

@@ -7,6 +7,7 @@ import { readKept } from '../../parts/forms/kept-work.ts'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { keptName } from './profile-section.tsx'
+import { useLoadedTime } from './use-loaded-time.ts'
 
 export type ProfileRoute = 'POST /profile/personal' | 'POST /profile/professional'
 export type Profile = Reply<'GET /profile'>['data']
@@ -26,8 +27,9 @@ type Options<R extends ProfileRoute> = Pick<EndpointFormOptions<R, Reply<R>>, 'l
  * page then shows what holds, and the next save is made on top of it.
  */
 export function useProfileForm<R extends ProfileRoute>(route: R, options: Options<R>) {
-  const { id, saved, updated_at, onSaved, body, ...rest } = options
+  const { id, saved, onSaved, body, ...rest } = options
   const { revalidate } = useRevalidator()
+  const { updated_at, startAnew } = useLoadedTime(id, options.updated_at, options.defaults ?? {})
   const form = useEndpointForm<R>(route, {
     ...rest,
     keep: keptName(id),
@@ -40,7 +42,9 @@ export function useProfileForm<R extends ProfileRoute>(route: R, options: Option
       await revalidate()
     },
     onFailed: async (error) => {
-      if (error instanceof ApiError && error.code === 'stale') await revalidate()
+      if (!(error instanceof ApiError && error.code === 'stale')) return
+      startAnew(error.current.updated_at)
+      await revalidate()
     },
   })
   const element = form.formProps.ref

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { sameName } from '../../server/applications/fit/facts.ts'
+import { certificatesToSuggest, skillsOf, skillsToSuggest } from './field-facts.ts'
+
+test.each([
+  { kind: 'skill', names: skillsToSuggest('') },
+  { kind: 'certification', names: certificatesToSuggest('') },
+] as const)('no two names suggested as a $kind mean the same to the check of must-haves', ({ kind, names }) => {
+  const twice = names.flatMap((name, at) =>
+    names.slice(at + 1).flatMap((other) => (sameName(kind, name, other) ? `${name} and ${other}` : [])),
+  )
+  expect(names.length).toBeGreaterThan(50)
+  expect(twice).toEqual([])
+})
+
+test('a profile is suggested what its specialty asks for first, and everything else after it, once', () => {
+  const suggested = skillsToSuggest('GRC')
+  expect(suggested.slice(0, skillsOf('GRC').length)).toEqual(skillsOf('GRC'))
+  expect(suggested.toSorted()).toEqual(skillsOf('').toSorted())
+})
