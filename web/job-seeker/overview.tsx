@@ -8,7 +8,10 @@ import { ApplicationCard } from './applications/application-card.tsx'
 import { loadNewestArticles, NewestArticles } from '../parts/content/newest-articles.tsx'
 import { useRefresh } from '../parts/dashboards/use-refresh.ts'
 import { ByStage, MarketPay, ProfileViews } from './overview/asides.tsx'
+import { JobsNear, loadNear } from './overview/jobs-near.tsx'
 import { NeedsToday } from './overview/needs-today.tsx'
+import { loadRecommended, RecommendedJobs } from './overview/recommended-jobs.tsx'
+import { CompletenessPanel } from './profile/completeness-panel.tsx'
 import { ResumeList } from './resumes/resume-list.tsx'
 import { ResumeUpload } from '../parts/resumes/resume-upload.tsx'
 import { useLogin } from '../session.ts'
@@ -20,12 +23,14 @@ import { Notice } from '../ui/notice.tsx'
 import { StatStrip } from '../ui/stat-strip.tsx'
 
 async function load() {
-  const [stats, resumes, articles] = await Promise.all([
+  // Not awaited: what takes longest stands below, and comes when it is ready.
+  const finding = { recommended: loadRecommended(), near: loadNear() }
+  const [stats, profile, articles] = await Promise.all([
     call('GET /dashboard/job-seeker/stats'),
-    call('GET /job-seeker/resumes'),
+    call('GET /profile'),
     loadNewestArticles(),
   ])
-  return { stats: stats.data, resumes: resumes.data, articles }
+  return { stats: stats.data, profile: profile.data, articles, ...finding }
 }
 
 export const clientLoader = () => load()
@@ -33,12 +38,13 @@ export const clientLoader = () => load()
 export const meta: Route.MetaFunction = () => [{ title: `Overview | ${productName}` }]
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const [{ stats, resumes, articles }, late] = useRefresh(loaderData, load)
+  const [{ stats, profile, articles, recommended, near }, late] = useRefresh(loaderData, load)
   const login = useLogin()
   const { revalidate } = useRevalidator()
   const again = () => void revalidate()
   const moving = stats.interviews + stats.offers
   const { profile_views: views } = stats
+  const { resumes, completeness } = profile
   const thisWeek = views.weeks.at(-1)?.views ?? 0
   const need = moving
     ? `${counted(moving, 'application')} ${moving === 1 ? 'is' : 'are'} at interview or offer.`
@@ -129,8 +135,13 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
               </EmptyState>
             )}
           </Panel>
+          <RecommendedJobs loaded={recommended} />
         </div>
         <div className="min-w-0">
+          {completeness.share < 100 && (
+            <CompletenessPanel completeness={completeness} page="/job-seeker/profile" className="mb-[18px]" />
+          )}
+          <JobsNear loaded={near} />
           <ByStage by_status={stats.by_status} />
           <ProfileViews views={views} />
           <MarketPay market={stats.market} />

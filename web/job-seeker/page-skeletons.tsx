@@ -36,8 +36,8 @@ const Resumes = ({ rows }: { rows: number }) =>
     </div>
   ))
 
-/** Rows of jobs with a word of when each was saved. */
-const SavedJobs = () =>
+/** Rows of jobs with a word more: when each was saved, why it is recommended. */
+const JobRows = () =>
   Array.from({ length: 5 }, (_, i) => (
     <div key={i} className="grid grid-cols-[40px_1fr] gap-[13px] border-line px-5 py-4 not-first:border-t">
       <Skeleton className="size-10 rounded-md" />
@@ -55,12 +55,56 @@ const SavedJobs = () =>
     </div>
   ))
 
+const Tabs = ({ count }: { count: number }) => (
+  <div className="mb-5 flex gap-6 border-b border-line pb-3">
+    {Array.from({ length: count }, (_, i) => (
+      <Skeleton key={i} className="h-4 w-20" />
+    ))}
+  </div>
+)
+
+/** Jobs found for the reader: near them, or recommended. */
+const FoundSkeleton = ({ label, rings }: { label: string; rings?: boolean }) => (
+  <SkeletonBlock label={label}>
+    <Tabs count={3} />
+    <HeadSkeleton {...(rings && { button: true })} />
+    <Card>
+      {rings && (
+        <div className="border-b border-line p-5">
+          <Skeleton className="size-60 rounded-full" />
+        </div>
+      )}
+      <JobRows />
+    </Card>
+  </SkeletonBlock>
+)
+
+function ProfileSkeleton() {
+  return (
+    <SkeletonBlock label="Loading your profile">
+      <HeadSkeleton />
+      <div className="flex flex-col gap-[18px]">
+        {Array.from({ length: 4 }, (_, i) => (
+          <Card key={i}>
+            <CardHead button />
+            <div className="p-[18px]">
+              <Skeleton className="h-3.5 w-2/3" />
+              <Skeleton className="mt-3 h-3.5 w-1/2" />
+              <Skeleton className="mt-3 h-3.5 w-3/5" />
+            </div>
+          </Card>
+        ))}
+      </div>
+    </SkeletonBlock>
+  )
+}
+
 function OverviewSkeleton() {
   return (
     <SkeletonBlock label="Loading your overview">
       <HeadSkeleton button />
       <div className="stat-strip">
-        {Array.from({ length: 4 }, (_, i) => (
+        {Array.from({ length: 5 }, (_, i) => (
           <div key={i}>
             <Skeleton className="mt-1 h-3 w-20" />
             <Skeleton className="mt-3 h-6 w-10" />
@@ -98,31 +142,21 @@ export const pageSkeletons: Record<string, ReactNode> = {
     <SkeletonBlock label="Loading your saved jobs">
       <HeadSkeleton />
       <Card>
-        <SavedJobs />
+        <JobRows />
       </Card>
     </SkeletonBlock>
   ),
   '/job-seeker/settings': (
     <SkeletonBlock label="Loading your settings">
       <HeadSkeleton />
-      <div className="mb-5 flex gap-6 border-b border-line pb-3">
-        {Array.from({ length: 5 }, (_, i) => (
-          <Skeleton key={i} className="h-4 w-20" />
-        ))}
-      </div>
+      <Tabs count={6} />
       <Card className="max-w-[720px]">
         <CardHead />
         <Resumes rows={4} />
       </Card>
     </SkeletonBlock>
   ),
-  '/job-seeker/profile': (
-    <SkeletonBlock label="Loading your profile">
-      <HeadSkeleton />
-      <Card>
-        <CardHead button />
-        <Resumes rows={3} />
-      </Card>
-    </SkeletonBlock>
-  ),
+  '/job-seeker/profile': <ProfileSkeleton />,
+  '/job-seeker/find-jobs/near': <FoundSkeleton label="Loading jobs near you" rings />,
+  '/job-seeker/find-jobs/recommended': <FoundSkeleton label="Loading recommended jobs" />,
 }

@@ -13,11 +13,12 @@ function format(kind: Kind, timeZone: string) {
   return found
 }
 
-type Kind = 'day' | 'short' | 'time' | 'fullTime'
+type Kind = 'day' | 'short' | 'month' | 'time' | 'fullTime'
 const time = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
 const shapes: Record<Kind, Intl.DateTimeFormatOptions> = {
   day: { month: 'short', day: 'numeric', year: 'numeric' },
   short: { month: 'short', day: 'numeric' },
+  month: { month: 'short', year: 'numeric' },
   time,
   fullTime: { ...time, year: 'numeric' },
 }
@@ -30,6 +31,11 @@ type Moment = string | Date | null | undefined
  */
 export function dateText(value: Moment, timeZone = 'UTC'): string {
   return written(value, 'day', timeZone)
+}
+
+/** `Nov 2026`, as a resume says from when until when. */
+export function monthText(value: Moment): string {
+  return written(value, 'month', 'UTC')
 }
 
 /** `Nov 18`, for rails and axes. */

@@ -19,3 +19,6 @@ export function closesSoon(days: number): boolean {
 export function deadlineBlocks(days: number): number {
   return Math.min(5, Math.max(0, Math.ceil(days / 6)))
 }
+
+/** `12 mi`, `under 1 mi`. */
+export const milesText = (miles: number): string => (miles < 1 ? 'under 1 mi' : `${Math.round(miles)} mi`)

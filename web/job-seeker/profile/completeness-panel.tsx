@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Completeness, ProfilePart } from '../../../contract/profile-shapes.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
@@ -39,12 +40,23 @@ const audiences: Record<Completeness['parts'][number]['shown_to'], string> = {
   nobody: 'Shown to nobody but you.',
 }
 
+type CompletenessPanelProps = {
+  completeness: Completeness
+  /** The address of the page that has the sections, where it is another one. */
+  page?: string
+  className?: string
+}
+
 /** How complete the profile is, and what the next part is worth. */
-export function CompletenessPanel({ completeness: { share, parts } }: { completeness: Completeness }) {
+export function CompletenessPanel({
+  completeness: { share, parts },
+  page = '',
+  className = '',
+}: CompletenessPanelProps) {
   const missing = parts.filter(({ is_done }) => !is_done)
   const [next] = missing
   return (
-    <Panel pad title={`${share}% complete`}>
+    <Panel pad title={`${page && 'Profile '}${share}% complete`} className={className}>
       <div aria-hidden="true" className="h-2 w-full rounded-md" style={{ background: 'var(--line)' }}>
         <div className="h-2 rounded-md" style={{ width: `${share}%`, background: 'var(--brand)' }} />
       </div>
@@ -57,7 +69,7 @@ export function CompletenessPanel({ completeness: { share, parts } }: { complete
               </b>{' '}
               {next.adds} {audiences[next.shown_to]}
             </p>
-            <ButtonLink to={`#${sections[next.part]}`} variant="primary">
+            <ButtonLink to={`${page}#${sections[next.part]}`} {...(!page && { variant: 'primary' })}>
               Go there
             </ButtonLink>
           </div>
@@ -67,9 +79,9 @@ export function CompletenessPanel({ completeness: { share, parts } }: { complete
               <ul className="mt-2 flex flex-col gap-2 text-[13px]">
                 {missing.slice(1).map(({ part, worth, adds, shown_to }) => (
                   <li key={part}>
-                    <a className="link" href={`#${sections[part]}`}>
+                    <Link className="link" to={`${page}#${sections[part]}`}>
                       {titles[part]}
-                    </a>
+                    </Link>
                     , {worth}% more. {adds} {audiences[shown_to]}
                   </li>
                 ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { profileLimits } from '../../../contract/values.ts'
-import { dateText } from '../../text/dates.ts'
+import { dateText, monthText } from '../../text/dates.ts'
 import { certificatesToSuggest, skillsToSuggest } from '../../text/field-facts.ts'
 import { Chip, Tag } from '../../ui/badge.tsx'
 import type { Specialty } from '../../../contract/values.ts'
@@ -151,8 +151,11 @@ export const CertificatesSection = ({ work }: { work: Work }) => (
   </ListSection>
 )
 
-const span = (from: string | null, until: string | null, open: string) =>
-  from || until ? `${from ? dateText(from) : ''} – ${until ? dateText(until) : open}` : ''
+const span = (from: string | null, until: string | null, open: string) => {
+  if (!from) return until ? monthText(until) : ''
+  const end = until ? monthText(until) : open
+  return end ? `${monthText(from)} – ${end}` : `from ${monthText(from)}`
+}
 
 export const ExperienceSection = ({ work }: { work: Work }) => (
   <ListSection

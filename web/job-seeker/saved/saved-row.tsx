@@ -32,7 +32,7 @@ export function SavedRow({ job, picked, onPick, onChanged }: Props) {
               onChange={(event) => onPick(event.currentTarget.checked)}
             />
           )}
-          <Button size="small" variant="ghost" onClick={() => setWriting(true)}>
+          <Button size="small" variant="ghost" className="-ml-3 sm:ml-0" onClick={() => setWriting(true)}>
             {job.note ? 'Edit note' : 'Add a note'}
             <span className="sr-only"> on {job.title}</span>
           </Button>

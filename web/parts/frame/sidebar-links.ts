@@ -3,7 +3,6 @@ import {
   BriefcaseBusiness,
   Building2,
   CircleUserRound,
-  FileText,
   Hourglass,
   LayoutDashboard,
   type LucideIcon,
@@ -24,10 +23,9 @@ export const sidebarLinks: Record<UserType, readonly [readonly SidebarLink[], re
     [
       { label: 'Overview', to: '/job-seeker/overview', icon: LayoutDashboard },
       { label: 'Find jobs', to: '/job-seeker/find-jobs', icon: Search },
-      { label: 'Companies', to: '/job-seeker/companies', icon: Building2 },
       { label: 'Applied jobs', to: '/job-seeker/applied-jobs', icon: Send },
       { label: 'Saved jobs', to: '/job-seeker/saved-jobs', icon: Bookmark },
-      { label: 'Resumes', to: '/job-seeker/resumes', icon: FileText },
+      { label: 'Companies', to: '/job-seeker/companies', icon: Building2 },
     ],
     [
       { label: 'Profile', to: '/job-seeker/profile', icon: CircleUserRound },

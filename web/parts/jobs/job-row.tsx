@@ -5,7 +5,7 @@ import type { JobCard } from '../../../contract/jobs.ts'
 import { CompanyLogo } from '../../ui/company-logo.tsx'
 import { DeadlineBlocks } from '../../ui/blocks.tsx'
 import { jobAddress } from '../../text/addresses.ts'
-import { daysRemainingText, locationText } from '../../text/job.ts'
+import { daysRemainingText, locationText, milesText } from '../../text/job.ts'
 import { labelOf, workplaceLabels } from '../../text/labels.ts'
 import { ApplicationMark } from './application-mark.tsx'
 import { Pay } from './pay.tsx'
@@ -74,7 +74,7 @@ export function JobRow({
           {job.distance_miles != null && (
             <span className="whitespace-nowrap text-text-3">
               <span aria-hidden="true">· </span>
-              {job.distance_miles < 1 ? 'under 1 mi' : `${Math.round(job.distance_miles)} mi`}
+              {milesText(job.distance_miles)}
             </span>
           )}
         </p>

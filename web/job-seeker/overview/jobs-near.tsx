@@ -1,0 +1,128 @@
+import { MapPin } from 'lucide-react'
+import { Suspense, use } from 'react'
+import { Link } from 'react-router'
+import type { Reply } from '../../../contract/index.ts'
+import { call } from '../../browser-api.ts'
+import { counted } from '../../text/counts.ts'
+import { locationText, milesText } from '../../text/job.ts'
+import { Tag } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Panel } from '../../ui/card.tsx'
+import { CompanyLogo } from '../../ui/company-logo.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx'
+import { RangeRings } from '../finding/range-rings.tsx'
+
+type Near = Reply<'GET /job-seeker/jobs/proximity'>['data']
+const shown = 3
+
+/** The nearest few. Null where they cannot be had: the overview stands without them. */
+export async function loadNear(): Promise<Near | null> {
+  try {
+    return (await call('GET /job-seeker/jobs/proximity', { query: { per_page: shown } })).data
+  } catch (error) {
+    console.warn('The jobs near the reader could not be loaded:', error)
+    return null
+  }
+}
+
+/** The nearest few jobs around the profile's ZIP code. They come when they are ready; the page does not wait for them. */
+export const JobsNear = ({ loaded }: { loaded: Promise<Near | null> }) => (
+  <Suspense fallback={<NearSkeleton />}>
+    <NearPanel loaded={loaded} />
+  </Suspense>
+)
+
+function NearPanel({ loaded }: { loaded: Promise<Near | null> }) {
+  const near = use(loaded)
+  const zip_code = near?.center?.zip_code
+  return (
+    <Panel
+      title="Nearby jobs"
+      className="mb-[18px]"
+      action={zip_code && <Tag icon={<MapPin size={13} />}>{zip_code}</Tag>}
+    >
+      {near?.data.length ? <NearJobs near={near} /> : <NoneNear near={near} />}
+    </Panel>
+  )
+}
+
+function NearJobs({ near }: { near: Near }) {
+  return (
+    <>
+      <div className="flex justify-center border-b border-line p-3">
+        <RangeRings places={near.places} radius={near.radius_miles} />
+      </div>
+      <ul>
+        {near.data.map((job) => (
+          <li key={job.id} className="flex items-start gap-3 border-b border-line px-[18px] py-3 wrap-anywhere">
+            <CompanyLogo name={job.employer.company_name} src={job.employer.logo_temp_url} size={36} />
+            <div className="min-w-0 flex-1 text-[13px]">
+              <Link className="font-semibold hover:underline" to={`/job-seeker/job-details?id=${job.id}`}>
+                {job.title}
+              </Link>
+              <p className="text-text-2">
+                {job.employer.company_name}, {locationText(job.location)}
+              </p>
+            </div>
+            {job.distance_miles != null && (
+              <span className="font-mono text-[12px] whitespace-nowrap text-text-2">
+                {milesText(job.distance_miles)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="px-[18px] py-3 text-[13px]">
+        <Link className="link" to="/job-seeker/find-jobs/near">
+          See {counted(near.total, 'job')} near you
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function NoneNear({ near }: { near: Near | null }) {
+  if (!near)
+    return <EmptyState title="Nearby jobs could not be loaded">They are asked for again within a minute.</EmptyState>
+  if (!near.center)
+    return (
+      <EmptyState
+        title="Where are you?"
+        action={<ButtonLink to="/job-seeker/profile#about">Add your ZIP code</ButtonLink>}
+      >
+        With your ZIP code in your profile, the nearest jobs are here.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={`No jobs within ${near.radius_miles} miles`}
+      action={<ButtonLink to="/job-seeker/find-jobs/near">Look further away</ButtonLink>}
+    />
+  )
+}
+
+const NearSkeleton = () => (
+  <SkeletonBlock label="Loading nearby jobs">
+    <div className="card mb-[18px]">
+      <div className="card-head">
+        <Skeleton className="my-[3px] h-4 w-28" />
+      </div>
+      <div className="flex justify-center border-b border-line p-3">
+        <Skeleton className="size-60 rounded-full" />
+      </div>
+      {Array.from({ length: shown }, (_, i) => (
+        <div key={i} className="flex gap-3 border-b border-line px-[18px] py-3.5">
+          <Skeleton className="size-8 rounded-md" />
+          <div className="flex-1">
+            <Skeleton className="h-3.5 w-3/4" />
+            <Skeleton className="mt-2 h-3 w-1/2" />
+          </div>
+        </div>
+      ))}
+      <div className="px-[18px] py-4">
+        <Skeleton className="h-3 w-32" />
+      </div>
+    </div>
+  </SkeletonBlock>
+)
