@@ -7,7 +7,6 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import clsx from 'clsx'
 import { GripVertical } from 'lucide-react'
 import { LinkList, type LinkListProps, LinkRow, type LinkRowProps } from './link-list.tsx'
 
@@ -49,19 +48,19 @@ function DraggableRow(row: LinkRowProps) {
           setNodeRef(element)
           setPlaceRef(element)
         },
-        className: clsx(
-          isDragging && 'relative z-10 bg-surface-2',
-          isOver &&
-            !isDragging &&
-            (comesFromBelow ? 'shadow-[0_-2px_0_var(--signal)]' : 'shadow-[0_2px_0_var(--signal)]'),
-        ),
-        style: transform ? { transform: `translateY(${transform.y}px)` } : {},
+        className: isDragging ? 'relative bg-surface-2' : '',
+        style: {
+          ...(transform ? { transform: `translateY(${transform.y}px)`, zIndex: 1 } : {}),
+          ...(isOver && !isDragging ? { boxShadow: `0 ${comesFromBelow ? -2 : 2}px 0 var(--signal)` } : {}),
+        },
         handle: (
           <span
             {...listeners}
             aria-hidden="true"
             data-handle=""
-            className="grid h-8 w-7 cursor-grab touch-none place-items-center text-text-3"
+            className="grid place-items-center text-text-3"
+            // A finger on it drags, and does not scroll.
+            style={{ width: 28, height: 32, cursor: 'grab', touchAction: 'none' }}
           >
             <GripVertical size={16} />
           </span>

@@ -46,13 +46,16 @@ export function JsonResumeUpload({ onRead }: { onRead: (proposed: Proposed) => v
         Fill from a JSON Resume
       </Button>
       {problems.length > 0 && (
-        <Notice tone="danger" alert className="order-last basis-full">
-          <ul className="break-words">
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        </Notice>
+        // Below all the buttons.
+        <div className="w-full" style={{ order: 1 }}>
+          <Notice tone="danger" alert>
+            <ul className="break-words">
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
-import type { ComponentType, ReactNode, Ref } from 'react'
+import type { ComponentType, CSSProperties, ReactNode, Ref } from 'react'
 import { platformLabels } from '../../text/platforms.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Profile } from './use-profile-form.ts'
@@ -16,7 +16,7 @@ export type LinkRowProps = LinkListProps & {
   link: Link
   at: number
   /** What it is dragged by, and how it looks meanwhile. */
-  drag?: { ref: Ref<HTMLLIElement>; className: string; style: { transform?: string }; handle: ReactNode }
+  drag?: { ref: Ref<HTMLLIElement>; className: string; style: CSSProperties; handle: ReactNode }
 }
 
 /** The links, each with its actions. */
@@ -39,7 +39,7 @@ export function LinkRow({ link, at, drag, links, onMove, onEdit, onRemove }: Lin
       style={style}
       className={`flex items-center gap-1 border-t border-line py-2 first:border-t-0 ${className}`}
     >
-      {links.length > 1 && <span className="w-7">{handle}</span>}
+      {links.length > 1 && <span style={{ width: 28 }}>{handle}</span>}
       <div className="min-w-0 flex-1">
         <span className="text-[13px] text-text-2">{platformLabels(link.platform)}</span>
         <p className="truncate">{link.url}</p>
