@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { composedWorld } from '../test/composed-world.ts'
+import { readArticles } from './articles/read-articles.ts'
+import { approved, pending, rejected } from './articles/reviews.ts'
 import { withImplied, yearsPossible } from './facts/skills.ts'
 import { needsCitizen } from './people/background.ts'
 import type { World } from './compose.ts'
@@ -30,6 +32,8 @@ beforeAll(async () => {
       ...events.flatMap(({ note }) => (typeof note === 'string' ? note : [])),
     ]),
     ...world.reports.map(({ words }) => String(words)),
+    ...readArticles().flatMap(({ title, summary, body }) => [title, summary, body.replaceAll(/\]\([^)]*\)/g, ']')]),
+    ...[...approved, ...pending, ...rejected].map(({ text }) => text),
   ]
 }, 60_000)
 

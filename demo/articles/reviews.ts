@@ -13,7 +13,7 @@ export const approved: readonly Said[] = [
   { rating: 4, text: 'The order of the parts helped me more than the parts. I printed the middle section.' },
   { rating: 5, text: 'I had understood this wrong for years, and nobody had told me.' },
   { rating: 3, text: 'Fine, but it could be half as long.' },
-  { rating: 2, text: 'Written for large organisations. We are four people, and half of this does not apply.' },
+  { rating: 2, text: 'Written for large organizations. We are four people, and half of this does not apply.' },
   { rating: 5, text: 'Clear, and honest about what it does not cover.' },
   { rating: 4, text: 'Would be five with a checklist to download.' },
 ]

@@ -87,7 +87,7 @@ const parts: Record<ProfilePart, { worth: number; adds: string; isDone: (given: 
   },
   picture: {
     worth: 2,
-    adds: 'A picture helps people recognise you. It is never needed.',
+    adds: 'A picture helps people recognize you. It is never needed.',
     isDone: ({ picture }) => picture,
   },
 }

@@ -61,7 +61,7 @@ const sections: TextSection[] = [
     body: (
       <ul>
         <li>
-          Your login, the colours you chose, unsent applications and postings you had begun. They are in your browser’s
+          Your login, the colors you chose, unsent applications and postings you had begun. They are in your browser’s
           own storage, and signing out removes the login.
         </li>
         <li>We set no cookies, for the login or for anything else.</li>
