@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { answer, fitLine } from './requirements.ts'
-import { blankIsAbsent, id, idParams, page, paging, queryChoice, record, timestamp } from './shapes.ts'
+import { blankIsAbsent, id, idParams, optionalText, page, paging, queryChoice, record, timestamp } from './shapes.ts'
 import { jobCard } from './jobs.ts'
 import { applicationStatuses, limits, notSelectedReasons } from './values.ts'
 
@@ -101,11 +101,7 @@ export const applications = {
     params: idParams,
     body: z.object({
       resume_id: id,
-      cover_letter: z
-        .string()
-        .trim()
-        .max(limits.cover_letter, `A cover letter can be ${limits.cover_letter} characters at most.`)
-        .default(''),
+      cover_letter: optionalText('A cover letter', limits.cover_letter).default(''),
       answers: z.array(answer).max(limits.requirements).default([]),
     }),
     reply: record(z.object({ id, status, due_at: timestamp, time_zone: z.string(), fit: z.array(fitLine) })),
@@ -159,7 +155,7 @@ export const applications = {
     params: idParams,
     body: z.object({
       accept: z.boolean({ error: 'Accept the offer or decline it.' }),
-      words: z.string().trim().max(2000, 'Your words can be 2,000 characters at most.').default(''),
+      words: optionalText('Your words', 2000).default(''),
     }),
     reply: z.object({
       message: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sender, sent, state, status, timelineEvent } from './applications.ts'
 import { endpoint } from './endpoint.ts'
-import { blankIsAbsent, id, idParams, page, paging, queryChoice, record, timestamp } from './shapes.ts'
+import { blankIsAbsent, id, idParams, optionalText, page, paging, queryChoice, record, timestamp } from './shapes.ts'
 import { applicationStatuses, jobStatuses, limits, notSelectedReasons } from './values.ts'
 
 /** An applicant as the company sees them. */
@@ -79,7 +79,7 @@ export const pipeline = {
       status,
       expected_status: status.optional(),
       reason: z.enum(notSelectedReasons, { error: 'Choose a reason; the applicant sees it.' }).optional(),
-      note: z.string().trim().max(2000, 'A note can be 2,000 characters at most.').optional(),
+      note: optionalText('A note', 2000).optional(),
     }),
     reply: record(applicant),
   }),
@@ -98,7 +98,7 @@ export const pipeline = {
         /** Instead of a status: each one goes back to where the company's last step took it from. */
         undo: z.literal(true).optional(),
         reason: z.enum(notSelectedReasons, { error: 'Choose a reason; the applicants see it.' }).optional(),
-        note: z.string().trim().max(2000, 'A note can be 2,000 characters at most.').optional(),
+        note: optionalText('A note', 2000).optional(),
       })
       .refine(({ status: to, undo }) => (to === undefined) === (undo === true), {
         path: ['status'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { resume, upload } from './resumes.ts'
-import { line, name, optionalText, timestamp, webAddress } from './shapes.ts'
+import { resume, uploadOf } from './resumes.ts'
+import { line, name, optionalText, requiredWebAddress, timestamp, webAddress } from './shapes.ts'
 import {
   categories,
   clearances,
@@ -45,7 +45,8 @@ export const personalChange = z.object({
       .string()
       .trim()
       .toLowerCase()
-      .regex(/^[a-z0-9._-]{3,30}$/, 'A username has 3 to 30 characters: a to z, 0 to 9, dot, underscore and hyphen.'),
+      .regex(/^[a-z0-9._-]{3,30}$/, 'A username has 3 to 30 characters: a to z, 0 to 9, dot, underscore and hyphen.')
+      .regex(/[a-z0-9]/, 'A username has a letter or a digit.'),
   ),
   phone: emptied(
     z
@@ -69,7 +70,7 @@ export const personalChange = z.object({
   gender: words('Gender', 50),
   date_of_birth: emptied(z.iso.date({ error: 'Date of birth is a day, such as 1990-05-17.' })),
   marital_status: words('Marital status', 50),
-  profile_picture: upload.optional(),
+  profile_picture: uploadOf('Choose a picture: JPEG, PNG or WebP.').optional(),
   file_name: z.string().max(300).optional(),
   remove_picture: yes.optional(),
   updated_at: loaded,
@@ -228,10 +229,7 @@ export type Professional = z.output<typeof professional>
 
 export const socialLinkChange = z.object({
   platform: z.enum(socialPlatforms, { error: 'Choose what it leads to.' }),
-  url: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    webAddress('Address').refine((given) => given !== undefined, 'Address is required.'),
-  ),
+  url: requiredWebAddress('Address'),
   position: z.int().min(0).max(most.social_links).optional(),
 })
 export const ownSocialLink = z.object({

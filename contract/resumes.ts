@@ -18,9 +18,11 @@ export const resume = z.object({
 export type Resume = z.input<typeof resume>
 
 /** A file of a multipart form: a File where it is sent, bytes where it is read. */
-export const upload = z
-  .custom<Buffer>((value) => value instanceof Uint8Array, 'Choose a file: PDF or DOCX, 5 MB at most.')
-  .meta({ type: 'string', format: 'binary' }) as unknown as z.ZodType<Buffer, Blob>
+export const uploadOf = (error: string) =>
+  z
+    .custom<Buffer>((value) => value instanceof Uint8Array, error)
+    .meta({ type: 'string', format: 'binary' }) as unknown as z.ZodType<Buffer, Blob>
+export const upload = uploadOf('Choose a file: PDF or DOCX, 5 MB at most.')
 
 export const resumes = {
   list: endpoint('GET /job-seeker/resumes', {

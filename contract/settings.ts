@@ -43,6 +43,8 @@ const choice = <const T extends readonly [string, ...string[]]>(name: string, va
 
 /** As it was when it was read; what somebody saved since is not overwritten. */
 const since = timestamp.optional()
+/** Null where nothing was saved yet. */
+const sinceEver = timestamp.nullable().optional()
 
 const channels = z.object({ in_app: z.boolean(), email: z.boolean() })
 const notifications = z.object({
@@ -114,7 +116,7 @@ export const settings = {
       quiet_from: clock('quiet_from'),
       quiet_until: clock('quiet_until'),
       time_zone: timeZone.optional(),
-      updated_at: since,
+      updated_at: sinceEver,
     }),
     reply: record(notifications),
   }),

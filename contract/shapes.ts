@@ -82,10 +82,13 @@ export const queryChoice = <const T extends readonly [string, ...string[]]>(name
   )
 
 /** Trimmed text that must not be empty. */
+/** Without what nobody sees, and each letter in one spelling: what looks the same is the same. */
+const clean = (value: string) => withoutInvisible(value).normalize('NFC')
+
 export const text = (name: string, max: number) =>
   z
     .string({ error: `${name} is required.` })
-    .overwrite((value) => (isReadable(value) ? withoutInvisible(value) : ''))
+    .overwrite((value) => (isReadable(value) ? clean(value) : ''))
     .trim()
     .min(1, `${name} is required.`)
     .max(max, `${name} can be ${max} characters at most.`)
@@ -100,23 +103,22 @@ export const name = (what: string, max: number) =>
 
 /** Trimmed text that may be empty or absent. */
 export const optionalText = (name: string, max: number) =>
-  z.string().overwrite(withoutInvisible).trim().max(max, `${name} can be ${max} characters at most.`)
+  z.string().overwrite(clean).trim().max(max, `${name} can be ${max} characters at most.`)
 
-/**
- * An address on the web, optional and as people type it: `halden.com` is `https://halden.com`. Empty is absent.
- */
-export const webAddress = (name: string) => {
+/** An address on the web as people type it: `halden.com` is `https://halden.com`. */
+export const requiredWebAddress = (name: string) => {
   const error = `${name} is an address on the web, such as company.com.`
-  return blankIsAbsent(
-    z
-      .string({ error })
-      .trim()
-      .max(300, `${name} can be 300 characters at most.`)
-      .overwrite((typed) => wholeAddress(typed) ?? typed)
-      .refine((address) => wholeAddress(address) !== undefined, error)
-      .optional(),
-  )
+  return z
+    .string({ error: ({ input }) => (input === undefined || input === null ? `${name} is required.` : error) })
+    .trim()
+    .min(1, `${name} is required.`)
+    .max(300, `${name} can be 300 characters at most.`)
+    .overwrite((typed) => wholeAddress(typed) ?? typed)
+    .refine((address) => wholeAddress(address) !== undefined, { error, when: ({ value }) => typeof value === 'string' && value !== '' })
 }
+
+/** The same, optional; empty is absent. */
+export const webAddress = (name: string) => blankIsAbsent(requiredWebAddress(name).optional())
 
 /** The address as a browser writes it, without the slash of an empty path; undefined where it cannot be a website. */
 function wholeAddress(typed: string): string | undefined {

@@ -2,6 +2,7 @@ const endings: Record<string, string> = {
   'application/pdf': '.pdf',
   'application/json': '.json',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': '.docx',
+  'text/calendar': '.ics',
   'image/svg+xml': '.svg',
   'image/png': '.png',
   'image/jpeg': '.jpg',

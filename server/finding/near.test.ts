@@ -72,6 +72,23 @@ test('without a place in the profile there is nothing, and it says so', async ()
   expect(found).toMatchObject({ data: [], total: 0, center: null, places: [], radius_miles: 10, last_page: 1 })
 })
 
+test('a postal code of another country is none of the US', async () => {
+  const { account_id } = await makeSeeker(app.db, {
+    country: 'DE',
+    zip_code: '10115',
+    city: 'Berlin',
+    state: null,
+    latitude: null,
+    longitude: null,
+  })
+  await app.db
+    .insertInto('zip_codes')
+    .values({ zip: '10115', city: 'New York', state: 'NY', latitude: 40.8, longitude: -73.9 })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  expect(await near({}, await signIn(app.db, account_id))).toMatchObject({ data: [], center: null })
+})
+
 test('what is the reader’s own is said: saved, applied to', async () => {
   const job = await makeJob(app.db, { title: 'Own' })
   await app.db.insertInto('saved_jobs').values({ seeker_id, job_id: job.id }).execute()

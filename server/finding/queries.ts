@@ -11,7 +11,10 @@ export type SeekerPlace = Awaited<ReturnType<typeof findSeekerPlace>>
 export async function findSeekerPlace(db: Db, seekerId: string) {
   const found = await db
     .selectFrom('job_seekers')
-    .leftJoin('zip_codes', 'zip_codes.zip', 'job_seekers.zip_code')
+    // A postal code of another country may be spelled as one of the US.
+    .leftJoin('zip_codes', (join) =>
+      join.onRef('zip_codes.zip', '=', 'job_seekers.zip_code').on(sql`coalesce(job_seekers.country, 'US')`, '=', 'US'),
+    )
     .select(['job_seekers.zip_code', 'job_seekers.city', 'job_seekers.state', 'category', 'specialty'])
     .select((eb) => [
       eb.fn.coalesce('job_seekers.latitude', 'zip_codes.latitude').as('latitude'),

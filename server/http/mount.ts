@@ -116,7 +116,7 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
 
 /** Of an account that was deleted while it asked, rows are missing here and there: that is said, and is no failure. */
 async function refuseEnded({ db }: AppContext, { access }: Definition, request: FastifyRequest, error: unknown) {
-  if (error instanceof Problem || request.caller.user_type === 'visitor') return
+  if ((error instanceof Problem && error.status !== 404) || request.caller.user_type === 'visitor') return
   authorize(access, await findCaller(db, request.headers.authorization).catch(() => request.caller))
 }
 

@@ -7,16 +7,38 @@ import type { About, Block } from './write-pdf.ts'
 export type { Block } from './write-pdf.ts'
 
 const inTurn = makeConcurrencyLimiter({ at_once: 1, waiting: 20 })
+/** One document at a time, so that whoever wants many does not hold up the others. */
+const forOne = { at_once: 1, waiting: 1 }
+/** A document takes tens of milliseconds; one that takes this long does not come. */
+const longestMs = 20_000
 
-/** A tagged PDF of these blocks, set in a thread of its own. @throws 503 while too many others wait */
-export async function makePdf(about: About, blocks: readonly Block[], gone?: AbortSignal): Promise<Buffer> {
+/** Whom a document is for, and when they hang up. */
+type Recipient = { account_id: string; gone?: AbortSignal | undefined }
+
+/** A tagged PDF of these blocks, set in a thread of its own. @throws 503 while too many others wait, or two for them */
+export async function makePdf(
+  about: About,
+  blocks: readonly Block[],
+  { account_id, gone }: Recipient,
+): Promise<Buffer> {
   try {
-    return await inTurn({}, gone, async () => {
-      const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { workerData: { about, blocks } })
-      const [bytes] = (await once(worker, 'message')) as [Uint8Array]
-      return Buffer.from(bytes)
-    })
+    return await inTurn({ [account_id]: forOne }, gone, () => setInThread(about, blocks, gone))
   } catch (error) {
     throw error instanceof ConcurrencyLimitError ? busy(5) : error
+  }
+}
+
+async function setInThread(about: About, blocks: readonly Block[], gone?: AbortSignal): Promise<Buffer> {
+  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { workerData: { about, blocks } })
+  const tooLong = AbortSignal.timeout(longestMs)
+  const signal = gone ? AbortSignal.any([gone, tooLong]) : tooLong
+  try {
+    const ended = once(worker, 'exit', { signal }).then(() => {
+      throw new Error('The thread that sets a PDF ended without one')
+    })
+    const [bytes] = (await Promise.race([once(worker, 'message', { signal }), ended])) as [Uint8Array]
+    return Buffer.from(bytes)
+  } finally {
+    await worker.terminate()
   }
 }

@@ -165,6 +165,16 @@ describe('the directory', () => {
   const ids = async (query: object, caller = 'visitor') =>
     (await browse({ keyword: mark, per_page: 100, ...query }, caller)).data.map(({ id }) => id)
 
+  test('is ordered by the day: who hides their name is not placed between two moments of others', async () => {
+    const headline = `Works ${randomUUID().slice(0, 8)}`
+    const made = []
+    for (const hour of ['03', '01', '02'])
+      made.push(await shown({ headline, updated_at: new Date(`2026-01-02T${hour}:00:00Z`) }))
+    const older = await shown({ headline, updated_at: new Date('2026-01-01T23:00:00Z') })
+    const listed = (await browse({ keyword: headline.split(' ')[1] })).data.map(({ id }) => id)
+    expect(listed).toEqual([...made.map(({ seeker_id }) => seeker_id).toSorted(), older.seeker_id])
+  })
+
   test('holds those who opted in, counted by category, paged; companies get the ready ones first', async () => {
     const tag = randomUUID().slice(0, 8)
     const headline = `Works ${tag}`

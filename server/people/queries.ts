@@ -78,7 +78,8 @@ export async function findPeople(db: Db, company: ReadingCompany | null, query: 
     .select('s.id')
     .$if(query.category !== undefined, (q) => q.where('s.category', '=', query.category ?? null))
     .$if(company !== null, (q) => q.orderBy(sql`p.search_status <> 'ready_to_interview'`))
-    .orderBy('s.updated_at', 'desc')
+    // By the day: of who hides their name the day is all that is told, and an order tells as much as a field.
+    .orderBy(sql`date_trunc('day', s.updated_at at time zone 'UTC')`, 'desc')
     .orderBy('s.id')
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)

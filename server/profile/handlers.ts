@@ -106,7 +106,11 @@ export const profileHandlers: HandlersOf<'profile'> = {
     const profile = await findProfile(context.db, caller.seeker_id)
     const title = `${profile.name}, resume`
     const about = { title, author: profile.name, paper: paperOf(profile) } as const
-    return download(title, 'application/pdf', await makePdf(about, resumeBlocks(profile), gone))
+    return download(
+      title,
+      'application/pdf',
+      await makePdf(about, resumeBlocks(profile), { account_id: caller.account_id, gone }),
+    )
   },
   async read_json_resume({ caller, body }, context) {
     await limitReadings(context, caller.account_id)

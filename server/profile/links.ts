@@ -20,7 +20,7 @@ export async function findLinks(db: Db, seekerId: string) {
 }
 
 /** Last, unless its place is said. Call with the seeker locked. @throws 409 where there are as many as there can be */
-export async function insertLink(tx: Db, seekerId: string, { platform, url = '', position }: Change) {
+export async function insertLink(tx: Db, seekerId: string, { platform, url, position }: Change) {
   const held = await findLinks(tx, seekerId)
   if (held.length >= profileLimits.social_links)
     throw conflict(
@@ -36,7 +36,7 @@ export async function insertLink(tx: Db, seekerId: string, { platform, url = '',
 }
 
 /** Call with the seeker locked. @throws 404 */
-export async function updateLink(tx: Db, seekerId: string, id: string, { platform, url = '', position }: Change) {
+export async function updateLink(tx: Db, seekerId: string, id: string, { platform, url, position }: Change) {
   const { numUpdatedRows } = await tx
     .updateTable('social_links')
     .set({ platform, url })

@@ -88,6 +88,8 @@ describe('personal', () => {
       longitude: null,
       city: 'Denver',
     })
+    const long = await call('POST /profile/personal', { body: { zip_code: '80202-1234' } })
+    expect(long.data.zip_code).toBe('80202')
     await call('POST /profile/personal', { body: { zip_code: '10115', country: 'DE', city: 'Berlin' } })
     expect(await columnsOf(seeker_id)).toMatchObject({ zip_code: '10115', latitude: null })
   })

@@ -127,9 +127,10 @@ function refuseImplausible(born: string) {
 /** A ZIP code has a place on the map, and names city and state where they are not said. Elsewhere it is only a text. */
 async function placeOf(tx: Db, change: Change, held: PersonalRow) {
   if (change.zip_code === undefined && change.country === undefined) return {}
-  const zip_code = (change.zip_code === undefined ? held.zip_code : change.zip_code) || null
+  const typed = (change.zip_code === undefined ? held.zip_code : change.zip_code) || null
   const country = (change.country === undefined ? held.country : change.country) || 'US'
-  if (!zip_code || country !== 'US') return { zip_code, latitude: null, longitude: null }
+  if (!typed || country !== 'US') return { zip_code: typed, latitude: null, longitude: null }
+  const zip_code = typed.replace(/^(\d{5})-\d{4}$/, '$1')
   const found = await findZip(tx, zip_code)
   if (!found) throw invalid({ zip_code: 'This ZIP code is not known. Check its digits.' })
   const city = (change.city === undefined ? held.city : change.city) || found.city

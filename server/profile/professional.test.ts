@@ -211,6 +211,12 @@ describe('links', () => {
     expect(await listed()).toEqual([a, c])
   })
 
+  test.each([{}, { url: '' }, { url: null }])('without an address are refused: %j', async (without) => {
+    const { call } = await signedInSeeker(app)
+    const add = call('POST /profile/social-links', { body: { platform: 'github', ...without } as never })
+    expect(await refusal(add)).toMatchObject({ status: 422, errors: { url: ['Address is required.'] } })
+  })
+
   test('are 10 at most, also when two are added at once', async () => {
     const { call } = await signedInSeeker(app)
     const add = (at: number) =>

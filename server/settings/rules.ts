@@ -6,11 +6,11 @@ export const given = <T extends object>(sent: T): { [K in keyof T]?: Exclude<T[K
 
 /** @throws 409 where somebody saved since; `current` is what holds now */
 export function refuseStale(
-  sent: Date | undefined,
+  sent: Date | null | undefined,
   now: { updated_at: Date | null } & Record<string, unknown>,
   what: string,
 ) {
-  if (!sent || sent.getTime() === now.updated_at?.getTime()) return
+  if (sent === undefined || sent?.getTime() === now.updated_at?.getTime()) return
   throw stale(`Your ${what} were changed meanwhile, in another tab or on another device.`, now)
 }
 

@@ -60,9 +60,18 @@ describe('notifications', () => {
     await new Promise((pass) => setTimeout(pass, 5))
     await call('POST /settings/notifications', { body: { digest: 'weekly' } })
     const late = call('POST /settings/notifications', {
-      body: { digest: 'off', updated_at: first.updated_at ?? undefined },
+      body: { digest: 'off', updated_at: first.updated_at },
     })
     expect(await refusal(late)).toMatchObject({ status: 409, code: 'stale', current: { digest: 'weekly' } })
+  })
+
+  test('first saved in two tabs: one of them is told', async () => {
+    const { call } = await seeker()
+    const { updated_at } = (await call('GET /settings/notifications')).data
+    expect(updated_at).toBeNull()
+    await call('POST /settings/notifications', { body: { digest: 'daily', updated_at } })
+    const late = call('POST /settings/notifications', { body: { digest: 'weekly', updated_at } })
+    expect(await refusal(late)).toMatchObject({ status: 409, code: 'stale', current: { digest: 'daily' } })
   })
 })
 

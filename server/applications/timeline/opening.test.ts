@@ -140,7 +140,7 @@ describe('the day of the answer, for a calendar', () => {
     const { statusCode, headers, payload } = await ask(token, id)
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
-    expect(headers['content-disposition']).toContain('answer-by.ics')
+    expect(headers['content-disposition']).toContain('filename="answer-by.ics"')
     const lines = payload.replaceAll('\r\n ', '').split('\r\n')
     expect(lines).toContain('DTSTART;VALUE=DATE:20311205')
     expect(lines).toContain('DTEND;VALUE=DATE:20311206')

@@ -36,7 +36,7 @@ export function NotificationsForm({ settings: { updated_at, ...settings }, onSav
   const save = () => {
     const { events, digest, quiet_from, quiet_until, time_zone } = now
     const body = { events, digest, quiet_from: quiet_from ?? '', quiet_until: quiet_until ?? '', time_zone }
-    state.save(() => call('POST /settings/notifications', { body: { ...body, updated_at: updated_at ?? undefined } }))
+    state.save(() => call('POST /settings/notifications', { body: { ...body, updated_at } }))
   }
   return (
     <div className="flex max-w-[720px] flex-col gap-5">
