@@ -26,6 +26,15 @@ test('an overview does not wait for the jobs it recommends, and renews what is n
   await page.clock.runFor(61_000)
   await expect(near.getByText('43215')).toBeVisible()
   await expect(near.getByRole('link', { name: /^See \d+ jobs? near you$/ })).toBeVisible()
+
+  // Recommended jobs that hang keep those of before, and hold up nothing else.
+  await page.route('**/api/job-seeker/jobs/recommended**', () => {})
+  const { data: saved } = await seeker.call('GET /job-seeker/jobs/recommended', { query: { per_page: 1 } })
+  await seeker.call('POST /job-seeker/jobs/{id}/save', { params: { id: saved.data[0]!.id } })
+  await page.clock.runFor(61_000)
+  const figure = page.locator('dl > div').filter({ hasText: 'Saved jobs' }).getByRole('definition').first()
+  await expect(figure).toHaveText('1')
+  await expect(recommended.getByRole('article').first()).toBeVisible()
 })
 
 test('an overview stands without the jobs that could not be loaded', async ({ page, newSeeker, allow }) => {

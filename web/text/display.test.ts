@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { calendarDate } from './calendar-date.ts'
 import { parseCertifications } from './certifications.ts'
 import { categoryCount, categoryTexts, counted, countText, fileSizeText, listText, rangeText } from './counts.ts'
-import { ageOn, dateText, nearDateText, nearDateTimeText, postedText, relativeText, shortDateText } from './dates.ts'
+import {
+  ageOn,
+  dateText,
+  nearDateText,
+  nearDateTimeText,
+  monthText,
+  postedText,
+  relativeText,
+  shortDateText,
+} from './dates.ts'
 import { headerName, initials, nameTint } from './people.ts'
 import { planName, planPrice, plansInOrder, planTone } from './plans.ts'
 
@@ -55,6 +64,7 @@ describe('dates', () => {
     expect(dateText('2026-11-18T03:00:00Z', 'America/New_York')).toBe('Nov 17, 2026')
     expect(dateText('2026-11-18', 'America/New_York')).toBe('Nov 18, 2026')
     expect(shortDateText('2026-11-18')).toBe('Nov 18')
+    expect(monthText('2026-11-18')).toBe('Nov 2026')
     const now = new Date('2026-01-01T02:00:00Z')
     expect(nearDateText('2026-11-18T12:00:00Z', now)).toBe('Nov 18')
     expect(nearDateText('2025-11-18T12:00:00Z', now)).toBe('Nov 18, 2025')

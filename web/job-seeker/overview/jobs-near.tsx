@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { Suspense, use } from 'react'
+import { Suspense, use, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '../../../contract/index.ts'
 import { call } from '../../browser-api.ts'
@@ -26,12 +26,18 @@ export async function loadNear(): Promise<Near | null> {
   }
 }
 
-/** The nearest few jobs around the profile's ZIP code. They come when they are ready; the page does not wait for them. */
-export const JobsNear = ({ loaded }: { loaded: Promise<Near | null> }) => (
-  <Suspense fallback={<NearSkeleton />}>
-    <NearPanel loaded={loaded} />
-  </Suspense>
-)
+/**
+ * The nearest few jobs around the profile's ZIP code. They come when they are ready: the page does not wait for them,
+ * and those shown stand until newer ones are there.
+ */
+export function JobsNear({ loaded }: { loaded: Promise<Near | null> }) {
+  const latest = useDeferredValue(loaded)
+  return (
+    <Suspense fallback={<NearSkeleton />}>
+      <NearPanel loaded={latest} />
+    </Suspense>
+  )
+}
 
 function NearPanel({ loaded }: { loaded: Promise<Near | null> }) {
   const near = use(loaded)

@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react'
+import { Suspense, use, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import type { RecommendedJob } from '../../../contract/finding.ts'
 import { call } from '../../browser-api.ts'
@@ -29,8 +29,12 @@ export async function loadRecommended() {
 
 type Recommended = Awaited<ReturnType<typeof loadRecommended>>
 
-/** The best few jobs for the reader, each with why. They come when they are ready; the page does not wait for them. */
+/**
+ * The best few jobs for the reader, each with why. They come when they are ready: the page does not wait for them, and
+ * those shown stand until newer ones are there.
+ */
 export function RecommendedJobs({ loaded }: { loaded: Promise<Recommended> }) {
+  const latest = useDeferredValue(loaded)
   return (
     <section aria-labelledby="recommended" className="mt-[18px]">
       <div className="mb-3 flex items-baseline justify-between gap-3">
@@ -42,7 +46,7 @@ export function RecommendedJobs({ loaded }: { loaded: Promise<Recommended> }) {
         </Link>
       </div>
       <Suspense fallback={<RecommendedSkeleton />}>
-        <Jobs loaded={loaded} />
+        <Jobs loaded={latest} />
       </Suspense>
     </section>
   )

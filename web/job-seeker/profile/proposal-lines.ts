@@ -1,5 +1,6 @@
 import { clearanceLabels, clearanceStateLabels, labelOf, polygraphLabels } from '../../text/labels.ts'
 import { counted } from '../../text/counts.ts'
+import { dateText, monthText } from '../../text/dates.ts'
 import type { Proposed } from './fill-dialog.tsx'
 import { takenCertificate, takenClearance } from './take-proposals.ts'
 
@@ -21,8 +22,8 @@ const certified = (of: ReturnType<typeof takenCertificate>) =>
     of.name,
     of.issuer,
     of.number && `number ${of.number}`,
-    of.issued_on && `issued ${of.issued_on}`,
-    of.expires_on && `until ${of.expires_on}`,
+    of.issued_on && `issued ${dateText(of.issued_on)}`,
+    of.expires_on && `until ${dateText(of.expires_on)}`,
   )
 const cleared = ({ clearance, clearance_state, polygraph }: NonNullable<Proposed['clearance']>['held']) =>
   joined(
@@ -82,7 +83,7 @@ export function proposalLines(proposed: Proposed): ProposalLine[] {
         : {
             key: `experience ${at}`,
             section: 'Experience',
-            said: joined(title, organization, started_on && `from ${started_on}`, ended_on && `until ${ended_on}`),
+            said: joined(title, organization, started_on && `from ${monthText(started_on)}`, ended_on && `until ${monthText(ended_on)}`),
             held: '',
             from: line,
           },

@@ -114,7 +114,7 @@ describe('certificates', () => {
 
   test('one that is held shows what it would become; what a resume leaves out is no change', () => {
     expect(linesOf({ certificates: [renewed] })).toMatchObject([
-      { said: 'GCIA, GIAC, number 18223, issued 2022-05-01', held: 'GCIA, number 18223' },
+      { said: 'GCIA, GIAC, number 18223, issued May 1, 2022', held: 'GCIA, number 18223' },
     ])
     expect(linesOf({ certificates: [{ ...certificate, name: 'gcia', held, line }] })).toEqual([])
   })
@@ -165,7 +165,7 @@ describe('experience, education, languages and links', () => {
 
   test('those that are held are no lines', () => {
     expect(linesOf(given).map(({ section, said }) => [section, said])).toEqual([
-      ['Experience', 'Engineer, Dam, from 2020-03-01'],
+      ['Experience', 'Engineer, Dam, from Mar 2020'],
       ['Education', 'OSU, BS, CS'],
       ['Languages', 'Welsh'],
       ['Links', 'https://github.com/x'],

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /** The specification's dashboard refresh rate: once a minute, while somebody looks. */
 const refreshMs = 60_000
@@ -24,8 +24,7 @@ export function useRefresh<T>(loaded: T, load: () => Promise<T>): [figures: T, l
         console.warn('The figures were not refreshed:', error)
         late = `These are the figures of ${clock.format(at)}. The server has not answered since; trying again.`
       }
-      // What comes later than the figures keeps standing as it is until it is there.
-      if (!left) startTransition(() => setFresh({ after: loaded, figures, late }))
+      if (!left) setFresh({ after: loaded, figures, late })
     }
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void refresh()
