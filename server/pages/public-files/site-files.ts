@@ -1,5 +1,5 @@
 import { productName } from '../../../contract/product.ts'
-import { signedInAreas } from '../../../web/areas.ts'
+import { areas, visitorPagesInAreas } from '../../../web/areas.ts'
 import type { PublicFile } from './mount-public-files.ts'
 
 const day = 86_400
@@ -11,9 +11,7 @@ export const closedToCrawlers = [
   '/auth/',
   '/verify-email',
   '/forgot-password',
-  ...Object.entries(signedInAreas).flatMap(([area, pages]) =>
-    pages.map((page) => `/${area.replace('_', '-')}/${page}`),
-  ),
+  ...areas.map((area) => `/${area}/`),
 ]
 
 /** What crawlers may read: everything public. */
@@ -24,6 +22,8 @@ export const robots: PublicFile = {
       'User-agent: *',
       // Pictures on pages are files of the API.
       'Allow: /api/files/',
+      // The longer rule is the one that holds.
+      ...visitorPagesInAreas.map((page) => `Allow: ${page}`),
       ...closedToCrawlers.map((start) => `Disallow: ${start}`),
       '',
       `Sitemap: ${config.base_url}/sitemap.xml`,
