@@ -1,8 +1,7 @@
 import { productName } from '../../../contract/product.ts'
 import { areas, visitorPagesInAreas } from '../../../web/areas.ts'
+import { day } from '../../http/limits.ts'
 import type { PublicFile } from './mount-public-files.ts'
-
-const day = 86_400
 
 /** Areas that need a login are empty shells, calls are for programs. test/routes.test.ts holds this to the pages there are. */
 export const closedToCrawlers = [
