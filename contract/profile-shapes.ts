@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { resume, uploadOf } from './resumes.ts'
-import { line, name, optionalText, requiredWebAddress, timestamp, webAddress } from './shapes.ts'
+import { day, line, name, optionalText, requiredWebAddress, timestamp, webAddress } from './shapes.ts'
 import {
   categories,
   clearances,
@@ -27,13 +27,7 @@ const years = (label: string) => {
     z.number({ error }).min(0, error).max(70, error),
   )
 }
-/** A day that a career can hold: `2019-03-14`. */
-const day = (label: string) =>
-  emptied(
-    z.iso
-      .date({ error: `${label} is a day, such as 2019-03-14.` })
-      .refine((given) => given >= '1940-01-01' && given <= '2100-12-31', `${label} is a day from 1940 to 2100.`),
-  )
+const dayOrNone = (label: string) => emptied(day(label))
 
 const yes = z.union([z.boolean(), z.enum(['true', 'false'])]).transform((given) => given === true || given === 'true')
 
@@ -68,7 +62,8 @@ export const personalChange = z.object({
   zip_code: words('ZIP code', 12),
   nationality: words('Nationality', 100),
   gender: words('Gender', 50),
-  date_of_birth: emptied(z.iso.date({ error: 'Date of birth is a day, such as 1990-05-17.' })),
+  // The server says which of them are plausible: that depends on today.
+  date_of_birth: emptied(day('Date of birth', '0001-01-01', '9999-12-31')),
   marital_status: words('Marital status', 50),
   profile_picture: uploadOf('Choose a picture: JPEG, PNG or WebP.').optional(),
   file_name: z.string().max(300).optional(),
@@ -89,7 +84,7 @@ export const personal = z.object({
   zip_code: z.string().nullable(),
   nationality: z.string().nullable(),
   gender: z.string().nullable(),
-  date_of_birth: z.string().nullable(),
+  date_of_birth: z.iso.date().nullable(),
   marital_status: z.string().nullable(),
   profile_picture_temp_url: z.string().nullable(),
   updated_at: timestamp,
@@ -103,8 +98,8 @@ const certificateChange = z.union([
     name: certificateName,
     issuer: words('Issuer', 200),
     number: words('Number', 100),
-    issued_on: day('Issued on'),
-    expires_on: day('Expires on'),
+    issued_on: dayOrNone('Issued on'),
+    expires_on: dayOrNone('Expires on'),
   }),
 ])
 
@@ -128,16 +123,16 @@ const experienceEntry = z.object({
   title: line('Title', 200),
   organization: words('Company', 200),
   location: words('Place', 200),
-  started_on: day('From'),
-  ended_on: day('Until'),
+  started_on: dayOrNone('From'),
+  ended_on: dayOrNone('Until'),
   description: optionalText('What you did', 4000).default(''),
 })
 const educationEntry = z.object({
   school: line('School', 200),
   degree: words('Degree', 200),
   field: words('Field', 200),
-  started_on: day('From'),
-  ended_on: day('Until'),
+  started_on: dayOrNone('From'),
+  ended_on: dayOrNone('Until'),
 })
 
 /** What somebody says of where they may work without sponsorship. */
@@ -180,7 +175,7 @@ export const professionalChange = z.object({
   updated_at: loaded,
 })
 
-const dated = { started_on: z.string().nullable(), ended_on: z.string().nullable() }
+const dated = { started_on: z.iso.date().nullable(), ended_on: z.iso.date().nullable() }
 export const professional = z.object({
   title_headline: z.string().nullable(),
   job_role: z.string().nullable(),
@@ -197,8 +192,8 @@ export const professional = z.object({
       name: z.string(),
       issuer: z.string().nullable(),
       number: z.string().nullable(),
-      issued_on: z.string().nullable(),
-      expires_on: z.string().nullable(),
+      issued_on: z.iso.date().nullable(),
+      expires_on: z.iso.date().nullable(),
       is_expired: z.boolean(),
       /** Answered "no" in an application since it was listed. */
       is_denied: z.boolean(),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
+import { limitDefaults } from './limit-defaults.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -30,43 +31,7 @@ test('the contact form writes to its own address, or to the one that mail comes 
 
 test('without settings: this machine only, embedded database, demo, local files and mail, the usual limits', () => {
   const { limits, ...settings } = read()
-  expect(limits).toEqual({
-    sign_in_per_account: 10,
-    sign_in_per_address: 100,
-    sign_in_per_account_by_strangers: 100,
-    sign_in_per_block: 300,
-    wrong_passwords_per_hour: 10,
-    email_changes_per_day: 10,
-    own_data_per_hour: 5,
-    mails_per_recipient_per_hour: 3,
-    mails_per_pair_per_day: 20,
-    step_mail_seconds: 60,
-    account_forms_per_minute: 5,
-    pictures_per_minute: 60,
-    feeds_per_minute: 6,
-    reports_per_day: 20,
-    reviews_per_day: 20,
-    jobs_waiting_per_company: 10,
-    postings_per_company_per_day: 50,
-    edits_per_job_per_day: 50,
-    resume_readings_per_hour: 20,
-    job_alerts_per_person: 20,
-    saved_jobs_per_person: 500,
-    dismissed_jobs_per_person: 2000,
-    exports_per_hour: 20,
-    requests_per_second: 100,
-    work_at_once_per_network: 4,
-    event_loop_delay_ms: 2000,
-    uploads_at_once_per_account: 4,
-    uploads_at_once_per_network: 20,
-    failed_uploads_per_hour: 10,
-    kept_replies_per_caller: 1000,
-    kept_reply_bytes_per_caller: 5_242_880,
-    body_pause_ms: 20_000,
-    json_body_bytes: 262_144,
-    file_bytes: 5_242_880,
-    sent_file_bytes: 104_857_600,
-  })
+  expect(limits).toEqual(limitDefaults)
   expect(settings).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -87,6 +52,10 @@ test('without settings: this machine only, embedded database, demo, local files 
 
 test('an empty setting is one that is not set', () => {
   expect(read({ PORT: '', DATABASE_URL: '', SMTP_URL: '', S3_BUCKET: '', LIMIT_FILE_BYTES: '' })).toEqual(read())
+})
+
+test('a limit is set by LIMIT_ and its name, and leaves the others as they are', () => {
+  expect(read({ LIMIT_FILE_BYTES: '4096' }).limits).toEqual({ ...limitDefaults, file_bytes: 4096 })
 })
 
 test('DATABASE_URL turns the demo off, unless DEMO says otherwise', () => {

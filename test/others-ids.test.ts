@@ -8,10 +8,10 @@ import { openJob, seekerWithResume } from './applying.ts'
 import { makeJob } from './make.ts'
 
 /** Calls that a job seeker may make and that name something by its id. */
-const routes = (Object.values(contract).flatMap((noun) => Object.values(noun)) as Endpoint[]).flatMap(
-  ({ route, access }) =>
-    /^(job_seeker|job_seeker_or_employer|signed_in)$/.test(access) && route.includes('{id}') ? [route] : [],
+const endpoints = (Object.values(contract).flatMap((noun) => Object.values(noun)) as Endpoint[]).filter(
+  ({ route, access }) => /^(job_seeker|job_seeker_or_employer|signed_in)$/.test(access) && route.includes('{id}'),
 )
+const routes = endpoints.map(({ route }) => route)
 
 /** What they are sent, so that nothing but the id is wrong with them. */
 const bodiesOf = (resume_id: string): Record<string, object> => ({
@@ -20,6 +20,7 @@ const bodiesOf = (resume_id: string): Record<string, object> => ({
   'PUT /profile/social-links/{id}': { platform: 'github', url: 'https://github.com/mallory' },
   'POST /job-seeker/resumes/{id}/update': { name: 'Mine now' },
   'PUT /job-seeker/saved-jobs/{id}': { note: 'Mine now' },
+  'PUT /settings/job-alerts/{id}': { name: 'Mine now' },
   'POST /applications/{id}/offer': { accept: true },
   'POST /jobs/{id}/report': { reason: 'scam' },
   'POST /content/{id}/review': { rating: 5, text: 'Read it twice.' },
@@ -41,6 +42,9 @@ async function owner() {
   const { params, account_id } = await openJob(app)
   const applied = await me.call('POST /job-seeker/jobs/{id}/apply', { params, body: { resume_id: me.resume.id } })
   const sessions = await me.call('GET /settings/sessions')
+  const alert = await me.call('POST /settings/job-alerts', {
+    body: { name: 'Mine', filters: { keyword: 'soc' } },
+  })
   // Visible to its owner alone: nobody else has it in a list.
   const kept = await makeJob(app.db)
   await me.call('POST /job-seeker/jobs/{id}/save', { params: { id: kept.id } })
@@ -52,6 +56,7 @@ async function owner() {
     resume: me.resume.id,
     application: applied.data.id,
     session: sessions.data[0]?.id ?? '',
+    alert: alert.data.id,
     'saved job': kept.id,
   }
   return { ids, seeker_id: me.seeker_id, account_id: me.account_id, employer: account_id }
@@ -75,7 +80,11 @@ async function everythingOf({ seeker_id, account_id, ids }: Awaited<ReturnType<t
 
 test('there are such calls, and each that takes a body is sent one', () => {
   expect(routes.length).toBeGreaterThan(15)
-  expect(Object.keys(bodiesOf('')).filter((route) => !routes.includes(route))).toEqual([])
+  const bodies = bodiesOf(randomUUID())
+  const withBody = endpoints.filter(({ body }) => body)
+  for (const { route, body } of withBody)
+    expect(body?.safeParse(bodies[route]).error?.issues, `name in bodiesOf what '${route}' takes`).toBeUndefined()
+  expect(Object.keys(bodies).toSorted(), 'bodiesOf').toEqual(withBody.map(({ route }) => route).toSorted())
 })
 
 test("another's ids, all of them in every path, lead nowhere and change nothing", async () => {

@@ -88,7 +88,6 @@ const composing: Record<string, () => Promise<unknown>> = {
   'contract/table-lines.ts': () => import('../contract/table-lines.ts'),
   'server/jobs/search/read-pay.ts': () => import('../server/jobs/search/read-pay.ts'),
   'server/search/tokens.ts': () => import('../server/search/tokens.ts'),
-  'web/areas.ts': () => import('../web/areas.ts'),
   // These load the ones above.
   'server/resumes/read/dates.ts': () => import('../server/resumes/read/dates.ts'),
   'server/resumes/read/places.ts': () => import('../server/resumes/read/places.ts'),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { closedToCrawlers } from '../server/pages/public-files/site-files.ts'
 import { indexedPages } from '../server/pages/public-files/sitemap.ts'
-import { signedInAreas } from '../web/areas.ts'
+import { isInArea, visitorPagesInAreas } from '../web/areas.ts'
 import { rolePages, visitorPages as visitedPages } from './e2e/every-page.ts'
 import { builtAreaPages, notBuiltPages, unlistedPages, visitorPages } from './page-addresses.ts'
 
@@ -10,13 +10,10 @@ const areaPages = [...builtAreaPages, ...notBuiltPages]
 const withoutQuery = (address: string) => address.replace(/\?.*/, '')
 const unique = (addresses: readonly string[]) => [...new Set(addresses)].toSorted()
 
-test.each([
-  ['job_seeker', 'job-seeker'],
-  ['employer', 'employer'],
-  ['admin', 'admin'],
-] as const)('the signed-in area of %s is what its frame holds', (area, folder) => {
-  const pages = areaPages.map((page) => page.split('/')).filter(([, first]) => first === folder)
-  expect(unique(signedInAreas[area])).toEqual(unique(pages.map(([, , page = '']) => page)))
+test('signed-in areas hold the pages of their frames, and none for visitors', () => {
+  expect(areaPages.filter((page) => !isInArea(page))).toEqual([])
+  expect(visitorPages.filter((page) => isInArea(page))).toEqual([])
+  expect(visitorPages).toEqual(expect.arrayContaining(visitorPagesInAreas))
 })
 
 test('the sitemap lists every page for visitors but those that search engines are not led to', () => {
@@ -26,7 +23,8 @@ test('the sitemap lists every page for visitors but those that search engines ar
 })
 
 describe('robots.txt', () => {
-  const isClosed = (page: string) => closedToCrawlers.some((start) => page.startsWith(start))
+  const isOpen = (page: string) => visitorPagesInAreas.some((start) => page.startsWith(start))
+  const isClosed = (page: string) => closedToCrawlers.some((start) => page.startsWith(start)) && !isOpen(page)
 
   test('closes every page of a signed-in area, and no page that the sitemap or a record has', () => {
     expect(areaPages.filter((page) => !isClosed(page))).toEqual([])
@@ -39,11 +37,11 @@ describe('robots.txt', () => {
   })
 })
 
-test('every page is looked at in a browser (test/e2e/every-page.ts)', () => {
+test('every page for visitors is looked at in a browser (test/e2e/every-page.ts)', () => {
   const visited = new Set([...visitedPages, ...Object.values(rolePages).flat()].map(([path]) => withoutQuery(path)))
   const plain = (page: string) => page.replace('/:id/:slug?', '/{id}')
   const looked = new Set([...visited].map((path) => path.replace(/\{\w+\}/, '{id}')))
-  expect([...visitorPages, ...builtAreaPages].map(plain).filter((page) => !looked.has(page))).toEqual([])
+  expect(visitorPages.map(plain).filter((page) => !looked.has(page))).toEqual([])
 })
 
 test('the README names what is not built', () => {

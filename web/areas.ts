@@ -1,50 +1,20 @@
 /**
- * Addresses of the signed-in areas. They are rendered as an empty shell, filled in the browser, and not for search
- * engines.
+ * First parts of the addresses of signed-in areas: pages that are rendered as an empty shell, filled in the browser,
+ * and not for search engines.
  */
-export const signedInAreas = {
-  job_seeker: [
-    'overview',
-    'notifications',
-    'find-jobs',
-    'job-details',
-    'applied-jobs',
-    'saved-jobs',
-    'resumes',
-    'companies',
-    'company-details',
-    'messages',
-    'profile',
-    'plans-billing',
-    'settings',
-  ],
-  employer: [
-    'overview',
-    'company-profile',
-    'job-analytics',
-    'notifications',
-    'messages',
-    'post-a-job',
-    'my-jobs',
-    'find-job-seekers',
-    'saved-job-seekers',
-    'job-details',
-    'settings',
-  ],
-  admin: [
-    'overview',
-    'manage-job-seekers',
-    'manage-employers',
-    'manage-jobs',
-    'content-management',
-    'subscription-and-plans',
-    'ads',
-    'support-center',
-    'settings',
-  ],
-} as const
+export const areas = ['job-seeker', 'employer', 'admin']
 
-const areas = Object.entries(signedInAreas).map(([area, pages]) => `${area.replace('_', '-')}/(?:${pages.join('|')})`)
+/** What visitors may read below them all the same. */
+export const visitorPagesInAreas = [
+  '/job-seeker/cloud',
+  '/job-seeker/cybersecurity',
+  '/job-seeker/email-verification',
+  '/employer/cloud',
+  '/employer/cybersecurity',
+  '/employer/email-verification',
+]
 
-/** Matches every address of a signed-in area. */
-export const signedInPath = new RegExp(`^/(?:${areas.join('|')})(?:/|$)`)
+export function isInArea(pathname: string): boolean {
+  const [, area = '', page] = pathname.split('/')
+  return Boolean(page) && areas.includes(area) && !visitorPagesInAreas.includes(`/${area}/${page}`)
+}

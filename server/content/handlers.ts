@@ -4,7 +4,7 @@ import type { Files } from '../files/files.ts'
 import type { Caller } from '../http/callers.ts'
 import type { Db } from '../app-context.ts'
 import type { HandlersOf } from '../http/handlers.ts'
-import { consume } from '../http/limits.ts'
+import { consume, day } from '../http/limits.ts'
 import { paged } from '../http/paged.ts'
 import { conflict, notFound } from '../http/problem.ts'
 import {
@@ -22,8 +22,6 @@ import { audiencesOf, sectionsOf, signatureOf } from './rules.ts'
 
 type Card = z.output<typeof contentCard>
 type Own = z.output<typeof ownReview>
-
-const day = 86_400
 
 export const contentHandlers: HandlersOf<'content'> = {
   async browse({ caller, query }, { db, files }) {

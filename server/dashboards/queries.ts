@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { jobReminderDays } from '../../contract/values.ts'
 import type { Db } from '../app-context.ts'
 import { jobIsLive } from '../jobs/queries.ts'
-import { closesSoon, ofVerifiedCompany } from '../saved/queries.ts'
+import { ofVerifiedCompany } from '../companies/verification/queries.ts'
+import { closesSoon } from '../saved/queries.ts'
 import { findOwnVerification, mailUnconfirmed } from '../companies/verification/queries.ts'
 
 const week = sql`now() - interval '7 days'`

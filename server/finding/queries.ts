@@ -3,7 +3,7 @@ import { mostDismissals } from '../../contract/recommendation.ts'
 import type { AppContext, Db } from '../app-context.ts'
 import { conflict, notFound } from '../http/problem.ts'
 import { insertWithin } from '../saved/ceiling.ts'
-import { ofVerifiedCompany } from '../saved/queries.ts'
+import { ofVerifiedCompany } from '../companies/verification/queries.ts'
 
 export type SeekerPlace = Awaited<ReturnType<typeof findSeekerPlace>>
 

@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import type { Db } from '../app-context.ts'
 import { type Problem, tooMany } from './problem.ts'
 
+/** In seconds, as limits are. */
+export const day = 86_400
+
 /** At most `max` hits of one key in any `seconds`. */
 export type Limit = { max: number; seconds: number }
 
@@ -79,7 +82,7 @@ export const reset = (db: Db, key: string) => db.deleteFrom('limit_counters').wh
 export const deleteOldLimitCounters = (db: Db) =>
   db
     .deleteFrom('limit_counters')
-    .where('window_start', '<', new Date(Date.now() - 86_400_000))
+    .where('window_start', '<', new Date(Date.now() - day * 1000))
     .execute()
 
 /** Who is counted as one: an address, and with IPv6 the network that one customer has all of (/64). */

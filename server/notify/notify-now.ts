@@ -1,5 +1,5 @@
 import type { AppContext, Db } from '../app-context.ts'
-import { consume, tryConsume } from '../http/limits.ts'
+import { consume, day, tryConsume } from '../http/limits.ts'
 import { type MailTemplate, sendMail } from '../mail/mail.ts'
 import { type EventName, type EventRule, events } from './events.ts'
 import { findReaders, type Reader, type Recipients } from './recipients.ts'
@@ -47,5 +47,3 @@ async function mayMail(
   await consume(tx, key, limit, pair_limit)
   return true
 }
-
-const day = 86_400

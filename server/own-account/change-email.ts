@@ -2,7 +2,7 @@ import type { AppContext } from '../app-context.ts'
 import { insertAddressCode, spend, tryAddressCode, voidCodes } from '../auth/codes/queries.ts'
 import { type Account, deleteNeverUsed, lockAccountByEmail, lockAddress } from '../auth/queries.ts'
 import { inLevelTime, mailLimit, mailsTo } from '../auth/rules.ts'
-import { consume } from '../http/limits.ts'
+import { consume, day } from '../http/limits.ts'
 import { invalid } from '../http/problem.ts'
 import { notify } from '../notify/notify.ts'
 import * as mails from './emails.ts'
@@ -17,7 +17,7 @@ export async function askForAddress(context: AppContext, account: Account, email
   if (email.toLowerCase() === account.email.toLowerCase())
     throw invalid({ email: 'This is the address your account has already.' })
   const { db, config } = context
-  await consume(db, `change_email:${account.id}`, { max: config.limits.email_changes_per_day, seconds: 86_400 })
+  await consume(db, `change_email:${account.id}`, { max: config.limits.email_changes_per_day, seconds: day })
   // Counted for every address that is typed in, known or not.
   await consume(db, mailsTo(email), mailLimit(config.limits.mails_per_recipient_per_hour))
   await inLevelTime(() =>

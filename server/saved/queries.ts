@@ -2,12 +2,10 @@ import { sql } from 'kysely'
 import { jobReminderDays } from '../../contract/values.ts'
 import type { Files } from '../files/files.ts'
 import type { AppContext, Db } from '../app-context.ts'
+import { ofVerifiedCompany } from '../companies/verification/queries.ts'
 import { conflict } from '../http/problem.ts'
 import { jobCardRows, jobIsLive, presentJobCard, presentOwnApplication, seekerColumns } from '../jobs/queries.ts'
 import { insertWithin } from './ceiling.ts'
-
-/** For queries on `jobs`: jobs of companies that are not verified are neither shown nor counted. */
-export const ofVerifiedCompany = sql<boolean>`exists (select from companies where companies.id = jobs.company_id and companies.verified_at is not null)`
 
 /**
  * Saves a job that is live, that is paused and may go on, or that the seeker applied to; once, however often it is said.

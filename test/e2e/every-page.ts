@@ -1,6 +1,7 @@
+import { builtAreaPages } from '../page-addresses.ts'
 import type { Role } from './base.ts'
 
-/** Every page of web/routes.ts is among these (test/routes.test.ts), some of them in several states. */
+/** Every public page of web/routes.ts is among these (test/routes.test.ts), some of them in several states. */
 export const visitorPages: [path: string, title: RegExp, status?: number][] = [
   ['/', /^Merlon: jobs in cybersecurity/],
   ['/register', /^Register \| Merlon$/],
@@ -43,25 +44,17 @@ export const visitorPages: [path: string, title: RegExp, status?: number][] = [
   ['/nothing/here', /^Page not found \| Merlon$/, 404],
 ]
 
-/** Pages about one record need its id: of a live job of the demo employer that somebody applied to. */
-export const rolePages: Record<Role, [path: string, title: RegExp][]> = {
+/** States of pages, and pages about one record, which need its id: of a live job of the demo employer that somebody applied to. */
+const states: Record<Role, [path: string, title: RegExp][]> = {
   seeker: [
     ['/', /^Merlon/],
     ['/jobs', /jobs in cybersecurity/],
     ['/job-details/{job}', /at Halden Grid, .+ \| Merlon$/],
-    ['/job-seeker/overview', /^Overview \| Merlon$/],
-    ['/job-seeker/find-jobs', /^Find jobs \| Merlon$/],
-    ['/job-seeker/find-jobs/near', /^Jobs near me \| Merlon$/],
-    ['/job-seeker/find-jobs/recommended', /^Recommended jobs \| Merlon$/],
+    ['/company-details/{company}', /^Halden Grid.* \| Merlon$/],
     ['/job-seeker/job-details?id={job}', /\| Merlon$/],
+    ['/job-seeker/company-details?id={company}', /\| Merlon$/],
     ['/job-seeker/applied-jobs', /^Applied jobs \| Merlon$/],
     ['/job-seeker/applied-jobs?id={application}', /^Applied jobs \| Merlon$/],
-    ['/job-seeker/saved-jobs', /^Saved jobs \| Merlon$/],
-    ['/job-seeker/companies', /\| Merlon$/],
-    ['/company-details/{company}', /^Halden Grid.* \| Merlon$/],
-    ['/job-seeker/company-details?id={company}', /\| Merlon$/],
-    ['/job-seeker/profile', /^Profile \| Merlon$/],
-    ['/job-seeker/resumes', /^Profile \| Merlon$/],
     ['/job-seeker/settings', /^Settings \| Merlon$/],
     ['/job-seeker/settings?section=job_alerts', /^Settings \| Merlon$/],
     ['/job-seeker/settings?section=contact', /^Settings \| Merlon$/],
@@ -72,11 +65,7 @@ export const rolePages: Record<Role, [path: string, title: RegExp][]> = {
   employer: [
     ['/', /^Merlon/],
     ['/job-details/{job}', /at Halden Grid, .+ \| Merlon$/],
-    ['/employer/overview', /^Overview \| Merlon$/],
-    ['/employer/post-a-job', /^Post a job \| Merlon$/],
-    ['/employer/my-jobs', /^My jobs \| Merlon$/],
     ['/employer/my-jobs/edit-job?id={job}', /^Edit .+ \| Merlon$/],
-    ['/employer/my-jobs/answer-now', /^Answer now \| Merlon$/],
     ['/employer/my-jobs/applications?id={job}', /^Applications, .+ \| Merlon$/],
     ['/employer/my-jobs/applications?id={job}&view=table', /^Applications, .+ \| Merlon$/],
     ['/employer/my-jobs/applications?id={job}&application={applicant}', /^Applications, .+ \| Merlon$/],
@@ -85,8 +74,18 @@ export const rolePages: Record<Role, [path: string, title: RegExp][]> = {
   admin: [
     ['/', /^Merlon/],
     ['/job-details/{job}', /at Halden Grid, .+ \| Merlon$/],
-    ['/admin/overview', /^Overview \| Merlon$/],
     ['/admin/manage-employers', /^Manage employers \| Merlon$/],
     ['/admin/manage-employers?id={company}', /^Manage employers \| Merlon$/],
   ],
 }
+
+const areas: Record<Role, string> = { seeker: '/job-seeker/', employer: '/employer/', admin: '/admin/' }
+
+/** The states, and by itself each page of the area that none of them is of. */
+const withPages = (role: Role) => {
+  const listed = new Set(states[role].map(([path]) => path.replace(/\?.*/, '')))
+  const others = builtAreaPages.filter((page) => page.startsWith(areas[role]) && !listed.has(page))
+  return [...states[role], ...others.map((page): [string, RegExp] => [page, /^(?!Page not found).+ \| Merlon$/])]
+}
+
+export const rolePages = { seeker: withPages('seeker'), employer: withPages('employer'), admin: withPages('admin') }

@@ -1,4 +1,4 @@
-import { signedInPath } from '../areas.ts'
+import { isInArea } from '../areas.ts'
 
 /**
  * Marks a browser that holds a login, whose page stays hidden until it shows what is this reader's (root.tsx); one
@@ -10,7 +10,7 @@ export function markLogin(): boolean {
     return true
   }
   const { pathname, search } = location
-  if (signedInPath.test(pathname)) location.replace(`/sign-in?next=${encodeURIComponent(pathname + search)}`)
+  if (isInArea(pathname)) location.replace(`/sign-in?next=${encodeURIComponent(pathname + search)}`)
   return false
 }
 

@@ -46,7 +46,6 @@ export default function Near({ loaderData: found }: Route.ComponentProps) {
             : 'Nearest first.'
         }
         {...(center && { actions: <RadiusSelect radius={radius_miles} /> })}
-        className="overflow-hidden"
         found={found}
         base={base}
         noun={['job', 'jobs']}

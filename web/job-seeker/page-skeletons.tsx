@@ -24,7 +24,7 @@ const CardHead = ({ button }: { button?: boolean }) => (
   </div>
 )
 
-const Resumes = ({ rows }: { rows: number }) =>
+const Rows = ({ rows }: { rows: number }) =>
   Array.from({ length: rows }, (_, i) => (
     <div key={i} className="flex items-center gap-3 border-line px-[18px] py-3.5 nth-[n+3]:border-t">
       <Skeleton className="size-[18px]" />
@@ -119,14 +119,14 @@ function OverviewSkeleton() {
         </Card>
         <Card>
           <CardHead button />
-          <Resumes rows={2} />
+          <Rows rows={2} />
         </Card>
       </div>
     </SkeletonBlock>
   )
 }
 
-/** What stands in the frame until a page's first answer is there, by address, in the geometry of what will come. */
+/** What stands in the frame until a page's first answer is there, by address, in the geometry of what will come. Without a line it is a heading and a list (area-loading.tsx). */
 export const pageSkeletons: Record<string, ReactNode> = {
   '/job-seeker/overview': <OverviewSkeleton />,
   '/job-seeker/applied-jobs': (
@@ -152,7 +152,7 @@ export const pageSkeletons: Record<string, ReactNode> = {
       <Tabs count={6} />
       <Card className="max-w-[720px]">
         <CardHead />
-        <Resumes rows={4} />
+        <Rows rows={4} />
       </Card>
     </SkeletonBlock>
   ),

@@ -43,7 +43,6 @@ export default function Recommended({ loaderData: found }: Route.ComponentProps)
         <ListPage
           title="Recommended jobs"
           lead={`Open jobs that fit your profile best, ${mostRecommended} at most. Each says why: its points add up to its rank, and nothing else counts.`}
-          className="overflow-hidden"
           found={found}
           base={base}
           noun={['recommended job', 'recommended jobs']}

@@ -58,7 +58,6 @@ function SavedList({ found }: { found: Found }) {
           )}
         </span>
       }
-      className="overflow-hidden"
       found={found}
       base={savedJobs}
       noun={['saved job', 'saved jobs']}

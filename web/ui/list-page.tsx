@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { counted } from '../text/counts.ts'
@@ -17,13 +16,12 @@ type Props<F extends Filters> = ResultsProps<F> & {
   /** The filter whose values are the tabs: one tab for each, with how many it would leave. */
   tabs?: { label: string; filter: keyof F; choices: readonly TabChoice[] }
   search?: { label: string; placeholder: string }
-  className?: string
 }
 /** Without a value it is the tab of all. */
 type TabChoice = { value?: string; label: string; count: number }
 
 /** A signed-in page that is a list: its head, its tabs and search, its rows in a card. */
-export function ListPage<F extends Filters>({ title, lead, actions, tabs, search, className, ...list }: Props<F>) {
+export function ListPage<F extends Filters>({ title, lead, actions, tabs, search, ...list }: Props<F>) {
   const { found, base, noun } = list
   const { filters } = found
   const onSearch = useListSearch(filters.keyword, (typed) => listHref(base, { ...filters, keyword: typed, page: 1 }))
@@ -33,7 +31,7 @@ export function ListPage<F extends Filters>({ title, lead, actions, tabs, search
         {lead}
       </PageHead>
       <ListNotices {...list} className="mb-4" />
-      <div className={clsx('card', className)} aria-busy={useListBusy(base)}>
+      <div className="card overflow-clip" aria-busy={useListBusy(base)}>
         {tabs && (
           <ListHead
             label={tabs.label}

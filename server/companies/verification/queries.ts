@@ -7,6 +7,9 @@ import type { Db } from '../../app-context.ts'
 import { conflict, notFound } from '../../http/problem.ts'
 import { freshLife } from '../../jobs/post/queries.ts'
 
+/** For queries on `jobs`: jobs of companies that are not verified are neither shown nor counted. */
+export const ofVerifiedCompany = sql<boolean>`exists (select from companies where companies.id = jobs.company_id and companies.verified_at is not null)`
+
 /**
  * Who decides, and on what: an admin's account, or none where it is done by a command or by the company's domain, which
  * is its own evidence.

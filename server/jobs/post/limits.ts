@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, AppContext } from '../../app-context.ts'
-import { consume } from '../../http/limits.ts'
+import { consume, day } from '../../http/limits.ts'
 import { conflict, tooMany, waitText } from '../../http/problem.ts'
 
 type Settings = Pick<AppContext, 'config'>
-
-const day = 86_400
 
 /**
  * Counts a posting (drafts and removed ones too) against the company's limit of a day. @throws Problem 429 past the

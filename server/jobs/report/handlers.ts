@@ -1,11 +1,9 @@
 import type { HandlersOf } from '../../http/handlers.ts'
-import { consume } from '../../http/limits.ts'
+import { consume, day } from '../../http/limits.ts'
 import { conflict, notFound } from '../../http/problem.ts'
 import { findJob } from '../queries.ts'
 import { maySee } from '../rules.ts'
 import { writeReport } from './queries.ts'
-
-const day = 86_400
 
 export const reportsHandlers: HandlersOf<'reports'> = {
   async reportJob({ caller, params, body }, { db, config }) {

@@ -65,7 +65,10 @@ describe('what is exported', () => {
       app.db,
     )
     const named = [...Object.keys(parts), ...Object.keys(notExported)]
-    expect(rows.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([])
+    expect(
+      rows.map(({ name }) => name).filter((name) => !named.includes(name)),
+      'to be named in parts or notExported (parts.ts)',
+    ).toEqual([])
     expect(rows.length).toBeGreaterThan(12)
     expect(Object.keys(parts).filter((name) => name in notExported)).toEqual([])
   })
@@ -82,7 +85,7 @@ describe('what is exported', () => {
       'seeker_experience',
       'seeker_education',
     ])
-    expect(row !== undefined || empty.includes(table)).toBe(true)
+    expect(row !== undefined || empty.includes(table), `no row of ${table}: insert one in beforeAll`).toBe(true)
     const columns = await columnsOf(table)
     const handedOut = row ? Object.keys(row) : columns
     expect(columns.filter((column) => !handedOut.includes(column) && !(column in left_out))).toEqual([])

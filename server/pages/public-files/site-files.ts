@@ -1,8 +1,7 @@
 import { productName } from '../../../contract/product.ts'
-import { signedInAreas } from '../../../web/areas.ts'
+import { areas, visitorPagesInAreas } from '../../../web/areas.ts'
+import { day } from '../../http/limits.ts'
 import type { PublicFile } from './mount-public-files.ts'
-
-const day = 86_400
 
 /** Areas that need a login are empty shells, calls are for programs. test/routes.test.ts holds this to the pages there are. */
 export const closedToCrawlers = [
@@ -11,9 +10,7 @@ export const closedToCrawlers = [
   '/auth/',
   '/verify-email',
   '/forgot-password',
-  ...Object.entries(signedInAreas).flatMap(([area, pages]) =>
-    pages.map((page) => `/${area.replace('_', '-')}/${page}`),
-  ),
+  ...areas.map((area) => `/${area}/`),
 ]
 
 /** What crawlers may read: everything public. */
@@ -24,6 +21,8 @@ export const robots: PublicFile = {
       'User-agent: *',
       // Pictures on pages are files of the API.
       'Allow: /api/files/',
+      // The longer rule is the one that holds.
+      ...visitorPagesInAreas.map((page) => `Allow: ${page}`),
       ...closedToCrawlers.map((start) => `Disallow: ${start}`),
       '',
       `Sitemap: ${config.base_url}/sitemap.xml`,

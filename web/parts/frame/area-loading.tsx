@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { UserType } from '../../../contract/values.ts'
-import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { logout } from './logout.ts'
 import { useFrameLogin } from './frame-login.ts'
 import { SignedInShell } from './signed-in-shell.tsx'
@@ -34,14 +35,13 @@ export function AreaLoading({ audience, children }: { audience: UserType; childr
   )
 }
 
-/** A heading, a row of figures and a list: what most pages of an area begin with. */
-function PageSkeleton() {
-  return (
-    <SkeletonBlock label="Loading the page">
-      <Skeleton className="h-6 w-64 max-w-full" />
-      <Skeleton className="mt-3 h-3.5 w-96 max-w-full" />
-      <Skeleton className="mt-7 h-24 w-full" />
-      <Skeleton className="mt-5 h-80 w-full" />
-    </SkeletonBlock>
-  )
-}
+/** A heading and a list: what most pages of an area begin with. */
+const PageSkeleton = () => (
+  <div className="wait-300">
+    <Skeleton className="h-6 w-64 max-w-full" />
+    <Skeleton className="mt-3 h-3.5 w-96 max-w-full" />
+    <div className="card mt-7">
+      <ListSkeleton label="Loading the page" rows={5} />
+    </div>
+  </div>
+)
