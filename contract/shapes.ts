@@ -120,7 +120,10 @@ export const requiredWebAddress = (name: string) => {
     .min(1, `${name} is required.`)
     .max(300, `${name} can be 300 characters at most.`)
     .overwrite((typed) => wholeAddress(typed) ?? typed)
-    .refine((address) => wholeAddress(address) !== undefined, { error, when: ({ value }) => typeof value === 'string' && value !== '' })
+    .refine((address) => wholeAddress(address) !== undefined, {
+      error,
+      when: ({ value }) => typeof value === 'string' && value !== '',
+    })
 }
 
 /** The same, optional; empty is absent. */

@@ -83,7 +83,12 @@ export function proposalLines(proposed: Proposed): ProposalLine[] {
         : {
             key: `experience ${at}`,
             section: 'Experience',
-            said: joined(title, organization, started_on && `from ${monthText(started_on)}`, ended_on && `until ${monthText(ended_on)}`),
+            said: joined(
+              title,
+              organization,
+              started_on && `from ${monthText(started_on)}`,
+              ended_on && `until ${monthText(ended_on)}`,
+            ),
             held: '',
             from: line,
           },
