@@ -87,7 +87,7 @@ export const content = {
     params: idParams,
     body: z.object({
       rating: z.number({ error: ratingError }).int(ratingError).min(1, ratingError).max(5, ratingError),
-      text: optionalText('text', mostReviewText).default(''),
+      text: optionalText('text', mostReviewText).optional(),
     }),
     reply: z.object({ message: z.string(), data: ownReview }),
   }),

@@ -4,6 +4,7 @@ import { jobCard } from './jobs.ts'
 import { requirements } from './requirements.ts'
 import {
   blankIsAbsent,
+  categoryChoice,
   id,
   idParams,
   line,
@@ -17,7 +18,6 @@ import {
 } from './shapes.ts'
 import {
   answerDays,
-  categories,
   currencies,
   educationLevels,
   experienceLevels,
@@ -42,7 +42,7 @@ const salary = z
 
 const jobFields = {
   title: line('Title', 200),
-  category: z.enum(categories, { error: 'Choose a category.' }),
+  category: categoryChoice('Choose a category.'),
   specialty: z.enum(specialtyNames, { error: 'Choose a specialty.' }),
   job_type: z.enum(jobTypes, { error: 'Choose a job type.' }),
   workplace: z.enum(workplaces, { error: 'Choose where work happens.' }),

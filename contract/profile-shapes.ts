@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { resume, uploadOf } from './resumes.ts'
-import { day, line, name, optionalText, requiredWebAddress, timestamp, webAddress } from './shapes.ts'
+import { categoryChoice, day, line, name, optionalText, requiredWebAddress, timestamp, webAddress } from './shapes.ts'
 import {
   categories,
   clearances,
@@ -153,7 +153,7 @@ const atMost = <T extends z.ZodType>(entry: T, max: number, of: string) =>
 export const professionalChange = z.object({
   title_headline: words('Headline', 200),
   job_role: words('Job role', 200),
-  category: emptied(z.enum(categories, { error: 'Choose a field.' })),
+  category: emptied(categoryChoice('Choose a field.')),
   specialty: emptied(z.enum(specialtyNames, { error: 'Choose a specialty.' })),
   education_level: emptied(z.enum(educationLevels, { error: 'Choose a level.' })),
   years_of_experience: emptied(years('Years of experience')),

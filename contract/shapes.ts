@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { isReadable, withoutInvisible } from './readable.ts'
 import { distinctWords, mostSearchWords } from './search-words.ts'
-import { limits } from './values.ts'
+import { normaliseCategory } from './normalise.ts'
+import { categories, type Category, limits } from './values.ts'
 
 export { isReadable, withoutInvisible }
 
@@ -87,10 +88,17 @@ export const queryChoice = <const T extends readonly [string, ...string[]]>(name
     z.enum(values, { error: `${name} is one of: ${values.join(', ')}.` }).optional(),
   )
 
-/** Trimmed text that must not be empty. */
+/** In any letter case. */
+export const categoryChoice = (error: string) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? (normaliseCategory(value) ?? value) : value),
+    z.enum(categories, { error }),
+  ) as unknown as z.ZodType<Category, Category>
+
 /** Without what nobody sees, and each letter in one spelling: what looks the same is the same. */
 const clean = (value: string) => withoutInvisible(value).normalize('NFC')
 
+/** Trimmed text that must not be empty. */
 export const text = (name: string, max: number) =>
   z
     .string({ error: `${name} is required.` })

@@ -141,16 +141,21 @@ export const findSigner = (db: Db, account_id: string) =>
 /** One person's review of an article. A changed one waits for approval anew; the same once more stays as it is. */
 export async function writeReview(
   db: Db,
-  { content_id, account_id, ...said }: { content_id: string; account_id: string; rating: number; text: string },
+  {
+    content_id,
+    account_id,
+    ...said
+  }: { content_id: string; account_id: string; rating: number; text?: string | undefined },
 ) {
-  const isSame = sql`(content_reviews.rating, content_reviews.text) = (excluded.rating, excluded.text)`
+  const text = said.text === undefined ? sql<string>`content_reviews.text` : sql<string>`excluded.text`
+  const isSame = sql`(content_reviews.rating, content_reviews.text) = (excluded.rating, ${text})`
   return await db
     .insertInto('content_reviews')
-    .values({ content_id, account_id, ...said })
+    .values({ content_id, account_id, rating: said.rating, text: said.text ?? '' })
     .onConflict((known) =>
       known.constraint('content_reviews_once').doUpdateSet({
         rating: (eb) => eb.ref('excluded.rating'),
-        text: (eb) => eb.ref('excluded.text'),
+        text,
         status: sql`case when ${isSame} then content_reviews.status else 'pending' end`,
         updated_at: sql`case when ${isSame} then content_reviews.updated_at else now() end`,
       }),

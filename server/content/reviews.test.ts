@@ -18,6 +18,14 @@ const decide = (content_id: string, status: 'pending' | 'approved' | 'rejected')
   app.db.updateTable('content_reviews').set({ status }).where('content_id', '=', content_id).execute()
 
 describe('a review', () => {
+  test('rated anew without a text keeps the text it has', async () => {
+    const { id } = await makeContent(app.db)
+    const { token } = await seeker()
+    await review(id, token, { rating: 4, text: 'Clear.' })
+    expect((await review(id, token, { rating: 5 })).data).toMatchObject({ rating: 5, text: 'Clear.' })
+    expect((await review(id, token, { rating: 5, text: '' })).data).toMatchObject({ rating: 5, text: '' })
+  })
+
   test('waits, is shown to others once approved, and its writer sees its state all along', async () => {
     const { id } = await makeContent(app.db)
     const [mine, other] = [await seeker(), await seeker()]

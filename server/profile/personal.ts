@@ -42,7 +42,7 @@ export async function findPersonal(db: Db, seekerId: string) {
   return found
 }
 
-export const presentPersonal = ({ picture_key, ...row }: PersonalRow, files: Files) => ({
+export const presentPersonal = ({ picture_key, account_id: _, ...row }: PersonalRow, files: Files) => ({
   ...row,
   profile_picture_temp_url: picture_key && files.temporaryUrl(picture_key, 'public'),
 })

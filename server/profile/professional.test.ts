@@ -66,6 +66,14 @@ describe('professional', () => {
     ])
   })
 
+  test('takes a category in any letter case', async () => {
+    const { call } = await signedInSeeker(app)
+    const { data } = await call('POST /profile/professional', {
+      body: { category: 'CLOUD' as 'Cloud', specialty: null },
+    })
+    expect(data.category).toBe('Cloud')
+  })
+
   test.each<[string, object, string]>([
     ['500 skills', { skills: Array.from({ length: 500 }, (_, at) => `Skill ${at}`) }, 'skills'],
     ['a skill twice', { skills: ['Splunk', 'splunk'] }, 'skills.1'],
@@ -74,6 +82,16 @@ describe('professional', () => {
     ['a certificate in other letters', { certifications: ['ΟΔΟΣ', 'οδοσ'] }, 'certifications.1.name'],
     ['300 skills as answers', { answers: yeses('skill') }, 'answers'],
     ['300 certificates as answers', { answers: yeses('certification') }, 'answers'],
+    [
+      'a certificate issued in the future',
+      { certifications: [{ name: 'CISSP', issued_on: '2090-01-01' }] },
+      'certifications.0.issued_on',
+    ],
+    [
+      'a job begun in the future',
+      { experience: [{ title: 'Engineer', started_on: '2090-01-01' }] },
+      'experience.0.started_on',
+    ],
     ['71 years', { years_of_experience: 71 }, 'years_of_experience'],
     [
       'a certificate that expires before it is issued',

@@ -106,7 +106,11 @@ export async function updateProfessional(tx: Db, seekerId: string, change: Profe
   if (change.answers) await replaceAnswers(tx, seekerId, held, change.answers)
   if (change.work_authorization) await replaceAuthorizations(tx, seekerId, change.work_authorization)
   if (change.skills) await replaceSkills(tx, seekerId, held, change.skills, change.skill_years)
-  if (change.certifications) await replaceCertificates(tx, seekerId, certificatesOf(held, change.certifications))
+  if (change.certifications) {
+    const certificates = certificatesOf(held, change.certifications)
+    refuseFuture(certificates, 'certifications', 'issued_on')
+    await replaceCertificates(tx, seekerId, certificates)
+  }
   if (change.experience) await replaceExperience(tx, seekerId, change.experience)
   if (change.education) await replaceEducation(tx, seekerId, change.education)
   const saved = await findProfessional(tx, seekerId)
@@ -254,6 +258,7 @@ const certificatesOf = (held: Professional, given: NonNullable<ProfessionalChang
 
 async function replaceExperience(tx: Db, seekerId: string, given: NonNullable<ProfessionalChange['experience']>) {
   refuseBackwards(given, 'experience')
+  refuseFuture(given, 'experience', 'started_on')
   await tx.deleteFrom('seeker_experience').where('seeker_id', '=', seekerId).execute()
   const rows = given.map((each, position) => ({
     seeker_id: seekerId,
@@ -281,6 +286,18 @@ async function replaceEducation(tx: Db, seekerId: string, given: NonNullable<Pro
     position,
   }))
   if (rows.length) await tx.insertInto('seeker_education').values(rows).execute()
+}
+
+/** A day that has begun somewhere on earth is none of the future. */
+function refuseFuture<F extends string>(
+  entries: readonly { [K in F]?: string | null | undefined }[],
+  field: string,
+  name: F,
+) {
+  const latest = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
+  for (const [at, entry] of entries.entries())
+    if ((entry[name] ?? '') > latest)
+      throw invalid({ [`${field}.${at}.${name}`]: 'This day is in the future. Check the year.' })
 }
 
 function refuseBackwards(

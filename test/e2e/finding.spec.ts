@@ -15,8 +15,12 @@ test('a recommended job says why; not for me, taken back at once and later', asy
   await expect(row).toContainText('Asks for no must-haves +20')
   await expect(page.getByText(/Your profile does not say your specialty, your skills/)).toBeVisible()
   await expectGoodPage(page)
-  await row.getByRole('button', { name: 'Not for me' }).click()
+  await row.getByRole('button', { name: 'Not for me' }).press('Enter')
   await expect(row).toHaveCount(0)
+  // By keyboard one goes on with the row that stands there now.
+  await expect(
+    page.getByRole('article').getByRole('button', { name: 'Not for me' }).and(page.locator(':focus')),
+  ).toHaveCount(1)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toBeVisible()
   await row.getByRole('button', { name: 'Not for me' }).click()

@@ -131,7 +131,7 @@ function Around({ list: { places, radius_miles, total } }: { list: List }) {
 
 const noPlace = {
   title: 'Where are you?',
-  children: 'Your profile holds no ZIP code. Give one here to see the jobs around it.',
+  children: 'Your profile holds no ZIP code of the United States. Give one here to see the jobs around it.',
   action: <AskZip />,
 }
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Route } from './+types/recommended'
 import type { DismissedJob, RecommendedJob } from '../../contract/finding.ts'
@@ -35,11 +35,11 @@ const listed = new Intl.ListFormat('en')
 
 export default function Recommended({ loaderData: found }: Route.ComponentProps) {
   const { list } = found
-  const { dismiss, takeBack, heading } = useDismissals()
+  const { dismiss, takeBack, rows } = useDismissals(list)
   return (
     <>
       <FindTabs current={base} className="mb-5" />
-      <div ref={heading} tabIndex={-1}>
+      <div ref={rows} tabIndex={-1}>
         <ListPage
           title="Recommended jobs"
           lead={`Open jobs that fit your profile best, ${mostRecommended} at most. Each says why: its points add up to its rank, and nothing else counts.`}
@@ -63,13 +63,13 @@ export default function Recommended({ loaderData: found }: Route.ComponentProps)
               are told apart better.
             </Notice>
           )}
-          {list.data.map((job) => (
+          {list.data.map((job, at) => (
             <JobRow
               key={job.id}
               job={{ ...job, must_haves: undefined }}
               address={`/job-seeker/job-details?id=${job.id}`}
             >
-              <Reasons job={job} onDismiss={() => void dismiss(job)} />
+              <Reasons job={job} onDismiss={() => void dismiss(job, at)} />
             </JobRow>
           ))}
         </ListPage>
@@ -80,28 +80,36 @@ export default function Recommended({ loaderData: found }: Route.ComponentProps)
   )
 }
 
-/** Says it, loads the list anew, and offers the way back. */
-function useDismissals() {
+/** Says it, loads the list anew, and offers the way back. The focus passes to the row that stands there then. */
+function useDismissals(list: unknown) {
   const { revalidate } = useRevalidator()
-  const heading = useRef<HTMLDivElement>(null)
-  const after = async () => {
-    await revalidate()
+  const rows = useRef<HTMLDivElement>(null)
+  const acted = useRef<number | null>(null)
+  useEffect(() => {
+    if (acted.current === null) return
+    const buttons = rows.current?.querySelectorAll<HTMLElement>('button[aria-label^="Not for me"]')
+    const next = buttons?.[Math.min(acted.current, buttons.length - 1)] ?? rows.current
+    acted.current = null
     // The button that was pressed has gone with its row.
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    if (document.activeElement === null || document.activeElement === document.body) next?.focus()
+  }, [list])
+  const after = (at: number) => {
+    acted.current = at
+    return revalidate()
   }
   const takeBack = async (job: { id: string; title: string }) => {
     try {
       await call('DELETE /job-seeker/jobs/{id}/dismiss', { params: { id: job.id } })
-      await after()
+      await after(0)
       toast.message(`“${job.title}” counts again`)
     } catch (error) {
       toast.error(failureText('It is still not for you.', error))
     }
   }
-  const dismiss = async (job: { id: string; title: string }) => {
+  const dismiss = async (job: { id: string; title: string }, at: number) => {
     try {
       await call('POST /job-seeker/jobs/{id}/dismiss', { params: { id: job.id } })
-      await after()
+      await after(at)
       toast.message(`“${job.title}” is not recommended again; jobs like it count less`, {
         undo: () => void takeBack(job),
       })
@@ -109,7 +117,7 @@ function useDismissals() {
       toast.error(failureText('The job is still recommended.', error))
     }
   }
-  return { dismiss, takeBack, heading }
+  return { dismiss, takeBack, rows }
 }
 
 function Reasons({ job, onDismiss }: { job: RecommendedJob; onDismiss: () => void }) {

@@ -15,7 +15,7 @@ type Props = { link: Link | null; onClose: () => void; onSaved: () => void }
 export function LinkDialog({ link, onClose, onSaved }: Props) {
   const form = useEndpointForm('POST /profile/social-links', {
     labels: { platform: 'Leads to', url: 'Address' },
-    defaults: { platform: link?.platform ?? 'github', url: link?.url ?? '' },
+    defaults: { platform: link?.platform ?? 'website', url: link?.url ?? '' },
     failed: 'The link was not saved.',
     ...(link
       ? { send: (body, options) => call('PUT /profile/social-links/{id}', { params: { id: link.id }, body }, options) }
