@@ -165,7 +165,7 @@ test('a picture is cut by keyboard, shown, and taken away again', async ({ page 
     .getByLabel('Picture, PNG, JPEG or WebP')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(picture) })
   const dialog = page.getByRole('dialog', { name: 'Your picture' })
-  await dialog.getByLabel(/^The square that is shown/).press('ArrowRight')
+  await dialog.getByLabel(/^What is shown of it/).press('ArrowRight')
   await dialog.getByLabel('Zoom').last().press('ArrowRight')
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: 'Save picture' }).click()

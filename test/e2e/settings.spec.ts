@@ -17,6 +17,10 @@ test('privacy: the picture follows each choice before it is saved, and what is s
   await page.getByRole('radio', { name: /^Hidden until you apply/ }).check()
   await expect(picture.getByRole('heading', { name: 'Name hidden' })).toBeVisible()
   await expect(page.getByText('Not saved yet.')).toBeVisible()
+  const tab = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Contact' })
+  await tab.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
+  await expect(picture.getByRole('heading', { name: 'Name hidden' })).toBeVisible()
   await page.getByRole('radio', { name: 'One you applied to' }).check()
   await expect(picture.getByRole('heading', { name: seeker.name })).toBeVisible()
   await page.getByRole('radio', { name: 'Anybody' }).check()
@@ -40,6 +44,13 @@ test('privacy: the picture follows each choice before it is saved, and what is s
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Show what holds' }).click()
   await expect(page.getByRole('radio', { name: /^Initials/ })).toBeChecked()
+  await page.getByRole('checkbox', { name: /^Verified employers find me/ }).uncheck()
+  await tab.click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'How you want to be reached' }).or(page.getByLabel('Phone')),
+  ).toBeVisible()
+  expect((await seeker.call('GET /settings/privacy')).data).toMatchObject({ searchable: true })
 })
 
 test('a new address: with the password and the code; other tabs follow', async ({ page, context, newSeeker, as }) => {

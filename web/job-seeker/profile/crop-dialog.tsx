@@ -19,7 +19,7 @@ type Props = {
   failure: (failed: string, error: unknown) => string
 }
 
-/** Chooses the square of a picture: dragged or moved with the arrow keys, made larger with the slider. */
+/** Chooses the square of a picture, seen in the circle it is shown in: dragged or moved with the arrow keys, made larger with the slider. */
 export function CropDialog({ picture, onClose, onCropped, failure }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [zoom, setZoom] = useState(1)
@@ -92,8 +92,8 @@ export function CropDialog({ picture, onClose, onCropped, failure }: Props) {
           width={side}
           height={side}
           tabIndex={0}
-          aria-label="The square that is shown. Move it with the arrow keys or by dragging."
-          className="size-64 max-w-full cursor-move touch-none rounded-md"
+          aria-label="What is shown of it. Move it with the arrow keys or by dragging."
+          className="size-64 max-w-full cursor-move touch-none rounded-full"
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={drag}
           onKeyDown={key}
@@ -101,6 +101,7 @@ export function CropDialog({ picture, onClose, onCropped, failure }: Props) {
         <Field label="Zoom" className="w-64 max-w-full">
           <input
             type="range"
+            style={{ accentColor: 'var(--brand)' }}
             aria-label="Zoom"
             min={1}
             max={4}

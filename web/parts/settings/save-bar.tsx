@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { UnsavedDialog } from './unsaved-dialog.tsx'
 import type { useSaving } from './use-saving.ts'
 
 type Props = {
@@ -11,10 +12,11 @@ type Props = {
   onReload: () => void
 }
 
-/** What failed, and the button that saves; it says by itself where there is nothing to save. */
+/** What failed, and the button that saves. What is not saved is told, and asked about before the page is left. */
 export function SaveBar({ state: { saving, failure }, changed, onSave, onReload }: Props) {
   return (
     <div className="flex flex-col gap-3">
+      <UnsavedDialog changed={changed && !saving} />
       {failure && (
         <Notice
           tone="danger"
