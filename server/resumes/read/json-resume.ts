@@ -1,5 +1,5 @@
 import type { JsonResume } from '../../../contract/profile.ts'
-import { dayOf, readDate } from './dates.ts'
+import { dayOf, endOf, readDate } from './dates.ts'
 import { yearsOf } from './experience.ts'
 import { readContact } from './contact.ts'
 import { plainLine } from './lines.ts'
@@ -13,10 +13,16 @@ const said = (text: Text, most = 200): string | null =>
     .trim() || null
 const told = (text: Text) => (text ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, 4000)
 
+const dateIn = (text: Text) => readDate(said(text, 40) ?? '')
 /** The first of the month, and of the year, where no more is said; the last where something ends for good. */
 function dayIn(text: Text, which: 'first' | 'last' = 'first') {
-  const date = readDate(said(text, 40) ?? '')
+  const date = dateIn(text)
   return date ? dayOf(date, which) : null
+}
+/** What a job or school ended on: a bare year with its last day. */
+function endIn(text: Text) {
+  const date = dateIn(text)
+  return date ? endOf(date) : null
 }
 
 /** A JSON Resume as a resume that was read: each line is where in the file it was. */
@@ -32,7 +38,7 @@ export function readJsonResume(file: JsonResume, now = new Date()): ReadResume {
       const title = said(position) ?? said(name)
       const description = told([summary, ...(highlights ?? [])].filter(Boolean).join('\n'))
       const started_on = dayIn(startDate)
-      const ended_on = dayIn(endDate)
+      const ended_on = endIn(endDate)
       if (!title || (started_on && ended_on && ended_on < started_on)) return []
       const organization = position ? said(name) : null
       return [
@@ -43,6 +49,8 @@ export function readJsonResume(file: JsonResume, now = new Date()): ReadResume {
           started_on,
           ended_on,
           is_current: !ended_on,
+          // Each thing has its name in such a file; a title that has to be guessed is not sure.
+          is_sure: said(position) !== null,
           description,
           line: `work[${at}]`,
         },
@@ -85,6 +93,7 @@ export function readJsonResume(file: JsonResume, now = new Date()): ReadResume {
           number: said(number, 100),
           issued_on,
           expires_on: isPossible ? expires_on : null,
+          is_sure: isPossible && (expires_on !== null || said(expirationDate) === null),
           line: `certificates[${at}]`,
         },
       ]
@@ -97,9 +106,9 @@ export function readJsonResume(file: JsonResume, now = new Date()): ReadResume {
     experience,
     education: (education ?? []).flatMap(({ institution, area, studyType, startDate, endDate }, at) => {
       const school = said(institution)
-      const days = { started_on: dayIn(startDate), ended_on: dayIn(endDate) }
+      const days = { started_on: dayIn(startDate), ended_on: endIn(endDate) }
       if (!school || (days.started_on && days.ended_on && days.ended_on < days.started_on)) return []
-      return [{ school, degree: said(studyType), field: said(area), ...days, line: `education[${at}]` }]
+      return [{ school, degree: said(studyType), field: said(area), ...days, is_sure: true, line: `education[${at}]` }]
     }),
     links: readContact(sectionsOf([]), [], urls).links,
     is_cut: false,

@@ -15,10 +15,12 @@ export type Proposed = Reply<'POST /job-seeker/resumes/{id}/read'>['data']
 
 type Props = { profile: Profile; proposed: Proposed; onClose: () => void; onFilled: () => void }
 
-/** What a resume says beside what is there: each taken or left. What is new is ticked, what would replace is not. */
+/** What a resume says beside what is there: each taken or left. What is new and sure is ticked, what would replace is not. */
 export function FillDialog({ profile, proposed, onClose, onFilled }: Props) {
   const lines = proposalLines(proposed)
-  const [taken, setTaken] = useState(() => new Set(lines.filter(({ held }) => !held).map(({ key }) => key)))
+  const [taken, setTaken] = useState(
+    () => new Set(lines.filter(({ held, doubt }) => !held && !doubt).map(({ key }) => key)),
+  )
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   // What one try has saved already: the next goes on from there.
@@ -93,13 +95,19 @@ export function FillDialog({ profile, proposed, onClose, onFilled }: Props) {
             <legend className="heading-panel mb-1">{section}</legend>
             {lines
               .filter((line) => line.section === section)
-              .map(({ key, said, held, from }) => (
+              .map(({ key, said, held, from, doubt, description }) => (
                 <Checkbox
                   key={key}
                   checked={taken.has(key)}
                   onChange={() => toggle(key)}
                   label={<span className="break-words">{said}</span>}
-                  description={[held && `Now: ${held}`, from && `Read from “${from}”`].filter(Boolean).join('. ')}
+                  description={
+                    <>
+                      {doubt && <b className="block">{doubt}.</b>}
+                      {description && <span className="block break-words whitespace-pre-line">{description}</span>}
+                      {[held && `Now: ${held}`, from && `Read from “${from}”`].filter(Boolean).join('. ')}
+                    </>
+                  }
                 />
               ))}
           </fieldset>

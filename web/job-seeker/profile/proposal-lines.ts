@@ -4,8 +4,27 @@ import { dateText, monthText } from '../../text/dates.ts'
 import type { Proposed } from './fill-dialog.tsx'
 import { takenCertificate, takenClearance } from './take-proposals.ts'
 
-/** One thing that can be taken or left: `held` is what it would take the place of. */
-export type ProposalLine = { key: string; section: string; said: string; held: string; from: string }
+/**
+ * One thing that can be taken or left: `held` is what it would take the place of, `doubt` why to look at it twice.
+ * Either leaves it unticked.
+ */
+export type ProposalLine = {
+  key: string
+  section: string
+  said: string
+  held: string
+  from: string
+  doubt?: string
+  description?: string
+}
+
+const unread = 'It says that it expires, but not so that we could read when. Check it before you take it'
+const unsure = 'We may have misread this. Check it before you take it'
+const mostShown = 200
+const shown = (text: string) => (text.length > mostShown ? `${text.slice(0, mostShown).trimEnd()}…` : text)
+/** As the profile will show it: months, whatever days are saved. */
+const lasted = (from: string | null, until: string | null, open = '') =>
+  joined(from && `from ${monthText(from)}`, until ? `until ${monthText(until)}` : open)
 
 const fieldNames: Record<Proposed['fields'][number]['field'], string> = {
   headline: 'Headline',
@@ -64,6 +83,7 @@ export function proposalLines(proposed: Proposed): ProposalLine[] {
             said: certified(takenCertificate(each)),
             held: each.held ? certified(each.held) : '',
             from: each.line,
+            doubt: each.is_sure ? '' : unread,
           },
     ),
     ...(clearance && cleared(takenClearance(clearance)) !== cleared(clearance.held)
@@ -77,26 +97,31 @@ export function proposalLines(proposed: Proposed): ProposalLine[] {
           },
         ]
       : []),
-    ...experience.flatMap(({ title, organization, started_on, ended_on, is_held, line }, at) =>
+    ...experience.flatMap(
+      ({ title, organization, location, started_on, ended_on, description, is_held, is_sure, line }, at) =>
+        is_held
+          ? []
+          : {
+              key: `experience ${at}`,
+              section: 'Experience',
+              said: joined(title, organization, location, lasted(started_on, ended_on, 'to this day')),
+              held: '',
+              from: line,
+              doubt: is_sure ? '' : unsure,
+              description: shown(description),
+            },
+    ),
+    ...education.flatMap(({ school, degree, field, started_on, ended_on, is_held, is_sure, line }, at) =>
       is_held
         ? []
         : {
-            key: `experience ${at}`,
-            section: 'Experience',
-            said: joined(
-              title,
-              organization,
-              started_on && `from ${monthText(started_on)}`,
-              ended_on && `until ${monthText(ended_on)}`,
-            ),
+            key: `education ${at}`,
+            section: 'Education',
+            said: joined(school, degree, field, lasted(started_on, ended_on)),
             held: '',
             from: line,
+            doubt: is_sure ? '' : unsure,
           },
-    ),
-    ...education.flatMap(({ school, degree, field, is_held, line }, at) =>
-      is_held
-        ? []
-        : { key: `education ${at}`, section: 'Education', said: joined(school, degree, field), held: '', from: line },
     ),
     ...languages.flatMap(({ name, is_held, line }, at) =>
       is_held ? [] : { key: `language ${at}`, section: 'Languages', said: name, held: '', from: line },
