@@ -10,7 +10,20 @@ const words = z.string().nullable()
 
 /** One field of the profile: what the resume says, and what is there now. */
 const field = z.object({
-  field: z.enum(['headline', 'job_role', 'years_of_experience', 'phone', 'city', 'state', 'zip_code']),
+  field: z.enum([
+    'first_name',
+    'last_name',
+    'headline',
+    'job_role',
+    'years_of_experience',
+    'biography',
+    'portfolio_website',
+    'phone',
+    'city',
+    'state',
+    'zip_code',
+    'country',
+  ]),
   proposed: z.union([z.string(), z.number()]),
   held: z.union([z.string(), z.number()]).nullable(),
   line,
@@ -68,6 +81,8 @@ export const proposals = z.object({
     }),
   ),
   links: z.array(z.object({ platform: z.enum(socialPlatforms), url: z.string(), is_held: z.boolean(), line })),
+  /** How many entries of the lists are left out because a profile has no room for more. */
+  left_out: z.int(),
   /** Only the first pages or lines were read. */
   is_cut: z.boolean(),
 })

@@ -203,4 +203,53 @@ English (fluent)`,
     certificates: ['GCIH', 'CySA+'],
     dates: ['2020-01-01/', '2016-05-01/2019-12-01', '2012-01-01/2016-12-31', '2021-01-01/2025-12-31'],
   },
+  {
+    name: 'narrow sidebar whose lines break, dates below titles',
+    file: () =>
+      onePdf(
+        [{ x: 50, y: 30, text: 'Ines Okafor, Systems Security Engineer', size: 18 }],
+        column(
+          `
+Certifications
+CISSP, ISC2, No. 445566,
+issued March 2019, expires March
+2022
+CISM, ISACA, valid until
+June 2027
+GCIH, issued May
+2021
+
+Skills
+Ansible
+Nessus`,
+          { x: 50, y: 66 },
+        ),
+        column(
+          `
+Experience
+Security Engineer, Alpha Inc
+2019 – present
+• Scanned 900 hosts with Nessus
+• Cut costs 20%
+Systems Administrator, Beta LLC
+March 2016 – June 2019
+• Patched RHEL with Ansible
+
+Education
+B.Sc. Computer Science, Ohio State University, 2012 – 2016`,
+          { x: 280, y: 62 },
+        ),
+      ),
+    skills: ['Ansible', 'Nessus', 'RHEL'],
+    certificates: ['CISSP', 'CISM', 'GCIH'],
+    numbers: ['445566'],
+    dates: [
+      '2019-01-01/',
+      '2016-03-01/2019-06-01',
+      '2012-01-01/2016-12-31',
+      '2019-03-01/2022-03-31',
+      '/2027-06-30',
+      '2021-05-01/',
+    ],
+  },
 ]

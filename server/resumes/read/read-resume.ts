@@ -1,3 +1,4 @@
+import type { Proposals } from '../../../contract/resume-proposals.ts'
 import type { Clearance, SocialPlatform } from '../../../contract/values.ts'
 import type { ClearanceState, Polygraph } from '../../applications/fit/clearance.ts'
 import { readCertificates } from './certificates.ts'
@@ -45,7 +46,7 @@ export type FoundSchool = Found<
   }
 >
 export type FoundField = Found<{
-  field: 'headline' | 'job_role' | 'years_of_experience' | 'phone' | 'city' | 'state' | 'zip_code'
+  field: Proposals['fields'][number]['field']
   proposed: string | number
 }>
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Reply } from '../../../contract/index.ts'
 import { call } from '../../browser-api.ts'
+import { counted } from '../../text/counts.ts'
 import { failureText } from '../../text/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -90,6 +91,11 @@ export function FillDialog({ profile, proposed, onClose, onFilled }: Props) {
         )}
         {lines.length === 0 && <p>Your profile says all that was found in this resume.</p>}
         {proposed.is_cut && <Notice tone="warning">Only the first pages were read.</Notice>}
+        {proposed.left_out > 0 && (
+          <Notice tone="warning">
+            {counted(proposed.left_out, 'more entry', 'more entries')} left out: your profile has no room for more.
+          </Notice>
+        )}
         {sections.map((section) => (
           <fieldset key={section} className="flex flex-col gap-1">
             <legend className="heading-panel mb-1">{section}</legend>

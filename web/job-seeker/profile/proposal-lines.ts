@@ -27,13 +27,18 @@ const lasted = (from: string | null, until: string | null, open = '') =>
   joined(from && `from ${monthText(from)}`, until ? `until ${monthText(until)}` : open)
 
 const fieldNames: Record<Proposed['fields'][number]['field'], string> = {
+  first_name: 'First name',
+  last_name: 'Last name',
   headline: 'Headline',
   job_role: 'Job role',
   years_of_experience: 'Years of experience',
+  biography: 'About you',
+  portfolio_website: 'Portfolio',
   phone: 'Phone',
   city: 'City',
   state: 'State',
   zip_code: 'ZIP code',
+  country: 'Country',
 }
 const joined = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(', ')
 const certified = (of: ReturnType<typeof takenCertificate>) =>
@@ -59,8 +64,8 @@ export function proposalLines(proposed: Proposed): ProposalLine[] {
     ...fields.map(({ field, proposed: said, held, line }) => ({
       key: `field ${field}`,
       section: 'About you and work',
-      said: `${fieldNames[field]}: ${said}`,
-      held: held === null ? '' : String(held),
+      said: `${fieldNames[field]}: ${shown(String(said))}`,
+      held: held === null ? '' : shown(String(held)),
       from: line,
     })),
     ...skills.flatMap(({ name, years, held, line }, at) =>

@@ -12,6 +12,7 @@ const nothing: Proposed = {
   experience: [],
   education: [],
   links: [],
+  left_out: 0,
   is_cut: false,
 }
 const line = 'where it was read'
@@ -81,6 +82,19 @@ describe('fields', () => {
       links: [],
     })
     expect(take({ fields })).toEqual({ personal: null, professional: null, links: [] })
+  })
+})
+
+test('a long text is shown by its beginning and taken whole, the portfolio with the work', () => {
+  const biography = 'word '.repeat(300).trim()
+  const fields: Proposed['fields'] = [
+    { field: 'biography', proposed: biography, held: null, line },
+    { field: 'portfolio_website', proposed: 'https://x.example', held: null, line },
+  ]
+  expect(linesOf({ fields })[0]?.said).toBe(`About you: ${'word '.repeat(40).trim()}…`)
+  expect(take({ fields }, 'field biography', 'field portfolio_website')).toMatchObject({
+    personal: { biography },
+    professional: { portfolio_website: 'https://x.example' },
   })
 })
 
@@ -173,8 +187,14 @@ describe('experience, education, languages and links', () => {
     ],
     education: [
       {
-        ...{ school: 'OSU', degree: 'BS', field: 'CS', started_on: '2012-01-01', ended_on: '2016-12-31' },
-        ...{ is_held: false, is_sure: true, line },
+        school: 'OSU',
+        degree: 'BS',
+        field: 'CS',
+        started_on: '2012-01-01',
+        ended_on: '2016-12-31',
+        is_held: false,
+        is_sure: true,
+        line,
       },
     ],
     languages: [
