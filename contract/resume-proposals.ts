@@ -3,12 +3,27 @@ import { clearances, clearanceStates, polygraphs, socialPlatforms } from './valu
 
 /** The text that a value was read from, so that the person can judge it. */
 const line = z.string()
+/** False where something of it could not be read, or may be misread: nobody should take it without a look. */
+const is_sure = z.boolean()
 const day = z.string().nullable()
 const words = z.string().nullable()
 
 /** One field of the profile: what the resume says, and what is there now. */
 const field = z.object({
-  field: z.enum(['headline', 'job_role', 'years_of_experience', 'phone', 'city', 'state', 'zip_code']),
+  field: z.enum([
+    'first_name',
+    'last_name',
+    'headline',
+    'job_role',
+    'years_of_experience',
+    'biography',
+    'portfolio_website',
+    'phone',
+    'city',
+    'state',
+    'zip_code',
+    'country',
+  ]),
   proposed: z.union([z.string(), z.number()]),
   held: z.union([z.string(), z.number()]).nullable(),
   line,
@@ -34,10 +49,10 @@ export const proposals = z.object({
       line,
     }),
   ),
-  certificates: z.array(certificate.extend({ held: certificate.nullable(), line })),
+  certificates: z.array(certificate.extend({ held: certificate.nullable(), is_sure, line })),
   clearance: z.object({ proposed: cleared, held: cleared, line }).nullable(),
   languages: z.array(z.object({ name: z.string(), is_held: z.boolean(), line })),
-  /** Days are the first of a month where a resume names only the month, and of January where only the year. */
+  /** Days are the first of a month where a resume names only the month, where only the year its first and last. */
   experience: z.array(
     z.object({
       title: z.string(),
@@ -49,6 +64,7 @@ export const proposals = z.object({
       is_current: z.boolean(),
       description: z.string(),
       is_held: z.boolean(),
+      is_sure,
       line,
     }),
   ),
@@ -60,10 +76,13 @@ export const proposals = z.object({
       started_on: day,
       ended_on: day,
       is_held: z.boolean(),
+      is_sure,
       line,
     }),
   ),
   links: z.array(z.object({ platform: z.enum(socialPlatforms), url: z.string(), is_held: z.boolean(), line })),
+  /** How many entries of the lists are left out because a profile has no room for more. */
+  left_out: z.int(),
   /** Only the first pages or lines were read. */
   is_cut: z.boolean(),
 })

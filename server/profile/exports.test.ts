@@ -3,6 +3,8 @@ import type { JsonResume } from '../../contract/profile.ts'
 import { refusal, testApp, type TestApp } from '../../test/app.ts'
 import { signedInSeeker } from '../../test/applying.ts'
 import { makeCertificate, makeEducation, makeEmployer, makeExperience, makeSeeker, signIn } from '../../test/make.ts'
+import { proposalLines } from '../../web/job-seeker/profile/proposal-lines.ts'
+import { takeProposals } from '../../web/job-seeker/profile/take-proposals.ts'
 import { readDocument } from '../files/documents.ts'
 
 let app: TestApp
@@ -56,6 +58,64 @@ describe('JSON Resume', () => {
       number: '512233',
       held: { number: '512233', expires_on: '2020-05-03' },
     })
+  })
+
+  test('fills an empty profile with all that it says', async () => {
+    await app.db
+      .insertInto('zip_codes')
+      .values({ zip: '43215', city: 'Columbus', state: 'OH', latitude: 39.97, longitude: -83 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const mine = await person({
+      biography: 'Moves rules to code.\nAnd tests them.',
+      portfolio_website: 'https://celik.example/about',
+      headline: 'Detection engineer',
+      phone: '+1 614 555 0133',
+    })
+    await makeExperience(app.db, {
+      seeker_id: mine.seeker_id,
+      title: 'Intern',
+      organization: null,
+      started_on: '2012-01-01',
+      ended_on: '2016-12-31',
+      position: 1,
+    })
+    for (const [platform, url] of [
+      ['website', 'https://talks.example/2024/rules'],
+      ['blog', 'https://words.example'],
+      ['mastodon', 'https://security.example/@celik'],
+    ] as const)
+      await mine.call('POST /profile/social-links', { body: { platform, url } })
+    const file = (await mine.call('GET /profile/json-resume')) as unknown as JsonResume
+
+    const empty = { headline: null, job_role: null, city: null, state: null, country: null, zip_code: null }
+    const { call } = await signedInSeeker(app, { ...empty, years_of_experience: null, phone: null })
+    const { data } = await call('POST /profile/json-resume', { body: file })
+    const now = (await call('GET /profile')).data
+    const taken = takeProposals(now, data, new Set(proposalLines(data).map(({ key }) => key)))
+    await call('POST /profile/personal', { body: taken.personal ?? {} })
+    await call('POST /profile/professional', { body: taken.professional ?? {} })
+    for (const body of taken.links) await call('POST /profile/social-links', { body })
+
+    const told = async (of: typeof call) => {
+      const { personal_profile, professional_profile, social_links } = (await of('GET /profile')).data
+      const { biography, phone, city, state, country, zip_code } = personal_profile
+      // What such a file has no place for, and what is told from the days of the jobs.
+      const { clearance, clearance_state, job_role, years_of_experience, answers, updated_at, ...work } =
+        professional_profile
+      void [clearance, clearance_state, job_role, years_of_experience, answers, updated_at]
+      const links = social_links.map(({ platform, url }) => [platform, url])
+      return { biography, phone, city, state, country, zip_code, work, links }
+    }
+    expect(await told(call)).toEqual(await told(mine.call))
+    expect((await call('GET /profile/json-resume')) as unknown).toMatchObject({
+      work: file.work,
+      education: file.education,
+      certificates: file.certificates,
+      skills: file.skills,
+    })
+    expect(data.left_out).toBe(0)
+    expect(proposalLines(data).filter(({ doubt }) => doubt)).toEqual([])
   })
 })
 

@@ -115,7 +115,9 @@ export const profileHandlers: HandlersOf<'profile'> = {
   async read_json_resume({ caller, body }, context) {
     await limitReadings(context, caller.account_id)
     const read = readJsonResume(body)
-    if (!Object.values(read).some((part) => Array.isArray(part) && part.length)) throw invalid({ body: nothingInIt })
+    const fields = read.fields.filter(({ field }) => field !== 'first_name' && field !== 'last_name')
+    if (!Object.values({ ...read, fields }).some((part) => Array.isArray(part) && part.length))
+      throw invalid({ body: nothingInIt })
     return { data: propose(read, await findProfile(context.db, caller.seeker_id)) }
   },
 }

@@ -21,16 +21,16 @@ export function makeJsonResume(profile: Profile) {
       name: organization,
       position: title,
       location,
-      startDate: started_on?.slice(0, 7),
-      endDate: ended_on?.slice(0, 7),
+      startDate: dayOrMonth(started_on),
+      endDate: dayOrMonth(ended_on),
       summary: description || null,
     })),
     education: profile.education.map(({ school, degree, field, started_on, ended_on }) => ({
       institution: school,
       area: field,
       studyType: degree,
-      startDate: started_on?.slice(0, 7),
-      endDate: ended_on?.slice(0, 7),
+      startDate: dayOrMonth(started_on),
+      endDate: dayOrMonth(ended_on),
     })),
     certificates: profile.certificates
       .filter(({ is_denied }) => !is_denied)
@@ -60,6 +60,9 @@ const networks: Readonly<Record<string, string>> = {
   blog: 'Blog',
   website: 'Website',
 }
+
+/** The month; the day too where it is not the first, which is what a month is read as. */
+const dayOrMonth = (day: string | null) => day?.replace(/-01$/, '')
 
 /** The schema knows no null: what is not said is not there. */
 function withoutNothing(value: unknown): unknown {

@@ -1,4 +1,5 @@
 import type { Proposals } from '../../contract/resume-proposals.ts'
+import { profileLimits as most } from '../../contract/values.ts'
 import { sameName } from '../applications/fit/facts.ts'
 import type { AppContext } from '../app-context.ts'
 import { consume } from '../http/limits.ts'
@@ -12,10 +13,13 @@ export const limitReadings = ({ db, config }: AppContext, accountId: string) =>
 /** What was read, beside what the profile holds. Changes nothing. */
 export function propose(read: ReadResume, profile: Profile): Proposals {
   const same = (a: string | null, b: string | null) => (a ?? '').trim().toLowerCase() === (b ?? '').trim().toLowerCase()
-  return {
-    fields: read.fields
-      .map((each) => ({ ...each, held: profile[each.field] }))
-      .filter(({ proposed, held }) => !same(String(proposed), held === null ? null : String(held))),
+  const fields = read.fields
+    .map((each) => ({ ...each, held: profile[each.field] }))
+    .filter(({ proposed, held }) => !same(String(proposed), held === null ? null : String(held)))
+    .filter(({ field, held }) => !onlyWhereNone.has(field) || !held)
+  const portfolio = fields.find(({ field }) => field === 'portfolio_website')?.proposed
+  const proposed = {
+    fields,
     skills: read.skills.map((skill) => ({
       ...skill,
       held: profile.skills.find(({ name }) => sameName('skill', name, skill.name)) ?? null,
@@ -39,14 +43,48 @@ export function propose(read: ReadResume, profile: Profile): Proposals {
       ...school,
       is_held: profile.education.some((held) => same(held.school, school.school) && same(held.degree, school.degree)),
     })),
-    links: read.links.map((link) => ({
-      ...link,
-      is_held: [...profile.links.map(({ url }) => url), profile.portfolio_website].some(
-        (url) => url !== null && same(plainAddress(url), plainAddress(link.url)),
-      ),
-    })),
+    links: read.links
+      // What becomes the portfolio is no link as well.
+      .filter(
+        ({ platform, url }) => platform !== 'website' || !same(plainAddress(url), plainAddress(String(portfolio))),
+      )
+      .map((link) => ({
+        ...link,
+        is_held: [...profile.links.map(({ url }) => url), profile.portfolio_website].some(
+          (url) => url !== null && same(plainAddress(url), plainAddress(link.url)),
+        ),
+      })),
     is_cut: read.is_cut,
   }
+  const room = {
+    skills: most.skills - profile.skills.filter(({ has }) => has).length,
+    certificates: most.certificates - profile.certificates.length,
+    languages: most.languages - profile.languages.length,
+    experience: most.experience - profile.experience.length,
+    education: most.education - profile.education.length,
+    links: most.social_links - profile.links.length,
+  }
+  const kept = {
+    skills: fitting(proposed.skills, ({ held }) => held?.has === true, room.skills),
+    certificates: fitting(proposed.certificates, ({ held }) => held !== null, room.certificates),
+    languages: fitting(proposed.languages, ({ is_held }) => is_held, room.languages),
+    experience: fitting(proposed.experience, ({ is_held }) => is_held, room.experience),
+    education: fitting(proposed.education, ({ is_held }) => is_held, room.education),
+    links: fitting(proposed.links, ({ is_held }) => is_held, room.links),
+  }
+  const left_out = listNames.reduce((sum, name) => sum + proposed[name].length - kept[name].length, 0)
+  return { ...proposed, ...kept, left_out }
+}
+
+const listNames = ['skills', 'certificates', 'languages', 'experience', 'education', 'links'] as const
+
+/** Spelled otherwise in a file they are no news: only an empty one is filled. */
+const onlyWhereNone: ReadonlySet<string> = new Set(['first_name', 'last_name', 'country', 'portfolio_website'])
+
+/** Those that are held, and the first of the others that the profile has room for. */
+function fitting<T>(list: readonly T[], isHeld: (each: T) => boolean, room: number): T[] {
+  const fresh = new Set(list.filter((each) => !isHeld(each)).slice(0, Math.max(0, room)))
+  return list.filter((each) => isHeld(each) || fresh.has(each))
 }
 
 const plainAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?|\/$/g, '')

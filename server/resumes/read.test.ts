@@ -152,6 +152,69 @@ describe('a JSON Resume', () => {
     })
   })
 
+  test('fills who somebody is where the profile does not say it, and the address as the portfolio', async () => {
+    const empty = { country: null, portfolio_website: null, biography: null }
+    const file = {
+      basics: {
+        name: 'Ana Maria Souza',
+        summary: 'Two lines\nof mine.',
+        url: 'https://souza.example/',
+        location: { countryCode: 'br', postalCode: '01310-100' },
+      },
+    }
+    const nameless = await signedInSeeker(app, { ...empty, account: { first_name: '', last_name: '' } })
+    const { data } = await nameless.call(send, { body: file })
+    expect(data.fields.map(({ field, proposed }) => [field, proposed])).toEqual([
+      ['first_name', 'Ana Maria'],
+      ['last_name', 'Souza'],
+      ['biography', 'Two lines\nof mine.'],
+      ['portfolio_website', 'https://souza.example'],
+      ['zip_code', '01310-100'],
+      ['country', 'BR'],
+    ])
+    expect(data.links).toEqual([])
+    const { call } = await signedInSeeker(app, { country: 'US', portfolio_website: 'https://robin.example' })
+    const other = (await call(send, { body: file })).data
+    expect(other.fields.map(({ field }) => field)).toEqual(['biography', 'zip_code'])
+    expect(other.links).toMatchObject([{ platform: 'website', url: 'https://souza.example' }])
+  })
+
+  test('skills: what names a group is one where it is a product, each once, and no more than there is room for', async () => {
+    const facts = ['Splunk', 'Zeek'].map((name) => ({ kind: 'skill' as const, name }))
+    const { call } = await signedInSeeker(app, { facts: [...facts, { kind: 'skill', name: 'Okta', has: false }] })
+    const skills = [
+      { name: 'AWS', keywords: ['IAM', 'S3'] },
+      { name: 'Operations', keywords: ['aws', 'Splunk'] },
+      ...Array.from({ length: 200 }, (_, at) => ({ name: `Tool number ${at}` })),
+    ]
+    const { data } = await call(send, { body: { skills } })
+    expect(data.skills.slice(0, 4).map(({ name }) => name)).toEqual(['AWS', 'IAM', 'S3', 'Splunk'])
+    expect([data.skills.filter(({ held }) => !held).length, data.left_out]).toEqual([98, 105])
+  })
+
+  test('an end that is no date is not passed over', async () => {
+    const { call } = await signedInSeeker(app)
+    const certificates = [
+      { name: 'CISSP', date: '2019-03', expirationDate: '2022-13' },
+      { name: 'CKA', date: '2023', expirationDate: '2026' },
+      { name: 'OSCP' },
+    ]
+    const work = [
+      { position: 'Engineer', startDate: '2016', endDate: '2018' },
+      { name: 'Acme', startDate: '2015' },
+    ]
+    const { data } = await call(send, { body: { certificates, work } })
+    expect(data.certificates.map(({ expires_on, is_sure }) => [expires_on, is_sure])).toEqual([
+      [null, false],
+      ['2026-12-31', true],
+      [null, true],
+    ])
+    expect(data.experience).toMatchObject([
+      { started_on: '2016-01-01', ended_on: '2018-12-31', is_sure: true },
+      { title: 'Acme', is_sure: false },
+    ])
+  })
+
   test('that is none is refused, naming each place and what belongs there', async () => {
     const { call } = await signedInSeeker(app)
     const file = { basics: 'Robin', work: [{ startDate: 'last summer', name: 5 }], skills: { name: 'Go' } }

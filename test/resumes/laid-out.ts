@@ -71,7 +71,7 @@ Carnegie Mellon University
       'Argo CD',
     ],
     certificates: ['AWS Certified Security – Specialty', 'CKS', 'CCSP'],
-    dates: ['2020-08-01/', '2017-01-01/2020-07-01', '2015-01-01/2016-01-01', '2023-01-01/2026-12-31', '2024-01-01/'],
+    dates: ['2020-08-01/', '2017-01-01/2020-07-01', '2015-01-01/2016-12-31', '2023-01-01/2026-12-31', '2024-01-01/'],
   },
   {
     name: 'tables in a PDF',
@@ -106,7 +106,7 @@ AAS Network Administration	North Seattle College	2012 - 2014`,
     dates: [
       '2019-05-01/',
       '2014-08-01/2019-04-01',
-      '2012-01-01/2014-01-01',
+      '2012-01-01/2014-12-31',
       '2021-01-01/2027-01-31',
       '2015-02-01/2018-02-28',
     ],
@@ -185,7 +185,7 @@ English (fluent)`,
     dates: [
       '2021-04-01/',
       '2017-01-01/2021-03-01',
-      '2012-01-01/2016-01-01',
+      '2012-01-01/2016-12-31',
       '2022-01-01/2026-12-31',
       '2023-01-01/2027-12-31',
     ],
@@ -201,6 +201,55 @@ English (fluent)`,
       ]),
     skills: ['Python', 'Tines', 'Swimlane', 'Jira', 'ServiceNow', 'Okta', 'Proofpoint', 'phishing'],
     certificates: ['GCIH', 'CySA+'],
-    dates: ['2020-01-01/', '2016-05-01/2019-12-01', '2012-01-01/2016-01-01', '2021-01-01/2025-12-31'],
+    dates: ['2020-01-01/', '2016-05-01/2019-12-01', '2012-01-01/2016-12-31', '2021-01-01/2025-12-31'],
+  },
+  {
+    name: 'narrow sidebar whose lines break, dates below titles',
+    file: () =>
+      onePdf(
+        [{ x: 50, y: 30, text: 'Ines Okafor, Systems Security Engineer', size: 18 }],
+        column(
+          `
+Certifications
+CISSP, ISC2, No. 445566,
+issued March 2019, expires March
+2022
+CISM, ISACA, valid until
+June 2027
+GCIH, issued May
+2021
+
+Skills
+Ansible
+Nessus`,
+          { x: 50, y: 66 },
+        ),
+        column(
+          `
+Experience
+Security Engineer, Alpha Inc
+2019 – present
+• Scanned 900 hosts with Nessus
+• Cut costs 20%
+Systems Administrator, Beta LLC
+March 2016 – June 2019
+• Patched RHEL with Ansible
+
+Education
+B.Sc. Computer Science, Ohio State University, 2012 – 2016`,
+          { x: 280, y: 62 },
+        ),
+      ),
+    skills: ['Ansible', 'Nessus', 'RHEL'],
+    certificates: ['CISSP', 'CISM', 'GCIH'],
+    numbers: ['445566'],
+    dates: [
+      '2019-01-01/',
+      '2016-03-01/2019-06-01',
+      '2012-01-01/2016-12-31',
+      '2019-03-01/2022-03-31',
+      '/2027-06-30',
+      '2021-05-01/',
+    ],
   },
 ]

@@ -1,5 +1,5 @@
 import { sameName } from '../../applications/fit/facts.ts'
-import { datesIn, dayOf, periodsIn, type DateIn } from './dates.ts'
+import { datesIn, dayOf, periodsIn, unwrapped, type DateIn } from './dates.ts'
 import type { Sections } from './headings.ts'
 import { namesIn } from './names.ts'
 import type { FoundCertificate } from './read-resume.ts'
@@ -36,6 +36,10 @@ const number =
   /(?:#|\b(?:(?:credential|certificat(?:e|ion)|licen[sc]e|cert\.?|member(?:ship)?|candidate|analyst)\s*)?(?:no\.?|number|id|nr\.?|#)\b)[\s:#.]*([A-Z0-9][A-Z0-9/-]{2,40}[A-Z0-9])|\blicen[sc]e:?\s+([A-Z0-9-]*\d[A-Z0-9-]{3,})/i
 const expiry =
   /\b(expires?|expir(?:ed|y|ation|es on)|exp\.?|valid (?:until|through|thru|to|till)|renew(?:al|s)?(?: by| due)?|until|through)\b/i
+/** Ways to say that there is an end, and that there is none. */
+const ends =
+  /\b(?:expir(?:es?|ed|y|ation|ing)|valid (?:until|through|thru|to|till)|until|renew(?:al|s)?(?: by| due))\b|(?<!\b(?:years?|yrs?)\.? (?:of )?)\bexp\b/i
+const endless = /\b(?:no|not|never|non|none|without|n\/a|lifetime)\b|n['’]t\b/i
 const planned =
   /\b(in progress|pursuing|studying|planned|expected|scheduled|preparing|working toward|candidate for|anticipated|not yet)\b/i
 /** Words around names and dates that say nothing by themselves. */
@@ -51,20 +55,28 @@ type Draft = Omit<FoundCertificate, 'line'> & { line: string }
 export function readCertificates(sections: Sections): FoundCertificate[] {
   const found: Draft[] = []
   let last: Draft | undefined
-  for (const line of sections.certificates) last = readLine(line, last, found)
+  for (const line of unwrapped(sections.certificates)) last = readLine(line, last, found)
   const elsewhere = sections.certificates.length
     ? [...sections.top, ...sections.skills, ...sections.summary, ...sections.education]
     : Object.values(sections).flatMap((lines) => (Array.isArray(lines) ? lines : []))
-  for (const line of elsewhere) {
+  for (const line of unwrapped(elsewhere)) {
     const names = planned.test(line) ? [] : namesIn(line).filter(({ isCertificate }) => isCertificate)
     for (const [at, { text, index, end }] of names.entries()) {
       // What follows a name up to the next is said of it; before the first there may be a word of it too.
       const said = line.slice(at ? index : 0, names[at + 1]?.index ?? (line.length < 160 ? line.length : end))
-      add(found, { ...blank(text, line), ...aside(said) })
+      const told = aside(said)
+      add(found, { ...blank(text, line), ...told, is_sure: !isUntold(said, told) })
     }
   }
-  return found.filter(({ name }) => name.length <= 200).slice(0, 50)
+  return found
+    .filter(({ name }) => name.length <= 200)
+    .slice(0, 50)
+    .map((each) => ({ ...each, is_sure: each.is_sure || each.expires_on !== null }))
 }
+
+/** It says that there is an end, and not so that it could be read when. */
+const isUntold = (text: string, { expires_on }: Pick<Draft, 'expires_on'>) =>
+  expires_on === null && ends.test(text) && !endless.test(text)
 
 const blank = (name: string, line: string): Draft => ({
   name,
@@ -72,6 +84,7 @@ const blank = (name: string, line: string): Draft => ({
   number: null,
   issued_on: null,
   expires_on: null,
+  is_sure: true,
   line,
 })
 
@@ -83,6 +96,7 @@ function add(found: Draft[], draft: Draft): Draft {
   }
   same.issuer ??= draft.issuer
   same.number ??= draft.number
+  same.is_sure &&= draft.is_sure
   if (!same.issued_on && !same.expires_on)
     Object.assign(same, { issued_on: draft.issued_on, expires_on: draft.expires_on })
   return same
@@ -92,6 +106,8 @@ function readLine(line: string, last: Draft | undefined, found: Draft[]): Draft 
   if (planned.test(line)) return undefined
   let current = last
   let isOwn = false
+  /** `expires`, with its date in the next part. */
+  let isEnding = false
   for (const part of partsOf(line)) {
     const name = nameOf(part, !isOwn)
     if (name) {
@@ -99,7 +115,10 @@ function readLine(line: string, last: Draft | undefined, found: Draft[]): Draft 
       isOwn = true
     }
     if (!current) continue
-    const { issuer, number: told, issued_on, expires_on } = aside(part, name)
+    const { issuer, number: told, issued_on, expires_on } = aside(isEnding ? `expires ${part}` : part, name)
+    if (endless.test(part) && (isEnding || ends.test(part))) current.is_sure = true
+    else if (isUntold(part, { expires_on })) current.is_sure = false
+    isEnding = isUntold(part, { expires_on })
     // In a table the second date of a row is the last day.
     const end = current.issued_on && issued_on && !expires_on && isOwn && !name ? lastDayIn(part) : null
     current.issuer ??= issuer
@@ -162,7 +181,7 @@ function nameOf(part: string, isFirst: boolean): string | undefined {
 }
 
 /** What stands beside a name: who gave it, its number, from when until when. */
-function aside(part: string, name?: string): Omit<Draft, 'name' | 'line'> {
+function aside(part: string, name?: string): Omit<Draft, 'name' | 'line' | 'is_sure'> {
   const bracketed = [...part.matchAll(/\(([^()]*(?:\([^()]*\)[^()]*)?)\)/g)].map((match) => match[1] ?? '')
   const by = /\b(?:from|issued by|by) ([^,;|\t]+)$/i.exec(part)?.[1]
   const issuer = [part, part.replace(/^\(|\)$/g, ''), ...bracketed, by ?? '', name?.split(' ')[0] ?? '']

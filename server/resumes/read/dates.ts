@@ -95,9 +95,38 @@ export function dayOf({ year, month, day }: WrittenDate, which: 'first' | 'last'
   return `${year}-${two(inMonth)}-${two(inDay)}`
 }
 
-/** What a job or school began and ended on: the first of the month, and of January where only the year is said. */
+/** What a job or school lasted: from the first of a month to that of another; a bare year from its first day to its last. */
 export function periodDays({ from, to }: Pick<Period, 'from' | 'to'>) {
-  const started_on = dayOf({ ...from, month: from.month ?? 1 }, 'first')
-  const end = to && dayOf({ ...to, month: to.month ?? (to.year === from.year ? 12 : 1) }, 'first')
-  return { started_on, ended_on: end && (end < started_on ? started_on : end) }
+  const started_on = dayOf(from, 'first')
+  const ended_on = to && endOf(to)
+  return { started_on, ended_on: ended_on && (ended_on < started_on ? started_on : ended_on) }
+}
+
+export const endOf = (date: WrittenDate) => dayOf(date, date.month === null ? 'last' : 'first')
+
+const startsDate = new RegExp(`^\\(?(?:${date}|${monthName}$)`, 'iu')
+const startsYear = new RegExp(`^${year}${after}`, 'u')
+const onlyDates = new RegExp(`^${date}(?:${until}(?:${date}|${open}))?\\)?$`, 'iu')
+const awaitsDate =
+  /\b(?:expir(?:es?|ed|y|ation|es on)|exp|valid (?:until|through|thru|to|till)|until|through|thru|issued|earned|obtained|since|renewal|renew by)(?: (?:on|in|by|the))?[.:]*(?: \d{1,2}(?:st|nd|rd|th)?)?$/i
+const awaitsYear = new RegExp(
+  `(?<![\\p{L}])${monthName}(?: \\d{1,2}(?:st|nd|rd|th)?)?,?(?: of)?$|[\\d\\s][/–—-]$`,
+  'iu',
+)
+
+/** A date that was broken over two lines, in one line again: `expires March` and `2022`; `expires` and `March 2022`. */
+export function unwrapped(lines: readonly string[]): string[] {
+  const whole: string[] = []
+  for (const line of lines) {
+    const last = whole.at(-1)
+    const isRest =
+      last !== undefined &&
+      last.length < 600 &&
+      ((awaitsYear.test(last) && startsYear.test(line)) ||
+        (awaitsDate.test(last) && startsDate.test(line)) ||
+        (/[,;(]$/.test(last) && onlyDates.test(line)))
+    if (isRest) whole[whole.length - 1] = `${last}${/\d[/-]$|\($/.test(last) ? '' : ' '}${line}`
+    else whole.push(line)
+  }
+  return whole
 }

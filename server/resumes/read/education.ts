@@ -1,4 +1,4 @@
-import { datesIn, dayOf, periodDays, periodsIn } from './dates.ts'
+import { datesIn, endOf, periodDays, periodsIn } from './dates.ts'
 import type { Sections } from './headings.ts'
 import { placeIn } from './places.ts'
 import type { FoundSchool } from './read-resume.ts'
@@ -63,6 +63,7 @@ export function readEducation(sections: Sections & { hasHeadings: boolean }): Fo
           field: field?.slice(0, 200) ?? null,
           started_on: days?.started_on ?? null,
           ended_on: days?.ended_on ?? null,
+          is_sure: degree !== undefined && days !== undefined,
           line: text.join('\n').slice(0, 600),
         }
       : [],
@@ -100,5 +101,5 @@ function daysOf(line: string): Draft['days'] {
   const [period] = periodsIn(line)
   if (period) return periodDays(period)
   const [date] = datesIn(line)
-  return date && { started_on: null, ended_on: dayOf({ ...date, month: date.month ?? 5 }, 'first') }
+  return date && { started_on: null, ended_on: endOf(date) }
 }

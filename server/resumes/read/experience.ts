@@ -21,14 +21,17 @@ export function readExperience(sections: Sections & { hasHeadings: boolean }): F
     headerOf(lines, at, starts[index - 1] ?? -1, starts[index + 1] ?? lines.length),
   )
   return headers.flatMap(({ from, until, at }, index) => {
-    const job = partsOf(lines.slice(from, until).map(({ text }) => text))
-    if (!job.title) return []
+    const parts = partsOf(lines.slice(from, until).map(({ text }) => text))
+    const { title, organization, location } = parts
+    if (!title) return []
     const period = lines[at]!.period!
     return {
-      ...job,
-      title: job.title,
+      title,
+      organization,
+      location,
       ...periodDays(period),
       is_current: period.to === null,
+      is_sure: isSure(parts, lines[from - 1]),
       description: described(lines.slice(until, headers[index + 1]?.from ?? lines.length)),
       line: lines
         .slice(from, until)
@@ -56,23 +59,22 @@ function headerOf(lines: readonly Line[], at: number, previous: number, next: nu
   const rest = partsOf([lines[at]!.text])
   let from = at
   let until = at + 1
-  const isRunOn = (index: number) => {
-    const above = lines[index - 1]
-    return above !== undefined && above.kind !== 'short' && index - 1 > previous && !/[.!?]$/.test(above.text)
+  const isWhole = () => {
+    const { title, organization } = partsOf(lines.slice(from, until).map(({ text }) => text))
+    return title && organization
   }
+  // What stands above a whole header tells of the job before, unless it is a name.
+  const isWanted = (index: number) => !isWhole() || (isName(lines[index]!.text) && lines[index - 1]?.kind !== 'bullet')
   if (!rest.title || !rest.organization)
     while (
       from - 1 > previous &&
       at - from < 2 &&
       isPlain(lines[from - 1]) &&
-      !isRunOn(from - 1) &&
-      !isMeta(lines[from - 1]!.text)
+      !(from - 2 > previous && isRunOn(lines[from - 2]!, lines[from - 1]!.text)) &&
+      !isMeta(lines[from - 1]!.text) &&
+      isWanted(from - 1)
     )
       from--
-  const isWhole = () => {
-    const { title, organization } = partsOf(lines.slice(from, until).map(({ text }) => text))
-    return title && organization
-  }
   while (
     until < next &&
     until - at < 3 &&
@@ -91,15 +93,38 @@ function headerOf(lines: readonly Line[], at: number, previous: number, next: nu
   return { from, until, at }
 }
 
+/** A line that goes on with a sentence: that one is not over, and this begins like the middle of one. */
+const isRunOn = (above: Line, text: string) =>
+  above.kind !== 'short' &&
+  !/[.!?]$/.test(above.text) &&
+  (!/^\p{Lu}/u.test(text) || /(?:,|\b(?:a|an|and|by|for|from|in|of|on|or|the|to|with))$/.test(above.text))
+
+/** As names are written, in capitals but for little words; `Cut costs 20%` and `Reduced MTTR` are none. */
+const isName = (text: string) =>
+  /^[\p{Lu}\d]/u.test(text) &&
+  text.length <= 80 &&
+  !/[%.;!?]$|^\p{Lu}\p{Ll}+ed\b/u.test(text) &&
+  text.split(/[\s/-]+/).every((word) => word.length <= 3 || !/^\p{Ll}/u.test(word))
+
+/**
+ * A job is sure where its title is one by its words, and its organization stands beside it, or alone as a name that
+ * cannot be the end of what was told above.
+ */
+function isSure({ title = '', organization, beside }: ReturnType<typeof partsOf>, above: Line | undefined) {
+  if (!roleWords.test(title) || !/^\p{Lu}/u.test(title) || organization === null) return false
+  if (beside.length) return beside.includes(organization)
+  return isName(organization) && !(above && above.kind !== 'short' && !/[.!?]$/.test(above.text))
+}
+
 const isMeta = (text: string) => metadata.test(text)
 const isPlaceOnly = (text: string) => placeIn(text)?.text.length === text.length || /^(remote|hybrid)$/i.test(text)
 
 /** Title, organization and place out of the lines of a header. */
 function partsOf(header: readonly string[]) {
   let location: string | null = null
-  const parts = header
+  const perLine = header
     .filter((line) => !isMeta(line) || periodsIn(line).length)
-    .flatMap((line) => {
+    .map((line) => {
       let text = periodsIn(line).reduce((left, period) => left.replace(period.text, '\t'), line)
       const place = placeIn(text)
       if (place) {
@@ -109,14 +134,22 @@ function partsOf(header: readonly string[]) {
       text = text.replaceAll(/\((?!remote|hybrid)[^()]*\)/gi, ' ')
       return text.split(/[\t|•·;]|\s[–—-]\s|,\s|\s@\s|\s\bat\b\s(?=\p{Lu})|(?<=\S)\s+\((?=[^)]*\))/u)
     })
-    .map((part) => part.replaceAll(/^[\s():,–—-]+|[\s():,–—-]+$/g, '').trim())
-    .filter((part) => part.length > 1 && !isMeta(part) && /\p{L}{2}/u.test(part))
+    .map((split) =>
+      split
+        .map((part) => part.replaceAll(/^[\s():,–—-]+|[\s():,–—-]+$/g, '').trim())
+        .filter((part) => part.length > 1 && !isMeta(part) && /\p{L}{2}/u.test(part)),
+    )
+  const parts = perLine.flat()
   const remote = parts.find((part) => /^(remote|hybrid)$/i.test(part))
   location ??= remote ?? null
   const named = parts.filter((part) => part !== remote && part.length <= 200)
   const title = named.find((part) => roleWords.test(part)) ?? (named.length > 1 ? named[0] : undefined)
   const organization = named.find((part) => part !== title && !/^(contract|internship|promoted)/i.test(part)) ?? null
-  return { title, organization, location }
+  /** What else the title's own line names. */
+  const beside = (perLine.find((line) => title && line.includes(title)) ?? []).filter(
+    (part) => part !== title && part !== remote,
+  )
+  return { title, organization, location, beside }
 }
 
 function described(lines: readonly Line[]): string {
@@ -136,7 +169,7 @@ export function yearsOf(jobs: readonly FoundJob[], lines: readonly string[], now
   const spans = jobs
     .flatMap(({ started_on, ended_on, is_current }) =>
       started_on && (ended_on || is_current)
-        ? { from: monthOf(started_on), to: ended_on ? monthOf(ended_on) : monthOf(now.toISOString()) }
+        ? { from: monthOf(started_on), to: ended_on ? lastMonthOf(started_on, ended_on) : monthOf(now.toISOString()) }
         : [],
     )
     .toSorted((a, b) => a.from - b.from)
@@ -165,3 +198,9 @@ export function yearsOf(jobs: readonly FoundJob[], lines: readonly string[], now
 }
 
 const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+
+/** Years alone are told from one to the other: `2015 – 2019` is four of them. */
+const lastMonthOf = (started_on: string, ended_on: string) =>
+  ended_on.endsWith('-12-31') && ended_on.slice(0, 4) > started_on.slice(0, 4)
+    ? monthOf(`${ended_on.slice(0, 4)}-01`)
+    : monthOf(ended_on)

@@ -9,8 +9,9 @@ const states = new Map(
     .map((each) => [each.trim().slice(3), each.trim().slice(0, 2)] as const),
 )
 const codes = new Set(states.values())
+/** A state's whole name may begin that of a school: `Ohio State University`. */
 const pattern = new RegExp(
-  String.raw`(\p{Lu}[\p{L}.'’]*(?:[ -][\p{L}.'’]+){0,3}),\s*(${[...codes].join('|')}|${[...states.keys()].join('|')})\b\.?(?:[,\s]+(\d{5})(?:-\d{4})?\b)?`,
+  String.raw`(\p{Lu}[\p{L}.'’]*(?:[ -][\p{L}.'’]+){0,3}),\s*(${[...codes].join('|')}|(?:${[...states.keys()].join('|')})(?! +\p{Lu}))\b\.?(?:[,\s]+(\d{5})(?:-\d{4})?\b)?`,
   'u',
 )
 

@@ -105,6 +105,131 @@ test('certificates that somebody is still working for, and clearances that could
   expect([read.certificates, read.clearance]).toEqual([[], null])
 })
 
+describe('a certificate that ends', () => {
+  const read = (...lines: string[]) =>
+    readResume(['Certifications', ...lines]).certificates.map(({ name, issued_on, expires_on, is_sure }) => [
+      name,
+      issued_on,
+      expires_on,
+      is_sure,
+    ])
+  test.each([
+    [['CISSP, ISC2, No. 445566, issued March 2019, expires March', '2022'], '2019-03-01', '2022-03-31'],
+    [['CISSP, ISC2, issued March', '2019, expires March 2022'], '2019-03-01', '2022-03-31'],
+    [['CISSP, issued March 2019, expires', 'March 2022'], '2019-03-01', '2022-03-31'],
+    [['CISSP (issued March 2019, valid until', '03/31/2022)'], '2019-03-01', '2022-03-31'],
+    [['CISSP, valid until 31', 'March 2022'], null, '2022-03-31'],
+    [['CISSP, exp. 03/', '2022'], null, '2022-03-31'],
+    [['CISSP (March 2019 –', '2022)'], '2019-03-01', '2022-12-31'],
+    [['CISSP, issued March 2019,', 'expires:', 'March', '2022'], '2019-03-01', '2022-03-31'],
+    [['CISSP\tExpires\tMarch 2022'], null, '2022-03-31'],
+  ])('is read with its end, over lines too: %j', (lines, issued_on, expires_on) => {
+    expect(read(...lines)).toEqual([['CISSP', issued_on, expires_on, true]])
+  })
+  test.each([
+    'CISSP, expires Mar/22',
+    'CISSP, valid until spring',
+    'CISSP (expired)',
+    'CISSP, expires March',
+    'CISSP, Expires 13/13/2022',
+  ])('is not sure where the end could not be read: %s', (line) => {
+    expect(read(line)).toEqual([['CISSP', null, null, false]])
+  })
+  test.each(['CISSP, no expiration', 'CISSP, does not expire', 'CISSP, Expires: N/A', 'CISSP\tExpires\tNever'])(
+    'or never does: %s',
+    (line) => {
+      expect(read(line)).toEqual([['CISSP', null, null, true]])
+    },
+  )
+  test('outside of its section too, and the next on the line is another matter', () => {
+    expect(readResume(['Summary', 'Holds the CISSP (expires soon).']).certificates).toMatchObject([{ is_sure: false }])
+    expect(read('CSSLP (2022), GWEB (expires soon)')).toEqual([
+      ['CSSLP', '2022-01-01', null, true],
+      ['GWEB', null, null, false],
+    ])
+    expect(read('CISSP, expires March', 'OSCP, 2023')).toMatchObject([
+      ['CISSP', null, null, false],
+      ['OSCP', '2023-01-01', null, true],
+    ])
+  })
+})
+
+describe('jobs with their dates in the next line', () => {
+  test.each([
+    ['• ', ''],
+    ['• ', '.'],
+    ['', ''],
+    ['', '.'],
+  ])('what was done begins with "%s" and ends with "%s"', (sign, end) => {
+    const { experience } = readResume([
+      'Experience',
+      'Cloud Engineer, Alpha Inc',
+      'March 2019 – present',
+      `${sign}Built the landing zone${end}`,
+      `${sign}Cut costs 20%${end}`,
+      'Systems Administrator, Beta LLC',
+      '2016 – 2019',
+      `${sign}Managed servers${end}`,
+      'Intern, Gamma University Hospital',
+      'June – August 2015',
+    ])
+    expect(experience.map(({ title, organization, is_sure }) => [title, organization, is_sure])).toEqual([
+      ['Cloud Engineer', 'Alpha Inc', true],
+      ['Systems Administrator', 'Beta LLC', true],
+      ['Intern', 'Gamma University Hospital', true],
+    ])
+    expect(experience.map(({ description }) => description.replaceAll(/[.\s]+/g, ' ').trim())).toEqual([
+      'Built the landing zone Cut costs 20%',
+      'Managed servers',
+      '',
+    ])
+    expect(experience[1]).toMatchObject({ started_on: '2016-01-01', ended_on: '2019-12-31' })
+  })
+  test.each([
+    ['no organization', ['Systems Administrator', '2016 – 2019', '• Managed servers']],
+    ['a told line for one', ['Systems Administrator', '2016 – 2019', 'Managed 40 servers']],
+    ['no title by its words', ['Cyber Wizard, Beta LLC', '2016 – 2019', '• Managed servers']],
+    ['two that could be it', ['Kubernetes Terraform', 'Systems Administrator, Beta LLC', '2016 – 2019']],
+  ])('one with %s is not sure', (_, lines) => {
+    expect(readResume(['Experience', ...lines]).experience).toMatchObject([{ is_sure: false }])
+  })
+})
+
+test('schools of a state, and years alone from the first day to the last', () => {
+  const { education } = readResume([
+    'Education',
+    'B.Sc. Computer Science, Ohio State University, 2012 – 2016',
+    'Bachelor of Science in Cybersecurity, Virginia Commonwealth University',
+    'M.S. Computer Science, University of Texas, Austin, Texas, 2018',
+  ])
+  expect(education.map(({ line: _line, ...school }) => school)).toEqual([
+    {
+      school: 'Ohio State University',
+      degree: 'B.Sc.',
+      field: 'Computer Science',
+      started_on: '2012-01-01',
+      ended_on: '2016-12-31',
+      is_sure: true,
+    },
+    {
+      school: 'Virginia Commonwealth University',
+      degree: 'Bachelor of Science',
+      field: 'Cybersecurity',
+      started_on: null,
+      ended_on: null,
+      is_sure: false,
+    },
+    {
+      school: 'University of Texas',
+      degree: 'M.S.',
+      field: 'Computer Science',
+      started_on: null,
+      ended_on: '2018-12-31',
+      is_sure: true,
+    },
+  ])
+})
+
 test('long and hostile text takes no time', () => {
   const written = Array.from({ length: 1500 }, (_, at) => 'March - to 1.2.3 (((( a, b; 2019 - '.repeat(16) + at)
   const { lines, is_cut } = linesOf({ lines: written, links: [], is_cut: false })

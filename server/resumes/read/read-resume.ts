@@ -1,3 +1,4 @@
+import type { Proposals } from '../../../contract/resume-proposals.ts'
 import type { Clearance, SocialPlatform } from '../../../contract/values.ts'
 import type { ClearanceState, Polygraph } from '../../applications/fit/clearance.ts'
 import { readCertificates } from './certificates.ts'
@@ -12,31 +13,40 @@ import { readSkills } from './skills.ts'
 /** What was read, and the text it was read from. */
 export type Found<T> = T & { line: string }
 
-export type FoundCertificate = Found<{
-  name: string
-  issuer: string | null
-  number: string | null
-  issued_on: string | null
-  expires_on: string | null
-}>
-export type FoundJob = Found<{
-  title: string
-  organization: string | null
-  location: string | null
-  started_on: string | null
-  ended_on: string | null
-  is_current: boolean
-  description: string
-}>
-export type FoundSchool = Found<{
-  school: string
-  degree: string | null
-  field: string | null
-  started_on: string | null
-  ended_on: string | null
-}>
+/** Where it is not, nothing is ticked beforehand: whoever it is about has to look at it. */
+type Sure = { is_sure: boolean }
+
+export type FoundCertificate = Found<
+  Sure & {
+    name: string
+    issuer: string | null
+    number: string | null
+    issued_on: string | null
+    expires_on: string | null
+  }
+>
+export type FoundJob = Found<
+  Sure & {
+    title: string
+    organization: string | null
+    location: string | null
+    started_on: string | null
+    ended_on: string | null
+    is_current: boolean
+    description: string
+  }
+>
+export type FoundSchool = Found<
+  Sure & {
+    school: string
+    degree: string | null
+    field: string | null
+    started_on: string | null
+    ended_on: string | null
+  }
+>
 export type FoundField = Found<{
-  field: 'headline' | 'job_role' | 'years_of_experience' | 'phone' | 'city' | 'state' | 'zip_code'
+  field: Proposals['fields'][number]['field']
   proposed: string | number
 }>
 

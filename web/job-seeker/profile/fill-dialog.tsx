@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Reply } from '../../../contract/index.ts'
 import { call } from '../../browser-api.ts'
+import { counted } from '../../text/counts.ts'
 import { failureText } from '../../text/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -15,10 +16,12 @@ export type Proposed = Reply<'POST /job-seeker/resumes/{id}/read'>['data']
 
 type Props = { profile: Profile; proposed: Proposed; onClose: () => void; onFilled: () => void }
 
-/** What a resume says beside what is there: each taken or left. What is new is ticked, what would replace is not. */
+/** What a resume says beside what is there: each taken or left. What is new and sure is ticked, what would replace is not. */
 export function FillDialog({ profile, proposed, onClose, onFilled }: Props) {
   const lines = proposalLines(proposed)
-  const [taken, setTaken] = useState(() => new Set(lines.filter(({ held }) => !held).map(({ key }) => key)))
+  const [taken, setTaken] = useState(
+    () => new Set(lines.filter(({ held, doubt }) => !held && !doubt).map(({ key }) => key)),
+  )
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   // What one try has saved already: the next goes on from there.
@@ -88,18 +91,29 @@ export function FillDialog({ profile, proposed, onClose, onFilled }: Props) {
         )}
         {lines.length === 0 && <p>Your profile says all that was found in this resume.</p>}
         {proposed.is_cut && <Notice tone="warning">Only the first pages were read.</Notice>}
+        {proposed.left_out > 0 && (
+          <Notice tone="warning">
+            {counted(proposed.left_out, 'more entry', 'more entries')} left out: your profile has no room for more.
+          </Notice>
+        )}
         {sections.map((section) => (
           <fieldset key={section} className="flex flex-col gap-1">
             <legend className="heading-panel mb-1">{section}</legend>
             {lines
               .filter((line) => line.section === section)
-              .map(({ key, said, held, from }) => (
+              .map(({ key, said, held, from, doubt, description }) => (
                 <Checkbox
                   key={key}
                   checked={taken.has(key)}
                   onChange={() => toggle(key)}
                   label={<span className="break-words">{said}</span>}
-                  description={[held && `Now: ${held}`, from && `Read from “${from}”`].filter(Boolean).join('. ')}
+                  description={
+                    <>
+                      {doubt && <b className="block">{doubt}.</b>}
+                      {description && <span className="block break-words whitespace-pre-line">{description}</span>}
+                      {[held && `Now: ${held}`, from && `Read from “${from}”`].filter(Boolean).join('. ')}
+                    </>
+                  }
                 />
               ))}
           </fieldset>

@@ -4,17 +4,41 @@ import { dateText, monthText } from '../../text/dates.ts'
 import type { Proposed } from './fill-dialog.tsx'
 import { takenCertificate, takenClearance } from './take-proposals.ts'
 
-/** One thing that can be taken or left: `held` is what it would take the place of. */
-export type ProposalLine = { key: string; section: string; said: string; held: string; from: string }
+/**
+ * One thing that can be taken or left: `held` is what it would take the place of, `doubt` why to look at it twice.
+ * Either leaves it unticked.
+ */
+export type ProposalLine = {
+  key: string
+  section: string
+  said: string
+  held: string
+  from: string
+  doubt?: string
+  description?: string
+}
+
+const unread = 'It says that it expires, but not so that we could read when. Check it before you take it'
+const unsure = 'We may have misread this. Check it before you take it'
+const mostShown = 200
+const shown = (text: string) => (text.length > mostShown ? `${text.slice(0, mostShown).trimEnd()}…` : text)
+/** As the profile will show it: months, whatever days are saved. */
+const lasted = (from: string | null, until: string | null, open = '') =>
+  joined(from && `from ${monthText(from)}`, until ? `until ${monthText(until)}` : open)
 
 const fieldNames: Record<Proposed['fields'][number]['field'], string> = {
+  first_name: 'First name',
+  last_name: 'Last name',
   headline: 'Headline',
   job_role: 'Job role',
   years_of_experience: 'Years of experience',
+  biography: 'About you',
+  portfolio_website: 'Portfolio',
   phone: 'Phone',
   city: 'City',
   state: 'State',
   zip_code: 'ZIP code',
+  country: 'Country',
 }
 const joined = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(', ')
 const certified = (of: ReturnType<typeof takenCertificate>) =>
@@ -40,8 +64,8 @@ export function proposalLines(proposed: Proposed): ProposalLine[] {
     ...fields.map(({ field, proposed: said, held, line }) => ({
       key: `field ${field}`,
       section: 'About you and work',
-      said: `${fieldNames[field]}: ${said}`,
-      held: held === null ? '' : String(held),
+      said: `${fieldNames[field]}: ${shown(String(said))}`,
+      held: held === null ? '' : shown(String(held)),
       from: line,
     })),
     ...skills.flatMap(({ name, years, held, line }, at) =>
@@ -64,6 +88,7 @@ export function proposalLines(proposed: Proposed): ProposalLine[] {
             said: certified(takenCertificate(each)),
             held: each.held ? certified(each.held) : '',
             from: each.line,
+            doubt: each.is_sure ? '' : unread,
           },
     ),
     ...(clearance && cleared(takenClearance(clearance)) !== cleared(clearance.held)
@@ -77,26 +102,31 @@ export function proposalLines(proposed: Proposed): ProposalLine[] {
           },
         ]
       : []),
-    ...experience.flatMap(({ title, organization, started_on, ended_on, is_held, line }, at) =>
+    ...experience.flatMap(
+      ({ title, organization, location, started_on, ended_on, description, is_held, is_sure, line }, at) =>
+        is_held
+          ? []
+          : {
+              key: `experience ${at}`,
+              section: 'Experience',
+              said: joined(title, organization, location, lasted(started_on, ended_on, 'to this day')),
+              held: '',
+              from: line,
+              doubt: is_sure ? '' : unsure,
+              description: shown(description),
+            },
+    ),
+    ...education.flatMap(({ school, degree, field, started_on, ended_on, is_held, is_sure, line }, at) =>
       is_held
         ? []
         : {
-            key: `experience ${at}`,
-            section: 'Experience',
-            said: joined(
-              title,
-              organization,
-              started_on && `from ${monthText(started_on)}`,
-              ended_on && `until ${monthText(ended_on)}`,
-            ),
+            key: `education ${at}`,
+            section: 'Education',
+            said: joined(school, degree, field, lasted(started_on, ended_on)),
             held: '',
             from: line,
+            doubt: is_sure ? '' : unsure,
           },
-    ),
-    ...education.flatMap(({ school, degree, field, is_held, line }, at) =>
-      is_held
-        ? []
-        : { key: `education ${at}`, section: 'Education', said: joined(school, degree, field), held: '', from: line },
     ),
     ...languages.flatMap(({ name, is_held, line }, at) =>
       is_held ? [] : { key: `language ${at}`, section: 'Languages', said: name, held: '', from: line },

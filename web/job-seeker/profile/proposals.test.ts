@@ -12,10 +12,19 @@ const nothing: Proposed = {
   experience: [],
   education: [],
   links: [],
+  left_out: 0,
   is_cut: false,
 }
 const line = 'where it was read'
-const job = { location: null, ended_on: null, is_current: true, description: 'Ran it.', started_on: null, line }
+const job = {
+  location: null,
+  ended_on: null,
+  is_current: true,
+  description: 'Ran it.',
+  started_on: null,
+  is_sure: true,
+  line,
+}
 const certificate = { issuer: null, number: null, issued_on: null, expires_on: null }
 
 const now: Parameters<typeof takeProposals>[0] = {
@@ -76,6 +85,19 @@ describe('fields', () => {
   })
 })
 
+test('a long text is shown by its beginning and taken whole, the portfolio with the work', () => {
+  const biography = 'word '.repeat(300).trim()
+  const fields: Proposed['fields'] = [
+    { field: 'biography', proposed: biography, held: null, line },
+    { field: 'portfolio_website', proposed: 'https://x.example', held: null, line },
+  ]
+  expect(linesOf({ fields })[0]?.said).toBe(`About you: ${'word '.repeat(40).trim()}…`)
+  expect(take({ fields }, 'field biography', 'field portfolio_website')).toMatchObject({
+    personal: { biography },
+    professional: { portfolio_website: 'https://x.example' },
+  })
+})
+
 describe('skills', () => {
   const skills: Proposed['skills'] = [
     { name: 'Splunk', years: 6, held: { name: 'splunk', has: true, years: 3 }, line },
@@ -110,17 +132,25 @@ describe('skills', () => {
 
 describe('certificates', () => {
   const held = { ...certificate, name: 'GCIA', number: '18223' }
-  const renewed = { ...certificate, name: 'GIAC GCIA', issuer: 'GIAC', issued_on: '2022-05-01', held, line }
+  const renewed = {
+    ...certificate,
+    name: 'GIAC GCIA',
+    issuer: 'GIAC',
+    issued_on: '2022-05-01',
+    held,
+    is_sure: true,
+    line,
+  }
 
   test('one that is held shows what it would become; what a resume leaves out is no change', () => {
     expect(linesOf({ certificates: [renewed] })).toMatchObject([
       { said: 'GCIA, GIAC, number 18223, issued May 1, 2022', held: 'GCIA, number 18223' },
     ])
-    expect(linesOf({ certificates: [{ ...certificate, name: 'gcia', held, line }] })).toEqual([])
+    expect(linesOf({ certificates: [{ ...certificate, name: 'gcia', held, is_sure: true, line }] })).toEqual([])
   })
 
   test('takes the place of the one that is held and keeps its number; others stay', () => {
-    const oscp = { ...certificate, name: 'OSCP', expires_on: '2027-01-31', held: null, line }
+    const oscp = { ...certificate, name: 'OSCP', expires_on: '2027-01-31', held: null, is_sure: true, line }
     const { professional } = take({ certificates: [renewed, oscp] }, 'certificate 0')
     expect(professional?.certifications).toEqual([
       { name: 'GCIA', issuer: 'GIAC', number: '18223', issued_on: '2022-05-01', expires_on: null },
@@ -155,7 +185,18 @@ describe('experience, education, languages and links', () => {
       { ...job, title: 'Analyst', organization: 'Grid', is_held: true },
       { ...job, title: 'Engineer', organization: 'Dam', started_on: '2020-03-01', is_held: false },
     ],
-    education: [{ school: 'OSU', degree: 'BS', field: 'CS', started_on: null, ended_on: null, is_held: false, line }],
+    education: [
+      {
+        school: 'OSU',
+        degree: 'BS',
+        field: 'CS',
+        started_on: '2012-01-01',
+        ended_on: '2016-12-31',
+        is_held: false,
+        is_sure: true,
+        line,
+      },
+    ],
     languages: [
       { name: 'English', is_held: true, line },
       { name: 'Welsh', is_held: false, line },
@@ -165,11 +206,38 @@ describe('experience, education, languages and links', () => {
 
   test('those that are held are no lines', () => {
     expect(linesOf(given).map(({ section, said }) => [section, said])).toEqual([
-      ['Experience', 'Engineer, Dam, from Mar 2020'],
-      ['Education', 'OSU, BS, CS'],
+      ['Experience', 'Engineer, Dam, from Mar 2020, to this day'],
+      ['Education', 'OSU, BS, CS, from Jan 2012, until Dec 2016'],
       ['Languages', 'Welsh'],
       ['Links', 'https://github.com/x'],
     ])
+  })
+
+  test('a job shows where it was and the beginning of what was done', () => {
+    const long = { ...job, title: 'Engineer', organization: 'Dam', location: 'Remote', description: 'a b '.repeat(100) }
+    const [line] = linesOf({ experience: [{ ...long, is_held: false }] })
+    expect(line).toMatchObject({
+      said: 'Engineer, Dam, Remote, to this day',
+      description: `${'a b '.repeat(50).trim()}…`,
+    })
+    expect(linesOf({ experience: [{ ...long, description: 'Ran it.', is_held: false }] })[0]?.description).toBe(
+      'Ran it.',
+    )
+  })
+
+  test('what is not sure says so', () => {
+    const [school] = given.education!
+    const unsure = linesOf({
+      certificates: [{ ...certificate, name: 'OSCP', held: null, is_sure: false, line }],
+      experience: [{ ...job, title: 'Engineer', organization: null, is_held: false, is_sure: false }],
+      education: [{ ...school!, is_sure: false }],
+    })
+    expect(unsure.map(({ doubt }) => doubt)).toEqual([
+      expect.stringContaining('expires'),
+      expect.stringContaining('misread'),
+      expect.stringContaining('misread'),
+    ])
+    expect(linesOf(given).every(({ doubt }) => !doubt)).toBe(true)
   })
 
   test('are put before the jobs and behind the languages there are', () => {

@@ -39,7 +39,8 @@ export function takeProposals(
   for (const { field, proposed: said } of proposed.fields) {
     if (!taken.has(`field ${field}`)) continue
     if (field === 'headline') professional.title_headline = said
-    else if (field === 'job_role' || field === 'years_of_experience') professional[field] = said
+    else if (field === 'job_role' || field === 'years_of_experience' || field === 'portfolio_website')
+      professional[field] = said
     else personal[field] = said
   }
   const chosen = <T>(kind: string, list: readonly T[]) => list.filter((_, at) => taken.has(`${kind} ${at}`))
