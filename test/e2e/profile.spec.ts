@@ -176,19 +176,26 @@ test('a picture is cut by keyboard, shown, and taken away again', async ({ page 
 })
 
 test('a resume fills what is ticked, and nothing else', async ({ page }) => {
-  const text = 'Robin Hale\n\nSKILLS\nSplunk (6 years), Terraform\n\nCERTIFICATIONS\nOSCP, 2023'
+  const text = [
+    'Robin Hale\n\nSKILLS\nSplunk (6 years), Terraform\n\nCERTIFICATIONS\nOSCP, 2023\nCISSP, expires soon',
+    'EXPERIENCE\nEngineer, Beta LLC\n2016 – 2019\n• Managed servers',
+  ].join('\n\n')
   await page
     .getByLabel(/^Resume file, PDF or DOCX/)
     .setInputFiles({ name: 'Robin.pdf', mimeType: 'application/pdf', buffer: await onePdf(column(text)) })
   await page.getByRole('button', { name: 'Fill from Robin.pdf' }).click()
   const dialog = page.getByRole('dialog', { name: 'Fill from your resume' })
   await expect(dialog.getByRole('checkbox', { name: /^Splunk, 6 years/ })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: /^CISSP.*Check it before you take it/ })).not.toBeChecked()
+  const job = dialog.getByRole('checkbox', { name: /^Engineer, Beta LLC, from Jan 2016, until Dec 2019.*Managed/ })
+  await expect(job).toBeChecked()
   await dialog.getByRole('checkbox', { name: /^Terraform/ }).uncheck()
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: /^Take / }).click()
   await expect(page.locator('#skills')).toContainText('Splunk, 6 y')
   await expect(page.locator('#skills')).not.toContainText('Terraform')
   await expect(page.locator('#certificates')).toContainText('OSCP')
+  await expect(page.locator('#certificates')).not.toContainText('CISSP')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save profile as PDF' }).click(),
