@@ -5,6 +5,7 @@ import type { Db } from '../app-context.ts'
 import { sameName } from '../applications/fit/facts.ts'
 import { invalid, notFound } from '../http/problem.ts'
 import { keepAnsweredCertificate, listCertificates, replaceCertificates } from '../seekers/certificates.ts'
+import { refuseBackwards, refuseFuture } from './day-order.ts'
 import { refuseStale } from './stale.ts'
 
 export type ProfessionalChange = z.output<typeof professionalChange>
@@ -286,25 +287,4 @@ async function replaceEducation(tx: Db, seekerId: string, given: NonNullable<Pro
     position,
   }))
   if (rows.length) await tx.insertInto('seeker_education').values(rows).execute()
-}
-
-/** A day that has begun somewhere on earth is none of the future. */
-function refuseFuture<F extends string>(
-  entries: readonly { [K in F]?: string | null | undefined }[],
-  field: string,
-  name: F,
-) {
-  const latest = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
-  for (const [at, entry] of entries.entries())
-    if ((entry[name] ?? '') > latest)
-      throw invalid({ [`${field}.${at}.${name}`]: 'This day is in the future. Check the year.' })
-}
-
-function refuseBackwards(
-  entries: readonly { started_on?: string | null | undefined; ended_on?: string | null | undefined }[],
-  field: string,
-) {
-  for (const [at, { started_on, ended_on }] of entries.entries())
-    if (started_on && ended_on && ended_on < started_on)
-      throw invalid({ [`${field}.${at}.ended_on`]: 'This is before the day it began.' })
 }
