@@ -117,6 +117,8 @@ test('links are put in another order by keyboard, and one that was deleted comes
   }
   const links = page.getByRole('list', { name: 'Links' }).getByRole('listitem')
   await expect(links).toHaveCount(2)
+  // From two links on they can be dragged, too: the list is drawn anew with handles.
+  await expect(links.locator('[data-handle]')).toHaveCount(2)
   await page.getByRole('button', { name: 'Move https://github.com/second up' }).press('Enter')
   await expect(links.first()).toContainText('second')
   await expect(page.getByRole('button', { name: 'Move https://github.com/second down' })).toBeFocused()
