@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useBlocker } from 'react-router'
 import { useStore } from 'zustand'
 import type { JobStatus } from '../../../contract/values.ts'
+import { useWarnBeforeUnload } from '../../ui/use-warn-before-unload.ts'
 import { makeAutosave, type Autosave } from './autosave.ts'
 import type { PostingValues } from './posting-values.ts'
 
@@ -60,12 +61,7 @@ export function useAutosave(
 /** Leaving with something unsaved is asked about, within the product and when the page is closed. */
 export function useLeaving(autosave: Autosave) {
   const unsaved = useStore(autosave.store, (kept) => kept.unsaved)
-  useEffect(() => {
-    if (!unsaved) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [unsaved])
+  useWarnBeforeUnload(unsaved)
   return useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const naming = currentLocation.pathname === nextLocation.pathname && historyAction === 'REPLACE'
     return autosave.store.getState().unsaved && !naming

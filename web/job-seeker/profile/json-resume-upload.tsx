@@ -1,14 +1,13 @@
 import { FileJson } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../browser-api.ts'
-import { Button } from '../../ui/button.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Proposed } from './fill-dialog.tsx'
 import { readJsonResumeFile, refusedLines } from './json-resume-file.ts'
 
 /** Chooses a JSON Resume and has it read; it is not kept. What is wrong with it stands below the button. */
 export function JsonResumeUpload({ onRead }: { onRead: (proposed: Proposed) => void }) {
-  const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<string[]>([])
 
@@ -28,23 +27,15 @@ export function JsonResumeUpload({ onRead }: { onRead: (proposed: Proposed) => v
 
   return (
     <>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        icon={<FileJson size={16} />}
+        loading={busy}
         accept=".json,application/json"
-        className="sr-only"
-        aria-label="JSON Resume file, 1 MB at most"
-        tabIndex={-1}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0]
-          // So that the same file, once it is put right, counts as chosen again.
-          event.currentTarget.value = ''
-          if (file) void read(file)
-        }}
-      />
-      <Button icon={<FileJson size={16} />} loading={busy} onClick={() => input.current?.click()}>
+        fieldLabel="JSON Resume file, 1 MB at most"
+        onFile={(file) => void read(file)}
+      >
         Fill from a JSON Resume
-      </Button>
+      </FileButton>
       {problems.length > 0 && (
         // Below all the buttons.
         <div className="w-full" style={{ order: 1 }}>

@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { limits } from '../../../contract/values.ts'
 import { call } from '../../browser-api.ts'
@@ -8,6 +8,7 @@ import { failureText } from '../../text/failure.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CropDialog } from './crop-dialog.tsx'
@@ -18,7 +19,6 @@ const accepted = ['image/png', 'image/jpeg', 'image/webp']
 /** The picture with what changes it. */
 export function PictureEditor({ person }: { person: Profile['personal_profile'] }) {
   const { revalidate } = useRevalidator()
-  const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<ImageBitmap | null>(null)
   const [removing, setRemoving] = useState(false)
   const [problem, setProblem] = useState('')
@@ -48,22 +48,15 @@ export function PictureEditor({ person }: { person: Profile['personal_profile'] 
   return (
     <div className="flex flex-wrap items-center gap-4">
       <Avatar name={`${person.first_name} ${person.last_name}`} src={person.profile_picture_temp_url} size={64} />
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        size="small"
+        icon={<ImageUp size={16} />}
         accept={accepted.join(',')}
-        className="sr-only"
-        aria-label="Picture, PNG, JPEG or WebP"
-        tabIndex={-1}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0]
-          event.currentTarget.value = ''
-          if (file) void open(file)
-        }}
-      />
-      <Button size="small" icon={<ImageUp size={16} />} onClick={() => input.current?.click()}>
+        fieldLabel="Picture, PNG, JPEG or WebP"
+        onFile={(file) => void open(file)}
+      >
         {has ? 'Change picture' : 'Add picture'}
-      </Button>
+      </FileButton>
       {has && (
         <Button size="small" variant="ghost" onClick={() => setRemoving(true)}>
           Remove picture

@@ -1,8 +1,9 @@
 import { Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Resume } from '../../../contract/resumes.ts'
 import { limits } from '../../../contract/values.ts'
-import { Button, type ButtonLook } from '../../ui/button.tsx'
+import type { ButtonLook } from '../../ui/button.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { call } from '../../browser-api.ts'
@@ -15,7 +16,6 @@ type Props = { onAdded: (resume: Resume) => void; label?: string } & ButtonLook
 
 /** Chooses a file and uploads it at once; what is wrong with it stands below the button. */
 export function ResumeUpload({ onAdded, label = 'Upload', ...look }: Props) {
-  const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -39,23 +39,16 @@ export function ResumeUpload({ onAdded, label = 'Upload', ...look }: Props) {
 
   return (
     <div className="flex flex-col items-start gap-2">
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        {...look}
+        icon={<Upload size={16} />}
+        loading={busy}
         accept={accepted}
-        className="sr-only"
-        aria-label="Resume file, PDF or DOCX, 5 MB at most"
-        tabIndex={-1}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0]
-          // So that the same file, once it is put right, counts as chosen again.
-          event.currentTarget.value = ''
-          if (file) void send(file)
-        }}
-      />
-      <Button {...look} icon={<Upload size={16} />} loading={busy} onClick={() => input.current?.click()}>
+        fieldLabel="Resume file, PDF or DOCX, 5 MB at most"
+        onFile={(file) => void send(file)}
+      >
         {label}
-      </Button>
+      </FileButton>
       {problem && (
         <Notice tone="danger" alert>
           {problem}

@@ -1,15 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
+import { useWarnBeforeUnload } from '../../ui/use-warn-before-unload.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 /** Leaving with something unsaved is asked about, within the product and when the page is closed. */
 export function UnsavedDialog({ changed }: { changed: boolean }) {
-  useEffect(() => {
-    if (!changed) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [changed])
+  useWarnBeforeUnload(changed)
   const blocker = useBlocker(changed)
   // The dialog closes behind a confirmation, too; one that leaves is not held back then.
   const leaving = useRef(false)
