@@ -238,3 +238,12 @@ test('long and hostile text takes no time', () => {
   readResume(lines)
   expect(performance.now() - began).toBeLessThan(3000)
 }, 60_000)
+
+test('a skill whose years stand in the next line is one skill', () => {
+  const { skills } = readResume(['SKILLS', 'Splunk, Zeek (6', 'years), Terraform'])
+  expect(skills.map(({ name, years }) => [name, years])).toEqual([
+    ['Splunk', null],
+    ['Zeek', 6],
+    ['Terraform', null],
+  ])
+})

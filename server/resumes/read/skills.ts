@@ -22,12 +22,23 @@ export function readSkills(sections: Sections): Skill[] {
     if (same) same.years ??= years
     else if (found.length < mostSkills) found.push({ name, years, line })
   }
-  for (const line of sections.skills)
+  for (const line of withBracketsClosed(sections.skills))
     if (isSentence(line)) for (const { name, years } of toolsIn(line)) add(name, years, line)
     else for (const { name, years } of listed(line)) add(name, years, line)
   const others = [...sections.summary, ...sections.experience, ...sections.top, ...sections.other]
   for (const line of others.filter(isTold)) for (const { name, years } of toolsIn(line)) add(name, years, line)
   return found
+}
+
+/** A line that ends within brackets goes on in the next: `Splunk (6` and `years), Zeek`. */
+function withBracketsClosed(lines: readonly string[]): string[] {
+  const whole: string[] = []
+  for (const line of lines) {
+    const last = whole.at(-1)
+    if (last !== undefined && /\([^)]*$/.test(last) && last.length < 400) whole[whole.length - 1] = `${last} ${line}`
+    else whole.push(line)
+  }
+  return whole
 }
 
 /** What was done, not who somebody was where: a job's header names companies and roles. */
