@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { safeNext } from './next.ts'
 import { email, line, message, name, record, text, webAddress } from './shapes.ts'
-import { adminRoles, userTypes } from './values.ts'
+import { adminRoles, companyRoles, userTypes } from './values.ts'
 
 /**
  * Length counts characters as people do, not UTF-16 units. Which passwords are refused beyond it is the server's to
@@ -29,6 +29,7 @@ export const loginData = z.object({
   company_name: z.string().nullable(),
   email: z.string(),
   admin_role: z.enum(adminRoles).nullable(),
+  company_role: z.enum(companyRoles).nullable(),
 })
 export type LoginData = z.input<typeof loginData>
 

@@ -6,7 +6,11 @@ export type Access =
   | 'public'
   | 'signed_in'
   | 'job_seeker'
+  /** Anybody of a company: reads, and writes what is their own word, such as notes and ratings. */
   | 'employer'
+  /** Owners and recruiters. */
+  | 'recruiter'
+  | 'owner'
   | 'admin'
   | 'super_admin'
   | 'employer_or_admin'

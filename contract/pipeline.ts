@@ -71,7 +71,7 @@ export const pipeline = {
     reply: record(z.array(timelineEvent)),
   }),
   changeStatus: endpoint('PUT /employer/jobs/applications/{id}/status', {
-    access: 'employer',
+    access: 'recruiter',
     summary:
       'Move an application on, or tell its outcome; going back within 10 minutes undoes the step, promise and all',
     params: idParams,
@@ -84,7 +84,7 @@ export const pipeline = {
     reply: record(applicant),
   }),
   bulkStatus: endpoint('POST /applications/job/{id}/bulk-update-status', {
-    access: 'employer',
+    access: 'recruiter',
     summary: 'Move several applications to one job at once, or take their last step back: all of them or none',
     params: idParams,
     body: z

@@ -140,20 +140,20 @@ const writtenJob = z.object({
 /** A company's own jobs. */
 export const postings = {
   post: endpoint('POST /employer/jobs', {
-    access: 'employer',
+    access: 'recruiter',
     summary: 'Post a job, or keep it as a draft',
     body: postJob,
     reply: writtenJob,
   }),
   edit: endpoint('PUT /employer/jobs/{id}', {
-    access: 'employer',
+    access: 'recruiter',
     summary: 'Change a job or its status; refused as stale when it changed since it was loaded',
     params: idParams,
     body: editJob,
     reply: writtenJob,
   }),
   remove: endpoint('DELETE /employer/jobs/{id}', {
-    access: 'employer',
+    access: 'recruiter',
     summary: 'Remove a draft or a job nobody applied to; any other is closed and its records kept',
     params: idParams,
     reply: z.object({ message: z.string(), removed: z.boolean() }),
@@ -169,7 +169,7 @@ export const postings = {
     reply: page(myJob, { by_status: z.record(z.string(), z.int()) }),
   }),
   extend: endpoint('POST /employer/jobs/{id}/extend-expiry', {
-    access: 'employer',
+    access: 'recruiter',
     summary: 'Keep a job open for 7, 14 or 30 more days',
     params: idParams,
     body: z.object({

@@ -10,6 +10,9 @@ export const userTypes = ['job_seeker', 'employer', 'admin'] as const
 export type UserType = (typeof userTypes)[number]
 
 export const adminRoles = ['super_admin', 'admin'] as const
+/** What somebody may do in the name of their company; the first may everything. */
+export const companyRoles = ['owner', 'recruiter', 'interviewer'] as const
+export type CompanyRole = (typeof companyRoles)[number]
 
 export const categories = ['cybersecurity', 'Cloud'] as const
 export type Category = (typeof categories)[number]

@@ -43,7 +43,7 @@ export type OwnVerification = z.input<typeof ownVerification>
 
 export const verification = {
   answer: endpoint('POST /employer/verification/answer', {
-    access: 'employer',
+    access: 'recruiter',
     summary: 'Answer what was asked before the company is verified; it waits for us again',
     body: z.object({ words: text('An answer', 2000), website: webAddress('Website') }),
     reply: message,

@@ -17,6 +17,7 @@ const lists: Lists = {
   accounts: {
     user_type: values.userTypes,
     admin_role: values.adminRoles,
+    company_role: values.companyRoles,
     recruiter_name_visibility: choices.recruiterNameVisibilities,
   },
   application_events: {

@@ -18,6 +18,7 @@ export type Lists = {
   accounts: {
     user_type: typeof values.userTypes
     admin_role: typeof values.adminRoles
+    company_role: typeof values.companyRoles
     recruiter_name_visibility: typeof choices.recruiterNameVisibilities
   }
   application_events: {

@@ -3,7 +3,7 @@ import { contract } from '../contract/index.ts'
 import type { Access, Endpoint } from '../contract/endpoint.ts'
 import { publicFiles } from '../server/pages/public-files/index.ts'
 import { testApp, type TestApp } from './app.ts'
-import { makeAdmin, makeEmployer, makeSeeker, signIn } from './make.ts'
+import { makeAccount, makeAdmin, makeEmployer, makeSeeker, signIn } from './make.ts'
 
 const endpoints = Object.values(contract).flatMap((noun) => Object.values(noun)) as Endpoint[]
 
@@ -50,16 +50,16 @@ const pinned: Record<string, Access> = {
   'DELETE /job-seeker/jobs/{id}/dismiss': 'job_seeker',
   'PUT /job-seeker/saved-jobs/{id}': 'job_seeker',
 
-  'POST /employer/jobs': 'employer',
-  'PUT /employer/jobs/{id}': 'employer',
-  'DELETE /employer/jobs/{id}': 'employer',
+  'POST /employer/jobs': 'recruiter',
+  'PUT /employer/jobs/{id}': 'recruiter',
+  'DELETE /employer/jobs/{id}': 'recruiter',
   'GET /employer/jobs/my-jobs': 'employer',
-  'POST /employer/jobs/{id}/extend-expiry': 'employer',
+  'POST /employer/jobs/{id}/extend-expiry': 'recruiter',
   'GET /employer/jobs/{id}/applications': 'employer',
   'GET /employer/applications': 'employer',
   'GET /employer/applications/{id}/timeline': 'employer',
-  'PUT /employer/jobs/applications/{id}/status': 'employer',
-  'POST /applications/job/{id}/bulk-update-status': 'employer',
+  'PUT /employer/jobs/applications/{id}/status': 'recruiter',
+  'POST /applications/job/{id}/bulk-update-status': 'recruiter',
 
   'GET /admin/employers': 'admin',
   'GET /admin/employers/{id}': 'admin',
@@ -68,7 +68,7 @@ const pinned: Record<string, Access> = {
   'PATCH /admin/employers/{id}/ask': 'admin',
   'PATCH /admin/employers/{id}/reject': 'admin',
   'PATCH /admin/employers/{id}/reopen': 'admin',
-  'POST /employer/verification/answer': 'employer',
+  'POST /employer/verification/answer': 'recruiter',
 
   'GET /dashboard/job-seeker/stats': 'job_seeker',
   'GET /dashboard/employer/stats': 'employer',
@@ -119,15 +119,18 @@ const pinned: Record<string, Access> = {
   'POST /settings/delete-account': 'job_seeker',
 }
 
+const company = ['owner', 'recruiter', 'interviewer']
 const admitted: Record<Access, string[]> = {
-  public: ['visitor', 'job_seeker', 'employer', 'admin', 'super_admin'],
-  signed_in: ['job_seeker', 'employer', 'admin', 'super_admin'],
+  public: ['visitor', 'job_seeker', ...company, 'admin', 'super_admin'],
+  signed_in: ['job_seeker', ...company, 'admin', 'super_admin'],
   job_seeker: ['job_seeker'],
-  employer: ['employer'],
+  employer: company,
+  recruiter: ['owner', 'recruiter'],
+  owner: ['owner'],
   admin: ['admin', 'super_admin'],
   super_admin: ['super_admin'],
-  employer_or_admin: ['employer', 'admin', 'super_admin'],
-  job_seeker_or_employer: ['job_seeker', 'employer'],
+  employer_or_admin: [...company, 'admin', 'super_admin'],
+  job_seeker_or_employer: ['job_seeker', ...company],
 }
 
 test('the permissions are the pinned ones', () => {
@@ -169,7 +172,10 @@ describe('every endpoint as every caller', () => {
   beforeAll(async () => {
     app = await testApp()
     accounts.job_seeker = (await makeSeeker(app.db)).account_id!
-    accounts.employer = (await makeEmployer(app.db)).account_id
+    const { company_id, account_id } = await makeEmployer(app.db)
+    accounts.owner = account_id
+    for (const company_role of ['recruiter', 'interviewer'] as const)
+      accounts[company_role] = (await makeAccount(app.db, { user_type: 'employer', company_id, company_role })).id
     accounts.admin = (await makeAdmin(app.db)).id
     accounts.super_admin = (await makeAdmin(app.db, { admin_role: 'super_admin' })).id
   })
@@ -177,7 +183,7 @@ describe('every endpoint as every caller', () => {
   const nobody = '00000000-0000-4000-8000-000000000000'
 
   for (const endpoint of endpoints)
-    for (const caller of ['visitor', 'job_seeker', 'employer', 'admin', 'super_admin', 'ended session'])
+    for (const caller of ['visitor', 'job_seeker', ...company, 'admin', 'super_admin', 'ended session'])
       test(`${endpoint.route} as ${caller}`, async () => {
         const [method, path] = endpoint.route.split(' ') as ['GET', string]
         // A session of its own each time: logging out is among the calls.

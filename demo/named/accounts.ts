@@ -15,6 +15,7 @@ export const account = (
   password_hash: null,
   company_id: null,
   admin_role: null,
+  company_role: null,
   email_verified_at: given.created_at,
   suspended_at: null,
   suspended_reason: null,
@@ -48,6 +49,7 @@ export const staffAccounts = ({ id: company_id, created_at, staff }: Company): R
     account({
       id,
       user_type: 'employer',
+      company_role: 'owner',
       company_id,
       email,
       first_name: name.first,

@@ -135,6 +135,7 @@ const accountRow = (id: string, email: string, name: PersonName, joined: Date, v
   last_name: name.last,
   company_id: null,
   admin_role: null,
+  company_role: null,
   email_verified_at: verifiedAt,
   suspended_at: null,
   suspended_reason: null,

@@ -19,6 +19,7 @@ const accounts = (db: Db) =>
       'accounts.first_name',
       'accounts.last_name',
       'accounts.admin_role',
+      'accounts.company_role',
       'accounts.password_hash',
       'accounts.email_verified_at',
       'accounts.registered_network',
@@ -49,7 +50,7 @@ export const findAccount = (db: Db, id: string) => accounts(db).where('accounts.
 export type Account = Awaited<ReturnType<typeof findAccount>>
 
 /** What `auth/login` and `auth/verify-email` say of an account. */
-export const presentLogin = ({ id, user_type, first_name, last_name, company_name, email, admin_role }: Account) => ({
+export const presentLogin = ({
   id,
   user_type,
   first_name,
@@ -57,6 +58,16 @@ export const presentLogin = ({ id, user_type, first_name, last_name, company_nam
   company_name,
   email,
   admin_role,
+  company_role,
+}: Account) => ({
+  id,
+  user_type,
+  first_name,
+  last_name,
+  company_name,
+  email,
+  admin_role,
+  company_role,
 })
 
 type Beginning = {
@@ -157,7 +168,7 @@ export async function insertEmployer(
   // The account first: a taken address must leave no company behind.
   if (await findAccountByEmail(tx, row.email)) return undefined
   const company_id = await insertCompany(tx, { name: company_name, website })
-  const account = await insertAccount(tx, { ...row, user_type: 'employer', company_id })
+  const account = await insertAccount(tx, { ...row, user_type: 'employer', company_id, company_role: 'owner' })
   if (!account) {
     await tx.deleteFrom('companies').where('id', '=', company_id).execute()
     return undefined

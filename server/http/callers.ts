@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Access } from '../../contract/endpoint.ts'
+import type { CompanyRole } from '../../contract/values.ts'
 import type { Db } from '../app-context.ts'
 import { forbidden, unauthorized } from './problem.ts'
 
 type Signed = { account_id: string; session_id: string; email: string }
 export type Visitor = { user_type: 'visitor' }
 export type SeekerCaller = Signed & { user_type: 'job_seeker'; seeker_id: string }
-export type EmployerCaller = Signed & { user_type: 'employer'; company_id: string }
+export type EmployerCaller = Signed & { user_type: 'employer'; company_id: string; company_role: CompanyRole }
 export type AdminCaller = Signed & { user_type: 'admin'; admin_role: 'super_admin' | 'admin' }
 export type SignedCaller = SeekerCaller | EmployerCaller | AdminCaller
 export type Caller = Visitor | SignedCaller
@@ -17,6 +18,8 @@ export type CallerFor<A extends Access> = {
   signed_in: SignedCaller
   job_seeker: SeekerCaller
   employer: EmployerCaller
+  recruiter: EmployerCaller & { company_role: 'owner' | 'recruiter' }
+  owner: EmployerCaller & { company_role: 'owner' }
   admin: AdminCaller
   super_admin: AdminCaller & { admin_role: 'super_admin' }
   employer_or_admin: EmployerCaller | AdminCaller
@@ -50,6 +53,7 @@ export async function findCaller(db: Db, authorization: string | undefined): Pro
       'accounts.email',
       'accounts.user_type',
       'accounts.company_id',
+      'accounts.company_role',
       'accounts.admin_role',
       'job_seekers.id as seeker_id',
     ])
@@ -68,7 +72,9 @@ export async function findCaller(db: Db, authorization: string | undefined): Pro
   if (userType === 'job_seeker')
     return row.seeker_id ? { ...signed, user_type: userType, seeker_id: row.seeker_id } : 'ended'
   if (userType === 'employer')
-    return row.company_id ? { ...signed, user_type: userType, company_id: row.company_id } : 'ended'
+    return row.company_id && row.company_role
+      ? { ...signed, user_type: userType, company_id: row.company_id, company_role: row.company_role }
+      : 'ended'
   return row.admin_role ? { ...signed, user_type: userType, admin_role: row.admin_role } : 'ended'
 }
 
@@ -77,6 +83,8 @@ const allows: Record<Access, (caller: Caller) => boolean> = {
   signed_in: (caller) => caller.user_type !== 'visitor',
   job_seeker: (caller) => caller.user_type === 'job_seeker',
   employer: (caller) => caller.user_type === 'employer',
+  recruiter: (caller) => caller.user_type === 'employer' && caller.company_role !== 'interviewer',
+  owner: (caller) => caller.user_type === 'employer' && caller.company_role === 'owner',
   admin: (caller) => caller.user_type === 'admin',
   super_admin: (caller) => caller.user_type === 'admin' && caller.admin_role === 'super_admin',
   employer_or_admin: (caller) => caller.user_type === 'employer' || caller.user_type === 'admin',

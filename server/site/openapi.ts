@@ -140,6 +140,8 @@ const who: Record<Endpoint['access'], string> = {
   signed_in: 'For anyone signed in.',
   job_seeker: 'For job seekers.',
   employer: 'For employers.',
+  recruiter: 'For owners and recruiters of a company.',
+  owner: 'For owners of a company.',
   admin: 'For administrators.',
   super_admin: 'For super administrators.',
   employer_or_admin: 'For employers and administrators.',

@@ -35,7 +35,11 @@ async function drag(page: Page, person: Applied, to: Target) {
   const at = await pointOf(page, to)
   await page.mouse.move(at.x, at.y, { steps: 8 })
   // On this target, not on one that the pointer crossed on its way.
-  await expect(column(page, labels[to]).locator('.board-place').or(page.locator(`[data-drop=${to}].drop-target-over`))).toBeVisible()
+  await expect(
+    column(page, labels[to])
+      .locator('.board-place')
+      .or(page.locator(`[data-drop=${to}].drop-target-over`)),
+  ).toBeVisible()
   await page.mouse.up()
 }
 

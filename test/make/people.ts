@@ -22,6 +22,7 @@ export async function makeAccount(db: Db, options: AccountOptions = {}) {
       email_verified_at: ago(90),
       created_at: ago(91),
       admin_role: userType === 'admin' ? 'admin' : null,
+      company_role: userType === 'employer' ? 'owner' : null,
       password_hash: password ? await hashPassword(password === true ? testPassword : password) : null,
       ...given,
       user_type: userType,

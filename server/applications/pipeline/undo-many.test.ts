@@ -109,6 +109,7 @@ describe('what happened meanwhile is said with names', () => {
       .insertInto('accounts')
       .values({
         user_type: 'employer',
+        company_role: 'owner',
         company_id: employer.company_id,
         email: 'dana@halden.example',
         first_name: 'Dana',
