@@ -10,6 +10,7 @@ import { content } from './content.ts'
 import { employers } from './companies.ts'
 import { finding } from './finding.ts'
 import type { AnswerOf, BodyOf, Endpoint, InputOf, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts'
+import { interviews } from './interviews.ts'
 import { jobs } from './jobs.ts'
 import { market } from './market.ts'
 import { ownAccount } from './own-account.ts'
@@ -36,6 +37,7 @@ export const contract = {
   dashboards,
   employers,
   finding,
+  interviews,
   jobs,
   market,
   ownAccount,

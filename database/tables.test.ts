@@ -8,6 +8,7 @@ import { reportReasons } from '../contract/report-reasons.ts'
 import * as choices from '../contract/setting-choices.ts'
 import * as values from '../contract/values.ts'
 import { testDatabase } from '../test/database.ts'
+import { interviewKinds } from '../contract/interview-values.ts'
 import type { Documents, Lists } from './tables.ts'
 
 const { db } = await testDatabase()
@@ -47,6 +48,7 @@ const lists: Lists = {
   delivery_settings: { digest: choices.digests },
   content: { category: contentCategories, audience: contentAudiences },
   content_reviews: { status: reviewStatuses },
+  interviews: { kind: interviewKinds },
   job_alerts: { frequency: alertFrequencies },
   job_events: {
     actor_type: ['employer', 'admin', 'system'],
