@@ -6,6 +6,7 @@ import { ApplicationRail } from '../../parts/applications/application-rail.tsx'
 import { ApplicantHead } from './applicant-head.tsx'
 import { ApplicantNotices } from './applicant-notices.tsx'
 import { ApplicantSent } from './applicant-sent.tsx'
+import { InterviewsSection } from './interviews-section.tsx'
 import type { Moves } from './use-moves.tsx'
 
 type Props = {
@@ -47,6 +48,7 @@ export function ApplicantDialog({ person, moves, turn, onClose }: Props) {
         <ApplicationRail application={person} />
         <ApplicantNotices person={person} moves={moves} />
         <ApplicantSent person={person} />
+        <InterviewsSection person={person} />
       </div>
     </Dialog>
   )
