@@ -14,10 +14,11 @@ type Props = {
   /** `done` is what is said once the job has moved. */
   onMove: (to: 'paused' | 'published', done: string) => void
   onDialog: (dialog: JobDialog) => void
+  onClone: () => void
 }
 
 /** Everything a company can do with a job in its present state. */
-export function JobMenu({ job, onMove, onDialog }: Props) {
+export function JobMenu({ job, onMove, onDialog, onClone }: Props) {
   const ended = job.status === 'filled' || job.status === 'closed'
   const untouched = job.status === 'draft' || job.counts.total === 0
   return (
@@ -39,6 +40,7 @@ export function JobMenu({ job, onMove, onDialog }: Props) {
         </>
       )}
       {!ended && job.status !== 'draft' && <MenuLink to={`/employer/my-jobs/edit-job?id=${job.id}`}>Edit</MenuLink>}
+      <MenuItem onSelect={onClone}>Clone as a draft</MenuItem>
       {(job.status === 'published' || job.status === 'paused' || job.status === 'expired') && (
         <MenuItem onSelect={() => onDialog('extend')}>{job.status === 'expired' ? 'Open again' : 'Extend'}</MenuItem>
       )}

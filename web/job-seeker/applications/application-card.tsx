@@ -16,6 +16,7 @@ import { locationText } from '../../text/job.ts'
 import { ApplicationRail } from '../../parts/applications/application-rail.tsx'
 import { CalendarButton } from '../../parts/applications/calendar-button.tsx'
 import { ApplicationTimeline } from '../../parts/applications/application-timeline.tsx'
+import { ChangedJob } from './changed-job.tsx'
 import { InterviewsAhead } from './interviews-ahead.tsx'
 import { NextStep } from './next-step.tsx'
 import { OfferButtons } from './offer-buttons.tsx'
@@ -105,6 +106,7 @@ export function ApplicationCard({ application, brief, open, onToggle, onChanged 
               />
             </section>
             <Received application={application} />
+            <ChangedJob application_id={application.id} className="lg:col-span-2" />
           </div>
         )}
       </div>
