@@ -20,6 +20,7 @@ const moved = [
   'content',
   'content_reads',
   'content_reviews',
+  'interviews',
   'job_alerts',
   'job_dismissals',
   'job_events',
@@ -29,10 +30,11 @@ const moved = [
   'mailbox',
   'resumes',
   'saved_jobs',
+  'team_invitations',
 ] as const
 
 /** Ends to come, which may lie ahead; everything else has happened and never moves past now. */
-const ahead = new Set(['due_at', 'expires_at', 'publish_at'])
+const ahead = new Set(['due_at', 'expires_at', 'interview_at', 'publish_at', 'starts_at'])
 
 type Column = { table_name: string; column_name: string }
 

@@ -3,8 +3,10 @@ import type { DB } from '../database/tables.ts'
 import { insertMade, insertRows } from './batch.ts'
 import { companyEvents } from './companies/companies.ts'
 import type { World } from './compose.ts'
+import { composeInterviews } from './interviews.ts'
 import { linksOfCompany, linksOfPerson } from './links.ts'
 import { staffAccounts } from './named/accounts.ts'
+import { interviewerAccount, openInvitation } from './named/halden-team.ts'
 import { entriesOf } from './people/entries.ts'
 import { factRows } from './people/people.ts'
 import { writeSettings } from './people/settings.ts'
@@ -25,6 +27,11 @@ export async function writeWorld(db: Kysely<DB>, world: World, onStep: (step: st
     'accounts',
     companies.flatMap(staffAccounts).map((row) => withPassword(row, world)),
   )
+  const [halden] = companies
+  if (halden) {
+    await insertRows(db, 'accounts', [interviewerAccount(halden, new Date())])
+    await insertRows(db, 'team_invitations', [openInvitation(halden, new Date())])
+  }
   await insertRows(db, 'company_events', companies.flatMap(companyEvents))
   await insertRows(
     db,
@@ -73,6 +80,9 @@ export async function writeWorld(db: Kysely<DB>, world: World, onStep: (step: st
     'application_events',
     applications.flatMap(({ events }) => events),
   )
+  const interviews = composeInterviews(world, new Date())
+  await insertRows(db, 'interviews', interviews.rows)
+  await insertRows(db, 'application_events', interviews.events)
   await insertRows(db, 'saved_jobs', world.saved)
   await insertRows(db, 'job_dismissals', world.dismissed)
   await insertRows(db, 'profile_views', world.views)
@@ -87,7 +97,7 @@ const withPassword = (row: World['admins'][number], { admins, companies }: World
 export async function analyze(db: Kysely<DB>): Promise<void> {
   await sql`analyze accounts, companies, company_events, job_seekers, seeker_facts, seeker_certificates,
     seeker_experience, seeker_education, privacy_settings, contact_settings, notification_settings, jobs, job_events,
-    search_vocabulary, applications, application_events, saved_jobs, job_dismissals, profile_views, job_alerts, job_reports, resumes,
+    search_vocabulary, applications, application_events, interviews, saved_jobs, job_dismissals, profile_views, job_alerts, job_reports, resumes,
     ads, content, content_reviews,
     content_reads`.execute(db)
 }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '../../../contract/index.ts'
 import { jobReminderDays } from '../../../contract/values.ts'
-import { useLogin } from '../../session.ts'
 import { daysRemainingText } from '../../text/job.ts'
 import { DeadlineBlocks } from '../../ui/blocks.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
+import { useMayRecruit } from '../may-recruit.ts'
 import { ExtendDialog } from '../postings/extend-dialog.tsx'
 
 type Job = Reply<'GET /dashboard/employer/stats'>['data']['expiring'][number]
@@ -14,7 +14,7 @@ type Job = Reply<'GET /dashboard/employer/stats'>['data']['expiring'][number]
 /** Jobs that expire within days, each with what keeps it open; nothing where none does. */
 export function ExpiringPanel({ jobs, onExtended }: { jobs: Job[]; onExtended: () => void }) {
   const [asked, setAsked] = useState<Job | null>(null)
-  const mayExtend = useLogin()?.data.company_role !== 'interviewer'
+  const mayExtend = useMayRecruit()
   if (!jobs.length) return null
   return (
     <Panel title={`Expire within ${jobReminderDays} days`} className="mb-[18px]">

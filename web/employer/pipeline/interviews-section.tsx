@@ -5,13 +5,13 @@ import type { Reply } from '../../../contract/index.ts'
 import type { CompanyInterview } from '../../../contract/interviews.ts'
 import type { Applicant } from '../../../contract/pipeline.ts'
 import { call } from '../../browser-api.ts'
-import { useLogin } from '../../session.ts'
 import { failureText } from '../../text/failure.ts'
 import { isAhead } from '../../text/interview.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useNow } from '../../ui/now.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useMayRecruit } from '../may-recruit.ts'
 import { InterviewDialog } from './interview-dialog.tsx'
 import { InterviewItem } from './interview-item.tsx'
 
@@ -23,8 +23,7 @@ export function InterviewsSection({ person }: { person: Applicant }) {
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<CompanyInterview | 'new' | null>(null)
   const now = useNow()
-  const role = useLogin()?.data.company_role
-  const mayPlan = found?.is_open === true && role !== 'interviewer'
+  const mayPlan = useMayRecruit() && found?.is_open === true
   const changed = () => {
     void load()
     void revalidate()

@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import type { z } from 'zod'
 import type { myJob } from '../../../contract/postings.ts'
 import { jobMoves } from '../../../contract/values.ts'
+import { useMayRecruit } from '../may-recruit.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { MenuItem, MenuLink, MenuSeparator } from '../../ui/menu-item.tsx'
@@ -18,9 +19,9 @@ type Props = {
 }
 
 /** Everything a company can do with a job in its present state. */
-export function JobMenu({ job, onMove, onDialog, onClone }: Props) {
-  const ended = job.status === 'filled' || job.status === 'closed'
-  const untouched = job.status === 'draft' || job.counts.total === 0
+export function JobMenu(props: Props) {
+  const { job } = props
+  const mayRecruit = useMayRecruit()
   return (
     <Menu
       label={`Actions for ${job.title}`}
@@ -39,6 +40,17 @@ export function JobMenu({ job, onMove, onDialog, onClone }: Props) {
           <MenuLink to={`/employer/job-details?id=${job.id}`}>View posting</MenuLink>
         </>
       )}
+      {mayRecruit && <Changes {...props} />}
+    </Menu>
+  )
+}
+
+/** What changes a job: for owners and recruiters. */
+function Changes({ job, onMove, onDialog, onClone }: Props) {
+  const ended = job.status === 'filled' || job.status === 'closed'
+  const untouched = job.status === 'draft' || job.counts.total === 0
+  return (
+    <>
       {!ended && job.status !== 'draft' && <MenuLink to={`/employer/my-jobs/edit-job?id=${job.id}`}>Edit</MenuLink>}
       <MenuItem onSelect={onClone}>Clone as a draft</MenuItem>
       {(job.status === 'published' || job.status === 'paused' || job.status === 'expired') && (
@@ -61,6 +73,6 @@ export function JobMenu({ job, onMove, onDialog, onClone }: Props) {
       >
         Delete
       </MenuItem>
-    </Menu>
+    </>
   )
 }

@@ -15,6 +15,7 @@ import { counted } from '../../text/counts.ts'
 import { daysRemainingText, locationText } from '../../text/job.ts'
 import { jobStatusLabels, outcomeLabels } from '../../text/labels.ts'
 import { Pay } from '../../parts/jobs/pay.tsx'
+import { useMayRecruit } from '../may-recruit.ts'
 import { EndJobDialog } from './end-job-dialog.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'
 import { type JobDialog, JobMenu, type MyJob } from './job-menu.tsx'
@@ -62,6 +63,7 @@ function endText({ status, ended_at, expires_at }: MyJob): string {
 export function MyJobRow({ job, onChanged }: { job: MyJob; onChanged: () => void }) {
   const [dialog, setDialog] = useState<JobDialog | null>(null)
   const navigate = useNavigate()
+  const mayRecruit = useMayRecruit()
 
   async function move(status: 'paused' | 'published', done: string) {
     try {
@@ -123,7 +125,7 @@ export function MyJobRow({ job, onChanged }: { job: MyJob; onChanged: () => void
       </Cell>
       <Cell>
         <JobEnd job={job} />
-        {expiresSoon(job) && (
+        {mayRecruit && expiresSoon(job) && (
           <Button
             size="small"
             className="mt-1.5"

@@ -1,0 +1,41 @@
+import { enter, expect, expectGoodPage } from './parts.ts'
+import { test } from './pipeline-scene.ts'
+
+test('an applicant reads what changed since, the company the history; a clone opens as a draft', async ({
+  page,
+  scene,
+}) => {
+  const [ada] = scene.people
+  if (!ada) throw new Error('two people applied')
+  const { data } = await scene.company.call('GET /employer/jobs/my-jobs')
+  const job = data.data.find(({ id }) => id === scene.job.id)
+  if (!job) throw new Error('the job is in the list')
+  const salary_max = (job.salary_max ?? 0) + 11_000
+  await scene.company.call('PUT /employer/jobs/{id}', {
+    params: scene.job.params,
+    body: { updated_at: job.updated_at, salary_max, benefits: ['A desk of your own'] },
+  })
+  const pay = new RegExp(`Pay changed from \\$.+ to \\$.+${Math.floor(salary_max / 1000)},`)
+
+  await enter(page, ada.login)
+  await page.goto(`/job-seeker/job-details?id=${scene.job.id}`)
+  await expect(page.getByRole('heading', { name: 'Changed since you applied' })).toBeVisible()
+  await expect(page.getByText(pay)).toBeVisible()
+  await expectGoodPage(page)
+  await page.goto(`/job-seeker/applied-jobs?id=${ada.application.id}`)
+  await expect(page.getByText(pay)).toBeVisible()
+  await expectGoodPage(page)
+
+  await enter(page, scene.company.login)
+  await page.goto(`/employer/job-details?id=${scene.job.id}`)
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history.getByText(pay)).toBeVisible()
+  await expect(history).toContainText('to A desk of your own')
+  await expectGoodPage(page)
+
+  await page.goto('/employer/my-jobs')
+  await page.getByRole('button', { name: `Actions for ${scene.job.title}` }).click()
+  await page.getByRole('menuitem', { name: 'Clone as a draft' }).click()
+  await expect(page).toHaveURL(/\/employer\/post-a-job\?id=/)
+  await expect(page.getByLabel('Title').first()).toHaveValue(scene.job.title)
+})
