@@ -8,6 +8,7 @@ import { TimeZoneSelect } from '../../parts/settings/time-zone-select.tsx'
 import { interviewKindLabels } from '../../text/labels.ts'
 import { clockTime, momentOfClock } from '../../text/zoned-time.ts'
 import { Field } from '../../ui/field.tsx'
+import { useNow } from '../../ui/now.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -28,6 +29,7 @@ type Props = {
 /** Plans an interview, or changes one; whoever is concerned is told at once. */
 export function InterviewDialog({ person, found, interview, onClose, onDone }: Props) {
   const start = interviewStart(found, interview)
+  const now = useNow()
   const form = useEndpointForm('POST /employer/applications/{id}/interviews', {
     params: { id: person.id },
     labels: {
@@ -83,7 +85,7 @@ export function InterviewDialog({ person, found, interview, onClose, onDone }: P
       <p>The applicant and the interviewer are told at once, and every change after it.</p>
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
         <Field {...form.field('starts_at')}>
-          <TextInput type="datetime-local" min={clockTime(new Date(), form.values.time_zone || found.time_zone)} />
+          <TextInput type="datetime-local" min={clockTime(now, form.values.time_zone || found.time_zone)} />
         </Field>
         <Field {...form.field('minutes')}>
           <TextInput type="number" inputMode="numeric" min={10} max={480} step={5} />
