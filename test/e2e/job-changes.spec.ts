@@ -41,3 +41,23 @@ test('an applicant reads what changed since, the company the history; a clone op
   await expect(page.getByRole('heading', { name: 'Post a job', level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: scene.job.title })).toBeVisible()
 })
+
+test('a job that expires within days is extended from the overview and from the list', async ({ page, scene, db }) => {
+  const ends = () =>
+    db
+      .updateTable('jobs')
+      .set({ expires_at: new Date(Date.now() + 3.5 * 86_400_000) })
+      .where('id', '=', scene.job.id)
+      .execute()
+  const dialog = page.getByRole('dialog', { name: `Extend ${scene.job.title}` })
+  const extend = page.getByRole('button', { name: `Extend ${scene.job.title}` })
+  for (const address of ['/employer/overview', '/employer/my-jobs']) {
+    await ends()
+    await page.goto(address)
+    await extend.click()
+    await dialog.getByRole('button', { name: 'Extend' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(extend).toBeHidden()
+    await expectGoodPage(page)
+  }
+})

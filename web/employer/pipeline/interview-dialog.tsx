@@ -52,7 +52,7 @@ export function InterviewDialog({ person, found, interview, onClose, onDone }: P
       interviewer_name: interviewer_id === somebodyElse ? interviewer_name : undefined,
     }),
     problems: ({ interviewer_id, interviewer_name }) =>
-      interviewer_id === somebodyElse && !String(interviewer_name ?? '').trim()
+      interviewer_id === somebodyElse && !(typeof interviewer_name === 'string' && interviewer_name.trim())
         ? { interviewer_name: 'Name who interviews.' }
         : {},
     failed: interview ? 'The interview was not changed.' : 'The interview was not planned.',
