@@ -7,7 +7,7 @@ import { unauthorized } from '../../http/problem.ts'
 import { insertJobEvent, lockJob, updateJob } from '../../jobs/post/queries.ts'
 import { hasEnded } from '../../jobs/post/rules.ts'
 import { notify } from '../../notify/notify.ts'
-import { companyDeletedMail } from '../emails.ts'
+import { companyDeletedMail } from './emails.ts'
 
 type Me = { account_id: string; company_id: string }
 type Leaving = Me & { password_hash: string | null; now: Date }
