@@ -62,6 +62,7 @@ export default [
 
   framed('employer/layout.tsx', [
     route('employer/overview', 'employer/overview.tsx'),
+    route('employer/company-profile', 'employer/company-profile.tsx'),
     route('employer/post-a-job', 'employer/post-a-job.tsx'),
     route('employer/my-jobs', 'employer/my-jobs.tsx'),
     route('employer/my-jobs/edit-job', 'employer/edit-job.tsx'),
@@ -69,7 +70,6 @@ export default [
     route('employer/my-jobs/answer-now', 'employer/answer-now.tsx'),
     route('employer/job-details', 'employer/job-details.tsx'),
     ...notBuilt(
-      'employer/company-profile',
       'employer/job-analytics',
       'employer/notifications',
       'employer/messages',

@@ -8,11 +8,9 @@ import { dropFile } from '../../files/orphaned-files.ts'
 import { conflict, invalid, notFound } from '../../http/problem.ts'
 import { refuseStale } from '../../http/stale.ts'
 import { refuseDuplicate } from '../../http/unique.ts'
-import { notify } from '../../notify/notify.ts'
 import { placeOf } from '../../profile/place.ts'
-import { domainsOf } from '../verification/domain.ts'
-import { websiteMoved } from '../verification/emails.ts'
-import { insertCompanyEvent, lockCompany, movedOn, unverifyCompany } from '../verification/queries.ts'
+import { takeBackUnproved } from '../verification/by-domain.ts'
+import { insertCompanyEvent, lockCompany, movedOn } from '../verification/queries.ts'
 import { withoutMarkup } from './plain.ts'
 
 type InfoChange = Omit<z.output<typeof companyInfoChange>, 'logo' | 'banner'>
@@ -77,7 +75,7 @@ export async function updateInfo(
   const name = change.company_name ?? held.name
   const website = change.website === undefined ? held.website : change.website
   if (name !== held.name) await refuseVerifiedName(tx, held, name)
-  if (!staysProved(held, website)) await takeBack(tx, context, caller, held, website)
+  await takeBackUnproved(tx, context, caller, { verified_domain: held.verified_domain, website })
   const keys = {
     ...(change.remove_logo && { logo_key: null }),
     ...(change.remove_banner && { banner_key: null }),
@@ -124,24 +122,6 @@ async function refuseVerifiedName(tx: Db, { id, verified_at }: CompanyRow, name:
     .where('verified_at', 'is not', null)
     .executeTakeFirst()
   if (namesake) throw invalid({ company_name: 'Another verified company has this name. If it is yours, write to us.' })
-}
-
-/** Whether the domain that was proved by mail still proves the website; an administrator's word does not rest on it. */
-const staysProved = ({ verified_domain }: CompanyRow, website: string | null) =>
-  verified_domain === null || domainsOf(website).includes(verified_domain)
-
-async function takeBack(
-  tx: Db,
-  context: AppContext,
-  { account_id, company_id }: Caller,
-  held: CompanyRow,
-  website: string | null,
-) {
-  const now = website ? `is now ${website}` : 'was removed'
-  const reason = `The website ${now}, and the company was verified by mail to ${held.verified_domain}.`
-  const { name, jobs_changed } = await unverifyCompany(tx, company_id, { account_id, reason, actor_type: 'employer' })
-  const company = { company_id, posted_by: null }
-  await notify(tx, context, 'company_verification', { company }, websiteMoved(name, { reason, jobs_changed }))
 }
 
 /** A name or website that was changed is seen by administrators, whatever the company is verified by. */

@@ -7,7 +7,7 @@ import { conflict, invalid, notFound } from '../../http/problem.ts'
 import { notify } from '../../notify/notify.ts'
 import { domainOfAddress, domainsOf, isForAnyone } from './domain.ts'
 import * as mails from './emails.ts'
-import { lockCompany, verifyCompany } from './queries.ts'
+import { lockCompany, unverifyCompany, verifyCompany } from './queries.ts'
 
 type Asker = { account_id: string; company_id: string }
 type Claim = { domains: string[]; no_code_because: string | null }
@@ -113,4 +113,22 @@ export async function verifyByCode(
     )
     return { jobs_changed }
   })
+}
+
+/**
+ * Takes a verification by domain back where the domain proves the website no longer; an administrator's word does not
+ * rest on it. Call with the company locked.
+ */
+export async function takeBackUnproved(
+  tx: Db,
+  context: AppContext,
+  { account_id, company_id }: Asker,
+  { verified_domain, website }: { verified_domain: string | null; website: string | null },
+) {
+  if (verified_domain === null || domainsOf(website).includes(verified_domain)) return
+  const now = website ? `is now ${website}` : 'was removed'
+  const reason = `The website ${now}, and the company was verified by mail to ${verified_domain}.`
+  const { name, jobs_changed } = await unverifyCompany(tx, company_id, { account_id, reason, actor_type: 'employer' })
+  const company = { company_id, posted_by: null }
+  await notify(tx, context, 'company_verification', { company }, mails.websiteMoved(name, { reason, jobs_changed }))
 }
