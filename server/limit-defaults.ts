@@ -13,6 +13,9 @@ export const limitDefaults = {
   email_changes_per_day: 10,
   /** Codes that a company asks for at addresses of its domain. */
   domain_codes_per_hour: 5,
+  /** Invitations to join a company, and its people and open invitations together. */
+  invitations_per_company_per_day: 50,
+  people_per_company: 200,
   /** Downloads of everything about oneself, per account. */
   own_data_per_hour: 5,
   mails_per_recipient_per_hour: 3,
