@@ -5,6 +5,7 @@ import { alerts } from './alerts.ts'
 import { applications } from './applications.ts'
 import { auth } from './auth.ts'
 import { billing } from './billing.ts'
+import { companyProfile } from './company-profile.ts'
 import { dashboards } from './dashboards.ts'
 import { content } from './content.ts'
 import { employers } from './companies.ts'
@@ -33,6 +34,7 @@ export const contract = {
   applications,
   auth,
   billing,
+  companyProfile,
   content,
   dashboards,
   employers,

@@ -33,7 +33,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-const timeZone = z
+export const timeZone = z
   .string()
   .max(100, 'A time zone has 100 characters at most.')
   .refine(isTimeZone, 'There is no such time zone. Choose one such as America/New_York.')

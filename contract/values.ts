@@ -231,6 +231,17 @@ export const profileLimits = {
   picture_pixels: 50_000_000,
 } as const
 
+/** What a company can say of itself. */
+export const companyLimits = {
+  description: 5000,
+  mission: 2000,
+  benefits: 20,
+  benefit: 160,
+  hiring_steps: 10,
+  hiring_step: 300,
+  oldest_year: 1600,
+} as const
+
 export const limits = {
   json_body_bytes: 256 * 1024,
   /** Characters of a path, and of any one value in a query. */

@@ -140,19 +140,24 @@ export interface ApplicationsAsTold {
 }
 
 export interface Companies {
+  banner_key: string | null;
+  benefits: Generated<string[]>;
   city: string | null;
   company_size: string | null;
+  country: string | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
   domain: Generated<string | null>;
   founded_year: number | null;
+  hiring_process: Generated<string[]>;
   id: Generated<string>;
   industry: string | null;
   is_demo: Generated<boolean>;
   latitude: number | null;
   logo_key: string | null;
   longitude: number | null;
+  mission: Generated<string>;
   name: string;
   name_key: Generated<string | null>;
   organization_type: string | null;
@@ -163,6 +168,7 @@ export interface Companies {
   updated_at: Generated<Timestamp>;
   verified_at: Timestamp | null;
   verified_by: string | null;
+  verified_domain: string | null;
   verified_evidence: string | null;
   verified_method: string | null;
   verified_words: Generated<string>;

@@ -79,7 +79,7 @@ const lists: Lists = {
     outcome: values.jobOutcomes,
   },
   notification_settings: { event: values.notificationEvents },
-  one_time_codes: { purpose: ['verify_email', 'reset_password', 'change_email'] },
+  one_time_codes: { purpose: ['verify_email', 'reset_password', 'change_email', 'verify_domain'] },
   pending_notices: { recipient: ['job_seeker', 'company'] },
   plans: { audience: values.planTypes },
   privacy_settings: {

@@ -83,7 +83,7 @@ export type Lists = {
     outcome: typeof values.jobOutcomes
   }
   notification_settings: { event: typeof values.notificationEvents }
-  one_time_codes: { purpose: readonly ['verify_email', 'reset_password', 'change_email'] }
+  one_time_codes: { purpose: readonly ['verify_email', 'reset_password', 'change_email', 'verify_domain'] }
   pending_notices: { recipient: readonly ['job_seeker', 'company'] }
   plans: { audience: typeof values.planTypes }
   privacy_settings: {

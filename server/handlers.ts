@@ -4,6 +4,7 @@ import { alertsHandlers } from './alerts/handlers.ts'
 import { applicationsHandlers } from './applications/mine/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { billingHandlers } from './billing/handlers.ts'
+import { companyProfileHandlers } from './companies/profile/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { dashboardsHandlers } from './dashboards/handlers.ts'
 import { employersHandlers } from './companies/browse/handlers.ts'
@@ -31,6 +32,7 @@ export const handlers: AllHandlers = {
   alerts: alertsHandlers,
   applications: applicationsHandlers,
   billing: billingHandlers,
+  companyProfile: companyProfileHandlers,
   market: marketHandlers,
   ownAccount: ownAccountHandlers,
   people: peopleHandlers,

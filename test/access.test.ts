@@ -69,6 +69,18 @@ const pinned: Record<string, Access> = {
   'PATCH /admin/employers/{id}/reject': 'admin',
   'PATCH /admin/employers/{id}/reopen': 'admin',
   'POST /employer/verification/answer': 'recruiter',
+  'POST /employer/verification/domain': 'recruiter',
+
+  'GET /employer/profile': 'employer',
+  'GET /employer/profile/company-info': 'employer',
+  'POST /employer/profile/company-info': 'recruiter',
+  'GET /employer/profile/founding-info': 'employer',
+  'POST /employer/profile/founding-info': 'recruiter',
+  'GET /employer/profile/social-links': 'employer',
+  'POST /employer/profile/social-links': 'recruiter',
+  'PUT /employer/profile/social-links/{id}': 'recruiter',
+  'DELETE /employer/profile/social-links/{id}': 'recruiter',
+  'POST /employer/profile/social-links/reorder': 'recruiter',
 
   'GET /dashboard/job-seeker/stats': 'job_seeker',
   'GET /dashboard/employer/stats': 'employer',

@@ -63,6 +63,7 @@ export default [
 
   framed('employer/layout.tsx', [
     route('employer/overview', 'employer/overview.tsx'),
+    route('employer/company-profile', 'employer/company-profile.tsx'),
     route('employer/post-a-job', 'employer/post-a-job.tsx'),
     route('employer/my-jobs', 'employer/my-jobs.tsx'),
     route('employer/my-jobs/edit-job', 'employer/edit-job.tsx'),
@@ -71,7 +72,6 @@ export default [
     route('employer/job-details', 'employer/job-details.tsx'),
     route('employer/settings', 'employer/settings.tsx'),
     ...notBuilt(
-      'employer/company-profile',
       'employer/job-analytics',
       'employer/notifications',
       'employer/messages',

@@ -29,6 +29,7 @@ export const events = {
   address_taken: security,
   address_asked: security,
   address_changed: security,
+  domain_code: security,
   account_deleted: security,
   team_invitation: security,
   team_changed: security,

@@ -1,25 +1,23 @@
 import { socialPlatforms } from '../../../contract/values.ts'
-import { call } from '../../browser-api.ts'
-import { FormDialog } from '../../parts/forms/form-dialog.tsx'
-import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { FormDialog } from '../forms/form-dialog.tsx'
+import { useEndpointForm } from '../forms/use-endpoint-form.ts'
 import { platformLabels } from '../../text/platforms.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
+import type { LinkCalls } from './link-calls.ts'
 import type { Link } from './link-list.tsx'
 
-type Props = { link: Link | null; onClose: () => void; onSaved: () => void }
+type Props = { calls: LinkCalls; link: Link | null; onClose: () => void; onSaved: () => void }
 
 /** A new link, or one that is changed. */
-export function LinkDialog({ link, onClose, onSaved }: Props) {
-  const form = useEndpointForm('POST /profile/social-links', {
+export function LinkDialog({ calls, link, onClose, onSaved }: Props) {
+  const form = useEndpointForm<'POST /profile/social-links', unknown>('POST /profile/social-links', {
     labels: { platform: 'Leads to', url: 'Address' },
     defaults: { platform: link?.platform ?? 'website', url: link?.url ?? '' },
     failed: 'The link was not saved.',
-    ...(link
-      ? { send: (body, options) => call('PUT /profile/social-links/{id}', { params: { id: link.id }, body }, options) }
-      : {}),
+    send: (body, options) => (link ? calls.change(link.id, body, options) : calls.add(body, options)),
     onDone: () => {
       toast.success('Link saved')
       onSaved()

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
-import { readKept, writeKept } from '../../parts/forms/kept-work.ts'
+import { readKept, writeKept } from '../forms/kept-work.ts'
 
 export const keptName = (id: string) => `profile ${id}`
 export const keptTimeName = (id: string) => `profile ${id} opened on`
@@ -11,8 +11,8 @@ type Props = {
   title: string
   /** What is there, or what to put there. */
   children: ReactNode
-  /** The section's own form; `close` once it is saved or given up. */
-  form: (close: () => void) => ReactNode
+  /** The section's own form; `close` once it is saved or given up. Absent where the reader may not change it. */
+  form?: ((close: () => void) => ReactNode) | undefined
 }
 
 /** One part of the profile, edited by itself. Work that was not saved opens it again. */
@@ -34,6 +34,7 @@ export function ProfileSection({ id, title, children, form }: Props) {
         pad
         title={title}
         action={
+          form &&
           !editing && (
             <Button id={`edit-${id}`} size="small" onClick={() => setEditing(true)}>
               Edit <span className="sr-only">{title.toLowerCase()}</span>
@@ -41,7 +42,7 @@ export function ProfileSection({ id, title, children, form }: Props) {
           )
         }
       >
-        {editing ? form(close) : children}
+        {editing && form ? form(close) : children}
       </Panel>
     </div>
   )

@@ -2,14 +2,18 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Reply } from '../../../contract/index.ts'
 import { ApiError } from '../../api.ts'
-import type { EndpointFormOptions, ValuesOf } from '../../parts/forms/endpoint-form-options.ts'
-import { readKept } from '../../parts/forms/kept-work.ts'
-import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import type { EndpointFormOptions, ValuesOf } from '../forms/endpoint-form-options.ts'
+import { readKept } from '../forms/kept-work.ts'
+import { useEndpointForm } from '../forms/use-endpoint-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { keptName } from './profile-section.tsx'
 import { useLoadedTime } from './use-loaded-time.ts'
 
-export type ProfileRoute = 'POST /profile/personal' | 'POST /profile/professional'
+export type ProfileRoute =
+  | 'POST /profile/personal'
+  | 'POST /profile/professional'
+  | 'POST /employer/profile/company-info'
+  | 'POST /employer/profile/founding-info'
 export type Profile = Reply<'GET /profile'>['data']
 
 type Options<R extends ProfileRoute> = Pick<EndpointFormOptions<R, Reply<R>>, 'labels' | 'defaults' | 'problems'> & {

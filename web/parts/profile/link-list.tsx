@@ -2,9 +2,9 @@ import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
 import type { ComponentType, CSSProperties, ReactNode, Ref } from 'react'
 import { platformLabels } from '../../text/platforms.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { Profile } from './use-profile-form.ts'
+import type { Reply } from '../../../contract/index.ts'
 
-export type Link = Profile['social_links'][number]
+export type Link = Reply<'GET /profile/social-links'>['data'][number]
 
 export type LinkListProps = {
   links: readonly Link[]

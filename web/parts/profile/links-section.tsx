@@ -2,20 +2,41 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { profileLimits } from '../../../contract/values.ts'
-import { call } from '../../browser-api.ts'
 import { failureText } from '../../text/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
 import { LiveRegion } from '../../ui/visually-hidden.tsx'
+import type { LinkCalls } from './link-calls.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { type Link, LinkList, rowId } from './link-list.tsx'
 
 /** Where it cannot be loaded, the buttons are left. */
 const DraggableLinks = lazy(() => import('./draggable-links.tsx').catch(() => ({ default: LinkList })))
 
-/** Links in the order they are shown in; each is saved as soon as it is changed. */
-export function LinksSection({ links: held }: { links: Link[] }) {
+type Props = { links: Link[]; calls: LinkCalls }
+
+/** Links in the order they are shown in; each is saved as soon as it is changed. Without calls they are read. */
+export const LinksSection = ({ links, calls }: Omit<Props, 'calls'> & { calls?: LinkCalls }) =>
+  calls ? <EditableLinks links={links} calls={calls} /> : <ReadLinks links={links} />
+
+const ReadLinks = ({ links }: { links: Link[] }) => (
+  <Panel pad title="Links">
+    {links.length ? (
+      <ul aria-label="Links">
+        {links.map(({ id, url }) => (
+          <li key={id} className="truncate py-1">
+            {url}
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <p className="text-text-2">None yet.</p>
+    )}
+  </Panel>
+)
+
+function EditableLinks({ links: held, calls }: Props) {
   const { revalidate } = useRevalidator()
   const [editing, setEditing] = useState<Link | 'new' | null>(null)
   const [said, setSaid] = useState('')
@@ -37,7 +58,7 @@ export function LinksSection({ links: held }: { links: Link[] }) {
     next.splice(to, 0, ...next.splice(at, 1))
     setMoved({ held, links: next })
     void change(async () => {
-      await call('POST /profile/social-links/reorder', { body: { ids: next.map(({ id }) => id) } })
+      await calls.order(next.map(({ id }) => id))
       setSaid(`${links[at]?.url} is now number ${to + 1} of ${links.length}`)
     }, 'The order was not changed.')
     // At either end there is one button less.
@@ -48,13 +69,9 @@ export function LinksSection({ links: held }: { links: Link[] }) {
   }
   const remove = ({ id, platform, url, position }: Link) =>
     change(async () => {
-      await call('DELETE /profile/social-links/{id}', { params: { id } })
+      await calls.remove(id)
       toast.success('Link deleted', {
-        undo: () =>
-          void change(
-            () => call('POST /profile/social-links', { body: { platform, url, position } }),
-            'The link was not put back.',
-          ),
+        undo: () => void change(() => calls.add({ platform, url, position }), 'The link was not put back.'),
       })
     }, 'The link was not deleted.')
   const list = { links, onMove: move, onEdit: setEditing, onRemove: (link: Link) => void remove(link) }
@@ -85,6 +102,7 @@ export function LinksSection({ links: held }: { links: Link[] }) {
       </Panel>
       {editing && (
         <LinkDialog
+          calls={calls}
           link={editing === 'new' ? null : editing}
           onClose={() => setEditing(null)}
           onSaved={() => {

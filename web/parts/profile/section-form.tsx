@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import type { EndpointForm } from '../forms/use-endpoint-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 

@@ -1,4 +1,4 @@
-import { stale } from '../http/problem.ts'
+import { stale } from './problem.ts'
 
 /**
  * Another tab or device has changed it since it was loaded.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readKept, writeKept } from '../../parts/forms/kept-work.ts'
+import { readKept, writeKept } from '../forms/kept-work.ts'
 import { keptName, keptTimeName } from './profile-section.tsx'
 
 /** What a form was opened on: when that was last changed, and its fields as text; null until they are loaded. */
