@@ -4,7 +4,7 @@ import { plainName } from '../../mail/names.ts'
 
 /** To everybody of a company that one of its owners ended. */
 export const companyDeletedMail = (
-  reader: Reader,
+  reader: { first_name: string },
   { company, owner }: { company: string; owner: string },
 ): MailTemplate => ({
   subject: `${plainName(company)} is deleted from ${productName}`,
