@@ -10,6 +10,7 @@ import { content } from './content.ts'
 import { employers } from './companies.ts'
 import { finding } from './finding.ts'
 import type { AnswerOf, BodyOf, Endpoint, InputOf, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts'
+import { invitations } from './invitations.ts'
 import { jobs } from './jobs.ts'
 import { market } from './market.ts'
 import { ownAccount } from './own-account.ts'
@@ -20,6 +21,7 @@ import { profile } from './profile.ts'
 import { reports } from './reports.ts'
 import { resumes } from './resumes.ts'
 import { saved } from './saved.ts'
+import { savedPeople } from './saved-people.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
 import { verification } from './verification.ts'
@@ -36,6 +38,7 @@ export const contract = {
   dashboards,
   employers,
   finding,
+  invitations,
   jobs,
   market,
   ownAccount,
@@ -46,6 +49,7 @@ export const contract = {
   reports,
   resumes,
   saved,
+  savedPeople,
   settings,
   site,
   verification,
