@@ -71,6 +71,8 @@ export const savedPeople = {
       ...paging(),
     }),
     reply: page(savedPerson, {
+      /** All of them, whatever is asked for. */
+      saved: z.int(),
       lists: z.array(peopleList),
       tags: z.array(z.object({ tag: z.string(), people: z.int() })),
     }),

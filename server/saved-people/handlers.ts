@@ -8,6 +8,7 @@ import { companyReader, mayInvite, maySee } from '../people/rules.ts'
 import { deleteList, findLists, insertList, updateList } from './lists.ts'
 import { presentSaved } from './present.ts'
 import {
+  countSaved,
   countTags,
   findSaved,
   findSavedOfPerson,
@@ -25,12 +26,13 @@ export const savedPeopleHandlers: HandlersOf<'savedPeople'> = {
     const { company_id } = caller
     const company = await findReadingCompany(db, caller)
     const { rows, total } = await findSavedPage(db, { company_id, company, query })
-    const [shown, lists, tags] = await Promise.all([
+    const [shown, lists, tags, saved] = await Promise.all([
       presentSaved({ db, files }, rows, { company_id, company }),
       findLists(db, company_id),
       countTags(db, company_id),
+      countSaved(db, company_id),
     ])
-    return paged(shown, total, query, { lists, tags })
+    return paged(shown, total, query, { saved, lists, tags })
   },
 
   async save({ caller, body: { seeker_id } }, context) {

@@ -209,6 +209,17 @@ const lockSaved = (tx: Db, { id, company_id }: Own) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** All that a company saved. */
+export async function countSaved(db: Db, company_id: string): Promise<number> {
+  const { saved } = await db
+    .selectFrom('saved_people')
+    .select((eb) => eb.fn.countAll<number>().as('saved'))
+    .where('company_id', '=', company_id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return saved
+}
+
 /** The tags of a company, by the alphabet, with how many have each. */
 export const countTags = (db: Db, company_id: string) =>
   db

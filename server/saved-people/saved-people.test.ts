@@ -116,7 +116,7 @@ describe('taken off', () => {
 
   test('they are gone at once, and come back with notes and tags by undo or by saving anew', async () => {
     const { mine, seeker_id, params } = await sorted()
-    expect(await list(mine)).toMatchObject({ total: 0, tags: [] })
+    expect(await list(mine)).toMatchObject({ total: 0, saved: 0, tags: [] })
     const again = mine.call('DELETE /employer/saved-job-seekers/{id}', { params })
     expect((await refusal(again)).status).toBe(404)
     const back = { id: params.id, notes: 'Call in May.', tags: ['ot'] }

@@ -15,7 +15,7 @@ import { useSaving } from './use-saving.ts'
 
 const eventLabels: Record<NotificationEvent, [name: string, what: string]> = {
   status_change: ['Steps of your applications', 'Sent, moved on, answered or ended.'],
-  message: ['Messages', 'Somebody wrote to you.'],
+  message: ['Messages and invitations', 'Somebody wrote to you, or invited you to apply.'],
   answer_deadline: ['Answers that are late', 'A company has not answered by the day it promised.'],
   job_alert: ['Job alerts', 'Jobs that match a search you keep.'],
   saved_job_closing: ['Saved jobs that close', 'A few days before the end.'],
