@@ -101,7 +101,9 @@ function composeInvitations({
     ]
   }
   const others = open.filter(({ company, specialty }) => company !== halden && specialty === maya.bank.specialty)
-  const mayas = [...haldens, ...others].filter(({ id }) => !applied.has(`${id} ${maya.seeker_id}`)).slice(0, 2)
+  const mayas = [haldens, others].flatMap((of) =>
+    of.filter(({ id }) => !applied.has(`${id} ${maya.seeker_id}`)).slice(0, 1),
+  )
   const [job] = haldens
   const states = ['sent', 'accepted', 'declined']
   return [

@@ -65,11 +65,6 @@ export function InvitationAnswer({ invitation, onChanged }: Props) {
           </Button>
         )}
       </div>
-      {status === 'sent' && is_live && (
-        <p className="mt-2 text-[12.5px] text-text-2">
-          A name that you hide until you accept is shown to {job.employer.company_name} once you do.
-        </p>
-      )}
       {failure && (
         <Notice tone="danger" alert className="mt-2">
           {failure}

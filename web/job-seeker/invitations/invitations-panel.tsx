@@ -38,6 +38,11 @@ export function InvitationsPanel({ invitations: loaded, onChanged, isBrief }: Pr
             Your connection may be down.
           </ErrorState>
         )}
+        {loaded?.invitations.some(({ status }) => status === 'sent') && (
+          <p className="border-t border-line px-[18px] py-3 text-[12.5px] text-text-2">
+            A name that you hide until you apply or accept is shown to the company once you accept.
+          </p>
+        )}
         {loaded && loaded.total > loaded.invitations.length && (
           <p className="border-t border-line px-[18px] py-3 text-[12.5px] text-text-2">
             The newest {loaded.invitations.length} of {loaded.total}.
