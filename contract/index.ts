@@ -24,6 +24,7 @@ import { saved } from './saved.ts'
 import { savedPeople } from './saved-people.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
+import { team } from './team.ts'
 import { verification } from './verification.ts'
 
 export const contract = {
@@ -52,6 +53,7 @@ export const contract = {
   savedPeople,
   settings,
   site,
+  team,
   verification,
 }
 export type Contract = typeof contract

@@ -32,6 +32,7 @@ const moved = [
   'resumes',
   'saved_jobs',
   'saved_people',
+  'team_invitations',
 ] as const
 
 /** Ends to come, which may lie ahead; everything else has happened and never moves past now. */

@@ -23,6 +23,7 @@ import { savedHandlers } from './saved/handlers.ts'
 import { savedPeopleHandlers } from './saved-people/handlers.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
+import { teamHandlers } from './companies/team/handlers.ts'
 import { verificationHandlers } from './companies/verification/handlers.ts'
 
 /** Every noun's handlers: one per endpoint of the contract. */
@@ -51,5 +52,6 @@ export const handlers: AllHandlers = {
   savedPeople: savedPeopleHandlers,
   settings: settingsHandlers,
   site: siteHandlers,
+  team: teamHandlers,
   verification: verificationHandlers,
 }

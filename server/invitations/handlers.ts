@@ -32,8 +32,8 @@ export const invitationsHandlers: HandlersOf<'invitations'> = {
         throw conflict('This person has applied to this job already.', 'already_applied')
       const row = await insertInvitation(tx, { company_id, job_id, seeker_id, message, invited_by: account_id })
       // Counted last: what is refused does not use up the day.
-      const max = context.config.limits.invitations_per_company_per_day
-      await consume(tx, `invite:${company_id}`, { max, seconds: day })
+      const max = context.config.limits.people_invited_per_company_per_day
+      await consume(tx, `invite_to_apply:${company_id}`, { max, seconds: day })
       await notify(
         tx,
         context,

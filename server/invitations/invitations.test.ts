@@ -5,7 +5,7 @@ import { makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../.
 import { ago } from '../../test/make/start.ts'
 
 let app: TestApp
-beforeAll(async () => void (app = await testApp({ limits: { invitations_per_company_per_day: 4 } })))
+beforeAll(async () => void (app = await testApp({ limits: { people_invited_per_company_per_day: 4 } })))
 
 async function company(options: Parameters<typeof makeEmployer>[1] = {}, given: Parameters<typeof makeJob>[1] = {}) {
   const made = await makeEmployer(app.db, options)

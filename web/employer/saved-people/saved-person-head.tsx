@@ -28,7 +28,11 @@ export function SavedPersonHead({ person }: { person: Person | null }) {
       <Avatar name={person.name} src={person.personal_profile.profile_picture_temp_url} size={40} />
       <div className="min-w-0">
         <h2 className="heading-card flex flex-wrap items-center gap-x-2">
-          <button type="button" className="min-h-6 cursor-pointer text-left hover:underline" onClick={() => show(person)}>
+          <button
+            type="button"
+            className="min-h-6 cursor-pointer text-left hover:underline"
+            onClick={() => show(person)}
+          >
             <bdi>{person.name}</bdi>
           </button>
           {person.search_status && <Tag tone="success">{searchStatusLabels[person.search_status]}</Tag>}
