@@ -11,6 +11,7 @@ import { content } from './content.ts'
 import { employers } from './companies.ts'
 import { finding } from './finding.ts'
 import type { AnswerOf, BodyOf, Endpoint, InputOf, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts'
+import { invitations } from './invitations.ts'
 import { jobs } from './jobs.ts'
 import { market } from './market.ts'
 import { ownAccount } from './own-account.ts'
@@ -21,6 +22,7 @@ import { profile } from './profile.ts'
 import { reports } from './reports.ts'
 import { resumes } from './resumes.ts'
 import { saved } from './saved.ts'
+import { savedPeople } from './saved-people.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
 import { team } from './team.ts'
@@ -39,6 +41,7 @@ export const contract = {
   dashboards,
   employers,
   finding,
+  invitations,
   jobs,
   market,
   ownAccount,
@@ -49,6 +52,7 @@ export const contract = {
   reports,
   resumes,
   saved,
+  savedPeople,
   settings,
   site,
   team,

@@ -273,6 +273,18 @@ export interface Installation {
   value: Json;
 }
 
+export interface Invitations {
+  answered_at: Timestamp | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  invited_by: string | null;
+  job_id: string;
+  message: string;
+  seeker_id: string;
+  status: Generated<string>;
+}
+
 export interface JobAlerts {
   created_at: Generated<Timestamp>;
   filters: Json;
@@ -452,6 +464,19 @@ export interface PendingNotices {
   untold_since: Timestamp | null;
 }
 
+export interface PeopleListEntries {
+  company_id: string;
+  list_id: string;
+  saved_person_id: string;
+}
+
+export interface PeopleLists {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+}
+
 export interface Plans {
   audience: string;
   features: Generated<string[]>;
@@ -499,6 +524,18 @@ export interface SavedJobs {
   job_id: string;
   note: Generated<string>;
   seeker_id: string;
+}
+
+export interface SavedPeople {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  notes: Generated<string>;
+  notes_at: Timestamp | null;
+  removed_at: Timestamp | null;
+  saved_by: string | null;
+  seeker_id: string | null;
+  tags: Generated<string[]>;
 }
 
 export interface SearchVocabulary {
@@ -619,6 +656,7 @@ export interface DB {
   delivery_settings: DeliverySettings;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
+  invitations: Invitations;
   job_alerts: JobAlerts;
   job_dismissals: JobDismissals;
   job_events: JobEvents;
@@ -631,11 +669,14 @@ export interface DB {
   notification_settings: NotificationSettings;
   one_time_codes: OneTimeCodes;
   pending_notices: PendingNotices;
+  people_list_entries: PeopleListEntries;
+  people_lists: PeopleLists;
   plans: Plans;
   privacy_settings: PrivacySettings;
   profile_views: ProfileViews;
   resumes: Resumes;
   saved_jobs: SavedJobs;
+  saved_people: SavedPeople;
   search_vocabulary: SearchVocabulary;
   seeker_certificates: SeekerCertificates;
   seeker_education: SeekerEducation;

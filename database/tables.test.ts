@@ -4,6 +4,7 @@ import { alertFrequencies } from '../contract/alert-values.ts'
 import { companyEvent } from '../contract/admin/companies.ts'
 import { timelineEvent } from '../contract/applications.ts'
 import { contentAudiences, contentCategories, reviewStatuses } from '../contract/content-values.ts'
+import { invitationStatuses } from '../contract/invitation-values.ts'
 import { reportReasons } from '../contract/report-reasons.ts'
 import * as choices from '../contract/setting-choices.ts'
 import * as values from '../contract/values.ts'
@@ -47,6 +48,7 @@ const lists: Lists = {
   delivery_settings: { digest: choices.digests },
   content: { category: contentCategories, audience: contentAudiences },
   content_reviews: { status: reviewStatuses },
+  invitations: { status: invitationStatuses },
   job_alerts: { frequency: alertFrequencies },
   job_events: {
     actor_type: ['employer', 'admin', 'system'],

@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { AlertFilters } from '../contract/alerts.ts'
 import type { alertFrequencies } from '../contract/alert-values.ts'
 import type { companyEvent } from '../contract/admin/companies.ts'
+import type { invitationStatuses } from '../contract/invitation-values.ts'
 import type { timelineEvent } from '../contract/applications.ts'
 import type { reportReasons } from '../contract/report-reasons.ts'
 import type { Answer, FitLine, Requirement } from '../contract/requirements.ts'
@@ -51,6 +52,7 @@ export type Lists = {
   delivery_settings: { digest: typeof choices.digests }
   content: { category: typeof contentCategories; audience: typeof contentAudiences }
   content_reviews: { status: typeof reviewStatuses }
+  invitations: { status: typeof invitationStatuses }
   job_alerts: { frequency: typeof alertFrequencies }
   job_events: {
     actor_type: readonly ['employer', 'admin', 'system']

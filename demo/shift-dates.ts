@@ -20,6 +20,7 @@ const moved = [
   'content',
   'content_reads',
   'content_reviews',
+  'invitations',
   'job_alerts',
   'job_dismissals',
   'job_events',
@@ -27,8 +28,10 @@ const moved = [
   'job_seekers',
   'jobs',
   'mailbox',
+  'people_lists',
   'resumes',
   'saved_jobs',
+  'saved_people',
   'team_invitations',
 ] as const
 

@@ -10,6 +10,7 @@ import { dashboardsHandlers } from './dashboards/handlers.ts'
 import { employersHandlers } from './companies/browse/handlers.ts'
 import { findingHandlers } from './finding/handlers.ts'
 import type { AllHandlers } from './http/handlers.ts'
+import { invitationsHandlers } from './invitations/handlers.ts'
 import { jobsHandlers } from './jobs/browse/handlers.ts'
 import { marketHandlers } from './market/handlers.ts'
 import { ownAccountHandlers } from './own-account/handlers.ts'
@@ -20,6 +21,7 @@ import { profileHandlers } from './profile/handlers.ts'
 import { reportsHandlers } from './jobs/report/handlers.ts'
 import { resumesHandlers } from './resumes/handlers.ts'
 import { savedHandlers } from './saved/handlers.ts'
+import { savedPeopleHandlers } from './saved-people/handlers.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
 import { teamHandlers } from './companies/team/handlers.ts'
@@ -42,12 +44,14 @@ export const handlers: AllHandlers = {
   dashboards: dashboardsHandlers,
   employers: employersHandlers,
   finding: findingHandlers,
+  invitations: invitationsHandlers,
   pipeline: pipelineHandlers,
   postings: postingsHandlers,
   profile: profileHandlers,
   reports: reportsHandlers,
   resumes: resumesHandlers,
   saved: savedHandlers,
+  savedPeople: savedPeopleHandlers,
   settings: settingsHandlers,
   site: siteHandlers,
   team: teamHandlers,

@@ -45,6 +45,11 @@ export const limitDefaults = {
   /** Jobs that one person has saved, and those said to be not for them. */
   saved_jobs_per_person: 500,
   dismissed_jobs_per_person: 2000,
+  /** People that one company has saved, and the lists it sorts them into. */
+  saved_people_per_company: 2000,
+  people_lists_per_company: 50,
+  /** People whom one company invites to apply. */
+  people_invited_per_company_per_day: 50,
   /** Files made of one person's profile: PDF and JSON Resume together. */
   exports_per_hour: 20,
   /** Everything, per address. */

@@ -70,13 +70,13 @@ export default [
     route('employer/my-jobs/applications', 'employer/applications.tsx'),
     route('employer/my-jobs/answer-now', 'employer/answer-now.tsx'),
     route('employer/job-details', 'employer/job-details.tsx'),
+    route('employer/saved-job-seekers', 'employer/saved-job-seekers.tsx'),
     route('employer/settings', 'employer/settings.tsx'),
     ...notBuilt(
       'employer/job-analytics',
       'employer/notifications',
       'employer/messages',
       'employer/find-job-seekers',
-      'employer/saved-job-seekers',
     ),
   ]),
 

@@ -49,6 +49,10 @@ export const events = {
   job_ends_soon: { setting: 'answer_deadline', pair_limit: null },
   job_expired: { setting: 'answer_deadline', pair_limit: null },
 
+  /** A company would like somebody to apply, and they would. */
+  invitation_received: { setting: 'message', pair_limit: 'left_out' },
+  invitation_accepted: { setting: 'message', pair_limit: 'left_out' },
+
   application_sent: { setting: 'status_change', pair_limit: null },
   application_received: { setting: 'status_change', pair_limit: 'left_out' },
   offer_accepted: { setting: 'status_change', pair_limit: 'left_out' },
