@@ -10,6 +10,7 @@ import { content } from './content.ts'
 import { employers } from './companies.ts'
 import { finding } from './finding.ts'
 import type { AnswerOf, BodyOf, Endpoint, InputOf, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts'
+import { imports } from './imports.ts'
 import { jobs } from './jobs.ts'
 import { market } from './market.ts'
 import { ownAccount } from './own-account.ts'
@@ -37,6 +38,7 @@ export const contract = {
   dashboards,
   employers,
   finding,
+  imports,
   jobs,
   market,
   ownAccount,

@@ -9,6 +9,7 @@ import { dashboardsHandlers } from './dashboards/handlers.ts'
 import { employersHandlers } from './companies/browse/handlers.ts'
 import { findingHandlers } from './finding/handlers.ts'
 import type { AllHandlers } from './http/handlers.ts'
+import { importsHandlers } from './jobs/import/handlers.ts'
 import { jobsHandlers } from './jobs/browse/handlers.ts'
 import { marketHandlers } from './market/handlers.ts'
 import { ownAccountHandlers } from './own-account/handlers.ts'
@@ -40,6 +41,7 @@ export const handlers: AllHandlers = {
   dashboards: dashboardsHandlers,
   employers: employersHandlers,
   finding: findingHandlers,
+  imports: importsHandlers,
   pipeline: pipelineHandlers,
   postings: postingsHandlers,
   profile: profileHandlers,
