@@ -158,7 +158,7 @@ describe('an import', () => {
     const before = await jobs()
     const again = await take(board(job(1, { title: 'Something else' })))
     expect(again.data).toMatchObject([{ result: 'kept', job_id: draft!.id }])
-    expect(again.data[0]?.notes[0]).toMatch(/posted here .* since the last import: title\.$/)
+    expect(again.data[0]?.notes[0]).toMatch(/posted here .* since the last import: title, specialty\.$/)
     expect(await jobs()).toEqual(before)
   })
 
@@ -206,7 +206,7 @@ describe('an import', () => {
     await importJobs({ id: id! }, app.context)
     const show = (query: { result?: 'refused' }) =>
       call('GET /employer/jobs/imports/{id}', { params: { id: id! }, query })
-    expect((await show({})).data.import.counts).toMatchObject({ created: 49, waiting: 4914, refused: 37 })
+    expect((await show({})).data.import.counts).toMatchObject({ created: 50, waiting: 4913, refused: 37 })
     await work(id!)
     const { data: refused } = await show({ result: 'refused' })
     expect(refused.import.counts).toMatchObject({ created: 4963, waiting: 0, refused: 37 })
