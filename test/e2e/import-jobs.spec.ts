@@ -20,7 +20,9 @@ function board(count: number) {
 test('a board is looked at, imported and followed, and its drafts say where they came from', async ({
   page,
   signIn,
+  allow,
 }) => {
+  allow(/status of 422/)
   const { mark, text } = board(120)
   await signIn('employer')
   await page.goto('/employer/my-jobs')
