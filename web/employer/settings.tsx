@@ -104,7 +104,7 @@ function SectionOf({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
     default:
       return (
         <div className="flex max-w-[720px] flex-col gap-5">
-          <ExportPanel />
+          <ExportPanel holds="your account, the jobs you posted, the steps you took, your settings and devices. What belongs to the company is not yours alone and is not in it." />
           <EndAccount members={loaded.team.members} company={company} />
         </div>
       )

@@ -104,7 +104,7 @@ function SectionOf({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
     default:
       return (
         <div className="flex max-w-[720px] flex-col gap-5">
-          <ExportPanel />
+          <ExportPanel holds="profile, resumes as we read them, applications and their steps, saved jobs, settings and devices. The files of your resumes are under Resumes." />
           <DeleteAccount />
         </div>
       )
