@@ -35,7 +35,7 @@ async function company(settings: Parameters<typeof makeEmployer>[1] = {}, on = a
     call,
     send,
     /** The import and everything its worker does. */
-    async take(file: Blob) {
+    take: async (file: Blob) => {
       const { id } = await send(file)
       await work(id!, on)
       return (await call('GET /employer/jobs/imports/{id}', { params: { id: id! }, query: { per_page: 100 } })).data

@@ -1,5 +1,4 @@
 import type { ImportedJob } from '../../../contract/imports.ts'
-import type { ImportResult } from '../../../contract/import-values.ts'
 import type { TagTone } from '../../ui/badge.tsx'
 import { counted } from '../../text/counts.ts'
 

@@ -62,16 +62,16 @@ function Progress({ of: { counts, total, finished_at, file_name } }: { of: JobIm
   const done = total - (counts.waiting ?? 0)
   if (finished_at)
     return (
-      <span role="status" className="[overflow-wrap:anywhere]">
+      <output className="[overflow-wrap:anywhere]">
         {file_name}: {countsText(counts)}.
-      </span>
+      </output>
     )
   return (
     <span className="flex flex-col gap-1.5">
       <progress className="w-full max-w-[420px]" max={total} value={done} aria-label="Jobs saved" />
-      <span role="status">
+      <output>
         {countText(done)} of {countText(total)} jobs are done. You can leave this page; it goes on.
-      </span>
+      </output>
     </span>
   )
 }

@@ -19,13 +19,13 @@ export function ImportedJobs({ label, jobs }: { label: string; jobs: readonly Im
       <tbody>
         {jobs.map((job) => (
           <Row key={job.position}>
-            <Cell numeric label="No." className="align-top">
+            <Cell numeric label="No.">
               {job.position}
             </Cell>
-            <Cell phone="title" className="align-top">
+            <Cell phone="title">
               <JobTitle job={job} />
             </Cell>
-            <Cell className="align-top">
+            <Cell>
               <Tag tone={importResultTones[job.result]}>{importResultLabels[job.result]}</Tag>
             </Cell>
             <Cell className="max-w-[520px] whitespace-normal text-[13px] text-text-2">
