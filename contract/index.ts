@@ -12,6 +12,7 @@ import { employers } from './companies.ts'
 import { finding } from './finding.ts'
 import type { AnswerOf, BodyOf, Endpoint, InputOf, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts'
 import { invitations } from './invitations.ts'
+import { imports } from './imports.ts'
 import { jobs } from './jobs.ts'
 import { market } from './market.ts'
 import { ownAccount } from './own-account.ts'
@@ -42,6 +43,7 @@ export const contract = {
   employers,
   finding,
   invitations,
+  imports,
   jobs,
   market,
   ownAccount,

@@ -315,6 +315,27 @@ export interface JobEvents {
   to_status: string | null;
 }
 
+export interface JobImportLines {
+  fields: Json | null;
+  import_id: string;
+  job_id: string | null;
+  notes: Generated<string[]>;
+  position: number;
+  result: Generated<string>;
+  source_id: string | null;
+  title: string;
+}
+
+export interface JobImports {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  source: string;
+  started_by: string | null;
+}
+
 export interface JobReports {
   company_id: string;
   created_at: Generated<Timestamp>;
@@ -349,6 +370,9 @@ export interface Jobs {
   headline: Generated<string | null>;
   hiring_steps: Generated<Json>;
   id: Generated<string>;
+  import_fields: Json | null;
+  import_source: string | null;
+  import_source_id: string | null;
   is_demo: Generated<boolean>;
   job_type: string;
   latitude: number | null;
@@ -660,6 +684,8 @@ export interface DB {
   job_alerts: JobAlerts;
   job_dismissals: JobDismissals;
   job_events: JobEvents;
+  job_import_lines: JobImportLines;
+  job_imports: JobImports;
   job_reports: JobReports;
   job_seekers: JobSeekers;
   jobs: Jobs;

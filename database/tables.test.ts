@@ -5,6 +5,7 @@ import { companyEvent } from '../contract/admin/companies.ts'
 import { timelineEvent } from '../contract/applications.ts'
 import { contentAudiences, contentCategories, reviewStatuses } from '../contract/content-values.ts'
 import { invitationStatuses } from '../contract/invitation-values.ts'
+import { importResults, importSources } from '../contract/import-values.ts'
 import { reportReasons } from '../contract/report-reasons.ts'
 import * as choices from '../contract/setting-choices.ts'
 import * as values from '../contract/values.ts'
@@ -56,6 +57,8 @@ const lists: Lists = {
     from_status: values.jobStatuses,
     to_status: values.jobStatuses,
   },
+  job_import_lines: { result: ['waiting', ...importResults] },
+  job_imports: { source: importSources },
   job_reports: { reason: reportReasons, state: ['open', 'upheld', 'dismissed'] },
   job_seekers: {
     category: values.categories,
@@ -79,6 +82,7 @@ const lists: Lists = {
     answer_days: values.answerDays,
     status: values.jobStatuses,
     outcome: values.jobOutcomes,
+    import_source: importSources,
   },
   notification_settings: { event: values.notificationEvents },
   one_time_codes: { purpose: ['verify_email', 'reset_password', 'change_email', 'verify_domain'] },
@@ -107,7 +111,8 @@ const documents: { [Table in keyof Documents]: (keyof Documents[Table])[] } = {
   installation: ['value'],
   job_alerts: ['filters'],
   job_events: ['detail'],
-  jobs: ['hiring_steps', 'requirements'],
+  job_import_lines: ['fields'],
+  jobs: ['hiring_steps', 'import_fields', 'requirements'],
   pending_notices: ['shown'],
 }
 

@@ -24,6 +24,7 @@ const moved = [
   'job_alerts',
   'job_dismissals',
   'job_events',
+  'job_imports',
   'job_reports',
   'job_seekers',
   'jobs',

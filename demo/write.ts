@@ -3,6 +3,7 @@ import type { DB } from '../database/tables.ts'
 import { insertMade, insertRows } from './batch.ts'
 import { companyEvents } from './companies/companies.ts'
 import type { World } from './compose.ts'
+import { writeImport } from './imports.ts'
 import { linksOfCompany, linksOfPerson } from './links.ts'
 import { staffAccounts } from './named/accounts.ts'
 import { interviewerAccount, openInvitation } from './named/halden-team.ts'
@@ -66,6 +67,7 @@ export async function writeWorld(db: Kysely<DB>, world: World, onStep: (step: st
     jobs.flatMap(({ events }) => events),
   )
   await rememberWords(db, said)
+  await writeImport(db, world)
 
   onStep(`writing ${applications.length.toLocaleString('en-US')} applications`)
   await insertRows(db, 'resumes', world.resumes)

@@ -11,6 +11,7 @@ import { employersHandlers } from './companies/browse/handlers.ts'
 import { findingHandlers } from './finding/handlers.ts'
 import type { AllHandlers } from './http/handlers.ts'
 import { invitationsHandlers } from './invitations/handlers.ts'
+import { importsHandlers } from './jobs/import/handlers.ts'
 import { jobsHandlers } from './jobs/browse/handlers.ts'
 import { marketHandlers } from './market/handlers.ts'
 import { ownAccountHandlers } from './own-account/handlers.ts'
@@ -45,6 +46,7 @@ export const handlers: AllHandlers = {
   employers: employersHandlers,
   finding: findingHandlers,
   invitations: invitationsHandlers,
+  imports: importsHandlers,
   pipeline: pipelineHandlers,
   postings: postingsHandlers,
   profile: profileHandlers,

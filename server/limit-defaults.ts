@@ -36,6 +36,9 @@ export const limitDefaults = {
   /** Jobs that wait for the verification of their company, and new ones that any company saves, drafts included. */
   jobs_waiting_per_company: 10,
   postings_per_company_per_day: 50,
+  /** Files of jobs that a company imports, and imported drafts that it keeps. */
+  imports_per_company_per_day: 20,
+  imported_drafts_per_company: 10_000,
   /** Changes of one job, each of which leaves an event; ending it is always possible. */
   edits_per_job_per_day: 50,
   /** Resumes, and JSON Resume files, that one person has read for what they would add to the profile. */

@@ -91,6 +91,7 @@ describe('what is exported', () => {
     const empty = [
       'jobs',
       'job_events',
+      'job_imports',
       'company_events',
       'team_invitations',
       'content_reviews',

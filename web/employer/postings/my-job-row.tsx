@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { importSourceLabels } from '../../../contract/import-values.ts'
 import { Link } from 'react-router'
 import { Tag, type TagTone } from '../../ui/badge.tsx'
 import { DeadlineBlocks } from '../../ui/blocks.tsx'
@@ -80,7 +81,10 @@ export function MyJobRow({ job, onChanged }: { job: MyJob; onChanged: () => void
           {job.title}
         </Link>
         <br />
-        <small className="text-[12.5px] text-text-2">{locationText(job.location)}</small>
+        <small className="text-[12.5px] text-text-2">
+          {locationText(job.location)}
+          {job.status === 'draft' && job.import_source && `, from ${importSourceLabels[job.import_source]}`}
+        </small>
       </Cell>
       <Cell>
         <JobState job={job} />
