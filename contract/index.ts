@@ -15,6 +15,7 @@ import { market } from './market.ts'
 import { ownAccount } from './own-account.ts'
 import { people } from './people.ts'
 import { pipeline } from './pipeline.ts'
+import { pipelineExport } from './pipeline-export.ts'
 import { postings } from './postings.ts'
 import { profile } from './profile.ts'
 import { reports } from './reports.ts'
@@ -22,6 +23,7 @@ import { resumes } from './resumes.ts'
 import { saved } from './saved.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
+import { templates } from './templates.ts'
 import { verification } from './verification.ts'
 
 export const contract = {
@@ -41,6 +43,7 @@ export const contract = {
   ownAccount,
   people,
   pipeline,
+  pipelineExport,
   postings,
   profile,
   reports,
@@ -48,6 +51,7 @@ export const contract = {
   saved,
   settings,
   site,
+  templates,
   verification,
 }
 export type Contract = typeof contract

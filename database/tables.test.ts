@@ -78,6 +78,7 @@ const lists: Lists = {
     status: values.jobStatuses,
     outcome: values.jobOutcomes,
   },
+  message_templates: { status: values.templateStatuses, reason: values.notSelectedReasons },
   notification_settings: { event: values.notificationEvents },
   one_time_codes: { purpose: ['verify_email', 'reset_password', 'change_email'] },
   pending_notices: { recipient: ['job_seeker', 'company'] },

@@ -82,6 +82,7 @@ export type Lists = {
     status: typeof values.jobStatuses
     outcome: typeof values.jobOutcomes
   }
+  message_templates: { status: typeof values.templateStatuses; reason: typeof values.notSelectedReasons }
   notification_settings: { event: typeof values.notificationEvents }
   one_time_codes: { purpose: readonly ['verify_email', 'reset_password', 'change_email'] }
   pending_notices: { recipient: readonly ['job_seeker', 'company'] }

@@ -14,6 +14,7 @@ import { marketHandlers } from './market/handlers.ts'
 import { ownAccountHandlers } from './own-account/handlers.ts'
 import { peopleHandlers } from './people/handlers.ts'
 import { pipelineHandlers } from './applications/pipeline/handlers.ts'
+import { pipelineExportHandlers } from './applications/pipeline/export/handlers.ts'
 import { postingsHandlers } from './jobs/post/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
 import { reportsHandlers } from './jobs/report/handlers.ts'
@@ -21,6 +22,7 @@ import { resumesHandlers } from './resumes/handlers.ts'
 import { savedHandlers } from './saved/handlers.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
+import { templatesHandlers } from './applications/templates/handlers.ts'
 import { verificationHandlers } from './companies/verification/handlers.ts'
 
 /** Every noun's handlers: one per endpoint of the contract. */
@@ -40,6 +42,7 @@ export const handlers: AllHandlers = {
   employers: employersHandlers,
   finding: findingHandlers,
   pipeline: pipelineHandlers,
+  pipelineExport: pipelineExportHandlers,
   postings: postingsHandlers,
   profile: profileHandlers,
   reports: reportsHandlers,
@@ -47,5 +50,6 @@ export const handlers: AllHandlers = {
   saved: savedHandlers,
   settings: settingsHandlers,
   site: siteHandlers,
+  templates: templatesHandlers,
   verification: verificationHandlers,
 }

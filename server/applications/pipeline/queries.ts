@@ -21,18 +21,17 @@ import { notFound } from '../../http/problem.ts'
 import { likeWord } from '../../search/like-word.ts'
 import { type LockedApplication, moveApplication } from '../status/queries.ts'
 
-type Applicant = z.output<typeof applicant>
+export type PresentedApplicant = z.output<typeof applicant>
 
-export type PipelineQuery = {
+export type PipelineFilters = {
   job_id: string
   company_id: string
   status?: ApplicationStatus | 'open' | 'ended' | undefined
   /** Looked for in what the applicant sent, every word of it. */
   keyword?: string | undefined
   sort?: 'newest' | 'must_haves' | 'due' | 'name' | 'experience' | undefined
-  page: number
-  per_page: number
 }
+export type PipelineQuery = PipelineFilters & { page: number; per_page: number }
 
 /** What a company can look for is what it may read: without verification it gets no file, nor the words of one. */
 const sentText = (isVerified: boolean) => sql<string>`concat_ws(' ', a.applicant ->> 'name', a.applicant ->> 'headline',
@@ -54,13 +53,16 @@ const orders = (withheld: RawBuilder<unknown>) => {
   }
 }
 
-/** Applications to a company's job; 404 where the job is not theirs. `by_status` counts what the keyword leaves. */
-export async function findPipeline(db: Db, files: Files, query: PipelineQuery) {
-  const { job_id, company_id, status, keyword = '', sort = 'newest', page, per_page } = query
+/**
+ * Applications to a company's job: `found` by the keyword, in any status; `listed` are the ids of those asked for, in
+ * order. 404 where the job is not theirs.
+ */
+export async function searchPipeline(db: Db, query: PipelineFilters) {
+  const { job_id, company_id, status, keyword = '', sort = 'newest' } = query
   const job = await db
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .select('companies.verified_at')
+    .select(['jobs.title', 'companies.verified_at'])
     .where('jobs.id', '=', job_id)
     .where('jobs.company_id', '=', company_id)
     .executeTakeFirst()
@@ -73,6 +75,18 @@ export async function findPipeline(db: Db, files: Files, query: PipelineQuery) {
     .where('a.job_id', '=', job_id)
     .where((eb) => eb.and(words.map((word) => sql<boolean>`${sent} ilike ${likeWord(word)}`)))
     .$if(words.length > 0, (q) => q.where(withheld, 'is', null))
+  const listed = found
+    .select('a.id')
+    .where('a.status', 'in', statusesOf(status))
+    .orderBy(orders(withheld)[sort])
+    .orderBy('a.id')
+  return { title: job.title, found, listed }
+}
+
+/** A page of a job's applications. `by_status` and what is overdue count what the keyword leaves. */
+export async function findPipeline(db: Db, files: Files, query: PipelineQuery) {
+  const { status, page, per_page } = query
+  const { found, listed } = await searchPipeline(db, query)
   const counted = await found
     .select([
       'a.status',
@@ -82,12 +96,7 @@ export async function findPipeline(db: Db, files: Files, query: PipelineQuery) {
     .groupBy('a.status')
     .execute()
   const by_status: Record<string, number> = Object.fromEntries(counted.map((row) => [row.status, row.count]))
-  const statuses = statusesOf(status)
-  const ids = await found
-    .select('a.id')
-    .where('a.status', 'in', statuses)
-    .orderBy(orders(withheld)[sort])
-    .orderBy('a.id')
+  const ids = await listed
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute()
@@ -97,9 +106,10 @@ export async function findPipeline(db: Db, files: Files, query: PipelineQuery) {
       files,
       ids.map(({ id }) => id),
     ),
-    total: statuses.reduce((sum, name) => sum + (by_status[name] ?? 0), 0),
+    total: statusesOf(status).reduce((sum, name) => sum + (by_status[name] ?? 0), 0),
     by_status,
     overdue: counted.reduce((sum, row) => sum + row.overdue, 0),
+    overdue_by_status: Object.fromEntries(counted.map((row) => [row.status, row.overdue])),
   }
 }
 
@@ -156,7 +166,7 @@ const dueWhen = {
 }
 
 /** Applications as the company sees them, in the order of `ids`. Whether they are the company's is the caller's question. */
-export async function presentApplicants(db: Db, files: Files, ids: string[]): Promise<Applicant[]> {
+export async function presentApplicants(db: Db, files: Files, ids: string[]): Promise<PresentedApplicant[]> {
   if (!ids.length) return []
   const rows = await db
     .selectFrom('applications as a')
@@ -181,7 +191,7 @@ export async function presentApplicants(db: Db, files: Files, ids: string[]): Pr
       const timeline = { steps: withoutWords(steps, row.withheld), total }
       const state = presentState(row, timeline)
       const declined = state.offer_answer?.accepted === false
-      const shown: Applicant = {
+      const shown: PresentedApplicant = {
         ...state,
         ...(row.withheld ? nothingOf(row.withheld, declined) : presentApplicant(row, files)),
         job_id: row.job_id,
