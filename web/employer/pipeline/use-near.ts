@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 /** So far beyond the edge of what scrolls, a page is made ready. */
-const margin = '800px 0px'
+const margin = '800px'
 
 type Near = { isNear: boolean; height: number }
 
