@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { composeAlerts } from './alerts.ts'
+import { composeTemplates } from './templates.ts'
 import type { Row } from './batch.ts'
 import { type Application } from './applications/compose.ts'
 import { composeRound } from './applications/round.ts'
@@ -35,6 +36,7 @@ export type World = {
   dismissed: Row[]
   views: Row[]
   alerts: Row[]
+  templates: Row[]
   reports: Row[]
 }
 
@@ -102,6 +104,7 @@ export async function composeWorld({ places, files, now, password_hash, share }:
     dismissed: composeDismissed({ now }, jobs, maya, [...saved, ...hers.applications.map(({ row }) => row)]),
     views: composeViews(now, companies, maya, people),
     alerts: composeAlerts(now, maya, people),
+    templates: composeTemplates(now, halden.id),
     reports: composeReports({ random, now }, jobs, people),
   }
 }

@@ -27,6 +27,7 @@ const moved = [
   'job_seekers',
   'jobs',
   'mailbox',
+  'message_templates',
   'resumes',
   'saved_jobs',
 ] as const
