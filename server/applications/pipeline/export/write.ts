@@ -2,7 +2,8 @@ import { reasonLabels, statusLabels } from '../../../../contract/labels.ts'
 import type { Db } from '../../../app-context.ts'
 import { csvLine } from '../../../csv.ts'
 import type { Files } from '../../../files/files.ts'
-import { type PresentedApplicant, type PipelineFilters, presentApplicants, searchPipeline } from '../queries.ts'
+import { type PresentedApplicant, presentApplicants } from '../queries.ts'
+import { type PipelineFilters, searchPipeline } from '../search.ts'
 
 /** So many applications are read and written at a time: others have their turn between. */
 const atOnce = 500
