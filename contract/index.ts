@@ -23,6 +23,7 @@ import { resumes } from './resumes.ts'
 import { saved } from './saved.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
+import { team } from './team.ts'
 import { templates } from './templates.ts'
 import { verification } from './verification.ts'
 
@@ -51,6 +52,7 @@ export const contract = {
   saved,
   settings,
   site,
+  team,
   templates,
   verification,
 }

@@ -30,6 +30,7 @@ const moved = [
   'message_templates',
   'resumes',
   'saved_jobs',
+  'team_invitations',
 ] as const
 
 /** Ends to come, which may lie ahead; everything else has happened and never moves past now. */

@@ -22,6 +22,7 @@ import { resumesHandlers } from './resumes/handlers.ts'
 import { savedHandlers } from './saved/handlers.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
+import { teamHandlers } from './companies/team/handlers.ts'
 import { templatesHandlers } from './applications/templates/handlers.ts'
 import { verificationHandlers } from './companies/verification/handlers.ts'
 
@@ -50,6 +51,7 @@ export const handlers: AllHandlers = {
   saved: savedHandlers,
   settings: settingsHandlers,
   site: siteHandlers,
+  team: teamHandlers,
   templates: templatesHandlers,
   verification: verificationHandlers,
 }

@@ -93,6 +93,7 @@ test('a template is written, and fills the note of a move', async ({ page, scene
   await page.getByRole('dialog', { name: 'Message templates' }).getByRole('button', { name: 'Close' }).click()
   await choose(page, ada, 'With a note')
   const dialog = page.getByRole('alertdialog', { name: `Move ${ada.name} with a note` })
+  await dialog.getByLabel('Stage').focus()
   await dialog.getByLabel('Stage').selectOption('Interview')
   await dialog.getByLabel('Template').selectOption('First talk')
   await expect(dialog.getByLabel('Note to the candidate')).toHaveValue(
