@@ -18,6 +18,7 @@ import { market } from './market.ts'
 import { ownAccount } from './own-account.ts'
 import { people } from './people.ts'
 import { pipeline } from './pipeline.ts'
+import { pipelineExport } from './pipeline-export.ts'
 import { postings } from './postings.ts'
 import { profile } from './profile.ts'
 import { reports } from './reports.ts'
@@ -27,6 +28,7 @@ import { savedPeople } from './saved-people.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
 import { team } from './team.ts'
+import { templates } from './templates.ts'
 import { verification } from './verification.ts'
 
 export const contract = {
@@ -49,6 +51,7 @@ export const contract = {
   ownAccount,
   people,
   pipeline,
+  pipelineExport,
   postings,
   profile,
   reports,
@@ -58,6 +61,7 @@ export const contract = {
   settings,
   site,
   team,
+  templates,
   verification,
 }
 export type Contract = typeof contract

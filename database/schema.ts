@@ -455,6 +455,17 @@ export interface Mailbox {
   text_body: string;
 }
 
+export interface MessageTemplates {
+  body: string;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  reason: string | null;
+  status: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Migrations {
   applied_at: Generated<Timestamp>;
   hash: string;
@@ -691,6 +702,7 @@ export interface DB {
   jobs: Jobs;
   limit_counters: LimitCounters;
   mailbox: Mailbox;
+  message_templates: MessageTemplates;
   migrations: Migrations;
   notification_settings: NotificationSettings;
   one_time_codes: OneTimeCodes;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { composeAlerts } from './alerts.ts'
+import { composeTemplates } from './templates.ts'
 import type { Row } from './batch.ts'
 import { type Application } from './applications/compose.ts'
 import { composeRound } from './applications/round.ts'
@@ -37,6 +38,7 @@ export type World = {
   views: Row[]
   alerts: Row[]
   savedPeople: SavedPeople
+  templates: Row[]
   reports: Row[]
 }
 
@@ -106,6 +108,7 @@ export async function composeWorld({ places, files, now, password_hash, share }:
     views: composeViews(now, companies, maya, people),
     alerts: composeAlerts(now, maya, people),
     savedPeople: composeSavedPeople({ now, companies, jobs, applications, maya, people }),
+    templates: composeTemplates(now, halden.id),
     reports: composeReports({ random, now }, jobs, people),
   }
 }

@@ -30,6 +30,7 @@ const moved = [
   'jobs',
   'mailbox',
   'people_lists',
+  'message_templates',
   'resumes',
   'saved_jobs',
   'saved_people',

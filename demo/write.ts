@@ -89,6 +89,7 @@ export async function writeWorld(db: Kysely<DB>, world: World, onStep: (step: st
   await insertRows(db, 'people_lists', world.savedPeople.lists)
   await insertRows(db, 'people_list_entries', world.savedPeople.entries)
   await insertRows(db, 'invitations', world.savedPeople.invitations)
+  await insertRows(db, 'message_templates', world.templates)
   await insertRows(db, 'job_reports', world.reports)
 }
 
@@ -99,8 +100,7 @@ const withPassword = (row: World['admins'][number], { admins, companies }: World
 export async function analyze(db: Kysely<DB>): Promise<void> {
   await sql`analyze accounts, companies, company_events, job_seekers, seeker_facts, seeker_certificates,
     seeker_experience, seeker_education, privacy_settings, contact_settings, notification_settings, jobs, job_events,
-    search_vocabulary, applications, application_events, saved_jobs, job_dismissals, profile_views, job_alerts, job_reports, saved_people, people_lists,
-    people_list_entries, invitations, resumes,
-    ads, content, content_reviews,
+    search_vocabulary, applications, application_events, saved_jobs, job_dismissals, profile_views, job_alerts, message_templates,
+    job_reports, saved_people, people_lists, people_list_entries, invitations, resumes, ads, content, content_reviews,
     content_reads`.execute(db)
 }

@@ -17,6 +17,7 @@ import { marketHandlers } from './market/handlers.ts'
 import { ownAccountHandlers } from './own-account/handlers.ts'
 import { peopleHandlers } from './people/handlers.ts'
 import { pipelineHandlers } from './applications/pipeline/handlers.ts'
+import { pipelineExportHandlers } from './applications/pipeline/export/handlers.ts'
 import { postingsHandlers } from './jobs/post/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
 import { reportsHandlers } from './jobs/report/handlers.ts'
@@ -26,6 +27,7 @@ import { savedPeopleHandlers } from './saved-people/handlers.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
 import { teamHandlers } from './companies/team/handlers.ts'
+import { templatesHandlers } from './applications/templates/handlers.ts'
 import { verificationHandlers } from './companies/verification/handlers.ts'
 
 /** Every noun's handlers: one per endpoint of the contract. */
@@ -48,6 +50,7 @@ export const handlers: AllHandlers = {
   invitations: invitationsHandlers,
   imports: importsHandlers,
   pipeline: pipelineHandlers,
+  pipelineExport: pipelineExportHandlers,
   postings: postingsHandlers,
   profile: profileHandlers,
   reports: reportsHandlers,
@@ -57,5 +60,6 @@ export const handlers: AllHandlers = {
   settings: settingsHandlers,
   site: siteHandlers,
   team: teamHandlers,
+  templates: templatesHandlers,
   verification: verificationHandlers,
 }

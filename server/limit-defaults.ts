@@ -43,6 +43,10 @@ export const limitDefaults = {
   edits_per_job_per_day: 50,
   /** Resumes, and JSON Resume files, that one person has read for what they would add to the profile. */
   resume_readings_per_hour: 20,
+  /** Texts that a company keeps for its notes to applicants. */
+  message_templates_per_company: 100,
+  /** Applications of a job as a file, per person. */
+  application_exports_per_hour: 30,
   /** Job alerts that one person keeps. */
   job_alerts_per_person: 20,
   /** Jobs that one person has saved, and those said to be not for them. */

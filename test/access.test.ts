@@ -77,6 +77,11 @@ const pinned: Record<string, Access> = {
   'GET /employer/applications/{id}/timeline': 'employer',
   'PUT /employer/jobs/applications/{id}/status': 'recruiter',
   'POST /applications/job/{id}/bulk-update-status': 'recruiter',
+  'GET /employer/jobs/{id}/applications/export': 'recruiter',
+  'GET /employer/templates': 'employer',
+  'POST /employer/templates': 'recruiter',
+  'PUT /employer/templates/{id}': 'recruiter',
+  'DELETE /employer/templates/{id}': 'recruiter',
 
   'GET /admin/employers': 'admin',
   'GET /admin/employers/{id}': 'admin',

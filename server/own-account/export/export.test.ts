@@ -11,7 +11,7 @@ import {
   signIn,
   testPassword,
 } from '../../../test/make.ts'
-import { csvOf } from './csv.ts'
+import { csvOf } from '../../csv.ts'
 import { notExported, parts } from './parts.ts'
 
 let app: TestApp
