@@ -46,7 +46,13 @@ export const employerCard = z.object({
 export type EmployerCard = z.input<typeof employerCard>
 
 export const employerDetail = employerCard.extend({
+  banner_temp_url: z.string().nullable(),
   description: z.string(),
+  mission: z.string(),
+  /** Of every job that names none of its own. */
+  benefits: z.array(z.string()),
+  /** Its steps, in their order. */
+  hiring_process: z.array(z.string()),
   founded_year: z.int().nullable(),
   website: z.string().nullable(),
   social_links: z.array(socialLink),

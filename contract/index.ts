@@ -5,25 +5,31 @@ import { alerts } from './alerts.ts'
 import { applications } from './applications.ts'
 import { auth } from './auth.ts'
 import { billing } from './billing.ts'
+import { companyProfile } from './company-profile.ts'
 import { dashboards } from './dashboards.ts'
 import { content } from './content.ts'
 import { employers } from './companies.ts'
 import { finding } from './finding.ts'
 import type { AnswerOf, BodyOf, Endpoint, InputOf, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts'
 import { interviews } from './interviews.ts'
+import { invitations } from './invitations.ts'
+import { imports } from './imports.ts'
 import { jobs } from './jobs.ts'
 import { market } from './market.ts'
 import { ownAccount } from './own-account.ts'
 import { people } from './people.ts'
 import { pipeline } from './pipeline.ts'
+import { pipelineExport } from './pipeline-export.ts'
 import { postings } from './postings.ts'
 import { profile } from './profile.ts'
 import { reports } from './reports.ts'
 import { resumes } from './resumes.ts'
 import { saved } from './saved.ts'
+import { savedPeople } from './saved-people.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
 import { team } from './team.ts'
+import { templates } from './templates.ts'
 import { verification } from './verification.ts'
 
 export const contract = {
@@ -34,24 +40,30 @@ export const contract = {
   applications,
   auth,
   billing,
+  companyProfile,
   content,
   dashboards,
   employers,
   finding,
   interviews,
+  invitations,
+  imports,
   jobs,
   market,
   ownAccount,
   people,
   pipeline,
+  pipelineExport,
   postings,
   profile,
   reports,
   resumes,
   saved,
+  savedPeople,
   settings,
   site,
   team,
+  templates,
   verification,
 }
 export type Contract = typeof contract

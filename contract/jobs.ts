@@ -138,6 +138,9 @@ export const jobDetail = jobCard.extend({
     city: z.string().nullable(),
     state: z.string().nullable(),
     website: z.string().nullable(),
+    /** Of all its jobs; shown where the job names none of its own. */
+    benefits: z.array(z.string()),
+    hiring_process: z.array(z.string()),
     ledger,
   }),
   /** Only for job seekers: must-haves and nice-to-haves line by line, and what is still to be asked. */

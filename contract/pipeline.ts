@@ -37,19 +37,26 @@ export const waitingApplicant = applicant.extend({
 })
 export type WaitingApplicant = z.input<typeof waitingApplicant>
 
+/** What a list of a job's applicants can be asked for. */
+export const pipelineFilters = {
+  status: queryChoice('status', [...applicationStatuses, 'open', 'ended']),
+  keyword: blankIsAbsent(z.string().trim().max(limits.keyword).optional()),
+  sort: queryChoice('sort', ['newest', 'must_haves', 'due', 'name', 'experience']),
+}
+
 /** A company's side of applications. */
 export const pipeline = {
   ofJob: endpoint('GET /employer/jobs/{id}/applications', {
     access: 'employer',
     summary: 'Applications to one of my jobs',
     params: idParams,
-    query: z.object({
-      status: queryChoice('status', [...applicationStatuses, 'open', 'ended']),
-      keyword: blankIsAbsent(z.string().trim().max(limits.keyword).optional()),
-      sort: queryChoice('sort', ['newest', 'must_haves', 'due', 'name', 'experience']),
-      ...paging(),
+    query: z.object({ ...pipelineFilters, ...paging() }),
+    reply: page(applicant, {
+      by_status: z.record(z.string(), z.int()),
+      overdue: z.int(),
+      overdue_by_status: z.record(z.string(), z.int()),
+      ...mailed,
     }),
-    reply: page(applicant, { by_status: z.record(z.string(), z.int()), overdue: z.int(), ...mailed }),
   }),
   waiting: endpoint('GET /employer/applications', {
     access: 'employer',
@@ -79,7 +86,7 @@ export const pipeline = {
       status,
       expected_status: status.optional(),
       reason: z.enum(notSelectedReasons, { error: 'Choose a reason; the applicant sees it.' }).optional(),
-      note: optionalText('A note', 2000).optional(),
+      note: optionalText('A note', limits.note).optional(),
     }),
     reply: record(applicant),
   }),
@@ -98,7 +105,7 @@ export const pipeline = {
         /** Instead of a status: each one goes back to where the company's last step took it from. */
         undo: z.literal(true).optional(),
         reason: z.enum(notSelectedReasons, { error: 'Choose a reason; the applicants see it.' }).optional(),
-        note: optionalText('A note', 2000).optional(),
+        note: optionalText('A note', limits.note).optional(),
       })
       .refine(({ status: to, undo }) => (to === undefined) === (undo === true), {
         path: ['status'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { importSources } from './import-values.ts'
 import { jobCard } from './jobs.ts'
 import { requirements } from './requirements.ts'
 import {
@@ -144,6 +145,12 @@ const draftFields = z.object(unfinishedFields).partial().extend({ title: jobFiel
 export const postedJob = z.object(jobFields)
 export type PostedJob = z.output<typeof postedJob>
 
+/** A posting as it is kept: a draft may lack what a posted one needs. */
+export type Posting = {
+  [F in keyof PostedJob]: PostedJob[F] | (F extends Lackable ? null : never)
+}
+type Lackable = 'experience_level' | 'education_level' | 'salary_min' | 'salary_max' | 'vacancy_type' | 'answer_days'
+
 export const postJob = draftFields.extend({
   /** `draft` keeps it; `published` posts it (an unverified company's job waits for review). */
   status: z.enum(['draft', 'published']).default('published'),
@@ -170,6 +177,8 @@ export const myJob = jobCard.extend({
   updated_at: timestamp,
   /** When it ended with its outcome; null while it has none. */
   ended_at: timestamp.nullable(),
+  /** The system that it was imported from. */
+  import_source: z.enum(importSources).nullable(),
   counts: z.object({ total: z.int(), open: z.int(), new: z.int(), overdue: z.int() }),
 })
 

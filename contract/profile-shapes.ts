@@ -13,12 +13,18 @@ import {
 } from './values.ts'
 
 /** A field that is absent stays as it is; one that is empty or null is emptied. */
-const emptied = <T extends z.ZodType>(schema: T) =>
+export const emptied = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullish())
 const words = (label: string, max: number) => emptied(optionalText(label, max))
 
 /** What was loaded; another since is answered 409 `stale` with what holds. */
-const loaded = z.iso.datetime({ error: 'updated_at is a time as it was answered.' }).optional()
+export const loaded = z.iso.datetime({ error: 'updated_at is a time as it was answered.' }).optional()
+
+export const country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'A country is its code of two letters, such as US.')
 
 const years = (label: string) => {
   const error = `${label} are a number from 0 to 70.`
@@ -29,7 +35,9 @@ const years = (label: string) => {
 }
 const dayOrNone = (label: string) => emptied(day(label))
 
-const yes = z.union([z.boolean(), z.enum(['true', 'false'])]).transform((given) => given === true || given === 'true')
+export const yes = z
+  .union([z.boolean(), z.enum(['true', 'false'])])
+  .transform((given) => given === true || given === 'true')
 
 export const personalChange = z.object({
   first_name: name('First name', 100).optional(),
@@ -52,13 +60,7 @@ export const personalChange = z.object({
   biography: words('About you', most.biography),
   city: words('City', 100),
   state: words('State', 100),
-  country: emptied(
-    z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^[A-Z]{2}$/, 'A country is its code of two letters, such as US.'),
-  ),
+  country: emptied(country),
   zip_code: words('ZIP code', 12),
   nationality: words('Nationality', 100),
   gender: words('Gender', 50),

@@ -132,6 +132,10 @@ export const notSelectedReasons = [
 ] as const
 export type NotSelectedReason = (typeof notSelectedReasons)[number]
 
+/** What a company keeps texts for: the moves that it makes. */
+export const templateStatuses = ['in_review', 'shortlisted', 'interview', 'offer', 'hired', 'not_selected'] as const
+export type TemplateStatus = (typeof templateStatuses)[number]
+
 export const organizationTypes = [
   'Private company',
   'Public company',
@@ -231,6 +235,17 @@ export const profileLimits = {
   picture_pixels: 50_000_000,
 } as const
 
+/** What a company can say of itself. */
+export const companyLimits = {
+  description: 5000,
+  mission: 2000,
+  benefits: 20,
+  benefit: 160,
+  hiring_steps: 10,
+  hiring_step: 300,
+  oldest_year: 1600,
+} as const
+
 export const limits = {
   json_body_bytes: 256 * 1024,
   /** Characters of a path, and of any one value in a query. */
@@ -248,6 +263,9 @@ export const limits = {
   per_page_max: 100,
   /** Moved in one call. */
   applications_at_once: 300,
+  /** What the company writes to applicants with a move. */
+  note: 2000,
+  template_name: 100,
 } as const
 
 export const planTypes = ['job_seeker', 'employer'] as const

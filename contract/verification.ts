@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { message, optionalText, text, timestamp, webAddress } from './shapes.ts'
+import { email, message, optionalText, text, timestamp, webAddress } from './shapes.ts'
 import { reviewStates, verificationEvidence, verificationMethods } from './values.ts'
 
 /** A company's verification as everybody may read it. */
@@ -41,7 +41,20 @@ export const ownVerification = z.object({
 })
 export type OwnVerification = z.input<typeof ownVerification>
 
+export const domainCode = z.object({
+  email,
+  /** Without it a code is sent. */
+  code: text('Code', 100).optional(),
+})
+
 export const verification = {
+  domain: endpoint('POST /employer/verification/domain', {
+    access: 'recruiter',
+    summary:
+      'Have a code sent to an address of our website’s domain; with the code the company is verified and its waiting jobs go live',
+    body: domainCode,
+    reply: z.object({ message: z.string(), data: z.object({ is_verified: z.boolean(), jobs_changed: z.int() }) }),
+  }),
   answer: endpoint('POST /employer/verification/answer', {
     access: 'recruiter',
     summary: 'Answer what was asked before the company is verified; it waits for us again',

@@ -141,19 +141,24 @@ export interface ApplicationsAsTold {
 }
 
 export interface Companies {
+  banner_key: string | null;
+  benefits: Generated<string[]>;
   city: string | null;
   company_size: string | null;
+  country: string | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
   domain: Generated<string | null>;
   founded_year: number | null;
+  hiring_process: Generated<string[]>;
   id: Generated<string>;
   industry: string | null;
   is_demo: Generated<boolean>;
   latitude: number | null;
   logo_key: string | null;
   longitude: number | null;
+  mission: Generated<string>;
   name: string;
   name_key: Generated<string | null>;
   organization_type: string | null;
@@ -164,6 +169,7 @@ export interface Companies {
   updated_at: Generated<Timestamp>;
   verified_at: Timestamp | null;
   verified_by: string | null;
+  verified_domain: string | null;
   verified_evidence: string | null;
   verified_method: string | null;
   verified_words: Generated<string>;
@@ -286,6 +292,18 @@ export interface Interviews {
   words: Generated<string>;
 }
 
+export interface Invitations {
+  answered_at: Timestamp | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  invited_by: string | null;
+  job_id: string;
+  message: string;
+  seeker_id: string;
+  status: Generated<string>;
+}
+
 export interface JobAlerts {
   created_at: Generated<Timestamp>;
   filters: Json;
@@ -314,6 +332,27 @@ export interface JobEvents {
   job_id: string;
   kind: string;
   to_status: string | null;
+}
+
+export interface JobImportLines {
+  fields: Json | null;
+  import_id: string;
+  job_id: string | null;
+  notes: Generated<string[]>;
+  position: number;
+  result: Generated<string>;
+  source_id: string | null;
+  title: string;
+}
+
+export interface JobImports {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  source: string;
+  started_by: string | null;
 }
 
 export interface JobReports {
@@ -350,6 +389,9 @@ export interface Jobs {
   headline: Generated<string | null>;
   hiring_steps: Generated<Json>;
   id: Generated<string>;
+  import_fields: Json | null;
+  import_source: string | null;
+  import_source_id: string | null;
   is_demo: Generated<boolean>;
   job_type: string;
   latitude: number | null;
@@ -432,6 +474,17 @@ export interface Mailbox {
   text_body: string;
 }
 
+export interface MessageTemplates {
+  body: string;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  reason: string | null;
+  status: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Migrations {
   applied_at: Generated<Timestamp>;
   hash: string;
@@ -463,6 +516,19 @@ export interface PendingNotices {
   send_at: Timestamp;
   shown: Json | null;
   untold_since: Timestamp | null;
+}
+
+export interface PeopleListEntries {
+  company_id: string;
+  list_id: string;
+  saved_person_id: string;
+}
+
+export interface PeopleLists {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
 }
 
 export interface Plans {
@@ -512,6 +578,18 @@ export interface SavedJobs {
   job_id: string;
   note: Generated<string>;
   seeker_id: string;
+}
+
+export interface SavedPeople {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  notes: Generated<string>;
+  notes_at: Timestamp | null;
+  removed_at: Timestamp | null;
+  saved_by: string | null;
+  seeker_id: string | null;
+  tags: Generated<string[]>;
 }
 
 export interface SearchVocabulary {
@@ -633,23 +711,30 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
   interviews: Interviews;
+  invitations: Invitations;
   job_alerts: JobAlerts;
   job_dismissals: JobDismissals;
   job_events: JobEvents;
+  job_import_lines: JobImportLines;
+  job_imports: JobImports;
   job_reports: JobReports;
   job_seekers: JobSeekers;
   jobs: Jobs;
   limit_counters: LimitCounters;
   mailbox: Mailbox;
+  message_templates: MessageTemplates;
   migrations: Migrations;
   notification_settings: NotificationSettings;
   one_time_codes: OneTimeCodes;
   pending_notices: PendingNotices;
+  people_list_entries: PeopleListEntries;
+  people_lists: PeopleLists;
   plans: Plans;
   privacy_settings: PrivacySettings;
   profile_views: ProfileViews;
   resumes: Resumes;
   saved_jobs: SavedJobs;
+  saved_people: SavedPeople;
   search_vocabulary: SearchVocabulary;
   seeker_certificates: SeekerCertificates;
   seeker_education: SeekerEducation;

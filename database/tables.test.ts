@@ -4,6 +4,8 @@ import { alertFrequencies } from '../contract/alert-values.ts'
 import { companyEvent } from '../contract/admin/companies.ts'
 import { timelineEvent } from '../contract/applications.ts'
 import { contentAudiences, contentCategories, reviewStatuses } from '../contract/content-values.ts'
+import { invitationStatuses } from '../contract/invitation-values.ts'
+import { importResults, importSources } from '../contract/import-values.ts'
 import { reportReasons } from '../contract/report-reasons.ts'
 import * as choices from '../contract/setting-choices.ts'
 import * as values from '../contract/values.ts'
@@ -49,6 +51,7 @@ const lists: Lists = {
   content: { category: contentCategories, audience: contentAudiences },
   content_reviews: { status: reviewStatuses },
   interviews: { kind: interviewKinds },
+  invitations: { status: invitationStatuses },
   job_alerts: { frequency: alertFrequencies },
   job_events: {
     actor_type: ['employer', 'admin', 'system'],
@@ -56,6 +59,8 @@ const lists: Lists = {
     from_status: values.jobStatuses,
     to_status: values.jobStatuses,
   },
+  job_import_lines: { result: ['waiting', ...importResults] },
+  job_imports: { source: importSources },
   job_reports: { reason: reportReasons, state: ['open', 'upheld', 'dismissed'] },
   job_seekers: {
     category: values.categories,
@@ -79,9 +84,11 @@ const lists: Lists = {
     answer_days: values.answerDays,
     status: values.jobStatuses,
     outcome: values.jobOutcomes,
+    import_source: importSources,
   },
+  message_templates: { status: values.templateStatuses, reason: values.notSelectedReasons },
   notification_settings: { event: values.notificationEvents },
-  one_time_codes: { purpose: ['verify_email', 'reset_password', 'change_email'] },
+  one_time_codes: { purpose: ['verify_email', 'reset_password', 'change_email', 'verify_domain'] },
   pending_notices: { recipient: ['job_seeker', 'company'] },
   plans: { audience: values.planTypes },
   privacy_settings: {
@@ -107,7 +114,8 @@ const documents: { [Table in keyof Documents]: (keyof Documents[Table])[] } = {
   installation: ['value'],
   job_alerts: ['filters'],
   job_events: ['detail'],
-  jobs: ['hiring_steps', 'requirements'],
+  job_import_lines: ['fields'],
+  jobs: ['hiring_steps', 'import_fields', 'requirements'],
   pending_notices: ['shown'],
 }
 

@@ -2,7 +2,10 @@ import type { ColumnType } from 'kysely'
 import type { AlertFilters } from '../contract/alerts.ts'
 import type { alertFrequencies } from '../contract/alert-values.ts'
 import type { companyEvent } from '../contract/admin/companies.ts'
+import type { invitationStatuses } from '../contract/invitation-values.ts'
 import type { timelineEvent } from '../contract/applications.ts'
+import type { importResults, importSources } from '../contract/import-values.ts'
+import type { Posting } from '../contract/postings.ts'
 import type { reportReasons } from '../contract/report-reasons.ts'
 import type { Answer, FitLine, Requirement } from '../contract/requirements.ts'
 import type { contentAudiences, contentCategories, reviewStatuses } from '../contract/content-values.ts'
@@ -53,6 +56,7 @@ export type Lists = {
   content: { category: typeof contentCategories; audience: typeof contentAudiences }
   content_reviews: { status: typeof reviewStatuses }
   interviews: { kind: typeof interviewKinds }
+  invitations: { status: typeof invitationStatuses }
   job_alerts: { frequency: typeof alertFrequencies }
   job_events: {
     actor_type: readonly ['employer', 'admin', 'system']
@@ -60,6 +64,8 @@ export type Lists = {
     from_status: typeof values.jobStatuses
     to_status: typeof values.jobStatuses
   }
+  job_import_lines: { result: readonly ['waiting', ...typeof importResults] }
+  job_imports: { source: typeof importSources }
   job_reports: { reason: typeof reportReasons; state: readonly ['open', 'upheld', 'dismissed'] }
   job_seekers: {
     category: typeof values.categories
@@ -83,9 +89,11 @@ export type Lists = {
     answer_days: typeof values.answerDays
     status: typeof values.jobStatuses
     outcome: typeof values.jobOutcomes
+    import_source: typeof importSources
   }
+  message_templates: { status: typeof values.templateStatuses; reason: typeof values.notSelectedReasons }
   notification_settings: { event: typeof values.notificationEvents }
-  one_time_codes: { purpose: readonly ['verify_email', 'reset_password', 'change_email'] }
+  one_time_codes: { purpose: readonly ['verify_email', 'reset_password', 'change_email', 'verify_domain'] }
   pending_notices: { recipient: readonly ['job_seeker', 'company'] }
   plans: { audience: typeof values.planTypes }
   privacy_settings: {
@@ -114,7 +122,8 @@ export type Documents = {
   installation: { value: NonNullable<Json> }
   job_alerts: { filters: AlertFilters }
   job_events: { detail: Record<string, unknown> }
-  jobs: { requirements: Requirement[]; hiring_steps: Record<string, string> }
+  job_import_lines: { fields: Posting | null }
+  jobs: { requirements: Requirement[]; hiring_steps: Record<string, string>; import_fields: Posting | null }
   pending_notices: { shown: Record<string, unknown> | null }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { composeAlerts } from './alerts.ts'
+import { composeTemplates } from './templates.ts'
 import type { Row } from './batch.ts'
 import { type Application } from './applications/compose.ts'
 import { composeRound } from './applications/round.ts'
@@ -20,6 +21,7 @@ import { type Random, seeded } from './random.ts'
 import { composeReports, flagReasons } from './reports.ts'
 import { type FileStorage } from './file-storage.ts'
 import { composeDismissed, composeSaved } from './saved.ts'
+import { composeSavedPeople, type SavedPeople } from './saved-people.ts'
 import { composeViews } from './views.ts'
 import { banks } from './specialties/banks.ts'
 import { before, hour, minute } from './times.ts'
@@ -35,6 +37,8 @@ export type World = {
   dismissed: Row[]
   views: Row[]
   alerts: Row[]
+  savedPeople: SavedPeople
+  templates: Row[]
   reports: Row[]
 }
 
@@ -91,17 +95,20 @@ export async function composeWorld({ places, files, now, password_hash, share }:
   )
   const everybody = [maya, ...named.people, ...offered.people, ...people]
   const saved = composeSaved({ random, now }, jobs, maya, detection, people)
+  const applications = [...named.applications, ...offered.applications, ...hers.applications, ...round]
   return {
     admins,
     companies,
     jobs,
     people: everybody,
     resumes: [...hers.resumes, ...named.resumes, ...offered.resumes],
-    applications: [...named.applications, ...offered.applications, ...hers.applications, ...round],
+    applications,
     saved,
     dismissed: composeDismissed({ now }, jobs, maya, [...saved, ...hers.applications.map(({ row }) => row)]),
     views: composeViews(now, companies, maya, people),
     alerts: composeAlerts(now, maya, people),
+    savedPeople: composeSavedPeople({ now, companies, jobs, applications, maya, people }),
+    templates: composeTemplates(now, halden.id),
     reports: composeReports({ random, now }, jobs, people),
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Row } from './batch.ts'
 import type { World } from './compose.ts'
-import { before, day, hour } from './times.ts'
+import { before, day, hour, later } from './times.ts'
 
 /** Everybody at the stage Interview is met within days, by whoever posted the job; each with its step. */
 export function composeInterviews({ applications, jobs, companies }: World, now: Date): { rows: Row[]; events: Row[] } {
@@ -11,14 +11,15 @@ export function composeInterviews({ applications, jobs, companies }: World, now:
   )
   const made: { rows: Row[]; events: Row[] } = { rows: [], events: [] }
   const atInterview = applications.filter(({ row }) => row.status === 'interview')
-  for (const [index, { row }] of atInterview.entries()) {
+  for (const [index, { row, events }] of atInterview.entries()) {
     const job = jobOf.get(row.job_id)
     const interviewer_id = job?.posted_by
     if (!job || !interviewer_id) continue
     const starts_at = new Date(now)
     starts_at.setUTCHours(14 + (index % 6), 0, 0, 0)
     starts_at.setTime(starts_at.getTime() + (2 + (index % 5)) * day)
-    const planned = before(now, hour)
+    const last = events.at(-1)?.at
+    const planned = later(before(now, hour), last instanceof Date ? last : before(now, hour))
     made.rows.push({
       id: randomUUID(),
       application_id: row.id,

@@ -37,7 +37,11 @@ export const invariants: readonly (readonly [what: string, query: RawBuilder<unk
   ],
   [
     'a company without people or with a verification nobody made',
-    sql`select id from companies c where verified_method <> 'admin' or verified_at is not null and (verified_evidence is null or not exists (select from accounts a where a.id = c.verified_by and a.user_type = 'admin')) or not exists (select from accounts a where a.company_id = c.id) or not exists (select from company_events e where e.company_id = c.id and e.kind = 'registered') or (verified_at is not null) <> coalesce((select kind = 'verified' from company_events e where e.company_id = c.id and kind in ('verified', 'unverified') order by at desc limit 1), false)`,
+    sql`select id from companies c where verified_method = 'admin' and (verified_evidence is null or not exists (select from accounts a where a.id = c.verified_by and a.user_type = 'admin')) or verified_method = 'domain_email' and (verified_by is not null or website not in ('https://' || verified_domain, 'https://www.' || verified_domain) or not exists (select from company_events e join accounts a on a.id = e.actor_id where e.company_id = c.id and a.company_id = c.id and e.kind = 'verified' and e.at = c.verified_at and e.detail ->> 'method' = 'domain_email')) or not exists (select from accounts a where a.company_id = c.id) or not exists (select from company_events e where e.company_id = c.id and e.kind = 'registered') or (verified_at is not null) <> coalesce((select kind = 'verified' from company_events e where e.company_id = c.id and kind in ('verified', 'unverified') order by at desc limit 1), false)`,
+  ],
+  [
+    'no company that its domain verified',
+    sql`select 1 where not exists (select from companies where verified_method = 'domain_email')`,
   ],
   [
     'a company whose review its events do not explain',

@@ -107,6 +107,7 @@ async function nothingAhead() {
     ['saved_jobs', 'created_at'],
     ['job_dismissals', 'created_at'],
     ['job_alerts', 'updated_at'],
+    ['message_templates', 'updated_at'],
     ['companies', 'created_at'],
     ['company_events', 'at'],
     ['resumes', 'created_at'],

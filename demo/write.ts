@@ -3,6 +3,7 @@ import type { DB } from '../database/tables.ts'
 import { insertMade, insertRows } from './batch.ts'
 import { companyEvents } from './companies/companies.ts'
 import type { World } from './compose.ts'
+import { writeImport } from './imports.ts'
 import { composeInterviews } from './interviews.ts'
 import { linksOfCompany, linksOfPerson } from './links.ts'
 import { staffAccounts } from './named/accounts.ts'
@@ -67,6 +68,7 @@ export async function writeWorld(db: Kysely<DB>, world: World, onStep: (step: st
     jobs.flatMap(({ events }) => events),
   )
   await rememberWords(db, said)
+  await writeImport(db, world)
 
   onStep(`writing ${applications.length.toLocaleString('en-US')} applications`)
   await insertRows(db, 'resumes', world.resumes)
@@ -87,6 +89,11 @@ export async function writeWorld(db: Kysely<DB>, world: World, onStep: (step: st
   await insertRows(db, 'job_dismissals', world.dismissed)
   await insertRows(db, 'profile_views', world.views)
   await insertRows(db, 'job_alerts', world.alerts)
+  await insertRows(db, 'saved_people', world.savedPeople.people)
+  await insertRows(db, 'people_lists', world.savedPeople.lists)
+  await insertRows(db, 'people_list_entries', world.savedPeople.entries)
+  await insertRows(db, 'invitations', world.savedPeople.invitations)
+  await insertRows(db, 'message_templates', world.templates)
   await insertRows(db, 'job_reports', world.reports)
 }
 
@@ -97,7 +104,7 @@ const withPassword = (row: World['admins'][number], { admins, companies }: World
 export async function analyze(db: Kysely<DB>): Promise<void> {
   await sql`analyze accounts, companies, company_events, job_seekers, seeker_facts, seeker_certificates,
     seeker_experience, seeker_education, privacy_settings, contact_settings, notification_settings, jobs, job_events,
-    search_vocabulary, applications, application_events, interviews, saved_jobs, job_dismissals, profile_views, job_alerts, job_reports, resumes,
-    ads, content, content_reviews,
+    search_vocabulary, applications, application_events, saved_jobs, job_dismissals, profile_views, job_alerts, message_templates, interviews,
+    job_reports, saved_people, people_lists, people_list_entries, invitations, resumes, ads, content, content_reviews,
     content_reads`.execute(db)
 }

@@ -10,6 +10,7 @@ import type { Database } from '../database/connect.ts'
 import type { Config } from './config.ts'
 import { openFiles } from './files/files.ts'
 import { handlers } from './handlers.ts'
+import { importLimits } from '../contract/import-values.ts'
 import type { AppContext } from './app-context.ts'
 import { checkRequestLine } from './http/request-line.ts'
 import { bodyParsers, refuseStalled } from './http/bodies.ts'
@@ -141,8 +142,8 @@ async function readBodies(app: FastifyInstance, config: Config) {
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
     throwFileSizeLimit: true,
-    limits: { fileSize: config.limits.file_bytes, ...formLimits },
-    onFile: keepFile(config.limits.file_bytes),
+    limits: { fileSize: Math.max(config.limits.file_bytes, importLimits.file_bytes), ...formLimits },
+    onFile: keepFile,
   })
   bodyParsers(app)
   refuseStalled(app, config.limits.body_pause_ms)

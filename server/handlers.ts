@@ -4,25 +4,31 @@ import { alertsHandlers } from './alerts/handlers.ts'
 import { applicationsHandlers } from './applications/mine/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { billingHandlers } from './billing/handlers.ts'
+import { companyProfileHandlers } from './companies/profile/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { dashboardsHandlers } from './dashboards/handlers.ts'
 import { employersHandlers } from './companies/browse/handlers.ts'
 import { findingHandlers } from './finding/handlers.ts'
 import type { AllHandlers } from './http/handlers.ts'
 import { interviewsHandlers } from './applications/interviews/handlers.ts'
+import { invitationsHandlers } from './invitations/handlers.ts'
+import { importsHandlers } from './jobs/import/handlers.ts'
 import { jobsHandlers } from './jobs/browse/handlers.ts'
 import { marketHandlers } from './market/handlers.ts'
 import { ownAccountHandlers } from './own-account/handlers.ts'
 import { peopleHandlers } from './people/handlers.ts'
 import { pipelineHandlers } from './applications/pipeline/handlers.ts'
+import { pipelineExportHandlers } from './applications/pipeline/export/handlers.ts'
 import { postingsHandlers } from './jobs/post/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
 import { reportsHandlers } from './jobs/report/handlers.ts'
 import { resumesHandlers } from './resumes/handlers.ts'
 import { savedHandlers } from './saved/handlers.ts'
+import { savedPeopleHandlers } from './saved-people/handlers.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
 import { teamHandlers } from './companies/team/handlers.ts'
+import { templatesHandlers } from './applications/templates/handlers.ts'
 import { verificationHandlers } from './companies/verification/handlers.ts'
 
 /** Every noun's handlers: one per endpoint of the contract. */
@@ -32,6 +38,7 @@ export const handlers: AllHandlers = {
   alerts: alertsHandlers,
   applications: applicationsHandlers,
   billing: billingHandlers,
+  companyProfile: companyProfileHandlers,
   market: marketHandlers,
   ownAccount: ownAccountHandlers,
   people: peopleHandlers,
@@ -42,14 +49,19 @@ export const handlers: AllHandlers = {
   employers: employersHandlers,
   finding: findingHandlers,
   interviews: interviewsHandlers,
+  invitations: invitationsHandlers,
+  imports: importsHandlers,
   pipeline: pipelineHandlers,
+  pipelineExport: pipelineExportHandlers,
   postings: postingsHandlers,
   profile: profileHandlers,
   reports: reportsHandlers,
   resumes: resumesHandlers,
   saved: savedHandlers,
+  savedPeople: savedPeopleHandlers,
   settings: settingsHandlers,
   site: siteHandlers,
   team: teamHandlers,
+  templates: templatesHandlers,
   verification: verificationHandlers,
 }

@@ -11,6 +11,8 @@ export const limitDefaults = {
   wrong_passwords_per_hour: 10,
   /** New e-mail addresses that an account asks a code for. */
   email_changes_per_day: 10,
+  /** Codes that a company asks for at addresses of its domain. */
+  domain_codes_per_hour: 5,
   /** Invitations to join a company, and its people and open invitations together. */
   invitations_per_company_per_day: 50,
   people_per_company: 200,
@@ -34,17 +36,29 @@ export const limitDefaults = {
   /** Jobs that wait for the verification of their company, and new ones that any company saves, drafts included. */
   jobs_waiting_per_company: 10,
   postings_per_company_per_day: 50,
+  /** Files of jobs that a company imports, and imported drafts that it keeps. */
+  imports_per_company_per_day: 20,
+  imported_drafts_per_company: 10_000,
   /** Changes of one job, each of which leaves an event; ending it is always possible. */
   edits_per_job_per_day: 50,
   /** Interviews planned or changed with one applicant, each of which is mailed. */
   interviews_per_application_per_day: 20,
   /** Resumes, and JSON Resume files, that one person has read for what they would add to the profile. */
   resume_readings_per_hour: 20,
+  /** Texts that a company keeps for its notes to applicants. */
+  message_templates_per_company: 100,
+  /** Applications of a job as a file, per person. */
+  application_exports_per_hour: 30,
   /** Job alerts that one person keeps. */
   job_alerts_per_person: 20,
   /** Jobs that one person has saved, and those said to be not for them. */
   saved_jobs_per_person: 500,
   dismissed_jobs_per_person: 2000,
+  /** People that one company has saved, and the lists it sorts them into. */
+  saved_people_per_company: 2000,
+  people_lists_per_company: 50,
+  /** People whom one company invites to apply. */
+  people_invited_per_company_per_day: 50,
   /** Files made of one person's profile: PDF and JSON Resume together. */
   exports_per_hour: 20,
   /** Everything, per address. */

@@ -5,17 +5,21 @@ import { deleteOldIdempotencyKeys } from './http/idempotency.ts'
 import { deleteOldLimitCounters } from './http/limits.ts'
 import { deliverMail } from './mail/mail.ts'
 import { stepsSchedules } from './notify/steps/tasks.ts'
+import { importJobs, importsSchedules } from './jobs/import/tasks.ts'
 import { postingsSchedules } from './jobs/post/tasks.ts'
+import { savedPeopleSchedules } from './saved-people/tasks.ts'
 import type { Schedule, Workers } from './queue/queue.ts'
 
 /** Everything that runs from the queue or on a schedule; the `tasks.ts` of each noun has the code. */
-export const workers: Workers = { mail: deliverMail, unused_file: removeOrphanedFile }
+export const workers: Workers = { mail: deliverMail, unused_file: removeOrphanedFile, job_import: importJobs }
 
 export const schedules: Schedule[] = [
   ...authSchedules,
   ...applicationsSchedules,
   ...stepsSchedules,
   ...postingsSchedules,
+  ...savedPeopleSchedules,
+  ...importsSchedules,
   {
     name: 'forget-old-counters',
     cron: '17 * * * *',

@@ -22,6 +22,7 @@ const bodiesOf = (resume_id: string): Record<string, object> => ({
   'PUT /job-seeker/saved-jobs/{id}': { note: 'Mine now' },
   'PUT /settings/job-alerts/{id}': { name: 'Mine now' },
   'POST /applications/{id}/offer': { accept: true },
+  'POST /job-seeker/invitations/{id}/answer': { accept: true },
   'POST /jobs/{id}/report': { reason: 'scam' },
   'POST /content/{id}/review': { rating: 5, text: 'Read it twice.' },
   'POST /content/{id}/read-duration': { duration: 60 },
@@ -45,6 +46,12 @@ async function owner() {
   const alert = await me.call('POST /settings/job-alerts', {
     body: { name: 'Mine', filters: { keyword: 'soc' } },
   })
+  const invited = await makeJob(app.db)
+  const invitation = await app.db
+    .insertInto('invitations')
+    .values({ job_id: invited.id, company_id: invited.company_id, seeker_id: me.seeker_id, message: 'Come.' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   // Visible to its owner alone: nobody else has it in a list.
   const kept = await makeJob(app.db)
   await me.call('POST /job-seeker/jobs/{id}/save', { params: { id: kept.id } })
@@ -58,6 +65,7 @@ async function owner() {
     session: sessions.data[0]?.id ?? '',
     alert: alert.data.id,
     'saved job': kept.id,
+    invitation: invitation.id,
   }
   return { ids, seeker_id: me.seeker_id, account_id: me.account_id, employer: account_id }
 }

@@ -63,21 +63,17 @@ export default [
 
   framed('employer/layout.tsx', [
     route('employer/overview', 'employer/overview.tsx'),
+    route('employer/company-profile', 'employer/company-profile.tsx'),
     route('employer/post-a-job', 'employer/post-a-job.tsx'),
     route('employer/my-jobs', 'employer/my-jobs.tsx'),
+    route('employer/my-jobs/import', 'employer/import-jobs.tsx'),
     route('employer/my-jobs/edit-job', 'employer/edit-job.tsx'),
     route('employer/my-jobs/applications', 'employer/applications.tsx'),
     route('employer/my-jobs/answer-now', 'employer/answer-now.tsx'),
     route('employer/job-details', 'employer/job-details.tsx'),
+    route('employer/saved-job-seekers', 'employer/saved-job-seekers.tsx'),
     route('employer/settings', 'employer/settings.tsx'),
-    ...notBuilt(
-      'employer/company-profile',
-      'employer/job-analytics',
-      'employer/notifications',
-      'employer/messages',
-      'employer/find-job-seekers',
-      'employer/saved-job-seekers',
-    ),
+    ...notBuilt('employer/job-analytics', 'employer/notifications', 'employer/messages', 'employer/find-job-seekers'),
   ]),
 
   framed('admin/layout.tsx', [

@@ -13,6 +13,7 @@ import type { Industry } from './industry.ts'
 import type { NamedCompany } from './names.ts'
 import type { Place, Places } from './places.ts'
 import { pickStack, type Stack, toolTags } from './stack.ts'
+import { sayHow } from './say-how.ts'
 import { stateNames } from './states.ts'
 
 /** How a company keeps its promises: what its ledger will say. */
@@ -131,6 +132,7 @@ export function composeCompany(
       company_size,
       industry: industry.label,
       founded_year: now.getUTCFullYear() - age,
+      ...sayHow(slug),
       website: `https://www.${slug}.example`,
       description: describe({ random, words, holds }, { id, industry: industry.label }, industry.describe[what] ?? '', {
         ...fittingSlots(slots, holds),
@@ -139,12 +141,13 @@ export function composeCompany(
       city: place.city,
       state: place.state,
       zip_code: place.zip_code,
+      country: 'US',
       latitude: place.latitude,
       longitude: place.longitude,
       logo_key,
       time_zone: place.time_zone,
       verified_at,
-      ...drawVerification(random, verified, admins),
+      ...drawVerification(random, verified, { slug, admins }),
       review_state: 'waiting',
       waiting_since: created_at,
       is_demo: true,
@@ -198,13 +201,24 @@ function drawSlots(random: Random, { name, city, state }: NamedCompany, drawn: D
   }
 }
 
-/** Nobody is verified by mail to their domain before a code can be mailed there: a person did it, and says by what. */
-const drawVerification = (random: Random, verified: boolean, admins: readonly string[]) => ({
-  verified_by: verified && admins.length ? random.pick(admins) : null,
-  verified_method: verified ? 'admin' : null,
-  verified_evidence: verified ? random.weighted({ domain_mail: 3, register_extract: 5, phone_call: 2 }) : null,
-  verified_words: '',
-})
+/** A code that was mailed to its domain, or a person who says by what. */
+function drawVerification(
+  random: Random,
+  verified: boolean,
+  { slug, admins }: { slug: string; admins: readonly string[] },
+) {
+  const by_admin = {
+    verified_by: verified && admins.length ? random.pick(admins) : null,
+    verified_method: verified ? 'admin' : null,
+    verified_evidence: verified ? random.weighted({ domain_mail: 3, register_extract: 5, phone_call: 2 }) : null,
+    verified_domain: null,
+    verified_words: '',
+  }
+  // By its name, so that nothing else of the world is drawn otherwise.
+  if (!verified || slug.length % 4 !== 0) return by_admin
+  const domain = { verified_method: 'domain_email', verified_domain: `${slug}.example` }
+  return { ...by_admin, verified_by: null, verified_evidence: null, ...domain }
+}
 
 const atHome: ReadonlySet<string> = new Set(['government', 'education', 'water'])
 
@@ -254,10 +268,17 @@ export function companyEvents({ id, created_at, verified_at, reviews, staff, row
           {
             ...event,
             at: verified_at,
-            actor_id: row.verified_by,
-            actor_type: 'admin',
+            ...(row.verified_domain
+              ? { actor_id: staff[0]?.id ?? null, actor_type: 'employer' }
+              : { actor_id: row.verified_by, actor_type: 'admin' }),
             kind: 'verified',
-            detail: { method: row.verified_method, evidence: row.verified_evidence, words: row.verified_words },
+            detail: {
+              method: row.verified_method,
+              evidence: row.verified_evidence,
+              words: row.verified_domain
+                ? `by a code mailed to an address of ${String(row.verified_domain)}`
+                : row.verified_words,
+            },
           },
         ]
       : []),

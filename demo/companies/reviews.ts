@@ -111,7 +111,14 @@ export function settleReviews(companies: readonly Company[], admins: readonly st
     if (review) settle(company, review, admins, now)
     if (basis && company.verified_at) {
       const { evidence, words, asked } = basis
-      company.row = { ...company.row, verified_evidence: evidence, verified_words: words }
+      company.row = {
+        ...company.row,
+        verified_by: company.row.verified_by ?? admins[0] ?? null,
+        verified_method: 'admin',
+        verified_domain: null,
+        verified_evidence: evidence,
+        verified_words: words,
+      }
       const span = company.verified_at.getTime() - company.created_at.getTime()
       if (asked)
         company.reviews = asked.map((reason, index) => {

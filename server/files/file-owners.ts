@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Db } from '../app-context.ts'
 
-type Key = 'file_key' | 'resume_key' | 'logo_key' | 'picture_key' | 'banner_image_key' | 'cover_key'
+type Key = 'file_key' | 'resume_key' | 'logo_key' | 'picture_key' | 'banner_key' | 'banner_image_key' | 'cover_key'
 /** A column that names a file, or a JSON column whose field of that name does. */
 type Column = { [T in keyof DB]: [table: T, column: keyof DB[T] & string, field?: Key] }[keyof DB]
 
@@ -16,6 +16,7 @@ export const fileOwners = {
     ['applications', 'resume_key'],
   ],
   logos: [['companies', 'logo_key']],
+  banners: [['companies', 'banner_key']],
   pictures: [
     ['job_seekers', 'picture_key'],
     ['applications', 'applicant', 'picture_key'],

@@ -6,14 +6,14 @@ import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { type PictureProblem, pictureProblems } from './pictures.ts'
+import { type PictureKind, type PictureProblem, pictureProblems, pictureSizes } from './pictures.ts'
 
-const side = 512
 /** Decoders that are ever used: whatever a file claims to be. */
 const taken = new Set(['image/png', 'image/jpeg', 'image/webp'])
 
 setPriority(5) // The server comes first.
 const [mostBytes = 0, mostTime = 0, mostProcessorTime = 0, mostPixels = 0] = process.argv.slice(2).map(Number)
+const kind = process.argv.at(-1) ?? ''
 // The server ends us before this; here it is for where the server itself was ended.
 setTimeout(() => process.exit(1), mostTime + 1000).unref()
 // Decoding happens in a thread of the library's, so that it can be watched from here.
@@ -34,10 +34,16 @@ async function make(bytes: Buffer) {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     const { width, height } = await picture.metadata()
     if (width * height > mostPixels) return fail('too_large')
-    give(0, await picture.autoOrient().resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer())
+    const { width: wide, height: high, fit } = pictureSizes[isKind(kind) ? kind : 'portrait']
+    const sized = picture.autoOrient().resize(wide, high, { fit, background: '#ffffff00' })
+    give(0, await sized.webp({ quality: 82 }).toBuffer())
   } catch (error) {
     fail(error instanceof Error && error.message.includes('pixel limit') ? 'too_large' : 'broken')
   }
+}
+
+function isKind(name: string): name is PictureKind {
+  return Object.hasOwn(pictureSizes, name)
 }
 
 function otherKind(type: string, bytes: Buffer): PictureProblem {

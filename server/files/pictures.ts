@@ -2,9 +2,16 @@ import { profileLimits } from '../../contract/values.ts'
 import { readInProcess, type ReadingBounds, type Sender } from './file-process.ts'
 
 export type PictureProblem = 'other_kind' | 'gif' | 'svg' | 'heic' | 'broken' | 'too_large' | 'too_slow'
+/** How it is shown: cut to a square, whole in a square on nothing, or cut to a strip. */
+export const pictureSizes = {
+  portrait: { width: 512, height: 512, fit: 'cover' },
+  logo: { width: 512, height: 512, fit: 'contain' },
+  banner: { width: 1440, height: 360, fit: 'cover' },
+} as const
+export type PictureKind = keyof typeof pictureSizes
 export type PictureReading = { ok: true; bytes: Buffer } | { ok: false; problem: PictureProblem }
 
-/** What every picture of a person is stored as. */
+/** What every picture that somebody sends of themselves or of their company is stored as. */
 export const pictureType = 'image/webp'
 
 /** Fifty million pixels take a second or two of the processor. */
@@ -22,15 +29,15 @@ export const pictureProblems: readonly PictureProblem[] = [
 ]
 
 /**
- * A square of 512 pixels as WebP, decoded and encoded anew in a process of its own: nothing of the file that was sent
+ * The picture in the size of its kind as WebP, decoded and encoded anew in a process of its own: nothing of the file that was sent
  * is stored, neither where it was taken nor what it hides.
  * @throws ConcurrencyLimitError, and the reason of `gone`
  */
 export async function readPicture(
   bytes: Buffer,
-  { sender, within = bounds }: { sender?: Sender; within?: ReadingBounds } = {},
+  { kind = 'portrait', sender, within = bounds }: { kind?: PictureKind; sender?: Sender; within?: ReadingBounds } = {},
 ): Promise<PictureReading> {
-  const options = [String(profileLimits.picture_pixels)]
+  const options = [String(profileLimits.picture_pixels), kind]
   // The decoder is a native library.
   const read = await readInProcess(bytes, {
     program: './picture-process.ts',

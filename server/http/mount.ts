@@ -20,6 +20,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
     idempotency_key?: { scope: string; route: string; key: string }
+    /** What the file of this request may have at most. */
+    file_bytes: number
     /** Where this request was counted as a form that has not been read to its end yet. */
     counted?: string | undefined
     /** What its handler does. */
@@ -33,6 +35,7 @@ type LooseHandler = (asked: Record<string, unknown>, context: AppContext) => Pro
 export function mount(app: FastifyInstance, context: AppContext, handlers: AllHandlers) {
   app.decorateRequest('caller')
   app.decorateRequest('once')
+  app.decorateRequest('file_bytes', context.config.limits.file_bytes)
   app.decorateRequest('counted')
   app.decorateRequest('work')
   for (const [noun, endpoints] of Object.entries(contract))
@@ -60,7 +63,8 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
       refuseCompressed(request.headers['content-encoding'])
       if (!isForm(endpoint, request.headers['content-type'])) return
       limitUploads(request, reply, context.config.limits)
-      limitForm(request, reply, context.config.limits.file_bytes)
+      request.file_bytes = endpoint.file_bytes ?? context.config.limits.file_bytes
+      limitForm(request, reply, request.file_bytes)
     },
     // A form is counted before it is read; one that could not be read, or has fields to be put right, is given back.
     ...(endpoint.limit === 'account_form'

@@ -61,14 +61,16 @@ export function limitUploads(request: FastifyRequest, reply: FastifyReply, limit
 }
 
 /** Reads the file of a form into memory; the name it was sent with travels beside it as `file_name`. */
-export const keepFile = (most: number) =>
-  async function (this: { body?: unknown }, part: MultipartFile) {
-    const tooLarge = once(part.file, 'limit').then(() => {
-      throw fileTooLarge(most)
-    })
-    const bytes = await Promise.race([part.toBuffer(), tooLarge])
-    const holder = part as unknown as { value: Buffer }
-    holder.value = bytes
-    const fields = part.fields as Record<string, unknown>
-    fields.file_name = { type: 'field', fieldname: 'file_name', value: (part.filename ?? '').slice(0, 300) }
-  }
+export async function keepFile(this: FastifyRequest, part: MultipartFile) {
+  const most = this.file_bytes
+  const tooLarge = once(part.file, 'limit').then(() => {
+    throw fileTooLarge(most)
+  })
+  const bytes = await Promise.race([part.toBuffer(), tooLarge])
+  // The parser's own limit is that of the largest file any call takes.
+  if (bytes.length > most) throw fileTooLarge(most)
+  const holder = part as unknown as { value: Buffer }
+  holder.value = bytes
+  const fields = part.fields as Record<string, unknown>
+  fields.file_name = { type: 'field', fieldname: 'file_name', value: (part.filename ?? '').slice(0, 300) }
+}

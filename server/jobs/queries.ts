@@ -174,6 +174,8 @@ export const findJob = (db: Db, id: string, seekerId?: string) =>
       'companies.city as company_city',
       'companies.state as company_state',
       'companies.website',
+      'companies.benefits as company_benefits',
+      'companies.hiring_process as company_hiring_process',
       sql<number>`(select count(*) from applications a where a.job_id = jobs.id and a.due_at < now())::int`.as(
         'overdue_answers',
       ),

@@ -29,6 +29,7 @@ export const events = {
   address_taken: security,
   address_asked: security,
   address_changed: security,
+  domain_code: security,
   account_deleted: security,
   team_invitation: security,
   team_changed: security,
@@ -47,6 +48,10 @@ export const events = {
   job_waits: { setting: 'status_change', pair_limit: null, once_a_day: true },
   job_ends_soon: { setting: 'answer_deadline', pair_limit: null },
   job_expired: { setting: 'answer_deadline', pair_limit: null },
+
+  /** A company would like somebody to apply, and they would. */
+  invitation_received: { setting: 'message', pair_limit: 'left_out' },
+  invitation_accepted: { setting: 'message', pair_limit: 'left_out' },
 
   application_sent: { setting: 'status_change', pair_limit: null },
   application_received: { setting: 'status_change', pair_limit: 'left_out' },

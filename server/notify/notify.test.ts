@@ -47,6 +47,7 @@ describe('the table of events', () => {
       'address_taken',
       'address_asked',
       'address_changed',
+      'domain_code',
       'account_deleted',
       'team_invitation',
       'team_changed',

@@ -23,7 +23,7 @@ export async function askForAddress(context: AppContext, account: Account, email
   await inLevelTime(() =>
     db.transaction().execute(async (tx) => {
       await lockUnchanged(tx, account)
-      const code = await insertAddressCode(tx, context, { account_id: account.id, email })
+      const code = await insertAddressCode(tx, context, { account_id: account.id, email, purpose: 'change_email' })
       const owner = await lockAccountByEmail(tx, email)
       if (owner?.email_verified_at)
         await notify(tx, context, 'address_taken', { account: owner.id }, mails.addressTakenMail(owner))
@@ -42,7 +42,7 @@ export async function proveAddress(
   const wrong = () => invalid({ code: 'This code is wrong or no longer good. Check it, or have a new one sent.' })
   const { db } = context
   // Outside the transaction: a wrong try stays counted.
-  const code_id = await tryAddressCode(db, context, { account_id: account.id, email, code })
+  const code_id = await tryAddressCode(db, context, { account_id: account.id, email, purpose: 'change_email', code })
   if (!code_id) throw wrong()
   await db.transaction().execute(async (tx) => {
     await lockAddress(tx, email)

@@ -14,7 +14,7 @@ import {
   type ReadingCompany,
 } from './queries.ts'
 import { recordView } from './views.ts'
-import { maySee, visibilityOf, type Reader, type Visibility } from './rules.ts'
+import { companyReader, maySee, visibilityOf, type Reader, type Visibility } from './rules.ts'
 
 export const peopleHandlers: HandlersOf<'people'> = {
   async browse({ caller, query }, { db, files }) {
@@ -48,7 +48,5 @@ async function resumesFor(db: Db, seekerId: string, { resumes }: Visibility, com
 function readerOf(caller: Caller, company: ReadingCompany | null, row: PersonRow): Reader {
   if (caller.user_type === 'admin') return { kind: 'admin' }
   if (caller.user_type === 'job_seeker' && caller.seeker_id === row.id) return { kind: 'self' }
-  return company
-    ? { kind: 'company', has_application: Boolean(row.has_application), is_agency: company.is_agency }
-    : { kind: 'anyone' }
+  return companyReader(company, row)
 }

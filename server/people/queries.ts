@@ -6,14 +6,15 @@ import { lastDayEverywhere } from '../calendar/expiry.ts'
 import type { Caller } from '../http/callers.ts'
 import { keywordTerms, isNamed, type KeywordTerm } from '../search/keyword-terms.ts'
 import { isInLocation } from '../jobs/search/location-condition.ts'
-import { maySee, visibilityOf } from './rules.ts'
+import { companyReader, maySee, visibilityOf } from './rules.ts'
 
 /** A company that may know more than a visitor: verified, at the moment it asks. */
 export async function findReadingCompany(db: Db, caller: Caller): Promise<ReadingCompany | null> {
-  return caller.user_type === 'employer' ? await findVerifiedCompany(db, caller.company_id) : null
+  return caller.user_type === 'employer' ? await findCompanyAsReader(db, caller.company_id) : null
 }
 
-async function findVerifiedCompany(db: Db, id: string): Promise<ReadingCompany | null> {
+/** The same by its id. */
+export async function findCompanyAsReader(db: Db, id: string): Promise<ReadingCompany | null> {
   const company = await db
     .selectFrom('companies')
     .select(['id', 'organization_type'])
@@ -24,7 +25,7 @@ async function findVerifiedCompany(db: Db, id: string): Promise<ReadingCompany |
 }
 export type ReadingCompany = { id: string; is_agency: boolean }
 
-const people = (db: Db, company: ReadingCompany | null) =>
+export const people = (db: Db, company: ReadingCompany | null) =>
   db
     .selectFrom('job_seekers as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
@@ -114,12 +115,23 @@ export const countShownPeople = (db: Db, category: Category | undefined): Promis
     .groupBy(sql`grouping sets ((s.specialty), ())`)
     .execute()
 
-function conditions(
-  { keyword, location, nationality, specialty, experience_level, education_level, skill, language }: PeopleQuery,
+/** What is looked for in what everyone may see of somebody; in the name where it is seen. */
+export function conditions(
+  {
+    keyword,
+    location,
+    nationality,
+    specialty,
+    experience_level,
+    education_level,
+    skill,
+    language,
+  }: Omit<PeopleQuery, 'page' | 'per_page'>,
   company: ReadingCompany | null,
+  isNameSeen = sql<boolean>`p.name_visibility = 'full'`,
 ) {
   const wanted: RawBuilder<boolean>[] = []
-  if (keyword) wanted.push(...(keywordTerms(keyword)?.map(says) ?? [sql<boolean>`false`]))
+  if (keyword) wanted.push(...(keywordTerms(keyword)?.map((term) => says(term, isNameSeen)) ?? [sql<boolean>`false`]))
   if (location) wanted.push(isInLocation(location, 's'))
   if (specialty) wanted.push(sql<boolean>`s.specialty = ${specialty}`)
   if (experience_level) {
@@ -140,13 +152,13 @@ function conditions(
 }
 
 /** One word in what everyone may see of them; a name that is hidden cannot be searched for. */
-const says = ({ tsquery, typed }: KeywordTerm) => sql<boolean>`(
+const says = ({ tsquery, typed }: KeywordTerm, isNameSeen: RawBuilder<boolean>) => sql<boolean>`(
   s.id in (
     select said.id from job_seekers said where said.words @@ ${tsquery}
     union all
     select f.seeker_id from seeker_facts f where f.words @@ ${tsquery} and f.has and f.kind in ('skill', 'certification')
       and ${isValid(sql`f.expires_on`)})
-  or (p.name_visibility = 'full' and ${isNamed(sql`a.first_name || ' ' || a.last_name`, typed)}))`
+  or (${isNameSeen} and ${isNamed(sql`a.first_name || ' ' || a.last_name`, typed)}))`
 
 /** A skill or certificate by its name. */
 const has = (name: string) => sql<boolean>`exists (select from seeker_facts f where f.seeker_id = s.id and f.has
@@ -154,6 +166,27 @@ const has = (name: string) => sql<boolean>`exists (select from seeker_facts f wh
 
 const isValid = (expires: RawBuilder<unknown>) =>
   sql<boolean>`(${expires} is null or ${expires} >= ${lastDayEverywhere()})`
+
+/** What decides what a company sees of somebody: their settings, and whether they applied there or accepted an invitation. */
+export const decisive = (company: ReadingCompany | null) =>
+  [
+    'p.search_status',
+    'p.show_in_home_carousel',
+    'p.searchable',
+    'p.name_visibility',
+    'p.contact_visibility',
+    'p.resume_visibility',
+    'p.clearance_visibility',
+    'p.show_demographics',
+    'c.allow_staffing_agencies',
+    'c.who_may_message',
+    sql<boolean>`exists (select from applications sent join jobs on jobs.id = sent.job_id
+      where sent.seeker_id = s.id and jobs.company_id = ${company?.id ?? null} and sent.status <> 'withdrawn')`.as(
+      'has_application',
+    ),
+    sql<boolean>`exists (select from invitations invited where invited.seeker_id = s.id
+      and invited.company_id = ${company?.id ?? null} and invited.status = 'accepted')`.as('has_accepted'),
+  ] as const
 
 export type PersonRow = Awaited<ReturnType<typeof findPersonRows>>[number]
 
@@ -168,34 +201,14 @@ export async function findPersonRows(db: Db, ids: readonly string[], company: Re
       'a.last_name',
       'a.email as own_email',
       'a.email_verified_at',
-      'p.search_status',
-      'p.show_in_home_carousel',
-      'p.searchable',
-      'p.name_visibility',
-      'p.contact_visibility',
-      'p.resume_visibility',
-      'p.clearance_visibility',
-      'p.show_demographics',
       'c.contact_email',
       'c.phone as contact_phone',
       'c.preferred_channel',
       'c.call_from',
       'c.call_until',
       'c.time_zone',
-      'c.allow_staffing_agencies',
-      (eb) =>
-        eb
-          .exists(
-            eb
-              .selectFrom('applications')
-              .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-              .select('applications.id')
-              .whereRef('applications.seeker_id', '=', 's.id')
-              .where('jobs.company_id', '=', company?.id ?? null)
-              .where('applications.status', '<>', 'withdrawn'),
-          )
-          .as('has_application'),
     ])
+    .select(decisive(company))
     .where('s.id', 'in', [...ids])
     .execute()
   const [facts, links] = await Promise.all([
@@ -273,11 +286,10 @@ export async function findResumeShownTo(db: Db, { id, company_id }: { id: string
     .select(['seeker_id', 'file_key as key', 'media_type', 'name'])
     .where('id', '=', id)
     .executeTakeFirst()
-  const company = await findVerifiedCompany(db, company_id)
+  const company = await findCompanyAsReader(db, company_id)
   if (!resume || !company) return undefined
   const [row] = await findPersonRows(db, [resume.seeker_id], company)
   if (!row) return undefined
-  const { is_agency } = company
-  const reader = { kind: 'company' as const, has_application: Boolean(row.has_application), is_agency }
+  const reader = companyReader(company, row)
   return maySee(row.privacy, reader) && visibilityOf(row.privacy, reader).resumes === 'all' ? resume : undefined
 }

@@ -12,11 +12,26 @@ export type Privacy = {
   show_demographics: boolean
   /** Of the contact settings; null where there are none, which is as they begin. */
   allow_staffing_agencies: boolean | null
+  who_may_message: 'verified_employers' | 'only_where_i_applied' | 'nobody' | null
 }
 
 /** Who looks, as far as it matters: `company` is one that is verified and that the person has not blocked. */
-export type Reader =
-  { kind: 'self' | 'admin' } | { kind: 'company'; has_application: boolean; is_agency: boolean } | { kind: 'anyone' }
+export type Reader = { kind: 'self' | 'admin' } | CompanyReader | { kind: 'anyone' }
+/** `has_accepted`: the person accepted an invitation of it, and has not applied since. */
+export type CompanyReader = { kind: 'company'; has_application: boolean; has_accepted: boolean; is_agency: boolean }
+
+type Known = { has_application: unknown; has_accepted: unknown }
+
+/** A company as the reader of one person; one that is not verified reads as anybody does. */
+export const companyReader = (company: { is_agency: boolean } | null, known: Known): Reader =>
+  company
+    ? {
+        kind: 'company',
+        has_application: Boolean(known.has_application),
+        has_accepted: Boolean(known.has_accepted),
+        is_agency: company.is_agency,
+      }
+    : { kind: 'anyone' }
 
 export type Visibility = {
   name: 'full' | 'initials' | 'hidden'
@@ -48,8 +63,9 @@ export function visibilityOf(privacy: Privacy, reader: Reader): Visibility {
   const open = isCompany && !isUnwanted(privacy, reader)
   const may = (visibility: VisibilitySetting) =>
     (open && visibility === 'verified_employers') || (applied && visibility !== 'never')
+  const accepted = open && reader.has_accepted && privacy.name_visibility === 'hidden_until_accepted'
   const name =
-    applied || privacy.name_visibility === 'full'
+    applied || accepted || privacy.name_visibility === 'full'
       ? 'full'
       : privacy.name_visibility === 'initials'
         ? 'initials'
@@ -83,6 +99,17 @@ export function maySee(privacy: Privacy, reader: Reader): boolean {
   if (reader.kind === 'company' && reader.has_application) return true
   if (privacy.search_status === 'closed' || isUnwanted(privacy, reader)) return false
   return privacy.show_in_home_carousel || (reader.kind === 'company' && privacy.searchable)
+}
+
+/**
+ * Whether a company may invite somebody to apply. Who is not looking is left in peace by those they applied to as well;
+ * all who may not be invited are refused in the same words.
+ */
+export function mayInvite(privacy: Privacy, reader: Reader): boolean {
+  if (reader.kind !== 'company' || !maySee(privacy, reader)) return false
+  if (privacy.search_status === 'closed' || isUnwanted(privacy, reader)) return false
+  if (privacy.who_may_message === 'only_where_i_applied') return reader.has_application
+  return privacy.who_may_message !== 'nobody'
 }
 
 export const hiddenName = 'Name hidden'

@@ -1,10 +1,10 @@
 import type { RawReply } from '../../contract/endpoint.ts'
 import type { AppContext, Db } from '../app-context.ts'
 import { checkUpload } from '../files/checked-upload.ts'
-import type { Sender } from '../files/file-process.ts'
 import { attachmentHeader } from '../files/names.ts'
 import { keepFile } from '../files/orphaned-files.ts'
-import { pictureType, readPicture, refusedPictures } from '../files/pictures.ts'
+import { checkPicture } from '../files/checked-picture.ts'
+import { pictureType } from '../files/pictures.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { consume, networkOf } from '../http/limits.ts'
 import { invalid } from '../http/problem.ts'
@@ -17,17 +17,19 @@ import { findProfile } from '../seekers/profile.ts'
 import { lockSeeker } from '../seekers/queries.ts'
 import { completenessOf, findAudience } from './completeness.ts'
 import { makeJsonResume } from './json-resume.ts'
-import { deleteLink, findLinks, insertLink, orderLinks, updateLink } from './links.ts'
+import { deleteLink, findLinks, insertLink, orderLinks, updateLink } from '../social-links/queries.ts'
 import { findPersonal, presentPersonal, updatePersonal } from './personal.ts'
 import { findProfessional, updateProfessional } from './professional.ts'
 import { paperOf, resumeBlocks } from './resume-pdf.ts'
+
+const linksOf = (id: string) => ({ column: 'seeker_id', id }) as const
 
 export const profileHandlers: HandlersOf<'profile'> = {
   async show({ caller: { seeker_id } }, { db, files }) {
     const [person, professional, social_links, resumes, audience] = await Promise.all([
       findPersonal(db, seeker_id),
       findProfessional(db, seeker_id),
-      findLinks(db, seeker_id),
+      findLinks(db, linksOf(seeker_id)),
       findResumes(db, seeker_id),
       findAudience(db, seeker_id),
     ])
@@ -57,7 +59,9 @@ export const profileHandlers: HandlersOf<'profile'> = {
     }
     if (!profile_picture)
       return { data: presentPersonal(await context.db.transaction().execute((tx) => write(tx)), context.files) }
-    const bytes = await checkUpload(context, sender, () => checkPicture(Buffer.from(profile_picture), sender))
+    const bytes = await checkUpload(context, sender, () =>
+      checkPicture(profile_picture, { kind: 'portrait', field: 'profile_picture', sender }),
+    )
     const saved = await keepFile(context, { folder: 'pictures', bytes, media_type: pictureType }, write)
     return { data: presentPersonal(saved, context.files) }
   },
@@ -70,29 +74,29 @@ export const profileHandlers: HandlersOf<'profile'> = {
       return { data: await updateProfessional(tx, caller.seeker_id, body) }
     }),
 
-  links: async ({ caller }, { db }) => ({ data: await findLinks(db, caller.seeker_id) }),
+  links: async ({ caller }, { db }) => ({ data: await findLinks(db, linksOf(caller.seeker_id)) }),
 
   add_link: ({ caller, body }, { db }) =>
     db.transaction().execute(async (tx) => {
       await lockSeeker(tx, caller.seeker_id)
-      return { data: await insertLink(tx, caller.seeker_id, body) }
+      return { data: await insertLink(tx, linksOf(caller.seeker_id), body) }
     }),
 
   change_link: ({ caller, params, body }, { db }) =>
     db.transaction().execute(async (tx) => {
       await lockSeeker(tx, caller.seeker_id)
-      return { data: await updateLink(tx, caller.seeker_id, params.id, body) }
+      return { data: await updateLink(tx, linksOf(caller.seeker_id), params.id, body) }
     }),
 
   async remove_link({ caller, params }, { db }) {
-    await deleteLink(db, caller.seeker_id, params.id)
+    await deleteLink(db, linksOf(caller.seeker_id), params.id)
     return { message: 'The link is deleted.' }
   },
 
   order_links: ({ caller, body }, { db }) =>
     db.transaction().execute(async (tx) => {
       await lockSeeker(tx, caller.seeker_id)
-      return { data: await orderLinks(tx, caller.seeker_id, body.ids) }
+      return { data: await orderLinks(tx, linksOf(caller.seeker_id), body.ids) }
     }),
 
   async json_resume({ caller }, context) {
@@ -124,14 +128,6 @@ export const profileHandlers: HandlersOf<'profile'> = {
 
 const nothingInIt =
   'Nothing in this file has a place in a profile. A JSON Resume has basics, work, education, certificates, skills or languages.'
-
-/** @throws 422 for what is no picture that can be shown */
-async function checkPicture(bytes: Buffer, sender: Sender) {
-  if (!bytes.length) throw invalid({ profile_picture: 'This file is empty. Choose another one.' })
-  const reading = await readPicture(bytes, { sender })
-  if (!reading.ok) throw invalid({ profile_picture: refusedPictures[reading.problem] })
-  return reading.bytes
-}
 
 const limitExports = ({ db, config }: AppContext, accountId: string) =>
   consume(db, `exports:${accountId}`, { max: config.limits.exports_per_hour, seconds: 3600 })

@@ -6,8 +6,8 @@ import type { Files } from '../files/files.ts'
 import { dropFile } from '../files/orphaned-files.ts'
 import { invalid, notFound } from '../http/problem.ts'
 import { refuseDuplicate } from '../http/unique.ts'
-import { findZip } from '../jobs/post/queries.ts'
-import { refuseStale } from './stale.ts'
+import { refuseStale } from '../http/stale.ts'
+import { placeOf } from './place.ts'
 
 type Change = z.output<typeof personalChange>
 type PersonalRow = Awaited<ReturnType<typeof findPersonal>>
@@ -122,20 +122,6 @@ function refuseImplausible(born: string) {
     throw invalid({ date_of_birth: `Profiles are for people of ${youngest_years} years and more. Check the year.` })
   if (born < years(oldest_years))
     throw invalid({ date_of_birth: `This is more than ${oldest_years} years ago. Check the year.` })
-}
-
-/** A ZIP code has a place on the map, and names city and state where they are not said. Elsewhere it is only a text. */
-async function placeOf(tx: Db, change: Change, held: PersonalRow) {
-  if (change.zip_code === undefined && change.country === undefined) return {}
-  const typed = (change.zip_code === undefined ? held.zip_code : change.zip_code) || null
-  const country = (change.country === undefined ? held.country : change.country) || 'US'
-  if (!typed || country !== 'US') return { zip_code: typed, latitude: null, longitude: null }
-  const zip_code = typed.replace(/^(\d{5})-\d{4}$/, '$1')
-  const found = await findZip(tx, zip_code)
-  if (!found) throw invalid({ zip_code: 'This ZIP code is not known. Check its digits.' })
-  const city = (change.city === undefined ? held.city : change.city) || found.city
-  const state = (change.state === undefined ? held.state : change.state) || found.state
-  return { zip_code, city, state, country: 'US', latitude: found.latitude, longitude: found.longitude }
 }
 
 const takenName = () => invalid({ username: 'Somebody has this username already. Choose another one.' })

@@ -6,7 +6,7 @@ import { sameName } from '../applications/fit/facts.ts'
 import { invalid, notFound } from '../http/problem.ts'
 import { keepAnsweredCertificate, listCertificates, replaceCertificates } from '../seekers/certificates.ts'
 import { refuseBackwards, refuseFuture } from './day-order.ts'
-import { refuseStale } from './stale.ts'
+import { refuseStale } from '../http/stale.ts'
 
 export type ProfessionalChange = z.output<typeof professionalChange>
 

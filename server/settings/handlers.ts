@@ -95,8 +95,8 @@ export const settingsHandlers: HandlersOf<'settings'> = {
       data: {
         own: show({ kind: 'self' }),
         visitor: seenBy({ kind: 'anyone' }),
-        verified_employer: seenBy({ kind: 'company', has_application: false, is_agency: false }),
-        applied_to: seenBy({ kind: 'company', has_application: true, is_agency: false }),
+        verified_employer: seenBy({ kind: 'company', has_application: false, has_accepted: false, is_agency: false }),
+        applied_to: seenBy({ kind: 'company', has_application: true, has_accepted: false, is_agency: false }),
       },
     }
   },

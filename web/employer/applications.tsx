@@ -1,11 +1,13 @@
-import { useMemo } from 'react'
 import { data, redirect, useRevalidator, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/applications'
 import { productName } from '../../contract/product.ts'
+import { openStatuses } from '../../contract/open-statuses.ts'
 import { ApiError } from '../api.ts'
 import { call } from '../browser-api.ts'
 import { ApplicantDialog } from './pipeline/applicant-dialog.tsx'
 import { ApplicantsTable } from './pipeline/applicants-table.tsx'
+import { columnQuery, useBoardPages, type Columns } from './pipeline/board-pages.ts'
+import { endedStatuses } from './pipeline/ended-column.tsx'
 import { Board } from './pipeline/board.tsx'
 import { useRestoredFocus } from './pipeline/use-restored-focus.ts'
 import { PipelineHead } from './pipeline/pipeline-head.tsx'
@@ -13,8 +15,6 @@ import { pipelineShape } from './pipeline/pipeline-query.ts'
 import { useMoves } from './pipeline/use-moves.tsx'
 import { readListQuery } from '../text/list-query.ts'
 
-/** What a board holds at most; a longer list is worked through in the table. */
-const boardSize = 100
 /** Somebody was moved, and the list that shows it is not there yet. */
 let outdated = false
 
@@ -25,20 +25,22 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { view = 'board', ended: unfolded, ...filters } = asked.filters
   const { keyword } = filters
   const params = { id }
-  const query =
-    view === 'table' ? filters : { status: 'open' as const, keyword, sort: 'due' as const, per_page: boardSize }
-  const endedQuery = { status: 'ended' as const, keyword, per_page: boardSize }
+  const statuses = view === 'table' ? [] : unfolded ? [...openStatuses, ...endedStatuses] : openStatuses
+  const find = async (query: object) => (await call('GET /employer/jobs/{id}/applications', { params, query })).data
   try {
-    const [job, list, ended] = await Promise.all([
+    const [job, ...lists] = await Promise.all([
       call('GET /jobs/{id}', { params }),
-      call('GET /employer/jobs/{id}/applications', { params, query }),
-      unfolded && view === 'board' ? call('GET /employer/jobs/{id}/applications', { params, query: endedQuery }) : null,
+      ...(view === 'table' ? [find(filters)] : statuses.map((status) => find(columnQuery(status, keyword)))),
     ])
+    const [list] = lists
+    if (!list) throw new Error('there is no list to show')
+    const columns: Columns = Object.fromEntries(statuses.map((status, at) => [status, lists[at]]))
     if (!request.signal.aborted) outdated = false
     return {
       job: job.data,
-      list: list.data,
-      ended: ended && ended.data.data,
+      list,
+      columns,
+      unfolded: unfolded !== undefined,
       view,
       filters,
       dropped: asked.dropped,
@@ -67,14 +69,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
-  const { job, list, ended, view } = loaderData
+  const { job, list, columns, view } = loaderData
+  const { keyword } = loaderData.filters
+  const pages = useBoardPages({ job_id: job.id, keyword, columns })
   const { revalidate } = useRevalidator()
-  const again = () => {
+  const again = async () => {
     outdated = true
-    return revalidate()
+    await Promise.all([revalidate(), pages.reload()])
   }
   const [params, setParams] = useSearchParams()
-  const all = useMemo(() => [...list.data, ...(ended ?? [])], [list, ended])
+  const all = view === 'board' ? pages.people : list.data
   const { step_mail_seconds } = list
   const moves = useMoves({ jobOf: () => job, people: all, step_mail_seconds, onChanged: again })
   const openId = params.get('application')
@@ -96,15 +100,17 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
     )
   return (
     <div className={`flush-page flex min-h-full flex-col ${view === 'board' ? 'flush-page-fit' : ''}`}>
-      <PipelineHead {...loaderData} keyword={loaderData.filters.keyword} onChanged={again} />
+      <PipelineHead {...loaderData} keyword={keyword} onChanged={again} />
       {view === 'board' ? (
         <Board
           people={moves.people}
+          columns={columns}
+          pages={pages}
           list={list}
           moves={moves}
           onOpen={open}
-          keyword={loaderData.filters.keyword}
-          ended={ended !== null}
+          keyword={keyword}
+          ended={loaderData.unfolded}
         />
       ) : (
         <ApplicantsTable

@@ -1,4 +1,4 @@
-import { SquarePen } from 'lucide-react'
+import { FileUp, SquarePen } from 'lucide-react'
 import type { Route } from './+types/my-jobs'
 import { jobStatuses, productName, type JobStatus } from '../../contract/values.ts'
 import { call } from '../browser-api.ts'
@@ -33,9 +33,14 @@ export default function MyJobs({ loaderData: found }: Route.ComponentProps) {
       lead="Every job ends with an outcome, and every applicant is told."
       actions={
         mayRecruit && (
-          <ButtonLink to="/employer/post-a-job" variant="primary" icon={<SquarePen size={16} />}>
-            Post a job
-          </ButtonLink>
+          <>
+            <ButtonLink to="/employer/my-jobs/import" icon={<FileUp size={16} />}>
+              Import jobs
+            </ButtonLink>
+            <ButtonLink to="/employer/post-a-job" variant="primary" icon={<SquarePen size={16} />}>
+              Post a job
+            </ButtonLink>
+          </>
         )
       }
       found={found}

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { OwnVerification } from '../../contract/verification.ts'
 import { FormDialog } from '../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../parts/forms/use-endpoint-form.ts'
@@ -53,8 +54,12 @@ export function VerificationNotice({ verification: { state, waiting_since, lates
       <b>
         {latest?.kind === 'unverified' ? 'Your company is no longer verified.' : 'Your company is not verified yet.'}
       </b>{' '}
-      Jobs you post wait for review and go live as soon as an administrator has verified the company.
-      {waiting_since && ` It waits since ${dateText(waiting_since)}; whoever waits longest comes first.`}
+      Jobs you post wait for review and go live as soon as the company is verified: by an administrator, or at once by a
+      code mailed to your website’s domain, which you ask for in the{' '}
+      <Link className="link" to="/employer/company-profile#verification">
+        company profile
+      </Link>
+      .{waiting_since && ` It waits since ${dateText(waiting_since)}; whoever waits longest comes first.`}
       {latest?.kind === 'answered' && ` Your answer of ${dateText(latest.at)} has reached us.`}
       {before && <Said label={`The ${before} was taken back on ${dateText(latest.at)}`}>{said}</Said>}
     </Frame>

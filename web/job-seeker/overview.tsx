@@ -8,6 +8,8 @@ import { ApplicationCard } from './applications/application-card.tsx'
 import { loadNewestArticles, NewestArticles } from '../parts/content/newest-articles.tsx'
 import { useRefresh } from '../parts/dashboards/use-refresh.ts'
 import { ByStage, MarketPay, ProfileViews } from './overview/asides.tsx'
+import { InvitationsPanel } from './invitations/invitations-panel.tsx'
+import { loadInvitations } from './invitations/load-invitations.ts'
 import { JobsNear, loadNear } from './overview/jobs-near.tsx'
 import { NeedsToday } from './overview/needs-today.tsx'
 import { loadRecommended, RecommendedJobs } from './overview/recommended-jobs.tsx'
@@ -25,12 +27,13 @@ import { StatStrip } from '../ui/stat-strip.tsx'
 async function load() {
   // Not awaited: what takes longest stands below, and comes when it is ready.
   const finding = { recommended: loadRecommended(), near: loadNear() }
-  const [stats, profile, articles] = await Promise.all([
+  const [stats, profile, articles, invitations] = await Promise.all([
     call('GET /dashboard/job-seeker/stats'),
     call('GET /profile'),
     loadNewestArticles(),
+    loadInvitations({ status: 'sent', per_page: 3 }),
   ])
-  return { stats: stats.data, profile: profile.data, articles, ...finding }
+  return { stats: stats.data, profile: profile.data, articles, invitations, ...finding }
 }
 
 export const clientLoader = () => load()
@@ -38,7 +41,7 @@ export const clientLoader = () => load()
 export const meta: Route.MetaFunction = () => [{ title: `Overview | ${productName}` }]
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const [{ stats, profile, articles, recommended, near }, late] = useRefresh(loaderData, load)
+  const [{ stats, profile, articles, invitations, recommended, near }, late] = useRefresh(loaderData, load)
   const login = useLogin()
   const { revalidate } = useRevalidator()
   const again = () => void revalidate()
@@ -114,6 +117,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <div className="overview-columns mt-[18px]">
         <div className="min-w-0">
           <NeedsToday needs={stats.needs} closing={stats.closing} />
+          <InvitationsPanel invitations={invitations} onChanged={again} isBrief />
           <Panel
             title="Application status"
             action={

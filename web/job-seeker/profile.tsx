@@ -7,7 +7,7 @@ import { PageHead } from '../ui/card.tsx'
 import { AboutSection } from './profile/about-section.tsx'
 import { ClearanceSection } from './profile/clearance-section.tsx'
 import { CompletenessPanel } from './profile/completeness-panel.tsx'
-import { LinksSection } from './profile/links-section.tsx'
+import { LinksSection } from '../parts/profile/links-section.tsx'
 import {
   AnswersSection,
   CertificatesSection,
@@ -16,6 +16,7 @@ import {
   LanguagesSection,
   SkillsSection,
 } from './profile/list-sections.tsx'
+import { linkCalls } from './profile/link-calls.ts'
 import { ResumesSection } from './profile/resumes-section.tsx'
 import { WorkSection } from './profile/work-section.tsx'
 
@@ -45,7 +46,7 @@ export default function Profile({ loaderData: profile }: Route.ComponentProps) {
         <LanguagesSection work={work} />
         <ClearanceSection work={work} />
         <AnswersSection work={work} />
-        <LinksSection links={profile.social_links} />
+        <LinksSection links={profile.social_links} calls={linkCalls} />
         <ResumesSection profile={profile} />
       </div>
     </>

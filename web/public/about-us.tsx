@@ -57,11 +57,12 @@ const sections: TextSection[] = [
     title: 'Verified means something',
     body: (
       <p>
-        “Verified” always says of what, by whom, when and by what. A company is verified by an administrator before its
-        jobs go live: they see mail from its own domain or an extract of a public register, call it on the phone, or say
-        in words what else they went by, and its page says which. Where they need more they ask, and where they refuse
-        or take a verification back the company is told why. A person’s e-mail address is verified by a code.
-        Certificates are named by their holders and not checked yet, and each profile says so.
+        “Verified” always says of what, by whom, when and by what. A company is verified before its jobs go live. It
+        enters a code that was mailed to an address of its website’s domain, and is verified while the website stays
+        there; or an administrator sees mail from its own domain or an extract of a public register, calls it on the
+        phone, or says in words what else they went by. Its page says which. Where they need more they ask, and where
+        they refuse or take a verification back the company is told why. A person’s e-mail address is verified by a
+        code. Certificates are named by their holders and not checked yet, and each profile says so.
       </p>
     ),
   },

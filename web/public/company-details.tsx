@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
           canonical,
           type: 'profile',
           picture: {
-            path: pictureOfCompany(company),
+            path: pictureOfCompany({ ...company, logo: company.logo_temp_url }),
             alt: `${company.company_name}, ${counted(company.live_jobs, 'open job')} on ${productName}.`,
           },
           structured: [

@@ -79,7 +79,10 @@ export const meta: Route.MetaFunction = ({ loaderData: found }) => {
           description: `${job.title} at ${company_name}, ${place}. ${salaryText(job)}. Answer within ${job.answer_days} business days.`,
           canonical,
           type: 'article',
-          picture: { path: pictureOfJob(job), alt: `${job.title} at ${company_name}, ${place}, ${salaryText(job)}.` },
+          picture: {
+            path: pictureOfJob({ ...job, company_name, logo: job.employer.logo_temp_url }),
+            alt: `${job.title} at ${company_name}, ${place}, ${salaryText(job)}.`,
+          },
           structured: [
             jobPosting(job, canonical),
             breadcrumbList(canonical, [

@@ -60,6 +60,8 @@ const job: JobDetail = {
     city: null,
     state: null,
     website: 'https://halden.example',
+    benefits: [],
+    hiring_process: [],
     ledger: {
       applications: 0,
       promises: 0,

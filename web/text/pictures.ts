@@ -1,11 +1,19 @@
 /** What a shared link shows: pictures of 1200 by 630. The version makes an address of its own of each state. */
 
-export const pictureOfJob = ({ id, updated_at }: { id: string; updated_at: Date | string }) =>
-  `/og/job/${id}.png?v=${Math.floor(new Date(updated_at).getTime() / 1000).toString(36)}`
+type Job = {
+  id: string
+  updated_at: Date | string
+  company_name: string
+  /** Where its company's logo can be seen, or what it is stored as. */
+  logo: string | null
+}
+export const pictureOfJob = ({ id, updated_at, company_name, logo }: Job) =>
+  `/og/job/${id}.png?v=${Math.floor(new Date(updated_at).getTime() / 1000).toString(36)}-${folded(JSON.stringify([company_name, fileOf(logo)]))}`
 
 type Company = {
   id: string
-  slug: string
+  company_name: string
+  logo: string | null
   live_jobs: number
   city: string | null
   state: string | null
@@ -14,16 +22,29 @@ type Company = {
   verified_at: Date | string | null
   ledger: { answered_in_time: number | null }
 }
-/** `slug` stands for the name. */
 export const pictureOfCompany = (company: Company) => {
-  const { slug, live_jobs, city, state, organization_type, industry, verified_at, ledger } = company
+  const { company_name, live_jobs, city, state, organization_type, industry, verified_at, ledger } = company
   const verified = verified_at && new Date(verified_at).getTime()
-  const shown = [slug, live_jobs, city, state, organization_type, industry, verified, ledger.answered_in_time]
+  const logo = fileOf(company.logo)
+  const shown = [
+    company_name,
+    logo,
+    live_jobs,
+    city,
+    state,
+    organization_type,
+    industry,
+    verified,
+    ledger.answered_in_time,
+  ]
   return `/og/company/${company.id}.png?v=${folded(JSON.stringify(shown))}`
 }
 
 /** Of every other page. */
 export const pictureOfSite = '/og/site.png'
+
+/** The file's name, which is of its content: in a signed address of it and in its key. */
+const fileOf = (logo: string | null) => logo?.split('?')[0]?.split('/').at(-1)
 
 /** A text as a short name of it: FNV-1a. */
 function folded(text: string): string {

@@ -16,12 +16,22 @@ type Props<F extends Filters> = ResultsProps<F> & {
   /** The filter whose values are the tabs: one tab for each, with how many it would leave. */
   tabs?: { label: string; filter: keyof F; choices: readonly TabChoice[] }
   search?: { label: string; placeholder: string }
+  /** Further filters, below the tabs. */
+  filters?: ReactNode
 }
 /** Without a value it is the tab of all. */
 type TabChoice = { value?: string; label: string; count: number }
 
 /** A signed-in page that is a list: its head, its tabs and search, its rows in a card. */
-export function ListPage<F extends Filters>({ title, lead, actions, tabs, search, ...list }: Props<F>) {
+export function ListPage<F extends Filters>({
+  title,
+  lead,
+  actions,
+  tabs,
+  search,
+  filters: further,
+  ...list
+}: Props<F>) {
   const { found, base, noun } = list
   const { filters } = found
   const onSearch = useListSearch(filters.keyword, (typed) => listHref(base, { ...filters, keyword: typed, page: 1 }))
@@ -49,6 +59,7 @@ export function ListPage<F extends Filters>({ title, lead, actions, tabs, search
             }
           />
         )}
+        {further}
         <ListResults {...list} />
       </div>
     </>

@@ -15,20 +15,31 @@ export type MenuItemProps = {
   disabledReason?: string | false
   /** One of several exclusive choices; the chosen one carries a tick. */
   checked?: boolean
+  /** Switched on or off by itself; the menu stays open, so that several can be. */
+  ticked?: boolean
   children: ReactNode
 }
 
-export function MenuItem({ icon, onSelect, shortcut, danger, disabledReason, checked, children }: MenuItemProps) {
+export function MenuItem({
+  icon,
+  onSelect,
+  shortcut,
+  danger,
+  disabledReason,
+  checked,
+  ticked,
+  children,
+}: MenuItemProps) {
   const select = (event: MouseEvent<HTMLButtonElement>) => {
     if (disabledReason) return
-    close(event.currentTarget)
+    if (ticked === undefined) close(event.currentTarget)
     onSelect?.()
   }
   return (
     <button
       type="button"
-      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
-      aria-checked={checked}
+      role={ticked !== undefined ? 'menuitemcheckbox' : checked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={ticked ?? checked}
       aria-disabled={disabledReason ? true : undefined}
       tabIndex={-1}
       data-shortcut={shortcut?.toLowerCase()}
@@ -41,7 +52,7 @@ export function MenuItem({ icon, onSelect, shortcut, danger, disabledReason, che
         {disabledReason && <small>{disabledReason}</small>}
       </span>
       {shortcut && <kbd aria-hidden="true">{shortcut}</kbd>}
-      {checked && <Check size={16} className="menu-item-end" />}
+      {(checked || ticked) && <Check size={16} className="menu-item-end" />}
     </button>
   )
 }

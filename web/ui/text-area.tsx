@@ -5,17 +5,19 @@ import { useFieldControl } from './field-control.ts'
 export type TextAreaProps = ComponentProps<'textarea'> & {
   /** Characters allowed. Counted and shown, not cut off: a pasted text stays whole and the form says what is too long. */
   limit?: number
+  /** How long the text is, from a form that fills it in as well. */
+  length?: number
 }
 
 /** As tall as its `rows`, and then as what is typed: sized by its content, a browser heeds no rows of its own. */
-export function TextArea({ limit, rows = 4, className, onInput, ...rest }: TextAreaProps) {
+export function TextArea({ limit, length: told, rows = 4, className, onInput, ...rest }: TextAreaProps) {
   const wiring = useFieldControl(rest)
   const given = rest.value ?? rest.defaultValue ?? wiring.defaultValue
   const [typed, setTyped] = useState(typeof given === 'string' ? given.length : 0)
   // Also what was typed before the page was alive.
   const field = useRef<HTMLSpanElement>(null)
   useEffect(() => setTyped(field.current?.querySelector('textarea')?.value.length ?? 0), [])
-  const length = typeof rest.value === 'string' ? rest.value.length : typed
+  const length = told ?? (typeof rest.value === 'string' ? rest.value.length : typed)
   const count = (event: FormEvent<HTMLTextAreaElement>) => {
     setTyped(event.currentTarget.value.length)
     onInput?.(event as Parameters<NonNullable<typeof onInput>>[0])

@@ -6,6 +6,7 @@ import type { SeekerCaller } from '../../http/callers.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
 import { conflict, forbidden, invalid } from '../../http/problem.ts'
+import { markInvitationApplied } from '../../invitations/queries.ts'
 import { notify } from '../../notify/notify.ts'
 import { lockApplication, moveApplication } from '../status/queries.ts'
 import { answerOffer } from '../offers/queries.ts'
@@ -52,6 +53,7 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
         resume_words: resume.words,
       }
       const { id, due_at } = await insertApplication(tx, { job, ...caller, sent, now: new Date() })
+      await markInvitationApplied(tx, { job_id: job.id, seeker_id })
       await notify(tx, context, 'application_sent', { seekers: [seeker_id] }, applicationSent(job, due_at))
       const company = { company: job, from: caller.account_id }
       await notify(tx, context, 'application_received', company, applicationReceived(job, applicant.name, due_at))

@@ -8,6 +8,7 @@ import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
 import { invalid, stale } from '../../http/problem.ts'
 import { lockApplication, lockApplications, type LockedApplication } from '../status/queries.ts'
+import { notesFor } from './notes.ts'
 import { findLastStep, findWayBack } from '../timeline/queries.ts'
 import {
   type Answer,
@@ -28,13 +29,13 @@ export const pipelineHandlers: HandlersOf<'pipeline'> = {
   },
 
   async ofJob({ caller, params, query }, { db, files, config }) {
-    const { applicants, total, by_status, overdue } = await findPipeline(db, files, {
+    const { applicants, total, ...counts } = await findPipeline(db, files, {
       job_id: params.id,
       company_id: caller.company_id,
       ...query,
     })
     const { step_mail_seconds } = config.limits
-    return paged(applicants, total, query, { by_status, overdue, step_mail_seconds })
+    return paged(applicants, total, query, { ...counts, step_mail_seconds })
   },
 
   async timeline({ caller, params }, { db }) {
@@ -51,7 +52,8 @@ export const pipelineHandlers: HandlersOf<'pipeline'> = {
           status: application.status,
           updated_at: application.updated_at.toISOString(),
         })
-      await answerApplication(tx, context, application, caller.account_id, body)
+      const note = (await notesFor(tx, [application], body.note))(application)
+      await answerApplication(tx, context, application, caller.account_id, { ...body, note })
       const [shown] = await presentApplicants(tx, context.files, [application.id])
       if (!shown) throw new Error(`application ${application.id} was moved and cannot be read`)
       return { data: shown }
@@ -84,8 +86,15 @@ export const pipelineHandlers: HandlersOf<'pipeline'> = {
       }
       if (problems.length) throw invalid({ applications: problems })
       if (moved.length) throw await staleMany(tx, moved)
-      for (const { application, status } of moves)
-        await answerApplication(tx, context, application, caller.account_id, { ...body, status }, now)
+      const noteOf = await notesFor(
+        tx,
+        moves.map(({ application }) => application),
+        body.note,
+      )
+      for (const { application, status } of moves) {
+        const answer = { ...body, status, note: noteOf(application) }
+        await answerApplication(tx, context, application, caller.account_id, answer, now)
+      }
       return moves
     })
     const changed = moves.length

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { applicant } from '../../../contract/pipeline.ts'
 import type { ApplicationStatus, NotSelectedReason } from '../../../contract/values.ts'
@@ -18,61 +18,17 @@ import { findTimelines, noSteps, type TimelineEvent } from '../timelines.ts'
 import type { Files } from '../../files/files.ts'
 import type { Db, AppContext } from '../../app-context.ts'
 import { notFound } from '../../http/problem.ts'
-import { likeWord } from '../../search/like-word.ts'
+import { type PipelineFilters, searchPipeline } from './search.ts'
 import { type LockedApplication, moveApplication } from '../status/queries.ts'
 
-type Applicant = z.output<typeof applicant>
+export type PresentedApplicant = z.output<typeof applicant>
 
-export type PipelineQuery = {
-  job_id: string
-  company_id: string
-  status?: ApplicationStatus | 'open' | 'ended' | undefined
-  /** Looked for in what the applicant sent, every word of it. */
-  keyword?: string | undefined
-  sort?: 'newest' | 'must_haves' | 'due' | 'name' | 'experience' | undefined
-  page: number
-  per_page: number
-}
+export type PipelineQuery = PipelineFilters & { page: number; per_page: number }
 
-/** What a company can look for is what it may read: without verification it gets no file, nor the words of one. */
-const sentText = (isVerified: boolean) => sql<string>`concat_ws(' ', a.applicant ->> 'name', a.applicant ->> 'headline',
-  a.applicant ->> 'job_role', a.applicant ->> 'location', a.applicant ->> 'skills', a.applicant ->> 'certifications',
-  a.cover_letter, ${isVerified ? sql`a.resume_words` : sql`''`})`
-
-const mustHavesPassed = sql<number>`(select count(*) from jsonb_array_elements(a.fit) line
-  where (line ->> 'must')::boolean and line ->> 'result' = 'pass')`
-
-/** By what was sent only where the company sees it: an order tells as much as a field. */
-const orders = (withheld: RawBuilder<unknown>) => {
-  const seen = (value: RawBuilder<unknown>) => sql`case when ${withheld} is null then ${value} end`
-  return {
-    newest: sql`a.created_at desc`,
-    must_haves: sql`${seen(mustHavesPassed)} desc nulls last, a.created_at desc`,
-    due: sql`a.due_at asc nulls last, a.created_at desc`,
-    name: sql`${seen(sql`lower(a.applicant ->> 'name')`)} asc nulls last, a.created_at desc`,
-    experience: sql`${seen(sql`(a.applicant ->> 'years_of_experience')::numeric`)} desc nulls last, a.created_at desc`,
-  }
-}
-
-/** Applications to a company's job; 404 where the job is not theirs. `by_status` counts what the keyword leaves. */
+/** A page of a job's applications. `by_status` and what is overdue count what the keyword leaves. */
 export async function findPipeline(db: Db, files: Files, query: PipelineQuery) {
-  const { job_id, company_id, status, keyword = '', sort = 'newest', page, per_page } = query
-  const job = await db
-    .selectFrom('jobs')
-    .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .select('companies.verified_at')
-    .where('jobs.id', '=', job_id)
-    .where('jobs.company_id', '=', company_id)
-    .executeTakeFirst()
-  if (!job) throw notFound()
-  const sent = sentText(job.verified_at !== null)
-  const words = keyword.split(/\s+/).filter(Boolean)
-  const withheld = withheldFrom(sql`${company_id}::uuid`)
-  const found = db
-    .selectFrom('applications as a')
-    .where('a.job_id', '=', job_id)
-    .where((eb) => eb.and(words.map((word) => sql<boolean>`${sent} ilike ${likeWord(word)}`)))
-    .$if(words.length > 0, (q) => q.where(withheld, 'is', null))
+  const { status, page, per_page } = query
+  const { found, listed } = await searchPipeline(db, query)
   const counted = await found
     .select([
       'a.status',
@@ -82,12 +38,7 @@ export async function findPipeline(db: Db, files: Files, query: PipelineQuery) {
     .groupBy('a.status')
     .execute()
   const by_status: Record<string, number> = Object.fromEntries(counted.map((row) => [row.status, row.count]))
-  const statuses = statusesOf(status)
-  const ids = await found
-    .select('a.id')
-    .where('a.status', 'in', statuses)
-    .orderBy(orders(withheld)[sort])
-    .orderBy('a.id')
+  const ids = await listed
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute()
@@ -97,9 +48,10 @@ export async function findPipeline(db: Db, files: Files, query: PipelineQuery) {
       files,
       ids.map(({ id }) => id),
     ),
-    total: statuses.reduce((sum, name) => sum + (by_status[name] ?? 0), 0),
+    total: statusesOf(status).reduce((sum, name) => sum + (by_status[name] ?? 0), 0),
     by_status,
     overdue: counted.reduce((sum, row) => sum + row.overdue, 0),
+    overdue_by_status: Object.fromEntries(counted.map((row) => [row.status, row.overdue])),
   }
 }
 
@@ -156,7 +108,7 @@ const dueWhen = {
 }
 
 /** Applications as the company sees them, in the order of `ids`. Whether they are the company's is the caller's question. */
-export async function presentApplicants(db: Db, files: Files, ids: string[]): Promise<Applicant[]> {
+export async function presentApplicants(db: Db, files: Files, ids: string[]): Promise<PresentedApplicant[]> {
   if (!ids.length) return []
   const rows = await db
     .selectFrom('applications as a')
@@ -181,7 +133,7 @@ export async function presentApplicants(db: Db, files: Files, ids: string[]): Pr
       const timeline = { steps: withoutWords(steps, row.withheld), total }
       const state = presentState(row, timeline)
       const declined = state.offer_answer?.accepted === false
-      const shown: Applicant = {
+      const shown: PresentedApplicant = {
         ...state,
         ...(row.withheld ? nothingOf(row.withheld, declined) : presentApplicant(row, files)),
         job_id: row.job_id,

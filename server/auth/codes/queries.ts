@@ -14,7 +14,9 @@ import {
   tokenHash,
 } from './rules.ts'
 
-type Purpose = 'verify_email' | 'reset_password' | 'change_email'
+/** What a code proves besides the address of an account: the address it is to have, or one of its company's domain. */
+type AddressPurpose = 'change_email' | 'verify_domain'
+type Purpose = 'verify_email' | 'reset_password' | AddressPurpose
 
 /** Ends every code that was mailed before. */
 export const voidCodes = (tx: Db, account_id: string, purpose?: Purpose) =>
@@ -94,20 +96,17 @@ async function countTry(db: Db, { id, is_own }: { id: string; is_own: unknown },
   return counted !== undefined
 }
 
-/** A fresh code to prove the address that an account is to have; only the newest one is good. */
+/** A fresh code that proves an address for a purpose; only the newest one is good. */
 export async function insertAddressCode(
   tx: Db,
   { config }: Pick<AppContext, 'config'>,
-  { account_id, email }: { account_id: string; email: string },
+  { account_id, email, purpose }: { account_id: string; email: string; purpose: AddressPurpose },
 ): Promise<string> {
-  await voidCodes(tx, account_id, 'change_email')
+  await voidCodes(tx, account_id, purpose)
   const code = newCode()
   const code_hash = codeHash(config.secret, account_id, code)
   const expires_at = new Date(Date.now() + codeLifeMs)
-  await tx
-    .insertInto('one_time_codes')
-    .values({ account_id, purpose: 'change_email', email, code_hash, expires_at })
-    .execute()
+  await tx.insertInto('one_time_codes').values({ account_id, purpose, email, code_hash, expires_at }).execute()
   return code
 }
 
@@ -115,13 +114,13 @@ export async function insertAddressCode(
 export async function tryAddressCode(
   db: Db,
   { config }: Pick<AppContext, 'config'>,
-  { account_id, email, code }: { account_id: string; email: string; code: string },
+  { account_id, email, purpose, code }: { account_id: string; email: string; purpose: AddressPurpose; code: string },
 ) {
   const live = await db
     .selectFrom('one_time_codes')
     .select(['id', 'code_hash'])
     .where('account_id', '=', account_id)
-    .where('purpose', '=', 'change_email')
+    .where('purpose', '=', purpose)
     .where('email', '=', email)
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date())

@@ -30,7 +30,11 @@ export const employersHandlers: HandlersOf<'employers'> = {
     return {
       data: {
         ...present(row, ledgers.get(row.id), files),
+        banner_temp_url: row.banner_key && files.temporaryUrl(row.banner_key, 'public'),
         description: row.description,
+        mission: row.mission,
+        benefits: row.benefits,
+        hiring_process: row.hiring_process,
         founded_year: row.founded_year,
         website: row.website,
         social_links: links,

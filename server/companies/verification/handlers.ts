@@ -1,7 +1,17 @@
 import type { HandlersOf } from '../../http/handlers.ts'
+import { sendDomainCode, verifyByCode } from './by-domain.ts'
 import { answerReview } from './queries.ts'
 
 export const verificationHandlers: HandlersOf<'verification'> = {
+  async domain({ caller, body: { email, code } }, context) {
+    if (code === undefined) {
+      await sendDomainCode(context, caller, email)
+      return { message: `We sent a code to ${email}.`, data: { is_verified: false, jobs_changed: 0 } }
+    }
+    const { jobs_changed } = await verifyByCode(context, caller, { email, code })
+    return { message: 'Your company is verified.', data: { is_verified: true, jobs_changed } }
+  },
+
   async answer({ caller: { company_id, account_id }, body }, { db }) {
     await db.transaction().execute((tx) => answerReview(tx, { company_id, account_id, ...body }))
     return { message: 'Thank you. We look at your answer and tell you.' }

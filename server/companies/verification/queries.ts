@@ -11,12 +11,12 @@ import { freshLife } from '../../jobs/post/queries.ts'
 export const ofVerifiedCompany = sql<boolean>`exists (select from companies where companies.id = jobs.company_id and companies.verified_at is not null)`
 
 /**
- * Who decides, and on what: an admin's account, or none where it is done by a command or by the company's domain, which
- * is its own evidence.
+ * Who decides, and on what: an admin's account, or none where it is done by a command; or somebody of the company itself,
+ * who read what was mailed to its domain.
  */
 export type Verifier =
   | { account_id: string | null; method: 'admin'; evidence: VerificationEvidence; words: string }
-  | { account_id: null; method: 'domain_email' }
+  | { account_id: string; method: 'domain_email'; domain: string }
 
 /**
  * Nobody of a company has confirmed an e-mail address, so that nobody is known to wait. One whose people are gone is none
@@ -30,14 +30,14 @@ export const mailUnconfirmed = sql<boolean>`(companies.verified_at is null
 export const waitingSince = sql<Date>`greatest(companies.waiting_since,
   (select min(a.email_verified_at) from accounts a where a.company_id = companies.id))`
 
-/** What an administrator says to a company about its verification. */
-export type Said = { account_id: string; reason: string }
+/** What is said to a company about its verification: by an administrator, or by what its own people did. */
+export type Said = { account_id: string; reason: string; actor_type?: 'admin' | 'employer' }
 
 /**
  * A company, locked until the transaction ends: no job of it is posted while its verification changes.
  * The time of what follows is taken after it: who waited longer did it later.
  */
-async function lockCompany(tx: Db, id: string) {
+export async function lockCompany(tx: Db, id: string) {
   const company = await tx
     .selectFrom('companies')
     .select(['id', 'name', 'verified_at', 'review_state'])
@@ -53,12 +53,15 @@ export async function verifyCompany(tx: Db, id: string, by: Verifier): Promise<{
   const { name, verified_at } = await lockCompany(tx, id)
   const now = new Date()
   if (verified_at) throw conflict(`${name} is verified already.`, 'already_verified')
-  const basis = by.method === 'admin' ? { evidence: by.evidence, words: by.words } : { evidence: null, words: '' }
+  const isByAdmin = by.method === 'admin'
+  const basis = isByAdmin ? { evidence: by.evidence, words: by.words } : { evidence: null, words: '' }
+  const actor = { id: by.account_id, type: isByAdmin ? 'admin' : 'employer' } as const
   await tx
     .updateTable('companies')
     .set({
       verified_at: now,
-      verified_by: by.account_id,
+      verified_by: isByAdmin ? by.account_id : null,
+      verified_domain: isByAdmin ? null : by.domain,
       verified_method: by.method,
       verified_evidence: basis.evidence,
       verified_words: basis.words,
@@ -67,7 +70,8 @@ export async function verifyCompany(tx: Db, id: string, by: Verifier): Promise<{
     })
     .where('id', '=', id)
     .execute()
-  await insertCompanyEvent(tx, id, by.account_id, 'verified', { method: by.method, ...basis }, now)
+  const words = isByAdmin ? by.words : `by a code mailed to an address of ${by.domain}`
+  await insertCompanyEvent(tx, id, actor, 'verified', { method: by.method, ...basis, words }, now)
   const jobs = await tx
     .updateTable('jobs')
     .set({ status: 'published', ...freshLife(now), updated_at: movedOn(now) })
@@ -75,7 +79,7 @@ export async function verifyCompany(tx: Db, id: string, by: Verifier): Promise<{
     .where('status', '=', 'pending_review')
     .returning('id')
     .execute()
-  await insertSteps(tx, jobs, { from_status: 'pending_review', to_status: 'published' }, by.account_id, now)
+  await insertSteps(tx, jobs, { from_status: 'pending_review', to_status: 'published' }, actor, now)
   return { name, jobs_changed: jobs.length }
 }
 
@@ -83,7 +87,7 @@ export async function verifyCompany(tx: Db, id: string, by: Verifier): Promise<{
 export async function unverifyCompany(
   tx: Db,
   id: string,
-  { account_id, reason }: Said,
+  { account_id, reason, actor_type = 'admin' }: Said,
 ): Promise<{ name: string; jobs_changed: number }> {
   const { name, verified_at } = await lockCompany(tx, id)
   const now = new Date()
@@ -94,6 +98,7 @@ export async function unverifyCompany(
       verified_at: null,
       verified_by: null,
       verified_method: null,
+      verified_domain: null,
       verified_evidence: null,
       verified_words: '',
       review_state: 'waiting',
@@ -102,7 +107,8 @@ export async function unverifyCompany(
     })
     .where('id', '=', id)
     .execute()
-  await insertCompanyEvent(tx, id, account_id, 'unverified', { reason }, now)
+  const actor = { id: account_id, type: actor_type }
+  await insertCompanyEvent(tx, id, actor, 'unverified', { reason }, now)
   const jobs = await tx
     .updateTable('jobs')
     .set({ status: 'pending_review', updated_at: movedOn(now) })
@@ -111,7 +117,7 @@ export async function unverifyCompany(
     .where('expires_at', '>', now)
     .returning('id')
     .execute()
-  await insertSteps(tx, jobs, { from_status: 'published', to_status: 'pending_review' }, account_id, now)
+  await insertSteps(tx, jobs, { from_status: 'published', to_status: 'pending_review' }, actor, now)
   return { name, jobs_changed: jobs.length }
 }
 
@@ -217,17 +223,22 @@ async function review(
     .set({ ...change, updated_at: now })
     .where('id', '=', id)
     .execute()
-  await insertCompanyEvent(tx, id, account_id, kind, { reason, from: review_state, to: change.review_state }, now)
+  const actor = { id: account_id, type: 'admin' } as const
+  await insertCompanyEvent(tx, id, actor, kind, { reason, from: review_state, to: change.review_state }, now)
   return { name }
 }
 
 /** A time stamp that always moves on, so that a form loaded before is stale. */
-const movedOn = (now: Date) => sql<Date>`greatest(${now}, updated_at + interval '1 millisecond')`
+export const movedOn = (now: Date) => sql<Date>`greatest(${now}, updated_at + interval '1 millisecond')`
 
-const insertCompanyEvent = (
+/** Without an account it is a command's. */
+type EventActor = { id: string | null; type: 'admin' | 'employer' }
+const actorColumns = ({ id, type }: EventActor) => ({ actor_id: id, actor_type: id ? type : ('system' as const) })
+
+export const insertCompanyEvent = (
   tx: Db,
   company_id: string,
-  actor_id: string | null,
+  actor: EventActor,
   kind: CompanyEventKind,
   detail: object,
   at: Date,
@@ -237,8 +248,7 @@ const insertCompanyEvent = (
     .values({
       company_id,
       at,
-      actor_id,
-      actor_type: actor_id ? 'admin' : 'system',
+      ...actorColumns(actor),
       kind,
       detail: JSON.stringify(detail),
     })
@@ -248,11 +258,11 @@ async function insertSteps(
   tx: Db,
   jobs: { id: string }[],
   step: { from_status: JobStatus; to_status: JobStatus },
-  actor_id: string | null,
+  actor: EventActor,
   at: Date,
 ) {
   if (!jobs.length) return
-  const by = { at, actor_id, actor_type: actor_id ? 'admin' : 'system', kind: 'status_changed' } as const
+  const by = { at, ...actorColumns(actor), kind: 'status_changed' } as const
   await tx
     .insertInto('job_events')
     .values(jobs.map(({ id }) => ({ job_id: id, ...by, ...step })))

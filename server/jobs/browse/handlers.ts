@@ -158,6 +158,8 @@ function presentJob(
       city: job.company_city,
       state: job.company_state,
       website: job.website,
+      benefits: job.company_benefits,
+      hiring_process: job.company_hiring_process,
       ledger: ledgerOf(ledger),
     },
     ...(caller.user_type === 'job_seeker' ? { is_saved: job.is_saved, application: presentOwnApplication(job) } : {}),

@@ -264,6 +264,7 @@ export async function presentMyJobs(db: Db, files: Files, ids: string[]): Promis
       'jobs.created_at',
       'jobs.updated_at',
       'jobs.ended_at',
+      'jobs.import_source',
     ])
     .select(['counts.total', 'counts.open', 'counts.new', 'counts.overdue'])
     .where('jobs.id', 'in', ids)
@@ -280,6 +281,7 @@ export async function presentMyJobs(db: Db, files: Files, ids: string[]): Promis
         created_at: row.created_at,
         updated_at: row.updated_at,
         ended_at: row.ended_at,
+        import_source: row.import_source,
         counts: { total: row.total ?? 0, open: row.open ?? 0, new: row.new ?? 0, overdue: row.overdue ?? 0 },
       },
     ]),

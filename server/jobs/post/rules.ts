@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import sanitizeHtml from 'sanitize-html'
 import { type Doubt, postingDoubts } from '../../../contract/posting-doubts.ts'
-import { postedJob, type PostedJob } from '../../../contract/postings.ts'
+import { postedJob, type PostedJob, type Posting } from '../../../contract/postings.ts'
 import { isReadable, withoutInvisible } from '../../../contract/shapes.ts'
 import { tablesAsLines } from '../../../contract/table-lines.ts'
 import { jobMoves, limits } from '../../../contract/values.ts'
@@ -33,11 +33,7 @@ export function refusedJobMove(from: JobStatus, to: JobStatus): string | undefin
   return `The job is ${named[from]}, so it cannot be ${to === 'published' ? 'published' : named[to]}.`
 }
 
-/** A posting as it is kept: a draft may lack what a posted one needs. */
-export type Posting = {
-  [F in keyof PostedJob]: PostedJob[F] | (F extends Lackable ? null : never)
-}
-type Lackable = 'experience_level' | 'education_level' | 'salary_min' | 'salary_max' | 'vacancy_type' | 'answer_days'
+export type { Posting }
 export type Given = { [F in keyof PostedJob]?: Posting[F] | undefined }
 
 const optional: Pick<

@@ -7,7 +7,7 @@ import { unauthorized } from '../../http/problem.ts'
 import { insertJobEvent, lockJob, updateJob } from '../../jobs/post/queries.ts'
 import { hasEnded } from '../../jobs/post/rules.ts'
 import { notify } from '../../notify/notify.ts'
-import { companyDeletedMail } from '../emails.ts'
+import { companyDeletedMail } from './emails.ts'
 
 type Me = { account_id: string; company_id: string }
 type Leaving = Me & { password_hash: string | null; now: Date }
@@ -50,9 +50,9 @@ export async function deleteCompany(
   context: AppContext,
   { account_id, company_id, password_hash, now }: Leaving,
 ) {
-  const { name, logo_key } = await tx
+  const { name, logo_key, banner_key } = await tx
     .selectFrom('companies')
-    .select(['name', 'logo_key'])
+    .select(['name', 'logo_key', 'banner_key'])
     .where('id', '=', company_id)
     .executeTakeFirstOrThrow()
   const people = await findMembers(tx, company_id)
@@ -62,7 +62,8 @@ export async function deleteCompany(
   for (const { id } of people) await tx.deleteFrom('idempotency_keys').where('scope', '=', id).execute()
   await tx.deleteFrom('accounts').where('company_id', '=', company_id).execute()
   await emptyCompany(tx, company_id, now)
-  if (logo_key) await dropFile(tx, context, logo_key)
+  await tx.deleteFrom('social_links').where('company_id', '=', company_id).execute()
+  for (const key of [logo_key, banner_key]) if (key) await dropFile(tx, context, key)
   for (const { email, first_name } of people) {
     const said = companyDeletedMail(
       { first_name },
@@ -108,9 +109,14 @@ const emptyCompany = (tx: Db, company_id: string, now: Date) =>
       description: '',
       website: null,
       logo_key: null,
+      banner_key: null,
+      mission: '',
+      benefits: [],
+      hiring_process: [],
       verified_at: null,
       verified_by: null,
       verified_method: null,
+      verified_domain: null,
       verified_evidence: null,
       verified_words: '',
       deleted_at: now,

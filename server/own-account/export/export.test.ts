@@ -11,7 +11,7 @@ import {
   signIn,
   testPassword,
 } from '../../../test/make.ts'
-import { csvOf } from './csv.ts'
+import { csvOf } from '../../csv.ts'
 import { notExported, parts } from './parts.ts'
 
 let app: TestApp
@@ -40,6 +40,14 @@ beforeAll(async () => {
     .execute()
   await app.db.insertInto('saved_jobs').values({ seeker_id, job_id: job.id }).execute()
   await app.db.insertInto('profile_views').values({ seeker_id, company_id: job.company_id }).execute()
+  await app.db
+    .insertInto('saved_people')
+    .values({ seeker_id, company_id: job.company_id, notes: 'Words of the company' })
+    .execute()
+  await app.db
+    .insertInto('invitations')
+    .values({ seeker_id, company_id: job.company_id, job_id: job.id, message: 'Come and talk to us.' })
+    .execute()
   await app.db.insertInto('job_dismissals').values({ seeker_id, job_id: job.id }).execute()
   await app.db.insertInto('job_alerts').values({ seeker_id, name: 'SOC', filters: '{"keyword":"soc"}' }).execute()
   await app.db
@@ -95,6 +103,7 @@ describe('what is exported', () => {
     const empty = [
       'jobs',
       'job_events',
+      'job_imports',
       'company_events',
       'team_invitations',
       'content_reviews',
@@ -120,6 +129,12 @@ describe('what is exported', () => {
     expect(text).not.toMatch(/hash|_key"|token/)
     const { account_id } = await makeSeeker(app.db, { account: { first_name: 'Somebodyelse' } })
     expect(account_id && text).not.toContain('Somebodyelse')
+  })
+
+  test('tells who was invited of it, and who was saved that they were: the day, not the company, nor its words', () => {
+    expect(document.invitations).toMatchObject([{ message: 'Come and talk to us.', status: 'sent' }])
+    expect(document.saved_people).toEqual([{ created_at: new Date().toISOString().slice(0, 10) }])
+    expect(JSON.stringify(document)).not.toContain('Words of the company')
   })
 
   test('does not tell a step that the company may still take back', async () => {

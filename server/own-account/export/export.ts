@@ -3,7 +3,7 @@ import type { RawReply } from '../../../contract/endpoint.ts'
 import { productName } from '../../../contract/product.ts'
 import type { Db } from '../../app-context.ts'
 import type { EmployerCaller, SeekerCaller } from '../../http/callers.ts'
-import { csvOf } from './csv.ts'
+import { byteOrderMark, csvOf } from '../../csv.ts'
 import { parts } from './parts.ts'
 
 type Row = Record<string, unknown>
@@ -37,10 +37,9 @@ export async function exportOf(
       'application/json',
       JSON.stringify({ exported_at: now, ...Object.fromEntries(all) }, null, 2),
     )
-  // A spreadsheet takes a file without this mark for one in another alphabet.
   const files = all
     .filter(([, rows]) => rows.length)
-    .map(([table, rows]) => [`${table}.csv`, strToU8(`\uFEFF${csvOf(rows)}`)])
+    .map(([table, rows]) => [`${table}.csv`, strToU8(byteOrderMark + csvOf(rows))])
   return reply(`${name}.zip`, 'application/zip', Buffer.from(zipSync(Object.fromEntries(files))))
 }
 

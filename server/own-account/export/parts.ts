@@ -105,6 +105,41 @@ export const parts = {
         .execute(),
     left_out: { company_id: 'which company looked is told to nobody', seeker_id: 'always yourself' },
   },
+  invitations: {
+    read: async (db, { account_id, seeker_id }) =>
+      await db
+        .selectFrom('invitations')
+        .innerJoin('jobs', 'jobs.id', 'invitations.job_id')
+        .innerJoin('companies', 'companies.id', 'invitations.company_id')
+        .select(['invitations.id', 'invitations.job_id', 'invitations.company_id', 'invitations.message'])
+        .select(['invitations.status', 'invitations.answered_at', 'invitations.created_at'])
+        .select(['jobs.title as job_title', 'companies.name as company_name'])
+        .where((eb) => eb.or([eb('seeker_id', '=', seeker_id), eb('invited_by', '=', account_id)]))
+        .orderBy('invitations.created_at')
+        .execute(),
+    left_out: {
+      seeker_id: 'yourself, or whom you invited, who is somebody else',
+      invited_by: 'which person of a company it was',
+    },
+  },
+  saved_people: {
+    read: async (db, { account_id, seeker_id }) =>
+      (
+        await sql<Row>`
+          select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as created_at from saved_people
+          where removed_at is null and (seeker_id = ${seeker_id} or saved_by = ${account_id}) order by 1`.execute(db)
+      ).rows,
+    left_out: {
+      id: 'a record of the company',
+      company_id: 'which company saved you is told to nobody',
+      seeker_id: 'yourself, or whom you saved, who is somebody else',
+      saved_by: 'which person of a company it was',
+      notes: 'a company’s own words, which it answers for: ask the companies you know of',
+      notes_at: 'when it wrote them',
+      tags: 'a company’s own words, too',
+      removed_at: 'what a company takes off is gone minutes later',
+    },
+  },
   job_reports: ofAccount('job_reports', 'reporter_id'),
   jobs: {
     read: async (db, { account_id }) =>
@@ -116,6 +151,7 @@ export const parts = {
         .execute(),
     left_out: { '*': 'a job belongs to its company: which ones you posted, and no more' },
   },
+  job_imports: ofAccount('job_imports', 'started_by'),
   job_events: actedIn('job_events'),
   company_events: actedIn('company_events'),
   team_invitations: ofAccount('team_invitations', 'invited_by', { token_hash: 'a secret' }),

@@ -232,7 +232,12 @@ describe('the feed of all jobs', () => {
     const like = await makeJob(app.db, { company_id: company.id, published_at: published })
     const made = /^(id|search|headline|salary_year_(min|max)|clearance|visa_sponsorship|must_haves)$/
     const columns = Object.fromEntries(Object.entries(like).filter(([name]) => !made.test(name))) as typeof like
-    const copies = Array.from({ length: 620 }, () => ({ ...columns, requirements: '[]', hiring_steps: '{}' }))
+    const copies = Array.from({ length: 620 }, () => ({
+      ...columns,
+      requirements: '[]',
+      hiring_steps: '{}',
+      import_fields: null,
+    }))
     await app.db.insertInto('jobs').values(copies).execute()
     const first = await get('/feeds/jobs.xml')
     const ids = [...first.payload.matchAll(/<referencenumber><!\[CDATA\[(.*?)\]\]>/g)].map(([, id]) => id)

@@ -111,7 +111,7 @@ export const jsonFeed: PublicFile = {
         title: titleOf(job),
         summary: summaryOf(job),
         content_html: job.description,
-        image: at(pictureOfJob(job)),
+        image: at(pictureOfJob({ ...job, logo: job.logo_key })),
         ...(job.published_at ? { date_published: job.published_at } : {}),
         date_modified: job.updated_at,
         authors: [{ name: job.company_name, url: at(companyAddress(companyOf(job))) }],

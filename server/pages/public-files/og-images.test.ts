@@ -21,13 +21,19 @@ const sizeOf = async (png: Buffer) => {
 describe('pictures for shared links', { timeout: 60_000 }, () => {
   test('a live job has one, kept for good under the address of its state', async () => {
     const job = await makeJob(app.db)
-    const first = await get(pictureOfJob(job))
+    const { name: company_name, logo_key: logo } = await app.db
+      .selectFrom('companies')
+      .selectAll()
+      .where('id', '=', job.company_id)
+      .executeTakeFirstOrThrow()
+    const named = { ...job, company_name, logo }
+    const first = await get(pictureOfJob(named))
     expect(first.statusCode).toBe(200)
     expect(first.headers['content-type']).toBe('image/png')
     expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(await sizeOf(first.rawPayload)).toBe('png 1200x630')
     expect((await get(`/og/job/${job.id}.png?v=old`)).headers['cache-control']).toBe('public, max-age=3600')
-    expect((await get(pictureOfJob(job), { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
+    expect((await get(pictureOfJob(named), { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
   })
 
   const notLive = ['draft', 'pending_review', 'paused', 'expired', 'filled', 'closed'] as const
@@ -64,7 +70,9 @@ describe('pictures for shared links', { timeout: 60_000 }, () => {
     const bare = await makeCompany(app.db)
     const lost = await makeCompany(app.db, { logo_key: 'logos/gone.svg' })
     const facts = { live_jobs: 0, ledger: { answered_in_time: null } }
-    const shown = await get(pictureOfCompany({ ...company, ...facts }))
+    const shown = await get(
+      pictureOfCompany({ ...company, company_name: company.name, logo: company.logo_key, ...facts }),
+    )
     expect(shown.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(await sizeOf(shown.rawPayload)).toBe('png 1200x630')
     expect(await sizeOf((await get(`/logos/${company.id}.png`)).rawPayload)).toBe('png 192x192')

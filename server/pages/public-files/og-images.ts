@@ -77,7 +77,7 @@ export const jobOgImage: PublicFile = {
       answer_days: job.answer_days,
       skills: job.skills,
     })
-    return reply(await pictureOf(layout, asked, context), named(asked, pictureOfJob(job)))
+    return reply(await pictureOf(layout, asked, context), named(asked, pictureOfJob({ ...job, logo: job.logo_key })))
   },
 }
 
@@ -102,7 +102,10 @@ export const companyOgImage: PublicFile = {
       answered_in_time: ledger.answered_in_time,
       verified: `Verified ${company.verified_method === 'domain_email' ? 'by its own e-mail domain' : 'by an administrator'} on ${day}`,
     })
-    return reply(await pictureOf(layout, asked, context), named(asked, pictureOfCompany({ ...company, ledger })))
+    return reply(
+      await pictureOf(layout, asked, context),
+      named(asked, pictureOfCompany({ ...company, company_name: company.name, logo: company.logo_key, ledger })),
+    )
   },
 }
 

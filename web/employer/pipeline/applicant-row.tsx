@@ -8,6 +8,7 @@ import { ApplicantCell, MustHavesCell } from './applicant-cells.tsx'
 import { MoveMenu } from './move-menu.tsx'
 import { offerText, yearsText } from './applicant-card.tsx'
 import { TimeInStage } from './time-in-stage.tsx'
+import type { TableColumn } from './table-columns.ts'
 import type { Moves } from './use-moves.tsx'
 
 type RowProps = {
@@ -16,30 +17,35 @@ type RowProps = {
   onPick: (on: boolean) => void
   moves: Moves
   onOpen: (id: string) => void
+  shows: (name: TableColumn) => boolean
 }
 
 /** One applicant in the table. */
-export function ApplicantRow({ person, picked, onPick, moves, onOpen }: RowProps) {
-  const { seeker, status } = person
+export function ApplicantRow({ person, picked, onPick, moves, onOpen, shows }: RowProps) {
+  const { seeker } = person
   return (
     <Row selected={picked}>
       <PickCell label={`Select ${seeker.name}`} checked={picked} onChange={onPick} />
       <ApplicantCell person={person} onOpen={onOpen} />
-      <MustHavesCell person={person} />
-      <Cell mono phone="hide" className="max-lg:hidden">
-        {seeker.certifications.slice(0, 2).join(', ')}
-      </Cell>
-      <Cell numeric>{!person.withheld && yearsText(seeker.years_of_experience)}</Cell>
-      <Cell>
-        <StatusBadge tone={statusTones[status]}>{statusText(person)}</StatusBadge>
-        {person.offer_answer?.accepted && <span className="block text-[13px] text-text-2">{offerText(person)}</span>}
-      </Cell>
-      <Cell numeric label="Applied">
-        <time dateTime={person.created_at}>{shortDateText(person.created_at)}</time>
-      </Cell>
-      <Cell numeric label="In stage">
-        <TimeInStage person={person} />
-      </Cell>
+      {shows('must_haves') && <MustHavesCell person={person} />}
+      {shows('certificates') && (
+        <Cell mono phone="hide" className="max-lg:hidden">
+          {seeker.certifications.slice(0, 2).join(', ')}
+        </Cell>
+      )}
+      {shows('experience') && <Cell numeric>{!person.withheld && yearsText(seeker.years_of_experience)}</Cell>}
+      {shows('location') && <Cell>{seeker.location}</Cell>}
+      {shows('status') && <StatusCell person={person} />}
+      {shows('applied') && (
+        <Cell numeric label="Applied">
+          <time dateTime={person.created_at}>{shortDateText(person.created_at)}</time>
+        </Cell>
+      )}
+      {shows('in_stage') && (
+        <Cell numeric label="In stage">
+          <TimeInStage person={person} />
+        </Cell>
+      )}
       <Cell phone="action">
         <span className="flex items-center justify-end gap-1">
           {person.resume && (
@@ -59,3 +65,10 @@ export function ApplicantRow({ person, picked, onPick, moves, onOpen }: RowProps
     </Row>
   )
 }
+
+const StatusCell = ({ person }: { person: Applicant }) => (
+  <Cell>
+    <StatusBadge tone={statusTones[person.status]}>{statusText(person)}</StatusBadge>
+    {person.offer_answer?.accepted && <span className="block text-[13px] text-text-2">{offerText(person)}</span>}
+  </Cell>
+)

@@ -3,6 +3,7 @@ import type { Applicant } from '../../../contract/pipeline.ts'
 import type { JobDetail } from '../../../contract/jobs.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { ListNotices, ListResults, type FoundList } from '../../ui/list-results.tsx'
+import { useLogin } from '../../session.ts'
 import { BulkBar, Table } from '../../ui/table.tsx'
 import { listHref } from '../../text/list-query.ts'
 import { AllMatching } from './all-matching.tsx'
@@ -12,6 +13,9 @@ import { ApplicantStateSelect } from './applicant-state-select.tsx'
 import { ApplicantsHead } from './applicants-head.tsx'
 import { BulkDialogs } from './bulk-dialogs.tsx'
 import { BulkMoveButtons } from './bulk-move-buttons.tsx'
+import { ColumnsMenu } from './columns-menu.tsx'
+import { ExportButton } from './export-button.tsx'
+import { useTableColumns } from './table-columns.ts'
 import { tableAddress, type TableFilters } from './pipeline-query.ts'
 import { useBulkMoves } from './use-bulk-moves.ts'
 import type { Moves } from './use-moves.tsx'
@@ -35,6 +39,8 @@ export function ApplicantsTable({ job, found, people, moves, onOpen, onChanged }
   const selection = useSelection({ job_id: job.id, status, keyword, sort }, people)
   const { chosen } = selection
   const bulk = useBulkMoves({ job_id: job.id, selection, onChanged })
+  const columns = useTableColumns()
+  const mayExport = useLogin()?.data.company_role !== 'interviewer'
   const base = tableAddress(job.id)
   const show = (change: Partial<TableFilters>, options?: NavigateOptions) =>
     void navigate(listHref(base, filters, change), options)
@@ -43,6 +49,10 @@ export function ApplicantsTable({ job, found, people, moves, onOpen, onChanged }
       <div className="pipeline-tools">
         <ApplicantSearch keyword={keyword} to={(words) => listHref(base, filters, { keyword: words })} />
         <ApplicantStateSelect status={status} counts={list.by_status} onChange={(value) => show({ status: value })} />
+        <span className="ml-auto flex gap-2 max-sm:ml-0">
+          <ColumnsMenu columns={columns} />
+          {mayExport && <ExportButton job_id={job.id} filters={filters} />}
+        </span>
       </div>
       <div className="p-[26px] pb-32 max-sm:p-4 max-sm:pb-44">
         <ListNotices found={found} base={base} noun={noun} className="mb-4" />
@@ -84,7 +94,11 @@ export function ApplicantsTable({ job, found, people, moves, onOpen, onChanged }
             noMatch={{ action: null }}
           >
             <Table label={`Applications to ${job.title}`}>
-              <ApplicantsHead sort={sort} onSort={(by) => show({ sort: by }, { preventScrollReset: true })} />
+              <ApplicantsHead
+                sort={sort}
+                shows={columns.shows}
+                onSort={(by) => show({ sort: by }, { preventScrollReset: true })}
+              />
               <tbody>
                 {people.map((person) => (
                   <ApplicantRow
@@ -94,6 +108,7 @@ export function ApplicantsTable({ job, found, people, moves, onOpen, onChanged }
                     onPick={(on) => selection.toggle([person], on)}
                     moves={moves}
                     onOpen={onOpen}
+                    shows={columns.shows}
                   />
                 ))}
               </tbody>

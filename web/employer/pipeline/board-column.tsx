@@ -4,13 +4,16 @@ import type { Applicant } from '../../../contract/pipeline.ts'
 import type { OpenStatus } from '../../../contract/values.ts'
 import { StatusGlyph } from '../../ui/status-badge.tsx'
 import { statusLabels, statusTones } from '../../text/application.ts'
-import { ApplicantCard } from './applicant-card.tsx'
+import type { BoardPages } from './board-pages.ts'
+import { ColumnCards } from './column-cards.tsx'
+import type { ColumnView } from './column-view.ts'
 import type { DropData } from './drop-targets.tsx'
 import type { Moves } from './use-moves.tsx'
 
 type Props = {
   status: OpenStatus
-  people: Applicant[]
+  view: ColumnView
+  pages: BoardPages
   dragging: Applicant | null
   moves: Moves
   onOpen: (id: string) => void
@@ -20,35 +23,33 @@ type Props = {
 }
 
 /** One stage of the board with its applicants; a card can be dropped on it. */
-export function BoardColumn({ status, people, dragging, moves, onOpen, shownOnPhone, lateTo }: Props) {
+export function BoardColumn({ status, view, pages, dragging, moves, onOpen, shownOnPhone, lateTo }: Props) {
   const data: DropData = { status }
   const { setNodeRef, isOver } = useDroppable({ id: status, data })
-  const late = people.filter((person) => person.is_overdue).length
+  const { total, overdue } = view
   const over = isOver && dragging && dragging.status !== status
   return (
     <section
       ref={setNodeRef}
       data-column={status}
       className={`board-column ${shownOnPhone ? '' : 'max-md:hidden'}`}
-      aria-label={`${statusLabels[status]}, ${people.length}`}
+      aria-label={`${statusLabels[status]}, ${total}`}
     >
       <h2 className="board-column-head" tabIndex={-1}>
         <StatusGlyph tone={statusTones[status]} />
         {statusLabels[status]}
-        <span className="board-column-count">{people.length}</span>
-        {late > 0 && (
+        <span className="board-column-count">{total.toLocaleString('en-US')}</span>
+        {overdue > 0 && (
           <Link className="board-column-due late -my-1 py-1 hover:underline" to={lateTo}>
-            {late} overdue
+            {overdue} overdue
           </Link>
         )}
       </h2>
-      <ul className="board-cards">
-        {over && <li className="board-place" aria-hidden="true" />}
-        {people.map((person) => (
-          <ApplicantCard key={person.id} person={person} moves={moves} onOpen={onOpen} />
-        ))}
-        {people.length === 0 && !over && <li className="px-1 text-[13px] text-text-3">Nobody at this stage.</li>}
-      </ul>
+      <div className="board-cards">
+        {over && <div className="board-place" aria-hidden="true" />}
+        <ColumnCards status={status} view={view} pages={pages} moves={moves} onOpen={onOpen} />
+        {total === 0 && !over && <p className="px-1 text-[13px] text-text-3">Nobody at this stage.</p>}
+      </div>
     </section>
   )
 }

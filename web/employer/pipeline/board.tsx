@@ -9,7 +9,9 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { statusLabels } from '../../text/application.ts'
 import { ApplicantCard } from './applicant-card.tsx'
 import { listHref } from '../../text/list-query.ts'
-import { boardAddress, tableAddress } from './pipeline-query.ts'
+import { boardAddress } from './pipeline-query.ts'
+import type { BoardPages, Columns } from './board-pages.ts'
+import { columnView } from './column-view.ts'
 import { BoardColumn } from './board-column.tsx'
 import { BoardTools } from './board-tools.tsx'
 import { announcementsOf, type DropData, DropTargets, underPointer } from './drop-targets.tsx'
@@ -21,6 +23,8 @@ import type { Moves } from './use-moves.tsx'
 type List = Reply<'GET /employer/jobs/{id}/applications'>['data']
 type Props = {
   people: Applicant[]
+  columns: Columns
+  pages: BoardPages
   list: List
   moves: Moves
   onOpen: (id: string) => void
@@ -30,7 +34,7 @@ type Props = {
 }
 
 /** The pipeline as columns; on a phone one stage at a time. */
-export function Board({ people, list, moves, onOpen, keyword, ended }: Props) {
+export function Board({ people, columns, pages, list, moves, onOpen, keyword, ended }: Props) {
   const [params] = useSearchParams()
   const [drag, setDrag] = useState<{ person: Applicant; top: number } | null>(null)
   const [help, setHelp] = useState(false)
@@ -45,18 +49,16 @@ export function Board({ people, list, moves, onOpen, keyword, ended }: Props) {
   )
   const id = params.get('id') ?? ''
   const searched = { keyword, page: 1 }
-  const table = (status?: ApplicationStatus) => listHref(tableAddress(id), { ...searched, status })
   const here = (asked: { keyword?: string | undefined; ended?: '1' | undefined }) =>
     listHref(boardAddress(id), { ...searched, ...asked })
-  const inStage = (status: OpenStatus) => people.filter((person) => person.status === status)
+  const viewOf = (status: ApplicationStatus) => columnView(status, { columns, pages, people })
+  const views = new Map(openStatuses.map((status) => [status, viewOf(status)]))
   return (
     <>
       <BoardTools
-        left={(list.total ?? 0) - list.data.length}
         wait={moves.wait}
         keyword={keyword}
         searchTo={(words) => here({ keyword: words, ended: ended ? '1' : undefined })}
-        tableTo={table()}
         onKeys={() => setHelp(true)}
       />
       <div className="px-4 pt-3 md:hidden">
@@ -69,7 +71,7 @@ export function Board({ people, list, moves, onOpen, keyword, ended }: Props) {
           tabs={openStatuses.map((status) => ({
             value: status,
             label: statusLabels[status],
-            count: inStage(status).length,
+            count: views.get(status)?.total ?? 0,
           }))}
         />
       </div>
@@ -97,7 +99,8 @@ export function Board({ people, list, moves, onOpen, keyword, ended }: Props) {
             <BoardColumn
               key={status}
               status={status}
-              people={inStage(status)}
+              view={views.get(status) ?? viewOf(status)}
+              pages={pages}
               dragging={dragging}
               moves={moves}
               onOpen={onOpen}
@@ -106,14 +109,7 @@ export function Board({ people, list, moves, onOpen, keyword, ended }: Props) {
             />
           ))}
           {ended ? (
-            <EndedColumn
-              people={people}
-              counts={list.by_status}
-              moves={moves}
-              onOpen={onOpen}
-              foldTo={here({})}
-              tableTo={table}
-            />
+            <EndedColumn viewOf={viewOf} pages={pages} moves={moves} onOpen={onOpen} foldTo={here({})} />
           ) : (
             <EndedStrip counts={list.by_status} to={here({ ended: '1' })} />
           )}

@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '../../../contract/values.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { statusLabels } from '../../text/application.ts'
 import { counted } from '../../text/counts.ts'
 import type { BulkPlan } from './bulk-plan.ts'
+import { MoveDialog } from './move-dialog.tsx'
 
 /** Those who are chosen and stay where they are, in a sentence each. */
 export function stayText({ there, ended }: Pick<BulkPlan, 'there' | 'ended'>, to: ApplicationStatus) {
@@ -18,11 +18,11 @@ type Props = {
   job: string
   wait: string
   onClose: () => void
-  onConfirm: () => Promise<void>
+  onSend: (note: string | undefined) => Promise<void>
 }
 
 /** Asked before many are moved where some go back, some stay, or it is an offer. */
-export function BulkDialog({ plan, to, job, wait, onClose, onConfirm }: Props) {
+export function BulkDialog({ plan, to, job, wait, onClose, onSend }: Props) {
   const { moving, back } = plan
   const name = statusLabels[to]
   const lines = [
@@ -35,19 +35,21 @@ export function BulkDialog({ plan, to, job, wait, onClose, onConfirm }: Props) {
     `${moving.length === 1 ? 'The person who moves' : 'Each person who moves'} is mailed after ${wait}.`,
   ]
   return (
-    <ConfirmDialog
-      open
+    <MoveDialog
+      people={moving}
+      job={job}
+      to={[to]}
       onClose={onClose}
+      onSend={(_, note) => onSend(note)}
       title={`Move ${counted(moving.length, 'application')} to ${name}`}
       confirm={`Move ${moving.length}`}
-      onConfirm={onConfirm}
     >
       {lines.map((line) => (
         <p key={line} className="mt-1 first:mt-0">
           {line}
         </p>
       ))}
-    </ConfirmDialog>
+    </MoveDialog>
   )
 }
 

@@ -18,7 +18,8 @@ export function BulkDialogs({ asked: { plan, to }, job, wait, answer, onClose }:
   if (to === 'not_selected')
     return (
       <OutcomeDialog
-        names={plan.moving.map((person) => person.seeker.name)}
+        people={plan.moving}
+        job={job}
         wait={wait}
         aside={stayText(plan, to).join(' ')}
         onClose={onClose}
@@ -26,6 +27,13 @@ export function BulkDialogs({ asked: { plan, to }, job, wait, answer, onClose }:
       />
     )
   return (
-    <BulkDialog plan={plan} to={to} job={job} wait={wait} onClose={onClose} onConfirm={() => answer(plan.moving, to)} />
+    <BulkDialog
+      plan={plan}
+      to={to}
+      job={job}
+      wait={wait}
+      onClose={onClose}
+      onSend={(note) => answer(plan.moving, to, { note })}
+    />
   )
 }

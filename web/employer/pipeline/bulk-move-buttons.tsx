@@ -1,42 +1,64 @@
 import { ChevronDown } from 'lucide-react'
-import { openStatuses } from '../../../contract/values.ts'
+import type { ReactNode } from 'react'
+import { openStatuses, type OpenStatus } from '../../../contract/values.ts'
 import { Button } from '../../ui/button.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { Menu, type MenuTriggerProps } from '../../ui/menu.tsx'
 import { MenuItem, MenuLabel } from '../../ui/menu-item.tsx'
 import { StatusGlyph } from '../../ui/status-badge.tsx'
 import { statusLabels, statusTones } from '../../text/application.ts'
 import type { BulkTarget } from './bulk-plan.ts'
 import { stageKeys } from './stages.ts'
 
-type Props = { count: number; busy: boolean; onMove: (to: BulkTarget) => void }
+type Props = { count: number; busy: boolean; onMove: (to: BulkTarget, withNote?: boolean) => void }
 
 /** Moves the selected applications: a menu of the stages, and the outcome "Not selected". */
 export function BulkMoveButtons({ count, busy, onMove }: Props) {
   return (
     <>
-      <Menu
-        label={`Move ${count} applications to`}
-        trigger={(props) => (
+      <StageMenu count={count} onMove={(to) => onMove(to)}>
+        {(props) => (
           <Button size="small" variant="primary" loading={busy} iconEnd={<ChevronDown size={15} />} {...props}>
             Move to
           </Button>
         )}
-      >
-        <MenuLabel>Move {count} applications to</MenuLabel>
-        {[...openStatuses.slice(1), openStatuses[0]].map((to) => (
-          <MenuItem
-            key={to}
-            shortcut={stageKeys[to]}
-            icon={<StatusGlyph tone={statusTones[to]} plain />}
-            onSelect={() => onMove(to)}
-          >
-            {to === 'submitted' ? `Back to ${statusLabels[to]}` : statusLabels[to]}
-          </MenuItem>
-        ))}
-      </Menu>
+      </StageMenu>
+      <StageMenu count={count} withNote onMove={(to) => onMove(to, true)}>
+        {(props) => (
+          <Button size="small" iconEnd={<ChevronDown size={15} />} {...props}>
+            With a note
+          </Button>
+        )}
+      </StageMenu>
       <Button size="small" onClick={() => onMove('not_selected')}>
         Not selected
       </Button>
     </>
+  )
+}
+
+type MenuProps = {
+  count: number
+  withNote?: boolean
+  onMove: (to: OpenStatus) => void
+  children: (props: MenuTriggerProps) => ReactNode
+}
+
+/** The stages that several can be moved to. */
+function StageMenu({ count, withNote = false, onMove, children }: MenuProps) {
+  const label = `Move ${count} applications ${withNote ? 'with a note ' : ''}to`
+  return (
+    <Menu label={label} trigger={children}>
+      <MenuLabel>{label}</MenuLabel>
+      {[...openStatuses.slice(1), openStatuses[0]].map((to) => (
+        <MenuItem
+          key={to}
+          shortcut={stageKeys[to]}
+          icon={<StatusGlyph tone={statusTones[to]} plain />}
+          onSelect={() => onMove(to)}
+        >
+          {to === 'submitted' ? `Back to ${statusLabels[to]}` : statusLabels[to]}
+        </MenuItem>
+      ))}
+    </Menu>
   )
 }

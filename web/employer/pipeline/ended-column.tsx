@@ -1,14 +1,15 @@
 import { ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Applicant } from '../../../contract/pipeline.ts'
 import type { ApplicationStatus } from '../../../contract/values.ts'
 import { useFocusFallback } from '../../ui/focus-fallback.ts'
 import { StatusGlyph } from '../../ui/status-badge.tsx'
 import { statusLabels, statusTones } from '../../text/application.ts'
-import { ApplicantCard } from './applicant-card.tsx'
+import type { BoardPages } from './board-pages.ts'
+import { ColumnCards } from './column-cards.tsx'
+import type { ColumnView } from './column-view.ts'
 import type { Moves } from './use-moves.tsx'
 
-const endedStatuses = ['hired', 'not_selected', 'withdrawn', 'closed'] as const
+export const endedStatuses = ['hired', 'not_selected', 'withdrawn', 'closed'] as const
 
 /** The buttons that fold and unfold the column give each other the focus. */
 const [unfoldId, foldId] = ['unfold-ended', 'fold-ended']
@@ -37,17 +38,16 @@ export function EndedStrip({ counts, to }: { counts: Counts; to: string }) {
 }
 
 type Props = {
-  people: Applicant[]
-  counts: Counts
+  viewOf: (status: ApplicationStatus) => ColumnView
+  pages: BoardPages
   moves: Moves
   onOpen: (id: string) => void
   /** The address of the board with the stages folded away. */
   foldTo: string
-  tableTo: (status: ApplicationStatus) => string
 }
 
 /** The ended stages unfolded, one under the other. */
-export function EndedColumn({ people, counts, moves, onOpen, foldTo, tableTo }: Props) {
+export function EndedColumn({ viewOf, pages, moves, onOpen, foldTo }: Props) {
   useFocusFallback(unfoldId)
   return (
     <section
@@ -60,26 +60,18 @@ export function EndedColumn({ people, counts, moves, onOpen, foldTo, tableTo }: 
         <span className="sr-only">, fold away</span>
       </Link>
       {endedStatuses.map((status) => {
-        const some = people.filter((person) => person.status === status)
-        const left = (counts[status] ?? 0) - some.length
+        const view = viewOf(status)
         return (
           <div key={status}>
             <h2 className="board-column-head">
               <StatusGlyph tone={statusTones[status]} />
               {statusLabels[status]}
-              <span className="board-column-count">{counts[status] ?? 0}</span>
+              <span className="board-column-count">{view.total.toLocaleString('en-US')}</span>
             </h2>
-            {some.length > 0 && (
-              <ul className="board-cards">
-                {some.map((person) => (
-                  <ApplicantCard key={person.id} person={person} moves={moves} onOpen={onOpen} fixed />
-                ))}
-              </ul>
-            )}
-            {left > 0 && (
-              <Link className="link text-[13px]" to={tableTo(status)}>
-                {left} more in the table
-              </Link>
+            {view.total > 0 && (
+              <div className="board-cards">
+                <ColumnCards status={status} view={view} pages={pages} moves={moves} onOpen={onOpen} fixed />
+              </div>
             )}
           </div>
         )

@@ -1,23 +1,58 @@
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { Applicant } from '../../../contract/pipeline.ts'
+import type { ApplicationStatus } from '../../../contract/values.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { isOpenStage, stagesFrom } from './stages.ts'
 
 type Props = {
-  name: string
+  person: Applicant
   job: string
   /** How long mail about a move waits: "a minute". */
   wait: string
   onClose: () => void
-  onConfirm: () => Promise<void>
+  onSend: (to: ApplicationStatus, note: string | undefined) => Promise<void>
 }
 
-export const HireDialog = ({ name, job, wait, onClose, onConfirm }: Props) => (
-  <ConfirmDialog open onClose={onClose} title={`Hire ${name}`} confirm="Mark as hired" onConfirm={onConfirm}>
-    {name} is told after {wait} that {job} is theirs. This is final. The job stays open until you end it.
-  </ConfirmDialog>
+export const HireDialog = ({ person, job, wait, ...rest }: Props) => (
+  <MoveDialog
+    {...rest}
+    people={[person]}
+    job={job}
+    to={['hired']}
+    title={`Hire ${person.seeker.name}`}
+    confirm="Mark as hired"
+  >
+    {person.seeker.name} is told after {wait} that {job} is theirs. This is final. The job stays open until you end it.
+  </MoveDialog>
 )
 
 /** An offer is asked about before it is one. */
-export const OfferDialog = ({ name, job, wait, onClose, onConfirm }: Props) => (
-  <ConfirmDialog open onClose={onClose} title={`Offer to ${name}`} confirm="Move to Offer" onConfirm={onConfirm}>
-    {name} moves to Offer for {job}, and is told after {wait}. Taken back before, they see and hear nothing of it.
-  </ConfirmDialog>
+export const OfferDialog = ({ person, job, wait, ...rest }: Props) => (
+  <MoveDialog
+    {...rest}
+    people={[person]}
+    job={job}
+    to={['offer']}
+    title={`Offer to ${person.seeker.name}`}
+    confirm="Move to Offer"
+  >
+    {person.seeker.name} moves to Offer for {job}, and is told after {wait}. Taken back before, they see and hear
+    nothing of it.
+  </MoveDialog>
 )
+
+/** Any other stage, with words to whoever is moved there. */
+export function NoteDialog({ person, job, wait, ...rest }: Props) {
+  const { forward, back } = stagesFrom(person.status)
+  return (
+    <MoveDialog
+      {...rest}
+      people={[person]}
+      job={job}
+      to={[...forward, ...back].filter(isOpenStage)}
+      title={`Move ${person.seeker.name} with a note`}
+      confirm="Move and send"
+    >
+      {person.seeker.name} is mailed the note after {wait}. Taken back before, they see and hear nothing of it.
+    </MoveDialog>
+  )
+}

@@ -63,6 +63,9 @@ export function MoveMenu({ person, moves, onOpen, size = 'small', first }: Props
           {forward.map((status) => stage(status, statusLabels[status]))}
           {back.map((status) => stage(status, `Back to ${statusLabels[status]}`))}
           <MenuSeparator />
+          <MenuItem shortcut="W" onSelect={() => moves.moveWithNote(person)}>
+            With a note…
+          </MenuItem>
           <MenuItem
             danger
             shortcut={stageKeys.not_selected}

@@ -1,8 +1,9 @@
-import { CalendarPlus, ExternalLink, SquarePen } from 'lucide-react'
+import { CalendarPlus, ExternalLink, MessageSquareText, SquarePen } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { JobDetail } from '../../../contract/jobs.ts'
 import type { Reply } from '../../../contract/index.ts'
+import { useLogin } from '../../session.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
@@ -12,6 +13,7 @@ import { listHref } from '../../text/list-query.ts'
 import { Pay } from '../../parts/jobs/pay.tsx'
 import { TypeBadges } from '../../parts/jobs/type-badges.tsx'
 import { ExtendDialog } from '../postings/extend-dialog.tsx'
+import { TemplatesDialog } from './templates-dialog.tsx'
 import { boardAddress, tableAddress } from './pipeline-query.ts'
 import { JobState } from '../postings/my-job-row.tsx'
 
@@ -28,6 +30,8 @@ const openStages = ['submitted', 'in_review', 'shortlisted', 'interview', 'offer
 /** The job of the pipeline and its state, and the switch between table and board. */
 export function PipelineHead({ job, list, view, keyword, onChanged }: Props) {
   const [extending, setExtending] = useState(false)
+  const [templates, setTemplates] = useState(false)
+  const mayEdit = useLogin()?.data.company_role !== 'interviewer'
   const total = Object.values(list.by_status).reduce((sum, count) => sum + count, 0)
   const active = openStages.reduce((sum, status) => sum + (list.by_status[status] ?? 0), 0)
   const kept = { keyword, page: 1 }
@@ -54,6 +58,9 @@ export function PipelineHead({ job, list, view, keyword, onChanged }: Props) {
               Extend expiry
             </Button>
           )}
+          <Button size="small" icon={<MessageSquareText size={15} />} onClick={() => setTemplates(true)}>
+            Templates
+          </Button>
           {!ended && (
             <ButtonLink size="small" icon={<SquarePen size={15} />} to={`/employer/my-jobs/edit-job?id=${job.id}`}>
               Edit job
@@ -92,6 +99,7 @@ export function PipelineHead({ job, list, view, keyword, onChanged }: Props) {
           )}
         </p>
       </div>
+      {templates && <TemplatesDialog mayEdit={mayEdit} onClose={() => setTemplates(false)} />}
       {extending && <ExtendDialog job={job} onClose={() => setExtending(false)} onDone={onChanged} />}
     </div>
   )

@@ -25,12 +25,13 @@ export function useBulkMoves({ job_id, selection, onChanged }: Options) {
     },
     asking: asked !== null,
   })
-  /** Asks first where somebody goes back or stays, and before offers and outcomes. */
-  const move = (to: BulkTarget) => {
+  /** Asks first where somebody goes back or stays, before offers and outcomes, and for a note. */
+  const move = (to: BulkTarget, withNote = false) => {
     const plan = planBulk(selection.chosen, to)
     const { moving, back, there, ended } = plan
     if (moving.length === 0) bulk.refuse(`Nobody was moved. ${stayText(plan, to).join(' ')}`)
-    else if (back.length || there || ended || to === 'offer' || to === 'not_selected') setAsked({ plan, to })
+    else if (back.length || there || ended || to === 'offer' || to === 'not_selected' || withNote)
+      setAsked({ plan, to })
     else void bulk.run(() => bulk.send(moving, to))
   }
   return { ...bulk, asked, move, cancel: () => setAsked(null) }

@@ -61,7 +61,7 @@ export function useBulk({ job_id, onChanged, onMoved, onStale, asking }: Options
     }
   }
 
-  async function send(people: Applicant[], to: ApplicationStatus, outcome?: Outcome) {
+  async function send(people: Applicant[], to: ApplicationStatus, outcome?: Partial<Outcome>) {
     setFailure(null)
     const { data } = await change(people, { status: to, ...outcome })
     const moved = people.map((person) => ({ ...person, status: to }))
@@ -73,7 +73,7 @@ export function useBulk({ job_id, onChanged, onMoved, onStale, asking }: Options
   }
 
   /** From a dialog, which says what is refused; the list behind it shows what has changed meanwhile. */
-  async function answer(people: Applicant[], to: ApplicationStatus, outcome?: Outcome) {
+  async function answer(people: Applicant[], to: ApplicationStatus, outcome?: Partial<Outcome>) {
     try {
       await send(people, to, outcome)
     } catch (error) {

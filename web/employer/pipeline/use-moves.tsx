@@ -7,7 +7,7 @@ import { ApiError, NoAnswer } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { statusLabels } from '../../text/application.ts'
 import { failureText } from '../../text/failure.ts'
-import { HireDialog, OfferDialog } from './hire-dialog.tsx'
+import { HireDialog, NoteDialog, OfferDialog } from './hire-dialog.tsx'
 import { useRestoredFocus } from './use-restored-focus.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { waitText } from './stages.ts'
@@ -19,6 +19,8 @@ export type Moves = {
   people: Applicant[]
   /** Moves at once; asks first where it is an end or an offer. */
   move: (person: Applicant, to: ApplicationStatus) => void
+  /** Asks where to, and for a note. */
+  moveWithNote: (person: Applicant) => void
   /** Whether "not selected" can be taken back still. */
   canTakeBack: (person: Applicant) => boolean
   /** Takes "not selected" back to the stage that was left. */
@@ -46,18 +48,24 @@ type Sent = Partial<Outcome> & {
   follow?: boolean
 }
 
+const dialogs = { hired: HireDialog, offer: OfferDialog, with_note: NoteDialog }
+
 /** Every way an applicant is moved on this page, with its undo and its refusals. */
 export function useMoves({ jobOf, people, step_mail_seconds, onChanged, onMoved }: Options): Moves {
   const [shown, showMoved] = useOptimistic(people, (before, { id, to }: { id: string; to: ApplicationStatus }) =>
     before.map((person) => (person.id === id ? { ...person, status: to } : person)),
   )
   const [moving, startTransition] = useTransition()
-  const [asked, setAsked] = useState<{ person: Applicant; to: 'not_selected' | 'hired' | 'offer' } | null>(null)
+  const [asked, setAsked] = useState<{
+    person: Applicant
+    to: 'not_selected' | 'hired' | 'offer' | 'with_note'
+  } | null>(null)
   const [last, setLast] = useState<Applicant | null>(null)
   const keepFocus = useRestoredFocus(moving || asked !== null)
   const now = useNow()
   const wait = waitText(step_mail_seconds)
   const close = () => setAsked(null)
+  const AskedDialog = asked && asked.to !== 'not_selected' && dialogs[asked.to]
 
   async function send(person: Applicant, to: ApplicationStatus, { follow = false, ...outcome }: Sent = {}) {
     keepFocus([person.id], { follow })
@@ -91,7 +99,7 @@ export function useMoves({ jobOf, people, step_mail_seconds, onChanged, onMoved 
   }
 
   /** What was asked about and confirmed. */
-  async function answer(person: Applicant, to: ApplicationStatus, outcome?: Outcome) {
+  async function answer(person: Applicant, to: ApplicationStatus, outcome: Partial<Outcome> = {}) {
     const moved = await send(person, to, outcome).catch(async (error: unknown) => {
       // The dialog says what has changed meanwhile, and the list behind it shows it.
       if (error instanceof ApiError && error.status === 409) await onChanged()
@@ -116,6 +124,7 @@ export function useMoves({ jobOf, people, step_mail_seconds, onChanged, onMoved 
       if (to === 'not_selected' || to === 'hired' || to === 'offer') setAsked({ person, to })
       else go(person, to, person.status)
     },
+    moveWithNote: (person) => setAsked({ person, to: 'with_note' }),
     canTakeBack: (person) =>
       person.status === 'not_selected' &&
       !['filled', 'closed'].includes(jobOf(person).status) &&
@@ -128,28 +137,20 @@ export function useMoves({ jobOf, people, step_mail_seconds, onChanged, onMoved 
       <>
         {asked?.to === 'not_selected' && (
           <OutcomeDialog
-            names={[asked.person.seeker.name]}
+            people={[asked.person]}
+            job={jobOf(asked.person).title}
             wait={wait}
             onClose={close}
             onSend={(outcome) => answer(asked.person, 'not_selected', outcome)}
           />
         )}
-        {asked?.to === 'hired' && (
-          <HireDialog
-            name={asked.person.seeker.name}
+        {asked && AskedDialog && (
+          <AskedDialog
+            person={asked.person}
             job={jobOf(asked.person).title}
             wait={wait}
             onClose={close}
-            onConfirm={() => answer(asked.person, 'hired')}
-          />
-        )}
-        {asked?.to === 'offer' && (
-          <OfferDialog
-            name={asked.person.seeker.name}
-            job={jobOf(asked.person).title}
-            wait={wait}
-            onClose={close}
-            onConfirm={() => answer(asked.person, 'offer')}
+            onSend={(to, note) => answer(asked.person, to, { note })}
           />
         )}
       </>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { jobReminderDays } from '../../../contract/values.ts'
+import { importSourceLabels } from '../../../contract/import-values.ts'
 import { Tag, type TagTone } from '../../ui/badge.tsx'
 import { DeadlineBlocks } from '../../ui/blocks.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -99,7 +100,10 @@ export function MyJobRow({ job, onChanged }: { job: MyJob; onChanged: () => void
           {job.title}
         </Link>
         <br />
-        <small className="text-[12.5px] text-text-2">{locationText(job.location)}</small>
+        <small className="text-[12.5px] text-text-2">
+          {locationText(job.location)}
+          {job.status === 'draft' && job.import_source && `, from ${importSourceLabels[job.import_source]}`}
+        </small>
       </Cell>
       <Cell>
         <JobState job={job} />

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { DoubtsDialog } from './doubts-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -77,7 +78,10 @@ export function PostingForm({ mode, start, company, copied, shown, applications 
   return (
     <FormProvider {...form}>
       <PostingContext value={{ company, editing: !draft, shown, onShow: show }}>
-        <PageHead title={draft ? 'Post a job' : 'Edit job'}>
+        <PageHead
+          title={draft ? 'Post a job' : 'Edit job'}
+          actions={draft && !start.id && <ButtonLink to="/employer/my-jobs/import">Import jobs</ButtonLink>}
+        >
           {draft
             ? 'Five steps: among them pay, must-haves and the promise to answer.'
             : 'Nothing changes for readers until you save.'}

@@ -31,7 +31,7 @@ export function PostingNotices({ autosave, verified, applications, restored }: P
       {!verified && (
         <Notice tone="warning" className="mb-4">
           <b>Your company is not verified yet.</b> Write and post as usual. The job waits for review and goes live as
-          soon as an administrator has verified the company; you get an e-mail.
+          soon as the company is verified; you get an e-mail.
         </Notice>
       )}
       {applications > 0 && (

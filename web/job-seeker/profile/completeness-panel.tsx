@@ -1,7 +1,5 @@
-import { Link } from 'react-router'
 import type { Completeness, ProfilePart } from '../../../contract/profile-shapes.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Panel } from '../../ui/card.tsx'
+import { Completeness as Shown } from '../../parts/profile/completeness.tsx'
 
 const titles: Record<ProfilePart, string> = {
   picture: 'Picture',
@@ -53,45 +51,21 @@ export function CompletenessPanel({
   page = '',
   className = '',
 }: CompletenessPanelProps) {
-  const missing = parts.filter(({ is_done }) => !is_done)
-  const [next] = missing
+  const missing = parts
+    .filter(({ is_done }) => !is_done)
+    .map(({ part, worth, adds, shown_to }) => ({
+      title: titles[part],
+      worth,
+      adds: `${adds} ${audiences[shown_to]}`,
+      to: `${page}#${sections[part]}`,
+    }))
   return (
-    <Panel pad title={`${page && 'Profile '}${share}% complete`} className={className}>
-      <div aria-hidden="true" className="h-2 w-full rounded-md" style={{ background: 'var(--line)' }}>
-        <div className="h-2 rounded-md" style={{ width: `${share}%`, background: 'var(--brand)' }} />
-      </div>
-      {next ? (
-        <>
-          <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-            <p className="min-w-0">
-              <b>
-                Next: {titles[next.part]}, {next.worth}% more.
-              </b>{' '}
-              {next.adds} {audiences[next.shown_to]}
-            </p>
-            <ButtonLink to={`${page}#${sections[next.part]}`} {...(!page && { variant: 'primary' })}>
-              Go there
-            </ButtonLink>
-          </div>
-          {missing.length > 1 && (
-            <details className="mt-3">
-              <summary className="link text-[13px]">What else is missing ({missing.length - 1})</summary>
-              <ul className="mt-2 flex flex-col gap-2 text-[13px]">
-                {missing.slice(1).map(({ part, worth, adds, shown_to }) => (
-                  <li key={part}>
-                    <Link className="link" to={`${page}#${sections[part]}`}>
-                      {titles[part]}
-                    </Link>
-                    , {worth}% more. {adds} {audiences[shown_to]}
-                  </li>
-                ))}
-              </ul>
-            </details>
-          )}
-        </>
-      ) : (
-        <p className="mt-3">Everything is there. Keep it as it is true.</p>
-      )}
-    </Panel>
+    <Shown
+      title={`${page && 'Profile '}${share}% complete`}
+      share={share}
+      missing={missing}
+      primary={!page}
+      className={className}
+    />
   )
 }

@@ -5,9 +5,9 @@ import { certificatesToSuggest, skillsToSuggest } from '../../text/field-facts.t
 import { Chip, Tag } from '../../ui/badge.tsx'
 import type { Specialty } from '../../../contract/values.ts'
 import { type Column, type Entry, EntryList } from './entry-list.tsx'
-import { ProfileSection } from './profile-section.tsx'
-import { SectionForm } from './section-form.tsx'
-import { type Profile, useProfileForm } from './use-profile-form.ts'
+import { ProfileSection } from '../../parts/profile/profile-section.tsx'
+import { SectionForm } from '../../parts/profile/section-form.tsx'
+import { type Profile, useProfileForm } from '../../parts/profile/use-profile-form.ts'
 
 export type Work = Profile['professional_profile']
 type Field = 'skills' | 'certifications' | 'experience' | 'education' | 'languages_spoken' | 'answers'

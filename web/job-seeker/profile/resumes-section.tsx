@@ -13,7 +13,7 @@ import { ResumeList } from '../resumes/resume-list.tsx'
 import { downloadProfile } from './download-profile.ts'
 import { FillDialog, type Proposed } from './fill-dialog.tsx'
 import { JsonResumeUpload } from './json-resume-upload.tsx'
-import type { Profile } from './use-profile-form.ts'
+import type { Profile } from '../../parts/profile/use-profile-form.ts'
 
 /** The files that are sent to companies, what is read out of them, and the profile as a file. */
 export function ResumesSection({ profile }: { profile: Profile }) {

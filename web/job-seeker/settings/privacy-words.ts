@@ -22,7 +22,11 @@ export const searchStatusOptions = [
 export const nameOptions = [
   { value: 'full', label: 'Full name', description: 'With picture and links.' },
   { value: 'initials', label: 'Initials', description: 'Without picture and links, which name you too.' },
-  { value: 'hidden_until_accepted', label: 'Hidden until you apply', description: 'Without picture and links too.' },
+  {
+    value: 'hidden_until_accepted',
+    label: 'Hidden until you apply',
+    description: 'Or accept an invitation of the company. Without picture and links too.',
+  },
 ] as const
 
 export const visibilityFields = [

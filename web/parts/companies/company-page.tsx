@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { JobCard } from '../../../contract/jobs.ts'
 import { counted } from '../../text/counts.ts'
 import { dateText } from '../../text/dates.ts'
@@ -20,6 +21,7 @@ import { StatStrip } from '../../ui/stat-strip.tsx'
 import { JobRow } from '../jobs/job-row.tsx'
 import { CompanyName } from '../jobs/verified-company.tsx'
 import { sizeText } from './company-size.ts'
+import { BenefitList, HiringProcess } from './company-words.tsx'
 import { CompanyElsewhere } from './company-elsewhere.tsx'
 import type { LoadedCompany } from './load-company.ts'
 
@@ -50,6 +52,9 @@ export function CompanyPage({ loaded, address, listAddress = '/companies', jobAd
           the verification.
         </Notice>
       )}
+      {company.banner_temp_url && (
+        <img src={company.banner_temp_url} alt="" width={1440} height={360} className="mt-4 h-auto w-full rounded-md" />
+      )}
       <div className="company-page">
         <div className="min-w-0">
           <div className="company-page-head">
@@ -71,6 +76,15 @@ export function CompanyPage({ loaded, address, listAddress = '/companies', jobAd
             </h2>
             <p className="prose wrap-anywhere whitespace-pre-line">{textOr(company.description)}</p>
           </section>
+          <Said title="Mission" id="mission">
+            {company.mission && <p className="prose wrap-anywhere whitespace-pre-line">{company.mission}</p>}
+          </Said>
+          <Said title="Benefits" id="benefits">
+            {company.benefits.length > 0 && <BenefitList benefits={company.benefits} />}
+          </Said>
+          <Said title="How it hires" id="hiring">
+            {company.hiring_process.length > 0 && <HiringProcess steps={company.hiring_process} />}
+          </Said>
           <Answers company={company} />
         </div>
         <aside aria-label="Facts and links" className="company-page-aside">
@@ -99,6 +113,17 @@ export function CompanyPage({ loaded, address, listAddress = '/companies', jobAd
     </div>
   )
 }
+
+/** A part that is there where the company says something. */
+const Said = ({ id, title, children }: { id: string; title: string; children: ReactNode }) =>
+  children ? (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="heading-block mb-3">
+        {title}
+      </h2>
+      {children}
+    </section>
+  ) : null
 
 type Of = { company: LoadedCompany['company'] }
 

@@ -4,7 +4,7 @@ import { Dialog, type DialogProps } from '../../ui/dialog.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import type { EndpointForm } from './use-endpoint-form.ts'
 
-type Props = Pick<DialogProps, 'title' | 'size' | 'onClose'> & {
+type Props = Pick<DialogProps, 'title' | 'size' | 'role' | 'onClose'> & {
   form: Pick<EndpointForm, 'id' | 'sending' | 'formProps' | 'summary'>
   /** What pressing the button does: "Send report". */
   confirm: string

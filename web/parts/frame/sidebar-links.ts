@@ -37,6 +37,7 @@ export const sidebarLinks: Record<UserType, readonly [readonly SidebarLink[], re
     [
       { label: 'Overview', to: '/employer/overview', icon: LayoutDashboard },
       { label: 'My jobs', to: '/employer/my-jobs', icon: BriefcaseBusiness },
+      { label: 'Saved people', to: '/employer/saved-job-seekers', icon: Bookmark },
       { label: 'Answer now', to: '/employer/my-jobs/answer-now', icon: Hourglass },
       { label: 'Post a job', to: '/employer/post-a-job', icon: SquarePen, recruiters: true },
     ],

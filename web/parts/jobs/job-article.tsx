@@ -20,6 +20,7 @@ import {
 } from '../../text/labels.ts'
 import { ApplicationMark } from './application-mark.tsx'
 import { ApplyButton } from './apply-button.tsx'
+import { HiringProcess } from '../companies/company-words.tsx'
 import { answerPromiseText, HiringStepsBlock, PayBand, RequirementLists } from './job-sections.tsx'
 import { Pay } from './pay.tsx'
 import { PostedOn } from './posted-on.tsx'
@@ -35,6 +36,9 @@ import { CompanyName } from './verified-company.tsx'
 export function JobArticle({ job, preview }: { job: JobDetail; preview?: boolean }) {
   const [about, rest] = firstSection(job.description)
   const certificates = job.requirements.filter((each) => each.type === 'certification').map((each) => each.name)
+  // What the job does not say of itself, its company may say of all its jobs.
+  const benefits = job.benefits.length ? job.benefits : job.company.benefits
+  const process = Object.values(job.hiring_steps).some(Boolean) ? [] : job.company.hiring_process
   const [Title, heading] = preview ? (['h3', 'h3'] as const) : (['h1', 'h2'] as const)
   return (
     <div className="min-w-0">
@@ -86,10 +90,15 @@ export function JobArticle({ job, preview }: { job: JobDetail; preview?: boolean
       <div className="mt-10">
         <HiringStepsBlock job={job} heading={heading} />
       </div>
-      {job.benefits.length > 0 && (
+      {process.length > 0 && (
+        <Section title="How this employer hires" heading={heading}>
+          <HiringProcess steps={process} />
+        </Section>
+      )}
+      {benefits.length > 0 && (
         <Section title="Benefits" heading={heading}>
           <ul className="benefits">
-            {job.benefits.map((benefit) => (
+            {benefits.map((benefit) => (
               <li key={benefit}>
                 <ChevronRight size={17} />
                 {benefit}

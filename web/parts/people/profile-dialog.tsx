@@ -11,7 +11,9 @@ import { Chip } from '../../ui/badge.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useNow } from '../../ui/now.ts'
+import { CompanyActions } from './company-actions.tsx'
 import { noBiography, noDate, noLanguages, noSkills, notSpecified } from '../../text/fallbacks.ts'
+import { useLogin } from '../../session.ts'
 import { outside, phoneAddress, ProfileHead } from './profile-head.tsx'
 
 /** Somebody's profile: first what the card knew, then all that this reader may see. */
@@ -19,6 +21,7 @@ export function ProfileDialog({ person: known, onClose }: { person: Person; onCl
   const [person, setPerson] = useState(known)
   const [failed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
+  const isCompany = useLogin()?.data.user_type === 'employer'
   useEffect(() => {
     const left = new AbortController()
     call('GET /job-seekers/{id}', { params: { id: known.id } }, { signal: left.signal }).then(
@@ -40,6 +43,7 @@ export function ProfileDialog({ person: known, onClose }: { person: Person; onCl
       onClose={onClose}
       size="extra-large"
       title={person.name}
+      footer={isCompany && <CompanyActions person={person} />}
       header={(id) => <ProfileHead id={id} person={person} onClose={onClose} />}
     >
       {failed && (

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { placeholders, unknownPlaceholders } from './placeholders.ts'
+import { idParams, line, message, record, text, timestamp } from './shapes.ts'
+import { limits, notSelectedReasons, templateStatuses } from './values.ts'
+
+/** A text that a company keeps for its notes to applicants: for a move to `status`; with `not_selected`, for a reason. */
+const template = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.enum(templateStatuses),
+  reason: z.enum(notSelectedReasons).nullable(),
+  body: z.string(),
+  created_at: timestamp,
+  updated_at: timestamp,
+})
+export type Template = z.input<typeof template>
+
+const known = placeholders.map((name) => `{${name}}`).join(', ')
+
+const fields = z
+  .object({
+    name: line('Name', limits.template_name),
+    status: z.enum(templateStatuses, { error: 'Choose what it is for.' }),
+    reason: z.enum(notSelectedReasons, { error: 'Choose a reason.' }).nullish(),
+    body: text('Text', limits.note).superRefine((body, { addIssue }) => {
+      for (const name of unknownPlaceholders(body)) addIssue(`${name} is no placeholder. There are ${known}.`)
+    }),
+  })
+  .refine(({ status, reason }) => status !== 'not_selected' || reason, {
+    path: ['reason'],
+    error: 'Choose a reason.',
+  })
+  .refine(({ status, reason }) => status === 'not_selected' || !reason, {
+    path: ['reason'],
+    error: 'Only “Not selected” has a reason.',
+  })
+
+/** Message templates of a company. Its placeholders are filled as a note is sent, in any note of a move. */
+export const templates = {
+  mine: endpoint('GET /employer/templates', {
+    access: 'employer',
+    summary: 'Message templates of my company, by stage, reason and name',
+    reply: record(z.array(template)),
+  }),
+  add: endpoint('POST /employer/templates', {
+    access: 'recruiter',
+    summary: `Keep a text for notes to applicants; ${known} are filled as it is sent. 100 a company`,
+    body: fields,
+    reply: record(template),
+  }),
+  edit: endpoint('PUT /employer/templates/{id}', {
+    access: 'recruiter',
+    summary: 'Change a message template, all of it; notes that were sent stay as they are',
+    params: idParams,
+    body: fields,
+    reply: record(template),
+  }),
+  remove: endpoint('DELETE /employer/templates/{id}', {
+    access: 'recruiter',
+    summary: 'Delete a message template',
+    params: idParams,
+    reply: message,
+  }),
+}

@@ -1,0 +1,53 @@
+import { reasonLabels, statusLabels } from '../../../../contract/labels.ts'
+import type { Db } from '../../../app-context.ts'
+import { csvLine } from '../../../csv.ts'
+import type { Files } from '../../../files/files.ts'
+import { type PresentedApplicant, presentApplicants } from '../queries.ts'
+import { type PipelineFilters, searchPipeline } from '../search.ts'
+
+/** So many applications are read and written at a time: others have their turn between. */
+const atOnce = 500
+
+/** A job's applications as lines of CSV, all as they are at one moment. 404 where the job is not the company's. */
+export const writeApplicants = (db: Db, files: Files, filters: PipelineFilters, gone: AbortSignal) =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const { title, listed } = await searchPipeline(tx, filters)
+      const ids = (await listed.execute()).map(({ id }) => id)
+      const lines = [csvLine(Object.keys(columns))]
+      for (let at = 0; at < ids.length; at += atOnce) {
+        gone.throwIfAborted()
+        const some = await presentApplicants(tx, files, ids.slice(at, at + atOnce))
+        lines.push(...some.map((each) => csvLine(Object.values(columns).map((read) => read(each)))))
+      }
+      return { title, lines }
+    })
+
+/** What the company sees in the list, in the order of the columns. */
+const columns: Record<string, (each: PresentedApplicant) => unknown> = {
+  Name: ({ seeker }) => seeker.name,
+  'Not shown because': ({ withheld }) => withheld,
+  Status: ({ status }) => statusLabels[status],
+  Reason: ({ reason }) => reason && reasonLabels[reason],
+  Note: ({ reason_words }) => reason_words,
+  Applied: ({ created_at }) => created_at,
+  'In stage since': ({ in_stage_since }) => in_stage_since,
+  'Answer due': ({ due_at }) => due_at,
+  Ended: ({ ended_at }) => ended_at,
+  'Must-haves met': ({ must_haves, withheld }) => (withheld ? null : must_haves.passed),
+  'Must-haves': ({ must_haves, withheld }) => (withheld ? null : must_haves.total),
+  'Years of experience': ({ seeker }) => seeker.years_of_experience,
+  'Job role': ({ seeker }) => seeker.job_role,
+  Headline: ({ seeker }) => seeker.headline,
+  Location: ({ seeker }) => seeker.location,
+  'E-mail': ({ seeker }) => seeker.email,
+  Phone: ({ seeker }) => seeker.phone,
+  Certificates: ({ seeker }) => seeker.certifications.join('; '),
+  Skills: ({ seeker }) => seeker.skills.join('; '),
+  Resume: ({ resume }) => resume?.name,
+  'Offer answer': ({ offer_answer: answer }) => answer && (answer.accepted ? 'Accepted' : 'Declined'),
+  'Application id': ({ id }) => id,
+}

@@ -1,0 +1,76 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ApplicationStatus } from '../../../contract/values.ts'
+import type { Db } from '../../app-context.ts'
+import { notFound } from '../../http/problem.ts'
+import { likeWord } from '../../search/like-word.ts'
+import { statusesOf, withheldFrom } from '../queries.ts'
+
+export type PipelineFilters = {
+  job_id: string
+  company_id: string
+  status?: ApplicationStatus | 'open' | 'ended' | undefined
+  /** Looked for in what the applicant sent, every word of it. */
+  keyword?: string | undefined
+  sort?: 'newest' | 'must_haves' | 'due' | 'name' | 'experience' | undefined
+}
+/**
+ * What a company can look for is what it may read: without verification it gets no file, nor the words of one. Those are
+ * kept apart from their row and read last.
+ */
+const says = (word: string, isVerified: boolean) => {
+  const pattern = likeWord(word)
+  const own = sql<boolean>`concat_ws(' ', a.applicant ->> 'name', a.applicant ->> 'headline', a.applicant ->> 'job_role',
+    a.applicant ->> 'location', a.applicant ->> 'skills', a.applicant ->> 'certifications', a.cover_letter) ilike ${pattern}`
+  return isVerified ? sql<boolean>`(${own} or a.resume_words ilike ${pattern})` : own
+}
+
+const mustHavesPassed = sql<number>`(select count(*) from jsonb_array_elements(a.fit) line
+  where (line ->> 'must')::boolean and line ->> 'result' = 'pass')`
+
+/** By what was sent only where the company sees it: an order tells as much as a field. */
+const orders = (withheld: RawBuilder<unknown>) => {
+  const seen = (value: RawBuilder<unknown>) => sql`case when ${withheld} is null then ${value} end`
+  return {
+    newest: sql`a.created_at desc`,
+    must_haves: sql`${seen(mustHavesPassed)} desc nulls last, a.created_at desc`,
+    due: sql`a.due_at asc nulls last, a.created_at desc`,
+    name: sql`${seen(sql`lower(a.applicant ->> 'name')`)} asc nulls last, a.created_at desc`,
+    experience: sql`${seen(sql`(a.applicant ->> 'years_of_experience')::numeric`)} desc nulls last, a.created_at desc`,
+  }
+}
+
+/**
+ * Applications to a company's job: `found` by the keyword, in any status; `listed` are the ids of those asked for, in
+ * order. 404 where the job is not theirs.
+ */
+export async function searchPipeline(db: Db, query: PipelineFilters) {
+  const { job_id, company_id, status, keyword = '', sort = 'newest' } = query
+  const job = await db
+    .selectFrom('jobs')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['jobs.title', 'companies.verified_at'])
+    .where('jobs.id', '=', job_id)
+    .where('jobs.company_id', '=', company_id)
+    .executeTakeFirst()
+  if (!job) throw notFound()
+  const words = keyword.split(/\s+/).filter(Boolean)
+  const withheld = withheldFrom(sql`${company_id}::uuid`)
+  const ofJob = db.selectFrom('applications as a').where('a.job_id', '=', job_id)
+  let found = ofJob
+  if (words.length) {
+    // Looked for once, however often those found are asked for: reading all that was sent is what takes time.
+    const matches = await ofJob
+      .select('a.id')
+      .where((eb) => eb.and(words.map((word) => says(word, job.verified_at !== null))))
+      .where(withheld, 'is', null)
+      .execute()
+    const ids = matches.map(({ id }) => id)
+    found = ofJob.where(sql<boolean>`a.id = any (${ids}::uuid[])`)
+  }
+  const listed = found
+    .select('a.id')
+    .$if(status !== undefined, (some) => some.where('a.status', 'in', statusesOf(status)))
+    .orderBy(orders(withheld)[sort])
+    .orderBy('a.id')
+  return { title: job.title, found, listed }
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Input } from '../../../contract/index.ts'
+import { refusal, testApp, type TestApp } from '../../../test/app.ts'
+import { makeApplication, makeEmployer, makeJob, signIn } from '../../../test/make.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ limits: { message_templates_per_company: 3 } })
+})
+
+type Body = Input<'POST /employer/templates'>['body']
+const invite: Body = { name: 'Invitation', status: 'interview', body: 'Hello {first_name}, about {job_title}.' }
+const pay: Body = { name: 'Pay', status: 'not_selected', reason: 'pay_mismatch', body: 'We cannot pay that.' }
+
+async function company() {
+  const employer = await makeEmployer(app.db)
+  return { ...employer, call: app.as(await signIn(app.db, employer.account_id)) }
+}
+
+describe('kept, listed, changed and deleted', () => {
+  test('by stage, then reason, then name', async () => {
+    const { call } = await company()
+    const { data: second } = await call('POST /employer/templates', { body: pay })
+    const { data: first } = await call('POST /employer/templates', { body: { ...invite, name: '  To an\ninterview ' } })
+    expect(first).toMatchObject({ name: 'To an interview', status: 'interview', reason: null, body: invite.body })
+    expect((await call('GET /employer/templates')).data).toEqual([first, second])
+    const params = { id: first.id }
+    const body = { ...pay, name: 'Filled', reason: 'position_filled' } as const
+    const { data: changed } = await call('PUT /employer/templates/{id}', { params, body })
+    expect(changed).toMatchObject({ ...body, id: first.id, created_at: first.created_at })
+    expect((await call('GET /employer/templates')).data.map(({ name }) => name)).toEqual(['Pay', 'Filled'])
+    await call('DELETE /employer/templates/{id}', { params })
+    expect((await call('GET /employer/templates')).data).toEqual([second])
+    expect((await refusal(call('DELETE /employer/templates/{id}', { params }))).status).toBe(404)
+  })
+
+  const wrong: [string, object, string][] = [
+    ['no name', { name: ' ' }, 'name'],
+    ['a name too long', { name: 'x'.repeat(101) }, 'name'],
+    ['no text', { body: '' }, 'body'],
+    ['a text too long', { body: 'x'.repeat(2001) }, 'body'],
+    ['a placeholder that is none', { body: 'Hello {firstname}' }, 'body'],
+    ['a stage that nobody is moved to', { status: 'submitted' }, 'status'],
+    ['no reason', { status: 'not_selected' }, 'reason'],
+    ['a reason for a stage', { reason: 'duplicate' }, 'reason'],
+  ]
+  test.each(wrong)('%s is refused', async (_, change, field) => {
+    const { call } = await company()
+    const refused = await refusal(call('POST /employer/templates', { body: { ...invite, ...change } }))
+    expect([refused.status, Object.keys(refused.errors)]).toEqual([422, [field]])
+    expect((await call('GET /employer/templates')).data).toEqual([])
+  })
+
+  test('a name is there once, in any letters; of another company it is another one', async () => {
+    const { call } = await company()
+    await call('POST /employer/templates', { body: invite })
+    const again = await refusal(call('POST /employer/templates', { body: { ...pay, name: 'INVITATION' } }))
+    expect([again.status, Object.keys(again.errors)]).toEqual([422, ['name']])
+    const { data: other } = await call('POST /employer/templates', { body: pay })
+    const taken = call('PUT /employer/templates/{id}', {
+      params: { id: other.id },
+      body: { ...pay, name: 'invitation' },
+    })
+    expect((await refusal(taken)).errors).toHaveProperty('name')
+    await (await company()).call('POST /employer/templates', { body: invite })
+  })
+
+  test('another company has no part in them', async () => {
+    const { call } = await company()
+    const { data } = await call('POST /employer/templates', { body: invite })
+    const other = await company()
+    const params = { id: data.id }
+    expect((await other.call('GET /employer/templates')).data).toEqual([])
+    expect((await refusal(other.call('PUT /employer/templates/{id}', { params, body: pay }))).status).toBe(404)
+    expect((await refusal(other.call('DELETE /employer/templates/{id}', { params }))).status).toBe(404)
+    expect((await call('GET /employer/templates')).data).toEqual([data])
+  })
+
+  test('as many as there may be, also where they are sent at once', async () => {
+    const { call } = await company()
+    const sent = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, at) =>
+        call('POST /employer/templates', { body: { ...invite, name: `No. ${at}` } }),
+      ),
+    )
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    const refused = await refusal(call('POST /employer/templates', { body: { ...invite, name: 'One more' } }))
+    expect([refused.status, refused.code]).toEqual([409, 'too_many_templates'])
+    expect((await call('GET /employer/templates')).data).toHaveLength(3)
+  })
+})
+
+describe('placeholders in a note', () => {
+  async function scene(names: string[]) {
+    const employer = await company()
+    const job = await makeJob(app.db, { company_id: employer.company_id, title: 'Detection Engineer' })
+    const { name: company_name } = await app.db
+      .selectFrom('companies')
+      .select('name')
+      .where('id', '=', employer.company_id)
+      .executeTakeFirstOrThrow()
+    const ids: string[] = []
+    for (const name of names) {
+      const { id } = await makeApplication(app.db, { job_id: job.id, status: 'in_review' })
+      await app.db
+        .updateTable('applications')
+        .set({ applicant: JSON.stringify({ name }) })
+        .where('id', '=', id)
+        .execute()
+      ids.push(id)
+    }
+    const notes = async () => {
+      const rows = await app.db
+        .selectFrom('application_events')
+        .select(['application_id', 'note'])
+        .where('application_id', 'in', ids)
+        .where('note', 'is not', null)
+        .execute()
+      return ids.map((id) => rows.find(({ application_id }) => application_id === id)?.note)
+    }
+    return { ...employer, job, ids, notes, company_name }
+  }
+  const note = '{first_name}: {job_title} at {company_name}, {not_one}'
+
+  test('are filled for each of many, and what is none stays', async () => {
+    const { call, job, ids, notes, company_name } = await scene(['Robin Hale', 'Ana Lima', 'Q. Bell'])
+    await call('POST /applications/job/{id}/bulk-update-status', {
+      params: { id: job.id },
+      body: {
+        applications: ids.map((id) => ({ id, expected_status: 'in_review' as const })),
+        status: 'interview',
+        note,
+      },
+    })
+    const rest = `: Detection Engineer at ${company_name}, {not_one}`
+    expect(await notes()).toEqual([`Robin${rest}`, `Ana${rest}`, `Q. Bell${rest}`])
+  })
+
+  test('are filled for one, without the name of somebody who is not shown', async () => {
+    const { call, ids, notes, company_id } = await scene(['Robin Hale', 'Ana Lima'])
+    const [shown, hidden] = ids as [string, string]
+    await app.db
+      .insertInto('privacy_settings')
+      .columns(['seeker_id', 'blocked_companies'])
+      .expression((eb) =>
+        eb
+          .selectFrom('applications')
+          .select(['seeker_id', eb.val([company_id]).as('blocked')])
+          .where('id', '=', hidden),
+      )
+      .onConflict((at) => at.column('seeker_id').doUpdateSet({ blocked_companies: [company_id] }))
+      .execute()
+    for (const id of [shown, hidden]) {
+      const body = { status: 'interview' as const, note: 'Hello {first_name}' }
+      await call('PUT /employer/jobs/applications/{id}/status', { params: { id }, body })
+    }
+    expect(await notes()).toEqual(['Hello Robin', 'Hello applicant'])
+  })
+
+  test('a note that is too long once they are filled moves nobody', async () => {
+    const { call, ids, notes } = await scene(['Robin Hale'])
+    const body = { status: 'interview' as const, note: `${'x'.repeat(1980)} {job_title} {first_name}` }
+    const refused = await refusal(
+      call('PUT /employer/jobs/applications/{id}/status', { params: { id: ids[0] ?? randomUUID() }, body }),
+    )
+    expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['note']])
+    expect(await notes()).toEqual([undefined])
+  })
+})

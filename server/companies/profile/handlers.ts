@@ -1,0 +1,93 @@
+import type { Db } from '../../app-context.ts'
+import { checkPicture } from '../../files/checked-picture.ts'
+import { checkUpload } from '../../files/checked-upload.ts'
+import { keepFile } from '../../files/orphaned-files.ts'
+import { pictureType } from '../../files/pictures.ts'
+import type { HandlersOf } from '../../http/handlers.ts'
+import { networkOf } from '../../http/limits.ts'
+import { deleteLink, findLinks, insertLink, orderLinks, updateLink } from '../../social-links/queries.ts'
+import { findLedgers } from '../browse/queries.ts'
+import { ledgerOf } from '../ledger/rules.ts'
+import { findDomainClaim } from '../verification/by-domain.ts'
+import { findOwnVerification, lockCompany } from '../verification/queries.ts'
+import { companyCompletenessOf } from './completeness.ts'
+import {
+  findCompanyRow,
+  type PictureKeys,
+  presentFounding,
+  presentInfo,
+  updateFounding,
+  updateInfo,
+} from './queries.ts'
+
+const linksOf = (id: string) => ({ column: 'company_id', id }) as const
+
+export const companyProfileHandlers: HandlersOf<'companyProfile'> = {
+  async show({ caller: { company_id } }, { db, files }) {
+    const [row, social_links, verification, claim, ledgers] = await Promise.all([
+      findCompanyRow(db, company_id),
+      findLinks(db, linksOf(company_id)),
+      findOwnVerification(db, company_id),
+      findDomainClaim(db, company_id),
+      findLedgers(db, [company_id]),
+    ])
+    return {
+      data: {
+        id: company_id,
+        company_info: presentInfo(row, files),
+        founding_info: presentFounding(row),
+        social_links,
+        verification: { ...verification, ...claim },
+        ledger: ledgerOf(ledgers.get(company_id)),
+        completeness: companyCompletenessOf({ ...row, links: social_links.length }),
+      },
+    }
+  },
+
+  info: async ({ caller }, { db, files }) => ({
+    data: presentInfo(await findCompanyRow(db, caller.company_id), files),
+  }),
+
+  async save_info({ caller, body, address, gone }, context) {
+    const { logo, banner, ...change } = body
+    const write = (tx: Db, keys?: PictureKeys) => updateInfo(tx, context, caller, change, keys)
+    const given = logo ?? banner
+    if (!given) return { data: presentInfo(await context.db.transaction().execute((tx) => write(tx)), context.files) }
+    const kind = logo ? 'logo' : 'banner'
+    const sender = { account_id: caller.account_id, network: networkOf(address), gone }
+    const bytes = await checkUpload(context, sender, () => checkPicture(given, { kind, field: kind, sender }))
+    const file = { folder: `${kind}s`, bytes, media_type: pictureType } as const
+    const saved = await keepFile(context, file, (tx, key) => write(tx, { [`${kind}_key`]: key }))
+    return { data: presentInfo(saved, context.files) }
+  },
+
+  founding: async ({ caller }, { db }) => ({ data: presentFounding(await findCompanyRow(db, caller.company_id)) }),
+
+  save_founding: ({ caller, body }, { db }) =>
+    db.transaction().execute(async (tx) => ({ data: presentFounding(await updateFounding(tx, caller, body)) })),
+
+  links: async ({ caller }, { db }) => ({ data: await findLinks(db, linksOf(caller.company_id)) }),
+
+  add_link: ({ caller: { company_id }, body }, { db }) =>
+    db.transaction().execute(async (tx) => {
+      await lockCompany(tx, company_id)
+      return { data: await insertLink(tx, linksOf(company_id), body) }
+    }),
+
+  change_link: ({ caller: { company_id }, params, body }, { db }) =>
+    db.transaction().execute(async (tx) => {
+      await lockCompany(tx, company_id)
+      return { data: await updateLink(tx, linksOf(company_id), params.id, body) }
+    }),
+
+  async remove_link({ caller, params }, { db }) {
+    await deleteLink(db, linksOf(caller.company_id), params.id)
+    return { message: 'The link is deleted.' }
+  },
+
+  order_links: ({ caller: { company_id }, body }, { db }) =>
+    db.transaction().execute(async (tx) => {
+      await lockCompany(tx, company_id)
+      return { data: await orderLinks(tx, linksOf(company_id), body.ids) }
+    }),
+}

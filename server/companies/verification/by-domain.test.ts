@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { refusal, testApp, type TestApp } from '../../../test/app.ts'
+import { makeAdmin, makeCompany, makeEmployer, makeJob, signIn } from '../../../test/make.ts'
+import { domainsOf } from './domain.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+let count = 0
+/** A company that waits, with a website of its own and a job that waits for it. */
+async function waiting(given: Parameters<typeof makeCompany>[1] = {}) {
+  const domain = `grid${++count}.example`
+  const made = await makeEmployer(app.db, { company: { verified: false, website: `https://www.${domain}`, ...given } })
+  const job = await makeJob(app.db, { company_id: made.company_id, status: 'pending_review' })
+  const call = app.as(await signIn(app.db, made.account_id))
+  const prove = (email: string, code?: string) =>
+    call('POST /employer/verification/domain', { body: { email, ...(code && { code }) } })
+  return { ...made, domain, job, call, prove }
+}
+const codeTo = async (email: string) =>
+  (await app.mailTo(email)).flatMap(({ text }) => /\n(\d{6})\n/.exec(text)?.[1] ?? []).at(-1) ?? ''
+async function verified() {
+  const made = await waiting()
+  const email = `post@${made.domain}`
+  await made.prove(email)
+  const answer = await made.prove(email, await codeTo(email))
+  return { ...made, email, answer }
+}
+const companyOf = (id: string) =>
+  app.db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const jobStatus = async (id: string) =>
+  (await app.db.selectFrom('jobs').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+const events = (company_id: string) =>
+  app.db.selectFrom('company_events').selectAll().where('company_id', '=', company_id).orderBy('id').execute()
+
+describe('a code to an address of the company’s domain', () => {
+  test('verifies it, its waiting jobs go live, and everybody reads by what', async () => {
+    const { answer, company_id, account_id, domain, job } = await verified()
+    expect(answer.data).toEqual({ is_verified: true, jobs_changed: 1 })
+    expect(await companyOf(company_id)).toMatchObject({
+      verified_method: 'domain_email',
+      verified_domain: domain,
+      verified_by: null,
+      verified_evidence: null,
+    })
+    expect(await jobStatus(job.id)).toBe('published')
+    expect((await app.as()('GET /jobs/{id}', { params: { id: job.id } })).data.employer).toMatchObject({
+      verified_method: 'domain_email',
+    })
+    expect((await events(company_id)).at(-1)).toMatchObject({
+      kind: 'verified',
+      actor_type: 'employer',
+      actor_id: account_id,
+      detail: { method: 'domain_email', words: `by a code mailed to an address of ${domain}` },
+    })
+  })
+
+  test.each(['gmail.com', 'GoogleMail.com', 'yahoo.co.uk', 'mail.comcast.net', 'mailinator.com'])(
+    'is refused for %s, where anybody has one',
+    async (domain) => {
+      const { prove } = await waiting({ website: `https://${domain}` })
+      const refused = await refusal(prove(`priya@${domain}`))
+      expect(refused.status).toBe(422)
+      expect(refused.errors?.email?.[0]).toMatch(/proves nothing/)
+      expect(await codeTo(`priya@${domain}`)).toBe('')
+    },
+  )
+
+  test('is of the website’s own domain or the one it is registered under, and of none below', async () => {
+    expect(domainsOf('https://www.halden.com/start')).toEqual(['halden.com'])
+    expect(domainsOf('https://jobs.halden.co.uk')).toEqual(['jobs.halden.co.uk', 'halden.co.uk'])
+    expect(domainsOf('https://halden.com.')).toEqual(['halden.com'])
+    expect(domainsOf('https://halden.free.fr')).toEqual([])
+    const { prove, domain } = await waiting()
+    for (const other of [`mail.${domain}`, `evil-${domain}`, `${domain}.evil.example`, 'other.example'])
+      expect((await refusal(prove(`priya@${other}`))).errors?.email?.[0]).toMatch(/no address of your website/)
+  })
+
+  test('knows five tries, works once, and no longer where the website has moved', async () => {
+    const { prove, domain, company_id } = await waiting()
+    const email = `post@${domain}`
+    await prove(email)
+    const code = await codeTo(email)
+    const wrong = code === '000000' ? '111111' : '000000'
+    for (let i = 0; i < 5; i++) expect((await refusal(prove(email, wrong))).errors).toHaveProperty('code')
+    expect((await refusal(prove(email, code))).status).toBe(422)
+    const moved = await waiting()
+    await moved.prove(`post@${moved.domain}`)
+    await moved.call('POST /employer/profile/company-info', { body: { website: 'elsewhere.example' } })
+    const late = await refusal(moved.prove(`post@${moved.domain}`, await codeTo(`post@${moved.domain}`)))
+    expect(late.errors).toHaveProperty('email')
+    for (const id of [company_id, moved.company_id]) expect((await companyOf(id)).verified_at).toBeNull()
+  })
+
+  test('is mailed three times an hour to one address, five times for one company', async () => {
+    const limited = await testApp({ limits: { mails_per_recipient_per_hour: 3, domain_codes_per_hour: 5 } })
+    const { account_id } = await makeEmployer(limited.db, {
+      company: { verified: false, website: 'https://few.example' },
+    })
+    const call = limited.as(await signIn(limited.db, account_id))
+    const ask = (name: string) => call('POST /employer/verification/domain', { body: { email: `${name}@few.example` } })
+    for (let i = 0; i < 3; i++) await ask('post')
+    expect((await refusal(ask('post'))).status).toBe(429)
+    await ask('b')
+    expect((await refusal(ask('c'))).status).toBe(429)
+  })
+
+  test('goes on being an administrator’s to decide where one asked, refused or took back', async () => {
+    const admin = await makeAdmin(app.db)
+    const call = app.as(await signIn(app.db, admin.id))
+    for (const step of ['ask', 'reject'] as const) {
+      const { prove, domain, company_id } = await waiting()
+      const said = { params: { id: company_id }, body: { reason: 'Who are you?' } }
+      await call(`PATCH /admin/employers/{id}/${step}`, said)
+      expect(await refusal(prove(`post@${domain}`))).toMatchObject({ status: 409, code: 'no_code' })
+    }
+    const { prove, email, company_id } = await verified()
+    expect(await refusal(prove(email))).toMatchObject({ status: 409 })
+    await call('PATCH /admin/employers/{id}/unverify', { params: { id: company_id }, body: { reason: 'A scam.' } })
+    expect(await refusal(prove(email))).toMatchObject({ status: 409, code: 'no_code' })
+  })
+
+  test('does not make a second company of a verified name', async () => {
+    const first = await makeCompany(app.db)
+    const { prove, domain, call } = await waiting({ name: `The ${first.name}, Inc.` })
+    expect(await refusal(prove(`post@${domain}`))).toMatchObject({ status: 409, code: 'no_code' })
+    expect((await call('GET /employer/profile')).data.verification.no_code_because).toMatch(/Another company/)
+  })
+})
+
+describe('a website on another domain', () => {
+  const move = (made: Awaited<ReturnType<typeof waiting>>, website: string) =>
+    made.call('POST /employer/profile/company-info', { body: { website } })
+
+  test.each(['elsewhere.example', ''])(
+    '(%j) takes a verification by domain back, and the jobs wait',
+    async (website) => {
+      const made = await verified()
+      const { data } = await move(made, website)
+      expect(data).toMatchObject({ verified_at: null, verified_method: null })
+      expect(await jobStatus(made.job.id)).toBe('pending_review')
+      const { verification } = (await made.call('GET /employer/profile')).data
+      expect(verification).toMatchObject({ state: 'waiting', latest: { kind: 'unverified' } })
+      expect(verification.latest?.reason).toContain(`by mail to ${made.domain}`)
+      expect((await events(made.company_id)).map(({ kind }) => kind).slice(-3)).toEqual([
+        'verified',
+        'unverified',
+        'edited',
+      ])
+    },
+  )
+
+  test('which is proved anew verifies it anew', async () => {
+    const made = await verified()
+    await move(made, 'anew.example')
+    await made.prove('post@anew.example')
+    const { data } = await made.prove('post@anew.example', await codeTo('post@anew.example'))
+    expect(data).toEqual({ is_verified: true, jobs_changed: 1 })
+  })
+
+  test('leaves it within the domain, and leaves an administrator’s verification, who sees the change', async () => {
+    const made = await verified()
+    expect((await move(made, `https://jobs.${made.domain}/start`)).data.verified_method).toBe('domain_email')
+    const { account_id, company_id } = await makeEmployer(app.db)
+    const call = app.as(await signIn(app.db, account_id))
+    const { data } = await call('POST /employer/profile/company-info', { body: { website: 'moved.example' } })
+    expect(data.verified_method).toBe('admin')
+    const admin = app.as(await signIn(app.db, (await makeAdmin(app.db)).id))
+    const { events: told } = (await admin('GET /admin/employers/{id}', { params: { id: company_id } })).data
+    expect(told[0]).toMatchObject({ kind: 'edited', reason: expect.stringContaining('is https://moved.example') })
+  })
+})

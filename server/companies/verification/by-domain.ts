@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { AppContext, Db } from '../../app-context.ts'
+import { insertAddressCode, spend, tryAddressCode } from '../../auth/codes/queries.ts'
+import { mailLimit, mailsTo } from '../../auth/rules.ts'
+import { consume } from '../../http/limits.ts'
+import { conflict, invalid, notFound } from '../../http/problem.ts'
+import { notify } from '../../notify/notify.ts'
+import { domainOfAddress, domainsOf, isForAnyone } from './domain.ts'
+import * as mails from './emails.ts'
+import { lockCompany, unverifyCompany, verifyCompany } from './queries.ts'
+
+type Asker = { account_id: string; company_id: string }
+type Claim = { domains: string[]; no_code_because: string | null }
+
+/**
+ * The domains whose mail would verify a company, or why none does: an administrator who asked, refused or took back goes
+ * on deciding, and so does one where another verified company has the name.
+ */
+export async function findDomainClaim(db: Db, company_id: string): Promise<Claim> {
+  const company = await db
+    .selectFrom('companies')
+    .select(['website', 'verified_at'])
+    .select([
+      sql<string | null>`(select kind from company_events e where e.company_id = companies.id and e.actor_type = 'admin'
+        and e.kind <> 'edited' order by e.at desc, e.id desc limit 1)`.as('last_of_admin'),
+      sql<boolean>`exists (select from companies other where other.id <> companies.id
+        and other.name_key = companies.name_key and other.verified_at is not null)`.as('is_namesake'),
+    ])
+    .where('id', '=', company_id)
+    .executeTakeFirst()
+  if (!company) throw notFound()
+  const domains = domainsOf(company.website)
+  return { domains, no_code_because: refusal({ ...company, domains }) }
+}
+
+type Standing = {
+  website: string | null
+  verified_at: Date | null
+  last_of_admin: string | null
+  is_namesake: boolean
+  domains: string[]
+}
+function refusal({ website, verified_at, last_of_admin, is_namesake, domains }: Standing): string | null {
+  if (verified_at) return 'Your company is verified already.'
+  if (!website) return 'Enter your website first: the code goes to an address of its domain.'
+  if (!domains.length)
+    return 'Anybody can have an address where your website is. An administrator verifies your company.'
+  if (['asked', 'rejected', 'unverified'].includes(last_of_admin ?? ''))
+    return 'An administrator is looking at your company, and decides.'
+  if (is_namesake) return 'Another company of this name is verified. An administrator looks at yours and decides.'
+  return null
+}
+
+/** @throws 422 where the address is no proof, 409 where no code would be */
+async function checkAddress(db: Db, { company_id }: Asker, email: string): Promise<string> {
+  const domain = domainOfAddress(email)
+  const { domains, no_code_because } = await findDomainClaim(db, company_id)
+  if (isForAnyone(domain))
+    throw invalid({ email: `Anybody can have an address at ${domain}, so it proves nothing. ${ending(domains)}` })
+  if (no_code_because) throw conflict(no_code_because, 'no_code')
+  if (!domains.includes(domain))
+    throw invalid({ email: `This is no address of your website’s domain. ${ending(domains)}` })
+  return domain
+}
+
+const ending = (domains: string[]) =>
+  domains.length
+    ? `Enter one that ends in ${domains.map((domain) => `@${domain}`).join(' or ')}.`
+    : 'Enter your website first.'
+
+/** Has a code sent to an address of the company's domain. @throws 409, 422, 429 */
+export async function sendDomainCode(context: AppContext, asker: Asker, email: string) {
+  const { db, config } = context
+  await checkAddress(db, asker, email)
+  await consume(db, `domain_codes:${asker.company_id}`, { max: config.limits.domain_codes_per_hour, seconds: 3600 })
+  await consume(db, mailsTo(email), mailLimit(config.limits.mails_per_recipient_per_hour))
+  await db.transaction().execute(async (tx) => {
+    const { name } = await lockCompany(tx, asker.company_id)
+    const code = await insertAddressCode(tx, context, { account_id: asker.account_id, email, purpose: 'verify_domain' })
+    await notify(tx, context, 'domain_code', { address: email }, mails.domainCode(name, code))
+  })
+}
+
+/** Verifies the company by the code that was sent. @throws 422 where it is wrong, 409 where it decides no longer */
+export async function verifyByCode(
+  context: AppContext,
+  asker: Asker,
+  { email, code }: { email: string; code: string },
+): Promise<{ jobs_changed: number }> {
+  const wrong = () => invalid({ code: 'This code is wrong or no longer good. Check it, or have a new one sent.' })
+  // Outside the transaction: a wrong try stays counted.
+  const code_id = await tryAddressCode(context.db, context, {
+    account_id: asker.account_id,
+    email,
+    code,
+    purpose: 'verify_domain',
+  })
+  if (!code_id) throw wrong()
+  return await context.db.transaction().execute(async (tx) => {
+    // The website may have changed since the code was sent.
+    await lockCompany(tx, asker.company_id)
+    const domain = await checkAddress(tx, asker, email)
+    if (!(await spend(tx, code_id))) throw wrong()
+    const by = { account_id: asker.account_id, method: 'domain_email', domain } as const
+    const { name, jobs_changed } = await verifyCompany(tx, asker.company_id, by)
+    const company = { company_id: asker.company_id, posted_by: null }
+    await notify(
+      tx,
+      context,
+      'company_verification',
+      { company },
+      mails.verifiedByDomain(name, { domain, jobs_changed }),
+    )
+    return { jobs_changed }
+  })
+}
+
+/**
+ * Takes a verification by domain back where the domain proves the website no longer; an administrator's word does not
+ * rest on it. Call with the company locked.
+ */
+export async function takeBackUnproved(
+  tx: Db,
+  context: AppContext,
+  { account_id, company_id }: Asker,
+  { verified_domain, website }: { verified_domain: string | null; website: string | null },
+) {
+  if (verified_domain === null || domainsOf(website).includes(verified_domain)) return
+  const now = website ? `is now ${website}` : 'was removed'
+  const reason = `The website ${now}, and the company was verified by mail to ${verified_domain}.`
+  const { name, jobs_changed } = await unverifyCompany(tx, company_id, { account_id, reason, actor_type: 'employer' })
+  const company = { company_id, posted_by: null }
+  await notify(tx, context, 'company_verification', { company }, mails.websiteMoved(name, { reason, jobs_changed }))
+}

@@ -1,0 +1,25 @@
+import { domainToASCII } from 'node:url'
+import { anyonesDomains, anyonesNames } from './mail-for-anyone.ts'
+
+/**
+ * The domains whose mail proves a website: its host without `www.`, and the domain that the host is registered under,
+ * for who has halden.com says what jobs.halden.com shows. Not the reverse: halden.com may have given mail.halden.com to
+ * anybody. Empty where anybody gets an address there.
+ */
+export function domainsOf(website: string | null): string[] {
+  if (!website || !URL.canParse(website)) return []
+  const host = new URL(website).hostname.replace(/\.$/, '').replace(/^www\./, '')
+  return [...new Set([host, registeredOf(host)])].filter((domain) => !isForAnyone(domain))
+}
+
+export const domainOfAddress = (email: string) => domainToASCII(email.slice(email.lastIndexOf('@') + 1).toLowerCase())
+
+/** Whether anybody gets an address of this domain, so that mail to it proves nothing of a company. */
+export const isForAnyone = (domain: string) =>
+  anyonesDomains.has(domain) ||
+  [...anyonesDomains].some((ending) => domain.endsWith(`.${ending}`)) ||
+  anyonesNames.has(registeredOf(domain).split('.')[0] ?? '')
+
+/** As `web_domain` in SQL: the last two labels, or three where the middle one is a usual second level. */
+const registeredOf = (host: string) =>
+  /[^.]+\.(?:(?:ac|co|com|edu|gov|net|org)\.[a-z]{2}|[^.]+)$/.exec(host)?.[0] ?? host

@@ -1,0 +1,47 @@
+import { productName } from '../../../contract/product.ts'
+import type { MailTemplate } from '../../mail/mail.ts'
+import { companyIn } from '../../mail/names.ts'
+
+const count = (jobs: number) => `${jobs} ${jobs === 1 ? 'job' : 'jobs'}`
+
+/** To an address that may be a stranger's. */
+export const domainCode = (name: string, code: string): MailTemplate => ({
+  subject: `${code} is your ${productName} code`,
+  paragraphs: [
+    `Somebody of ${companyIn(name)} entered this address to prove that the company has its domain. Entered in the company’s profile, this code verifies the company at ${productName}. It works once, for 10 minutes.`,
+    `If nobody of you asked for this, ignore this mail and give the code to nobody: without it nothing happens.`,
+  ],
+  code,
+})
+
+/** To the company. */
+export const verifiedByDomain = (
+  name: string,
+  { domain, jobs_changed }: { domain: string; jobs_changed: number },
+): MailTemplate => ({
+  subject: `${companyIn(name)} is verified`,
+  paragraphs: [
+    `${companyIn(name)} is verified by a code that was mailed to an address of ${domain}.`,
+    jobs_changed
+      ? `${count(jobs_changed)} that waited ${jobs_changed === 1 ? 'is' : 'are'} live now, for 30 days from today.`
+      : 'Jobs you post go live at once.',
+    'It stays verified while its website stays on that domain.',
+  ],
+  button: { label: 'Open my jobs', path: '/employer/my-jobs' },
+})
+
+/** To the company. */
+export const websiteMoved = (
+  name: string,
+  { reason, jobs_changed }: { reason: string; jobs_changed: number },
+): MailTemplate => ({
+  subject: `${companyIn(name)} is no longer verified`,
+  paragraphs: [
+    reason,
+    jobs_changed
+      ? `${count(jobs_changed)} that ${jobs_changed === 1 ? 'was' : 'were'} live ${jobs_changed === 1 ? 'waits' : 'wait'} for verification again. Answers you owe are still due.`
+      : 'Jobs you post wait for verification. Answers you owe are still due.',
+    'Have a code sent to an address of the new domain, and it is verified again at once.',
+  ],
+  button: { label: 'Open company profile', path: '/employer/company-profile#verification' },
+})

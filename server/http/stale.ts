@@ -1,0 +1,16 @@
+import { stale } from './problem.ts'
+
+/**
+ * Another tab or device has changed it since it was loaded.
+ * @throws 409 `stale` with what holds now
+ */
+export function refuseStale(loaded: string | undefined, updated_at: Date, current: () => Record<string, unknown>) {
+  if (loaded === undefined || Date.parse(loaded) === updated_at.getTime()) return
+  throw stale(
+    'Your profile was changed elsewhere since this page was opened. Look at what holds now, then save again.',
+    {
+      ...current(),
+      updated_at: updated_at.toISOString(),
+    },
+  )
+}

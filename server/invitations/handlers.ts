@@ -1,0 +1,104 @@
+import { invitationMoves } from '../../contract/invitation-values.ts'
+import type { AppContext, Db } from '../app-context.ts'
+import type { EmployerCaller } from '../http/callers.ts'
+import type { HandlersOf } from '../http/handlers.ts'
+import { consume, day } from '../http/limits.ts'
+import { paged } from '../http/paged.ts'
+import { conflict, forbidden, invalid, notFound } from '../http/problem.ts'
+import { notify } from '../notify/notify.ts'
+import { findCompanyAsReader, findPersonRows, findReadingCompany } from '../people/queries.ts'
+import { companyReader, hiddenName, mayInvite, maySee, shownName, visibilityOf } from '../people/rules.ts'
+import { lockSeeker } from '../seekers/queries.ts'
+import { invitationAccepted, invitationReceived } from './emails.ts'
+import {
+  findJobToInviteTo,
+  findReceivedInvitations,
+  hasApplied,
+  insertInvitation,
+  lockInvitation,
+  updateInvitation,
+} from './queries.ts'
+
+export const invitationsHandlers: HandlersOf<'invitations'> = {
+  async send({ caller, body: { seeker_id, job_id, message } }, context) {
+    const { company_id, account_id } = caller
+    return await context.db.transaction().execute(async (tx) => {
+      await lockSeeker(tx, seeker_id)
+      await refuseUninvitable(tx, caller, seeker_id)
+      const job = await findJobToInviteTo(tx, { id: job_id, company_id })
+      if (!job) throw invalid({ job_id: 'This job is not among yours any more. Choose another one.' })
+      if (!job.is_live) throw conflict('This job takes no applications now. Choose one that is open.', 'job_not_open')
+      if (await hasApplied(tx, { job_id, seeker_id }))
+        throw conflict('This person has applied to this job already.', 'already_applied')
+      const row = await insertInvitation(tx, { company_id, job_id, seeker_id, message, invited_by: account_id })
+      // Counted last: what is refused does not use up the day.
+      const max = context.config.limits.people_invited_per_company_per_day
+      await consume(tx, `invite_to_apply:${company_id}`, { max, seconds: day })
+      await notify(
+        tx,
+        context,
+        'invitation_received',
+        { seekers: [seeker_id], from: account_id },
+        invitationReceived(job),
+      )
+      return { data: { ...row, job: { id: job.id, title: job.title } } }
+    })
+  },
+
+  async mine({ caller, query }, { db, files }) {
+    const { invitations, total } = await findReceivedInvitations(db, files, { ...query, seeker_id: caller.seeker_id })
+    return paged(invitations, total, query)
+  },
+
+  async answer({ caller, params: { id }, body: { accept } }, context) {
+    const { seeker_id, account_id } = caller
+    const to = accept ? 'accepted' : 'declined'
+    await context.db.transaction().execute(async (tx) => {
+      const invitation = await lockInvitation(tx, { id, seeker_id })
+      if (!invitation) throw notFound()
+      if (invitation.status === to) return
+      if (!invitationMoves[invitation.status].includes(to))
+        throw conflict('You have applied to this job already.', 'already_applied')
+      if (accept && !invitation.is_live)
+        throw conflict('This job takes no applications now, so the invitation cannot be accepted.', 'job_ended')
+      await updateInvitation(tx, id, to)
+      if (accept) await tellCompany(tx, context, { ...invitation, seeker_id, account_id })
+    })
+    const asked = { seeker_id, id, page: 1, per_page: 1 }
+    const { invitations } = await findReceivedInvitations(context.db, context.files, asked)
+    const [data] = invitations
+    if (!data) throw notFound()
+    return { data }
+  },
+}
+
+/** @throws 403 for a company that is not verified, 404 for who may not be seen, 409 for who wants no invitations */
+async function refuseUninvitable(tx: Db, caller: EmployerCaller, seeker_id: string) {
+  const company = await findReadingCompany(tx, caller)
+  if (!company)
+    throw forbidden('Your company is not verified yet. Once it is, you can invite people.', 'company_unverified')
+  const [row] = await findPersonRows(tx, [seeker_id], company)
+  if (!row) throw notFound()
+  const reader = companyReader(company, row)
+  if (!maySee(row.privacy, reader)) throw notFound()
+  if (!mayInvite(row.privacy, reader)) throw conflict('This person takes no invitations.', 'not_invitable')
+}
+
+type Accepted = NonNullable<Awaited<ReturnType<typeof lockInvitation>>> & { seeker_id: string; account_id: string }
+
+async function tellCompany(tx: Db, context: AppContext, invitation: Accepted) {
+  const { company_id, invited_by, seeker_id, account_id } = invitation
+  const company = await findCompanyAsReader(tx, company_id)
+  const [row] = await findPersonRows(tx, [seeker_id], company)
+  const reader = row && companyReader(company, row)
+  const isSeen = row && reader && maySee(row.privacy, reader)
+  const name = isSeen ? shownName(row, visibilityOf(row.privacy, reader).name) : hiddenName
+  const reads = { company: { company_id, posted_by: invited_by }, from: account_id }
+  await notify(
+    tx,
+    context,
+    'invitation_accepted',
+    reads,
+    invitationAccepted(invitation, name === hiddenName ? '' : name),
+  )
+}

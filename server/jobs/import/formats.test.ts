@@ -1,0 +1,325 @@
+import { expect, test } from 'vitest'
+import { readImport } from './read-import.ts'
+
+/** Files as the documentation of each system shows them; the companies are made up. */
+const asked = { company_name: 'Tarn Harbor Systems', now: new Date('2026-11-23T00:00:00Z') }
+const about = 'You write the rules that watch the grid and answer what they find, day and night, with a team of six.'
+const read = (file: unknown, source?: Parameters<typeof readImport>[1]['source']) => {
+  const found = readImport(typeof file === 'string' ? file : JSON.stringify(file), { ...asked, source })
+  if (!found.ok) throw new Error(found.problem)
+  return found
+}
+
+const greenhouse = {
+  jobs: [
+    {
+      id: 4280011,
+      internal_job_id: 310022,
+      title: 'Senior Detection Engineer',
+      updated_at: '2026-11-02T09:12:00-05:00',
+      requisition_id: '50',
+      location: { name: 'Columbus, OH; Remote' },
+      absolute_url: 'https://boards.greenhouse.io/tarnharbor/jobs/4280011',
+      language: 'en',
+      metadata: [{ id: 1, name: 'Employment Type', value: 'Full-time', value_type: 'single_select' }],
+      content: `&lt;p&gt;R&amp;amp;D. ${about}&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;`,
+      departments: [{ id: 7, name: 'Security', child_ids: [], parent_id: null }],
+      offices: [{ id: 8, name: 'Columbus', location: 'Columbus, Ohio, United States' }],
+      company_name: 'Tarn Harbor',
+      application_deadline: '2026-12-24T05:00:00-05:00',
+      pay_input_ranges: [
+        { min_cents: 14800000, max_cents: 18200000, currency_type: 'USD', title: 'Salary', blurb: 'per year' },
+      ],
+    },
+  ],
+  meta: { total: 1 },
+}
+
+test('Greenhouse: escaped content, pay in cents, the first of its places', () => {
+  const { source, lines } = read(greenhouse)
+  expect(source).toBe('greenhouse')
+  expect(lines).toMatchObject([
+    {
+      position: 1,
+      source_id: '4280011',
+      fields: {
+        title: 'Senior Detection Engineer',
+        specialty: 'detection and response',
+        category: 'cybersecurity',
+        job_type: 'full-time',
+        workplace: 'remote',
+        city: 'Columbus',
+        state: 'OH',
+        experience_level: 'Senior',
+        salary_min: 148_000,
+        salary_max: 182_000,
+        salary_type: 'yearly',
+        currency: 'USD',
+        description: `<p>R&amp;D. ${about}</p>`,
+        vacancy_type: null,
+        answer_days: null,
+      },
+    },
+  ])
+  expect(lines[0]?.notes).toEqual([
+    'Specialty guessed: detection and response.',
+    'Level guessed from the title: Senior.',
+    'It has 2 places; the first was taken.',
+    'The file names the company “Tarn Harbor”; it is saved as a draft of Tarn Harbor Systems.',
+    'Apply by 2026-12-24 is not taken: a job here ends 30 days after it is posted.',
+  ])
+})
+
+test('Lever: lists under their headings, an hour’s wage, where it says nothing of the workplace', () => {
+  const { source, lines } = read([
+    {
+      id: '7f0c1d2e-0000-4000-8000-000000000001',
+      text: 'SOC Analyst II',
+      categories: {
+        commitment: 'Contract',
+        department: 'Security',
+        location: 'Austin, Texas',
+        team: 'Operations',
+        allLocations: ['Austin, Texas'],
+      },
+      country: 'US',
+      createdAt: 1762000000000,
+      description: `<div>${about}</div>`,
+      lists: [{ text: 'You have', content: '<li>Splunk</li><li>Nerves</li>' }],
+      additional: '<div>We answer everybody.</div>',
+      workplaceType: 'unspecified',
+      salaryRange: { currency: 'USD', interval: 'per-hour-wage', min: 75, max: 60 },
+      hostedUrl: 'https://jobs.lever.co/tarnharbor/7f0c1d2e',
+    },
+  ])
+  expect(source).toBe('lever')
+  expect(lines[0]?.fields).toMatchObject({
+    job_type: 'contract',
+    workplace: 'on-site',
+    city: 'Austin',
+    state: 'TX',
+    experience_level: 'Mid',
+    salary_min: 60,
+    salary_max: 75,
+    salary_type: 'hourly',
+    description: `<p>${about}</p><h3>You have</h3><ul><li>Splunk</li><li>Nerves</li></ul><p>We answer everybody.</p>`,
+  })
+  expect(lines[0]?.notes).toContain('The lowest pay, 75, was above the highest; the two were exchanged.')
+  expect(lines[0]?.notes).toContain('It does not say where work happens; On-site was taken.')
+})
+
+test('Ashby: an id out of its address, components of compensation, a job abroad', () => {
+  const { source, lines } = read({
+    apiVersion: '1',
+    jobs: [
+      {
+        title: 'Staff Platform Engineer',
+        location: 'Berlin',
+        secondaryLocations: [],
+        department: 'Engineering',
+        team: 'Platform',
+        isListed: false,
+        isRemote: false,
+        workplaceType: 'Hybrid',
+        descriptionHtml: `<p>${about}</p>`,
+        publishedAt: '2026-10-30T16:21:55.393+00:00',
+        employmentType: 'FullTime',
+        address: { postalAddress: { addressLocality: 'Berlin', addressRegion: 'Berlin', addressCountry: 'Germany' } },
+        jobUrl: 'https://jobs.ashbyhq.com/tarnharbor/0b5d7b1e-1111-4000-8000-000000000002',
+        compensation: {
+          compensationTierSummary: '€110K – €130K • Offers Equity',
+          compensationTiers: [],
+          summaryComponents: [
+            { compensationType: 'Salary', interval: '1 YEAR', currencyCode: 'EUR', minValue: 110000, maxValue: 130000 },
+            {
+              compensationType: 'EquityPercentage',
+              interval: 'NONE',
+              currencyCode: null,
+              minValue: 0.1,
+              maxValue: 0.2,
+            },
+          ],
+        },
+      },
+    ],
+  })
+  expect(source).toBe('ashby')
+  expect(lines[0]).toMatchObject({
+    source_id: '0b5d7b1e-1111-4000-8000-000000000002',
+    fields: {
+      specialty: 'platform engineering',
+      category: 'Cloud',
+      workplace: 'hybrid',
+      city: 'Berlin',
+      experience_level: 'Lead',
+      salary_min: 110_000,
+      salary_max: 130_000,
+      salary_type: 'yearly',
+      currency: 'EUR',
+    },
+  })
+  expect(lines[0]?.notes.join(' ')).toMatch(/“Berlin, Berlin, Germany” is not a place in the United States/)
+  expect(lines[0]?.notes.join(' ')).toMatch(/Equity, bonus and other pay/)
+  expect(lines[0]?.notes.join(' ')).toMatch(/Ashby does not list it/)
+})
+
+const posting = {
+  '@context': 'https://schema.org/',
+  '@type': 'JobPosting',
+  title: 'Cloud Security Engineer',
+  description: `<p>${about}</p>`,
+  identifier: { '@type': 'PropertyValue', name: 'Tarn Harbor Systems', value: 'CS-7' },
+  datePosted: '2026-11-01',
+  validThrough: '2026-11-20T00:00',
+  employmentType: ['PART_TIME', 'CONTRACTOR'],
+  hiringOrganization: { '@type': 'Organization', name: 'Tarn Harbor Systems' },
+  jobLocation: {
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: 'Columbus',
+      addressRegion: 'OH',
+      postalCode: '43215-1234',
+      addressCountry: 'US',
+    },
+  },
+  jobLocationType: 'TELECOMMUTE',
+  baseSalary: {
+    '@type': 'MonetaryAmount',
+    currency: 'USD',
+    value: { '@type': 'QuantitativeValue', minValue: 70, maxValue: '85.50', unitText: 'HOUR' },
+  },
+  educationRequirements: { '@type': 'EducationalOccupationalCredential', credentialCategory: 'bachelor degree' },
+  experienceRequirements: { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: 60 },
+  skills: 'AWS, Terraform; Sigma',
+}
+
+test('schema.org JobPosting: every field that it shares with a posting', () => {
+  const { source, lines } = read(posting)
+  expect(source).toBe('job_posting')
+  expect(lines[0]).toMatchObject({
+    source_id: 'CS-7',
+    fields: {
+      specialty: 'cloud security',
+      job_type: 'part-time',
+      workplace: 'remote',
+      city: 'Columbus',
+      state: 'OH',
+      zip_code: '43215',
+      education_level: 'Bachelor',
+      salary_min: 70,
+      salary_max: 85.5,
+      salary_type: 'hourly',
+      skills: ['AWS', 'Terraform', 'Sigma'],
+    },
+  })
+  expect(lines[0]?.notes.join(' ')).toMatch(/60 months of experience.*Its last day to apply, 2026-11-20, has passed/)
+})
+
+test.each([
+  ['in an array', JSON.stringify([posting])],
+  ['in a graph', JSON.stringify({ '@context': 'https://schema.org', '@graph': [{ '@type': 'WebSite' }, posting] })],
+  [
+    'in the scripts of a page',
+    `<!DOCTYPE html><html><head><script>var a = '<p>'</script><script type="application/ld+json">{broken</script>
+     <script data-x type='application/ld+json'>${JSON.stringify(posting)}</script></head><body></body></html>`,
+  ],
+])('a JobPosting %s is found', (_, file) => {
+  expect(read(file).lines).toMatchObject([{ source_id: 'CS-7' }])
+})
+
+const feed = (jobs: string) => `<?xml version="1.0" encoding="utf-8"?>
+<source><publisher>Tarn ATS</publisher>${jobs}</source>`
+
+test('Indeed XML: CDATA, pay in words, a reference number that keeps its zeros', () => {
+  const { source, lines } = read(
+    feed(`<job>
+      <title><![CDATA[Site Reliability Engineer & Friend]]></title>
+      <date><![CDATA[2026-11-01T22:49:39Z]]></date>
+      <referencenumber><![CDATA[00042]]></referencenumber>
+      <company><![CDATA[Tarn Harbor Systems]]></company>
+      <city><![CDATA[Denver]]></city><state><![CDATA[CO]]></state><country><![CDATA[US]]></country>
+      <postalcode><![CDATA[80202]]></postalcode>
+      <description><![CDATA[<p>${about}</p><p class=MsoNormal><o:p>Word</o:p></p>]]></description>
+      <salary><![CDATA[$150K - $170K per year]]></salary>
+      <education><![CDATA[Bachelors]]></education>
+      <jobtype><![CDATA[fulltime]]></jobtype>
+      <remotetype><![CDATA[Hybrid remote]]></remotetype>
+    </job>`),
+  )
+  expect(source).toBe('indeed')
+  expect(lines).toMatchObject([
+    {
+      source_id: '00042',
+      fields: {
+        title: 'Site Reliability Engineer & Friend',
+        specialty: 'SRE',
+        category: 'Cloud',
+        job_type: 'full-time',
+        workplace: 'hybrid',
+        zip_code: '80202',
+        education_level: 'Bachelor',
+        salary_min: 150_000,
+        salary_max: 170_000,
+        salary_type: 'yearly',
+        description: `<p>${about}</p><p>Word</p>`,
+      },
+    },
+  ])
+})
+
+test('a document type is refused, whatever it would expand to; its words in a description are not one', () => {
+  const bomb = `<?xml version="1.0"?><!DOCTYPE source [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;&a;">]>
+    <source><job><title>&b;</title></job></source>`
+  expect(readImport(bomb, asked)).toEqual({ ok: false, problem: 'doctype' })
+  const quoted = feed(
+    `<job><title>Docs</title><description><![CDATA[<p>We like <!DOCTYPE html>.</p>]]></description></job>`,
+  )
+  expect(read(quoted).lines).toHaveLength(1)
+})
+
+test.each([
+  ['nothing', '  ', 'empty'],
+  ['no JSON', 'Senior engineer wanted', 'not_json'],
+  ['no job', '{"people":[]}', 'unknown'],
+  ['broken XML', '<source><job', 'not_xml'],
+  ['a page without JSON-LD', '<html><body>Jobs</body></html>', 'unknown'],
+])('a file that is %s is refused as a whole', (_, file, problem) => {
+  const found = readImport(file, asked)
+  expect(found.ok ? 'read' : found.problem).toBe(problem)
+})
+
+test('a format that is chosen is the only one that is tried', () => {
+  expect(readImport(JSON.stringify(greenhouse), { ...asked, source: 'lever' })).toEqual({
+    ok: false,
+    problem: 'other_source',
+  })
+})
+
+test('what is broken is told by its position and title, and the rest goes in', () => {
+  const [job] = greenhouse.jobs
+  const { lines } = read({
+    jobs: [
+      job,
+      { ...job, id: 2, title: ' ' },
+      'Detection Engineer',
+      { ...job, id: 4, title: 'Long', content: 'x'.repeat(50_000) },
+      { ...job, title: 'Again' },
+      { ...job, id: undefined, title: 'No id' },
+    ],
+  })
+  expect(lines.map(({ position, title, fields, notes }) => [position, title, fields ? 'taken' : notes[0]])).toEqual([
+    [1, 'Senior Detection Engineer', 'taken'],
+    [2, '', 'It has no title.'],
+    [3, '', 'This is no job, only a value among jobs.'],
+    [4, 'Long', 'The description has 50,000 characters; a posting can have 20,000.'],
+    [5, 'Again', 'It is in the file twice: job 1 has the same id and was taken.'],
+    [6, 'No id', 'taken'],
+  ])
+  expect(lines[5]?.source_id).toMatch(/^made-/)
+})
+
+test('5,001 jobs are one too many', () => {
+  const jobs = Array.from({ length: 5001 }, (_, id) => ({ id, title: 'Engineer', absolute_url: 'x' }))
+  expect(readImport(JSON.stringify({ jobs }), asked)).toEqual({ ok: false, problem: 'too_many', count: 5001 })
+})

@@ -1,0 +1,69 @@
+import type { EducationLevel, ExperienceLevel, JobType, Specialty, Workplace } from '../../../contract/values.ts'
+import { normaliseEducationLevel, normaliseExperienceLevel } from '../../../contract/normalise.ts'
+import { normaliseJobType, normaliseWorkplace } from '../../../contract/normalise.ts'
+
+type Rules<T> = readonly (readonly [RegExp, T])[]
+const first = <T>(rules: Rules<T>, text: string): T | undefined => rules.find(([words]) => words.test(text))?.[1]
+
+/** The more telling words stand first: a `Cloud Security Engineer` is no cloud engineer. */
+const specialtyWords: Rules<Specialty> = [
+  [/\b(ot|ics|scada|industrial control)\b/i, 'OT/ICS'],
+  [/\b(penetration|pen ?test(er|ing)?|red team(er)?|offensive|exploit)\b/i, 'offensive security'],
+  [/\b(grc|governance|compliance|risk|audit(or)?|privacy)\b/i, 'GRC'],
+  [/\b(iam|identity|access management|pam)\b/i, 'identity and access'],
+  [/\b(detection|threat|incident response|dfir|forensics?|malware)\b/i, 'detection and response'],
+  [/\b(application security|appsec|product security|secure code)\b/i, 'application security'],
+  [/\bcloud security\b/i, 'cloud security'],
+  [/\b(devops|devsecops|ci\/cd|release engineer)\b/i, 'DevOps / DevSecOps'],
+  [/\b(sre|site reliability|reliability engineer)\b/i, 'SRE'],
+  [/\b(soc|security operations|security analyst|security)\b/i, 'security operations'],
+  [/\b(data (platform|engineer|infrastructure))\b/i, 'data platform'],
+  [/\b(network(ing|s)?)\b/i, 'networking'],
+  [/\b(platform|kubernetes|infrastructure|systems engineer)\b/i, 'platform engineering'],
+  [/\b(cloud|aws|azure|gcp)\b/i, 'cloud engineering'],
+]
+/** Of the title alone where it says enough: a department is often wider than the job. */
+export const guessSpecialty = (title: string, field: string) =>
+  first(specialtyWords, title) ?? first(specialtyWords, field)
+
+const levelWords: Rules<ExperienceLevel> = [
+  [/\b(chief|ciso|cto|vp|vice president|director|head of|executive)\b/i, 'Executive'],
+  [/\b(product|program|project|account|identity (and|&) access|access|risk|vulnerability) manager\b/i, 'Mid'],
+  [/\bmanager\b/i, 'Manager'],
+  [/\b(lead|principal|staff)\b/i, 'Lead'],
+  [/\b(senior|sr|expert|iii|iv)\b/i, 'Senior'],
+  [/\b(junior|jr|entry|intern|internship|graduate|apprentice|trainee)\b/i, 'Entry'],
+  [/\b(mid|intermediate|ii)\b/i, 'Mid'],
+]
+export const readLevel = (text: string) => normaliseExperienceLevel(text) ?? first(levelWords, text)
+
+const workplaceWords: Rules<Workplace> = [
+  [/hybrid/i, 'hybrid'],
+  [/remote|telecommut|work from home|distributed|anywhere/i, 'remote'],
+  [/on-?\s?site|in-?\s?office|in-?\s?person/i, 'on-site'],
+]
+export const readWorkplace = (text: string) => normaliseWorkplace(text) ?? first(workplaceWords, text)
+
+const jobTypeWords: Rules<JobType> = [
+  [/intern|co-?op\b/i, 'Internship'],
+  [/contract.?to.?(hire|perm)|temp.?to.?(hire|perm)/i, 'Contract-to-hire'],
+  [/part.?time/i, 'part-time'],
+  [/temp|seasonal|fixed.?term/i, 'Temporary'],
+  [/contract|freelance|1099/i, 'contract'],
+  [/full.?time|permanent|regular/i, 'full-time'],
+]
+export function readJobType(text: string): JobType | undefined {
+  const listed = normaliseJobType(text)
+  return listed && listed !== 'remote' ? listed : first(jobTypeWords, text)
+}
+
+const educationWords: Rules<EducationLevel> = [
+  [/doctor|ph\.?d/i, 'Doctorate'],
+  [/master|postgraduate|\bm\.?sc?\b|mba/i, 'Master'],
+  [/bachelor|undergraduate|\bb\.?sc?\b/i, 'Bachelor'],
+  [/associate/i, 'Associate'],
+  [/certificate/i, 'Professional certificate'],
+  [/high ?school|ged/i, 'High school'],
+  [/no(ne)?( requirements?)?$/i, 'None required'],
+]
+export const readEducation = (text: string) => normaliseEducationLevel(text) ?? first(educationWords, text)

@@ -1,0 +1,86 @@
+import { checkUpload } from '../../files/checked-upload.ts'
+import type { HandlersOf } from '../../http/handlers.ts'
+import { consume, day, networkOf } from '../../http/limits.ts'
+import { paged } from '../../http/paged.ts'
+import { invalid, tooMany, waitText } from '../../http/problem.ts'
+import { lockCompany } from '../post/queries.ts'
+import {
+  findHeld,
+  findImport,
+  findImports,
+  findLines,
+  findUnknownZips,
+  insertImport,
+  noCounts,
+  refuseTooManyDrafts,
+} from './queries.ts'
+import { readFile } from './read-file.ts'
+import type { Line } from './read-import.ts'
+import { planOf } from './rules.ts'
+
+export const importsHandlers: HandlersOf<'imports'> = {
+  async start({ caller, body, address, gone }, context) {
+    const { db, config } = context
+    const { company_id, account_id } = caller
+    const bytes = Buffer.from(body.file)
+    if (bytes.length === 0) throw invalid({ file: 'This file is empty. Choose another one.' })
+    const company = await lockCompany(db, company_id)
+    const sender = { account_id, network: networkOf(address), gone }
+    const asked = { source: body.source, company_name: company.name }
+    const { source, lines: read } = await checkUpload(context, sender, () => readFile(bytes, asked, sender))
+    const lines = await withKnownZips(read, (zips) => findUnknownZips(db, zips))
+    const ids = lines.flatMap(({ source_id, fields }) => (source_id && fields ? [source_id] : []))
+    const found = await findHeld(db, { company_id, source, ids })
+    const counts = noCounts()
+    const jobs = lines.map((line) => {
+      const here = line.source_id === null ? undefined : found.get(line.source_id)
+      const { result, notes } = planOf(line, here?.held)
+      counts[result]++
+      const { position, title, source_id } = line
+      return { position, title, source_id, result, notes, job_id: here?.job.id ?? null }
+    })
+    const answer = { source, total: lines.length, counts }
+    if (body.preview === 'true') return { data: { ...answer, id: null, jobs } }
+
+    const most = config.limits.imports_per_company_per_day
+    const id = await db.transaction().execute(async (tx) => {
+      await refuseTooManyDrafts(tx, company_id, config.limits.imported_drafts_per_company, counts.created)
+      await consume(tx, `imports:${company_id}`, { max: most, seconds: day }, (seconds) =>
+        tooMany(
+          seconds,
+          `Your company imported ${most} files within a day. The next can be imported in ${waitText(seconds)}.`,
+        ),
+      )
+      const file_name = body.file_name?.trim() || 'pasted text'
+      const begun = await insertImport(tx, { company_id, started_by: account_id, source, file_name }, lines)
+      await context.queue.add(tx, 'job_import', { id: begun })
+      return begun
+    })
+    return { data: { ...answer, id, jobs: [] } }
+  },
+
+  async list({ caller }, { db }) {
+    return { data: await findImports(db, caller.company_id) }
+  },
+
+  async show({ caller, params, query }, { db }) {
+    const found = await findImport(db, caller.company_id, params.id)
+    const lines = await findLines(db, found.id, query)
+    const total = query.result ? found.counts[query.result] : found.total
+    return paged(lines, total, query, { import: found })
+  },
+}
+
+/** A ZIP code that does not exist is left out, and said. */
+async function withKnownZips(lines: Line[], findUnknown: (zips: string[]) => Promise<Set<string>>): Promise<Line[]> {
+  const unknown = await findUnknown(lines.flatMap(({ fields }) => fields?.zip_code ?? []))
+  return lines.map((line) =>
+    line.fields?.zip_code && unknown.has(line.fields.zip_code)
+      ? {
+          ...line,
+          fields: { ...line.fields, zip_code: null },
+          notes: [...line.notes, `The ZIP code ${line.fields.zip_code} is not known and was left out.`],
+        }
+      : line,
+  )
+}

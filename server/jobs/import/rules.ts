@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ImportResult } from '../../../contract/import-values.ts'
+import type { Posting } from '../../../contract/postings.ts'
+import type { JobStatus } from '../../../contract/values.ts'
+import { jobStatusLabels } from '../../../contract/labels.ts'
+import type { Line } from './read-import.ts'
+
+/** What is here already of a job of a file. */
+export type Held = { status: JobStatus; now: Posting; imported: Posting }
+
+/** What becomes of one job of a file. `fields` are those that are written. */
+export type Plan = { result: ImportResult; notes: string[]; fields: (keyof Posting)[] }
+
+/** Fields that only make sense together: whoever changed one of them here keeps them all. */
+const together: { label: string; fields: (keyof Posting)[] }[] = [
+  { label: 'title', fields: ['title'] },
+  { label: 'specialty', fields: ['category', 'specialty'] },
+  { label: 'job type', fields: ['job_type'] },
+  { label: 'workplace', fields: ['workplace'] },
+  { label: 'place', fields: ['city', 'state', 'zip_code'] },
+  { label: 'level', fields: ['experience_level'] },
+  { label: 'education', fields: ['education_level'] },
+  { label: 'pay', fields: ['salary_min', 'salary_max', 'salary_type', 'currency'] },
+  { label: 'description', fields: ['description'] },
+  { label: 'skills', fields: ['skills'] },
+  { label: 'benefits', fields: ['benefits'] },
+]
+
+/**
+ * A job that is new becomes a draft. A draft takes what the file says anew, but never in place of what somebody changed
+ * here. A job that was posted here is left alone, whatever the file says.
+ */
+export function planOf(line: Pick<Line, 'fields' | 'notes'>, held: Held | undefined): Plan {
+  const { fields, notes } = line
+  if (!fields) return { result: 'refused', notes, fields: [] }
+  if (!held) return { result: 'created', notes, fields: [] }
+  const changed = together.filter((group) => differ(group.fields, held.imported, fields))
+  if (held.status !== 'draft') {
+    const news = changed.length
+      ? ` What differs in the file since the last import: ${names(changed)}.`
+      : ' The file says nothing new.'
+    return {
+      result: 'kept',
+      notes: [`It was posted here (${jobStatusLabels[held.status]}), so nothing of it was changed.${news}`],
+      fields: [],
+    }
+  }
+  const edited = changed.filter((group) => differ(group.fields, held.now, held.imported))
+  const taken = changed.filter((group) => !edited.includes(group))
+  const kept = edited.length ? [`Kept as it was changed here: ${names(edited)}.`] : []
+  if (!taken.length) return { result: 'unchanged', notes: kept, fields: [] }
+  return {
+    result: 'updated',
+    notes: [`Brought up to date: ${names(taken)}.`, ...kept, ...notes],
+    fields: taken.flatMap((group) => group.fields),
+  }
+}
+
+const names = (groups: typeof together) => groups.map(({ label }) => label).join(', ')
+
+/** An empty field is one that nobody filled in, however it is kept. A ZIP code says the place by itself, whatever the city is called. */
+const differ = (fields: (keyof Posting)[], one: Posting, other: Posting) =>
+  !(fields.includes('zip_code') && one.zip_code && one.zip_code === other.zip_code) &&
+  fields.some((name) => !isDeepStrictEqual(one[name] ?? '', other[name] ?? ''))

@@ -1,0 +1,112 @@
+import type { AppContext, Db } from '../app-context.ts'
+import type { EmployerCaller } from '../http/callers.ts'
+import type { HandlersOf } from '../http/handlers.ts'
+import { paged } from '../http/paged.ts'
+import { notFound } from '../http/problem.ts'
+import { findPersonRows, findReadingCompany } from '../people/queries.ts'
+import { companyReader, mayInvite, maySee } from '../people/rules.ts'
+import { deleteList, findLists, insertList, updateList } from './lists.ts'
+import { presentSaved } from './present.ts'
+import {
+  countSaved,
+  countTags,
+  findSaved,
+  findSavedOfPerson,
+  findSavedPage,
+  insertSaved,
+  removeSaved,
+  restoreSaved,
+  updateNotes,
+  updateSorting,
+  type SavedRow,
+} from './queries.ts'
+
+export const savedPeopleHandlers: HandlersOf<'savedPeople'> = {
+  async list({ caller, query }, { db, files }) {
+    const { company_id } = caller
+    const company = await findReadingCompany(db, caller)
+    const { rows, total } = await findSavedPage(db, { company_id, company, query })
+    const [shown, lists, tags, saved] = await Promise.all([
+      presentSaved({ db, files }, rows, { company_id, company }),
+      findLists(db, company_id),
+      countTags(db, company_id),
+      countSaved(db, company_id),
+    ])
+    return paged(shown, total, query, { saved, lists, tags })
+  },
+
+  async save({ caller, body: { seeker_id } }, context) {
+    const { company_id, account_id } = caller
+    await findSeen(context.db, caller, seeker_id)
+    if (!(await insertSaved(context, { company_id, seeker_id, saved_by: account_id }))) throw notFound()
+    return { data: await shownTo(context, caller, await findSavedOfPerson(context.db, { seeker_id, company_id })) }
+  },
+
+  async ofPerson({ caller, params }, context) {
+    const { db } = context
+    const { row, reader } = await findSeen(db, caller, params.id)
+    const saved = await findSavedOfPerson(db, { seeker_id: params.id, company_id: caller.company_id })
+    const record = saved ? await shownTo(context, caller, saved) : null
+    return { data: { is_saved: record !== null, may_invite: mayInvite(row.privacy, reader), record } }
+  },
+
+  async writeNotes({ caller, params, body }, context) {
+    const own = { id: params.id, company_id: caller.company_id }
+    if (!(await context.db.transaction().execute((tx) => updateNotes(tx, own, body)))) throw notFound()
+    return { data: await shownTo(context, caller, await findSaved(context.db, own)) }
+  },
+
+  async sort({ caller, params, body }, context) {
+    const own = { id: params.id, company_id: caller.company_id }
+    if (!(await context.db.transaction().execute((tx) => updateSorting(tx, own, body)))) throw notFound()
+    return { data: await shownTo(context, caller, await findSaved(context.db, own)) }
+  },
+
+  async remove({ caller, params }, { db }) {
+    if (!(await removeSaved(db, { id: params.id, company_id: caller.company_id }))) throw notFound()
+    return { message: 'Person removed from saved people' }
+  },
+
+  async restore({ caller, params }, context) {
+    const own = { id: params.id, company_id: caller.company_id }
+    if (!(await restoreSaved(context, own))) throw notFound()
+    return { data: await shownTo(context, caller, await findSaved(context.db, own)) }
+  },
+
+  async lists({ caller }, { db }) {
+    return { data: await findLists(db, caller.company_id) }
+  },
+
+  async addList({ caller, body: { name } }, context) {
+    return { data: await insertList(context, { company_id: caller.company_id, name }) }
+  },
+
+  async renameList({ caller, params, body: { name } }, { db }) {
+    const list = await updateList(db, { id: params.id, company_id: caller.company_id }, name)
+    if (!list) throw notFound()
+    return { data: list }
+  },
+
+  async removeList({ caller, params }, { db }) {
+    if (!(await deleteList(db, { id: params.id, company_id: caller.company_id }))) throw notFound()
+    return { message: 'List deleted; the people on it stay saved' }
+  },
+}
+
+/** A person whom this caller may see. @throws 404 where there is none, or none for them */
+async function findSeen(db: Db, caller: EmployerCaller, seeker_id: string) {
+  const company = await findReadingCompany(db, caller)
+  const [row] = await findPersonRows(db, [seeker_id], company)
+  if (!row) throw notFound()
+  const reader = companyReader(company, row)
+  if (!maySee(row.privacy, reader)) throw notFound()
+  return { row, reader }
+}
+
+/** @throws 404 where a colleague took the record off meanwhile */
+async function shownTo(context: AppContext, caller: EmployerCaller, row: SavedRow | undefined) {
+  const company = await findReadingCompany(context.db, caller)
+  const [shown] = row ? await presentSaved(context, [row], { company_id: caller.company_id, company }) : []
+  if (!shown) throw notFound()
+  return shown
+}

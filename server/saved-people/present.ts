@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { savedPerson } from '../../contract/saved-people.ts'
+import type { AppContext } from '../app-context.ts'
+import { findSentInvitations } from '../invitations/queries.ts'
+import { presentPerson } from '../people/present.ts'
+import { findPersonRows, type ReadingCompany } from '../people/queries.ts'
+import { companyReader, mayInvite, maySee, visibilityOf } from '../people/rules.ts'
+import { findListsOf } from './lists.ts'
+import type { SavedRow } from './queries.ts'
+
+type Asked = { company_id: string; company: ReadingCompany | null }
+
+/**
+ * What a company saved, each person as it may see them at this moment. Of one whom it may not, its own words are left
+ * and nothing else: a deleted account cannot be told from one that is hidden.
+ */
+export async function presentSaved(
+  { db, files }: Pick<AppContext, 'db' | 'files'>,
+  rows: readonly SavedRow[],
+  { company_id, company }: Asked,
+): Promise<z.output<typeof savedPerson>[]> {
+  const ids = rows.flatMap(({ seeker_id }) => seeker_id ?? [])
+  const [people, lists] = await Promise.all([
+    findPersonRows(db, ids, company),
+    findListsOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  ])
+  const seen = people.filter((row) => maySee(row.privacy, companyReader(company, row)))
+  const sent = await findSentInvitations(db, { company_id, seeker_ids: seen.map(({ id }) => id) })
+  return rows.map(({ seeker_id, ...saved }) => {
+    const row = seen.find(({ id }) => id === seeker_id)
+    const reader = row && companyReader(company, row)
+    return {
+      ...saved,
+      lists: lists.filter(({ saved_person_id }) => saved_person_id === saved.id).map(({ id, name }) => ({ id, name })),
+      person: row && reader ? presentPerson(row, visibilityOf(row.privacy, reader), files) : null,
+      may_invite: Boolean(row && reader && mayInvite(row.privacy, reader)),
+      invitations: sent.filter((each) => each.seeker_id === row?.id),
+    }
+  })
+}

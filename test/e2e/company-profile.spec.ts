@@ -1,0 +1,72 @@
+import sharp from 'sharp'
+import { enter, expect, expectGoodPage, freshWord, mailedCode, test } from './parts.ts'
+
+test('a company fills its profile, is verified by its domain, and candidates read it', async ({
+  page,
+  as,
+  db,
+  allow,
+  newCompany,
+}) => {
+  allow(/status of 422/)
+  const company = await newCompany()
+  await db
+    .updateTable('companies')
+    .set({ verified_at: null, verified_method: null, verified_evidence: null })
+    .where('id', '=', company.company_id)
+    .execute()
+  const domain = `${freshWord()}.example`
+  await enter(page, company.login)
+  await page.goto('/employer/company-profile')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company profile')
+  const verification = page.locator('#verification')
+  await expect(verification).toContainText('Enter your website first')
+
+  await page.getByRole('button', { name: 'Edit company' }).click()
+  const name = `${company.company_name} Works`
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('textbox', { name: /^Website/ }).fill(`www.${domain}`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('The company is saved')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit company' })).toBeFocused()
+  // The stored login follows.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('root'))).toContain(name)
+
+  const logo = { create: { width: 300, height: 100, channels: 3, background: '#3b6ea5' } } as const
+  await page.getByLabel('Logo, PNG, JPEG or WebP').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: await sharp(logo).png().toBuffer(),
+  })
+  await expect(page.getByRole('button', { name: 'Remove logo' })).toBeVisible()
+  await page.getByLabel('Banner, PNG, JPEG or WebP').setInputFiles({
+    name: 'banner.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('no picture'),
+  })
+  await expect(page.locator('#company').getByRole('alert')).toContainText('This file is no picture.')
+
+  await page.getByRole('button', { name: 'Edit for candidates' }).click()
+  await page.getByRole('textbox', { name: /^Benefits/ }).fill('Four-day week\n- A budget for conferences')
+  await page.getByRole('textbox', { name: /^Hiring process/ }).fill('1. A talk with the team\n2. An offer in writing')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.locator('#candidates')).toContainText('1. A talk with the team')
+  await expectGoodPage(page)
+
+  const address = page.getByRole('textbox', { name: /^Address of your domain/ })
+  await address.fill('priya@gmail.com')
+  await page.getByRole('button', { name: 'Send a code' }).click()
+  await expect(address).toHaveAccessibleDescription(/Anybody can have an address at gmail\.com/)
+  await address.fill(`priya@${domain}`)
+  await page.getByRole('button', { name: 'Send a code' }).click()
+  await page.getByRole('textbox', { name: /^Code/ }).fill(await mailedCode(as(), `priya@${domain}`))
+  await page.getByRole('button', { name: 'Verify the company' }).click()
+  await expect(verification).toContainText('Company verified by an e-mail of its own domain')
+  await expectGoodPage(page)
+
+  await page.getByRole('link', { name: 'See it as candidates do' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await expect(page.getByRole('listitem').filter({ hasText: 'A budget for conferences' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'How it hires' })).toBeVisible()
+  await expectGoodPage(page)
+})

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { counted } from '../../text/counts.ts'
+import { verifiedSentences } from '../../text/verification.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormErrors } from '../../ui/form-errors.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { VerificationNotice } from '../verification-notice.tsx'
+import type { CompanyProfile } from './company-profile.ts'
+
+type Props = { profile: CompanyProfile; mayEdit: boolean }
+
+/** By what the company is verified, or what verifies it. */
+export function VerificationSection({ profile: { company_info, verification }, mayEdit }: Props) {
+  const { revalidate } = useRevalidator()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { domains, no_code_because } = verification
+  return (
+    <div id="verification" className="scroll-mt-20">
+      <Panel pad title="Verification">
+        {verification.state === 'verified' ? (
+          <p>
+            {verifiedSentences(company_info)}{' '}
+            {company_info.verified_method === 'domain_email' && 'It stays so while the website stays on that domain.'}
+          </p>
+        ) : (
+          <>
+            <VerificationNotice verification={verification} onAnswered={() => void revalidate()} />
+            {no_code_because ? (
+              <p>{no_code_because}</p>
+            ) : !mayEdit ? (
+              <p>Owners and recruiters of the company can have it verified by mail to its domain.</p>
+            ) : sentTo === null ? (
+              <AskForm domains={domains} onAsked={setSentTo} />
+            ) : (
+              <ProveForm email={sentTo} onLeave={() => setSentTo(null)} />
+            )}
+          </>
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+function AskForm({ domains, onAsked }: { domains: string[]; onAsked: (email: string) => void }) {
+  const form = useEndpointForm('POST /employer/verification/domain', {
+    labels: { email: 'Address of your domain' },
+    failed: 'No code was sent.',
+    onDone: (_answer, { email }) => onAsked(email),
+  })
+  const ends = domains.map((domain) => `@${domain}`).join(' or ')
+  return (
+    <form {...form.formProps} className="flex flex-col gap-4">
+      <p>
+        Verify it yourself, without waiting: we send a code to an address of your website’s domain, and with it your
+        waiting jobs go live.
+      </p>
+      <FormErrors {...form.summary} />
+      <Field {...form.field('email', { hint: `It ends in ${ends}.` })} required>
+        <TextInput type="email" autoComplete="off" />
+      </Field>
+      <Button type="submit" loading={form.sending} className="self-start">
+        Send a code
+      </Button>
+    </form>
+  )
+}
+
+function ProveForm({ email, onLeave }: { email: string; onLeave: () => void }) {
+  const { revalidate } = useRevalidator()
+  const form = useEndpointForm('POST /employer/verification/domain', {
+    labels: { code: 'Code' },
+    defaults: { email },
+    failed: 'The company was not verified.',
+    async onDone({ data: { jobs_changed }, message }) {
+      const live = jobs_changed ? ` ${counted(jobs_changed, 'job')} that waited went live.` : ''
+      toast.success(`${message}${live}`)
+      await revalidate()
+      onLeave()
+    },
+  })
+  return (
+    <form {...form.formProps} className="flex flex-col gap-4">
+      <FormErrors {...form.summary} />
+      <Notice>
+        A code is on its way to <b className="break-all">{email}</b>. It works once, for 10 minutes.
+      </Notice>
+      <Field {...form.field('code')} required>
+        <TextInput inputMode="numeric" autoComplete="one-time-code" mono maxLength={20} />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" type="submit" loading={form.sending}>
+          Verify the company
+        </Button>
+        <Button variant="ghost" onClick={onLeave}>
+          Use another address
+        </Button>
+      </div>
+    </form>
+  )
+}

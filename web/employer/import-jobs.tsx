@@ -1,0 +1,29 @@
+import type { Route } from './+types/import-jobs'
+import { importResults } from '../../contract/import-values.ts'
+import { productName } from '../../contract/values.ts'
+import { call } from '../browser-api.ts'
+import { oneOf, readListQuery } from '../text/list-query.ts'
+import { ImportShown } from './imports/import-shown.tsx'
+import { NewImport } from './imports/new-import.tsx'
+import { requireRecruiter } from './may-recruit.ts'
+
+const shape = { result: oneOf(importResults) }
+
+/** `?id=` shows an import: how far it is, then what became of each job. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireRecruiter()
+  const id = new URL(request.url).searchParams.get('id')
+  if (!id) return { imports: (await call('GET /employer/jobs/imports')).data }
+  const asked = readListQuery(request.url, shape)
+  const { data: list } = await call('GET /employer/jobs/imports/{id}', {
+    params: { id },
+    query: { ...asked.filters, per_page: 50 },
+  })
+  return { ...asked, list }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `Import jobs | ${productName}` }]
+
+export default function ImportJobs({ loaderData: found }: Route.ComponentProps) {
+  return found.imports ? <NewImport imports={found.imports} /> : <ImportShown found={found} />
+}

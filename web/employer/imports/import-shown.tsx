@@ -1,0 +1,77 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import type { JobImport } from '../../../contract/imports.ts'
+import { importResults, importSourceLabels, type ImportResult } from '../../../contract/import-values.ts'
+import type { Reply } from '../../../contract/index.ts'
+import { countText } from '../../text/counts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
+import type { FoundList } from '../../ui/list-results.tsx'
+import { countsText, importBase, importResultLabels } from './import-labels.ts'
+import { ImportedJobs } from './imported-jobs.tsx'
+
+type Shown = Reply<'GET /employer/jobs/imports/{id}'>['data']
+type Filters = { result?: ImportResult | undefined; page: number }
+
+/** How often an import under way is asked how far it is. */
+const lookAgainMs = 1000
+
+/** One import: how far it is, and its jobs with links to their drafts. */
+export function ImportShown({ found }: { found: FoundList<Filters> & { list: Shown } }) {
+  const { import: shown, data } = found.list
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (shown.finished_at) return
+    const timer = setTimeout(() => void revalidate(), lookAgainMs)
+    return () => clearTimeout(timer)
+  }, [shown, revalidate])
+  const results = importResults.filter((result) => shown.counts[result] || found.filters.result === result)
+  return (
+    <ListPage
+      title={`Import from ${importSourceLabels[shown.source]}`}
+      lead={<Progress of={shown} />}
+      actions={
+        <>
+          <ButtonLink to={importBase}>Import another file</ButtonLink>
+          <ButtonLink variant="primary" to="/employer/my-jobs?status=draft">
+            See the drafts
+          </ButtonLink>
+        </>
+      }
+      found={found}
+      base={`${importBase}?id=${shown.id}`}
+      noun={['job', 'jobs']}
+      label="Imported jobs"
+      tabs={{
+        label: 'Jobs by result',
+        filter: 'result',
+        choices: [
+          { label: 'All', count: shown.total },
+          ...results.map((value) => ({ value, label: importResultLabels[value], count: shown.counts[value] ?? 0 })),
+        ],
+      }}
+      none={{ title: 'No jobs were in this file' }}
+    >
+      <ImportedJobs label="Imported jobs" jobs={data} />
+    </ListPage>
+  )
+}
+
+/** A bar while jobs are being saved, the result once they are. It goes on when the page is closed. */
+function Progress({ of: { counts, total, finished_at, file_name } }: { of: JobImport }) {
+  const done = total - (counts.waiting ?? 0)
+  if (finished_at)
+    return (
+      <output className="[overflow-wrap:anywhere]">
+        {file_name}: {countsText(counts)}.
+      </output>
+    )
+  return (
+    <span className="flex flex-col gap-1.5">
+      <progress className="w-full max-w-[420px]" max={total} value={done} aria-label="Jobs saved" />
+      <output>
+        {countText(done)} of {countText(total)} jobs are done. You can leave this page; it goes on.
+      </output>
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import type { ImportedJob } from '../../../contract/imports.ts'
+import { Tag } from '../../ui/badge.tsx'
+import { Cell, Column, Row, Table } from '../../ui/table.tsx'
+import { importResultLabels, importResultTones } from './import-labels.ts'
+
+/** Jobs of a file, each with what becomes of it and what is to be known about it. */
+export function ImportedJobs({ label, jobs }: { label: string; jobs: readonly ImportedJob[] }) {
+  return (
+    <Table label={label}>
+      <thead>
+        <tr>
+          <Column numeric>No.</Column>
+          <Column>Job</Column>
+          <Column>Result</Column>
+          <Column>To know</Column>
+        </tr>
+      </thead>
+      <tbody>
+        {jobs.map((job) => (
+          <Row key={job.position}>
+            <Cell numeric label="No.">
+              {job.position}
+            </Cell>
+            <Cell phone="title">
+              <JobTitle job={job} />
+            </Cell>
+            <Cell>
+              <Tag tone={importResultTones[job.result]}>{importResultLabels[job.result]}</Tag>
+            </Cell>
+            <Cell className="max-w-[520px] whitespace-normal text-[13px] text-text-2">
+              <Notes notes={job.notes} />
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function JobTitle({ job: { job_id, result, title } }: { job: ImportedJob }) {
+  if (!title) return <span className="text-text-3">Without a title</span>
+  if (!job_id) return <span className="font-semibold">{title}</span>
+  return (
+    <Link
+      className="font-semibold hover:underline"
+      to={result === 'kept' ? `/employer/job-details?id=${job_id}` : `/employer/post-a-job?id=${job_id}`}
+    >
+      {title}
+    </Link>
+  )
+}
+
+function Notes({ notes }: { notes: readonly string[] }) {
+  if (!notes.length) return <>Nothing</>
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  )
+}

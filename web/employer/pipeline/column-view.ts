@@ -1,0 +1,47 @@
+import type { Applicant } from '../../../contract/pipeline.ts'
+import type { ApplicationStatus } from '../../../contract/values.ts'
+import type { BoardPages, Columns } from './board-pages.ts'
+
+/** A column as it is drawn, with moves under way already made. */
+export type ColumnView = {
+  /** People who were just moved here; once the board is loaded anew they have their place. */
+  arrived: Applicant[]
+  /** Page after page; how many are on one that is not here. */
+  pages: { people: Applicant[] | undefined; failed: boolean; count: number }[]
+  total: number
+  overdue: number
+}
+
+/** What the column of a status shows. `people` is everybody who is loaded, where they stand by now. */
+export function columnView(
+  status: ApplicationStatus,
+  { columns, pages, people }: { columns: Columns; pages: BoardPages; people: readonly Applicant[] },
+): ColumnView {
+  const list = columns[status]
+  const { total = 0, last_page = 1, per_page = 1 } = list ?? {}
+  const standing = new Map(people.map((person) => [person.id, person]))
+  const here = new Set<string>()
+  const gone: Applicant[] = []
+  const drawn = Array.from({ length: total ? last_page : 0 }, (_, at) => {
+    const page = pages.page(status, at + 1)
+    const count = Math.min(per_page, total - at * per_page)
+    if (!page || page === 'failed') return { people: undefined, failed: page === 'failed', count }
+    const some = page.flatMap(({ id }) => {
+      const person = standing.get(id)
+      // A page that was loaded before somebody moved may name a person again.
+      if (!person || here.has(id)) return []
+      here.add(id)
+      if (person.status === status) return [person]
+      gone.push(person)
+      return []
+    })
+    return { people: some, failed: false, count: some.length }
+  })
+  const arrived = people.filter((person) => person.status === status && !here.has(person.id))
+  return {
+    arrived,
+    pages: drawn,
+    total: Math.max(0, total - gone.length + arrived.length),
+    overdue: Math.max(0, (list?.overdue_by_status[status] ?? 0) - gone.filter(({ is_overdue }) => is_overdue).length),
+  }
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react'
+import type { Applicant } from '../../../contract/pipeline.ts'
+import { limits, type ApplicationStatus } from '../../../contract/values.ts'
+import { FormDialog } from '../../parts/forms/form-dialog.tsx'
+import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { statusLabels } from '../../text/application.ts'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useKnownPlaceholders } from './known-placeholders.ts'
+import { TemplateSelect } from './template-select.tsx'
+import { TemplatesDialog } from './templates-dialog.tsx'
+import { useTemplates } from './use-templates.ts'
+
+type Props = {
+  title: string
+  confirm: string
+  people: readonly Applicant[]
+  job: string
+  /** Where they go: chosen here where there are several. */
+  to: readonly ApplicationStatus[]
+  onClose: () => void
+  onSend: (to: ApplicationStatus, note: string | undefined) => Promise<void>
+  /** What the move means, in sentences. */
+  children: ReactNode
+}
+
+/** Asked before somebody is moved: what it means, and a note to whoever is. */
+export function MoveDialog({ title, confirm, people, job, to, onClose, onSend, children }: Props) {
+  const known = useKnownPlaceholders(people, job)
+  const [first] = to
+  const form = useEndpointForm('PUT /employer/jobs/applications/{id}/status', {
+    labels: { status: 'Stage', note: 'Note' },
+    defaults: { status: first ?? 'in_review', note: '' },
+    body: ({ status, note }) => ({ status: status || undefined, note: note || undefined }),
+    // One person or several: the list that asks knows which call that is.
+    send: ({ status, note }) => onSend(status, note || undefined),
+    onDone: onClose,
+  })
+  const { status, note } = form.values
+  const templates = useTemplates()
+  const [managing, setManaging] = useState(false)
+  const close = () => {
+    setManaging(false)
+    templates.load()
+  }
+  return (
+    <>
+      <FormDialog form={form} size="medium" role="alertdialog" title={title} confirm={confirm} onClose={onClose}>
+        <div>{children}</div>
+        {to.length > 1 && (
+          <Field {...form.field('status')}>
+            <Select options={to.map((value) => ({ value, label: statusLabels[value] }))} />
+          </Field>
+        )}
+        <TemplateSelect
+          status={status || 'in_review'}
+          known={known}
+          note={note ?? ''}
+          onChoose={(text) => form.setValue('note', text)}
+          found={templates}
+          onManage={() => setManaging(true)}
+        />
+        <Field
+          {...form.field('note')}
+          label={people.length === 1 ? 'Note to the candidate' : 'Note to the candidates'}
+          optional
+        >
+          <TextArea rows={3} limit={limits.note} length={form.values.note?.length ?? 0} />
+        </Field>
+      </FormDialog>
+      {managing && <TemplatesDialog mayEdit onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { placeholders } from '../../../contract/placeholders.ts'
+import type { Template } from '../../../contract/templates.ts'
+import { limits, notSelectedReasons, templateStatuses } from '../../../contract/values.ts'
+import { call } from '../../browser-api.ts'
+import { FormDialog } from '../../parts/forms/form-dialog.tsx'
+import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { reasonLabels, statusLabels } from '../../text/application.ts'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+
+type Props = {
+  /** Null for a new one. */
+  template: Template | null
+  onClose: () => void
+  onSaved: () => void
+}
+
+const hint = `Filled as it is sent: ${placeholders.map((name) => `{${name}}`).join(', ')}`
+
+/** Writes a template, or changes one. */
+export function TemplateForm({ template, onClose, onSaved }: Props) {
+  const form = useEndpointForm('POST /employer/templates', {
+    labels: { name: 'Name', status: 'For the move to', reason: 'Reason', body: 'Text' },
+    defaults: template
+      ? { name: template.name, status: template.status, reason: template.reason ?? '', body: template.body }
+      : { name: '', status: '', reason: '', body: '' },
+    body: ({ reason, ...values }) => ({
+      ...values,
+      status: values.status || undefined,
+      reason: values.status === 'not_selected' ? reason || undefined : undefined,
+    }),
+    failed: 'The template was not saved.',
+    send: (body, options) =>
+      template
+        ? call('PUT /employer/templates/{id}', { params: { id: template.id }, body }, options)
+        : call('POST /employer/templates', { body }, options),
+    onDone() {
+      toast.success('Template saved')
+      onSaved()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      size="medium"
+      title={template ? `Edit “${template.name}”` : 'New template'}
+      confirm="Save template"
+      onClose={onClose}
+    >
+      <Field {...form.field('name')}>
+        <TextInput maxLength={limits.template_name} autoComplete="off" />
+      </Field>
+      <Field {...form.field('status')}>
+        <Select
+          placeholder="Choose a stage or an outcome"
+          options={templateStatuses.map((value) => ({ value, label: statusLabels[value] }))}
+        />
+      </Field>
+      {form.values.status === 'not_selected' && (
+        <Field {...form.field('reason')}>
+          <Select
+            placeholder="Choose a reason"
+            options={notSelectedReasons.map((value) => ({ value, label: reasonLabels[value] }))}
+          />
+        </Field>
+      )}
+      <Field {...form.field('body')} hint={hint}>
+        <TextArea rows={6} limit={limits.note} />
+      </Field>
+    </FormDialog>
+  )
+}

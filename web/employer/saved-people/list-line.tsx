@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { PeopleList } from '../../../contract/saved-people.ts'
+import { savedPeopleLimits } from '../../../contract/saved-people-limits.ts'
+import { call } from '../../browser-api.ts'
+import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { counted } from '../../text/counts.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useFocusFallback } from '../../ui/focus-fallback.ts'
+import { TextInput } from '../../ui/text-input.tsx'
+
+type Props = { list: PeopleList; onChanged: () => void }
+
+/** Of all of them: what takes the focus where a line goes away with it. */
+export const listsId = 'people-lists'
+
+/** One list: its name and how many are on it. */
+export function ListLine({ list, onChanged }: Props) {
+  const [doing, setDoing] = useState<'rename' | 'delete' | null>(null)
+  const { id, name, people } = list
+  useFocusFallback(listsId)
+  const named = <span className="sr-only"> {name}</span>
+  return (
+    <li className="border-t border-line py-2">
+      {doing === 'rename' ? (
+        <Rename list={list} onCancel={() => setDoing(null)} onDone={onChanged} />
+      ) : (
+        <div className="flex items-center gap-1.5">
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            {name} <small className="text-text-2">{counted(people, 'person', 'people')}</small>
+          </span>
+          <Button size="small" variant="ghost" onClick={() => setDoing('rename')}>
+            Rename{named}
+          </Button>
+          <Button size="small" variant="ghost" onClick={() => setDoing('delete')}>
+            Delete{named}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={doing === 'delete'}
+        onClose={() => setDoing(null)}
+        title={`Delete the list ${name}?`}
+        confirm="Delete list"
+        danger
+        failed="The list was not deleted."
+        onConfirm={async () => {
+          await call('DELETE /employer/saved-job-seekers/lists/{id}', { params: { id } })
+          onChanged()
+        }}
+      >
+        The people on it stay saved.
+      </ConfirmDialog>
+    </li>
+  )
+}
+
+function Rename({
+  list: { id, name },
+  onCancel,
+  onDone,
+}: {
+  list: PeopleList
+  onCancel: () => void
+  onDone: () => void
+}) {
+  const form = useEndpointForm('PUT /employer/saved-job-seekers/lists/{id}', {
+    params: { id },
+    labels: { name: 'Name of the list' },
+    defaults: { name },
+    failed: 'The list was not renamed.',
+    onDone(_, body) {
+      onDone()
+      if (body.name === name) onCancel()
+    },
+  })
+  return (
+    <form {...form.formProps} className="flex flex-wrap items-end gap-2">
+      <Field {...form.field('name')} className="flex-1">
+        <TextInput autoComplete="off" maxLength={savedPeopleLimits.list_name} />
+      </Field>
+      <Button type="submit" loading={form.sending}>
+        Rename
+      </Button>
+      <Button variant="ghost" onClick={onCancel}>
+        Cancel
+      </Button>
+      {form.summary.message && (
+        <p role="alert" className="field-error w-full">
+          {form.summary.message}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import type { SavedPerson } from '../../../contract/saved-people.ts'
+import { savedPeopleLimits } from '../../../contract/saved-people-limits.ts'
+import { FormDialog } from '../../parts/forms/form-dialog.tsx'
+import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+
+type Props = { saved: SavedPerson; name: string; onClose: () => void; onSaved: () => void }
+
+export function NotesDialog({ saved, name, onClose, onSaved }: Props) {
+  const { id, notes, notes_at } = saved
+  const form = useEndpointForm('PUT /employer/saved-job-seekers/{id}/notes', {
+    params: { id },
+    labels: { notes: 'Notes' },
+    defaults: { notes, notes_at },
+    failed: 'The notes were not saved.',
+    onDone: onSaved,
+  })
+  return (
+    <FormDialog form={form} title={`Notes on ${name}`} confirm="Save notes" onClose={onClose}>
+      <Field {...form.field('notes', { hint: 'Read by everybody of your company, and nobody else.' })}>
+        <TextArea rows={7} limit={savedPeopleLimits.notes} />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { SavedPerson } from '../../../contract/saved-people.ts'
+import { removePerson } from '../../parts/people/save-person.ts'
+import { Button } from '../../ui/button.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
+
+const InviteDialog = onDemand(async () => (await import('../../parts/people/invite-dialog.tsx')).InviteDialog)
+const NotesDialog = onDemand(async () => (await import('./notes-dialog.tsx')).NotesDialog)
+const SortDialog = onDemand(async () => (await import('./sort-dialog.tsx')).SortDialog)
+
+type Props = { saved: SavedPerson; mayChange: boolean; onChanged: () => void }
+
+/** What can be done with a saved person. Of one who is not shown any more: notes, sorting, taking off. */
+export function SavedPersonActions({ saved, mayChange, onChanged }: Props) {
+  const [open, setOpen] = useState<'invite' | 'notes' | 'sort' | null>(null)
+  const { person, notes, may_invite, invitations } = saved
+  const name = person?.name ?? 'The person'
+  const close = () => setOpen(null)
+  const done = () => {
+    close()
+    onChanged()
+  }
+  const of = <span className="sr-only"> {person ? `on ${name}` : 'on a person who is not shown any more'}</span>
+  return (
+    <div className="flex flex-wrap content-start items-start gap-1.5">
+      {mayChange && person && may_invite && (
+        <Button size="small" onClick={() => setOpen('invite')}>
+          Invite to apply<span className="sr-only">: {name}</span>
+        </Button>
+      )}
+      <Button size="small" variant="ghost" onClick={() => setOpen('notes')}>
+        {notes ? 'Edit notes' : 'Add notes'}
+        {of}
+      </Button>
+      {mayChange && (
+        <>
+          <Button size="small" variant="ghost" onClick={() => setOpen('sort')}>
+            Tags and lists{of}
+          </Button>
+          <Button
+            size="small"
+            variant="ghost"
+            onClick={() => void removePerson({ record: saved.id, id: person?.id, name })}
+          >
+            Remove<span className="sr-only"> {name}</span>
+          </Button>
+        </>
+      )}
+      {open === 'invite' && person && (
+        <InviteDialog person={person} invitations={invitations} onClose={close} onSent={done} />
+      )}
+      {open === 'notes' && <NotesDialog saved={saved} name={name} onClose={close} onSaved={done} />}
+      {open === 'sort' && <SortDialog saved={saved} name={name} onClose={close} onSaved={done} />}
+    </div>
+  )
+}

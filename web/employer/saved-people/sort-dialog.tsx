@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import type { PeopleList, SavedPerson } from '../../../contract/saved-people.ts'
+import { savedPeopleLimits } from '../../../contract/saved-people-limits.ts'
+import { call } from '../../browser-api.ts'
+import { FormDialog } from '../../parts/forms/form-dialog.tsx'
+import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { failureText } from '../../text/failure.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field, Fieldset } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+
+type Props = { saved: SavedPerson; name: string; onClose: () => void; onSaved: () => void }
+
+const wordsOf = (typed: string) =>
+  typed
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
+
+/** Tags, typed with commas between, and the lists somebody is on. */
+export function SortDialog({ saved, name, onClose, onSaved }: Props) {
+  const [typed, setTyped] = useState(saved.tags.join(', '))
+  const [chosen, setChosen] = useState(saved.lists.map(({ id }) => id))
+  const { lists, failure } = useLists()
+  const form = useEndpointForm('PUT /employer/saved-job-seekers/{id}', {
+    params: { id: saved.id },
+    labels: { tags: 'Tags', list_ids: 'Lists' },
+    defaults: { tags: saved.tags, list_ids: chosen },
+    problems: () =>
+      wordsOf(typed).some((word) => word.length > savedPeopleLimits.tag)
+        ? { tags: `A tag can be ${savedPeopleLimits.tag} characters at most.` }
+        : {},
+    failed: 'Tags and lists were not saved.',
+    onDone: onSaved,
+  })
+  const choose = (id: string, on: boolean) => {
+    const next = on ? [...chosen, id] : chosen.filter((each) => each !== id)
+    setChosen(next)
+    form.setValue('list_ids', next)
+  }
+  const { register: _, ...tagsField } = form.field('tags', { hint: 'Short words, with commas between.' })
+  return (
+    <FormDialog form={form} title={`Tags and lists of ${name}`} confirm="Save" onClose={onClose}>
+      <Field {...tagsField}>
+        <TextInput
+          value={typed}
+          autoComplete="off"
+          placeholder="ot, purple team"
+          onChange={({ target }) => {
+            setTyped(target.value)
+            form.setValue('tags', wordsOf(target.value))
+          }}
+        />
+      </Field>
+      <Fieldset {...form.field('list_ids')}>
+        {failure && <p className="field-error">{failure}</p>}
+        {lists?.length === 0 && <p className="field-hint">No list yet: make one with “Lists” above the table.</p>}
+        {lists?.map(({ id, name: label, people }) => (
+          <Checkbox
+            key={id}
+            label={label}
+            count={people}
+            checked={chosen.includes(id)}
+            onChange={({ currentTarget }) => choose(id, currentTarget.checked)}
+          />
+        ))}
+      </Fieldset>
+    </FormDialog>
+  )
+}
+
+/** As they are now: a colleague may have made one since the page was loaded. */
+function useLists() {
+  const [lists, setLists] = useState<readonly PeopleList[] | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  useEffect(() => {
+    call('GET /employer/saved-job-seekers/lists').then(
+      ({ data }) => setLists(data),
+      (error: unknown) => setFailure(failureText('The lists did not load.', error)),
+    )
+  }, [])
+  return { lists, failure }
+}

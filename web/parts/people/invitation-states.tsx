@@ -1,0 +1,31 @@
+import type { InvitationStatus } from '../../../contract/invitation-values.ts'
+import type { SentInvitation } from '../../../contract/invitations.ts'
+import { Tag, type TagTone } from '../../ui/badge.tsx'
+
+const states: Record<InvitationStatus, { label: string; tone: TagTone }> = {
+  sent: { label: 'Invited', tone: 'info' },
+  accepted: { label: 'Accepted', tone: 'success' },
+  declined: { label: 'Declined', tone: 'plain' },
+  applied: { label: 'Applied', tone: 'signal' },
+}
+
+/** To which jobs somebody was invited, and what came of it. */
+export function InvitationStates({
+  invitations,
+  className,
+}: {
+  invitations: readonly SentInvitation[]
+  className?: string
+}) {
+  if (!invitations.length) return null
+  return (
+    <ul className={className} aria-label="Invitations">
+      {invitations.map(({ id, status, job }) => (
+        <li key={id} className="flex flex-wrap items-center gap-2 py-0.5 text-[13px]">
+          <Tag tone={states[status].tone}>{states[status].label}</Tag>
+          <span className="text-text-2 wrap-anywhere">{job.title}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

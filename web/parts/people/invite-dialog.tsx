@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import type { SentInvitation } from '../../../contract/invitations.ts'
+import { longestInvitation } from '../../../contract/invitation-values.ts'
+import type { Person } from '../../../contract/people.ts'
+import { call } from '../../browser-api.ts'
+import { failureText } from '../../text/failure.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Loading } from '../../ui/spinner.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { toast } from '../../ui/toast.ts'
+import { FormDialog } from '../forms/form-dialog.tsx'
+import { useEndpointForm } from '../forms/use-endpoint-form.ts'
+
+type Job = { id: string; title: string }
+type Props = {
+  person: Pick<Person, 'id' | 'name'>
+  /** What was sent already: nobody is invited to a job twice. */
+  invitations: readonly SentInvitation[]
+  onClose: () => void
+  onSent: () => void
+}
+
+/** Invites somebody to apply to one of the company's open jobs. */
+export function InviteDialog(props: Props) {
+  const { person, invitations, onClose } = props
+  const [jobs, setJobs] = useState<Job[] | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    let isOpen = true
+    call('GET /employer/jobs/my-jobs', { query: { status: 'published', per_page: 100 } }).then(
+      ({ data }) => isOpen && setJobs(data.data),
+      (error: unknown) => isOpen && setFailed(failureText('Your open jobs did not load.', error)),
+    )
+    return () => {
+      isOpen = false
+    }
+  }, [tries])
+  const left = jobs?.filter(({ id }) => !invitations.some(({ job }) => job.id === id))
+  if (left?.length) return <InviteForm {...props} jobs={left} />
+  return (
+    <Dialog open title={`Invite ${person.name} to apply`} onClose={onClose}>
+      {failed ? (
+        <ErrorState
+          title="Your open jobs did not load."
+          onRetry={() => {
+            setFailed(null)
+            setTries(tries + 1)
+          }}
+        >
+          {failed}
+        </ErrorState>
+      ) : jobs ? (
+        <EmptyState
+          title={jobs.length ? 'Invited to every open job' : 'No open job to invite to'}
+          heading="h3"
+          action={<ButtonLink to="/employer/post-a-job">Post a job</ButtonLink>}
+        >
+          {jobs.length ? 'What came of it stands on their profile.' : 'An invitation is to one of your open jobs.'}
+        </EmptyState>
+      ) : (
+        <Loading>Your open jobs load.</Loading>
+      )}
+    </Dialog>
+  )
+}
+
+function InviteForm({ person, jobs, onClose, onSent }: Props & { jobs: readonly Job[] }) {
+  const form = useEndpointForm('POST /employer/invitations', {
+    labels: { job_id: 'Job', message: 'Message' },
+    defaults: { seeker_id: person.id, job_id: '', message: '' },
+    failed: 'The invitation was not sent.',
+    onDone() {
+      toast.success(`${person.name} is invited`)
+      onSent()
+    },
+  })
+  return (
+    <FormDialog form={form} title={`Invite ${person.name} to apply`} confirm="Send invitation" onClose={onClose}>
+      <Field {...form.field('job_id')}>
+        <Select placeholder="Choose a job" options={jobs.map(({ id, title }) => ({ value: id, label: title }))} />
+      </Field>
+      <Field {...form.field('message', { hint: 'Why them, and why this job. They accept or decline.' })}>
+        <TextArea rows={6} limit={longestInvitation} />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { ApiError } from '../../api.ts'
+import { call } from '../../browser-api.ts'
+import { failureText } from '../../text/failure.ts'
+import { toast } from '../../ui/toast.ts'
+import { markPersonSaved } from './saved-marks.ts'
+
+type Named = { id: string; name: string }
+
+/** Saves somebody for the company, with the way back. */
+export async function savePerson({ id, name }: Named): Promise<void> {
+  markPersonSaved(id, true)
+  try {
+    const { data } = await call('POST /employer/saved-job-seekers', { body: { seeker_id: id } })
+    markPersonSaved(id, true)
+    toast.message(`${name} saved`, {
+      action: { label: 'Undo', onSelect: () => void removePerson({ record: data.id, id, name }) },
+    })
+  } catch (error) {
+    markPersonSaved(id, false)
+    const gone = error instanceof ApiError && error.status === 404
+    toast.error(
+      gone ? `${name} was not saved: they are not shown any more.` : failureText(`${name} was not saved.`, error),
+    )
+  }
+}
+
+/** `id` is the person's own, where they may still be seen. */
+type Kept = { record: string; id: string | undefined; name: string }
+
+/** Takes somebody off at once, with the way back for ten minutes: notes, tags and lists come back too. */
+export async function removePerson(kept: Kept): Promise<void> {
+  const { record, id, name } = kept
+  try {
+    await call('DELETE /employer/saved-job-seekers/{id}', { params: { id: record } })
+    toast.message(`${name} removed`, { undo: () => void restorePerson(kept) })
+  } catch (error) {
+    // Taken off already, by a colleague.
+    if (!(error instanceof ApiError && error.status === 404))
+      return toast.error(failureText(`${name} is still saved.`, error))
+  }
+  markPersonSaved(id ?? record, false)
+}
+
+async function restorePerson({ record, id, name }: Kept) {
+  try {
+    await call('POST /employer/saved-job-seekers/{id}/restore', { params: { id: record } })
+    toast.message(`${name} is back`)
+    markPersonSaved(id ?? record, true)
+  } catch (error) {
+    toast.error(failureText(`${name} was not brought back.`, error))
+  }
+}
+
+/** Takes off whoever is known by their own id alone. */
+export async function removeByPerson({ id, name }: Named): Promise<void> {
+  try {
+    const { data } = await call('GET /employer/saved-job-seekers/job-seekers/{id}', { params: { id } })
+    if (data.record) await removePerson({ record: data.record.id, id, name })
+    else markPersonSaved(id, false)
+  } catch (error) {
+    toast.error(failureText(`${name} is still saved.`, error))
+  }
+}
