@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { composeAssessments } from './assessments.ts'
 import { composeAlerts } from './alerts.ts'
 import type { Row } from './batch.ts'
 import { type Application } from './applications/compose.ts'
@@ -31,6 +32,8 @@ export type World = {
   people: Person[]
   resumes: Row[]
   applications: Application[]
+  notes: Row[]
+  ratings: Row[]
   saved: Row[]
   dismissed: Row[]
   views: Row[]
@@ -98,6 +101,7 @@ export async function composeWorld({ places, files, now, password_hash, share }:
     people: everybody,
     resumes: [...hers.resumes, ...named.resumes, ...offered.resumes],
     applications: [...named.applications, ...offered.applications, ...hers.applications, ...round],
+    ...composeAssessments(now, halden, named.applications),
     saved,
     dismissed: composeDismissed({ now }, jobs, maya, [...saved, ...hers.applications.map(({ row }) => row)]),
     views: composeViews(now, companies, maya, people),

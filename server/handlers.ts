@@ -2,6 +2,7 @@ import { adminCompaniesHandlers } from './admin/companies/handlers.ts'
 import { adsHandlers } from './ads/handlers.ts'
 import { alertsHandlers } from './alerts/handlers.ts'
 import { applicationsHandlers } from './applications/mine/handlers.ts'
+import { assessmentsHandlers } from './applications/assessments/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { billingHandlers } from './billing/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
@@ -30,6 +31,7 @@ export const handlers: AllHandlers = {
   ads: adsHandlers,
   alerts: alertsHandlers,
   applications: applicationsHandlers,
+  assessments: assessmentsHandlers,
   billing: billingHandlers,
   market: marketHandlers,
   ownAccount: ownAccountHandlers,

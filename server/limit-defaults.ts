@@ -38,6 +38,8 @@ export const limitDefaults = {
   edits_per_job_per_day: 50,
   /** Resumes, and JSON Resume files, that one person has read for what they would add to the profile. */
   resume_readings_per_hour: 20,
+  /** Notes that one person writes about applications. */
+  application_notes_per_day: 300,
   /** Job alerts that one person keeps. */
   job_alerts_per_person: 20,
   /** Jobs that one person has saved, and those said to be not for them. */
