@@ -6,12 +6,14 @@ import { MenuItem, MenuLabel } from '../../ui/menu-item.tsx'
 import { StatusGlyph } from '../../ui/status-badge.tsx'
 import { statusLabels, statusTones } from '../../text/application.ts'
 import type { BulkTarget } from './bulk-plan.ts'
+import { useMoveRefusal } from './may-move.ts'
 import { stageKeys } from './stages.ts'
 
 type Props = { count: number; busy: boolean; onMove: (to: BulkTarget) => void }
 
 /** Moves the selected applications: a menu of the stages, and the outcome "Not selected". */
 export function BulkMoveButtons({ count, busy, onMove }: Props) {
+  const refusal = useMoveRefusal()
   return (
     <>
       <Menu
@@ -28,13 +30,14 @@ export function BulkMoveButtons({ count, busy, onMove }: Props) {
             key={to}
             shortcut={stageKeys[to]}
             icon={<StatusGlyph tone={statusTones[to]} plain />}
+            disabledReason={refusal}
             onSelect={() => onMove(to)}
           >
             {to === 'submitted' ? `Back to ${statusLabels[to]}` : statusLabels[to]}
           </MenuItem>
         ))}
       </Menu>
-      <Button size="small" onClick={() => onMove('not_selected')}>
+      <Button size="small" disabledReason={refusal} onClick={() => onMove('not_selected')}>
         Not selected
       </Button>
     </>
