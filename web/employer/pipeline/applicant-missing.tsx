@@ -10,7 +10,7 @@ export function ApplicantMissing({ error, onRetry, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} size="extra-large" sheet title="Application">
       <div className="py-4">
-        {!error && <p role="status">Loading the application...</p>}
+        {!error && <output>Loading the application...</output>}
         {isNone && (
           <ErrorState title="There is no such application.">It may belong to another company&apos;s job.</ErrorState>
         )}

@@ -30,7 +30,7 @@ export function NotesSection({ id }: { id: string }) {
       <h3 className="heading-panel mb-1">Private notes</h3>
       <p className="mb-3 text-[13px] text-text-2">Everybody of your company reads them; the applicant never does.</p>
       {failed && <ErrorState title="The notes did not load." onRetry={() => setTries(tries + 1)} />}
-      {!notes && !failed && <p role="status">Loading notes...</p>}
+      {!notes && !failed && <output>Loading notes...</output>}
       {notes && (
         <>
           <NewNote key={notes.length} id={id} onDone={(note) => setNotes([note, ...notes])} />

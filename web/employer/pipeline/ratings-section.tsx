@@ -36,10 +36,10 @@ export function RatingsSection({ id }: { id: string }) {
     <section>
       <h3 className="heading-panel mb-2">Ratings</h3>
       {failed && <ErrorState title="The ratings did not load." onRetry={() => setTries(tries + 1)} />}
-      {!found && !failed && <p role="status">Loading ratings...</p>}
+      {!found && !failed && <output>Loading ratings...</output>}
       {found && (
         <>
-          <p role="status">{found.average === null ? 'Nobody rated yet.' : `${found.average} of 5 on average`}</p>
+          <output>{found.average === null ? 'Nobody rated yet.' : `${found.average} of 5 on average`}</output>
           <div className="my-2 flex flex-wrap items-center gap-1" role="group" aria-label="Your rating">
             {[1, 2, 3, 4, 5].map((rating) => (
               <IconButton

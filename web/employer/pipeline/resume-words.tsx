@@ -41,7 +41,7 @@ function OpenWords({ id }: { id: string }) {
         You can download the file instead.
       </ErrorState>
     )
-  if (words === null) return <p role="status">Loading the resume...</p>
+  if (words === null) return <output>Loading the resume...</output>
   if (!words) return <p>This file holds pictures of text. Download it to read it.</p>
   const matches = matchesIn(words, searched)
   const go = (step: number) => setAt((at + step + matches.length) % Math.max(1, matches.length))
