@@ -40,7 +40,8 @@ export function RatingsSection({ id }: { id: string }) {
       {found && (
         <>
           <output>{found.average === null ? 'Nobody rated yet.' : `${found.average} of 5 on average`}</output>
-          <div className="my-2 flex flex-wrap items-center gap-1" role="group" aria-label="Your rating">
+          <fieldset className="my-2 flex flex-wrap items-center gap-1">
+            <legend className="sr-only">Your rating</legend>
             {[1, 2, 3, 4, 5].map((rating) => (
               <IconButton
                 key={rating}
@@ -60,7 +61,7 @@ export function RatingsSection({ id }: { id: string }) {
                 Take back
               </Button>
             )}
-          </div>
+          </fieldset>
           <ul className="text-[13.5px] text-text-2">
             {found.ratings.map(({ author, rating, rated_at }) => (
               <li key={`${author} ${rated_at}`}>
