@@ -3,6 +3,7 @@ import { adminCompanies } from './admin/companies.ts'
 import { ads } from './ads.ts'
 import { alerts } from './alerts.ts'
 import { applications } from './applications.ts'
+import { assessments } from './assessments.ts'
 import { auth } from './auth.ts'
 import { billing } from './billing.ts'
 import { companyProfile } from './company-profile.ts'
@@ -37,6 +38,7 @@ export const contract = {
   ads,
   alerts,
   applications,
+  assessments,
   auth,
   billing,
   companyProfile,

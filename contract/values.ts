@@ -257,6 +257,7 @@ export const limits = {
   resumes: 10,
   json_resume_bytes: 1024 * 1024,
   saved_note: 2000,
+  application_note: 4000,
   /** Saved jobs side by side. */
   compared: 4,
   requirements: 30,

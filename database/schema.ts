@@ -84,6 +84,24 @@ export interface ApplicationEvents {
   told_at: Timestamp | null;
 }
 
+export interface ApplicationNotes {
+  application_id: string;
+  author_id: string | null;
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ApplicationRatings {
+  application_id: string;
+  author_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  rating: number;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Applications {
   answers: Generated<Json>;
   applicant: Json;
@@ -679,6 +697,8 @@ export interface DB {
   accounts: Accounts;
   ads: Ads;
   application_events: ApplicationEvents;
+  application_notes: ApplicationNotes;
+  application_ratings: ApplicationRatings;
   applications: Applications;
   applications_as_told: ApplicationsAsTold;
   companies: Companies;

@@ -2,6 +2,7 @@ import { adminCompaniesHandlers } from './admin/companies/handlers.ts'
 import { adsHandlers } from './ads/handlers.ts'
 import { alertsHandlers } from './alerts/handlers.ts'
 import { applicationsHandlers } from './applications/mine/handlers.ts'
+import { assessmentsHandlers } from './applications/assessments/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { billingHandlers } from './billing/handlers.ts'
 import { companyProfileHandlers } from './companies/profile/handlers.ts'
@@ -36,6 +37,7 @@ export const handlers: AllHandlers = {
   ads: adsHandlers,
   alerts: alertsHandlers,
   applications: applicationsHandlers,
+  assessments: assessmentsHandlers,
   billing: billingHandlers,
   companyProfile: companyProfileHandlers,
   market: marketHandlers,

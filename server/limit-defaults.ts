@@ -47,6 +47,8 @@ export const limitDefaults = {
   message_templates_per_company: 100,
   /** Applications of a job as a file, per person. */
   application_exports_per_hour: 30,
+  /** Notes that one person writes about applications. */
+  application_notes_per_day: 300,
   /** Job alerts that one person keeps. */
   job_alerts_per_person: 20,
   /** Jobs that one person has saved, and those said to be not for them. */

@@ -68,15 +68,15 @@ async function mailToCompany(
   notice: DueNotice,
   { step, takenBack }: UnnotifiedStep,
 ): Promise<MailTemplate | undefined> {
-  const job = { ...notice, id: notice.job_id }
   const { application_id: id } = notice
-  const name = (await findNamesShown(tx, [id], { withdrawnToo: true })).get(id) ?? ''
+  const applicant = (await findNamesShown(tx, [id], { withdrawnToo: true })).get(id) ?? ''
+  const sent = { id, applicant }
   if (!takenBack) {
     const declined = await findDecline(tx, notice.application_id, step)
-    return declined ? offerDeclined(job, name, declined.note) : applicationWithdrawn(job, name)
+    return declined ? offerDeclined(notice, sent, declined.note) : applicationWithdrawn(notice, sent)
   }
   // Nothing is owed any more where it has ended meanwhile, and whoever ended it knows.
-  return notice.due_at ? applicationRestored(job, name, notice.due_at) : undefined
+  return notice.due_at ? applicationRestored(notice, sent, notice.due_at) : undefined
 }
 
 export const stepsSchedules: Schedule[] = [{ name: 'send-notices', cron: '* * * * *', run: sendNotices }]
