@@ -14,6 +14,7 @@ import { jobs } from './jobs.ts'
 import { market } from './market.ts'
 import { ownAccount } from './own-account.ts'
 import { people } from './people.ts'
+import { peopleSearch } from './people-search.ts'
 import { pipeline } from './pipeline.ts'
 import { postings } from './postings.ts'
 import { profile } from './profile.ts'
@@ -40,6 +41,7 @@ export const contract = {
   market,
   ownAccount,
   people,
+  peopleSearch,
   pipeline,
   postings,
   profile,

@@ -13,6 +13,7 @@ import { jobsHandlers } from './jobs/browse/handlers.ts'
 import { marketHandlers } from './market/handlers.ts'
 import { ownAccountHandlers } from './own-account/handlers.ts'
 import { peopleHandlers } from './people/handlers.ts'
+import { peopleSearchHandlers } from './people/find/handlers.ts'
 import { pipelineHandlers } from './applications/pipeline/handlers.ts'
 import { postingsHandlers } from './jobs/post/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
@@ -33,6 +34,7 @@ export const handlers: AllHandlers = {
   market: marketHandlers,
   ownAccount: ownAccountHandlers,
   people: peopleHandlers,
+  peopleSearch: peopleSearchHandlers,
   auth: authHandlers,
   jobs: jobsHandlers,
   content: contentHandlers,

@@ -24,7 +24,8 @@ async function findVerifiedCompany(db: Db, id: string): Promise<ReadingCompany |
 }
 export type ReadingCompany = { id: string; is_agency: boolean }
 
-const people = (db: Db, company: ReadingCompany | null) =>
+/** Those there are for this reader; which of them may be seen is for rules.ts. */
+export const people = (db: Db, company: ReadingCompany | null) =>
   db
     .selectFrom('job_seekers as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
@@ -35,7 +36,8 @@ const people = (db: Db, company: ReadingCompany | null) =>
 
 const blocks = (company: string) => sql<boolean>`${company}::uuid = any (p.blocked_companies)`
 
-const wantsAgencies = sql<boolean>`not exists (
+/** Not among those who want nothing to do with staffing agencies. */
+export const wantsAgencies = sql<boolean>`not exists (
   select from contact_settings c where c.account_id = a.id and not c.allow_staffing_agencies)`
 
 export type PeopleQuery = {
@@ -53,7 +55,7 @@ export type PeopleQuery = {
 }
 
 /** Years of work by level; the same bounds as a job's levels, which overlap from eight years on. */
-const years = { Entry: [0, 2], Mid: [2, 5], Senior: [5, 10], Lead: [8, 100] } as const
+export const years = { Entry: [0, 2], Mid: [2, 5], Senior: [5, 10], Lead: [8, 100] } as const
 
 /**
  * Ids of the people who chose to be shown and look for work, who changed their profile last first. `company` is a verified
@@ -152,7 +154,7 @@ const says = ({ tsquery, typed }: KeywordTerm) => sql<boolean>`(
 const has = (name: string) => sql<boolean>`exists (select from seeker_facts f where f.seeker_id = s.id and f.has
   and f.kind in ('skill', 'certification') and ${isValid(sql`f.expires_on`)} and lower(f.name) = lower(${name}))`
 
-const isValid = (expires: RawBuilder<unknown>) =>
+export const isValid = (expires: RawBuilder<unknown>) =>
   sql<boolean>`(${expires} is null or ${expires} >= ${lastDayEverywhere()})`
 
 export type PersonRow = Awaited<ReturnType<typeof findPersonRows>>[number]
