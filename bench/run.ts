@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path'
 import autocannon from 'autocannon'
 import { ensureBuilt } from '../scripts/build.ts'
 import { printFinding } from './finding.ts'
+import { benchPeople, printPeople } from './people.ts'
 import { printResumes } from './resumes.ts'
 import { openAlone } from './database.ts'
 import { addressOf, searches, statementsOf } from './searches.ts'
@@ -45,6 +46,8 @@ try {
   await compareSearches(server.url)
   console.log(`\nFinding over ${benchJobs} jobs, without HTTP`)
   await printFinding(world.db, line)
+  console.log(`\nA company's search over ${benchPeople} people, without HTTP`)
+  await printPeople(world.db, line, say)
   await compareDetail(server.url)
   await comparePages(server.url)
   await server.stop()

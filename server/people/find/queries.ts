@@ -9,7 +9,7 @@ import { filterConditions, type PeopleSearch } from './conditions.ts'
 import { meetsMustHaves, reachesClearance } from './must-haves.ts'
 import { findTowns, townRows, type Town } from './towns.ts'
 import { searched } from './visible.ts'
-import { fitToWords, says, wantedQuery } from './words.ts'
+import { fitToWords, heldThatFit, says, wantedQuery } from './words.ts'
 
 type Asked = Omit<PeopleSearch, 'sort'> & { sort: PeopleSort; radius_miles: number }
 type Found = { id: string; miles: number | null }
@@ -32,14 +32,15 @@ export async function findJobSeekers(
 ): Promise<{ total: number; rows: Found[] }> {
   const plan = await planOf(db, company, asked, requirements)
   const matching = inPlan(db, company, plan)
-  const [{ total }, rows] = await Promise.all([
-    matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    inOrder(matching, plan, asked.sort)
-      .select(['s.id', 'town.miles'])
-      .limit(asked.per_page)
-      .offset((asked.page - 1) * asked.per_page)
-      .execute(),
-  ])
+  // Counted where they are looked through anyway; a page past the last has no row that could say how many.
+  const rows = await inOrder(matching, plan, asked.sort)
+    .select(['s.id', 'town.miles', sql<number>`(count(*) over ())::int`.as('total')])
+    .limit(asked.per_page)
+    .offset((asked.page - 1) * asked.per_page)
+    .execute()
+  const [first] = rows
+  if (first ?? asked.page === 1) return { total: first?.total ?? 0, rows }
+  const { total } = await matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
   return { total, rows }
 }
 
@@ -79,11 +80,12 @@ async function townsAround(db: Db, zip: string, radius: number): Promise<Town[]>
 
 type Matching = ReturnType<typeof inPlan>
 
-const inPlan = (db: Db, company: ReadingCompany, { conditions, towns }: Plan) =>
+const inPlan = (db: Db, company: ReadingCompany, { conditions, towns, wanted }: Plan) =>
   searched(db, company)
     .leftJoin(townRows(towns ?? []).as('town'), (join) =>
       join.onRef('town.state', '=', 's.state').on(sql`town.city`, '=', sql`lower(s.city)`),
     )
+    .leftJoin(heldThatFit(wanted).as('fitting'), 'fitting.seeker_id', 's.id')
     .$if(towns !== null, (query) => query.where('town.miles', 'is not', null))
     .where((eb) => eb.and(conditions))
 

@@ -58,5 +58,10 @@ export function wantedQuery(asked: BooleanWords): Query | null {
 }
 
 /** How well words fit: how often the profile's text says them, and how many of its skills and certificates do. */
-export const fitToWords = (wanted: Query) => sql<number>`ts_rank(s.words, ${wanted}) + 0.1 * coalesce((
-  select least(count(*), 5) from seeker_facts f where f.seeker_id = s.id and f.words @@ ${wanted} and ${isShownFact}), 0)`
+export const fitToWords = (wanted: Query) =>
+  sql<number>`ts_rank(s.words, ${wanted}) + 0.1 * least(coalesce(fitting.held, 0), 5)`
+
+/** How many skills and certificates of each person say one of the words; nobody's where none is wanted. */
+export const heldThatFit = (wanted: Query | null) => sql<{ seeker_id: string; held: number }>`(
+  select f.seeker_id, count(*)::int as held from seeker_facts f
+  where ${wanted ? sql`f.words @@ ${wanted}` : sql`false`} and ${isShownFact} group by f.seeker_id)`
