@@ -68,12 +68,12 @@ export default [
     route('employer/my-jobs/applications', 'employer/applications.tsx'),
     route('employer/my-jobs/answer-now', 'employer/answer-now.tsx'),
     route('employer/job-details', 'employer/job-details.tsx'),
+    route('employer/find-job-seekers', 'employer/find-job-seekers.tsx'),
     ...notBuilt(
       'employer/company-profile',
       'employer/job-analytics',
       'employer/notifications',
       'employer/messages',
-      'employer/find-job-seekers',
       'employer/saved-job-seekers',
       'employer/settings',
     ),

@@ -38,6 +38,7 @@ export const sidebarLinks: Record<UserType, readonly [readonly SidebarLink[], re
       { label: 'My jobs', to: '/employer/my-jobs', icon: BriefcaseBusiness },
       { label: 'Answer now', to: '/employer/my-jobs/answer-now', icon: Hourglass },
       { label: 'Post a job', to: '/employer/post-a-job', icon: SquarePen },
+      { label: 'Find people', to: '/employer/find-job-seekers', icon: Search },
     ],
     [
       { label: 'Company profile', to: '/employer/company-profile', icon: Building2 },
