@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Input } from '../../../contract/index.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
+import { listMatches } from './matches.ts'
 import { makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
 
 let app: TestApp
@@ -215,4 +216,22 @@ test('an application makes the name known to that company, a withdrawn one does 
   await makeApplication(app.db, { job_id, seeker_id: one.seeker_id })
   await makeApplication(app.db, { job_id, seeker_id: other.seeker_id, status: 'withdrawn' })
   expect(await ids({ keyword: 'xochitl' })).toEqual([one.seeker_id])
+})
+
+test('new matches of live jobs: changed since, not yet applied, in the search', async () => {
+  const employer = await makeEmployer(app.db)
+  const requirements = [{ id: 'skill', must: true, label: 'Thylacine', type: 'skill' as const, name: 'Thylacine' }]
+  const job = await makeJob(app.db, { company_id: employer.company_id, requirements })
+  await makeJob(app.db, { company_id: employer.company_id, requirements, status: 'draft' })
+  const facts = skills('Thylacine')
+  const since = new Date('2026-02-01T12:00:00Z')
+  const found = await makeSeeker(app.db, { facts, updated_at: new Date('2026-02-01T09:00:00Z') })
+  await makeSeeker(app.db, { facts, updated_at: new Date('2026-01-31T23:00:00Z') })
+  await makeSeeker(app.db, { facts, privacy: { searchable: false } })
+  const applied = await makeSeeker(app.db, { facts })
+  await makeApplication(app.db, { job_id: job.id, seeker_id: applied.seeker_id })
+  const matches = await listMatches(app.context, { id: employer.company_id, is_agency: false }, since)
+  expect(matches).toMatchObject([
+    { job: { id: job.id, title: job.title }, total: 1, people: [{ id: found.seeker_id, fit: [{ result: 'pass' }] }] },
+  ])
 })

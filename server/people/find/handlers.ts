@@ -1,18 +1,13 @@
 import { radiusMiles } from '../../../contract/job-filters.ts'
-import type { Requirement } from '../../../contract/requirements.ts'
 import type { Db } from '../../app-context.ts'
-import type { Files } from '../../files/files.ts'
 import { tenth } from '../../finding/near.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
 import { forbidden, notFound } from '../../http/problem.ts'
-import { presentPerson } from '../present.ts'
-import { findPersonRows, findReadingCompany, type ReadingCompany } from '../queries.ts'
-import { maySee, visibilityOf } from '../rules.ts'
-import { fitOf } from './fit.ts'
+import { findReadingCompany, type ReadingCompany } from '../queries.ts'
+import { showFound } from './found.ts'
 import { notShown } from './must-haves.ts'
 import { findJobSeekers } from './queries.ts'
-import { findMiddles } from './towns.ts'
 
 const unverified = () =>
   forbidden(
@@ -58,27 +53,4 @@ async function findOwnJob(db: Db, company: ReadingCompany, id: string) {
     .executeTakeFirst()
   if (!job) throw notFound()
   return job
-}
-
-/** These people as the company may see them, with the must-haves that what it sees settles. */
-export async function showFound(
-  db: Db,
-  files: Files,
-  company: ReadingCompany,
-  ids: readonly string[],
-  requirements: readonly Requirement[],
-) {
-  const rows = await findPersonRows(db, ids, company)
-  const shown = rows.flatMap((row) => {
-    const has_application = Boolean(row.has_application)
-    const reader = { kind: 'company', has_application, is_agency: company.is_agency } as const
-    return maySee(row.privacy, reader) ? [presentPerson(row, visibilityOf(row.privacy, reader), files)] : []
-  })
-  const musts = requirements.filter(({ must }) => must)
-  if (!musts.length) return shown
-  const middles = await findMiddles(
-    db,
-    shown.map(({ personal_profile }) => personal_profile),
-  )
-  return shown.map((person) => ({ ...person, fit: fitOf(musts, person, middles) }))
 }

@@ -29,9 +29,10 @@ export async function findJobSeekers(
   company: ReadingCompany,
   asked: Asked,
   requirements: readonly Requirement[],
+  more: readonly RawBuilder<boolean>[] = [],
 ): Promise<{ total: number; rows: Found[] }> {
   const plan = await planOf(db, company, asked, requirements)
-  const matching = inPlan(db, company, plan)
+  const matching = inPlan(db, company, { ...plan, conditions: [...plan.conditions, ...more] })
   // Counted where they are looked through anyway; a page past the last has no row that could say how many.
   const rows = await inOrder(matching, plan, asked.sort)
     .select(['s.id', 'town.miles', sql<number>`(count(*) over ())::int`.as('total')])
