@@ -26,7 +26,7 @@ export function FoundPersonCard({ person, onOpen, actions }: Props) {
         <Avatar name={person.name} src={person.personal_profile.profile_picture_temp_url} size={44} />
         <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
           <h3 className="text-[15.5px] font-semibold">
-            <button type="button" className="person-card-open" onClick={() => onOpen(person)}>
+            <button type="button" className="person-card-open min-h-6" onClick={() => onOpen(person)}>
               <bdi>{person.name}</bdi>
             </button>
           </h3>
