@@ -23,6 +23,7 @@ import { resumes } from './resumes.ts'
 import { saved } from './saved.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
+import { team } from './team.ts'
 import { verification } from './verification.ts'
 
 export const contract = {
@@ -50,6 +51,7 @@ export const contract = {
   saved,
   settings,
   site,
+  team,
   verification,
 }
 export type Contract = typeof contract

@@ -59,9 +59,10 @@ export const ownAccount = {
     reply: 'raw',
   }),
   delete: endpoint('POST /settings/delete-account', {
-    access: 'job_seeker',
-    summary: 'End my account at once, everywhere. A company keeps that there was an application, and nothing of whose',
-    body: z.object({ password }),
+    access: 'job_seeker_or_employer',
+    summary:
+      'End my account at once, everywhere. A company keeps that there was an application, and nothing of whose; the account of its only colleague, or of an owner who asks for it, ends the company too',
+    body: z.object({ password, delete_company: z.boolean().optional() }),
     reply: message,
     secret_reply: true,
   }),

@@ -40,7 +40,7 @@ export const personalChange = z.object({
       .trim()
       .toLowerCase()
       .regex(/^[a-z0-9._-]{3,30}$/, 'A username has 3 to 30 characters: a to z, 0 to 9, dot, underscore and hyphen.')
-      .regex(/[a-z0-9]/, 'A username has a letter or a digit.'),
+      .refine((username) => /[a-z0-9]/.test(username), 'A username has a letter or a digit.'),
   ),
   phone: emptied(
     z

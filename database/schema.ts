@@ -44,6 +44,7 @@ export interface Accounts {
   id: Generated<string>;
   is_demo: Generated<boolean>;
   last_name: string;
+  left_company_at: Timestamp | null;
   mailbox: Generated<string>;
   password_hash: string | null;
   recruiter_name_visibility: Generated<string>;
@@ -142,6 +143,7 @@ export interface Companies {
   city: string | null;
   company_size: string | null;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   description: Generated<string>;
   domain: Generated<string | null>;
   founded_year: number | null;
@@ -574,6 +576,19 @@ export interface SocialLinks {
   url: string;
 }
 
+export interface TeamInvitations {
+  accepted_at: Timestamp | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string | null;
+  role: string;
+  token_hash: Buffer;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface ZipCodes {
   city: string | null;
   latitude: number;
@@ -622,5 +637,6 @@ export interface DB {
   seeker_facts: SeekerFacts;
   sessions: Sessions;
   social_links: SocialLinks;
+  team_invitations: TeamInvitations;
   zip_codes: ZipCodes;
 }

@@ -93,8 +93,9 @@ const lists: Lists = {
     media_type: ['application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   },
   seeker_facts: { kind: ['skill', 'certification', 'work_authorization', 'location'] },
-  sessions: { ended_reason: ['logout', 'password_change', 'suspension', 'deletion', 'ended_by_user'] },
+  sessions: { ended_reason: ['logout', 'password_change', 'suspension', 'deletion', 'ended_by_user', 'left_company'] },
   social_links: { platform: values.socialPlatforms },
+  team_invitations: { role: values.companyRoles },
 }
 
 const documents: { [Table in keyof Documents]: (keyof Documents[Table])[] } = {

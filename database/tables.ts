@@ -97,7 +97,10 @@ export type Lists = {
     media_type: readonly ['application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document']
   }
   seeker_facts: { kind: readonly ['skill', 'certification', 'work_authorization', 'location'] }
-  sessions: { ended_reason: readonly ['logout', 'password_change', 'suspension', 'deletion', 'ended_by_user'] }
+  sessions: {
+    ended_reason: readonly ['logout', 'password_change', 'suspension', 'deletion', 'ended_by_user', 'left_company']
+  }
+  team_invitations: { role: typeof values.companyRoles }
   social_links: { platform: typeof values.socialPlatforms }
 }
 

@@ -29,6 +29,7 @@ const moved = [
   'mailbox',
   'resumes',
   'saved_jobs',
+  'team_invitations',
 ] as const
 
 /** Ends to come, which may lie ahead; everything else has happened and never moves past now. */

@@ -5,6 +5,7 @@ import { companyEvents } from './companies/companies.ts'
 import type { World } from './compose.ts'
 import { linksOfCompany, linksOfPerson } from './links.ts'
 import { staffAccounts } from './named/accounts.ts'
+import { interviewerAccount, openInvitation } from './named/halden-team.ts'
 import { entriesOf } from './people/entries.ts'
 import { factRows } from './people/people.ts'
 import { writeSettings } from './people/settings.ts'
@@ -25,6 +26,11 @@ export async function writeWorld(db: Kysely<DB>, world: World, onStep: (step: st
     'accounts',
     companies.flatMap(staffAccounts).map((row) => withPassword(row, world)),
   )
+  const [halden] = companies
+  if (halden) {
+    await insertRows(db, 'accounts', [interviewerAccount(halden, new Date())])
+    await insertRows(db, 'team_invitations', [openInvitation(halden, new Date())])
+  }
   await insertRows(db, 'company_events', companies.flatMap(companyEvents))
   await insertRows(
     db,

@@ -22,6 +22,7 @@ import { resumesHandlers } from './resumes/handlers.ts'
 import { savedHandlers } from './saved/handlers.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
+import { teamHandlers } from './companies/team/handlers.ts'
 import { verificationHandlers } from './companies/verification/handlers.ts'
 
 /** Every noun's handlers: one per endpoint of the contract. */
@@ -49,5 +50,6 @@ export const handlers: AllHandlers = {
   saved: savedHandlers,
   settings: settingsHandlers,
   site: siteHandlers,
+  team: teamHandlers,
   verification: verificationHandlers,
 }

@@ -11,6 +11,9 @@ export const limitDefaults = {
   wrong_passwords_per_hour: 10,
   /** New e-mail addresses that an account asks a code for. */
   email_changes_per_day: 10,
+  /** Invitations to join a company, and its people and open invitations together. */
+  invitations_per_company_per_day: 50,
+  people_per_company: 200,
   /** Downloads of everything about oneself, per account. */
   own_data_per_hour: 5,
   mails_per_recipient_per_hour: 3,

@@ -117,7 +117,14 @@ const pinned: Record<string, Access> = {
   'GET /settings/sessions': 'job_seeker_or_employer',
   'DELETE /settings/sessions/{id}': 'job_seeker_or_employer',
   'GET /settings/export': 'job_seeker_or_employer',
-  'POST /settings/delete-account': 'job_seeker',
+  'POST /settings/delete-account': 'job_seeker_or_employer',
+  'GET /employer/team': 'employer',
+  'POST /employer/team/invitations': 'owner',
+  'DELETE /employer/team/invitations/{id}': 'owner',
+  'PUT /employer/team/{id}': 'owner',
+  'DELETE /employer/team/{id}': 'owner',
+  'POST /auth/show-invitation': 'public',
+  'POST /auth/accept-invitation': 'public',
 }
 
 const company = ['owner', 'recruiter', 'interviewer']

@@ -12,6 +12,7 @@ const tokens: Record<string, string> = {}
 beforeAll(async () => {
   tokens.job_seeker = await signIn(db, (await makeSeeker(db)).account_id!)
   tokens.employer = await signIn(db, (await makeEmployer(db)).account_id)
+  tokens.recruiter = tokens.owner = tokens.employer
   tokens.admin = await signIn(db, (await makeAdmin(db)).id)
   tokens.signed_in = tokens.job_seeker
   tokens.employer_or_admin = tokens.employer

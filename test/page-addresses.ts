@@ -33,6 +33,7 @@ export const unlistedPages = [
   '/employer/email-verification',
   '/forgot-password',
   '/forgot-password/email',
+  '/auth/accept-invitation',
   '/auth/reset-password',
   '/find-job-seeker',
   '/post-a-job',

@@ -24,6 +24,7 @@ export default [
     route('forgot-password', 'public/forgot-password.tsx'),
     route('forgot-password/email', 'public/forgot-password-sent.tsx'),
     route('auth/reset-password', 'public/reset-password.tsx'),
+    route('auth/accept-invitation', 'public/accept-invitation.tsx'),
     route('jobs', 'public/jobs.tsx'),
     route('job-details', 'public/job-details-by-id.tsx'),
     route('job-details/:id/:slug?', 'public/job-details.tsx'),
@@ -69,13 +70,13 @@ export default [
     route('employer/my-jobs/answer-now', 'employer/answer-now.tsx'),
     route('employer/job-details', 'employer/job-details.tsx'),
     route('employer/find-job-seekers', 'employer/find-job-seekers.tsx'),
+    route('employer/settings', 'employer/settings.tsx'),
     ...notBuilt(
       'employer/company-profile',
       'employer/job-analytics',
       'employer/notifications',
       'employer/messages',
       'employer/saved-job-seekers',
-      'employer/settings',
     ),
   ]),
 

@@ -65,8 +65,10 @@ export const session = createStore<Session>()(
   ),
 )
 
-/** Name, address or picture changed: header and menu follow at once, in other tabs too. */
-export function followChange(names: Partial<Pick<LoginData, 'first_name' | 'last_name' | 'company_name' | 'email'>>) {
+/** Name, address, role or picture changed: header and menu follow at once, in other tabs too. */
+export function followChange(
+  names: Partial<Pick<LoginData, 'first_name' | 'last_name' | 'company_name' | 'company_role' | 'email'>>,
+) {
   const { login } = session.getState()
   if (login)
     session.getState().enter({ ...login, data: { ...login.data, ...names }, changed_at: new Date().toISOString() })

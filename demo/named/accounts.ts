@@ -43,13 +43,13 @@ export function adminAccounts(now: Date, password_hash: string): Row[] {
   ]
 }
 
-/** Accounts of a company's people. */
+/** Accounts of a company's people: whoever registered it owns it, the others recruit. */
 export const staffAccounts = ({ id: company_id, created_at, staff }: Company): Row[] =>
   staff.map(({ id, name, email }, index) =>
     account({
       id,
       user_type: 'employer',
-      company_role: 'owner',
+      company_role: index === 0 ? 'owner' : 'recruiter',
       company_id,
       email,
       first_name: name.first,

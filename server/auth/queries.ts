@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
 import { slugOf } from '../../contract/normalise.ts'
-import { notificationEvents, type UserType } from '../../contract/values.ts'
+import { type CompanyRole, notificationEvents, type UserType } from '../../contract/values.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Db } from '../app-context.ts'
 import { sessionLife } from '../http/callers.ts'
@@ -99,7 +99,11 @@ export const endSession = (db: Db, id: string) =>
   db.updateTable('sessions').set({ ended_at: new Date(), ended_reason: 'logout' }).where('id', '=', id).execute()
 
 /** Ends every session of an account. */
-export const endSessions = (tx: Db, account_id: string, ended_reason: 'password_change' | 'suspension' | 'deletion') =>
+export const endSessions = (
+  tx: Db,
+  account_id: string,
+  ended_reason: 'password_change' | 'suspension' | 'deletion' | 'left_company',
+) =>
   tx
     .updateTable('sessions')
     .set({ ended_at: new Date(), ended_reason })
@@ -178,6 +182,15 @@ export async function insertEmployer(
     .values({ company_id, actor_id: account.id, actor_type: 'employer', kind: 'registered' })
     .execute()
   return account
+}
+
+type Colleague = Person & { password_hash: string; company_id: string; company_role: CompanyRole }
+
+/** Somebody who joins a company; the mail with the invitation proved the address. The address must be free. */
+export async function insertColleague(tx: Db, row: Colleague): Promise<string> {
+  const account = await insertAccount(tx, { ...row, user_type: 'employer', email_verified_at: new Date() })
+  if (!account) throw new Error('The address of an invitation was taken while it was locked.')
+  return account.id
 }
 
 /** `halden-grid`, or `halden-grid-2` where that is taken, and so on; past ten by chance. */

@@ -30,6 +30,8 @@ export const events = {
   address_asked: security,
   address_changed: security,
   account_deleted: security,
+  team_invitation: security,
+  team_changed: security,
   // The mail is the message: left out, it would be lost.
   contact_message: {
     setting: null,

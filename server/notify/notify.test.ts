@@ -48,6 +48,8 @@ describe('the table of events', () => {
       'address_asked',
       'address_changed',
       'account_deleted',
+      'team_invitation',
+      'team_changed',
       'contact_message',
       'company_verification',
     ])
@@ -77,10 +79,10 @@ describe('who is told', () => {
     expect(await subjects(gone.account.email)).toEqual([])
   })
 
-  test('whoever posted the job, else the oldest account of the company; nobody in place of who wants no mail', async () => {
+  test('whoever posted the job, else the owners of the company; nobody in place of who wants no mail', async () => {
     const first = await makeEmployer(app.db)
     const { company_id } = first
-    const second = await makeAccount(app.db, { user_type: 'employer', company_id, created_at: new Date() })
+    const second = await makeAccount(app.db, { user_type: 'employer', company_id, company_role: 'recruiter' })
     const expired = (posted_by: string | null) =>
       notify(app.db, app.context, 'job_expired', { company: { company_id, posted_by } }, letter('Expired'))
     await expired(second.id)
@@ -90,6 +92,16 @@ describe('who is told', () => {
     await switchOff(second.id, 'answer_deadline')
     await expired(second.id)
     expect([await subjects(first.account.email), await subjects(second.email)]).toEqual([['Expired'], ['Expired']])
+  })
+
+  test('all owners of a company, where whoever posted the job may not answer any more', async () => {
+    const { company_id, account } = await makeEmployer(app.db)
+    const owner = await makeAccount(app.db, { user_type: 'employer', company_id })
+    const poster = await makeAccount(app.db, { user_type: 'employer', company_id, company_role: 'interviewer' })
+    const company = { company_id, posted_by: poster.id }
+    await notify(app.db, app.context, 'job_expired', { company }, letter('Expired'))
+    const told = await Promise.all([account, owner, poster].map(({ email }) => subjects(email)))
+    expect(told).toEqual([['Expired'], ['Expired'], []])
   })
 
   test('an account, suspended or not, of what nothing switches off', async () => {

@@ -6,7 +6,7 @@ export type Recipients =
   | { account: string }
   /** Job seekers, by their ids. */
   | { seekers: string[] }
-  /** Who at a company reads about a job: whoever posted it, else the company's oldest account. */
+  /** Who at a company reads about a job: whoever posted it, else its owners. */
   | { company: { company_id: string; posted_by: string | null } }
   /** An address that is nobody's account. */
   | { address: string }
@@ -16,7 +16,8 @@ export type Reader = { email: string; by_mail: boolean; seeker_id?: string }
 
 /**
  * Nobody who is suspended, as they cannot sign in; but what nothing switches off reaches the account it is about all the
- * same. A company has one reader: where that person wants no mail, nobody else gets it.
+ * same. Where whoever posted the job wants no mail, nobody else gets it in their place; an interviewer, who may not answer,
+ * never does.
  */
 export async function findReaders(
   db: Db,
@@ -40,15 +41,20 @@ export async function findReaders(
       .execute()
   }
   const { company_id, posted_by } = recipients.company
-  return await accounts(db, setting)
+  const colleagues = accounts(db, setting)
     .where('accounts.company_id', '=', company_id)
     .where('accounts.suspended_at', 'is', null)
-    .orderBy(
-      (eb) => eb('accounts.id', '=', posted_by),
-      (order) => order.desc().nullsLast(),
-    )
+  const poster = posted_by
+    ? await colleagues
+        .where('accounts.id', '=', posted_by)
+        .where('accounts.company_role', '<>', 'interviewer')
+        .execute()
+    : []
+  if (poster.length) return poster
+  return await colleagues
+    .where('accounts.company_role', '=', 'owner')
     .orderBy('accounts.created_at')
-    .limit(1)
+    .orderBy('accounts.id')
     .execute()
 }
 

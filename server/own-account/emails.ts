@@ -56,6 +56,20 @@ export const addressChangedMail = (reader: Reader, to: string): MailTemplate => 
   button: { label: 'Write to us', path: '/contact-us' },
 })
 
+/** To everybody of a company that one of its owners ended. */
+export const companyDeletedMail = (
+  reader: Reader,
+  { company, owner }: { company: string; owner: string },
+): MailTemplate => ({
+  subject: `${plainName(company)} is deleted from ${productName}`,
+  paragraphs: [
+    greeting(reader),
+    `${plainName(owner)}, an owner, deleted ${plainName(company)} and every account that belonged to it, yours too. Its jobs have ended, and everybody who waited for an answer was told so.`,
+    `If this is a mistake, write to us: what is deleted cannot be brought back, but you can register the company anew.`,
+  ],
+  button: { label: 'Write to us', path: '/contact-us' },
+})
+
 export const accountDeletedMail = (reader: Reader): MailTemplate => ({
   subject: `Your ${productName} account is deleted`,
   paragraphs: [

@@ -6,6 +6,7 @@ import { consume, networkOf } from '../http/limits.ts'
 import { invalid, notFound } from '../http/problem.ts'
 import { notify } from '../notify/notify.ts'
 import { askForAddress, proveAddress } from './change-email.ts'
+import { deleteCompany, deleteEmployerAccount, endsCompany } from './delete/company.ts'
 import { deleteSeekerAccount } from './delete/queries.ts'
 import { accountDeletedMail, passwordChangedMail } from './emails.ts'
 import { exportOf } from './export/export.ts'
@@ -55,12 +56,16 @@ export const ownAccountHandlers: HandlersOf<'ownAccount'> = {
     return await exportOf(db, caller, query.format ?? 'json')
   },
 
-  async delete({ caller, body: { password }, address }, context) {
+  async delete({ caller, body: { password, delete_company }, address }, context) {
     const account = await requirePassword(context, { account_id: caller.account_id, address, password })
-    await context.db.transaction().execute(async (tx) => {
-      await deleteSeekerAccount(tx, context, { ...caller, password_hash: account.password_hash, now: new Date() })
+    return await context.db.transaction().execute(async (tx) => {
+      const leaving = { password_hash: account.password_hash, now: new Date() }
+      if (caller.user_type === 'job_seeker') await deleteSeekerAccount(tx, context, { ...caller, ...leaving })
+      else if (await endsCompany(tx, caller, delete_company))
+        return await deleteCompany(tx, context, { ...caller, ...leaving })
+      else await deleteEmployerAccount(tx, { ...caller, ...leaving })
       await notify(tx, context, 'account_deleted', { address: account.email }, accountDeletedMail(account))
+      return { message: 'Your account is deleted.' }
     })
-    return { message: 'Your account is deleted.' }
   },
 }

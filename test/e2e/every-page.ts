@@ -13,6 +13,7 @@ export const visitorPages: [path: string, title: RegExp, status?: number][] = [
   ['/forgot-password', /^Forgot password \| Merlon$/],
   ['/forgot-password/email', /\| Merlon$/],
   ['/auth/reset-password?email=ada@example.test&token=x', /\| Merlon$/],
+  ['/auth/accept-invitation', /^Join a company \| Merlon$/],
   ['/jobs', /^[\d,]+ jobs in cybersecurity, cloud and DevOps \| Merlon$/],
   ['/jobs?keyword=zzzzqqqq', /^0 zzzzqqqq jobs in/],
   [
@@ -70,6 +71,8 @@ const states: Record<Role, [path: string, title: RegExp][]> = {
     ['/employer/my-jobs/applications?id={job}&view=table', /^Applications, .+ \| Merlon$/],
     ['/employer/my-jobs/applications?id={job}&application={applicant}', /^Applications, .+ \| Merlon$/],
     ['/employer/job-details?id={job}', /\| Merlon$/],
+    ['/employer/settings?section=team', /^Settings \| Merlon$/],
+    ['/employer/settings?section=account', /^Settings \| Merlon$/],
   ],
   admin: [
     ['/', /^Merlon/],

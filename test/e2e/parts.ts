@@ -57,20 +57,23 @@ export const capital = (word: string) => word.charAt(0).toUpperCase() + word.sli
 export const freshEmail = () => `e2e-${freshWord()}@example.test`
 
 /** The newest code that was mailed to this address. */
-export async function mailedCode(visitor: Call, recipient: string) {
-  let code = ''
+export const mailedCode = (visitor: Call, recipient: string) => mailed(visitor, recipient, /\b\d{6}\b/, /code/)
+
+/** What stands in the newest mail to this address, once one has it. */
+export async function mailed(visitor: Call, recipient: string, wanted: RegExp, subject = /./) {
+  let found = ''
   await expect
     .poll(
       async () => {
         const { data } = await visitor('GET /mailbox', { query: { recipient } })
-        code = /\b\d{6}\b/.exec(data.data.find((mail) => /code/.test(mail.subject))?.text_body ?? '')?.[0] ?? ''
-        return code
+        found = wanted.exec(data.data.find((mail) => subject.test(mail.subject))?.text_body ?? '')?.[0] ?? ''
+        return found
       },
       // Its turn comes when it comes: other tests' mails are sent, too.
-      { intervals: [100], timeout: 0, message: `a code for ${recipient}` },
+      { intervals: [100], timeout: 0, message: `${String(wanted)} in a mail to ${recipient}` },
     )
     .not.toBe('')
-  return code
+  return found
 }
 
 const posting = (title: string): Posting => ({

@@ -1,12 +1,16 @@
 import type { Route } from './+types/edit-job'
 import { jobStatusLabels } from '../../contract/labels.ts'
 import { productName } from '../../contract/values.ts'
+import { requireRecruiter } from './may-recruit.ts'
 import { loadPosting } from './postings/load-posting.ts'
 import { PostingForm } from './postings/posting-form.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPosting(request.url, 'edit')
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireRecruiter()
+  return loadPosting(request.url, 'edit')
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Edit ${loaderData?.start.values.title ?? 'job'} | ${productName}` },

@@ -2,6 +2,7 @@ import { SquarePen } from 'lucide-react'
 import type { Route } from './+types/my-jobs'
 import { jobStatuses, productName, type JobStatus } from '../../contract/values.ts'
 import { call } from '../browser-api.ts'
+import { useMayRecruit } from './may-recruit.ts'
 import { MyJobRow } from './postings/my-job-row.tsx'
 import { jobStatusLabels } from '../text/labels.ts'
 import { oneOf, readListQuery, text } from '../text/list-query.ts'
@@ -22,6 +23,7 @@ export const meta: Route.MetaFunction = () => [{ title: `My jobs | ${productName
 
 export default function MyJobs({ loaderData: found }: Route.ComponentProps) {
   const { list, filters } = found
+  const mayRecruit = useMayRecruit()
   const { body, changed } = useChangedRows(list)
   const count = (status: JobStatus) => list.by_status[status] ?? 0
   const shown = jobStatuses.filter((each) => each === filters.status || count(each) > 0)
@@ -30,9 +32,11 @@ export default function MyJobs({ loaderData: found }: Route.ComponentProps) {
       title="My jobs"
       lead="Every job ends with an outcome, and every applicant is told."
       actions={
-        <ButtonLink to="/employer/post-a-job" variant="primary" icon={<SquarePen size={16} />}>
-          Post a job
-        </ButtonLink>
+        mayRecruit && (
+          <ButtonLink to="/employer/post-a-job" variant="primary" icon={<SquarePen size={16} />}>
+            Post a job
+          </ButtonLink>
+        )
       }
       found={found}
       base="/employer/my-jobs"
@@ -50,7 +54,7 @@ export default function MyJobs({ loaderData: found }: Route.ComponentProps) {
       none={{
         title: 'No job posted yet',
         children: 'A posting is five steps: among them pay, must-haves and the promise to answer.',
-        action: (
+        action: mayRecruit && (
           <ButtonLink to="/employer/post-a-job" variant="primary">
             Post a job
           </ButtonLink>

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Route } from './+types/settings'
 import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
@@ -9,6 +7,7 @@ import { EmailForm } from '../parts/settings/email-form.tsx'
 import { ExportPanel } from '../parts/settings/export-panel.tsx'
 import { NotificationsForm } from '../parts/settings/notifications-form.tsx'
 import { PasswordForm } from '../parts/settings/password-form.tsx'
+import { useFormRound } from '../parts/settings/use-form-round.ts'
 import { JobAlerts } from './alerts/job-alerts.tsx'
 import { PageHead } from '../ui/card.tsx'
 import { TabLinks } from '../ui/tabs.tsx'
@@ -75,41 +74,37 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
 }
 
 function SectionOf({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
-  const { revalidate } = useRevalidator()
-  // Saving keeps the form as it stands, and the focus in it; only what somebody else changed is shown anew.
-  const [round, setRound] = useState(0)
-  const again = () => void revalidate()
-  const [outdated, setOutdated] = useState<string | null>()
   const savedAt = 'settings' in loaded ? (loaded.settings?.updated_at ?? null) : null
-  const anew = () => {
-    setOutdated(savedAt)
-    again()
-  }
-  if (outdated !== undefined && outdated !== savedAt) {
-    setOutdated(undefined)
-    setRound(round + 1)
-  }
+  const { round, reload, showWhatHolds } = useFormRound(savedAt)
   switch (loaded.section) {
     case 'notifications':
-      return <NotificationsForm key={round} settings={loaded.settings} onSaved={again} onReload={anew} />
+      return (
+        <NotificationsForm
+          key={round}
+          audience="job_seeker"
+          settings={loaded.settings}
+          onSaved={reload}
+          onReload={showWhatHolds}
+        />
+      )
     case 'job_alerts':
       return <JobAlerts alerts={loaded.alerts} />
     case 'contact':
-      return <ContactForm key={loaded.settings.updated_at} settings={loaded.settings} onSaved={again} />
+      return <ContactForm key={loaded.settings.updated_at} settings={loaded.settings} onSaved={reload} />
     case 'privacy':
-      return <PrivacyForm key={round} settings={loaded.settings} onSaved={again} onReload={anew} />
+      return <PrivacyForm key={round} settings={loaded.settings} onSaved={reload} onReload={showWhatHolds} />
     case 'sign_in':
       return (
         <div className="flex max-w-[720px] flex-col gap-5">
-          <PasswordForm onDone={again} />
+          <PasswordForm onDone={reload} />
           <EmailForm />
-          <Devices devices={loaded.devices} onChanged={again} />
+          <Devices devices={loaded.devices} onChanged={reload} />
         </div>
       )
     default:
       return (
         <div className="flex max-w-[720px] flex-col gap-5">
-          <ExportPanel />
+          <ExportPanel holds="profile, resumes as we read them, applications and their steps, saved jobs, settings and devices. The files of your resumes are under Resumes." />
           <DeleteAccount />
         </div>
       )

@@ -22,7 +22,7 @@ export type CompaniesQuery = {
 }
 
 /** The account that mail to a company goes to: its oldest. */
-const contactOf = sql<string>`(select a.id from accounts a where a.company_id = companies.id order by a.created_at, a.id limit 1)`
+const contactOf = sql<string>`(select a.id from accounts a where a.company_id = companies.id and a.left_company_at is null order by a.created_at, a.id limit 1)`
 
 const waitingJobs = sql<number>`(select count(*) from jobs where jobs.company_id = companies.id and jobs.status = 'pending_review')`
 
@@ -60,6 +60,7 @@ export async function findCompanies(db: Db, files: Files, { keyword = '', status
   const found = db
     .selectFrom('companies')
     .leftJoin('accounts as contact', (join) => join.on('contact.id', '=', contactOf))
+    .where('companies.deleted_at', 'is', null)
     .where((eb) =>
       eb.and(
         words.map(
@@ -69,7 +70,9 @@ export async function findCompanies(db: Db, files: Files, { keyword = '', status
       ),
     )
   const counts = await found.select(stateCounts).executeTakeFirstOrThrow()
-  const all = words.length ? await db.selectFrom('companies').select(stateCounts).executeTakeFirstOrThrow() : counts
+  const all = words.length
+    ? await db.selectFrom('companies').select(stateCounts).where('deleted_at', 'is', null).executeTakeFirstOrThrow()
+    : counts
   const rows = await found
     .select('companies.id')
     .$if(status === 'verified', (q) => q.where('companies.verified_at', 'is not', null))

@@ -102,6 +102,7 @@ export const parts = {
   },
   job_events: actedIn('job_events'),
   company_events: actedIn('company_events'),
+  team_invitations: ofAccount('team_invitations', 'invited_by', { token_hash: 'a secret' }),
   privacy_settings: ofSeeker('privacy_settings'),
   contact_settings: ofAccount('contact_settings'),
   notification_settings: ofAccount('notification_settings'),

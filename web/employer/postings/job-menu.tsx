@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import type { z } from 'zod'
 import type { myJob } from '../../../contract/postings.ts'
 import { jobMoves } from '../../../contract/values.ts'
+import { useMayRecruit } from '../may-recruit.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { MenuItem, MenuLink, MenuSeparator } from '../../ui/menu-item.tsx'
@@ -18,8 +19,7 @@ type Props = {
 
 /** Everything a company can do with a job in its present state. */
 export function JobMenu({ job, onMove, onDialog }: Props) {
-  const ended = job.status === 'filled' || job.status === 'closed'
-  const untouched = job.status === 'draft' || job.counts.total === 0
+  const mayRecruit = useMayRecruit()
   return (
     <Menu
       label={`Actions for ${job.title}`}
@@ -38,6 +38,17 @@ export function JobMenu({ job, onMove, onDialog }: Props) {
           <MenuLink to={`/employer/job-details?id=${job.id}`}>View posting</MenuLink>
         </>
       )}
+      {mayRecruit && <Changes job={job} onMove={onMove} onDialog={onDialog} />}
+    </Menu>
+  )
+}
+
+/** What changes a job: for owners and recruiters. */
+function Changes({ job, onMove, onDialog }: Props) {
+  const ended = job.status === 'filled' || job.status === 'closed'
+  const untouched = job.status === 'draft' || job.counts.total === 0
+  return (
+    <>
       {!ended && job.status !== 'draft' && <MenuLink to={`/employer/my-jobs/edit-job?id=${job.id}`}>Edit</MenuLink>}
       {(job.status === 'published' || job.status === 'paused' || job.status === 'expired') && (
         <MenuItem onSelect={() => onDialog('extend')}>{job.status === 'expired' ? 'Open again' : 'Extend'}</MenuItem>
@@ -59,6 +70,6 @@ export function JobMenu({ job, onMove, onDialog }: Props) {
       >
         Delete
       </MenuItem>
-    </Menu>
+    </>
   )
 }

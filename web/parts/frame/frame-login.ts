@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '../../browser-api.ts'
-import { useLogin, type Login as StoredLogin } from '../../session.ts'
+import { followChange, useLogin, type Login as StoredLogin } from '../../session.ts'
 import type { Login } from './links.ts'
 
 /** Asked once per login and change of it, however many frames show it. */
@@ -13,7 +13,13 @@ function pictureOf({ token, data, changed_at }: StoredLogin): Promise<string | n
   const asked =
     pictures.get(key) ??
     call('GET /user').then(
-      ({ data: user }) => (user.user_type === 'employer' ? user.logo_temp_url : user.profile_picture_temp_url) ?? null,
+      ({ data: user }) => {
+        // An owner may have changed what a colleague may do, or the company's name, since they signed in.
+        const { company_name, company_role } = user
+        if (data.company_role !== company_role || data.company_name !== company_name)
+          followChange({ company_name, company_role })
+        return (user.user_type === 'employer' ? user.logo_temp_url : user.profile_picture_temp_url) ?? null
+      },
       (error: unknown) => {
         // The header then shows the generic icon.
         console.error('The picture was not loaded:', error)

@@ -1,4 +1,4 @@
-import type { UserType } from '../../../contract/values.ts'
+import type { CompanyRole, UserType } from '../../../contract/values.ts'
 
 export type FrameLink = { label: string; to: string }
 
@@ -6,6 +6,7 @@ export type Login = {
   user_type: UserType
   first_name?: string | null
   company_name?: string | null
+  company_role?: CompanyRole | null
   email: string
   /** Job seeker: profile_picture_temp_url. Employer: logo_temp_url. */
   picture_url?: string | null

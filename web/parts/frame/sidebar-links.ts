@@ -15,7 +15,8 @@ import {
 import type { UserType } from '../../../contract/values.ts'
 import type { FrameLink } from './links.ts'
 
-export type SidebarLink = FrameLink & { icon: LucideIcon }
+/** `recruiters`: not for those of a company who only read. */
+export type SidebarLink = FrameLink & { icon: LucideIcon; recruiters?: true }
 
 /** Two groups per role: the work, and the account. Pages that are not built yet join when they are. */
 export const sidebarLinks: Record<UserType, readonly [readonly SidebarLink[], readonly SidebarLink[]]> = {
@@ -37,7 +38,7 @@ export const sidebarLinks: Record<UserType, readonly [readonly SidebarLink[], re
       { label: 'Overview', to: '/employer/overview', icon: LayoutDashboard },
       { label: 'My jobs', to: '/employer/my-jobs', icon: BriefcaseBusiness },
       { label: 'Answer now', to: '/employer/my-jobs/answer-now', icon: Hourglass },
-      { label: 'Post a job', to: '/employer/post-a-job', icon: SquarePen },
+      { label: 'Post a job', to: '/employer/post-a-job', icon: SquarePen, recruiters: true },
       { label: 'Find people', to: '/employer/find-job-seekers', icon: Search },
     ],
     [

@@ -21,7 +21,8 @@ export type SignedInShellProps = {
 
 /** Top bar, sidebar and main part of a signed-in area. Pages that fill the main part edge to edge wrap themselves in `.flush-page`. */
 export function SignedInShell({ audience, login, onLogout, children }: SignedInShellProps) {
-  const groups = sidebarLinks[audience]
+  const reads = login?.company_role === 'interviewer'
+  const groups = sidebarLinks[audience].map((links) => links.filter(({ recruiters }) => !(recruiters && reads)))
   const current = currentLink(groups.flat(), useLocation().pathname)
   return (
     <>

@@ -19,7 +19,7 @@ export function ContactForm({ settings, onSaved }: Props) {
   const form = useEndpointForm('POST /settings/contact', {
     labels: {
       preferred_channel: 'Best way to reach you',
-      contact_email: 'E-mail for employers',
+      contact_email: isSeeker ? 'E-mail for employers' : 'E-mail for candidates',
       phone: 'Phone',
       call_from: 'Calls from',
       call_until: 'Calls until',

@@ -8,8 +8,8 @@ import { Notice } from '../../ui/notice.tsx'
 const formats = { json: 'Download as JSON', csv: 'Download as CSV' } as const
 type Format = keyof typeof formats
 
-/** Everything kept about who is signed in. */
-export function ExportPanel() {
+/** Everything kept about who is signed in; `holds` names what that is, as the end of a sentence. */
+export function ExportPanel({ holds }: { holds: string }) {
   const [busy, setBusy] = useState<Format | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   async function download(format: Format) {
@@ -25,9 +25,7 @@ export function ExportPanel() {
   return (
     <Panel title="Your data" pad>
       <p className="mb-4 text-[13.5px]">
-        Everything we keep about you: profile, resumes as we read them, applications and their steps, saved jobs,
-        settings and devices. One JSON document, or a ZIP file with a CSV file for each part. The files of your resumes
-        are under Resumes.
+        Everything we keep about you: {holds} One JSON document, or a ZIP file with a CSV file for each part.
       </p>
       {failure && (
         <Notice tone="danger" alert className="mb-4">

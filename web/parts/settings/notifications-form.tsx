@@ -13,23 +13,39 @@ import { SaveBar } from './save-bar.tsx'
 import { TimeZoneSelect } from './time-zone-select.tsx'
 import { useSaving } from './use-saving.ts'
 
-const eventLabels: Record<NotificationEvent, [name: string, what: string]> = {
-  status_change: ['Steps of your applications', 'Sent, moved on, answered or ended.'],
-  message: ['Messages', 'Somebody wrote to you.'],
-  answer_deadline: ['Answers that are late', 'A company has not answered by the day it promised.'],
-  job_alert: ['Job alerts', 'Jobs that match a search you keep.'],
-  saved_job_closing: ['Saved jobs that close', 'A few days before the end.'],
-  content: ['Articles', 'New in Resources.'],
-  billing: ['Plans and billing', 'Payments and changes of your plan.'],
-}
+type EventLabels = Partial<Record<NotificationEvent, [name: string, what: string]>>
+
+/** What there is to tell each of them. */
+const eventLabels = {
+  job_seeker: {
+    status_change: ['Steps of your applications', 'Sent, moved on, answered or ended.'],
+    message: ['Messages', 'Somebody wrote to you.'],
+    answer_deadline: ['Answers that are late', 'A company has not answered by the day it promised.'],
+    job_alert: ['Job alerts', 'Jobs that match a search you keep.'],
+    saved_job_closing: ['Saved jobs that close', 'A few days before the end.'],
+    content: ['Articles', 'New in Resources.'],
+    billing: ['Plans and billing', 'Payments and changes of your plan.'],
+  },
+  employer: {
+    status_change: ['Applications', 'New ones, withdrawals and answers to your offers.'],
+    message: ['Messages', 'Somebody wrote to you.'],
+    answer_deadline: [
+      'Answers you owe',
+      'Half of the time you promised is over, nine tenths, or all of it; jobs that end.',
+    ],
+    content: ['Articles', 'New in Resources.'],
+    billing: ['Plans and billing', 'Payments and changes of your plan.'],
+  },
+} satisfies Record<string, EventLabels>
 const isSent = (event: NotificationEvent) => !(eventsNotSentYet as readonly string[]).includes(event)
 
-type Props = { settings: Notifications; onSaved: () => void; onReload: () => void }
+type Props = { audience: keyof typeof eventLabels; settings: Notifications; onSaved: () => void; onReload: () => void }
 
 /** Which events to be notified of, by which channel, and the quiet hours. */
-export function NotificationsForm({ settings: { updated_at, ...settings }, onSaved, onReload }: Props) {
+export function NotificationsForm({ audience, settings: { updated_at, ...settings }, onSaved, onReload }: Props) {
   const [now, setNow] = useState(settings)
   const state = useSaving(onSaved)
+  const labels: EventLabels = eventLabels[audience]
   const changed = JSON.stringify(now) !== JSON.stringify(settings)
   const choose = (event: NotificationEvent, channel: 'in_app' | 'email', on: boolean) =>
     setNow({ ...now, events: { ...now.events, [event]: { ...now.events[event], [channel]: on } } })
@@ -50,24 +66,29 @@ export function NotificationsForm({ settings: { updated_at, ...settings }, onSav
             </tr>
           </thead>
           <tbody>
-            {notificationEvents.map((event) => (
-              <tr key={event}>
-                <th scope="row">
-                  <b>{eventLabels[event][0]}</b> {!isSent(event) && <Tag>Not sent yet</Tag>}
-                  <span>{eventLabels[event][1]}</span>
-                </th>
-                {(['email', 'in_app'] as const).map((channel) => (
-                  <td key={channel}>
-                    <Checkbox
-                      label={`${eventLabels[event][0]}: ${channel === 'email' ? 'e-mail' : 'in the app'}`}
-                      hideLabel
-                      checked={now.events[event][channel]}
-                      onChange={(change) => choose(event, channel, change.target.checked)}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
+            {notificationEvents.map((event) => {
+              const [name, what] = labels[event] ?? []
+              return (
+                name && (
+                  <tr key={event}>
+                    <th scope="row">
+                      <b>{name}</b> {!isSent(event) && <Tag>Not sent yet</Tag>}
+                      <span>{what}</span>
+                    </th>
+                    {(['email', 'in_app'] as const).map((channel) => (
+                      <td key={channel}>
+                        <Checkbox
+                          label={`${name}: ${channel === 'email' ? 'e-mail' : 'in the app'}`}
+                          hideLabel
+                          checked={now.events[event][channel]}
+                          onChange={(change) => choose(event, channel, change.target.checked)}
+                        />
+                      </td>
+                    ))}
+                  </tr>
+                )
+              )
+            })}
           </tbody>
         </table>
         <p className="border-t border-line px-[18px] py-3 text-[13px] text-text-2">
@@ -107,7 +128,10 @@ export function NotificationsForm({ settings: { updated_at, ...settings }, onSav
               />
             </Field>
           </div>
-          <Field label="Time zone" hint="The same one is shown to employers beside your call times.">
+          <Field
+            label="Time zone"
+            hint={`The same one is shown to ${audience === 'employer' ? 'candidates' : 'employers'} beside your call times.`}
+          >
             <TimeZoneSelect
               kept={settings.time_zone}
               value={now.time_zone}

@@ -1,0 +1,158 @@
+import type { AppContext } from '../../app-context.ts'
+import { hashPassword, passwordProblem } from '../../auth/passwords/rules.ts'
+import {
+  deleteNeverUsed,
+  findAccount,
+  insertColleague,
+  insertSession,
+  lockAccountByEmail,
+  lockAddress,
+  presentLogin,
+} from '../../auth/queries.ts'
+import { mailLimit, mailsTo, networkHash } from '../../auth/rules.ts'
+import type { HandlersOf } from '../../http/handlers.ts'
+import { consume, day, networkOf } from '../../http/limits.ts'
+import { conflict, invalid, notFound, tooMany, waitText } from '../../http/problem.ts'
+import { notify } from '../../notify/notify.ts'
+import * as mails from './emails.ts'
+import {
+  countSeats,
+  findInvitationByToken,
+  findInvitations,
+  findMember,
+  findMembers,
+  insertInvitation,
+  lockTeam,
+  removeMember,
+  updateRole,
+  useInvitation,
+  withdrawInvitation,
+} from './queries.ts'
+
+type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitationByToken>>>
+
+export const teamHandlers: HandlersOf<'team'> = {
+  async list({ caller }, { db }) {
+    const members = await findMembers(db, caller.company_id)
+    return {
+      data: {
+        members: members.map((member) => ({ ...member, is_me: member.id === caller.account_id })),
+        ...(caller.company_role === 'owner' && { invitations: await findInvitations(db, caller.company_id) }),
+      },
+    }
+  },
+
+  async invite({ caller, body: { email, role } }, context) {
+    const { limits } = context.config
+    return await context.db.transaction().execute(async (tx) => {
+      await lockTeam(tx, caller)
+      const colleague = (await findMembers(tx, caller.company_id)).find((each) => each.email === email.toLowerCase())
+      if (colleague)
+        throw invalid({ email: `${colleague.first_name} ${colleague.last_name} belongs to your company already.` })
+      await consume(tx, `team_invitation:${caller.company_id}`, {
+        max: limits.invitations_per_company_per_day,
+        seconds: day,
+      })
+      await consume(tx, mailsTo(email), mailLimit(limits.mails_per_recipient_per_hour), (seconds) =>
+        tooMany(seconds, `This address was mailed often in the last hour. Try again in ${waitText(seconds)}.`),
+      )
+      const { token, invitation } = await insertInvitation(tx, {
+        company_id: caller.company_id,
+        email: email.toLowerCase(),
+        role,
+        invited_by: caller.account_id,
+      })
+      const most = limits.people_per_company
+      if ((await countSeats(tx, caller.company_id)) > most)
+        throw conflict(`A company has ${most} people at most, invitations included.`, 'team_full')
+      await notify(tx, context, 'team_invitation', { address: email }, mails.invitationMail(invitation, token))
+      return { data: invitation }
+    })
+  },
+
+  async withdraw({ caller, params }, { db }) {
+    if (!(await withdrawInvitation(db, { id: params.id, company_id: caller.company_id }))) throw notFound()
+    return { message: 'The invitation is withdrawn; its link is good no longer.' }
+  },
+
+  async changeRole({ caller, params, body: { role } }, context) {
+    return await context.db.transaction().execute(async (tx) => {
+      await lockTeam(tx, caller)
+      const { before, member } = await updateRole(tx, caller.company_id, { id: params.id, role })
+      if (before !== role && member.id !== caller.account_id) {
+        const { company_name } = await findAccount(tx, caller.account_id)
+        const said = mails.roleChangedMail(member, company_name ?? '', role)
+        await notify(tx, context, 'team_changed', { account: member.id }, said)
+      }
+      return { data: { ...member, is_me: member.id === caller.account_id } }
+    })
+  },
+
+  async remove({ caller, params }, context) {
+    if (params.id === caller.account_id)
+      throw conflict('To leave the company yourself, delete your account in Settings.', 'yourself')
+    return await context.db.transaction().execute(async (tx) => {
+      await lockTeam(tx, caller)
+      const { company_name } = await findAccount(tx, caller.account_id)
+      const { first_name, last_name, email } = await removeMember(tx, caller.company_id, params.id)
+      const said = mails.removedMail({ first_name }, company_name ?? '')
+      await notify(tx, context, 'team_changed', { address: email }, said)
+      return { message: `${first_name} ${last_name} no longer belongs to your company.` }
+    })
+  },
+
+  async showInvitation({ body: { token } }, { db }) {
+    return { data: goodOnly(await findInvitationByToken(db, token)) }
+  },
+
+  async accept({ body, address, user_agent }, context) {
+    const { db, config } = context
+    const invitation = goodOnly(await findInvitationByToken(db, body.token))
+    const { first_name, last_name } = body
+    const email = invitation.email.toLowerCase()
+    const problem = passwordProblem(body.password, {
+      email,
+      first_name,
+      last_name,
+      company_name: invitation.company_name,
+    })
+    if (problem) throw invalid({ password: problem })
+    const password_hash = await hashPassword(body.password, networkOf(address))
+    return await db.transaction().execute(async (tx) => {
+      await lockAddress(tx, email)
+      // Whoever registered the address and never proved it did not have its mailbox.
+      const known = await lockAccountByEmail(tx, email)
+      if (known && !(await deleteNeverUsed(tx, known.id))) throw conflict(taken, 'email_taken')
+      if (!(await useInvitation(tx, invitation.id))) throw invalid({ token: over })
+      const { company_id, role: company_role } = invitation
+      const id = await insertColleague(tx, { email, first_name, last_name, password_hash, company_id, company_role })
+      await greetInviter(tx, context, { invitation, joined: { name: `${first_name} ${last_name}`, email } })
+      const account = await findAccount(tx, id)
+      const network_hash = networkHash(config.secret, address)
+      const token = await insertSession(tx, { account, user_agent, network_hash })
+      if (!token) throw invalid({ token: over })
+      return { token, data: presentLogin(account) }
+    })
+  },
+}
+
+const taken =
+  'This address has an account here already, and an account belongs to one company. Ask for an invitation at another address, or delete that account first.'
+const over = 'This invitation is good no longer. Ask for a new one.'
+
+/** @throws Problem 422 that says why it is good no longer */
+function goodOnly(invitation: Invitation | undefined): Invitation {
+  if (invitation?.accepted_at) throw invalid({ token: 'This invitation was used already. Sign in instead.' })
+  if (!invitation || invitation.withdrawn_at) throw invalid({ token: over })
+  if (invitation.expires_at <= new Date())
+    throw invalid({ token: 'This invitation was good for 7 days, which are over. Ask for a new one.' })
+  return invitation
+}
+
+type Joined = { invitation: Invitation; joined: { name: string; email: string } }
+
+async function greetInviter(tx: AppContext['db'], context: AppContext, { invitation, joined }: Joined) {
+  const inviter = invitation.inviter_id && (await findMember(tx, invitation.company_id, invitation.inviter_id))
+  if (!inviter) return
+  await notify(tx, context, 'team_changed', { account: inviter.id }, mails.joinedMail(joined, invitation.company_name))
+}

@@ -1,0 +1,205 @@
+import { sql } from 'kysely'
+import type { CompanyRole } from '../../../contract/values.ts'
+import type { Db } from '../../app-context.ts'
+import { endSessions } from '../../auth/queries.ts'
+import { newToken, tokenHash } from '../../auth/codes/rules.ts'
+import { conflict, forbidden, notFound, unauthorized } from '../../http/problem.ts'
+
+/** An invitation is good for so long. */
+export const invitationLifeMs = 7 * 86_400_000
+
+const members = (db: Db, company_id: string) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'first_name', 'last_name', 'email', 'company_role as role', 'created_at as joined_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('sessions')
+        .select((max) => max.fn.max('last_used_at').as('at'))
+        .whereRef('sessions.account_id', '=', 'accounts.id')
+        .as('last_used_at'),
+    )
+    .where('company_id', '=', company_id)
+    .where('left_company_at', 'is', null)
+    .$narrowType<{ role: CompanyRole }>()
+
+/** The owners first, then whoever is there longest. */
+export const findMembers = (db: Db, company_id: string) =>
+  members(db, company_id)
+    .orderBy(sql`array_position(array['owner', 'recruiter', 'interviewer'], company_role)`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+export const findMember = (db: Db, company_id: string, id: string) =>
+  members(db, company_id).where('accounts.id', '=', id).executeTakeFirst()
+
+const openInvitations = (db: Db) =>
+  db
+    .selectFrom('team_invitations as invitation')
+    .innerJoin('companies', 'companies.id', 'invitation.company_id')
+    .leftJoin('accounts', 'accounts.id', 'invitation.invited_by')
+    .select([
+      'invitation.id',
+      'invitation.company_id',
+      'companies.name as company_name',
+      'invitation.email',
+      'invitation.invited_by as inviter_id',
+      'invitation.role',
+      'invitation.created_at',
+      'invitation.expires_at',
+      'invitation.accepted_at',
+      'invitation.withdrawn_at',
+      sql<string | null>`accounts.first_name || ' ' || accounts.last_name`.as('invited_by'),
+    ])
+
+/** Those that nobody has answered and that still can be, the newest first. */
+export const findInvitations = (db: Db, company_id: string) =>
+  openInvitations(db)
+    .where('invitation.company_id', '=', company_id)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('expires_at', '>', new Date())
+    .orderBy('invitation.created_at', 'desc')
+    .orderBy('invitation.id')
+    .execute()
+
+/** Of any state: what it says to who holds its token depends on that. */
+export const findInvitationByToken = (db: Db, token: string) =>
+  openInvitations(db).where('token_hash', '=', tokenHash(token)).executeTakeFirst()
+
+/**
+ * The people of a company, kept as they are by this transaction to its end, and that its caller is still an owner.
+ * @throws Problem 401 where they were removed, 403 where they are no owner any more
+ */
+export async function lockTeam(tx: Db, { company_id, account_id }: { company_id: string; account_id: string }) {
+  await tx.selectFrom('companies').select('id').where('id', '=', company_id).forUpdate().executeTakeFirst()
+  const me = await findMember(tx, company_id, account_id)
+  if (!me) throw unauthorized('You no longer belong to this company.', 'session_ended')
+  if (me.role !== 'owner') throw forbidden('Only owners of the company may do this.')
+}
+
+/** @throws Problem 409 where nobody would own the company any more */
+export async function refuseLastOwner(tx: Db, company_id: string, without: string) {
+  const other = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('company_id', '=', company_id)
+    .where('company_role', '=', 'owner')
+    .where('suspended_at', 'is', null)
+    .where('id', '<>', without)
+    .limit(1)
+    .executeTakeFirst()
+  if (!other) throw conflict('A company needs an owner. Make somebody else an owner first.', 'last_owner')
+}
+
+/** @throws Problem 404, 409 where it would leave the company without an owner */
+export async function updateRole(tx: Db, company_id: string, { id, role }: { id: string; role: CompanyRole }) {
+  const member = await findMember(tx, company_id, id)
+  if (!member) throw notFound()
+  if (member.role === 'owner' && role !== 'owner') await refuseLastOwner(tx, company_id, id)
+  await tx.updateTable('accounts').set({ company_role: role, updated_at: new Date() }).where('id', '=', id).execute()
+  return { before: member.role, member: { ...member, role } }
+}
+
+/**
+ * Somebody leaves: signed out everywhere, and their address is free for another account. The name stays at what they
+ * did. Invitations that they sent are withdrawn.
+ * @throws Problem 404, 409 for the last owner
+ */
+export async function removeMember(tx: Db, company_id: string, id: string) {
+  const member = await findMember(tx, company_id, id)
+  if (!member) throw notFound()
+  if (member.role === 'owner') await refuseLastOwner(tx, company_id, id)
+  const now = new Date()
+  await tx
+    .updateTable('accounts')
+    .set({
+      email: `${id}@left.invalid`,
+      password_hash: null,
+      registered_network: null,
+      suspended_at: now,
+      suspended_reason: 'Removed from the company',
+      left_company_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+  await endSessions(tx, id, 'left_company')
+  for (const table of ['one_time_codes', 'contact_settings', 'notification_settings', 'delivery_settings'] as const)
+    await tx.deleteFrom(table).where('account_id', '=', id).execute()
+  await tx.deleteFrom('idempotency_keys').where('scope', '=', id).execute()
+  await tx
+    .updateTable('team_invitations')
+    .set({ withdrawn_at: now })
+    .where('invited_by', '=', id)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+  return member
+}
+
+/** How many people a company has, and invited with an answer still to come. */
+export async function countSeats(tx: Db, company_id: string): Promise<number> {
+  const [people, invited] = await Promise.all([findMembers(tx, company_id), findInvitations(tx, company_id)])
+  return people.length + invited.length
+}
+
+type Invited = { company_id: string; email: string; role: CompanyRole; invited_by: string }
+
+/** A new invitation, in the place of an older one to the same address; with the token that only its mail holds. */
+export async function insertInvitation(tx: Db, { company_id, email, role, invited_by }: Invited) {
+  const now = new Date()
+  await tx
+    .updateTable('team_invitations')
+    .set({ withdrawn_at: now })
+    .where('company_id', '=', company_id)
+    .where('email', '=', email)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+  const token = newToken()
+  const { id } = await tx
+    .insertInto('team_invitations')
+    .values({
+      company_id,
+      email,
+      role,
+      invited_by,
+      token_hash: tokenHash(token),
+      created_at: now,
+      expires_at: new Date(now.getTime() + invitationLifeMs),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const invitation = await openInvitations(tx).where('invitation.id', '=', id).executeTakeFirstOrThrow()
+  return { token, invitation }
+}
+
+/** Whether there was one to withdraw. */
+export async function withdrawInvitation(db: Db, { id, company_id }: { id: string; company_id: string }) {
+  const withdrawn = await db
+    .updateTable('team_invitations')
+    .set({ withdrawn_at: new Date() })
+    .where('id', '=', id)
+    .where('company_id', '=', company_id)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return withdrawn !== undefined
+}
+
+/** Uses an invitation up; false where somebody else just did, or it is good no longer. */
+export async function useInvitation(tx: Db, id: string): Promise<boolean> {
+  const used = await tx
+    .updateTable('team_invitations')
+    .set({ accepted_at: new Date() })
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('expires_at', '>', new Date())
+    .returning('id')
+    .executeTakeFirst()
+  return used !== undefined
+}

@@ -1,0 +1,104 @@
+import { beforeAll, expect, test } from 'vitest'
+import { refusal, testApp, type TestApp } from '../../../test/app.ts'
+import {
+  makeAccount,
+  makeApplication,
+  makeEmployer,
+  makeJob,
+  makeSeeker,
+  signIn,
+  testPassword,
+} from '../../../test/make.ts'
+import { deliverNotices } from '../../../test/deliver-notices.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await testApp()))
+
+/** A verified company with an owner whose password is known, a live job and somebody who waits for an answer. */
+async function scene() {
+  const { account_id, account, company, company_id } = await makeEmployer(app.db, {
+    verified: true,
+    password: true,
+  })
+  const job = await makeJob(app.db, { company_id })
+  const nobodys = await makeJob(app.db, { company_id })
+  const seeker = await makeSeeker(app.db)
+  const application = await makeApplication(app.db, { job_id: job.id, seeker_id: seeker.seeker_id })
+  const addColleague = async (company_role: 'owner' | 'recruiter') =>
+    await makeAccount(app.db, { user_type: 'employer', company_id, company_role, password: true })
+  const as = async (id: string) => app.as(await signIn(app.db, id))
+  return {
+    account_id,
+    account,
+    company,
+    company_id,
+    job,
+    nobodys,
+    seeker,
+    application,
+    addColleague,
+    as,
+    call: await as(account_id),
+  }
+}
+
+const body = { password: testPassword }
+
+test('a colleague leaves, and the company goes on', async () => {
+  const { addColleague, as, call, job } = await scene()
+  const colleague = await addColleague('recruiter')
+  const leaving = await as(colleague.id)
+  await leaving('POST /settings/delete-account', { body })
+  expect((await refusal(leaving('GET /user'))).status).toBe(401)
+  expect((await call('GET /employer/team')).data.members).toHaveLength(1)
+  expect((await app.as()('GET /jobs/{id}', { params: { id: job.id } })).data.status).toBe('published')
+  expect(JSON.stringify(await app.db.selectFrom('accounts').selectAll().where('id', '=', colleague.id).execute())).toBe(
+    '[]',
+  )
+})
+
+test('the last owner cannot leave colleagues behind without one', async () => {
+  const { addColleague, call } = await scene()
+  await addColleague('recruiter')
+  expect(await refusal(call('POST /settings/delete-account', { body }))).toMatchObject({
+    status: 409,
+    code: 'last_owner',
+  })
+})
+
+test('somebody who is no owner cannot delete the company', async () => {
+  const { addColleague, as, company_id } = await scene()
+  const colleague = await as((await addColleague('recruiter')).id)
+  const refused = await refusal(colleague('POST /settings/delete-account', { body: { ...body, delete_company: true } }))
+  expect(refused.status).toBe(403)
+  expect((await app.as()('GET /employers/{id}', { params: { id: company_id } })).data.id).toBe(company_id)
+})
+
+test('an owner deletes the company: jobs end, applicants are told, everybody is out', async () => {
+  const { addColleague, as, call, company, company_id, job, nobodys, seeker, application, account } = await scene()
+  const colleague = await addColleague('recruiter')
+  const other = await as(colleague.id)
+  const { message } = await call('POST /settings/delete-account', { body: { ...body, delete_company: true } })
+  expect(message).toContain(company.name)
+  for (const each of [call, other]) expect((await refusal(each('GET /user'))).status).toBe(401)
+  expect((await refusal(app.as()('GET /employers/{id}', { params: { id: company_id } }))).status).toBe(404)
+  for (const { id } of [job, nobodys])
+    expect((await refusal(app.as()('GET /jobs/{id}', { params: { id } }))).status).toBe(404)
+  expect(await app.db.selectFrom('jobs').select('id').where('id', '=', nobodys.id).execute()).toEqual([])
+  await deliverNotices(app)
+  const mine = await as(seeker.account_id)
+  const [sent] = (await mine('GET /job-seeker/applications')).data.data
+  expect(sent).toMatchObject({ id: application.id, status: 'closed', job: { employer: { company_name: company.name } } })
+  expect((await app.mailTo(seeker.account.email)).length).toBeGreaterThan(0)
+  for (const { email } of [account, colleague])
+    expect((await app.mailTo(email)).at(-1)?.subject).toBe(`${company.name} is deleted from Merlon`)
+  const again = { company_name: company.name, first_name: 'Priya', last_name: 'Anand', email: account.email }
+  await app.as()('POST /auth/register/employer', { body: { ...again, password: 'a quiet harbour at dusk' } })
+})
+
+test('who is alone ends the company with the account', async () => {
+  const { call, company_id } = await scene()
+  await call('POST /settings/delete-account', { body })
+  const row = await app.db.selectFrom('companies').selectAll().where('id', '=', company_id).executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ description: '', website: null, verified_at: null, deleted_at: expect.any(Date) })
+})

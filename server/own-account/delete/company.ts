@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { AppContext, Db } from '../../app-context.ts'
+import { closeApplicationsOfJob } from '../../applications/status/queries.ts'
+import { findMember, findMembers, lockTeam, refuseLastOwner } from '../../companies/team/queries.ts'
+import { dropFile } from '../../files/orphaned-files.ts'
+import { unauthorized } from '../../http/problem.ts'
+import { insertJobEvent, lockJob, updateJob } from '../../jobs/post/queries.ts'
+import { hasEnded } from '../../jobs/post/rules.ts'
+import { notify } from '../../notify/notify.ts'
+import { companyDeletedMail } from '../emails.ts'
+
+type Me = { account_id: string; company_id: string }
+type Leaving = Me & { password_hash: string | null; now: Date }
+
+/**
+ * Whether the company ends with this account: an owner asked for it, or nobody else is there.
+ * @throws Problem 403 where a colleague who is no owner asks for it, 409 for the last owner of several people
+ */
+export async function endsCompany(tx: Db, { company_id, account_id }: Me, asked = false): Promise<boolean> {
+  const alone = (await findMembers(tx, company_id)).length === 1
+  if (asked || alone) {
+    await lockTeam(tx, { company_id, account_id })
+    return true
+  }
+  const me = await findMember(tx, company_id, account_id)
+  if (me?.role === 'owner') {
+    await lockTeam(tx, { company_id, account_id })
+    await refuseLastOwner(tx, company_id, account_id)
+  }
+  return false
+}
+
+/** Somebody leaves their company for good. What they did there stays, and no longer says who it was. */
+export async function deleteEmployerAccount(tx: Db, { account_id, password_hash }: Leaving) {
+  await tx.deleteFrom('idempotency_keys').where('scope', '=', account_id).execute()
+  const { numDeletedRows } = await tx
+    .deleteFrom('accounts')
+    .where('id', '=', account_id)
+    .where('password_hash', 'is not distinct from', password_hash)
+    .executeTakeFirst()
+  if (!numDeletedRows) throw unauthorized('Your password was changed meanwhile. Sign in again.', 'session_ended')
+}
+
+/**
+ * Ends a company: its jobs close and those who wait are told, all its people's accounts go, and so does what it wrote.
+ * What stays is its name, for those who applied, and the jobs that they applied to.
+ */
+export async function deleteCompany(
+  tx: Db,
+  context: AppContext,
+  { account_id, company_id, password_hash, now }: Leaving,
+) {
+  const { name, logo_key } = await tx
+    .selectFrom('companies')
+    .select(['name', 'logo_key'])
+    .where('id', '=', company_id)
+    .executeTakeFirstOrThrow()
+  const people = await findMembers(tx, company_id)
+  const owner = people.find(({ id }) => id === account_id)
+  await endJobs(tx, context, { account_id, company_id, now })
+  await deleteEmployerAccount(tx, { account_id, company_id, password_hash, now })
+  for (const { id } of people) await tx.deleteFrom('idempotency_keys').where('scope', '=', id).execute()
+  await tx.deleteFrom('accounts').where('company_id', '=', company_id).execute()
+  await emptyCompany(tx, company_id, now)
+  if (logo_key) await dropFile(tx, context, logo_key)
+  for (const { email, first_name } of people) {
+    const said = companyDeletedMail(
+      { first_name },
+      { company: name, owner: `${owner?.first_name} ${owner?.last_name}` },
+    )
+    await notify(tx, context, 'account_deleted', { address: email }, said)
+  }
+  return { message: `${name} is deleted, and every account that belonged to it.` }
+}
+
+/** Jobs that nobody applied to go; the others close, and their applications with them. */
+async function endJobs(tx: Db, context: AppContext, { account_id, company_id, now }: Omit<Leaving, 'password_hash'>) {
+  await tx
+    .deleteFrom('jobs')
+    .where('company_id', '=', company_id)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('applications').select('id').whereRef('job_id', '=', 'jobs.id'))))
+    .execute()
+  const left = await tx.selectFrom('jobs').select('id').where('company_id', '=', company_id).orderBy('id').execute()
+  for (const { id } of left) {
+    const job = await lockJob(tx, { id, company_id })
+    if (hasEnded(job.status)) continue
+    await updateJob(tx, job, { status: 'closed', outcome: 'cancelled', ended_at: now }, now)
+    await insertJobEvent(tx, {
+      job_id: id,
+      at: now,
+      actor_id: account_id,
+      actor_type: 'employer',
+      kind: 'status_changed',
+      from_status: job.status,
+      to_status: 'closed',
+      detail: JSON.stringify({ outcome: 'cancelled' }),
+    })
+    await closeApplicationsOfJob(tx, context, { job, actor: { account_id, type: 'employer' }, now })
+  }
+}
+
+/** Its address is free for another company, and no page shows it any more. */
+const emptyCompany = (tx: Db, company_id: string, now: Date) =>
+  tx
+    .updateTable('companies')
+    .set({
+      slug: `deleted-${randomUUID()}`,
+      description: '',
+      website: null,
+      logo_key: null,
+      verified_at: null,
+      verified_by: null,
+      verified_method: null,
+      verified_evidence: null,
+      verified_words: '',
+      deleted_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', company_id)
+    .execute()

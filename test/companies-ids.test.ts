@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { contract } from '../contract/index.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { testApp, type TestApp } from './app.ts'
+import { makeAccount, makeApplication, makeEmployer, makeJob, signIn } from './make.ts'
+
+/** Calls that somebody of a company may make and that name something by its id. */
+const endpoints = (Object.values(contract).flatMap((noun) => Object.values(noun)) as Endpoint[]).filter(
+  ({ route, access }) => /^(employer|recruiter|owner)$/.test(access) && route.includes('{id}'),
+)
+
+/** What they are sent, so that nothing but the id is wrong with them. */
+const bodies: Record<string, object> = {
+  'PUT /employer/jobs/{id}': { title: 'Mine now', updated_at: new Date().toISOString() },
+  'POST /employer/jobs/{id}/extend-expiry': { days: 7 },
+  'PUT /employer/jobs/applications/{id}/status': { status: 'shortlisted' },
+  'POST /applications/job/{id}/bulk-update-status': {
+    applications: [{ id: randomUUID(), expected_status: 'submitted' }],
+    status: 'shortlisted',
+  },
+  'PUT /employer/team/{id}': { role: 'interviewer' },
+}
+
+let app: TestApp
+beforeAll(async () => void (app = await testApp()))
+
+/** A company with one of everything that has an id. */
+async function makeCompanyWithEverything() {
+  const { company_id, account_id } = await makeEmployer(app.db, { verified: true })
+  const call = app.as(await signIn(app.db, account_id))
+  const colleague = await makeAccount(app.db, { user_type: 'employer', company_id })
+  const invited = await call('POST /employer/team/invitations', {
+    body: { email: `${randomUUID()}@example.com`, role: 'recruiter' },
+  })
+  const job = await makeJob(app.db, { company_id, posted_by: account_id })
+  const application = await makeApplication(app.db, { job_id: job.id })
+  const ids = {
+    company: company_id,
+    owner: account_id,
+    colleague: colleague.id,
+    invitation: invited.data.id,
+    job: job.id,
+    application: application.id,
+  }
+  return { ids, company_id }
+}
+
+/** Every row of the company, of its people and of what was sent to it. */
+async function everythingOf(ids: Record<string, string>) {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'zip_codes'`.execute(app.db)
+  const found: Record<string, unknown[]> = {}
+  for (const { name } of tables) {
+    const { rows } = await sql`select * from ${sql.table(name)} t
+      where to_jsonb(t)::text ~ ${Object.values(ids).join('|')} order by to_jsonb(t)::text`.execute(app.db)
+    if (rows.length) found[name] = rows
+  }
+  return found
+}
+
+test('there are such calls, and each that takes a body is sent one', () => {
+  expect(endpoints.length).toBeGreaterThan(9)
+  const withBody = endpoints.filter(({ body }) => body)
+  for (const { route, body } of withBody)
+    expect(body?.safeParse(bodies[route]).error?.issues, `name in bodies what '${route}' takes`).toBeUndefined()
+  expect(Object.keys(bodies).toSorted()).toEqual(withBody.map(({ route }) => route).toSorted())
+})
+
+test("another company's ids, all of them in every path, lead nowhere and change nothing", async () => {
+  const theirs = await makeCompanyWithEverything()
+  const { account_id } = await makeEmployer(app.db, { verified: true })
+  const token = await signIn(app.db, account_id)
+  const before = await everythingOf(theirs.ids)
+  const ask = async (route: string, id: string) => {
+    const [method, path] = route.split(' ') as ['GET', string]
+    const { statusCode, payload } = await app.app.inject({
+      method,
+      url: `/api${path.replace('{id}', id)}`,
+      headers: { authorization: `Bearer ${token}` },
+      ...(bodies[route] ? { payload: bodies[route] } : {}),
+    })
+    return { statusCode, payload }
+  }
+  for (const { route } of endpoints) {
+    const never = await ask(route, randomUUID())
+    expect([route, never.statusCode]).toEqual([route, 404])
+    for (const [what, id] of Object.entries(theirs.ids))
+      expect([route, what, await ask(route, id)]).toEqual([route, what, never])
+  }
+  expect(await everythingOf(theirs.ids)).toEqual(before)
+})

@@ -1,0 +1,112 @@
+import type { Route } from './+types/settings'
+import { productName } from '../../contract/product.ts'
+import { call } from '../browser-api.ts'
+import { ContactForm } from '../parts/settings/contact-form.tsx'
+import { Devices } from '../parts/settings/devices.tsx'
+import { EmailForm } from '../parts/settings/email-form.tsx'
+import { ExportPanel } from '../parts/settings/export-panel.tsx'
+import { NotificationsForm } from '../parts/settings/notifications-form.tsx'
+import { PasswordForm } from '../parts/settings/password-form.tsx'
+import { useFormRound } from '../parts/settings/use-form-round.ts'
+import { useLogin } from '../session.ts'
+import { PageHead } from '../ui/card.tsx'
+import { TabLinks } from '../ui/tabs.tsx'
+import { EndAccount } from './settings/end-account.tsx'
+import { RecruiterPrivacyForm } from './settings/recruiter-privacy-form.tsx'
+import { TeamSection } from './settings/team-section.tsx'
+
+const sections = {
+  notifications: 'Notifications',
+  team: 'Team',
+  contact: 'Contact',
+  privacy: 'Privacy',
+  sign_in: 'Sign-in',
+  account: 'Account',
+} as const
+type Section = keyof typeof sections
+
+const isSection = (name: string | null): name is Section => name !== null && Object.hasOwn(sections, name)
+const addressOf = (section: Section) => `/employer/settings?section=${section}`
+
+/** What a section shows is asked for when it is opened, and nothing else. */
+async function load(section: Section) {
+  switch (section) {
+    case 'notifications':
+      return { section, settings: (await call('GET /settings/notifications')).data } as const
+    case 'contact':
+      return { section, settings: (await call('GET /settings/contact')).data } as const
+    case 'privacy': {
+      const { data } = await call('GET /settings/privacy')
+      if (!('recruiter_name_visibility' in data)) throw new Error('These are not the settings of an employer.')
+      return { section, privacy: data } as const
+    }
+    case 'sign_in':
+      return { section, devices: (await call('GET /settings/sessions')).data } as const
+    default:
+      return { section, team: (await call('GET /employer/team')).data } as const
+  }
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams.get('section')
+  return load(isSection(asked) ? asked : 'notifications')
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `Settings | ${productName}` }]
+
+export default function Settings({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Settings">What you are told, who works with you, and how you sign in.</PageHead>
+      <TabLinks
+        label="Settings"
+        className="mb-5"
+        tabs={(Object.keys(sections) as Section[]).map((section) => ({
+          label: sections[section],
+          to: addressOf(section),
+          current: section === loaderData.section,
+        }))}
+      />
+      <SectionOf loaded={loaderData} />
+    </>
+  )
+}
+
+function SectionOf({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
+  const company = useLogin()?.data.company_name ?? 'the company'
+  const savedAt = 'settings' in loaded ? (loaded.settings?.updated_at ?? null) : null
+  const { round, reload, showWhatHolds } = useFormRound(savedAt)
+  switch (loaded.section) {
+    case 'notifications':
+      return (
+        <NotificationsForm
+          key={round}
+          audience="employer"
+          settings={loaded.settings}
+          onSaved={reload}
+          onReload={showWhatHolds}
+        />
+      )
+    case 'contact':
+      return <ContactForm key={loaded.settings.updated_at} settings={loaded.settings} onSaved={reload} />
+    case 'privacy':
+      return <RecruiterPrivacyForm settings={loaded.privacy} onSaved={reload} />
+    case 'sign_in':
+      return (
+        <div className="flex max-w-[720px] flex-col gap-5">
+          <PasswordForm onDone={reload} />
+          <EmailForm />
+          <Devices devices={loaded.devices} onChanged={reload} />
+        </div>
+      )
+    case 'team':
+      return <TeamSection team={loaded.team} />
+    default:
+      return (
+        <div className="flex max-w-[720px] flex-col gap-5">
+          <ExportPanel holds="your account, the jobs you posted, the steps you took, your settings and devices. What belongs to the company is not yours alone and is not in it." />
+          <EndAccount members={loaded.team.members} company={company} />
+        </div>
+      )
+  }
+}

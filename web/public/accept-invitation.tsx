@@ -1,0 +1,72 @@
+import { useSearchParams } from 'react-router'
+import type { Route } from './+types/accept-invitation'
+import { productName } from '../../contract/product.ts'
+import { ApiError } from '../api.ts'
+import { call } from '../browser-api.ts'
+import { useLogin } from '../session.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { AccountFrame, employerFacts } from './accounts/account-frame.tsx'
+import { JoinForm } from './accounts/join-form.tsx'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Join a company | ${productName}` },
+  { name: 'robots', content: 'noindex' },
+  // The address holds the token.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export const loader = () => ({ invitation: null, refused: null })
+
+/** What the invitation is for, or why it is good no longer; asked for in the browser alone, as the token is a secret. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  try {
+    return { invitation: (await call('POST /auth/show-invitation', { body: { token } })).data, refused: null }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const refused = token ? error.message : 'Use the whole link from the mail.'
+    return { invitation: null, refused }
+  }
+}
+clientLoader.hydrate = true as const
+
+const aside = { title: 'Hire in the open', facts: employerFacts }
+const roles = { owner: 'an owner', recruiter: 'a recruiter', interviewer: 'an interviewer' } as const
+
+export default function AcceptInvitation({ loaderData: { invitation, refused } }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const login = useLogin()
+  if (!invitation)
+    return (
+      <AccountFrame
+        title={refused ? 'This invitation cannot be used' : 'Your invitation'}
+        lead={refused ?? 'One moment.'}
+        aside={aside}
+        gate="wait"
+      >
+        {refused && (
+          <ButtonLink to="/sign-in" variant="primary" size="large" className="self-start">
+            Sign in
+          </ButtonLink>
+        )}
+      </AccountFrame>
+    )
+  const { company_name, email, role, invited_by } = invitation
+  return (
+    <AccountFrame
+      title={`Join ${company_name}`}
+      lead={`${invited_by ?? 'The company'} invites you as ${roles[role]}.`}
+      aside={aside}
+      gate="open"
+    >
+      {login && login.data.email !== email && (
+        <Notice tone="warning">
+          You are signed in as {login.data.email}. Joining makes an account of its own for {email} and signs you in with
+          that.
+        </Notice>
+      )}
+      <JoinForm email={email} token={query.get('token') ?? ''} />
+    </AccountFrame>
+  )
+}

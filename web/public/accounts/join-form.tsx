@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router'
+import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormErrors } from '../../ui/form-errors.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { signInAndContinue } from './after-sign-in.ts'
+import { SubmitButton } from './submit-button.tsx'
+
+/** Name and password of somebody who joins a company; the address is the one that was invited. */
+export function JoinForm({ email, token }: { email: string; token: string }) {
+  const navigate = useNavigate()
+  const form = useEndpointForm('POST /auth/accept-invitation', {
+    labels: { first_name: 'First name', last_name: 'Last name', password: 'Password' },
+    defaults: { token },
+    failed: 'You have not joined yet.',
+    onDone: (login) => signInAndContinue(login, null, navigate),
+  })
+  return (
+    <form {...form.formProps} className="flex flex-col gap-4">
+      <FormErrors {...form.summary} />
+      <Field label="E-mail">
+        <TextInput type="email" autoComplete="username" name="email" size="large" readOnly defaultValue={email} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field {...form.field('first_name')}>
+          <TextInput autoComplete="given-name" size="large" />
+        </Field>
+        <Field {...form.field('last_name')}>
+          <TextInput autoComplete="family-name" size="large" />
+        </Field>
+      </div>
+      <Field {...form.field('password', { hint: '12 characters or more, spaces too. A short sentence works well.' })}>
+        <PasswordInput autoComplete="new-password" size="large" />
+      </Field>
+      <SubmitButton sending={form.sending}>Join the company</SubmitButton>
+    </form>
+  )
+}
