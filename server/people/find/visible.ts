@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import type { ReadingCompany } from '../queries.ts'
-import { wantsAgencies } from '../queries.ts'
 import type { Db } from '../../app-context.ts'
-import { people } from '../queries.ts'
+import { people, wantsAgencies, type ReadingCompany } from '../queries.ts'
 
-// What `visibilityOf` and `maySee` decide, in SQL: a search must not look where the page will not. visible.test.ts compares
-// the two for every setting and every kind of company.
+// What `visibilityOf` and `maySee` decide, in SQL: a search must not look where the page will not. withheld.test.ts
+// compares the two for every setting and every kind of company.
 
 /** Those whom a verified company may search: they are searchable, they look for work, they have not blocked it. */
 export const searched = (db: Db, company: ReadingCompany) =>
