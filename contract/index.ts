@@ -18,6 +18,7 @@ import { jobs } from './jobs.ts'
 import { market } from './market.ts'
 import { ownAccount } from './own-account.ts'
 import { people } from './people.ts'
+import { peopleSearch } from './people-search.ts'
 import { pipeline } from './pipeline.ts'
 import { pipelineExport } from './pipeline-export.ts'
 import { postings } from './postings.ts'
@@ -52,6 +53,7 @@ export const contract = {
   market,
   ownAccount,
   people,
+  peopleSearch,
   pipeline,
   pipelineExport,
   postings,

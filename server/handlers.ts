@@ -17,6 +17,7 @@ import { jobsHandlers } from './jobs/browse/handlers.ts'
 import { marketHandlers } from './market/handlers.ts'
 import { ownAccountHandlers } from './own-account/handlers.ts'
 import { peopleHandlers } from './people/handlers.ts'
+import { peopleSearchHandlers } from './people/find/handlers.ts'
 import { pipelineHandlers } from './applications/pipeline/handlers.ts'
 import { pipelineExportHandlers } from './applications/pipeline/export/handlers.ts'
 import { postingsHandlers } from './jobs/post/handlers.ts'
@@ -43,6 +44,7 @@ export const handlers: AllHandlers = {
   market: marketHandlers,
   ownAccount: ownAccountHandlers,
   people: peopleHandlers,
+  peopleSearch: peopleSearchHandlers,
   auth: authHandlers,
   jobs: jobsHandlers,
   content: contentHandlers,

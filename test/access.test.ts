@@ -39,6 +39,7 @@ const pinned: Record<string, Access> = {
   'GET /plans': 'public',
   'GET /employers': 'public',
   'GET /employers/{id}': 'public',
+  'GET /employers/get-job-seekers': 'employer',
   'GET /job-seekers': 'public',
   'GET /job-seekers/{id}': 'public',
   'POST /job-seeker/jobs/{id}/save': 'job_seeker',

@@ -72,13 +72,9 @@ export default [
     route('employer/my-jobs/answer-now', 'employer/answer-now.tsx'),
     route('employer/job-details', 'employer/job-details.tsx'),
     route('employer/saved-job-seekers', 'employer/saved-job-seekers.tsx'),
+    route('employer/find-job-seekers', 'employer/find-job-seekers.tsx'),
     route('employer/settings', 'employer/settings.tsx'),
-    ...notBuilt(
-      'employer/job-analytics',
-      'employer/notifications',
-      'employer/messages',
-      'employer/find-job-seekers',
-    ),
+    ...notBuilt('employer/job-analytics', 'employer/notifications', 'employer/messages'),
   ]),
 
   framed('admin/layout.tsx', [

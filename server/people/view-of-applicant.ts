@@ -1,7 +1,7 @@
 import type { Db } from '../app-context.ts'
 import type { EmployerCaller } from '../http/callers.ts'
 import { findPersonRows, findReadingCompany } from './queries.ts'
-import { maySee } from './rules.ts'
+import { companyReader, maySee } from './rules.ts'
 import { recordView } from './views.ts'
 
 /**
@@ -13,12 +13,7 @@ export async function viewOfApplicant(db: Db, caller: EmployerCaller, seeker_id:
   const company = await findReadingCompany(db, caller)
   if (!company) return false
   const [row] = await findPersonRows(db, [seeker_id], company)
-  const reader = {
-    kind: 'company',
-    has_application: Boolean(row?.has_application),
-    is_agency: company.is_agency,
-  } as const
-  if (!row || !maySee(row.privacy, reader)) return false
+  if (!row || !maySee(row.privacy, companyReader(company, row))) return false
   await recordView(db, seeker_id, company.id)
   return true
 }

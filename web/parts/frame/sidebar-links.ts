@@ -40,6 +40,7 @@ export const sidebarLinks: Record<UserType, readonly [readonly SidebarLink[], re
       { label: 'Saved people', to: '/employer/saved-job-seekers', icon: Bookmark },
       { label: 'Answer now', to: '/employer/my-jobs/answer-now', icon: Hourglass },
       { label: 'Post a job', to: '/employer/post-a-job', icon: SquarePen, recruiters: true },
+      { label: 'Find people', to: '/employer/find-job-seekers', icon: Search },
     ],
     [
       { label: 'Company profile', to: '/employer/company-profile', icon: Building2 },
