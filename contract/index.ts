@@ -2,6 +2,7 @@
 import { adminCompanies } from './admin/companies.ts'
 import { ads } from './ads.ts'
 import { alerts } from './alerts.ts'
+import { analytics } from './analytics.ts'
 import { applications } from './applications.ts'
 import { auth } from './auth.ts'
 import { billing } from './billing.ts'
@@ -10,6 +11,7 @@ import { content } from './content.ts'
 import { employers } from './companies.ts'
 import { finding } from './finding.ts'
 import type { AnswerOf, BodyOf, Endpoint, InputOf, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts'
+import { jobViews } from './job-views.ts'
 import { jobs } from './jobs.ts'
 import { market } from './market.ts'
 import { ownAccount } from './own-account.ts'
@@ -30,6 +32,7 @@ export const contract = {
   adminCompanies,
   ads,
   alerts,
+  analytics,
   applications,
   auth,
   billing,
@@ -37,6 +40,7 @@ export const contract = {
   dashboards,
   employers,
   finding,
+  jobViews,
   jobs,
   market,
   ownAccount,

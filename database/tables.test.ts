@@ -6,6 +6,7 @@ import { timelineEvent } from '../contract/applications.ts'
 import { contentAudiences, contentCategories, reviewStatuses } from '../contract/content-values.ts'
 import { reportReasons } from '../contract/report-reasons.ts'
 import * as choices from '../contract/setting-choices.ts'
+import { viewSources } from '../contract/view-sources.ts'
 import * as values from '../contract/values.ts'
 import { testDatabase } from '../test/database.ts'
 import type { Documents, Lists } from './tables.ts'
@@ -54,6 +55,7 @@ const lists: Lists = {
     from_status: values.jobStatuses,
     to_status: values.jobStatuses,
   },
+  job_views: { source: viewSources },
   job_reports: { reason: reportReasons, state: ['open', 'upheld', 'dismissed'] },
   job_seekers: {
     category: values.categories,

@@ -8,6 +8,7 @@ import type { Answer, FitLine, Requirement } from '../contract/requirements.ts'
 import type { contentAudiences, contentCategories, reviewStatuses } from '../contract/content-values.ts'
 import type * as choices from '../contract/setting-choices.ts'
 import type * as values from '../contract/values.ts'
+import type { viewSources } from '../contract/view-sources.ts'
 import type { DB as Generated, Json } from './schema.ts'
 
 /**
@@ -58,6 +59,7 @@ export type Lists = {
     from_status: typeof values.jobStatuses
     to_status: typeof values.jobStatuses
   }
+  job_views: { source: typeof viewSources }
   job_reports: { reason: typeof reportReasons; state: readonly ['open', 'upheld', 'dismissed'] }
   job_seekers: {
     category: typeof values.categories

@@ -9,7 +9,9 @@ import { dashboardsHandlers } from './dashboards/handlers.ts'
 import { employersHandlers } from './companies/browse/handlers.ts'
 import { findingHandlers } from './finding/handlers.ts'
 import type { AllHandlers } from './http/handlers.ts'
+import { analyticsHandlers } from './jobs/analytics/handlers.ts'
 import { jobsHandlers } from './jobs/browse/handlers.ts'
+import { jobViewsHandlers } from './jobs/views/handlers.ts'
 import { marketHandlers } from './market/handlers.ts'
 import { ownAccountHandlers } from './own-account/handlers.ts'
 import { peopleHandlers } from './people/handlers.ts'
@@ -35,6 +37,8 @@ export const handlers: AllHandlers = {
   ownAccount: ownAccountHandlers,
   people: peopleHandlers,
   auth: authHandlers,
+  jobViews: jobViewsHandlers,
+  analytics: analyticsHandlers,
   jobs: jobsHandlers,
   content: contentHandlers,
   dashboards: dashboardsHandlers,

@@ -6,6 +6,7 @@ import { deleteOldLimitCounters } from './http/limits.ts'
 import { deliverMail } from './mail/mail.ts'
 import { stepsSchedules } from './notify/steps/tasks.ts'
 import { postingsSchedules } from './jobs/post/tasks.ts'
+import { jobViewsSchedules } from './jobs/views/tasks.ts'
 import type { Schedule, Workers } from './queue/queue.ts'
 
 /** Everything that runs from the queue or on a schedule; the `tasks.ts` of each noun has the code. */
@@ -16,6 +17,7 @@ export const schedules: Schedule[] = [
   ...applicationsSchedules,
   ...stepsSchedules,
   ...postingsSchedules,
+  ...jobViewsSchedules,
   {
     name: 'forget-old-counters',
     cron: '17 * * * *',

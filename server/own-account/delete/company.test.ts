@@ -88,7 +88,11 @@ test('an owner deletes the company: jobs end, applicants are told, everybody is 
   await deliverNotices(app)
   const mine = await as(seeker.account_id)
   const [sent] = (await mine('GET /job-seeker/applications')).data.data
-  expect(sent).toMatchObject({ id: application.id, status: 'closed', job: { employer: { company_name: company.name } } })
+  expect(sent).toMatchObject({
+    id: application.id,
+    status: 'closed',
+    job: { employer: { company_name: company.name } },
+  })
   expect((await app.mailTo(seeker.account.email)).length).toBeGreaterThan(0)
   for (const { email } of [account, colleague])
     expect((await app.mailTo(email)).at(-1)?.subject).toBe(`${company.name} is deleted from Merlon`)
