@@ -69,10 +69,10 @@ export default [
     route('employer/my-jobs/applications', 'employer/applications.tsx'),
     route('employer/my-jobs/answer-now', 'employer/answer-now.tsx'),
     route('employer/job-details', 'employer/job-details.tsx'),
+    route('employer/job-analytics', 'employer/job-analytics.tsx'),
     route('employer/settings', 'employer/settings.tsx'),
     ...notBuilt(
       'employer/company-profile',
-      'employer/job-analytics',
       'employer/notifications',
       'employer/messages',
       'employer/find-job-seekers',
