@@ -2,6 +2,7 @@
 import { adminCompanies } from './admin/companies.ts'
 import { ads } from './ads.ts'
 import { alerts } from './alerts.ts'
+import { analytics } from './analytics.ts'
 import { applications } from './applications.ts'
 import { assessments } from './assessments.ts'
 import { auth } from './auth.ts'
@@ -14,6 +15,7 @@ import { finding } from './finding.ts'
 import type { AnswerOf, BodyOf, Endpoint, InputOf, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts'
 import { invitations } from './invitations.ts'
 import { imports } from './imports.ts'
+import { jobViews } from './job-views.ts'
 import { jobs } from './jobs.ts'
 import { market } from './market.ts'
 import { ownAccount } from './own-account.ts'
@@ -38,6 +40,7 @@ export const contract = {
   adminCompanies,
   ads,
   alerts,
+  analytics,
   applications,
   assessments,
   auth,
@@ -49,6 +52,7 @@ export const contract = {
   finding,
   invitations,
   imports,
+  jobViews,
   jobs,
   market,
   ownAccount,

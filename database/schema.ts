@@ -457,6 +457,23 @@ export interface JobSeekers {
   zip_code: string | null;
 }
 
+export interface JobViewMarks {
+  day: string;
+  hash: Buffer;
+}
+
+export interface JobViews {
+  job_id: string;
+  source: string;
+  viewed_on: Generated<string>;
+  views: Generated<number>;
+}
+
+export interface JobViewSalts {
+  day: string;
+  salt: Buffer;
+}
+
 export interface LimitCounters {
   hits: number;
   key: string;
@@ -719,6 +736,9 @@ export interface DB {
   job_imports: JobImports;
   job_reports: JobReports;
   job_seekers: JobSeekers;
+  job_view_marks: JobViewMarks;
+  job_view_salts: JobViewSalts;
+  job_views: JobViews;
   jobs: Jobs;
   limit_counters: LimitCounters;
   mailbox: Mailbox;

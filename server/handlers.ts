@@ -13,7 +13,9 @@ import { findingHandlers } from './finding/handlers.ts'
 import type { AllHandlers } from './http/handlers.ts'
 import { invitationsHandlers } from './invitations/handlers.ts'
 import { importsHandlers } from './jobs/import/handlers.ts'
+import { analyticsHandlers } from './jobs/analytics/handlers.ts'
 import { jobsHandlers } from './jobs/browse/handlers.ts'
+import { jobViewsHandlers } from './jobs/views/handlers.ts'
 import { marketHandlers } from './market/handlers.ts'
 import { ownAccountHandlers } from './own-account/handlers.ts'
 import { peopleHandlers } from './people/handlers.ts'
@@ -46,6 +48,8 @@ export const handlers: AllHandlers = {
   people: peopleHandlers,
   peopleSearch: peopleSearchHandlers,
   auth: authHandlers,
+  jobViews: jobViewsHandlers,
+  analytics: analyticsHandlers,
   jobs: jobsHandlers,
   content: contentHandlers,
   dashboards: dashboardsHandlers,

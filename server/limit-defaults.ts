@@ -25,6 +25,8 @@ export const limitDefaults = {
   step_mail_seconds: 60,
   /** Register, recovery and contact, per address. */
   account_forms_per_minute: 5,
+  /** Jobs whose page is opened, by one network; past it a view is not counted. */
+  job_views_per_minute: 60,
   /** Pictures for shared links that are not made yet, per address. */
   pictures_per_minute: 60,
   /** The feed of all jobs, in full, per address. */

@@ -74,7 +74,8 @@ export default [
     route('employer/saved-job-seekers', 'employer/saved-job-seekers.tsx'),
     route('employer/find-job-seekers', 'employer/find-job-seekers.tsx'),
     route('employer/settings', 'employer/settings.tsx'),
-    ...notBuilt('employer/job-analytics', 'employer/notifications', 'employer/messages'),
+    route('employer/job-analytics', 'employer/job-analytics.tsx'),
+    ...notBuilt('employer/notifications', 'employer/messages'),
   ]),
 
   framed('admin/layout.tsx', [

@@ -2,6 +2,7 @@ import {
   Bookmark,
   BriefcaseBusiness,
   Building2,
+  ChartLine,
   CircleUserRound,
   Hourglass,
   LayoutDashboard,
@@ -36,6 +37,7 @@ export const sidebarLinks: Record<UserType, readonly [readonly SidebarLink[], re
   employer: [
     [
       { label: 'Overview', to: '/employer/overview', icon: LayoutDashboard },
+      { label: 'Job analytics', to: '/employer/job-analytics', icon: ChartLine },
       { label: 'My jobs', to: '/employer/my-jobs', icon: BriefcaseBusiness },
       { label: 'Saved people', to: '/employer/saved-job-seekers', icon: Bookmark },
       { label: 'Answer now', to: '/employer/my-jobs/answer-now', icon: Hourglass },
