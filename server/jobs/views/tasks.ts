@@ -2,5 +2,5 @@ import type { Schedule } from '../../queue/queue.ts'
 import { dropOldMarks } from './queries.ts'
 
 export const jobViewsSchedules: Schedule[] = [
-  { name: 'forget-viewers', cron: '5 0 * * *', run: async ({ db }) => void (await dropOldMarks(db, new Date())) },
+  { name: 'forget-viewers', cron: '3 * * * *', run: async ({ db }) => void (await dropOldMarks(db, new Date())) },
 ]

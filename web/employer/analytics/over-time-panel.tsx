@@ -46,26 +46,24 @@ export function OverTimePanel({ over_time, interval, to }: Props) {
     >
       <p className="mb-3 text-[13px] text-text-2">{summaryOf(over_time, interval)}</p>
       {asTable ? (
-        <div className="max-h-[360px] overflow-auto" tabIndex={0} role="region" aria-label="Views and applications">
-          <Table label={`Views and applications per ${interval}`}>
-            <thead>
-              <tr>
-                <Column>From</Column>
-                <Column numeric>Views</Column>
-                <Column numeric>Applications</Column>
-              </tr>
-            </thead>
-            <tbody>
-              {over_time.map(({ from, views, applications }) => (
-                <Row key={from}>
-                  <Cell phone="title">{dateText(from)}</Cell>
-                  <Cell numeric>{countText(views)}</Cell>
-                  <Cell numeric>{countText(applications)}</Cell>
-                </Row>
-              ))}
-            </tbody>
-          </Table>
-        </div>
+        <Table label={`Views and applications per ${interval}`}>
+          <thead>
+            <tr>
+              <Column>From</Column>
+              <Column numeric>Views</Column>
+              <Column numeric>Applications</Column>
+            </tr>
+          </thead>
+          <tbody>
+            {over_time.map(({ from, views, applications }) => (
+              <Row key={from}>
+                <Cell phone="title">{dateText(from)}</Cell>
+                <Cell numeric>{countText(views)}</Cell>
+                <Cell numeric>{countText(applications)}</Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
       ) : (
         <Suspense fallback={<Skeleton className="h-[330px]" />}>
           <OverTimeChart over_time={over_time} />
