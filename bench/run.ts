@@ -9,6 +9,7 @@ import autocannon from 'autocannon'
 import { ensureBuilt } from '../scripts/build.ts'
 import { printFinding } from './finding.ts'
 import { benchApplications, printPipeline } from './pipeline.ts'
+import { benchPeople, printPeople } from './people.ts'
 import { printResumes } from './resumes.ts'
 import { openAlone } from './database.ts'
 import { addressOf, searches, statementsOf } from './searches.ts'
@@ -48,6 +49,8 @@ try {
   await printFinding(world.db, line)
   console.log(`\nThe pipeline of a job with ${benchApplications} applications, without HTTP`)
   await printPipeline(world.db, line)
+  console.log(`\nA company's search over ${benchPeople} people, without HTTP`)
+  await printPeople(world.db, line, say)
   await compareDetail(server.url)
   await comparePages(server.url)
   await server.stop()

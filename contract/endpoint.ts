@@ -82,12 +82,15 @@ export type StoredBody = {
 /** What a handler answers with (dates as Date). */
 export type AnswerOf<E> = E extends { reply: 'raw' } ? RawReply : Part<E, 'reply', 'output'>
 
-/** What a client sends and receives (dates as ISO text). */
-export type InputOf<E> = (E extends { params: Schema }
-  ? { params: Part<E, 'params', 'input'> }
-  : { params?: undefined }) &
-  (E extends { query: Schema } ? { query?: Partial<Part<E, 'query', 'output'>> } : { query?: undefined }) &
-  (E extends { body: Schema } ? { body: Part<E, 'body', 'input'> } : { body?: undefined })
+/**
+ * What a client sends and receives (dates as ISO text). Each endpoint by itself: of all of them together the parts would
+ * be combined each with each.
+ */
+export type InputOf<E> = E extends unknown
+  ? (E extends { params: Schema } ? { params: Part<E, 'params', 'input'> } : { params?: undefined }) &
+      (E extends { query: Schema } ? { query?: Partial<Part<E, 'query', 'output'>> } : { query?: undefined }) &
+      (E extends { body: Schema } ? { body: Part<E, 'body', 'input'> } : { body?: undefined })
+  : never
 export type ReplyOf<E> = E extends { reply: 'raw' } ? string : Part<E, 'reply', 'input'>
 
 export type { ErrorBody }

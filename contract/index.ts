@@ -2,7 +2,9 @@
 import { adminCompanies } from './admin/companies.ts'
 import { ads } from './ads.ts'
 import { alerts } from './alerts.ts'
+import { analytics } from './analytics.ts'
 import { applications } from './applications.ts'
+import { assessments } from './assessments.ts'
 import { auth } from './auth.ts'
 import { billing } from './billing.ts'
 import { companyProfile } from './company-profile.ts'
@@ -14,10 +16,12 @@ import type { AnswerOf, BodyOf, Endpoint, InputOf, ParamsOf, QueryOf, ReplyOf } 
 import { interviews } from './interviews.ts'
 import { invitations } from './invitations.ts'
 import { imports } from './imports.ts'
+import { jobViews } from './job-views.ts'
 import { jobs } from './jobs.ts'
 import { market } from './market.ts'
 import { ownAccount } from './own-account.ts'
 import { people } from './people.ts'
+import { peopleSearch } from './people-search.ts'
 import { pipeline } from './pipeline.ts'
 import { pipelineExport } from './pipeline-export.ts'
 import { postings } from './postings.ts'
@@ -37,7 +41,9 @@ export const contract = {
   adminCompanies,
   ads,
   alerts,
+  analytics,
   applications,
+  assessments,
   auth,
   billing,
   companyProfile,
@@ -48,10 +54,12 @@ export const contract = {
   interviews,
   invitations,
   imports,
+  jobViews,
   jobs,
   market,
   ownAccount,
   people,
+  peopleSearch,
   pipeline,
   pipelineExport,
   postings,

@@ -17,7 +17,7 @@ import {
 const words = (name: string, max: number) =>
   blankIsAbsent(z.string().trim().max(max, `${name} can be ${max} characters at most.`).optional())
 
-const normalised = <const T extends readonly [string, ...string[]]>(
+export const normalised = <const T extends readonly [string, ...string[]]>(
   name: string,
   values: T,
   normalise: (value: string) => string | undefined,
@@ -29,7 +29,7 @@ const normalised = <const T extends readonly [string, ...string[]]>(
   )
 
 /** Names, each as a value of its own or several in one, separated by commas: what one field of a form sends. */
-const names = (name: string, most: number, max: number) =>
+export const names = (name: string, most: number, max: number) =>
   z.preprocess(
     (value) => {
       const list = (Array.isArray(value) ? value : [value]).flatMap((each) =>

@@ -44,6 +44,14 @@ export const pipelineFilters = {
   sort: queryChoice('sort', ['newest', 'must_haves', 'due', 'name', 'experience']),
 }
 
+/** One application by itself. */
+const openedApplication = waitingApplicant.extend({
+  ...mailed,
+  /** Who applied may be seen with all of their profile at `GET /job-seekers/{id}`. */
+  has_profile: z.boolean(),
+})
+export type OpenedApplication = z.input<typeof openedApplication>
+
 /** A company's side of applications. */
 export const pipeline = {
   ofJob: endpoint('GET /employer/jobs/{id}/applications', {
@@ -69,6 +77,19 @@ export const pipeline = {
       ...paging(),
     }),
     reply: page(waitingApplicant, { waiting: z.int(), overdue: z.int(), soon: z.int(), ...mailed }),
+  }),
+  show: endpoint('GET /employer/applications/{id}', {
+    access: 'employer',
+    summary:
+      'One application to one of my jobs, with its job. This opens it: the applicant sees when that was first, and their profile counts as viewed where it may be seen',
+    params: idParams,
+    reply: record(openedApplication),
+  }),
+  resumeWords: endpoint('GET /employer/applications/{id}/resume/words', {
+    access: 'employer',
+    summary: 'What the resume that was sent says, as plain text; empty where it holds pictures only',
+    params: idParams,
+    reply: record(z.object({ words: z.string() })),
   }),
   timeline: endpoint('GET /employer/applications/{id}/timeline', {
     access: 'employer',

@@ -251,12 +251,15 @@ export const limits = {
   /** Characters of a path, and of any one value in a query. */
   address_value: 2000,
   keyword: 200,
+  /** With the operators of the search for people. */
+  people_keyword: 300,
   description: 20_000,
   cover_letter: 10_000,
   file_bytes: 5 * 1024 * 1024,
   resumes: 10,
   json_resume_bytes: 1024 * 1024,
   saved_note: 2000,
+  application_note: 4000,
   /** Saved jobs side by side. */
   compared: 4,
   requirements: 30,

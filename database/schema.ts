@@ -85,6 +85,24 @@ export interface ApplicationEvents {
   told_at: Timestamp | null;
 }
 
+export interface ApplicationNotes {
+  application_id: string;
+  author_id: string | null;
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ApplicationRatings {
+  application_id: string;
+  author_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  rating: number;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Applications {
   answers: Generated<Json>;
   applicant: Json;
@@ -458,6 +476,23 @@ export interface JobSeekers {
   zip_code: string | null;
 }
 
+export interface JobViewMarks {
+  day: string;
+  hash: Buffer;
+}
+
+export interface JobViews {
+  job_id: string;
+  source: string;
+  viewed_on: Generated<string>;
+  views: Generated<number>;
+}
+
+export interface JobViewSalts {
+  day: string;
+  salt: Buffer;
+}
+
 export interface LimitCounters {
   hits: number;
   key: string;
@@ -698,6 +733,8 @@ export interface DB {
   accounts: Accounts;
   ads: Ads;
   application_events: ApplicationEvents;
+  application_notes: ApplicationNotes;
+  application_ratings: ApplicationRatings;
   applications: Applications;
   applications_as_told: ApplicationsAsTold;
   companies: Companies;
@@ -719,6 +756,9 @@ export interface DB {
   job_imports: JobImports;
   job_reports: JobReports;
   job_seekers: JobSeekers;
+  job_view_marks: JobViewMarks;
+  job_view_salts: JobViewSalts;
+  job_views: JobViews;
   jobs: Jobs;
   limit_counters: LimitCounters;
   mailbox: Mailbox;

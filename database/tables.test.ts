@@ -8,6 +8,7 @@ import { invitationStatuses } from '../contract/invitation-values.ts'
 import { importResults, importSources } from '../contract/import-values.ts'
 import { reportReasons } from '../contract/report-reasons.ts'
 import * as choices from '../contract/setting-choices.ts'
+import { viewSources } from '../contract/view-sources.ts'
 import * as values from '../contract/values.ts'
 import { testDatabase } from '../test/database.ts'
 import { interviewKinds } from '../contract/interview-values.ts'
@@ -61,6 +62,7 @@ const lists: Lists = {
   },
   job_import_lines: { result: ['waiting', ...importResults] },
   job_imports: { source: importSources },
+  job_views: { source: viewSources },
   job_reports: { reason: reportReasons, state: ['open', 'upheld', 'dismissed'] },
   job_seekers: {
     category: values.categories,

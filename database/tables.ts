@@ -12,6 +12,7 @@ import type { contentAudiences, contentCategories, reviewStatuses } from '../con
 import type { interviewKinds } from '../contract/interview-values.ts'
 import type * as choices from '../contract/setting-choices.ts'
 import type * as values from '../contract/values.ts'
+import type { viewSources } from '../contract/view-sources.ts'
 import type { DB as Generated, Json } from './schema.ts'
 
 /**
@@ -66,6 +67,7 @@ export type Lists = {
   }
   job_import_lines: { result: readonly ['waiting', ...typeof importResults] }
   job_imports: { source: typeof importSources }
+  job_views: { source: typeof viewSources }
   job_reports: { reason: typeof reportReasons; state: readonly ['open', 'upheld', 'dismissed'] }
   job_seekers: {
     category: typeof values.categories

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { composeAssessments } from './assessments.ts'
 import { composeAlerts } from './alerts.ts'
 import { composeTemplates } from './templates.ts'
 import type { Row } from './batch.ts'
@@ -33,6 +34,8 @@ export type World = {
   people: Person[]
   resumes: Row[]
   applications: Application[]
+  notes: Row[]
+  ratings: Row[]
   saved: Row[]
   dismissed: Row[]
   views: Row[]
@@ -103,6 +106,7 @@ export async function composeWorld({ places, files, now, password_hash, share }:
     people: everybody,
     resumes: [...hers.resumes, ...named.resumes, ...offered.resumes],
     applications,
+    ...composeAssessments(now, halden, named.applications),
     saved,
     dismissed: composeDismissed({ now }, jobs, maya, [...saved, ...hers.applications.map(({ row }) => row)]),
     views: composeViews(now, companies, maya, people),

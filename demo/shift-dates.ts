@@ -13,6 +13,8 @@ const moved = [
   'accounts',
   'ads',
   'application_events',
+  'application_notes',
+  'application_ratings',
   'applications',
   'companies',
   'company_events',

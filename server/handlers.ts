@@ -2,6 +2,7 @@ import { adminCompaniesHandlers } from './admin/companies/handlers.ts'
 import { adsHandlers } from './ads/handlers.ts'
 import { alertsHandlers } from './alerts/handlers.ts'
 import { applicationsHandlers } from './applications/mine/handlers.ts'
+import { assessmentsHandlers } from './applications/assessments/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { billingHandlers } from './billing/handlers.ts'
 import { companyProfileHandlers } from './companies/profile/handlers.ts'
@@ -13,10 +14,13 @@ import type { AllHandlers } from './http/handlers.ts'
 import { interviewsHandlers } from './applications/interviews/handlers.ts'
 import { invitationsHandlers } from './invitations/handlers.ts'
 import { importsHandlers } from './jobs/import/handlers.ts'
+import { analyticsHandlers } from './jobs/analytics/handlers.ts'
 import { jobsHandlers } from './jobs/browse/handlers.ts'
+import { jobViewsHandlers } from './jobs/views/handlers.ts'
 import { marketHandlers } from './market/handlers.ts'
 import { ownAccountHandlers } from './own-account/handlers.ts'
 import { peopleHandlers } from './people/handlers.ts'
+import { peopleSearchHandlers } from './people/find/handlers.ts'
 import { pipelineHandlers } from './applications/pipeline/handlers.ts'
 import { pipelineExportHandlers } from './applications/pipeline/export/handlers.ts'
 import { postingsHandlers } from './jobs/post/handlers.ts'
@@ -37,12 +41,16 @@ export const handlers: AllHandlers = {
   ads: adsHandlers,
   alerts: alertsHandlers,
   applications: applicationsHandlers,
+  assessments: assessmentsHandlers,
   billing: billingHandlers,
   companyProfile: companyProfileHandlers,
   market: marketHandlers,
   ownAccount: ownAccountHandlers,
   people: peopleHandlers,
+  peopleSearch: peopleSearchHandlers,
   auth: authHandlers,
+  jobViews: jobViewsHandlers,
+  analytics: analyticsHandlers,
   jobs: jobsHandlers,
   content: contentHandlers,
   dashboards: dashboardsHandlers,

@@ -25,6 +25,8 @@ export const limitDefaults = {
   step_mail_seconds: 60,
   /** Register, recovery and contact, per address. */
   account_forms_per_minute: 5,
+  /** Jobs whose page is opened, by one network; past it a view is not counted. */
+  job_views_per_minute: 60,
   /** Pictures for shared links that are not made yet, per address. */
   pictures_per_minute: 60,
   /** The feed of all jobs, in full, per address. */
@@ -49,6 +51,8 @@ export const limitDefaults = {
   message_templates_per_company: 100,
   /** Applications of a job as a file, per person. */
   application_exports_per_hour: 30,
+  /** Notes that one person writes about applications. */
+  application_notes_per_day: 300,
   /** Job alerts that one person keeps. */
   job_alerts_per_person: 20,
   /** Jobs that one person has saved, and those said to be not for them. */

@@ -8,6 +8,7 @@ import { stepsSchedules } from './notify/steps/tasks.ts'
 import { importJobs, importsSchedules } from './jobs/import/tasks.ts'
 import { postingsSchedules } from './jobs/post/tasks.ts'
 import { savedPeopleSchedules } from './saved-people/tasks.ts'
+import { jobViewsSchedules } from './jobs/views/tasks.ts'
 import type { Schedule, Workers } from './queue/queue.ts'
 
 /** Everything that runs from the queue or on a schedule; the `tasks.ts` of each noun has the code. */
@@ -20,6 +21,7 @@ export const schedules: Schedule[] = [
   ...postingsSchedules,
   ...savedPeopleSchedules,
   ...importsSchedules,
+  ...jobViewsSchedules,
   {
     name: 'forget-old-counters',
     cron: '17 * * * *',

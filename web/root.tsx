@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { productName } from '../contract/product.ts'
+import { useRememberPage } from './page-before.ts'
 import { useOwnPage } from './own-page.ts'
 import { BrandLink } from './parts/frame/brand-link.tsx'
 import { errorMeta, PageError } from './parts/frame/page-error.tsx'
@@ -136,6 +137,7 @@ function useFocusOnNewPage() {
 export default function App({ loaderData }: Route.ComponentProps) {
   useOwnPage(loaderData.is_own)
   useFocusOnNewPage()
+  useRememberPage(useLocation().pathname)
   return (
     <>
       <PageLoading />

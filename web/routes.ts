@@ -72,8 +72,10 @@ export default [
     route('employer/my-jobs/answer-now', 'employer/answer-now.tsx'),
     route('employer/job-details', 'employer/job-details.tsx'),
     route('employer/saved-job-seekers', 'employer/saved-job-seekers.tsx'),
+    route('employer/find-job-seekers', 'employer/find-job-seekers.tsx'),
     route('employer/settings', 'employer/settings.tsx'),
-    ...notBuilt('employer/job-analytics', 'employer/notifications', 'employer/messages', 'employer/find-job-seekers'),
+    route('employer/job-analytics', 'employer/job-analytics.tsx'),
+    ...notBuilt('employer/notifications', 'employer/messages'),
   ]),
 
   framed('admin/layout.tsx', [

@@ -25,6 +25,7 @@ export async function findCompanyAsReader(db: Db, id: string): Promise<ReadingCo
 }
 export type ReadingCompany = { id: string; is_agency: boolean }
 
+/** Those there are for this reader; which of them may be seen is for rules.ts. */
 export const people = (db: Db, company: ReadingCompany | null) =>
   db
     .selectFrom('job_seekers as s')
@@ -36,7 +37,8 @@ export const people = (db: Db, company: ReadingCompany | null) =>
 
 const blocks = (company: string) => sql<boolean>`${company}::uuid = any (p.blocked_companies)`
 
-const wantsAgencies = sql<boolean>`not exists (
+/** Not among those who want nothing to do with staffing agencies. */
+export const wantsAgencies = sql<boolean>`not exists (
   select from contact_settings c where c.account_id = a.id and not c.allow_staffing_agencies)`
 
 export type PeopleQuery = {
@@ -54,7 +56,7 @@ export type PeopleQuery = {
 }
 
 /** Years of work by level; the same bounds as a job's levels, which overlap from eight years on. */
-const years = { Entry: [0, 2], Mid: [2, 5], Senior: [5, 10], Lead: [8, 100] } as const
+export const years = { Entry: [0, 2], Mid: [2, 5], Senior: [5, 10], Lead: [8, 100] } as const
 
 /**
  * Ids of the people who chose to be shown and look for work, who changed their profile last first. `company` is a verified
@@ -164,7 +166,7 @@ const says = ({ tsquery, typed }: KeywordTerm, isNameSeen: RawBuilder<boolean>) 
 const has = (name: string) => sql<boolean>`exists (select from seeker_facts f where f.seeker_id = s.id and f.has
   and f.kind in ('skill', 'certification') and ${isValid(sql`f.expires_on`)} and lower(f.name) = lower(${name}))`
 
-const isValid = (expires: RawBuilder<unknown>) =>
+export const isValid = (expires: RawBuilder<unknown>) =>
   sql<boolean>`(${expires} is null or ${expires} >= ${lastDayEverywhere()})`
 
 /** What decides what a company sees of somebody: their settings, and whether they applied there or accepted an invitation. */

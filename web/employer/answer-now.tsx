@@ -102,7 +102,9 @@ export default function AnswerNow({ loaderData: found }: Route.ComponentProps) {
       </ListPage>
       {shown && (
         <ApplicantDialog
+          id={shown.id}
           person={shown}
+          onShow={open}
           moves={moves}
           turn={
             <WaitingPosition

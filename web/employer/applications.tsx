@@ -11,7 +11,7 @@ import { endedStatuses } from './pipeline/ended-column.tsx'
 import { Board } from './pipeline/board.tsx'
 import { useRestoredFocus } from './pipeline/use-restored-focus.ts'
 import { PipelineHead } from './pipeline/pipeline-head.tsx'
-import { pipelineShape } from './pipeline/pipeline-query.ts'
+import { boardAddress, pipelineShape } from './pipeline/pipeline-query.ts'
 import { useMoves } from './pipeline/use-moves.tsx'
 import { readListQuery } from '../text/list-query.ts'
 
@@ -46,9 +46,20 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
       dropped: asked.dropped,
     }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })
+    if (error instanceof ApiError && error.status === 404) throw await pipelineOfApplication(id)
     throw error
   }
+}
+
+/** The address may name an application instead, as a mail does: its job's pipeline with it open. */
+async function pipelineOfApplication(id: string) {
+  const found = await call('GET /employer/applications/{id}', { params: { id } }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  })
+  return found
+    ? redirect(`${boardAddress(found.data.job.id)}&application=${found.data.id}`)
+    : data(null, { status: 404 })
 }
 
 /**
@@ -83,7 +94,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const moves = useMoves({ jobOf: () => job, people: all, step_mail_seconds, onChanged: again })
   const openId = params.get('application')
   const shown = openId ? [...moves.people, moves.last].find((person) => person?.id === openId) : undefined
-  const keepFocus = useRestoredFocus(shown !== undefined && shown !== null)
+  const keepFocus = useRestoredFocus(openId !== null)
   const close = () => {
     if (openId) keepFocus([openId], { follow: true })
     open(null)
@@ -96,7 +107,8 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
         else next.delete('application')
         return next
       },
-      { preventScrollReset: true },
+      // From one to the next: back closes.
+      { preventScrollReset: true, replace: openId !== null && application !== null },
     )
   return (
     <div className={`flush-page flex min-h-full flex-col ${view === 'board' ? 'flush-page-fit' : ''}`}>
@@ -122,7 +134,9 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           onChanged={again}
         />
       )}
-      {shown && <ApplicantDialog person={shown} moves={moves} onClose={close} />}
+      {openId && (
+        <ApplicantDialog id={openId} person={shown ?? undefined} moves={moves} onShow={open} onClose={close} />
+      )}
       {moves.dialogs}
     </div>
   )

@@ -38,6 +38,12 @@ const sections: TextSection[] = [
         <li>Your applications: a copy of what you sent, every step they took, who took it, and when.</li>
         <li>When a company first opened each application in full, or fetched the file with it.</li>
         <li>Jobs you saved, your notes on them, jobs you said are not for you, and what you chose in your settings.</li>
+        <li>
+          How many visitors opened each job on each day, and what kind of place they came from, such as our search or a
+          search engine: never an address. To count each visitor once a day, a hash of the network, the browser’s name
+          and the job is kept, made with a random salt. Hashes and salt are deleted within an hour of midnight (UTC)
+          while our server runs; only the counts stay. Who you are signed in as is not part of it.
+        </li>
         <li>That a verified company opened a job seeker’s profile, once a day for each company and person.</li>
         <li>
           Your reviews of articles, and while you are signed in how long you read each article, in seconds added up. It
@@ -146,8 +152,8 @@ const sections: TextSection[] = [
     body: (
       <p>
         Failures: what went wrong at which page, without what you typed and without headers. Ordinary visits are not
-        logged. Apart from the reading time of articles and the views described above, nothing here counts or follows
-        you across pages.
+        logged. Apart from the reading time of articles and the views of jobs and profiles described above, nothing here
+        counts or follows you across pages.
       </p>
     ),
   },
@@ -168,7 +174,7 @@ export default function PrivacyPolicy() {
     <TextPage
       title="Privacy Policy"
       lead="What is kept about you, who sees it, and for how long. In plain words."
-      updated="2026-11-22"
+      updated="2026-11-23"
       sections={sections}
     />
   )

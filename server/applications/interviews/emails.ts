@@ -51,8 +51,8 @@ export function interviewForApplicant(
 /** To the colleague who interviews, or does no more. */
 export function interviewForInterviewer(
   step: Step,
-  job: { id: string; title: string },
-  applicant: string,
+  job: { title: string },
+  { id, applicant }: { id: string; applicant: string },
   interview: Planned,
 ): MailTemplate {
   const about = `${personIn(applicant)} about ${titleIn(job.title)}`
@@ -65,6 +65,6 @@ export function interviewForInterviewer(
   return {
     subject: `${subjects[step]}: ${personIn(applicant)}, ${titleIn(job.title)}, ${when(interview)}`,
     paragraphs: said[step],
-    button: { label: 'Open the applications', path: `/employer/my-jobs/applications?id=${job.id}` },
+    button: { label: 'Open the application', path: `/employer/my-jobs/applications?id=${id}` },
   }
 }

@@ -114,7 +114,7 @@ export const interviewsHandlers: HandlersOf<'interviews'> = {
       title: `Interview: ${name}, ${row.title}`,
       organizer: row.company_name,
       interviewer: row.interviewer_name,
-      path: `/employer/my-jobs/applications?id=${row.job_id}`,
+      path: `/employer/my-jobs/applications?id=${row.application_id}`,
     }
     return calendarReply(row, told, config)
   },

@@ -42,7 +42,7 @@ async function tellInterviewers(tx: Db, context: AppContext, { application, acco
   const name = (await findNamesShown(tx, [application.id])).get(application.id) ?? ''
   const tell = async (account: string | null, said: Step, about: InterviewRow) => {
     if (!account || account === account_id) return
-    const template = interviewForInterviewer(said, application.job, name, about)
+    const template = interviewForInterviewer(said, application.job, { id: application.id, applicant: name }, about)
     await notify(tx, context, 'interview_for_interviewer', { account, from: account_id }, template)
   }
   const isHandedOver = before !== undefined && before.interviewer_id !== row.interviewer_id

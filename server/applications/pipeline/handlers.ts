@@ -7,6 +7,7 @@ import type { Db } from '../../app-context.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
 import { invalid, stale } from '../../http/problem.ts'
+import { viewOfApplicant } from '../../people/view-of-applicant.ts'
 import { lockApplication, lockApplications, type LockedApplication } from '../status/queries.ts'
 import { notesFor } from './notes.ts'
 import { findLastStep, findWayBack } from '../timeline/queries.ts'
@@ -14,7 +15,9 @@ import {
   type Answer,
   answerApplication,
   findPipeline,
+  findResumeWords,
   findWaiting,
+  openApplicant,
   openApplicantTimeline,
   presentApplicants,
 } from './queries.ts'
@@ -36,6 +39,20 @@ export const pipelineHandlers: HandlersOf<'pipeline'> = {
     })
     const { step_mail_seconds } = config.limits
     return paged(applicants, total, query, { ...counts, step_mail_seconds })
+  },
+
+  async show({ caller, params }, { db, files, config }) {
+    const asked = { id: params.id, company_id: caller.company_id }
+    const data = await db.transaction().execute(async (tx) => {
+      const opened = await openApplicant(tx, files, asked)
+      const { id } = opened.seeker
+      return { ...opened, has_profile: id !== null && (await viewOfApplicant(tx, caller, id)) }
+    })
+    return { data: { ...data, step_mail_seconds: config.limits.step_mail_seconds } }
+  },
+
+  async resumeWords({ caller, params }, { db }) {
+    return { data: { words: await findResumeWords(db, { id: params.id, company_id: caller.company_id }) } }
   },
 
   async timeline({ caller, params }, { db }) {

@@ -228,6 +228,38 @@ export async function openApplicantTimeline(tx: Db, { id, company_id }: { id: st
   return withoutWords(steps, application.withheld)
 }
 
+/** One application with its job; 404 where it is not the company's. `seeker_id` where its sender is shown. */
+export async function openApplicant(tx: Db, files: Files, { id, company_id }: { id: string; company_id: string }) {
+  const job = await tx
+    .selectFrom('applications as a')
+    .innerJoin('jobs', 'jobs.id', 'a.job_id')
+    .select(['jobs.id', 'jobs.title', 'jobs.status'])
+    .where('a.id', '=', id)
+    .where('jobs.company_id', '=', company_id)
+    .executeTakeFirst()
+  const [applicant] = job ? await presentApplicants(tx, files, [id]) : []
+  if (!job || !applicant) throw notFound()
+  if (!applicant.withheld) await recordOpening(tx, id)
+  return { ...applicant, job }
+}
+
+/** What the resume says that was sent; 404 where this company gets none. */
+export async function findResumeWords(db: Db, { id, company_id }: { id: string; company_id: string }) {
+  const sent = await db
+    .selectFrom('applications as a')
+    .innerJoin('jobs', 'jobs.id', 'a.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select('a.resume_words')
+    .where('a.id', '=', id)
+    .where('companies.id', '=', company_id)
+    .where('companies.verified_at', 'is not', null)
+    .where('a.resume_key', 'is not', null)
+    .where(withheldFrom(sql`companies.id`), 'is', null)
+    .executeTakeFirst()
+  if (!sent) throw notFound()
+  return sent.resume_words
+}
+
 export type Answer = { status: ApplicationStatus; reason?: NotSelectedReason | undefined; note?: string | undefined }
 
 /** Moves a locked application as its company asked. */

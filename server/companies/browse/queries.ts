@@ -144,6 +144,15 @@ export async function findRecentLedger(
   return ledgers.get('all')
 }
 
+/** How a company answered, of the applications `of` (a condition on `j`, its jobs) that `counted` (on their `created_at`) leaves. */
+export async function findLedgerBetween(
+  db: Db,
+  { of, counted }: { of: Sql; counted: Sql },
+): Promise<LedgerRow | undefined> {
+  const ledgers = await findLedgersBy(db, { whose: sql`'all'`, of, counted })
+  return ledgers.get('all')
+}
+
 /**
  * What stands in the events about the answers to applications, for each of `whose`. People are counted, by mailbox, once
  * per company for all they sent with less than 90 days between, at the first of it: a promise broken where any made to

@@ -57,36 +57,38 @@ export const applicationClosed = (job: { title: string; company_name: string }):
   button: { label: 'See your applications', path: '/job-seeker/applied-jobs' },
 })
 
-type Job = { id: string; title: string; company_name: string }
+type Job = { title: string; company_name: string }
+/** An application, and the name its company reads. */
+type Sent = { id: string; applicant: string }
 
-const pipelineOf = (job_id: string) => ({
-  label: 'Open the applications',
-  path: `/employer/my-jobs/applications?id=${job_id}`,
+const applicationAt = (id: string) => ({
+  label: 'Open the application',
+  path: `/employer/my-jobs/applications?id=${id}`,
 })
 
 /** To the company. */
-export const applicationWithdrawn = (job: Job, applicant: string): MailTemplate => ({
+export const applicationWithdrawn = (job: Job, { id, applicant }: Sent): MailTemplate => ({
   subject: `Withdrawn: ${personIn(applicant)}, ${titleIn(job.title)}`,
   paragraphs: [
     `${personIn(applicant)} withdrew the application to ${titleIn(job.title)}. You owe no answer to it any more.`,
   ],
-  button: pipelineOf(job.id),
+  button: applicationAt(id),
 })
 
 /** To the company: a withdrawal that answers its offer. */
-export const offerDeclined = (job: Job, applicant: string, words: string | null): MailTemplate => ({
+export const offerDeclined = (job: Job, { id, applicant }: Sent, words: string | null): MailTemplate => ({
   subject: `Offer declined: ${personIn(applicant)}, ${titleIn(job.title)}`,
   paragraphs: [
     `${personIn(applicant)} declined your offer for ${titleIn(job.title)}. You owe no answer to this application any more.`,
     ...(words ? [`${personIn(applicant)} wrote: ${words}`] : []),
   ],
-  button: pipelineOf(job.id),
+  button: applicationAt(id),
 })
 
 /** To the company. */
 export const applicationRestored = (
   job: Job & { time_zone: string },
-  applicant: string,
+  { id, applicant }: Sent,
   due_at: Date,
 ): MailTemplate => ({
   subject: `Back again: ${personIn(applicant)}, ${titleIn(job.title)}`,
@@ -94,7 +96,7 @@ export const applicationRestored = (
     `${personIn(applicant)} took the withdrawal back. The application to ${titleIn(job.title)} stands where it was.`,
     `Your answer is due by the end of ${dayIn(due_at, job.time_zone)}, as before.`,
   ],
-  button: pipelineOf(job.id),
+  button: applicationAt(id),
 })
 
 type Interview = { starts_at: Date; time_zone: string }
@@ -112,13 +114,13 @@ export const withCancelled = (template: MailTemplate, interviews: Interview[]): 
 
 /** To the colleague who was to interview. */
 export const interviewGone = (
-  job: Pick<Job, 'id' | 'title'>,
-  applicant: string,
+  job: Pick<Job, 'title'>,
+  { id, applicant }: Sent,
   { starts_at, time_zone }: Interview,
 ): MailTemplate => ({
   subject: `Interview cancelled: ${personIn(applicant)}, ${titleIn(job.title)}, ${momentIn(starts_at, time_zone)}`,
   paragraphs: [
     `The application of ${personIn(applicant)} to ${titleIn(job.title)} has ended, so your interview of ${momentIn(starts_at, time_zone)} is cancelled.`,
   ],
-  button: pipelineOf(job.id),
+  button: applicationAt(id),
 })

@@ -76,11 +76,11 @@ async function settle(tx: Db, context: AppContext, notice: DueNotice, now: Date)
 
 /** The application has ended, so nobody is to be met any more. */
 async function tellInterviewers(tx: Db, context: AppContext, notice: DueNotice, cancelled: InterviewRow[]) {
-  const { application_id: id, job_id, title } = notice
+  const { application_id: id, title } = notice
   const name = (await findNamesShown(tx, [id], { withdrawnToo: true })).get(id) ?? ''
   for (const interview of cancelled) {
     if (!interview.interviewer_id) continue
-    const template = interviewGone({ id: job_id, title }, name, interview)
+    const template = interviewGone({ title }, { id, applicant: name }, interview)
     await notifyNow(tx, context, 'interview_for_interviewer', { account: interview.interviewer_id }, template)
   }
 }
@@ -97,15 +97,15 @@ async function mailToCompany(
   notice: DueNotice,
   { step, takenBack }: UnnotifiedStep,
 ): Promise<MailTemplate | undefined> {
-  const job = { ...notice, id: notice.job_id }
   const { application_id: id } = notice
-  const name = (await findNamesShown(tx, [id], { withdrawnToo: true })).get(id) ?? ''
+  const applicant = (await findNamesShown(tx, [id], { withdrawnToo: true })).get(id) ?? ''
+  const sent = { id, applicant }
   if (!takenBack) {
     const declined = await findDecline(tx, notice.application_id, step)
-    return declined ? offerDeclined(job, name, declined.note) : applicationWithdrawn(job, name)
+    return declined ? offerDeclined(notice, sent, declined.note) : applicationWithdrawn(notice, sent)
   }
   // Nothing is owed any more where it has ended meanwhile, and whoever ended it knows.
-  return notice.due_at ? applicationRestored(job, name, notice.due_at) : undefined
+  return notice.due_at ? applicationRestored(notice, sent, notice.due_at) : undefined
 }
 
 export const stepsSchedules: Schedule[] = [{ name: 'send-notices', cron: '* * * * *', run: sendNotices }]

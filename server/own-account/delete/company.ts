@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AppContext, Db } from '../../app-context.ts'
+import { deleteAssessments } from '../../applications/assessments/queries.ts'
 import { closeApplicationsOfJob } from '../../applications/status/queries.ts'
 import { findMember, findMembers, lockTeam, refuseLastOwner } from '../../companies/team/queries.ts'
 import { dropFile } from '../../files/orphaned-files.ts'
@@ -61,6 +62,16 @@ export async function deleteCompany(
   await deleteEmployerAccount(tx, { account_id, company_id, password_hash, now })
   for (const { id } of people) await tx.deleteFrom('idempotency_keys').where('scope', '=', id).execute()
   await tx.deleteFrom('accounts').where('company_id', '=', company_id).execute()
+  const applied = await tx
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select('applications.id')
+    .where('jobs.company_id', '=', company_id)
+    .execute()
+  await deleteAssessments(
+    tx,
+    applied.map(({ id }) => id),
+  )
   await emptyCompany(tx, company_id, now)
   await tx.deleteFrom('social_links').where('company_id', '=', company_id).execute()
   for (const key of [logo_key, banner_key]) if (key) await dropFile(tx, context, key)

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { AppContext, Db } from '../../app-context.ts'
+import { deleteAssessments } from '../../applications/assessments/queries.ts'
 import { lockApplication, moveApplication } from '../../applications/status/queries.ts'
 import { openStatuses } from '../../../contract/values.ts'
 import { unauthorized } from '../../http/problem.ts'
@@ -95,6 +96,7 @@ async function leaveNothing(tx: Db, { seeker_id, ids, former_person }: Left) {
     })
     .where('seeker_id', '=', seeker_id)
     .execute()
+  await deleteAssessments(tx, ids)
   // What they said to an offer, or with a withdrawal.
   await tx
     .updateTable('application_events')

@@ -106,6 +106,8 @@ describe('what is exported', () => {
       'job_imports',
       'company_events',
       'team_invitations',
+      'application_notes',
+      'application_ratings',
       'content_reviews',
       'content_reads',
     ].concat(['seeker_certificates', 'seeker_experience', 'seeker_education'])

@@ -93,6 +93,9 @@ export const parts = {
       created_by: 'which person of a company it was',
     },
   },
+  // Theirs who wrote them; whoever they are about never reads them.
+  application_notes: ofAccount('application_notes', 'author_id'),
+  application_ratings: ofAccount('application_ratings', 'author_id'),
   content_reviews: ofAccount('content_reviews'),
   content_reads: ofAccount('content_reads'),
   profile_views: {

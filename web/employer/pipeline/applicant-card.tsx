@@ -4,6 +4,7 @@ import type { SyntheticEvent } from 'react'
 import type { Applicant } from '../../../contract/pipeline.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { MatchBlocks } from '../../ui/blocks.tsx'
+import { useMoveRefusal } from './may-move.ts'
 import { MoveMenu } from './move-menu.tsx'
 import { TimeInStage } from './time-in-stage.tsx'
 import type { Moves } from './use-moves.tsx'
@@ -46,7 +47,11 @@ function draggedFromCard(listeners: DraggableSyntheticListeners) {
 /** One applicant on the board. Dragging is one way; the menu does all of it by keyboard. */
 export function ApplicantCard({ person, moves, onOpen, dragged, fixed }: Props) {
   const { seeker } = person
-  const { setNodeRef, listeners, isDragging } = useDraggable({ id: person.id, disabled: fixed ?? false })
+  const refusal = useMoveRefusal()
+  const { setNodeRef, listeners, isDragging } = useDraggable({
+    id: person.id,
+    disabled: (fixed ?? false) || refusal !== false,
+  })
   const drag = fixed || dragged ? {} : { ref: setNodeRef, ...draggedFromCard(listeners) }
   return (
     <li

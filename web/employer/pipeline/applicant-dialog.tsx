@@ -1,44 +1,53 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Applicant } from '../../../contract/pipeline.ts'
-import { call } from '../../browser-api.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { ApplicationRail } from '../../parts/applications/application-rail.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { ApplicantHead } from './applicant-head.tsx'
+import { ApplicantMissing } from './applicant-missing.tsx'
 import { ApplicantNotices } from './applicant-notices.tsx'
+import { ApplicantProfile } from './applicant-profile.tsx'
 import { ApplicantSent } from './applicant-sent.tsx'
 import { InterviewsSection } from './interviews-section.tsx'
+import { NotesSection } from './notes-section.tsx'
+import { RatingsSection } from './ratings-section.tsx'
+import { ResumeWords } from './resume-words.tsx'
+import { useOpenedApplication } from './use-opened-application.ts'
 import type { Moves } from './use-moves.tsx'
 
 type Props = {
-  person: Applicant
+  id: string
+  /** As the list has them; absent where they are on none of its pages. */
+  person: Applicant | undefined
   moves: Moves
   /** Whose turn it is, where one is answered after the other: the menu has the focus then. */
   turn?: ReactNode
+  /** Opens another one instead. */
+  onShow: (id: string) => void
   onClose: () => void
 }
 
-/** One application in full: the person, the must-haves line by line, what was sent, every step. */
-export function ApplicantDialog({ person, moves, turn, onClose }: Props) {
-  const { id, seeker } = person
-  // It is opened by this call, and the applicant sees when that was first; what it answers is here already.
-  useEffect(() => {
-    call('GET /employer/applications/{id}/timeline', { params: { id } }).catch((error: unknown) =>
-      console.warn('That the application was opened is not kept:', error),
-    )
-  }, [id])
+/** One application in full: the person, the must-haves line by line, what was sent, what colleagues say, every step. */
+export function ApplicantDialog({ id, person: listed, moves, turn, onShow, onClose }: Props) {
+  const { opened, error, again } = useOpenedApplication(id)
+  const [isProfileShown, setProfileShown] = useState(false)
+  const person = listed ?? opened
+  if (!person) return <ApplicantMissing error={error} onRetry={again} onClose={onClose} />
+  const seeker_id = opened?.has_profile ? opened.seeker.id : null
   return (
     <Dialog
       open
       onClose={onClose}
       size="extra-large"
       sheet
-      title={seeker.name}
+      title={person.seeker.name}
       header={(titleId) => (
         <ApplicantHead
           person={person}
           moves={moves}
           titleId={titleId}
           isMenuFirst={turn !== undefined}
+          onProfile={seeker_id ? () => setProfileShown(true) : undefined}
+          onShow={onShow}
           onClose={onClose}
         />
       )}
@@ -48,8 +57,16 @@ export function ApplicantDialog({ person, moves, turn, onClose }: Props) {
         <ApplicationRail application={person} />
         <ApplicantNotices person={person} moves={moves} />
         <ApplicantSent person={person} />
-        <InterviewsSection person={person} />
+        {person.resume && <ResumeWords key={`resume ${id}`} id={id} />}
+        {!person.withheld && (
+          <>
+            <RatingsSection key={`ratings ${id}`} id={id} />
+            <NotesSection key={`notes ${id}`} id={id} />
+          </>
+        )}
+        <InterviewsSection key={`interviews ${id}`} person={person} />
       </div>
+      {isProfileShown && seeker_id && <ApplicantProfile id={seeker_id} onClose={() => setProfileShown(false)} />}
     </Dialog>
   )
 }

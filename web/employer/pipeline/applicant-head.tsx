@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { statusText, statusTones } from '../../text/application.ts'
 import { dateText } from '../../text/dates.ts'
+import { ApplicantNeighbours } from './applicant-neighbours.tsx'
 import { yearsText } from './applicant-card.tsx'
 import { MoveMenu } from './move-menu.tsx'
 import type { Moves } from './use-moves.tsx'
@@ -17,11 +18,14 @@ type Props = {
   titleId: string
   /** Whether the menu has the focus when the dialog opens. */
   isMenuFirst: boolean
+  /** Absent where the company sees no profile. */
+  onProfile: (() => void) | undefined
+  onShow: (id: string) => void
   onClose: () => void
 }
 
 /** The head of an opened application: who it is, how to reach them, and the menu that moves them. */
-export function ApplicantHead({ person, moves, titleId, isMenuFirst, onClose }: Props) {
+export function ApplicantHead({ person, moves, titleId, isMenuFirst, onProfile, onShow, onClose }: Props) {
   const { seeker } = person
   return (
     <div className="flex gap-4 border-b border-line p-6 max-sm:p-4">
@@ -48,6 +52,11 @@ export function ApplicantHead({ person, moves, titleId, isMenuFirst, onClose }: 
             </With>
           )}
           {seeker.phone && <With icon={<Phone size={15} />}>{seeker.phone}</With>}
+          {onProfile && (
+            <button type="button" className="link" onClick={onProfile}>
+              Whole profile
+            </button>
+          )}
           {seeker.contact_withheld && (
             <With icon={<Mail size={15} />}>
               {seeker.contact_withheld === 'private'
@@ -58,6 +67,7 @@ export function ApplicantHead({ person, moves, titleId, isMenuFirst, onClose }: 
         </p>
       </div>
       <div className="flex items-start gap-1">
+        <ApplicantNeighbours id={person.id} onShow={onShow} />
         <MoveMenu person={person} moves={moves} size="medium" first={isMenuFirst} />
         <IconButton label="Close" onClick={onClose}>
           <X size={18} />

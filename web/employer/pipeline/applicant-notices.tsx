@@ -4,6 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { reasonText, statusText } from '../../text/application.ts'
 import { dateText, shortDateText } from '../../text/dates.ts'
 import { offerText } from './applicant-card.tsx'
+import { useMoveRefusal } from './may-move.ts'
 import type { Moves } from './use-moves.tsx'
 
 type Props = { person: Applicant; moves: Moves }
@@ -39,7 +40,8 @@ export function ApplicantNotices({ person, moves }: Props) {
 /** The reason that was given, and the button that takes the outcome back as long as that can be done. */
 function OutcomeNotice({ person, moves }: Props) {
   const reason = reasonText(person.reason, person.reason_words)
-  const until = moves.canTakeBack(person) && person.undo_until
+  const refusal = useMoveRefusal()
+  const until = !refusal && moves.canTakeBack(person) && person.undo_until
   return (
     <Notice
       tone="plain"

@@ -7,12 +7,14 @@ import { MenuItem, MenuLabel } from '../../ui/menu-item.tsx'
 import { StatusGlyph } from '../../ui/status-badge.tsx'
 import { statusLabels, statusTones } from '../../text/application.ts'
 import type { BulkTarget } from './bulk-plan.ts'
+import { useMoveRefusal } from './may-move.ts'
 import { stageKeys } from './stages.ts'
 
 type Props = { count: number; busy: boolean; onMove: (to: BulkTarget, withNote?: boolean) => void }
 
 /** Moves the selected applications: a menu of the stages, and the outcome "Not selected". */
 export function BulkMoveButtons({ count, busy, onMove }: Props) {
+  const refusal = useMoveRefusal()
   return (
     <>
       <StageMenu count={count} onMove={(to) => onMove(to)}>
@@ -29,7 +31,7 @@ export function BulkMoveButtons({ count, busy, onMove }: Props) {
           </Button>
         )}
       </StageMenu>
-      <Button size="small" onClick={() => onMove('not_selected')}>
+      <Button size="small" disabledReason={refusal} onClick={() => onMove('not_selected')}>
         Not selected
       </Button>
     </>
@@ -45,6 +47,7 @@ type MenuProps = {
 
 /** The stages that several can be moved to. */
 function StageMenu({ count, withNote = false, onMove, children }: MenuProps) {
+  const refusal = useMoveRefusal()
   const label = `Move ${count} applications ${withNote ? 'with a note ' : ''}to`
   return (
     <Menu label={label} trigger={children}>
@@ -54,6 +57,7 @@ function StageMenu({ count, withNote = false, onMove, children }: MenuProps) {
           key={to}
           shortcut={stageKeys[to]}
           icon={<StatusGlyph tone={statusTones[to]} plain />}
+          disabledReason={refusal}
           onSelect={() => onMove(to)}
         >
           {to === 'submitted' ? `Back to ${statusLabels[to]}` : statusLabels[to]}

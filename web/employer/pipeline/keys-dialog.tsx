@@ -3,7 +3,7 @@ import { statusLabels } from '../../text/application.ts'
 import { stageKeys } from './stages.ts'
 
 const keys = [
-  ['J', 'Next person'],
+  ['J', 'Next person, in an open application too'],
   ['K', 'Person before'],
   ['M', 'Open the menu of a person; then a stage'],
   ...Object.entries(stageKeys).map(([status, key]) => [key, statusLabels[status as keyof typeof stageKeys]] as const),

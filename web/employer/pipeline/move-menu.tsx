@@ -5,6 +5,7 @@ import { Menu } from '../../ui/menu.tsx'
 import { MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu-item.tsx'
 import { StatusGlyph } from '../../ui/status-badge.tsx'
 import { statusLabels, statusTones } from '../../text/application.ts'
+import { useMoveRefusal } from './may-move.ts'
 import { isOpenStage, stageKeys, stagesFrom, type Stage } from './stages.ts'
 import type { Moves } from './use-moves.tsx'
 
@@ -20,6 +21,7 @@ type Props = {
 
 /** Every move that is legal from where this application stands: forward first, a stage by its one key. */
 export function MoveMenu({ person, moves, onOpen, size = 'small', first }: Props) {
+  const refusal = useMoveRefusal()
   const { forward, back } = stagesFrom(person.status)
   const isOpen = isOpenStage(person.status)
   const stage = (status: Stage, label: string) => (
@@ -27,6 +29,7 @@ export function MoveMenu({ person, moves, onOpen, size = 'small', first }: Props
       key={status}
       shortcut={stageKeys[status]}
       icon={<StatusGlyph tone={statusTones[status]} plain />}
+      disabledReason={refusal}
       onSelect={() => moves.move(person, status)}
     >
       {label}
@@ -68,6 +71,7 @@ export function MoveMenu({ person, moves, onOpen, size = 'small', first }: Props
           </MenuItem>
           <MenuItem
             danger
+            disabledReason={refusal}
             shortcut={stageKeys.not_selected}
             icon={<StatusGlyph tone="rejected" plain />}
             onSelect={() => moves.move(person, 'not_selected')}
@@ -77,7 +81,9 @@ export function MoveMenu({ person, moves, onOpen, size = 'small', first }: Props
         </>
       )}
       {canTakeBack && person.stage_left && (
-        <MenuItem onSelect={() => moves.takeBack(person)}>Take back to {statusLabels[person.stage_left]}</MenuItem>
+        <MenuItem disabledReason={refusal} onSelect={() => moves.takeBack(person)}>
+          Take back to {statusLabels[person.stage_left]}
+        </MenuItem>
       )}
     </Menu>
   )

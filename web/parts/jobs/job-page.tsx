@@ -16,6 +16,7 @@ import { ReportButton } from './report-button.tsx'
 import { SaveButton } from './save-button.tsx'
 import { TypeBadges } from './type-badges.tsx'
 import { CompanyNameLink } from './company-name-link.tsx'
+import { useCountView } from './use-count-view.ts'
 import { verifiedSentences } from '../../text/verification.ts'
 
 export type JobPageProps = {
@@ -29,6 +30,7 @@ export type JobPageProps = {
 /** A posting in full, as its own page. */
 export function JobPage({ job, similar, listAddress = '/jobs', addressOf = jobAddress }: JobPageProps) {
   const isLive = job.status === 'published' && job.days_remaining > 0 && !job.owner?.flagged_at
+  useCountView(job.id, isLive)
   return (
     <div className="page-width has-bottom-bar">
       <Breadcrumbs

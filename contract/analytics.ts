@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { blankIsAbsent, day, id, queryChoice, record } from './shapes.ts'
+import { applicationStatuses, jobStatuses, jobTypes } from './values.ts'
+import { viewSources } from './view-sources.ts'
+
+/** The longest period that is looked at, in days. */
+export const mostAnalysedDays = 366
+
+export const analyticsIntervals = ['day', 'week', 'month'] as const
+
+const figures = z.object({
+  views: z.int(),
+  applications: z.int(),
+  /** Applications for each view, 0 to 1 and beyond (who applies may have been counted as a view before); null without views. */
+  apply_rate: z.number().nullable(),
+  /** Median, of applications of the period that were answered. */
+  days_to_first_answer: z.number().nullable(),
+  /** Promises to answer that were kept and broken. */
+  answered_in_time: z.int(),
+  answered_late: z.int(),
+  hired: z.int(),
+})
+export type AnalyticsFigures = z.input<typeof figures>
+
+const span = z.object({ from: z.iso.date(), views: z.int(), applications: z.int() })
+
+/** How a company's jobs do. Days are UTC's, both ends included. */
+export const analytics = {
+  ofMyJobs: endpoint('GET /employer/jobs/analytics', {
+    access: 'employer',
+    summary:
+      'How my jobs did in a period, beside the period before and the market; the last 30 days where none is given',
+    query: z.object({
+      from: blankIsAbsent(day('from').optional()),
+      to: blankIsAbsent(day('to').optional()),
+      interval: queryChoice('interval', analyticsIntervals),
+      job_id: blankIsAbsent(id.optional()),
+    }),
+    reply: record(
+      z.object({
+        from: z.iso.date(),
+        to: z.iso.date(),
+        interval: z.enum(analyticsIntervals),
+        figures,
+        /** The same number of days before. */
+        before: figures,
+        over_time: z.array(span),
+        sources: z.array(z.object({ source: z.enum(viewSources), views: z.int() })),
+        /** How many applications of the period came so far, whatever became of them. */
+        funnel: z.array(z.object({ status: z.enum(applicationStatuses), applications: z.int() })),
+        /** How long applications stayed in a stage that they have left: the median, and of how many. */
+        stages: z.array(
+          z.object({ status: z.enum(applicationStatuses), days: z.number().nullable(), applications: z.int() }),
+        ),
+        jobs: z.array(
+          z.object({
+            id: z.string(),
+            title: z.string(),
+            job_type: z.enum(jobTypes),
+            status: z.enum(jobStatuses),
+            days_remaining: z.int(),
+            views: z.int(),
+            applications: z.int(),
+            apply_rate: z.number().nullable(),
+            open: z.int(),
+            days_to_first_answer: z.number().nullable(),
+            /** Views by week, the oldest first. */
+            weeks: z.array(z.int()),
+          }),
+        ),
+        /** Other companies with jobs of the same specialties: medians over companies; null where there are too few to say. */
+        market: z
+          .object({
+            companies: z.int(),
+            apply_rate: z.number().nullable(),
+            days_to_first_answer: z.number().nullable(),
+          })
+          .nullable(),
+      }),
+    ),
+  }),
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { radiusMiles } from './job-filters.ts'
+import { normaliseCategory, normaliseEducationLevel, normaliseSpecialty } from './normalise.ts'
+import { peopleLevels } from './people-levels.ts'
+import { peoplePerPage, peopleSorts, shownSearchStatuses, matchChoices, mostPeopleWords } from './people-filters.ts'
+import { names, normalised, person } from './people.ts'
+import { fitLine } from './requirements.ts'
+import { distinctWords } from './search-words.ts'
+import { blankIsAbsent, id, page, paging, queryChoice, queryNumber } from './shapes.ts'
+import {
+  categories,
+  clearances,
+  clearanceStates,
+  educationLevels,
+  limits,
+  polygraphs,
+  specialtyNames,
+} from './values.ts'
+
+const keyword = blankIsAbsent(
+  z
+    .string()
+    .trim()
+    .max(limits.people_keyword, `keyword can be ${limits.people_keyword} characters at most.`)
+    .refine((text) => distinctWords(text).length <= mostPeopleWords, `keyword can be ${mostPeopleWords} words at most.`)
+    .optional(),
+)
+
+/** Somebody as this company may see them, with what the search adds. */
+export const foundPerson = person.extend({
+  /** From the ZIP code asked about to the middle of the town they show. */
+  distance_miles: z.number().optional(),
+  /** The must-haves of the job asked about, as far as what this company is shown settles them. */
+  fit: z.array(fitLine).optional(),
+})
+export type FoundPerson = z.input<typeof foundPerson>
+
+export const peopleSearch = {
+  find: endpoint('GET /employers/get-job-seekers', {
+    access: 'employer',
+    summary: 'Searchable job seekers, for verified companies; no filter looks at what this company is not shown',
+    query: z.object({
+      /** AND, OR, NOT, quotes, parentheses, minus. */
+      keyword,
+      skill: names('skill', 10, 100),
+      skill_match: queryChoice('skill_match', matchChoices),
+      certification: names('certification', 10, 200),
+      experience_level: queryChoice('experience_level', peopleLevels),
+      education_level: normalised('education_level', educationLevels, normaliseEducationLevel),
+      category: normalised('category', categories, normaliseCategory),
+      specialty: normalised('specialty', specialtyNames, normaliseSpecialty),
+      zip_code: blankIsAbsent(
+        z
+          .string()
+          .trim()
+          .regex(/^\d{5}$/, 'zip_code has five digits.')
+          .optional(),
+      ),
+      radius_miles: queryNumber('radius_miles', radiusMiles.least, radiusMiles.most),
+      search_status: queryChoice('search_status', shownSearchStatuses),
+      /** At least this one, as a job's must-have asks. */
+      clearance: queryChoice('clearance', clearances),
+      clearance_state: queryChoice('clearance_state', clearanceStates),
+      polygraph: queryChoice('polygraph', polygraphs),
+      language: names('language', 5, 100),
+      /** One of my company's jobs: people who meet its must-haves. */
+      job_id: blankIsAbsent(id.optional()),
+      sort: queryChoice('sort', peopleSorts),
+      ...paging(peoplePerPage),
+    }),
+    reply: page(foundPerson, {
+      /** The job asked about, and those of its must-haves that no profile shows. */
+      job: z
+        .object({ id: z.string(), title: z.string(), must_haves: z.int(), not_shown: z.array(z.string()) })
+        .nullable(),
+      sort: z.enum(peopleSorts),
+    }),
+  }),
+}

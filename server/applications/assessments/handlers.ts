@@ -1,0 +1,56 @@
+import type { Db } from '../../app-context.ts'
+import type { HandlersOf } from '../../http/handlers.ts'
+import { consume, day } from '../../http/limits.ts'
+import {
+  type Asked,
+  deleteNote,
+  deleteRating,
+  findNotes,
+  findRatings,
+  insertNote,
+  putRating,
+  requireAssessable,
+  updateNote,
+} from './queries.ts'
+
+type Given<P extends { id: string }> = { caller: { account_id: string; company_id: string }; params: P }
+
+/** Whose words they are, and about what, once it is known that the company may read it. */
+async function asked<P extends { id: string }>(db: Db, { caller, params }: Given<P>): Promise<Asked & P> {
+  const { account_id, company_id } = caller
+  const about = { ...params, account_id, company_id }
+  await requireAssessable(db, about)
+  return about
+}
+
+export const assessmentsHandlers: HandlersOf<'assessments'> = {
+  notes: async (given, { db }) => ({ data: await findNotes(db, await asked(db, given)) }),
+
+  async addNote(given, { db, config }) {
+    const about = await asked(db, given)
+    const limit = { max: config.limits.application_notes_per_day, seconds: day }
+    await consume(db, `application-note:${about.account_id}`, limit)
+    return { data: await insertNote(db, about, given.body.body) }
+  },
+
+  changeNote: async (given, { db }) => ({ data: await updateNote(db, await asked(db, given), given.body.body) }),
+
+  async removeNote(given, { db }) {
+    await deleteNote(db, await asked(db, given))
+    return { message: 'Note deleted' }
+  },
+
+  ratings: async (given, { db }) => ({ data: await findRatings(db, await asked(db, given)) }),
+
+  async rate(given, { db }) {
+    const about = await asked(db, given)
+    await putRating(db, about, given.body.rating)
+    return { data: await findRatings(db, about) }
+  },
+
+  async removeRating(given, { db }) {
+    const about = await asked(db, given)
+    await deleteRating(db, about)
+    return { data: await findRatings(db, about) }
+  },
+}

@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { refusal, testApp, type TestApp } from '../../../test/app.ts'
+import { makeApplication, makeEmployer, makeJob, signIn } from '../../../test/make.ts'
+import { intervalFor, periodOf } from './rules.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await testApp()))
+
+const dayMs = 86_400_000
+const ago = (days: number) => new Date(Date.now() - days * dayMs)
+const dayText = (days: number) => ago(days).toISOString().slice(0, 10)
+
+const addViews = (job_id: string, days: number, views: number, source: 'search' | 'company' = 'search') =>
+  app.db
+    .insertInto('job_views')
+    .values({ job_id, viewed_on: dayText(days), source, views })
+    .execute()
+
+async function makeCompany() {
+  const { company_id, account_id } = await makeEmployer(app.db, { verified: true })
+  const call = app.as(await signIn(app.db, account_id))
+  const analytics = async (
+    query: { from?: string; to?: string; job_id?: string; interval?: 'day' | 'week' | 'month' } = {},
+  ) => (await call('GET /employer/jobs/analytics', { query })).data
+  return { company_id, call, analytics, addJob: () => makeJob(app.db, { company_id }) }
+}
+
+describe('how jobs did', () => {
+  test('views, applications, rate and first answers of the last 30 days, beside the 30 before', async () => {
+    const { addJob, analytics } = await makeCompany()
+    const job = await addJob()
+    await addViews(job.id, 0, 10)
+    await addViews(job.id, 29, 10, 'company')
+    await addViews(job.id, 30, 8)
+    await addViews(job.id, 59, 2)
+    await addViews(job.id, 60, 99)
+    const answered = { status: 'in_review' as const, created_at: ago(10), first_answered_at: ago(8) }
+    await makeApplication(app.db, { job_id: job.id, ...answered })
+    await makeApplication(app.db, { job_id: job.id, created_at: ago(3) })
+    await makeApplication(app.db, { job_id: job.id, created_at: ago(40) })
+    const found = await analytics()
+    expect(found).toMatchObject({
+      from: dayText(29),
+      to: dayText(0),
+      interval: 'day',
+      figures: { views: 20, applications: 2, apply_rate: 0.1, days_to_first_answer: 2 },
+      before: { views: 10, applications: 1, apply_rate: 0.1, days_to_first_answer: null },
+      sources: [
+        { source: 'company', views: 10 },
+        { source: 'search', views: 10 },
+      ],
+      market: null,
+    })
+    expect(found.over_time).toHaveLength(30)
+    expect(found.over_time.reduce((sum, { views }) => sum + views, 0)).toBe(20)
+    expect(found.over_time.reduce((sum, { applications }) => sum + applications, 0)).toBe(2)
+    expect(found.over_time.at(-1)).toEqual({ from: dayText(0), views: 10, applications: 0 })
+    expect(found.jobs).toMatchObject([{ id: job.id, views: 20, applications: 2, apply_rate: 0.1 }])
+    expect(found.jobs[0]?.weeks).toEqual([10, 0, 0, 0, 10])
+  })
+
+  test('one job alone, and nothing of other companies', async () => {
+    const [mine, other] = [await makeCompany(), await makeCompany()]
+    const [one, two] = [await mine.addJob(), await mine.addJob()]
+    const theirs = await other.addJob()
+    await addViews(one.id, 1, 3)
+    await addViews(two.id, 1, 5)
+    await addViews(theirs.id, 1, 70)
+    expect((await mine.analytics()).figures.views).toBe(8)
+    expect((await mine.analytics({ job_id: one.id })).figures.views).toBe(3)
+    const refused = await refusal(mine.analytics({ job_id: theirs.id }))
+    expect(refused.status).toBe(404)
+  })
+
+  test('weeks and months begin where they do, the first with the period', async () => {
+    const { addJob, analytics } = await makeCompany()
+    await addJob()
+    const weeks = (await analytics({ from: '2026-01-07', to: '2026-01-20', interval: 'week' })).over_time
+    expect(weeks.map(({ from }) => from)).toEqual(['2026-01-07', '2026-01-12', '2026-01-19'])
+    const months = (await analytics({ from: '2026-01-20', to: '2026-03-02', interval: 'month' })).over_time
+    expect(months.map(({ from }) => from)).toEqual(['2026-01-20', '2026-02-01', '2026-03-01'])
+  })
+
+  test('the funnel counts how far each came, and stages how long they took', async () => {
+    const { addJob, analytics, call } = await makeCompany()
+    const job = await addJob()
+    const applications: { id: string }[] = []
+    for (let i = 0; i < 4; i++)
+      applications.push(await makeApplication(app.db, { job_id: job.id, created_at: ago(6), due_from: ago(6) }))
+    const move = (index: number, status: 'in_review' | 'interview' | 'offer') =>
+      call('PUT /employer/jobs/applications/{id}/status', { params: { id: applications[index]!.id }, body: { status } })
+    await move(0, 'in_review')
+    await move(1, 'interview')
+    await move(2, 'offer')
+    const { funnel, stages } = await analytics()
+    expect(funnel.map(({ applications: count }) => count)).toEqual([4, 3, 2, 2, 1, 0])
+    expect(stages.find(({ status }) => status === 'submitted')).toMatchObject({ applications: 3 })
+    expect(stages.find(({ status }) => status === 'submitted')?.days).toBeCloseTo(6, 1)
+    expect(stages.find(({ status }) => status === 'interview')).toEqual({
+      status: 'interview',
+      days: null,
+      applications: 0,
+    })
+  })
+
+  test('the market is told from five other companies on, each of them one figure', async () => {
+    const mine = await makeCompany()
+    const specialty = 'OT/ICS' as const
+    await makeJob(app.db, { company_id: mine.company_id, specialty })
+    const addOther = async (views: number, applied: number) => {
+      const other = await makeEmployer(app.db, { verified: true })
+      const job = await makeJob(app.db, { company_id: other.company_id, specialty })
+      await addViews(job.id, 2, views)
+      for (let i = 0; i < applied; i++) await makeApplication(app.db, { job_id: job.id, created_at: ago(1) })
+    }
+    for (const applied of [0, 1, 2, 3]) await addOther(10, applied)
+    expect((await mine.analytics()).market).toBeNull()
+    await addOther(10, 4)
+    expect((await mine.analytics()).market).toMatchObject({ companies: 5, apply_rate: 0.2 })
+  })
+})
+
+test('a period that is none is refused, naming why', async () => {
+  const { analytics } = await makeCompany()
+  for (const [query, words] of [
+    [{ from: '2026-02-01', to: '2026-01-01' }, 'begins after it ends'],
+    [{ from: '2024-01-01', to: '2026-01-01' }, '366 days at most'],
+    [{ from: '2099-01-01', to: '2099-01-02' }, 'has not begun'],
+  ] as const)
+    expect(await refusal(analytics(query))).toMatchObject({
+      status: 422,
+      errors: { from: [expect.stringContaining(words)] },
+    })
+})
+
+test('periods and their steps', () => {
+  const now = new Date('2026-03-31T23:59:00Z')
+  expect(periodOf({}, now)).toEqual({
+    now: { from: '2026-03-02', to: '2026-03-31' },
+    before: { from: '2026-01-31', to: '2026-03-01' },
+    days: 30,
+  })
+  expect([30, 90, 366].map(intervalFor)).toEqual(['day', 'week', 'month'])
+})

@@ -1,0 +1,52 @@
+import type { HandlersOf } from '../../http/handlers.ts'
+import { notFound } from '../../http/problem.ts'
+import { daysRemaining } from '../queries.ts'
+import { statusNow } from '../rules.ts'
+import {
+  findFigures,
+  findFunnel,
+  findJobs,
+  findMarket,
+  findOverTime,
+  findSources,
+  findStageTimes,
+  isOwnJob,
+  type Scope,
+} from './queries.ts'
+import { intervalFor, periodOf } from './rules.ts'
+
+export const analyticsHandlers: HandlersOf<'analytics'> = {
+  async ofMyJobs({ caller: { company_id }, query: { from, to, interval: asked, job_id } }, { db }) {
+    const { now, before, days } = periodOf({ from, to }, new Date())
+    if (job_id && !(await isOwnJob(db, { company_id, id: job_id }))) throw notFound()
+    const scope: Scope = { company_id, job_id, ...now }
+    const interval = asked ?? intervalFor(days)
+    const [figures, earlier, over_time, sources, funnel, stages, jobs, market] = await Promise.all([
+      findFigures(db, scope),
+      findFigures(db, { ...scope, ...before }),
+      findOverTime(db, scope, interval),
+      findSources(db, scope),
+      findFunnel(db, scope),
+      findStageTimes(db, scope),
+      findJobs(db, scope),
+      findMarket(db, scope),
+    ])
+    return {
+      data: {
+        ...now,
+        interval,
+        figures,
+        before: earlier,
+        over_time,
+        sources,
+        funnel,
+        stages,
+        jobs: jobs.map(({ expires_at, ...job }) => {
+          const status = statusNow({ status: job.status, expires_at })
+          return { ...job, status, days_remaining: daysRemaining(expires_at, status) }
+        }),
+        market,
+      },
+    }
+  },
+}

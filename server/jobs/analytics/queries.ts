@@ -1,0 +1,200 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ApplicationStatus, JobStatus, JobType } from '../../../contract/values.ts'
+import type { ViewSource } from '../../../contract/view-sources.ts'
+import type { Db } from '../../app-context.ts'
+import { findLedgerBetween } from '../../companies/browse/queries.ts'
+
+/** The jobs that are looked at, and the days (UTC, both included). */
+export type Scope = { company_id: string; job_id: string | undefined; from: string; to: string }
+
+const ofJobs = ({ company_id, job_id }: Scope) =>
+  job_id ? sql<boolean>`j.company_id = ${company_id} and j.id = ${job_id}` : sql<boolean>`j.company_id = ${company_id}`
+
+/** In UTC, so that the same days are counted as views are. */
+const within = ({ from, to }: Scope, column: RawBuilder<unknown>) =>
+  sql<boolean>`${column} >= ${from}::date::timestamp at time zone 'UTC' and ${column} < (${to}::date + 1)::timestamp at time zone 'UTC'`
+
+const sent = (scope: Scope) => sql`
+  select a.id, a.job_id, a.created_at, a.status, a.first_answered_at
+  from applications a join jobs j on j.id = a.job_id
+  where ${ofJobs(scope)} and ${within(scope, sql`a.created_at`)}`
+
+const viewed = (scope: Scope) => sql`
+  select v.job_id, v.viewed_on, v.source, v.views
+  from job_views v join jobs j on j.id = v.job_id
+  where ${ofJobs(scope)} and v.viewed_on between ${scope.from}::date and ${scope.to}::date`
+
+const medianDays = sql<number | null>`
+  (percentile_cont(0.5) within group (order by extract(epoch from first_answered_at - created_at) / 86400))::float8`
+
+const rateOf = (applications: number, views: number) => (views ? applications / views : null)
+
+export async function findFigures(db: Db, scope: Scope) {
+  const [{ rows: applied }, { rows: looked }, ledger] = await Promise.all([
+    sql<{ applications: number; days_to_first_answer: number | null; hired: number }>`
+      select count(*)::int as applications, ${medianDays} as days_to_first_answer,
+        count(*) filter (where status = 'hired')::int as hired
+      from (${sent(scope)}) s`.execute(db),
+    sql<{ views: number }>`select coalesce(sum(views), 0)::int as views from (${viewed(scope)}) v`.execute(db),
+    findLedgerBetween(db, { of: ofJobs(scope), counted: within(scope, sql`created_at`) }),
+  ])
+  const { applications = 0, days_to_first_answer = null, hired = 0 } = applied[0] ?? {}
+  const views = looked[0]?.views ?? 0
+  return {
+    views,
+    applications,
+    apply_rate: rateOf(applications, views),
+    days_to_first_answer,
+    answered_in_time: ledger?.in_time ?? 0,
+    answered_late: ledger?.late ?? 0,
+    hired,
+  }
+}
+
+/** Each day, week (from Monday) or month of the period, those without anything too. */
+export async function findOverTime(db: Db, scope: Scope, interval: 'day' | 'week' | 'month') {
+  const { rows } = await sql<{ from: string; views: number; applications: number }>`
+    with steps as (
+      select generate_series(date_trunc(${interval}, ${scope.from}::date::timestamp), ${scope.to}::date::timestamp,
+        ('1 ' || ${interval})::interval)::date as day
+    ), views as (
+      select date_trunc(${interval}, viewed_on::timestamp)::date as day, sum(views)::int as views
+      from (${viewed(scope)}) v group by 1
+    ), applied as (
+      select date_trunc(${interval}, created_at at time zone 'UTC')::date as day, count(*)::int as applications
+      from (${sent(scope)}) s group by 1
+    )
+    select to_char(greatest(steps.day, ${scope.from}::date), 'YYYY-MM-DD') as "from",
+      coalesce(views.views, 0) as views, coalesce(applied.applications, 0) as applications
+    from steps left join views using (day) left join applied using (day) order by steps.day`.execute(db)
+  return rows
+}
+
+export async function findSources(db: Db, scope: Scope) {
+  const { rows } = await sql<{ source: ViewSource; views: number }>`
+    select source, sum(views)::int as views from (${viewed(scope)}) v group by 1 order by 2 desc, 1`.execute(db)
+  return rows
+}
+
+const stages = [
+  'submitted',
+  'in_review',
+  'shortlisted',
+  'interview',
+  'offer',
+  'hired',
+] as const satisfies readonly ApplicationStatus[]
+
+/** Every stage that each application came to, when it did, and when it left it: what stands in its steps. */
+const steps = (scope: Scope) => sql`
+  with sent as (${sent(scope)}), entered as (
+    select id, 'submitted' as stage, created_at as at, 0 as step from sent
+    union all
+    select e.application_id, e.to_status, e.at, e.id from application_events e join sent on sent.id = e.application_id
+    where e.kind = 'status_changed' and not e.is_void
+  )
+  select id, stage, at, lead(at) over (partition by id order by step) as until from entered`
+
+/** How many came to each stage or beyond it. */
+export async function findFunnel(db: Db, scope: Scope) {
+  const { rows } = await sql<{ furthest: number; applications: number }>`
+    select furthest, count(*)::int as applications from (
+      select id, max(array_position(${[...stages]}::text[], stage)) as furthest from (${steps(scope)}) s group by id
+    ) f group by 1`.execute(db)
+  return stages.map((status, index) => ({
+    status,
+    applications: rows.reduce((sum, row) => sum + (row.furthest >= index + 1 ? row.applications : 0), 0),
+  }))
+}
+
+export async function findStageTimes(db: Db, scope: Scope) {
+  const { rows } = await sql<{ stage: string; days: number; applications: number }>`
+    select stage, count(*)::int as applications,
+      (percentile_cont(0.5) within group (order by extract(epoch from until - at) / 86400))::float8 as days
+    from (${steps(scope)}) s where until is not null group by 1`.execute(db)
+  return stages
+    .filter((status) => status !== 'hired')
+    .map((status) => {
+      const found = rows.find(({ stage }) => stage === status)
+      return { status, days: found?.days ?? null, applications: found?.applications ?? 0 }
+    })
+}
+
+type JobRow = {
+  id: string
+  title: string
+  job_type: JobType
+  status: JobStatus
+  expires_at: Date | null
+  views: number
+  applications: number
+  open: number
+  days_to_first_answer: number | null
+}
+
+/** Jobs that were looked at or applied to in the period, and those that are live; most views first. */
+export async function findJobs(db: Db, scope: Scope) {
+  const { rows } = await sql<JobRow>`
+    with looked as (select job_id, sum(views)::int as views from (${viewed(scope)}) v group by 1),
+    applied as (select job_id, count(*)::int as applications, ${medianDays} as days_to_first_answer from (${sent(scope)}) s group by 1)
+    select j.id, j.title, j.job_type, j.status, j.expires_at, coalesce(looked.views, 0) as views,
+      coalesce(applied.applications, 0) as applications, applied.days_to_first_answer,
+      (select count(*)::int from applications a where a.job_id = j.id and a.due_at is not null) as open
+    from jobs j left join looked on looked.job_id = j.id left join applied on applied.job_id = j.id
+    where ${ofJobs(scope)} and j.status <> 'draft'
+      and (looked.views > 0 or applied.applications > 0 or j.status in ('published', 'paused') and j.expires_at > now())
+    order by views desc, applications desc, j.title, j.id limit 200`.execute(db)
+  const { rows: weeks } = await sql<{ job_id: string; week: number; views: number }>`
+    select job_id, (viewed_on - ${scope.from}::date) / 7 as week, sum(views)::int as views
+    from (${viewed(scope)}) v group by 1, 2`.execute(db)
+  const count = Math.floor((Date.parse(scope.to) - Date.parse(scope.from)) / 604_800_000) + 1
+  const byJob = new Map<string, number[]>()
+  for (const { job_id, week, views } of weeks) {
+    const line = byJob.get(job_id) ?? Array.from({ length: count }, () => 0)
+    line[week] = views
+    byJob.set(job_id, line)
+  }
+  return rows.map((row) => ({
+    ...row,
+    apply_rate: rateOf(row.applications, row.views),
+    weeks: byJob.get(row.id) ?? Array.from({ length: count }, () => 0),
+  }))
+}
+
+/** So many other companies, with a job that was viewed each, before a median says nothing about any of them. */
+export const fewestCompanies = 5
+
+/** Other companies' jobs of the same specialties, each company one figure. */
+export async function findMarket(db: Db, scope: Scope) {
+  const { rows } = await sql<{ companies: number; apply_rate: number | null; days_to_first_answer: number | null }>`
+    with mine as (select distinct j.specialty from jobs j where ${ofJobs(scope)} and j.status <> 'draft'),
+    others as (
+      select j.id, j.company_id from jobs j join companies c on c.id = j.company_id
+      where j.company_id <> ${scope.company_id} and c.verified_at is not null and j.status <> 'draft'
+        and j.specialty in (select specialty from mine)
+        and j.published_at < (${scope.to}::date + 1)::timestamp at time zone 'UTC'
+        and coalesce(j.ended_at, j.expires_at) >= ${scope.from}::date::timestamp at time zone 'UTC'
+    ), looked as (
+      select o.company_id, sum(v.views)::float8 as views from others o join job_views v on v.job_id = o.id
+      where v.viewed_on between ${scope.from}::date and ${scope.to}::date group by 1
+    ), applied as (
+      select o.company_id, count(*)::float8 as applications,
+        percentile_cont(0.5) within group (order by extract(epoch from a.first_answered_at - a.created_at) / 86400) as days
+      from others o join applications a on a.job_id = o.id where ${within(scope, sql`a.created_at`)} group by 1
+    )
+    select count(*)::int as companies,
+      (percentile_cont(0.5) within group (order by coalesce(applications, 0) / views))::float8 as apply_rate,
+      (percentile_cont(0.5) within group (order by days))::float8 as days_to_first_answer
+    from looked left join applied using (company_id)`.execute(db)
+  const [market] = rows
+  return market && market.companies >= fewestCompanies ? market : null
+}
+
+/** Whether the company has such a job. */
+export const isOwnJob = async (db: Db, { company_id, id }: { company_id: string; id: string }) =>
+  (await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', id)
+    .where('company_id', '=', company_id)
+    .executeTakeFirst()) !== undefined

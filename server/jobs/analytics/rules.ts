@@ -1,0 +1,28 @@
+import { mostAnalysedDays } from '../../../contract/analytics.ts'
+import { invalid } from '../../http/problem.ts'
+
+const dayMs = 86_400_000
+const text = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+type Asked = { from?: string | undefined; to?: string | undefined }
+
+/**
+ * The days that are looked at and as many before them; 30 that end today where nothing is said.
+ * @throws Problem 422 where they end before they begin, lie ahead, or are too many
+ */
+export function periodOf({ from, to }: Asked, now: Date) {
+  const end = Date.parse(to ?? text(now.getTime()))
+  const start = from ? Date.parse(from) : end - 29 * dayMs
+  if (start > end) throw invalid({ from: 'The period begins after it ends.' })
+  if (start > now.getTime()) throw invalid({ from: 'The period has not begun yet.' })
+  const days = (end - start) / dayMs + 1
+  if (days > mostAnalysedDays) throw invalid({ from: `A period has ${mostAnalysedDays} days at most.` })
+  return {
+    now: { from: text(start), to: text(end) },
+    before: { from: text(start - days * dayMs), to: text(start - dayMs) },
+    days,
+  }
+}
+
+/** What reads well: days for a month, weeks for half a year, months beyond. */
+export const intervalFor = (days: number) => (days <= 45 ? 'day' : days <= 190 ? 'week' : 'month')

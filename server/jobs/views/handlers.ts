@@ -1,0 +1,24 @@
+import type { HandlersOf } from '../../http/handlers.ts'
+import { networkOf, tryConsume } from '../../http/limits.ts'
+import { notFound } from '../../http/problem.ts'
+import { countView, findViewedJob, saltOf, viewHash } from './queries.ts'
+import { isMachine } from './rules.ts'
+
+export const jobViewsHandlers: HandlersOf<'jobViews'> = {
+  async count({ caller, params, body: { source }, address, user_agent }, { db, config }) {
+    const job = await findViewedJob(db, params.id)
+    if (!job) throw notFound()
+    const counted = { message: 'Thank you.' }
+    const isOwn = caller.user_type === 'employer' && caller.company_id === job.company_id
+    if (isOwn || caller.user_type === 'admin' || isMachine(user_agent)) return counted
+    const now = new Date()
+    const salt = await saltOf(db, now)
+    const network = networkOf(address)
+    // Neither the limit nor the mark keeps an address: what is left of it goes with the day's salt.
+    const key = `job_view:${viewHash(salt, network).toString('hex')}`
+    const limit = { max: config.limits.job_views_per_minute, seconds: 60 }
+    if (await tryConsume(db, key, limit))
+      await countView(db, { job_id: job.id, source, hash: viewHash(salt, job.id, network, user_agent), now })
+    return counted
+  },
+}

@@ -1,0 +1,56 @@
+import { radiusMiles } from '../../../contract/job-filters.ts'
+import type { Db } from '../../app-context.ts'
+import { tenth } from '../../finding/near.ts'
+import type { HandlersOf } from '../../http/handlers.ts'
+import { paged } from '../../http/paged.ts'
+import { forbidden, notFound } from '../../http/problem.ts'
+import { findReadingCompany, type ReadingCompany } from '../queries.ts'
+import { showFound } from './found.ts'
+import { notShown } from './must-haves.ts'
+import { findJobSeekers } from './queries.ts'
+
+const unverified = () =>
+  forbidden(
+    'Only verified companies can search for people. You can search as soon as your company is verified.',
+    'company_unverified',
+  )
+
+export const peopleSearchHandlers: HandlersOf<'peopleSearch'> = {
+  async find({ caller, query }, { db, files }) {
+    const company = await findReadingCompany(db, caller)
+    if (!company) throw unverified()
+    const job = query.job_id ? await findOwnJob(db, company, query.job_id) : null
+    const requirements = job?.requirements ?? []
+    const sort = query.sort ?? (query.zip_code && !query.keyword && !job ? 'nearest' : 'fit')
+    const asked = { ...query, sort, radius_miles: query.radius_miles ?? radiusMiles.usual }
+    const { total, rows } = await findJobSeekers(db, company, asked, requirements)
+    const shown = await showFound(
+      db,
+      files,
+      company,
+      rows.map(({ id }) => id),
+      requirements,
+    )
+    const distances = new Map(rows.map(({ id, miles }) => [id, miles]))
+    const people = shown.map((person) => {
+      const miles = distances.get(person.id)
+      return { ...person, ...(typeof miles === 'number' && { distance_miles: tenth(miles) }) }
+    })
+    const musts = requirements.filter(({ must }) => must).length
+    return paged(people, total, query, {
+      job: job && { id: job.id, title: job.title, must_haves: musts, not_shown: notShown(requirements) },
+      sort,
+    })
+  },
+}
+
+async function findOwnJob(db: Db, company: ReadingCompany, id: string) {
+  const job = await db
+    .selectFrom('jobs')
+    .select(['id', 'title', 'requirements'])
+    .where('id', '=', id)
+    .where('company_id', '=', company.id)
+    .executeTakeFirst()
+  if (!job) throw notFound()
+  return job
+}

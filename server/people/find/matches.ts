@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
+import { jobIsLive } from '../../jobs/queries.ts'
+import type { ReadingCompany } from '../queries.ts'
+import { showFound } from './found.ts'
+import { findJobSeekers } from './queries.ts'
+
+/** So many jobs, the newest, and so many people of each. */
+const most = { jobs: 5, people: 3 }
+
+/**
+ * For each of a company's newest live jobs with must-haves: people in the search who show that they meet them and have
+ * changed their profile since that day, without those who have applied. Jobs that nobody meets are left out.
+ */
+export async function listMatches({ db, files }: AppContext, company: ReadingCompany, since: Date) {
+  const jobs = await db
+    .selectFrom('jobs')
+    .select(['jobs.id', 'jobs.title', 'jobs.requirements'])
+    .where('jobs.company_id', '=', company.id)
+    .where(jobIsLive)
+    .orderBy('jobs.published_at', 'desc')
+    .orderBy('jobs.id')
+    .limit(most.jobs)
+    .execute()
+  const asked = { sort: 'fit', radius_miles: 0, page: 1, per_page: most.people } as const
+  const matches = await Promise.all(
+    jobs
+      .filter(({ requirements }) => requirements.some(({ must }) => must))
+      .map(async ({ id, title, requirements }) => {
+        const isNew = [
+          sql<boolean>`date_trunc('day', s.updated_at at time zone 'UTC') >= date_trunc('day', ${since}::timestamptz at time zone 'UTC')`,
+          sql<boolean>`s.id not in (select seeker_id from applications where job_id = ${id})`,
+        ]
+        const { total, rows } = await findJobSeekers(db, company, asked, requirements, isNew)
+        const ids = rows.map((row) => row.id)
+        return { job: { id, title }, total, people: await showFound(db, files, company, ids, requirements) }
+      }),
+  )
+  return matches.filter(({ total }) => total > 0)
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from '../../app-context.ts'
+import { people, wantsAgencies, type ReadingCompany } from '../queries.ts'
+
+// What `visibilityOf` and `maySee` decide, in SQL: a search must not look where the page will not. withheld.test.ts
+// compares the two for every setting and every kind of company.
+
+/** Those whom a verified company may search: they are searchable, they look for work, they have not blocked it. */
+export const searched = (db: Db, company: ReadingCompany) =>
+  people(db, company)
+    .where('p.searchable', '=', true)
+    .where('p.search_status', '<>', 'closed')
+    .$if(company.is_agency, (q) => q.where(wantsAgencies))
+
+/** Who has applied to the company, and not withdrawn: they have said who they are. */
+const knownTo = (company: ReadingCompany) => sql`select known.seeker_id from applications known
+  join jobs on jobs.id = known.job_id where jobs.company_id = ${company.id}::uuid and known.status <> 'withdrawn'`
+
+/** Who has accepted an invitation of the company. */
+const accepting = (company: ReadingCompany) => sql`select invited.seeker_id from invitations invited
+  where invited.company_id = ${company.id}::uuid and invited.status = 'accepted'`
+
+export const showsName = (company: ReadingCompany) =>
+  sql<boolean>`(p.name_visibility = 'full' or s.id in (${knownTo(company)})
+    or p.name_visibility = 'hidden_until_accepted' and s.id in (${accepting(company)}))`
+
+export const showsClearance = (company: ReadingCompany) =>
+  sql<boolean>`(p.clearance_visibility = 'verified_employers'
+    or p.clearance_visibility = 'after_application' and s.id in (${knownTo(company)}))`

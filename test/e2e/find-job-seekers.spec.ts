@@ -1,0 +1,63 @@
+import { capital, enter, expect, expectGoodPage, freshWord, test } from './parts.ts'
+
+test('a company finds people by words with operators, by what they hold and by place, and opens a profile', async ({
+  page,
+  allow,
+  newCompany,
+  newJob,
+  newSeeker,
+}) => {
+  const word = freshWord()
+  const [here, away] = [await newSeeker(), await newSeeker({ last_name: capital(freshWord()) })]
+  const say = { job_role: `${word} keeper`, languages_spoken: ['English'] }
+  await here.call('POST /profile/personal', { body: { zip_code: '43215' } })
+  await here.call('POST /profile/professional', {
+    body: { ...say, skills: ['Terraform', 'K8s'], certifications: ['CKA'], years_of_experience: 6 },
+  })
+  await away.call('POST /profile/personal', { body: { zip_code: '99501' } })
+  await away.call('POST /profile/professional', { body: { ...say, skills: ['Azure'] } })
+  await away.call('POST /settings/privacy', { body: { name_visibility: 'hidden_until_accepted' } })
+  const company = await newCompany()
+  const job = await newJob(company, {
+    requirements: [{ id: 'skill', must: true, label: 'Runs Kubernetes', type: 'skill', name: 'Kubernetes' }],
+  })
+  await enter(page, company.login)
+  await page.goto('/employer/overview')
+  await page.getByRole('navigation').getByRole('link', { name: 'Find people' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Find people' })).toBeVisible()
+  const cards = page.getByRole('article')
+  const search = async (words: string) => {
+    await page.getByLabel('Keywords').fill(words)
+    await page.getByLabel('Keywords').press('Enter')
+  }
+  await search(`${word} AND (kubernetes OR azure)`)
+  await expect(cards).toHaveCount(2)
+  await expect(cards.filter({ hasText: 'Name hidden' })).toHaveCount(1)
+  // A name that is hidden is found by nobody.
+  await search(`${word} ${away.name.split(' ').at(-1)}`)
+  await expect(page.getByRole('heading', { name: 'Nobody matches.' })).toBeVisible()
+  await search(`${word} NOT azure`)
+  const card = cards.filter({ hasText: here.name })
+  await expect(card).toContainText('Terraform')
+  await expect(card).toContainText('CKA (not checked yet)')
+  await search(word)
+  await expect(cards).toHaveCount(2)
+  await page.getByLabel('ZIP code').fill('43215')
+  await page.getByLabel('ZIP code').press('Enter')
+  await expect(cards).toHaveCount(1)
+  await expect(card).toContainText(/Columbus, OH, (under a mile|\d+ miles?) away/)
+  await page.getByLabel('Who meet the must-haves of').selectOption({ label: job.title })
+  await card.getByText('Must-haves: 1 of 1 match').click()
+  await expect(card.getByText('Runs Kubernetes')).toBeVisible()
+  await expectGoodPage(page)
+  await card.getByRole('button', { name: here.name }).press('Enter')
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Certifications' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const chips = page.getByRole('list', { name: 'Applied filters' })
+  await chips.getByRole('link', { name: `Remove filter Within 50 miles of 43215` }).click()
+  await expect(page).not.toHaveURL(/zip_code/)
+  allow(/422/)
+  await page.getByLabel('ZIP code').fill('00000')
+  await page.getByLabel('ZIP code').press('Enter')
+  await expect(page.getByText('00000 is no US ZIP code we know.')).toBeVisible()
+})

@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import type { Reply } from '../../../contract/index.ts'
+import { daysText, percentText } from '../../text/analytics.ts'
+import { countText } from '../../text/counts.ts'
+import { jobTypeLabel, jobTypeTone } from '../../text/job-type.ts'
+import { jobStatusLabels } from '../../text/labels.ts'
+import { Tag } from '../../ui/badge.tsx'
+import { Panel } from '../../ui/card.tsx'
+import { JobTypeBadge } from '../../ui/job-type-badge.tsx'
+import { Cell, Column, Row, Table } from '../../ui/table.tsx'
+
+type Jobs = Reply<'GET /employer/jobs/analytics'>['data']['jobs']
+
+/** Each job by itself, those with most views first. */
+export function ByJobPanel({ jobs }: { jobs: Jobs }) {
+  return (
+    <Panel
+      title="By job"
+      action={
+        <Link className="link text-[13px]" to="/employer/my-jobs">
+          My jobs
+        </Link>
+      }
+    >
+      <Table label="Figures by job">
+        <thead>
+          <tr>
+            <Column>Job</Column>
+            <Column>Type</Column>
+            <Column numeric>Views</Column>
+            <Column numeric>Applications</Column>
+            <Column numeric>Apply rate</Column>
+            <Column numeric>Open</Column>
+            <Column numeric>First answer</Column>
+            <Column numeric>Days left</Column>
+            <Column>Views by week</Column>
+          </tr>
+        </thead>
+        <tbody>
+          {jobs.map((job) => (
+            <Row key={job.id}>
+              <Cell phone="title">
+                <Link className="font-semibold hover:underline" to={`/employer/job-analytics?job_id=${job.id}`}>
+                  {job.title}
+                </Link>
+              </Cell>
+              <Cell>
+                <JobTypeBadge tone={jobTypeTone(job.job_type)}>{jobTypeLabel(job.job_type)}</JobTypeBadge>
+              </Cell>
+              <Cell numeric>{countText(job.views)}</Cell>
+              <Cell numeric>{countText(job.applications)}</Cell>
+              <Cell numeric>{percentText(job.apply_rate)}</Cell>
+              <Cell numeric>{countText(job.open)}</Cell>
+              <Cell numeric>{daysText(job.days_to_first_answer)}</Cell>
+              <Cell numeric>
+                {job.status === 'published' ? job.days_remaining : <Tag>{jobStatusLabels[job.status]}</Tag>}
+              </Cell>
+              <Cell phone="hide">
+                <WeekLine weeks={job.weeks} />
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  )
+}
+
+/** Views by week as a step line; read out as numbers. */
+function WeekLine({ weeks }: { weeks: readonly number[] }) {
+  const most = Math.max(1, ...weeks)
+  const step = 72 / weeks.length
+  const path = weeks.map((views, index) => `${index ? 'V' : 'M0 '}${22 - (views / most) * 20}H${(index + 1) * step}`)
+  return (
+    <>
+      <svg width="72" height="24" viewBox="0 0 72 24" aria-hidden="true">
+        <path d={path.join('')} fill="none" stroke="var(--brand)" strokeWidth="1.5" />
+      </svg>
+      <span className="sr-only">{weeks.map(countText).join(', ')}</span>
+    </>
+  )
+}

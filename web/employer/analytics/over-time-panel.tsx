@@ -1,0 +1,86 @@
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Reply } from '../../../contract/index.ts'
+import { countText, counted } from '../../text/counts.ts'
+import { dateText } from '../../text/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/card.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Cell, Column, Row, Table } from '../../ui/table.tsx'
+
+const OverTimeChart = lazy(() => import('./over-time-chart.tsx'))
+
+type Analytics = Reply<'GET /employer/jobs/analytics'>['data']
+type Interval = Analytics['interval']
+type Props = Pick<Analytics, 'over_time' | 'interval'> & { to: (interval: Interval) => string }
+
+const intervals = [
+  { value: 'day', label: 'Day' },
+  { value: 'week', label: 'Week' },
+  { value: 'month', label: 'Month' },
+] as const
+
+/** Views and applications over time: two step lines below each other, a sentence, and the same as a table. */
+export function OverTimePanel({ over_time, interval, to }: Props) {
+  const navigate = useNavigate()
+  const [asTable, setAsTable] = useState(false)
+  return (
+    <Panel
+      title={`Views and applications per ${interval}`}
+      pad
+      action={
+        <span className="flex flex-wrap items-center gap-2">
+          <SegmentedControl
+            label="Steps of"
+            size="small"
+            options={intervals}
+            value={interval}
+            onChange={(chosen) => void navigate(to(chosen), { preventScrollReset: true })}
+          />
+          <Button size="small" variant="ghost" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            Table
+          </Button>
+        </span>
+      }
+    >
+      <p className="mb-3 text-[13px] text-text-2">{summaryOf(over_time, interval)}</p>
+      {asTable ? (
+        <Table label={`Views and applications per ${interval}`}>
+          <thead>
+            <tr>
+              <Column>From</Column>
+              <Column numeric>Views</Column>
+              <Column numeric>Applications</Column>
+            </tr>
+          </thead>
+          <tbody>
+            {over_time.map(({ from, views, applications }) => (
+              <Row key={from}>
+                <Cell phone="title">{dateText(from)}</Cell>
+                <Cell numeric>{countText(views)}</Cell>
+                <Cell numeric>{countText(applications)}</Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      ) : (
+        <Suspense fallback={<Skeleton className="h-[330px]" />}>
+          <OverTimeChart over_time={over_time} />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}
+
+/** What the picture shows, in a sentence. */
+function summaryOf(steps: Props['over_time'], interval: Interval): string {
+  const best = steps.reduce((most, step) => (step.views > most.views ? step : most), steps[0]!)
+  const views = steps.reduce((sum, step) => sum + step.views, 0)
+  const applications = steps.reduce((sum, step) => sum + step.applications, 0)
+  if (!views && !applications) return 'Nobody looked and nobody applied in this time.'
+  const most = best.views
+    ? ` Most views fell on the ${interval} of ${dateText(best.from)}: ${countText(best.views)}.`
+    : ''
+  return `${counted(views, 'view')} and ${counted(applications, 'application')}.${most}`
+}

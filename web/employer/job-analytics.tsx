@@ -1,0 +1,90 @@
+import type { Route } from './+types/job-analytics'
+import { productName } from '../../contract/product.ts'
+import { call } from '../browser-api.ts'
+import { changeText, daysText, keptShare, paceText, percentText } from '../text/analytics.ts'
+import { counted, countText } from '../text/counts.ts'
+import { shortDateText } from '../text/dates.ts'
+import { id, listHref, oneOf, readListQuery } from '../text/list-query.ts'
+import { PageHead } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { StatStrip } from '../ui/stat-strip.tsx'
+import { AnalyticsControls } from './analytics/analytics-controls.tsx'
+import { ByJobPanel } from './analytics/by-job-panel.tsx'
+import { FunnelPanel } from './analytics/funnel-panel.tsx'
+import { OverTimePanel } from './analytics/over-time-panel.tsx'
+import { SourcesPanel } from './analytics/sources-panel.tsx'
+import { StageTimesPanel } from './analytics/stage-times-panel.tsx'
+
+const shape = { days: oneOf(['7', '30', '90', '365']), interval: oneOf(['day', 'week', 'month']), job_id: id }
+const base = '/employer/job-analytics'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { filters } = readListQuery(request.url, shape)
+  const { days = '30', interval, job_id } = filters
+  const to = new Date()
+  const from = new Date(to.getTime() - (Number(days) - 1) * 86_400_000)
+  const query = { from: from.toISOString().slice(0, 10), to: to.toISOString().slice(0, 10), interval, job_id }
+  const [{ data }, jobs] = await Promise.all([
+    call('GET /employer/jobs/analytics', { query }),
+    call('GET /employer/jobs/my-jobs', { query: { per_page: 100 } }),
+  ])
+  return { filters, days, data, jobs: jobs.data.data.filter(({ status }) => status !== 'draft') }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `Job analytics | ${productName}` }]
+
+export default function JobAnalytics({ loaderData: { filters, days, data, jobs } }: Route.ComponentProps) {
+  const { figures, before } = data
+  const to = (change: Partial<typeof filters>) => listHref(base, { ...filters, page: 1 }, change)
+  return (
+    <>
+      <PageHead title="Job analytics">
+        {filters.job_id ? 'One job' : counted(data.jobs.length, 'job')}, {shortDateText(data.from)} to{' '}
+        {shortDateText(data.to)}. Compared with the {days} days before.
+      </PageHead>
+      <AnalyticsControls jobs={jobs} job_id={filters.job_id} days={days} to={to} />
+      {jobs.length === 0 ? (
+        <EmptyState title="No job posted yet">
+          Once a job is live, its views and applications are counted here, day by day.
+        </EmptyState>
+      ) : (
+        <div className="flex flex-col gap-[18px]">
+          <StatStrip
+            stats={[
+              { label: 'Views', value: countText(figures.views), note: changeText(figures.views, before.views) },
+              {
+                label: 'Applications',
+                value: countText(figures.applications),
+                note: changeText(figures.applications, before.applications),
+              },
+              {
+                label: 'Apply rate',
+                value: percentText(figures.apply_rate),
+                note: before.apply_rate === null ? undefined : `${percentText(before.apply_rate)} before`,
+              },
+              {
+                label: 'First answer, median',
+                value: daysText(figures.days_to_first_answer),
+                note: paceText(figures.days_to_first_answer, before.days_to_first_answer),
+              },
+              {
+                label: 'Answered in time',
+                value: percentText(keptShare(figures)),
+                note: figures.answered_late
+                  ? `${counted(figures.answered_late, 'promise')} broken`
+                  : 'no promise broken',
+              },
+            ]}
+          />
+          <div className="grid gap-[18px] lg:grid-cols-[minmax(0,1fr)_372px]">
+            <OverTimePanel over_time={data.over_time} interval={data.interval} to={(interval) => to({ interval })} />
+            <StageTimesPanel stages={data.stages} />
+          </div>
+          <FunnelPanel funnel={data.funnel} views={figures.views} />
+          <SourcesPanel sources={data.sources} figures={figures} market={data.market} />
+          <ByJobPanel jobs={data.jobs} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+export type Match = { from: number; to: number }
+
+/** Where a text holds what is searched for, in any letter case, one after the other. */
+export function matchesIn(words: string, searched: string): Match[] {
+  const wanted = searched.trim()
+  if (!wanted) return []
+  const literal = wanted.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`)
+  return [...words.matchAll(new RegExp(literal, 'giu'))].map(({ index, 0: { length } }) => ({
+    from: index,
+    to: index + length,
+  }))
+}

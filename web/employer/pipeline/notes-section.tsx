@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import type { Note } from '../../../contract/assessments.ts'
+import { call } from '../../browser-api.ts'
+import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormErrors } from '../../ui/form-errors.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { NoteItem } from './note-item.tsx'
+
+/** What colleagues wrote down about an application, newest first, and a place to write. */
+export function NotesSection({ id }: { id: string }) {
+  const [notes, setNotes] = useState<Note[] | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    const left = new AbortController()
+    call('GET /employer/applications/{id}/notes', { params: { id } }, { signal: left.signal }).then(
+      ({ data }) => {
+        setNotes(data)
+        setFailed(false)
+      },
+      () => left.signal.aborted || setFailed(true),
+    )
+    return () => left.abort()
+  }, [id, tries])
+  return (
+    <section>
+      <h3 className="heading-panel mb-1">Private notes</h3>
+      <p className="mb-3 text-[13px] text-text-2">Everybody of your company reads them; the applicant never does.</p>
+      {failed && <ErrorState title="The notes did not load." onRetry={() => setTries(tries + 1)} />}
+      {!notes && !failed && <output>Loading notes...</output>}
+      {notes && (
+        <>
+          <NewNote key={notes.length} id={id} onDone={(note) => setNotes([note, ...notes])} />
+          <ul className="mt-4 flex flex-col gap-3">
+            {notes.map((note) => (
+              <NoteItem
+                key={note.id}
+                application_id={id}
+                note={note}
+                onChanged={(changed) => setNotes(notes.map((each) => (each.id === changed.id ? changed : each)))}
+                onDeleted={() => setNotes(notes.filter((each) => each.id !== note.id))}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function NewNote({ id, onDone }: { id: string; onDone: (note: Note) => void }) {
+  const form = useEndpointForm('POST /employer/applications/{id}/notes', {
+    params: { id },
+    labels: { body: 'Note' },
+    defaults: { body: '' },
+    failed: 'The note was not saved.',
+    onDone: ({ data }) => onDone(data),
+  })
+  return (
+    <form {...form.formProps} className="flex flex-col gap-3">
+      <FormErrors {...form.summary} />
+      <Field {...form.field('body')}>
+        <TextArea rows={3} />
+      </Field>
+      <Button size="small" type="submit" loading={form.sending} className="self-start">
+        Add note
+      </Button>
+    </form>
+  )
+}

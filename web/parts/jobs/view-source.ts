@@ -1,0 +1,31 @@
+import type { ViewSource } from '../../../contract/view-sources.ts'
+
+/** Pages of ours that lead to a job, the first that fits. */
+const pages: [RegExp, ViewSource][] = [
+  [/^\/job-seeker\/(find-jobs\/(recommended|near)|overview)/, 'recommended'],
+  [/^\/(job-seeker\/)?job-details/, 'recommended'],
+  [/^\/job-seeker\/(saved|applied)-jobs/, 'saved'],
+  [/^\/job-seeker\/settings/, 'alert'],
+  [/^\/(job-seeker\/)?compan(ies|y-details)/, 'company'],
+  [/^\/embed\//, 'feed'],
+  [/^\/(jobs|job-seeker\/(find-jobs|cloud|cybersecurity))?$/, 'search'],
+]
+
+const searchEngines = /(^|\.)(google|bing|duckduckgo|ecosia|yahoo|yandex|baidu|kagi|startpage|qwant|brave)\./
+
+type Opening = {
+  /** The page of ours that was open before in this tab, by its path. */
+  before: string | null
+  /** `document.referrer`: where the first page of this tab was opened from. */
+  referrer: string
+  origin: string
+}
+
+/** Where whoever opens a job's page comes from, as one of a few words: no address leaves the browser. */
+export function viewSourceOf({ before, referrer, origin }: Opening): ViewSource {
+  const from = before === null && referrer && URL.canParse(referrer) ? new URL(referrer) : null
+  const path = before ?? (from?.origin === origin ? from.pathname : null)
+  if (path !== null) return pages.find(([pattern]) => pattern.test(path))?.[1] ?? 'direct'
+  if (!from) return 'direct'
+  return searchEngines.test(from.hostname) ? 'search_engine' : 'other_site'
+}
