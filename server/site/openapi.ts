@@ -163,9 +163,7 @@ const always = () => true
 
 /** Whether what is sent refers to a record by a field of its own: `job_id`, `ids`. */
 function namesRecords(schema: z.ZodType | undefined): boolean {
-  if (!schema) return false
-  const { properties } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return Object.keys(properties ?? {}).some((name) => /(^|_)ids?$/.test(name))
+  return schema instanceof z.ZodObject && Object.keys(schema.shape).some((name) => /(^|_)ids?$/.test(name))
 }
 
 /** Every refusal, in the order in which they come. */
