@@ -40,4 +40,4 @@ export function calendarReply(row: InterviewRow, told: Told, config: Config, now
   return { media_type: 'text/calendar; charset=utf-8', body, headers }
 }
 
-const addressIn = (mailbox: string) => /<([^>]+)>$/.exec(mailbox)?.[1] ?? mailbox
+const addressIn = (mailbox: string) => /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox
