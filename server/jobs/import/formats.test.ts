@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { about, asked, feed, greenhouse, read } from './samples.ts'
+import { about, feed, greenhouse, read } from './samples.ts'
 
 test('Greenhouse: escaped content, pay in cents, the first of its places', () => {
   const { source, lines } = read(greenhouse)
