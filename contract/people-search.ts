@@ -7,7 +7,7 @@ import { peoplePerPage, peopleSorts, shownSearchStatuses, matchChoices, mostPeop
 import { names, normalised, person } from './people.ts'
 import { fitLine } from './requirements.ts'
 import { distinctWords } from './search-words.ts'
-import { blankIsAbsent, id, page, paging, queryChoice, queryNumber } from './shapes.ts'
+import { blankIsAbsent, id, page, paging, queryChoice, queryNumber, record } from './shapes.ts'
 import {
   categories,
   clearances,
@@ -33,10 +33,25 @@ export const foundPerson = person.extend({
   distance_miles: z.number().optional(),
   /** The must-haves of the job asked about, as far as what this company is shown settles them. */
   fit: z.array(fitLine).optional(),
+  /** My company saved this person. */
+  is_saved: z.boolean(),
 })
 export type FoundPerson = z.input<typeof foundPerson>
 
+/** A job of mine and people who meet it: those who changed their profile last, and how many there are. */
+const match = z.object({
+  job: z.object({ id: z.string(), title: z.string() }),
+  total: z.int(),
+  people: z.array(foundPerson),
+})
+
 export const peopleSearch = {
+  matches: endpoint('GET /dashboard/employer/matches', {
+    access: 'employer',
+    summary:
+      'People who may be found, changed their profile in the last 14 days and show that they meet one of my newest live jobs',
+    reply: record(z.array(match)),
+  }),
   find: endpoint('GET /employers/get-job-seekers', {
     access: 'employer',
     summary: 'Searchable job seekers, for verified companies; no filter looks at what this company is not shown',

@@ -125,6 +125,7 @@ const pinned: Record<string, Access> = {
 
   'GET /dashboard/job-seeker/stats': 'job_seeker',
   'GET /dashboard/employer/stats': 'employer',
+  'GET /dashboard/employer/matches': 'employer',
   'GET /admin/dashboard': 'admin',
   'GET /job-seeker/resumes': 'job_seeker',
   'POST /job-seeker/resumes': 'job_seeker',

@@ -3,6 +3,7 @@ import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
 import { staleList } from '../parts/jobs/stale-list.ts'
 import { OpenPerson, useShowPerson } from '../parts/people/open-person.tsx'
+import { SavePersonButton } from '../parts/people/save-person-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/card.tsx'
 import { DirectoryPage } from '../ui/directory-page.tsx'
@@ -78,7 +79,12 @@ export default function FindJobSeekers({ loaderData: found }: Route.ComponentPro
         <div className="grid gap-3.5">
           <h2 className="sr-only">Results</h2>
           {list.data.map((person) => (
-            <FoundPersonCard key={person.id} person={person} onOpen={show} />
+            <FoundPersonCard
+              key={person.id}
+              person={person}
+              onOpen={show}
+              actions={<SavePersonButton person={person} is_saved={person.is_saved} size="small" />}
+            />
           ))}
         </div>
       </DirectoryPage>

@@ -3,10 +3,13 @@ import { Link, useRevalidator } from 'react-router'
 import type { Route } from './+types/overview'
 import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
+import { useMayRecruit } from './may-recruit.ts'
 import { EmployerStats } from './overview/employer-stats.tsx'
 import { ExpiringPanel } from './overview/expiring-panel.tsx'
 import { JobsPanel } from './overview/jobs-panel.tsx'
 import { lateQueue, queue } from './overview/queue.ts'
+import { loadMatches, MatchesPanel } from './overview/matches-panel.tsx'
+import { WaitingPanel } from './overview/waiting-panel.tsx'
 import { StagesPanel } from './overview/stages-panel.tsx'
 import { VerificationNotice } from './verification-notice.tsx'
 import { useRefresh } from '../parts/dashboards/use-refresh.ts'
@@ -16,14 +19,23 @@ import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-const load = async () => (await call('GET /dashboard/employer/stats')).data
+async function load() {
+  // Not awaited: what takes longest stands below, and comes when it is ready.
+  const matches = loadMatches()
+  const [{ data: stats }, { data: waiting }] = await Promise.all([
+    call('GET /dashboard/employer/stats'),
+    call('GET /employer/applications', { query: { per_page: 5 } }),
+  ])
+  return { stats, waiting, matches }
+}
 
 export const clientLoader = () => load()
 
 export const meta: Route.MetaFunction = () => [{ title: `Overview | ${productName}` }]
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const [stats, late] = useRefresh(loaderData, load)
+  const [{ stats, waiting, matches }, late] = useRefresh(loaderData, load)
+  const mayRecruit = useMayRecruit()
   const login = useLogin()
   const { revalidate } = useRevalidator()
   return (
@@ -31,9 +43,11 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={login?.data.company_name ?? 'Overview'}
         actions={
-          <ButtonLink to="/employer/post-a-job" variant="primary" icon={<SquarePen size={16} />}>
-            Post a job
-          </ButtonLink>
+          mayRecruit && (
+            <ButtonLink to="/employer/post-a-job" variant="primary" icon={<SquarePen size={16} />}>
+              Post a job
+            </ButtonLink>
+          )
         }
       >
         {stats.overdue ? (
@@ -57,10 +71,14 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <EmployerStats stats={stats} />
       <div className="overview-columns mt-[18px]">
         <div className="min-w-0">
+          <WaitingPanel people={waiting.data} total={waiting.total} />
           <ExpiringPanel jobs={stats.expiring} onExtended={() => void revalidate()} />
           <JobsPanel jobs={stats.jobs} />
         </div>
-        <StagesPanel by_status={stats.by_status} />
+        <div className="flex min-w-0 flex-col gap-[18px]">
+          <StagesPanel by_status={stats.by_status} />
+          {stats.verified && <MatchesPanel matches={matches} />}
+        </div>
       </div>
     </>
   )

@@ -20,11 +20,26 @@ export async function showFound(
     const reader = companyReader(company, row)
     return maySee(row.privacy, reader) ? [presentPerson(row, visibilityOf(row.privacy, reader), files)] : []
   })
+  const saved = await findSaved(db, company, ids)
+  const marked = shown.map((person) => ({ ...person, is_saved: saved.has(person.id) }))
   const musts = requirements.filter(({ must }) => must)
-  if (!musts.length) return shown
+  if (!musts.length) return marked
   const middles = await findMiddles(
     db,
-    shown.map(({ personal_profile }) => personal_profile),
+    marked.map(({ personal_profile }) => personal_profile),
   )
-  return shown.map((person) => ({ ...person, fit: fitOf(musts, person, middles) }))
+  return marked.map((person) => ({ ...person, fit: fitOf(musts, person, middles) }))
+}
+
+/** Which of them the company saved. */
+async function findSaved(db: Db, company: ReadingCompany, ids: readonly string[]): Promise<Set<string | null>> {
+  if (!ids.length) return new Set()
+  const rows = await db
+    .selectFrom('saved_people')
+    .select('seeker_id')
+    .where('company_id', '=', company.id)
+    .where('seeker_id', 'in', ids)
+    .where('removed_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ seeker_id }) => seeker_id))
 }

@@ -6,6 +6,7 @@ import { paged } from '../../http/paged.ts'
 import { forbidden, notFound } from '../../http/problem.ts'
 import { findReadingCompany, type ReadingCompany } from '../queries.ts'
 import { showFound } from './found.ts'
+import { listMatches } from './matches.ts'
 import { notShown } from './must-haves.ts'
 import { findJobSeekers } from './queries.ts'
 
@@ -15,7 +16,15 @@ const unverified = () =>
     'company_unverified',
   )
 
+/** So far back a changed profile is new. */
+const newForMs = 14 * 86_400_000
+
 export const peopleSearchHandlers: HandlersOf<'peopleSearch'> = {
+  async matches({ caller }, context) {
+    const company = await findReadingCompany(context.db, caller)
+    return { data: company ? await listMatches(context, company, new Date(Date.now() - newForMs)) : [] }
+  },
+
   async find({ caller, query }, { db, files }) {
     const company = await findReadingCompany(db, caller)
     if (!company) throw unverified()

@@ -33,6 +33,7 @@ export function MoveDialog({ title, confirm, people, job, to, onClose, onSend, c
     labels: { status: 'Stage', note: 'Note' },
     defaults: { status: first ?? 'in_review', note: '' },
     body: ({ status, note }) => ({ status: status || undefined, note: note || undefined }),
+    failed: 'Nobody was moved.',
     // One person or several: the list that asks knows which call that is.
     send: ({ status, note }) => onSend(status, note || undefined),
     onDone: onClose,

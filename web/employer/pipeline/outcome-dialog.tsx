@@ -39,6 +39,7 @@ export function OutcomeDialog({ people, job, wait, aside, onClose, onSend }: Pro
         : { reason: one ? 'Choose a reason; the applicant sees it.' : 'Choose a reason; the applicants see it.' }),
       ...(reason === 'other' && !note?.trim() ? { note: 'Say the reason in your own words.' } : {}),
     }),
+    failed: 'Nobody was moved.',
     // One person or several: the list that asks knows which call that is.
     send: async ({ reason, note }) => {
       if (reason) await onSend({ reason, note })

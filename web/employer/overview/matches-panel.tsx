@@ -1,0 +1,83 @@
+import { Suspense, use, useDeferredValue } from 'react'
+import { Link } from 'react-router'
+import type { Reply } from '../../../contract/index.ts'
+import { call } from '../../browser-api.ts'
+import { SavePersonButton } from '../../parts/people/save-person-button.tsx'
+import { counted } from '../../text/counts.ts'
+import { failureText } from '../../text/failure.ts'
+import { personLine } from '../../text/person.ts'
+import { Panel } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+type Matches = Reply<'GET /dashboard/employer/matches'>['data'] | { failure: string }
+
+/** Never rejects: the page stands without it. */
+export const loadMatches = (): Promise<Matches> =>
+  call('GET /dashboard/employer/matches').then(
+    ({ data }) => data,
+    (error: unknown) => ({ failure: failureText('New matches could not be loaded.', error) }),
+  )
+
+/** People who may be found and meet a job's must-haves, loaded after the page. */
+export function MatchesPanel({ matches }: { matches: Promise<Matches> }) {
+  const shown = useDeferredValue(matches)
+  return (
+    <Panel
+      title="New matches"
+      action={
+        <Link className="link text-[13px]" to="/employer/find-job-seekers">
+          Find job seekers
+        </Link>
+      }
+    >
+      <Suspense
+        fallback={
+          <output className="flex flex-col gap-3 p-[18px]" aria-label="Loading new matches">
+            <Skeleton className="h-12" />
+            <Skeleton className="h-12" />
+          </output>
+        }
+      >
+        <Matches matches={shown} />
+      </Suspense>
+    </Panel>
+  )
+}
+
+function Matches({ matches }: { matches: Promise<Matches> }) {
+  const found = use(matches)
+  if ('failure' in found)
+    return (
+      <Notice tone="warning" className="m-[18px]">
+        {found.failure}
+      </Notice>
+    )
+  if (!found.length)
+    return (
+      <EmptyState title="No new match" heading="h3">
+        Once somebody who may be found shows that they meet the must-haves of a live job, they are here.
+      </EmptyState>
+    )
+  return found.map(({ job, total, people }) => (
+    <section key={job.id} className="border-t border-line px-[18px] py-3 first:border-t-0">
+      <h3 className="text-[13.5px] font-semibold wrap-anywhere">
+        <Link className="hover:underline" to={`/employer/find-job-seekers?job_id=${job.id}`}>
+          {job.title}
+        </Link>{' '}
+        <span className="font-normal text-text-2">{counted(total, 'new match', 'new matches')}</span>
+      </h3>
+      <ul>
+        {people.map((person) => (
+          <li key={person.id} className="flex items-center gap-3 py-1.5 text-[13.5px]">
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              <bdi>{person.name}</bdi> <span className="text-text-2">{personLine(person)}</span>
+            </span>
+            <SavePersonButton person={person} is_saved={person.is_saved} size="small" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import type { WaitingApplicant } from '../../../contract/pipeline.ts'
+import { relativeText, shortDateText } from '../../text/dates.ts'
+import { counted } from '../../text/counts.ts'
+import { Panel } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useNow } from '../../ui/now.ts'
+import { queue } from './queue.ts'
+
+type Props = { people: readonly WaitingApplicant[]; total: number }
+
+/** Who waits for an answer, whoever should have had it first comes first. */
+export function WaitingPanel({ people, total }: Props) {
+  const now = useNow()
+  return (
+    <Panel
+      className="mb-[18px]"
+      title="Who waits for an answer"
+      action={
+        total > people.length && (
+          <Link className="link text-[13px]" to={queue}>
+            All {counted(total, 'person', 'people')}
+          </Link>
+        )
+      }
+    >
+      {people.length === 0 ? (
+        <EmptyState title="Nobody waits" heading="h3">
+          Everybody who applied has had an answer.
+        </EmptyState>
+      ) : (
+        <ul>
+          {people.map(({ id, seeker, job, due_at, time_zone, is_overdue, in_stage_since }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-t border-line px-[18px] py-2.5 text-[13.5px] first:border-t-0"
+            >
+              <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
+                <Link className="font-semibold hover:underline" to={`/employer/my-jobs/applications?id=${id}`}>
+                  <bdi>{seeker.name}</bdi>
+                </Link>{' '}
+                <span className="text-text-2">{job.title}</span>
+              </span>
+              <span className={is_overdue ? 'text-danger' : 'text-text-2'}>
+                {is_overdue ? 'was due' : 'due'} {shortDateText(due_at, time_zone)}
+              </span>
+              <span className="w-28 text-right text-text-2">{relativeText(in_stage_since, now)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
