@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { interview } from './interviews.ts'
 import { answer, fitLine } from './requirements.ts'
 import { blankIsAbsent, id, idParams, optionalText, page, paging, queryChoice, record, timestamp } from './shapes.ts'
 import { jobCard } from './jobs.ts'
@@ -18,6 +19,9 @@ export const timelineEvent = z.object({
     'overdue',
     'offer_accepted',
     'offer_declined',
+    'interview_planned',
+    'interview_changed',
+    'interview_cancelled',
   ]),
   actor: z.enum(['job_seeker', 'employer', 'admin', 'system']),
   from_status: status.nullable(),
@@ -25,6 +29,8 @@ export const timelineEvent = z.object({
   reason: z.enum(notSelectedReasons).nullable(),
   note: z.string().nullable(),
   due_at: timestamp.nullable(),
+  /** When the interview starts that was planned, changed or cancelled. */
+  interview_at: timestamp.nullable(),
   /** A step that was taken back within minutes. It is listed, and counted nowhere. */
   is_void: z.boolean(),
 })
@@ -90,6 +96,8 @@ export const myApplication = z.object({
   first_opened_at: timestamp.nullable(),
   /** The name of the resume that went with the withdrawal, once that cannot be taken back. */
   withdrawn_resume: z.string().nullable(),
+  /** Those that are not over yet, cancelled ones among them; the next comes first. */
+  interviews: z.array(interview),
   job: jobCard.extend({ status: z.string(), answer_days: z.int().nullable(), is_live: z.boolean() }),
 })
 export type MyApplication = z.input<typeof myApplication>

@@ -76,6 +76,8 @@ export const dashboards = {
         overdue: z.int(),
         by_status: z.record(z.string(), z.int()),
         jobs: z.array(myJob),
+        /** Live jobs that expire within five days, the first to expire first; five at most. */
+        expiring: z.array(myJob),
       }),
     ),
   }),

@@ -13,6 +13,7 @@ import { content } from './content.ts'
 import { employers } from './companies.ts'
 import { finding } from './finding.ts'
 import type { AnswerOf, BodyOf, Endpoint, InputOf, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts'
+import { interviews } from './interviews.ts'
 import { invitations } from './invitations.ts'
 import { imports } from './imports.ts'
 import { jobViews } from './job-views.ts'
@@ -50,6 +51,7 @@ export const contract = {
   dashboards,
   employers,
   finding,
+  interviews,
   invitations,
   imports,
   jobViews,

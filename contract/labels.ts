@@ -1,3 +1,4 @@
+import type { InterviewKind } from './interview-values.ts'
 import { productName } from './product.ts'
 import type {
   ApplicationStatus,
@@ -170,4 +171,10 @@ export function reasonText(reason: NotSelectedReason | null | undefined, words?:
 export function labelOf(labels: Record<string, string>, value: string | null | undefined): string {
   if (!value) return ''
   return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value
+}
+
+export const interviewKindLabels: Record<InterviewKind, string> = {
+  video: 'Video call',
+  phone: 'Phone call',
+  on_site: 'On site',
 }

@@ -19,6 +19,7 @@ import {
 } from './shapes.ts'
 import {
   answerDays,
+  categories,
   currencies,
   educationLevels,
   experienceLevels,
@@ -40,6 +41,53 @@ const salary = z
   .min(0, 'Pay cannot be negative.')
   .max(99_999_999, 'This amount is too large.')
   .multipleOf(0.01, 'Amounts have two decimals at most.')
+
+/** What a posting says, as its history shows it: the description without markup, a requirement by its label. */
+const postedFacts = z
+  .object({
+    title: z.string(),
+    category: z.enum(categories),
+    specialty: z.string(),
+    job_type: z.string(),
+    workplace: z.enum(workplaces),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    zip_code: z.string().nullable(),
+    experience_level: z.string().nullable(),
+    education_level: z.string().nullable(),
+    experience_counts: z.boolean(),
+    salary_min: z.number().nullable(),
+    salary_max: z.number().nullable(),
+    salary_type: z.enum(salaryTypes),
+    currency: z.string(),
+    description: z.string(),
+    requirements: z.array(z.string()),
+    skills: z.array(z.string()),
+    benefits: z.array(z.string()),
+    hiring_steps: z.record(z.string(), z.string()),
+    vacancy_type: z.string().nullable(),
+    answer_days: z.int().nullable(),
+  })
+  .partial()
+export type PostedFacts = z.output<typeof postedFacts>
+
+/** What one edit changed: the fields that changed before and after it; what is paid and where work happens as a whole. */
+export const jobChange = z.object({ at: timestamp, before: postedFacts, after: postedFacts })
+export type JobChange = z.input<typeof jobChange>
+
+const jobEvent = z.object({
+  at: timestamp,
+  kind: z.enum(['created', 'edited', 'status_changed', 'extended']),
+  /** A colleague, by name; null: the clock, or we. */
+  by: z.string().nullable(),
+  to_status: z.enum(jobStatuses).nullable(),
+  outcome: z.enum(jobOutcomes).nullable(),
+  expires_at: timestamp.nullable(),
+  /** What an edit changed, by name: all that is known of edits made before values were kept. */
+  fields: z.array(z.string()),
+  change: jobChange.nullable(),
+})
+export type JobEvent = z.input<typeof jobEvent>
 
 const jobFields = {
   title: line('Title', 200),
@@ -166,6 +214,24 @@ export const postings = {
     summary: 'Remove a draft or a job nobody applied to; any other is closed and its records kept',
     params: idParams,
     reply: z.object({ message: z.string(), removed: z.boolean() }),
+  }),
+  clone: endpoint('POST /employer/jobs/{id}/clone', {
+    access: 'recruiter',
+    summary: 'A new draft that says what this job says, with nothing of its dates, applications and outcome',
+    params: idParams,
+    reply: writtenJob,
+  }),
+  history: endpoint('GET /employer/jobs/{id}/history', {
+    access: 'employer',
+    summary: 'What happened to one of my jobs, newest first, with what each edit changed',
+    params: idParams,
+    reply: record(z.array(jobEvent)),
+  }),
+  changesSinceApplied: endpoint('GET /job-seeker/applications/{id}/job-changes', {
+    access: 'job_seeker',
+    summary: 'What its company changed in the job since I applied, newest first',
+    params: idParams,
+    reply: record(z.array(jobChange)),
   }),
   list: endpoint('GET /employer/jobs/my-jobs', {
     access: 'employer',

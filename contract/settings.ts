@@ -12,6 +12,7 @@ import {
   whoMayMessage,
 } from './setting-choices.ts'
 import { email, id, line, record, timestamp } from './shapes.ts'
+import { timeZone } from './time-zone.ts'
 import { notificationEvents } from './values.ts'
 
 /** A text that empties its field where it is null or empty; absent, the field stays as it is. */
@@ -22,21 +23,6 @@ const clock = (name: string) => {
   const error = `${name} is a time such as 08:30.`
   return emptiable(z.string({ error }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, error))
 }
-
-/** A name of the tz database, such as `America/New_York`, and no bare offset, which knows no summer. */
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return /^[A-Za-z]/.test(name)
-  } catch {
-    return false
-  }
-}
-
-export const timeZone = z
-  .string()
-  .max(100, 'A time zone has 100 characters at most.')
-  .refine(isTimeZone, 'There is no such time zone. Choose one such as America/New_York.')
 
 const choice = <const T extends readonly [string, ...string[]]>(name: string, values: T) =>
   z.enum(values, { error: `${name} is one of: ${values.join(', ')}.` })

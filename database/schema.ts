@@ -76,6 +76,7 @@ export interface ApplicationEvents {
   due_at: Timestamp | null;
   from_status: string | null;
   id: Generated<number>;
+  interview_at: Timestamp | null;
   is_void: Generated<boolean>;
   kind: string;
   note: string | null;
@@ -289,6 +290,24 @@ export interface Installation {
   key: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+}
+
+export interface Interviews {
+  application_id: string;
+  cancelled_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: Generated<string>;
+  interviewer_id: string | null;
+  interviewer_name: string;
+  kind: string;
+  minutes: number;
+  place: string;
+  sequence: Generated<number>;
+  starts_at: Timestamp;
+  time_zone: string;
+  updated_at: Generated<Timestamp>;
+  words: Generated<string>;
 }
 
 export interface Invitations {
@@ -728,6 +747,7 @@ export interface DB {
   delivery_settings: DeliverySettings;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
+  interviews: Interviews;
   invitations: Invitations;
   job_alerts: JobAlerts;
   job_dismissals: JobDismissals;

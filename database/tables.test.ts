@@ -11,6 +11,7 @@ import * as choices from '../contract/setting-choices.ts'
 import { viewSources } from '../contract/view-sources.ts'
 import * as values from '../contract/values.ts'
 import { testDatabase } from '../test/database.ts'
+import { interviewKinds } from '../contract/interview-values.ts'
 import type { Documents, Lists } from './tables.ts'
 
 const { db } = await testDatabase()
@@ -50,6 +51,7 @@ const lists: Lists = {
   delivery_settings: { digest: choices.digests },
   content: { category: contentCategories, audience: contentAudiences },
   content_reviews: { status: reviewStatuses },
+  interviews: { kind: interviewKinds },
   invitations: { status: invitationStatuses },
   job_alerts: { frequency: alertFrequencies },
   job_events: {

@@ -9,6 +9,7 @@ import type { Posting } from '../contract/postings.ts'
 import type { reportReasons } from '../contract/report-reasons.ts'
 import type { Answer, FitLine, Requirement } from '../contract/requirements.ts'
 import type { contentAudiences, contentCategories, reviewStatuses } from '../contract/content-values.ts'
+import type { interviewKinds } from '../contract/interview-values.ts'
 import type * as choices from '../contract/setting-choices.ts'
 import type * as values from '../contract/values.ts'
 import type { viewSources } from '../contract/view-sources.ts'
@@ -55,6 +56,7 @@ export type Lists = {
   delivery_settings: { digest: typeof choices.digests }
   content: { category: typeof contentCategories; audience: typeof contentAudiences }
   content_reviews: { status: typeof reviewStatuses }
+  interviews: { kind: typeof interviewKinds }
   invitations: { status: typeof invitationStatuses }
   job_alerts: { frequency: typeof alertFrequencies }
   job_events: {

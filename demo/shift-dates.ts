@@ -22,6 +22,7 @@ const moved = [
   'content',
   'content_reads',
   'content_reviews',
+  'interviews',
   'invitations',
   'job_alerts',
   'job_dismissals',
@@ -40,7 +41,7 @@ const moved = [
 ] as const
 
 /** Ends to come, which may lie ahead; everything else has happened and never moves past now. */
-const ahead = new Set(['due_at', 'expires_at', 'publish_at'])
+const ahead = new Set(['due_at', 'expires_at', 'interview_at', 'publish_at', 'starts_at'])
 
 type Column = { table_name: string; column_name: string }
 

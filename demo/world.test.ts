@@ -185,6 +185,7 @@ describe('applications', () => {
     const kinds = await db.selectFrom('application_events').select('kind').distinct().execute()
     expect(kinds.map(({ kind }) => kind).toSorted()).toEqual([
       'due',
+      'interview_planned',
       'offer_accepted',
       'offer_declined',
       'overdue',

@@ -11,6 +11,7 @@ import { dashboardsHandlers } from './dashboards/handlers.ts'
 import { employersHandlers } from './companies/browse/handlers.ts'
 import { findingHandlers } from './finding/handlers.ts'
 import type { AllHandlers } from './http/handlers.ts'
+import { interviewsHandlers } from './applications/interviews/handlers.ts'
 import { invitationsHandlers } from './invitations/handlers.ts'
 import { importsHandlers } from './jobs/import/handlers.ts'
 import { analyticsHandlers } from './jobs/analytics/handlers.ts'
@@ -55,6 +56,7 @@ export const handlers: AllHandlers = {
   dashboards: dashboardsHandlers,
   employers: employersHandlers,
   finding: findingHandlers,
+  interviews: interviewsHandlers,
   invitations: invitationsHandlers,
   imports: importsHandlers,
   pipeline: pipelineHandlers,

@@ -43,6 +43,8 @@ export const limitDefaults = {
   imported_drafts_per_company: 10_000,
   /** Changes of one job, each of which leaves an event; ending it is always possible. */
   edits_per_job_per_day: 50,
+  /** Interviews planned or changed with one applicant, each of which is mailed. */
+  interviews_per_application_per_day: 20,
   /** Resumes, and JSON Resume files, that one person has read for what they would add to the profile. */
   resume_readings_per_hour: 20,
   /** Texts that a company keeps for its notes to applicants. */

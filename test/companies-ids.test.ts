@@ -4,12 +4,21 @@ import { beforeAll, expect, test } from 'vitest'
 import { contract } from '../contract/index.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { testApp, type TestApp } from './app.ts'
-import { makeAccount, makeApplication, makeEmployer, makeJob, signIn } from './make.ts'
+import { makeAccount, makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from './make.ts'
 
 /** Calls that somebody of a company may make and that name something by its id. */
 const endpoints = (Object.values(contract).flatMap((noun) => Object.values(noun)) as Endpoint[]).filter(
-  ({ route, access }) => /^(employer|recruiter|owner)$/.test(access) && route.includes('{id}'),
+  ({ route, access }) => /^(employer|recruiter|owner)$/.test(access) && route.includes('{'),
 )
+
+const interview = {
+  starts_at: new Date(Date.now() + 86_400_000).toISOString(),
+  minutes: 30,
+  time_zone: 'America/New_York',
+  kind: 'on_site',
+  place: '1 Main Street',
+  interviewer_name: 'Mallory',
+}
 
 /** What they are sent, so that nothing but the id is wrong with them. */
 const bodies: Record<string, object> = {
@@ -20,6 +29,16 @@ const bodies: Record<string, object> = {
     applications: [{ id: randomUUID(), expected_status: 'submitted' }],
     status: 'shortlisted',
   },
+  'POST /employer/applications/{id}/notes': { body: 'Mine now' },
+  'PUT /employer/applications/{id}/notes/{note_id}': { body: 'Mine now' },
+  'PUT /employer/applications/{id}/rating': { rating: 1 },
+  'POST /employer/applications/{id}/interviews': interview,
+  'PUT /employer/interviews/{id}': { ...interview, sequence: 0 },
+  'PUT /employer/profile/social-links/{id}': { platform: 'github', url: 'https://github.com/mallory' },
+  'PUT /employer/saved-job-seekers/{id}': { tags: ['mine'] },
+  'PUT /employer/saved-job-seekers/{id}/notes': { notes: 'Mine now' },
+  'PUT /employer/saved-job-seekers/lists/{id}': { name: 'Mine now' },
+  'PUT /employer/templates/{id}': { name: 'Mine now', status: 'in_review', body: 'Mine now' },
   'PUT /employer/team/{id}': { role: 'interviewer' },
 }
 
@@ -36,6 +55,22 @@ async function makeCompanyWithEverything() {
   })
   const job = await makeJob(app.db, { company_id, posted_by: account_id })
   const application = await makeApplication(app.db, { job_id: job.id })
+  const params = { id: application.id }
+  const note = await call('POST /employer/applications/{id}/notes', { params, body: { body: 'Ours' } })
+  await call('PUT /employer/applications/{id}/rating', { params, body: { rating: 5 } })
+  const planned = await call('POST /employer/applications/{id}/interviews', {
+    params,
+    body: { ...interview, kind: 'on_site' },
+  })
+  const link = await call('POST /employer/profile/social-links', {
+    body: { platform: 'github', url: 'https://github.com/ours' },
+  })
+  const { seeker_id } = await makeSeeker(app.db)
+  const saved = await call('POST /employer/saved-job-seekers', { body: { seeker_id } })
+  const list = await call('POST /employer/saved-job-seekers/lists', { body: { name: 'Ours' } })
+  const template = await call('POST /employer/templates', {
+    body: { name: 'Ours', status: 'in_review', body: 'Thank you.' },
+  })
   const ids = {
     company: company_id,
     owner: account_id,
@@ -43,6 +78,12 @@ async function makeCompanyWithEverything() {
     invitation: invited.data.id,
     job: job.id,
     application: application.id,
+    note: note.data.id,
+    interview: planned.data.id,
+    link: link.data.id,
+    'saved person': saved.data.id,
+    list: list.data.id,
+    template: template.data.id,
   }
   return { ids, company_id }
 }
@@ -78,7 +119,7 @@ test("another company's ids, all of them in every path, lead nowhere and change 
     const [method, path] = route.split(' ') as ['GET', string]
     const { statusCode, payload } = await app.app.inject({
       method,
-      url: `/api${path.replace('{id}', id)}`,
+      url: `/api${path.replaceAll(/\{\w+\}/g, id)}`,
       headers: { authorization: `Bearer ${token}` },
       ...(bodies[route] ? { payload: bodies[route] } : {}),
     })

@@ -6,7 +6,7 @@ import { callsOf, randomOf, type Asked } from './fuzz.ts'
 import { makeAdmin, makeApplication, signIn } from './make.ts'
 
 /** `npm run fuzz` sets them: 10,000 calls of a new seed. By itself it is a few hundred of always the same one. */
-const requests = Number(process.env.FUZZ_REQUESTS ?? 600)
+const requests = Number(process.env.FUZZ_REQUESTS ?? 900)
 const seed = Number(process.env.FUZZ_SEED ?? (process.env.FUZZ_REQUESTS ? Date.now() % 1_000_000 : 1))
 
 const roles = ['visitor', 'job_seeker', 'employer', 'admin', 'super_admin', 'ended'] as const

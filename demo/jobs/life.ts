@@ -81,7 +81,7 @@ export function live(random: Random, posting: Posting, now: Date, { status, flag
       ...event,
       at,
       kind: 'edited',
-      detail: { fields: random.some(['description', 'benefits', 'salary_max', 'requirements'], 1) },
+      detail: editOf(posting, random.chance(0.6)),
     })
   }
   if (status === 'paused') changed(earlier(after(start, random.whole(2, 15) * day), before(now, 5 * hour)), 'paused')
@@ -118,6 +118,19 @@ export function live(random: Random, posting: Posting, now: Date, { status, flag
 
 function rowOf({ company, company_name: _name, ...posting }: Posting, state: Row): Row {
   return { ...posting, company_id: company.id, currency: 'USD', is_demo: true, ...state }
+}
+
+/** An edit as it is kept: pay was lower, or a benefit was not there yet. */
+function editOf({ salary_min, salary_max, salary_type, benefits }: Posting, ofPay: boolean) {
+  if (!ofPay && benefits.length)
+    return { fields: ['benefits'], before: { benefits: benefits.slice(0, -1) }, after: { benefits } }
+  const lower = Math.max(salary_min, Math.floor(salary_max * 0.95))
+  const pay = { salary_min, salary_type, currency: 'USD' }
+  return {
+    fields: ['salary_max'],
+    before: { ...pay, salary_max: lower },
+    after: { ...pay, salary_max },
+  }
 }
 
 function drawAge(random: Random, status: JobStatus): number {

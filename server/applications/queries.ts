@@ -8,6 +8,7 @@ import { notFound } from '../http/problem.ts'
 import { findJobCards, jobIsLive } from '../jobs/queries.ts'
 import { statusNow } from '../jobs/rules.ts'
 import { likeWord } from '../search/like-word.ts'
+import { findInterviewsAhead, presentToApplicant } from './interviews.ts'
 import { isOpen, offerAnswerOf, undoUntil } from './rules.ts'
 import { presentSender } from './sender.ts'
 import { findTimelines, noSteps, type Timeline } from './timelines.ts'
@@ -200,6 +201,7 @@ export async function findMyApplications(db: Db, files: Files, query: MyApplicat
     .execute()
   const ids = rows.map(({ id }) => id)
   const timelines = await findTimelines(db, ids, { reader: 'job_seeker' })
+  const ahead = Map.groupBy(await findInterviewsAhead(db, ids), ({ application_id }) => application_id)
   const cards = await findJobCards(db, files, { ids: [...new Set(rows.map(({ job_id }) => job_id))], seeker_id })
   const applications = rows.flatMap(({ job_status, expires_at, answer_days, is_live, ...row }) => {
     const card = cards.find(({ id }) => id === row.job_id)
@@ -210,6 +212,7 @@ export async function findMyApplications(db: Db, files: Files, query: MyApplicat
       answers: answersOf(row),
       sender: presentSender(row),
       first_opened_at: row.first_opened_at,
+      interviews: (ahead.get(row.id) ?? []).map(presentToApplicant),
       withdrawn_resume: row.status === 'withdrawn' && !row.resume_key ? row.resume_name : null,
       job: { ...card, status: statusNow({ status: job_status, expires_at }), answer_days, is_live },
     }

@@ -36,7 +36,7 @@ export async function findTimelines(
       steps
         .selectFrom('application_events')
         .select(['id', 'application_id', 'at', 'kind', 'actor_type as actor', 'from_status', 'to_status'])
-        .select(['reason', 'note', 'due_at', 'is_void', neverNotified.as('never_notified')])
+        .select(['reason', 'note', 'due_at', 'interview_at', 'is_void', neverNotified.as('never_notified')])
         .select([
           sql<number>`count(*) over (partition by application_id)`.as('total'),
           sql<number>`row_number() over (partition by application_id order by at desc, id desc)`.as('newest'),
@@ -47,7 +47,7 @@ export async function findTimelines(
     )
     .selectFrom('steps')
     .select(['application_id', 'at', 'kind', 'actor', 'from_status', 'to_status', 'reason', 'note', 'due_at'])
-    .select(['is_void', 'never_notified', 'total'])
+    .select(['interview_at', 'is_void', 'never_notified', 'total'])
     // An applicant's own few applications are read whole: which steps were notified shows only from all of them.
     .$if(reader === 'company' && !every, (all) =>
       all.where(sql<boolean>`newest <= ${newestSteps} or (newest_of_kind = 1 and not is_void)`),
@@ -103,13 +103,16 @@ function asApplicantSees(timeline: StoredEvent[], pending: PendingNotice | undef
   const known = (stage: ApplicationStatus | null) => (stage && stage !== 'withdrawn' ? status : stage)
   const before = timeline.filter(({ at }) => at < since)
   const undone = before.findLastIndex(({ kind }) => kind === 'undone')
-  const own = timeline.filter(({ at, actor }) => at >= since && actor === 'job_seeker')
+  // Of an interview they are told at once.
+  const own = timeline.filter(({ at, actor, kind }) => at >= since && (actor === 'job_seeker' || isOfInterview(kind)))
   return [
     ...before.slice(0, undone + 1).filter(({ never_notified }) => !never_notified),
     ...before.slice(undone + 1).map((event) => ({ ...event, is_void: false })),
     ...own.map((event) => ({ ...event, from_status: known(event.from_status), to_status: known(event.to_status) })),
   ]
 }
+
+const isOfInterview = (kind: TimelineEvent['kind']) => kind.startsWith('interview_')
 
 const newestOf = (steps: TimelineEvent[]) =>
   steps.filter(

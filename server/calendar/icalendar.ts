@@ -13,7 +13,7 @@ export function makeCalendar({ uid, day, title, description, url, now }: Calenda
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${uid}`,
-    `DTSTAMP:${compact(now.toISOString().slice(0, 19))}Z`,
+    `DTSTAMP:${utc(now)}`,
     `DTSTART;VALUE=DATE:${compact(day)}`,
     `DTEND;VALUE=DATE:${compact(next.toISOString().slice(0, 10))}`,
     `SUMMARY:${escaped(title)}`,
@@ -25,6 +25,55 @@ export function makeCalendar({ uid, day, title, description, url, now }: Calenda
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
+
+/** An appointment in a calendar. A higher `sequence` under the same `uid` takes the place of what was there. */
+export type Appointment = {
+  uid: string
+  sequence: number
+  starts_at: Date
+  ends_at: Date
+  title: string
+  description: string
+  place: string
+  url: string
+  organizer: { name: string; email: string }
+  is_cancelled: boolean
+  changed_at: Date
+  now: Date
+}
+
+/** An iCalendar file of one appointment, in UTC; a cancelled one takes itself out of the calendar (RFC 5546). */
+export function makeAppointment({ uid, sequence, organizer, is_cancelled, ...event }: Appointment): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Merlon//Interviews//EN',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${is_cancelled ? 'CANCEL' : 'PUBLISH'}`,
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${utc(event.now)}`,
+    `LAST-MODIFIED:${utc(event.changed_at)}`,
+    `DTSTART:${utc(event.starts_at)}`,
+    `DTEND:${utc(event.ends_at)}`,
+    `SUMMARY:${escaped(event.title)}`,
+    `DESCRIPTION:${escaped(event.description)}`,
+    `LOCATION:${escaped(event.place)}`,
+    `URL:${event.url}`,
+    `ORGANIZER;CN="${quoted(organizer.name)}":mailto:${organizer.email}`,
+    `STATUS:${is_cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+const utc = (moment: Date) => `${compact(moment.toISOString().slice(0, 19))}Z`
+
+/** The value of a parameter (3.2): neither a quotation mark nor a control character may stand in it. */
+const quoted = (text: string) => text.replaceAll(/["\p{Cc}]/gu, '')
 
 const compact = (text: string) => text.replaceAll(/[-:]/g, '')
 

@@ -114,6 +114,7 @@ test("a company's figures count its own jobs and applications", async () => {
     by_status: { submitted: 2, interview: 1, hired: 1 },
   })
   expect(data.jobs.map(({ id }) => id).slice(0, 2)).toEqual([busy.id, live.id])
+  expect(data.expiring).toHaveLength(1)
   expect(data.jobs[0]?.counts).toEqual({ total: 2, open: 2, new: 2, overdue: 1 })
 })
 

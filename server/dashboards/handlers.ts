@@ -7,6 +7,7 @@ import {
   findBusyJobs,
   findClosing,
   findCompanyFigures,
+  findExpiring,
   findNeeds,
   findSiteFigures,
   findSeekerFigures,
@@ -16,6 +17,7 @@ import {
 /** How many applications an overview shows, and how many at most where more of them ask something of the seeker. */
 const latest = { least: 4, most: 10 }
 const busiest = 6
+const mostExpiring = 5
 
 export const dashboardsHandlers: HandlersOf<'dashboards'> = {
   async jobSeeker({ caller: { seeker_id } }, { db, files }) {
@@ -36,7 +38,8 @@ export const dashboardsHandlers: HandlersOf<'dashboards'> = {
 
   async employer({ caller: { company_id } }, { db, files }) {
     const jobs = await presentMyJobs(db, files, await findBusyJobs(db, company_id, busiest))
-    return { data: { ...(await findCompanyFigures(db, company_id)), jobs } }
+    const expiring = await presentMyJobs(db, files, await findExpiring(db, company_id, mostExpiring))
+    return { data: { ...(await findCompanyFigures(db, company_id)), jobs, expiring } }
   },
 
   async admin(_asked, { db }) {

@@ -185,3 +185,18 @@ export async function findSiteFigures(db: Db) {
     ...applications,
   }
 }
+
+/** The company's live jobs that expire within days, the first to expire first. */
+export async function findExpiring(db: Db, company_id: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('company_id', '=', company_id)
+    .where(jobIsLive)
+    .where(sql<boolean>`expires_at < now() + make_interval(days => ${jobReminderDays}::int)`)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

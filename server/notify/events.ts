@@ -56,6 +56,9 @@ export const events = {
   application_sent: { setting: 'status_change', pair_limit: null },
   application_received: { setting: 'status_change', pair_limit: 'left_out' },
   offer_accepted: { setting: 'status_change', pair_limit: 'left_out' },
+  /** An interview was planned, changed or cancelled; told at once, as it was asked about before. */
+  interview_for_applicant: { setting: 'status_change', pair_limit: 'left_out' },
+  interview_for_interviewer: { setting: 'status_change', pair_limit: 'left_out' },
   /** The company, or the end of the job, moved an application. */
   company_step: { setting: 'status_change', pair_limit: 'left_out', delayed_for: 'job_seeker' },
   /** The applicant withdrew, declined an offer, or took that back. */

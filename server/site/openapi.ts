@@ -161,6 +161,11 @@ const idempotencyKey = {
 type Refusal = { name: string; description: string; when: (endpoint: Endpoint) => boolean; example: Json }
 const always = () => true
 
+/** Whether what is sent refers to a record by a field of its own: `job_id`, `ids`. */
+function namesRecords(schema: z.ZodType | undefined): boolean {
+  return schema instanceof z.ZodObject && Object.keys(schema.shape).some((name) => /(^|_)ids?$/.test(name))
+}
+
 /** Every refusal, in the order in which they come. */
 const refusals: Record<string, Refusal> = {
   429: {
@@ -217,7 +222,8 @@ const refusals: Record<string, Refusal> = {
   404: {
     name: 'NotFound',
     description: 'Not there, or not for this caller: the two are not told apart.',
-    when: ({ params, route }) => !!params || route === 'GET /mailbox',
+    when: ({ params, query, body, route }) =>
+      !!params || namesRecords(query) || namesRecords(body) || route === 'GET /mailbox',
     example: { message: 'Not found.' },
   },
   409: {

@@ -23,8 +23,8 @@ test('a company finds people by words with operators, by what they hold and by p
   })
   await enter(page, company.login)
   await page.goto('/employer/overview')
-  await page.getByRole('navigation').getByRole('link', { name: 'Find people' }).first().click()
-  await expect(page.getByRole('heading', { name: 'Find people' })).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: 'Find job seekers' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Find job seekers' })).toBeVisible()
   const cards = page.getByRole('article')
   const search = async (words: string) => {
     await page.getByLabel('Keywords').fill(words)

@@ -14,7 +14,7 @@ import { loadFoundPeople, type FoundPeople } from './people/load-found-people.ts
 import { PeopleSearchForm } from './people/people-search-form.tsx'
 
 const base = '/employer/find-job-seekers'
-const title = 'Find people'
+const title = 'Find job seekers'
 
 const loadOrStale = staleList<FoundPeople>()
 

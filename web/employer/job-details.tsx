@@ -4,6 +4,7 @@ import { productName } from '../../contract/product.ts'
 import { ApiError } from '../api.ts'
 import { call } from '../browser-api.ts'
 import { JobPage } from '../parts/jobs/job-page.tsx'
+import { JobHistory } from './postings/job-history.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const id = new URL(request.url).searchParams.get('id')
@@ -27,12 +28,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function JobDetails({ loaderData: { job, similar } }: Route.ComponentProps) {
   return (
-    <JobPage
-      key={job.id}
-      job={job}
-      similar={similar}
-      listAddress="/jobs"
-      addressOf={({ id }) => `/employer/job-details?id=${id}`}
-    />
+    <>
+      <JobPage
+        key={job.id}
+        job={job}
+        similar={similar}
+        listAddress="/jobs"
+        addressOf={({ id }) => `/employer/job-details?id=${id}`}
+      />
+      {job.owner && <JobHistory key={`history ${job.id}`} id={job.id} />}
+    </>
   )
 }

@@ -4,6 +4,7 @@ import type { Route } from './+types/overview'
 import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
 import { EmployerStats } from './overview/employer-stats.tsx'
+import { ExpiringPanel } from './overview/expiring-panel.tsx'
 import { JobsPanel } from './overview/jobs-panel.tsx'
 import { lateQueue, queue } from './overview/queue.ts'
 import { StagesPanel } from './overview/stages-panel.tsx'
@@ -55,7 +56,10 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       {!stats.verified && <VerificationNotice verification={stats.verification} onAnswered={() => void revalidate()} />}
       <EmployerStats stats={stats} />
       <div className="overview-columns mt-[18px]">
-        <JobsPanel jobs={stats.jobs} />
+        <div className="min-w-0">
+          <ExpiringPanel jobs={stats.expiring} onExtended={() => void revalidate()} />
+          <JobsPanel jobs={stats.jobs} />
+        </div>
         <StagesPanel by_status={stats.by_status} />
       </div>
     </>

@@ -25,7 +25,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...asked, list }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Saved people | ${productName}` }]
+export const meta: Route.MetaFunction = () => [{ title: `Saved job seekers | ${productName}` }]
 
 const base = '/employer/saved-job-seekers'
 
@@ -40,7 +40,7 @@ export default function SavedJobSeekers({ loaderData: found }: Route.ComponentPr
   return (
     <div id={savedPeopleId} tabIndex={-1}>
       <ListPage
-        title="Saved people"
+        title="Saved job seekers"
         lead="Shown as each of them chooses now. Notes, tags and lists are read by your company alone."
         actions={
           mayChange && (
@@ -53,9 +53,9 @@ export default function SavedJobSeekers({ loaderData: found }: Route.ComponentPr
         base={base}
         noun={['saved person', 'saved people']}
         names={{ experience_level: 'experience' }}
-        label="Saved people"
+        label="Saved job seekers"
         tabs={{
-          label: 'Saved people by list',
+          label: 'Saved job seekers by list',
           filter: 'list',
           choices: [
             { label: 'All', count: list.saved },
@@ -69,7 +69,7 @@ export default function SavedJobSeekers({ loaderData: found }: Route.ComponentPr
           children: 'Save people you would like to have: notes, tags and invitations stand here.',
           action: (
             <ButtonLink to="/find-job-seeker" variant="primary">
-              Find people
+              Find job seekers
             </ButtonLink>
           ),
         }}

@@ -3,6 +3,7 @@ import type { Route } from './+types/job-details'
 import { productName } from '../../contract/product.ts'
 import { ApiError } from '../api.ts'
 import { call } from '../browser-api.ts'
+import { ChangedJob } from './applications/changed-job.tsx'
 import { JobPage } from '../parts/jobs/job-page.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -27,12 +28,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function JobDetails({ loaderData: { job, similar } }: Route.ComponentProps) {
   return (
-    <JobPage
-      key={job.id}
-      job={job}
-      similar={similar}
-      listAddress="/job-seeker/find-jobs"
-      addressOf={({ id }) => `/job-seeker/job-details?id=${id}`}
-    />
+    <>
+      {job.application && <ChangedJob application_id={job.application.id} className="mb-4" />}
+      <JobPage
+        key={job.id}
+        job={job}
+        similar={similar}
+        listAddress="/job-seeker/find-jobs"
+        addressOf={({ id }) => `/job-seeker/job-details?id=${id}`}
+      />
+    </>
   )
 }

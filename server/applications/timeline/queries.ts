@@ -52,13 +52,14 @@ export async function findWayBack(
   return last?.kind === 'status_changed' && last.actor_type === 'employer' ? last.from_status : undefined
 }
 
-/** From this step on nothing counts any more: neither the steps nor what they promised. */
+/** From this step on nothing counts any more: neither the steps nor what they promised. An interview planned since stands. */
 export const voidStepsFrom = (tx: Db, application_id: string, { id }: Step) =>
   tx
     .updateTable('application_events')
     .set({ is_void: true })
     .where('application_id', '=', application_id)
     .where('id', '>=', id)
+    .where('kind', 'not in', ['interview_planned', 'interview_changed', 'interview_cancelled'])
     .execute()
 
 /** The promise an application stands under by its events, and since when it is broken. */

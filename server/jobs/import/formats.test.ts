@@ -1,39 +1,5 @@
 import { expect, test } from 'vitest'
-import { readImport } from './read-import.ts'
-
-/** Files as the documentation of each system shows them; the companies are made up. */
-const asked = { company_name: 'Tarn Harbor Systems', now: new Date('2026-11-23T00:00:00Z') }
-const about = 'You write the rules that watch the grid and answer what they find, day and night, with a team of six.'
-const read = (file: unknown, source?: Parameters<typeof readImport>[1]['source']) => {
-  const found = readImport(typeof file === 'string' ? file : JSON.stringify(file), { ...asked, source })
-  if (!found.ok) throw new Error(found.problem)
-  return found
-}
-
-const greenhouse = {
-  jobs: [
-    {
-      id: 4280011,
-      internal_job_id: 310022,
-      title: 'Senior Detection Engineer',
-      updated_at: '2026-11-02T09:12:00-05:00',
-      requisition_id: '50',
-      location: { name: 'Columbus, OH; Remote' },
-      absolute_url: 'https://boards.greenhouse.io/tarnharbor/jobs/4280011',
-      language: 'en',
-      metadata: [{ id: 1, name: 'Employment Type', value: 'Full-time', value_type: 'single_select' }],
-      content: `&lt;p&gt;R&amp;amp;D. ${about}&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;`,
-      departments: [{ id: 7, name: 'Security', child_ids: [], parent_id: null }],
-      offices: [{ id: 8, name: 'Columbus', location: 'Columbus, Ohio, United States' }],
-      company_name: 'Tarn Harbor',
-      application_deadline: '2026-12-24T05:00:00-05:00',
-      pay_input_ranges: [
-        { min_cents: 14800000, max_cents: 18200000, currency_type: 'USD', title: 'Salary', blurb: 'per year' },
-      ],
-    },
-  ],
-  meta: { total: 1 },
-}
+import { about, feed, greenhouse, read } from './samples.ts'
 
 test('Greenhouse: escaped content, pay in cents, the first of its places', () => {
   const { source, lines } = read(greenhouse)
@@ -228,9 +194,6 @@ test.each([
   expect(read(file).lines).toMatchObject([{ source_id: 'CS-7' }])
 })
 
-const feed = (jobs: string) => `<?xml version="1.0" encoding="utf-8"?>
-<source><publisher>Tarn ATS</publisher>${jobs}</source>`
-
 test('Indeed XML: CDATA, pay in words, a reference number that keeps its zeros', () => {
   const { source, lines } = read(
     feed(`<job>
@@ -266,60 +229,4 @@ test('Indeed XML: CDATA, pay in words, a reference number that keeps its zeros',
       },
     },
   ])
-})
-
-test('a document type is refused, whatever it would expand to; its words in a description are not one', () => {
-  const bomb = `<?xml version="1.0"?><!DOCTYPE source [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;&a;">]>
-    <source><job><title>&b;</title></job></source>`
-  expect(readImport(bomb, asked)).toEqual({ ok: false, problem: 'doctype' })
-  const quoted = feed(
-    `<job><title>Docs</title><description><![CDATA[<p>We like <!DOCTYPE html>.</p>]]></description></job>`,
-  )
-  expect(read(quoted).lines).toHaveLength(1)
-})
-
-test.each([
-  ['nothing', '  ', 'empty'],
-  ['no JSON', 'Senior engineer wanted', 'not_json'],
-  ['no job', '{"people":[]}', 'unknown'],
-  ['broken XML', '<source><job', 'not_xml'],
-  ['a page without JSON-LD', '<html><body>Jobs</body></html>', 'unknown'],
-])('a file that is %s is refused as a whole', (_, file, problem) => {
-  const found = readImport(file, asked)
-  expect(found.ok ? 'read' : found.problem).toBe(problem)
-})
-
-test('a format that is chosen is the only one that is tried', () => {
-  expect(readImport(JSON.stringify(greenhouse), { ...asked, source: 'lever' })).toEqual({
-    ok: false,
-    problem: 'other_source',
-  })
-})
-
-test('what is broken is told by its position and title, and the rest goes in', () => {
-  const [job] = greenhouse.jobs
-  const { lines } = read({
-    jobs: [
-      job,
-      { ...job, id: 2, title: ' ' },
-      'Detection Engineer',
-      { ...job, id: 4, title: 'Long', content: 'x'.repeat(50_000) },
-      { ...job, title: 'Again' },
-      { ...job, id: undefined, title: 'No id' },
-    ],
-  })
-  expect(lines.map(({ position, title, fields, notes }) => [position, title, fields ? 'taken' : notes[0]])).toEqual([
-    [1, 'Senior Detection Engineer', 'taken'],
-    [2, '', 'It has no title.'],
-    [3, '', 'This is no job, only a value among jobs.'],
-    [4, 'Long', 'The description has 50,000 characters; a posting can have 20,000.'],
-    [5, 'Again', 'It is in the file twice: job 1 has the same id and was taken.'],
-    [6, 'No id', 'taken'],
-  ])
-  expect(lines[5]?.source_id).toMatch(/^made-/)
-})
-
-test('5,001 jobs are one too many', () => {
-  const jobs = Array.from({ length: 5001 }, (_, id) => ({ id, title: 'Engineer', absolute_url: 'x' }))
-  expect(readImport(JSON.stringify({ jobs }), asked)).toEqual({ ok: false, problem: 'too_many', count: 5001 })
 })

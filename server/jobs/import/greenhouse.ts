@@ -29,7 +29,7 @@ export function greenhouseJob(job: Value): SourceJob {
     field: listOf(job.departments)
       .map((each) => textOf(valueOf(each).name))
       .join(', '),
-    places: place.split(/\s*[;|]\s*/).flatMap((text) => (text ? [{ text }] : [])),
+    places: place.split(/[;|]/).flatMap((text) => (text.trim() ? [{ text: text.trim() }] : [])),
     pay: payOf(ranges[0]),
     apply_by: textOf(job.application_deadline),
     notes: ranges.length > 1 ? [`It has ${ranges.length} pay ranges; the first was taken.`] : [],

@@ -60,7 +60,8 @@ function idOf(job: Value): string | null {
 /** A text of many or a list: `Splunk, Sigma`, `['Splunk']`, `[{ name: 'Splunk' }]`. */
 const namesOf = (value: unknown): string[] =>
   listOf(value)
-    .flatMap((each) => (isValue(each) ? [textOf(each.name)] : textOf(each).split(/\s*[,;\n•]\s*/)))
+    .flatMap((each) => (isValue(each) ? [textOf(each.name)] : textOf(each).split(/[,;\n•]/)))
+    .map((name) => name.trim())
     .filter(Boolean)
 
 function placesOf(value: unknown): SourcePlace[] {

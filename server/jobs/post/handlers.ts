@@ -26,6 +26,7 @@ import {
 } from './queries.ts'
 import { asDraft, asPosted, changedFields, fieldProblems, fieldsOf, warningsOf } from './rules.ts'
 import { type Given, hasEnded, refusedJobMove, withChanges } from './rules.ts'
+import { findChangesSinceApplied, findHistory, editDetail } from './history.ts'
 import { statusNow } from '../rules.ts'
 
 type Caller = { account_id: string; company_id: string }
@@ -102,7 +103,7 @@ export const postingsHandlers: HandlersOf<'postings'> = {
       )
       const event = by(caller, job.id, now)
       if (edited.fields.length)
-        await insertJobEvent(tx, { ...event, kind: 'edited', detail: JSON.stringify({ fields: edited.fields }) })
+        await insertJobEvent(tx, { ...event, kind: 'edited', detail: JSON.stringify(edited.detail) })
       if (moves)
         await insertJobEvent(tx, {
           ...event,
@@ -143,6 +144,39 @@ export const postingsHandlers: HandlersOf<'postings'> = {
       const told = await closeApplicationsOfJob(tx, context, { job, actor: actorOf(caller), now })
       return { message: `${endedMessage(told)} People applied to it, so its records stay.`, removed: false }
     })
+  },
+
+  async clone({ caller, params }, context) {
+    return await context.db.transaction().execute(async (tx) => {
+      const company = await lockCompany(tx, caller.company_id)
+      const job = await lockJob(tx, { id: params.id, company_id: caller.company_id })
+      await countPosting(tx, context, caller.company_id)
+      const now = new Date()
+      const posting = fieldsOf(job)
+      const written = await placed(tx, posting, { row: job, posting })
+      const draft = await insertJob(tx, {
+        ...rowOf(written, { ...written, company_name: company.name }),
+        company_id: caller.company_id,
+        posted_by: caller.account_id,
+        status: 'draft',
+        created_at: now,
+        updated_at: now,
+      })
+      const detail = JSON.stringify({ cloned_from: job.id })
+      await insertJobEvent(tx, { ...by(caller, draft.id, now), kind: 'created', to_status: 'draft', detail })
+      return {
+        message: 'A draft that says the same is saved.',
+        data: { ...draft, status: 'draft' as const, warnings: [] },
+      }
+    })
+  },
+
+  async history({ caller, params }, { db }) {
+    return { data: await findHistory(db, { id: params.id, company_id: caller.company_id }) }
+  },
+
+  async changesSinceApplied({ caller, params }, { db }) {
+    return { data: await findChangesSinceApplied(db, { id: params.id, seeker_id: caller.seeker_id }) }
   },
 
   async list({ caller, query }, { db, files }) {
@@ -247,14 +281,14 @@ async function hireFirst(
 async function editedRow(tx: Db, job: JobRow, given: Given, to: JobStatus) {
   const before = fieldsOf(job)
   const posts = to !== 'draft' && job.status === 'draft'
-  const untouched = { row: {}, fields: [] as string[], text: { ...before, company_name: job.company_name } }
+  const untouched = { row: {}, fields: [] as string[], detail: {}, text: { ...before, company_name: job.company_name } }
   if (!posts && Object.keys(given).length === 0) return untouched
   const merged = withChanges(before, given)
   const written = await placed(tx, to === 'draft' ? asDraft(merged) : asPosted(merged), { row: job, posting: before })
   const fields = changedFields(before, written)
   if (!fields.length) return untouched
   const text = { ...written, company_name: job.company_name }
-  return { row: rowOf(written, text), fields, text }
+  return { row: rowOf(written, text), fields, detail: editDetail(before, written, fields), text }
 }
 
 async function sayItWaits(tx: Db, context: AppContext, caller: Caller, job: { id: string; title: string }) {

@@ -1,6 +1,6 @@
 import { reasonText, statusLabels } from '../../../contract/labels.ts'
 import type { ApplicationStatus, NotSelectedReason } from '../../../contract/values.ts'
-import { dayIn } from '../../calendar/days.ts'
+import { dayIn, momentIn } from '../../calendar/days.ts'
 import type { MailTemplate } from '../../mail/mail.ts'
 import { companyIn, personIn, titleIn } from '../../mail/names.ts'
 
@@ -95,6 +95,32 @@ export const applicationRestored = (
   paragraphs: [
     `${personIn(applicant)} took the withdrawal back. The application to ${titleIn(job.title)} stands where it was.`,
     `Your answer is due by the end of ${dayIn(due_at, job.time_zone)}, as before.`,
+  ],
+  button: applicationAt(id),
+})
+
+type Interview = { starts_at: Date; time_zone: string }
+
+/** A mail about an end, with the interviews it cancels. */
+export const withCancelled = (template: MailTemplate, interviews: Interview[]): MailTemplate => ({
+  ...template,
+  paragraphs: [
+    ...template.paragraphs,
+    ...interviews.map(
+      ({ starts_at, time_zone }) => `The interview of ${momentIn(starts_at, time_zone)} is cancelled with it.`,
+    ),
+  ],
+})
+
+/** To the colleague who was to interview. */
+export const interviewGone = (
+  job: Pick<Job, 'title'>,
+  { id, applicant }: Sent,
+  { starts_at, time_zone }: Interview,
+): MailTemplate => ({
+  subject: `Interview cancelled: ${personIn(applicant)}, ${titleIn(job.title)}, ${momentIn(starts_at, time_zone)}`,
+  paragraphs: [
+    `The application of ${personIn(applicant)} to ${titleIn(job.title)} has ended, so your interview of ${momentIn(starts_at, time_zone)} is cancelled.`,
   ],
   button: applicationAt(id),
 })

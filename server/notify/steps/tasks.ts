@@ -1,12 +1,21 @@
 import type { ApplicationStatus } from '../../../contract/values.ts'
+import { cancelInterviewsAhead, type InterviewRow } from '../../applications/interviews.ts'
 import { findNamesShown } from '../../applications/queries.ts'
-import { undoUntil } from '../../applications/rules.ts'
+import { isOpen, undoUntil } from '../../applications/rules.ts'
 import type { Db, AppContext } from '../../app-context.ts'
 import type { MailTemplate } from '../../mail/mail.ts'
 import { everyBatch } from '../../queue/batches.ts'
 import type { Schedule } from '../../queue/queue.ts'
 import { notifyNow } from '../notify-now.ts'
-import { applicationClosed, applicationRestored, applicationWithdrawn, offerDeclined, statusChanged } from './emails.ts'
+import {
+  applicationClosed,
+  applicationRestored,
+  applicationWithdrawn,
+  interviewGone,
+  offerDeclined,
+  statusChanged,
+  withCancelled,
+} from './emails.ts'
 import {
   deleteNotice,
   type DueNotice,
@@ -42,6 +51,8 @@ async function settle(tx: Db, context: AppContext, notice: DueNotice, now: Date)
     return
   }
   await deleteNotice(tx, notice)
+  const cancelled = isOpen(status) ? [] : await cancelInterviewsAhead(tx, notice.application_id, now)
+  if (cancelled.length) await tellInterviewers(tx, context, notice, cancelled)
   const steps = await findSteps(tx, notice.application_id)
   const unnotified = toSeeker ? unnotifiedForSeeker(steps, status) : unnotifiedForCompany(steps, status)
   if (!unnotified) return
@@ -49,11 +60,29 @@ async function settle(tx: Db, context: AppContext, notice: DueNotice, now: Date)
   const from = unnotified.step.actor_id
   if (toSeeker) {
     const template = mailToSeeker(notice, status, unnotified)
-    await notifyNow(tx, context, 'company_step', { seekers: [notice.seeker_id], from }, template)
+    await notifyNow(
+      tx,
+      context,
+      'company_step',
+      { seekers: [notice.seeker_id], from },
+      withCancelled(template, cancelled),
+    )
     return
   }
   const template = await mailToCompany(tx, notice, unnotified)
-  if (template) await notifyNow(tx, context, 'applicant_step', { company: notice, from }, template)
+  if (template)
+    await notifyNow(tx, context, 'applicant_step', { company: notice, from }, withCancelled(template, cancelled))
+}
+
+/** The application has ended, so nobody is to be met any more. */
+async function tellInterviewers(tx: Db, context: AppContext, notice: DueNotice, cancelled: InterviewRow[]) {
+  const { application_id: id, title } = notice
+  const name = (await findNamesShown(tx, [id], { withdrawnToo: true })).get(id) ?? ''
+  for (const interview of cancelled) {
+    if (!interview.interviewer_id) continue
+    const template = interviewGone({ title }, { id, applicant: name }, interview)
+    await notifyNow(tx, context, 'interview_for_interviewer', { account: interview.interviewer_id }, template)
+  }
 }
 
 function mailToSeeker(notice: DueNotice, to: ApplicationStatus, { step, takenBack }: UnnotifiedStep): MailTemplate {

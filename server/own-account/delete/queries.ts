@@ -104,6 +104,8 @@ async function leaveNothing(tx: Db, { seeker_id, ids, former_person }: Left) {
     .where('application_id', 'in', ids)
     .where('actor_type', '=', 'job_seeker')
     .execute()
+  // What the company wrote to them, and only to them.
+  await tx.updateTable('interviews').set({ words: '' }).where('application_id', 'in', ids).execute()
   await tx
     .deleteFrom('pending_notices')
     .where('application_id', 'in', ids)

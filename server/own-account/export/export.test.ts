@@ -25,7 +25,19 @@ beforeAll(async () => {
   })
   const job = await makeJob(app.db, { title: '=Analyst, "Level 2"' })
   await makeResume(app.db, { seeker_id })
-  await makeApplication(app.db, { seeker_id, job_id: job.id })
+  const application = await makeApplication(app.db, { seeker_id, job_id: job.id })
+  await app.db
+    .insertInto('interviews')
+    .values({
+      application_id: application.id,
+      starts_at: new Date(Date.now() + 86_400_000),
+      minutes: 60,
+      time_zone: 'America/New_York',
+      kind: 'phone',
+      place: '+1 614 555 0100',
+      interviewer_name: 'Dana Reyes',
+    })
+    .execute()
   await app.db.insertInto('saved_jobs').values({ seeker_id, job_id: job.id }).execute()
   await app.db.insertInto('profile_views').values({ seeker_id, company_id: job.company_id }).execute()
   await app.db

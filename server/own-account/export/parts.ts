@@ -77,6 +77,22 @@ export const parts = {
       told_at: 'when a mail about it left',
     },
   },
+  interviews: {
+    read: async (db, { seeker_id }) =>
+      await db
+        .selectFrom('interviews')
+        .innerJoin('applications', 'applications.id', 'interviews.application_id')
+        .selectAll('interviews')
+        .where('applications.seeker_id', '=', seeker_id)
+        .orderBy('interviews.starts_at')
+        .execute()
+        .then((rows) => rows.map(({ interviewer_id: _, interviewer_name: __, created_by: ___, ...row }) => row)),
+    left_out: {
+      interviewer_id: 'which person of a company it was',
+      interviewer_name: 'as the application shows it: some are named by less than the full name',
+      created_by: 'which person of a company it was',
+    },
+  },
   // Theirs who wrote them; whoever they are about never reads them.
   application_notes: ofAccount('application_notes', 'author_id'),
   application_ratings: ofAccount('application_ratings', 'author_id'),

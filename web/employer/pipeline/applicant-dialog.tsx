@@ -8,6 +8,7 @@ import { ApplicantMissing } from './applicant-missing.tsx'
 import { ApplicantNotices } from './applicant-notices.tsx'
 import { ApplicantProfile } from './applicant-profile.tsx'
 import { ApplicantSent } from './applicant-sent.tsx'
+import { InterviewsSection } from './interviews-section.tsx'
 import { NotesSection } from './notes-section.tsx'
 import { boardAddress } from './pipeline-query.ts'
 import { RatingsSection } from './ratings-section.tsx'
@@ -70,6 +71,7 @@ export function ApplicantDialog({ id, job_id, person: listed, moves, turn, onSho
             <NotesSection key={`notes ${id}`} id={id} />
           </>
         )}
+        <InterviewsSection key={`interviews ${id}`} person={person} />
       </div>
       {isProfileShown && seeker_id && <ApplicantProfile id={seeker_id} onClose={() => setProfileShown(false)} />}
     </Dialog>

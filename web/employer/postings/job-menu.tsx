@@ -15,10 +15,12 @@ type Props = {
   /** `done` is what is said once the job has moved. */
   onMove: (to: 'paused' | 'published', done: string) => void
   onDialog: (dialog: JobDialog) => void
+  onClone: () => void
 }
 
 /** Everything a company can do with a job in its present state. */
-export function JobMenu({ job, onMove, onDialog }: Props) {
+export function JobMenu(props: Props) {
+  const { job } = props
   const mayRecruit = useMayRecruit()
   return (
     <Menu
@@ -38,18 +40,19 @@ export function JobMenu({ job, onMove, onDialog }: Props) {
           <MenuLink to={`/employer/job-details?id=${job.id}`}>View posting</MenuLink>
         </>
       )}
-      {mayRecruit && <Changes job={job} onMove={onMove} onDialog={onDialog} />}
+      {mayRecruit && <Changes {...props} />}
     </Menu>
   )
 }
 
 /** What changes a job: for owners and recruiters. */
-function Changes({ job, onMove, onDialog }: Props) {
+function Changes({ job, onMove, onDialog, onClone }: Props) {
   const ended = job.status === 'filled' || job.status === 'closed'
   const untouched = job.status === 'draft' || job.counts.total === 0
   return (
     <>
       {!ended && job.status !== 'draft' && <MenuLink to={`/employer/my-jobs/edit-job?id=${job.id}`}>Edit</MenuLink>}
+      <MenuItem onSelect={onClone}>Clone as a draft</MenuItem>
       {(job.status === 'published' || job.status === 'paused' || job.status === 'expired') && (
         <MenuItem onSelect={() => onDialog('extend')}>{job.status === 'expired' ? 'Open again' : 'Extend'}</MenuItem>
       )}

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { jobReminderDays } from '../../../contract/values.ts'
 import { importSourceLabels } from '../../../contract/import-values.ts'
-import { Link } from 'react-router'
 import { Tag, type TagTone } from '../../ui/badge.tsx'
 import { DeadlineBlocks } from '../../ui/blocks.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Cell, Row } from '../../ui/table.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -14,6 +16,7 @@ import { counted } from '../../text/counts.ts'
 import { daysRemainingText, locationText } from '../../text/job.ts'
 import { jobStatusLabels, outcomeLabels } from '../../text/labels.ts'
 import { Pay } from '../../parts/jobs/pay.tsx'
+import { useMayRecruit } from '../may-recruit.ts'
 import { EndJobDialog } from './end-job-dialog.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'
 import { type JobDialog, JobMenu, type MyJob } from './job-menu.tsx'
@@ -47,6 +50,10 @@ function JobEnd({ job }: { job: MyJob }) {
   return <span className="text-text-3">{endText(job)}</span>
 }
 
+/** Within the days in which its company is reminded. */
+const expiresSoon = ({ status, days_remaining }: MyJob) =>
+  (status === 'published' || status === 'paused') && days_remaining <= jobReminderDays
+
 function endText({ status, ended_at, expires_at }: MyJob): string {
   if (status === 'draft') return 'Not posted'
   if (status === 'pending_review') return 'Not live yet'
@@ -56,6 +63,8 @@ function endText({ status, ended_at, expires_at }: MyJob): string {
 /** One job in the company's table, with every move that is open to it. */
 export function MyJobRow({ job, onChanged }: { job: MyJob; onChanged: () => void }) {
   const [dialog, setDialog] = useState<JobDialog | null>(null)
+  const navigate = useNavigate()
+  const mayRecruit = useMayRecruit()
 
   async function move(status: 'paused' | 'published', done: string) {
     try {
@@ -67,6 +76,16 @@ export function MyJobRow({ job, onChanged }: { job: MyJob; onChanged: () => void
       if (error instanceof NoAnswer) return
     }
     onChanged()
+  }
+
+  async function clone() {
+    try {
+      const { message, data } = await call('POST /employer/jobs/{id}/clone', { params: { id: job.id } })
+      toast.success(message)
+      await navigate(`/employer/post-a-job?id=${data.id}`)
+    } catch (error) {
+      toast.error(failureText(`${job.title} was not cloned.`, error))
+    }
   }
 
   return (
@@ -110,9 +129,24 @@ export function MyJobRow({ job, onChanged }: { job: MyJob; onChanged: () => void
       </Cell>
       <Cell>
         <JobEnd job={job} />
+        {mayRecruit && expiresSoon(job) && (
+          <Button
+            size="small"
+            className="mt-1.5"
+            aria-label={`Extend ${job.title}`}
+            onClick={() => setDialog('extend')}
+          >
+            Extend
+          </Button>
+        )}
       </Cell>
       <Cell phone="action">
-        <JobMenu job={job} onMove={(to, done) => void move(to, done)} onDialog={setDialog} />
+        <JobMenu
+          job={job}
+          onMove={(to, done) => void move(to, done)}
+          onDialog={setDialog}
+          onClone={() => void clone()}
+        />
         {dialog === 'extend' && <ExtendDialog job={job} onClose={() => setDialog(null)} onDone={onChanged} />}
         {dialog === 'end' && <EndJobDialog job={job} onClose={() => setDialog(null)} onDone={onChanged} />}
         <ConfirmDialog

@@ -14,8 +14,10 @@ import { applicationAddress } from '../../text/addresses.ts'
 import { hasDeclined, isOpenStatus, statusText, statusTones } from '../../text/application.ts'
 import { locationText } from '../../text/job.ts'
 import { ApplicationRail } from '../../parts/applications/application-rail.tsx'
+import { CalendarButton } from '../../parts/applications/calendar-button.tsx'
 import { ApplicationTimeline } from '../../parts/applications/application-timeline.tsx'
-import { CalendarButton } from './calendar-button.tsx'
+import { ChangedJob } from './changed-job.tsx'
+import { InterviewsAhead } from './interviews-ahead.tsx'
 import { NextStep } from './next-step.tsx'
 import { OfferButtons } from './offer-buttons.tsx'
 import { Received } from './received.tsx'
@@ -62,6 +64,7 @@ export function ApplicationCard({ application, brief, open, onToggle, onChanged 
         <div className="mt-3">
           <NextStep application={application} />
         </div>
+        <InterviewsAhead application={application} />
         {!brief && (
           <div className="mt-3 flex flex-wrap gap-2" data-actions>
             {onToggle && (
@@ -76,7 +79,14 @@ export function ApplicationCard({ application, brief, open, onToggle, onChanged 
                 Steps and what you sent
               </Button>
             )}
-            {application.due_at && <CalendarButton id={application.id} />}
+            {application.due_at && (
+              <CalendarButton
+                name="answer-by.ics"
+                load={() => call('GET /job-seeker/applications/{id}/answer-by.ics', { params: { id: application.id } })}
+              >
+                Answer-by date for my calendar
+              </CalendarButton>
+            )}
             {status === 'offer' && !application.offer_answer ? (
               <OfferButtons application={application} onChanged={onChanged} />
             ) : (
@@ -96,6 +106,7 @@ export function ApplicationCard({ application, brief, open, onToggle, onChanged 
               />
             </section>
             <Received application={application} />
+            <ChangedJob application_id={application.id} className="lg:col-span-2" />
           </div>
         )}
       </div>

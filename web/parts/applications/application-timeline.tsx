@@ -30,6 +30,9 @@ function said(event: Event, { reader, company, time_zone }: Side) {
     const promise = event.due_at ? `. Answer due by ${dateText(event.due_at, time_zone)}, as before` : ''
     return `${who ? `${who} took it back` : 'Taken back'}: ${to} again${promise}`
   }
+  if (event.kind === 'interview_planned') return `${who} planned an interview: ${startText(event, time_zone)}`
+  if (event.kind === 'interview_changed') return `${who} changed the interview: ${startText(event, time_zone)}`
+  if (event.kind === 'interview_cancelled') return `${who} cancelled the interview of ${startText(event, time_zone)}`
   if (event.kind === 'offer_accepted') return `${who} accepted the offer`
   if (event.kind === 'offer_declined') return `${who} declined the offer`
   if (event.to_status === 'withdrawn') return mine ? 'You withdrew' : `${other} withdrew`
@@ -37,6 +40,9 @@ function said(event: Event, { reader, company, time_zone }: Side) {
   if (event.to_status === 'not_selected') return `${who}: ${to}. ${reasonSentence(event.reason, event.note)}`
   return `${who ? `${who}: ` : ''}${to}`
 }
+
+/** With its year, by the company's clocks, as every step. */
+const startText = ({ interview_at }: Event, time_zone: string) => nearDateTimeText(interview_at, new Date(0), time_zone)
 
 const addresses = {
   job_seeker: 'GET /job-seeker/applications/{id}/timeline',

@@ -39,10 +39,10 @@ export const sidebarLinks: Record<UserType, readonly [readonly SidebarLink[], re
       { label: 'Overview', to: '/employer/overview', icon: LayoutDashboard },
       { label: 'Job analytics', to: '/employer/job-analytics', icon: ChartLine },
       { label: 'My jobs', to: '/employer/my-jobs', icon: BriefcaseBusiness },
-      { label: 'Saved people', to: '/employer/saved-job-seekers', icon: Bookmark },
       { label: 'Answer now', to: '/employer/my-jobs/answer-now', icon: Hourglass },
       { label: 'Post a job', to: '/employer/post-a-job', icon: SquarePen, recruiters: true },
-      { label: 'Find people', to: '/employer/find-job-seekers', icon: Search },
+      { label: 'Find job seekers', to: '/employer/find-job-seekers', icon: Users },
+      { label: 'Saved job seekers', to: '/employer/saved-job-seekers', icon: Bookmark },
     ],
     [
       { label: 'Company profile', to: '/employer/company-profile', icon: Building2 },

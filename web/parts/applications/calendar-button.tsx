@@ -1,20 +1,26 @@
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../browser-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** Hands over the answer-by date as a file that calendars open. Fetched with the login: it has no address of its own. */
-export function CalendarButton({ id }: { id: string }) {
+type Props = {
+  /** Fetched with the login: the file has no address of its own. */
+  load: () => Promise<string>
+  /** `interview.ics` */
+  name: string
+  children: string
+}
+
+/** Hands over a date as a file that calendars open. */
+export function CalendarButton({ load, name, children }: Props) {
   const [loading, setLoading] = useState(false)
   const save = async () => {
     setLoading(true)
     try {
-      const text = await call('GET /job-seeker/applications/{id}/answer-by.ics', { params: { id } })
-      const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
+      const url = URL.createObjectURL(new Blob([await load()], { type: 'text/calendar' }))
       const link = document.createElement('a')
       link.href = url
-      link.download = 'answer-by.ics'
+      link.download = name
       link.click()
       setTimeout(() => URL.revokeObjectURL(url), 10_000)
     } catch (error) {
@@ -31,7 +37,7 @@ export function CalendarButton({ id }: { id: string }) {
       loading={loading}
       onClick={() => void save()}
     >
-      Answer-by date for my calendar
+      {children}
     </Button>
   )
 }

@@ -1,0 +1,85 @@
+import { type Selectable, sql } from 'kysely'
+import type { z } from 'zod'
+import type { AnswerOf } from '../../contract/endpoint.ts'
+import type { interview, interviews } from '../../contract/interviews.ts'
+import type { DB } from '../../database/tables.ts'
+import type { Db } from '../app-context.ts'
+
+export type InterviewRow = Selectable<DB['interviews']>
+
+export type Interview = z.output<typeof interview>
+export type CompanyInterview = AnswerOf<typeof interviews.cancel>['data']
+
+/** What an applicant may read of a colleague's name. */
+export type Named = {
+  interviewer_id: string | null
+  interviewer_name: string
+  company_name: string
+  first_name?: string | null | undefined
+  recruiter_name_visibility?: 'full' | 'first_name' | 'company' | null | undefined
+}
+
+/** The interviewer as a colleague wants to be named to applicants. */
+export function interviewerFor({ interviewer_name, company_name, ...colleague }: Named): string {
+  const { interviewer_id, recruiter_name_visibility: shown, first_name } = colleague
+  if (!interviewer_id || !shown || shown === 'full') return interviewer_name
+  return shown === 'first_name' && first_name ? first_name : company_name
+}
+
+/** When it was cancelled: by itself, or with an application that ended before it. */
+const cancelledAt = ({ cancelled_at, starts_at }: InterviewRow, ended_at: Date | null) =>
+  cancelled_at ?? (ended_at && ended_at < starts_at ? ended_at : null)
+
+const shared = (row: InterviewRow, ended_at: Date | null) => ({
+  id: row.id,
+  starts_at: row.starts_at,
+  minutes: row.minutes,
+  time_zone: row.time_zone,
+  kind: row.kind,
+  place: row.place,
+  words: row.words,
+  cancelled_at: cancelledAt(row, ended_at),
+})
+
+export const presentToCompany = (row: InterviewRow, ended_at: Date | null): CompanyInterview => ({
+  ...shared(row, ended_at),
+  interviewer: row.interviewer_name,
+  application_id: row.application_id,
+  interviewer_id: row.interviewer_id,
+  sequence: row.sequence,
+})
+
+export const presentToApplicant = (row: InterviewRow & Named & { ended_at: Date | null }): Interview => ({
+  ...shared(row, row.ended_at),
+  interviewer: interviewerFor(row),
+})
+
+/** A seeker's interviews that are not over, by application; an application that they know to have ended cancels its own. */
+export async function findInterviewsAhead(db: Db, application_ids: string[], now = new Date()) {
+  if (!application_ids.length) return []
+  return await db
+    .selectFrom('interviews as i')
+    .innerJoin('applications_as_told as a', 'a.id', 'i.application_id')
+    .innerJoin('jobs', 'jobs.id', 'a.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .leftJoin('accounts as colleague', 'colleague.id', 'i.interviewer_id')
+    .selectAll('i')
+    .select(['a.ended_at', 'companies.name as company_name'])
+    .select(['colleague.recruiter_name_visibility', 'colleague.first_name'])
+    .where('i.application_id', 'in', application_ids)
+    .where(sql<boolean>`i.starts_at + make_interval(mins => i.minutes) > ${now}`)
+    .orderBy('i.starts_at')
+    .orderBy('i.id')
+    .execute()
+}
+
+/** Interviews that an ended application leaves ahead are cancelled. The application must be locked. */
+export const cancelInterviewsAhead = (tx: Db, application_id: string, now: Date) =>
+  tx
+    .updateTable('interviews')
+    .set({ cancelled_at: now, sequence: sql`sequence + 1`, updated_at: now })
+    .where('application_id', '=', application_id)
+    .where('cancelled_at', 'is', null)
+    .where('starts_at', '>', now)
+    .returningAll()
+    .execute()

@@ -1,0 +1,231 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { refusal, testApp, type TestApp } from '../../../test/app.ts'
+import { deliverNotices } from '../../../test/deliver-notices.ts'
+import { makeAccount, makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await testApp({ limits: { interviews_per_application_per_day: 3 } })))
+
+const hour = 3_600_000
+const inHours = (hours: number) => new Date(Math.ceil(Date.now() / hour) * hour + hours * hour).toISOString()
+
+/** An application at a company with a colleague, and both sides signed in. */
+async function applied() {
+  const [employer, seeker] = [await makeEmployer(app.db), await makeSeeker(app.db)]
+  const { company_id } = employer
+  const colleague = await makeAccount(app.db, {
+    user_type: 'employer',
+    company_role: 'interviewer',
+    company_id,
+    first_name: 'Dana',
+    last_name: 'Reyes',
+  })
+  const job = await makeJob(app.db, { company_id, posted_by: employer.account_id })
+  const { id } = await makeApplication(app.db, { job_id: job.id, seeker_id: seeker.seeker_id })
+  const company = app.as(await signIn(app.db, employer.account_id))
+  const mine = app.as(await signIn(app.db, seeker.account_id))
+  const body = {
+    starts_at: inHours(48),
+    minutes: 60,
+    time_zone: 'America/New_York',
+    kind: 'video' as const,
+    place: 'https://meet.example.com/room?a=1',
+    interviewer_id: colleague.id,
+    words: 'Bring a rule you are proud of.',
+  }
+  const subjects = async (email: string) => (await app.mailTo(email)).map(({ subject }) => subject.split(':')[0])
+  return {
+    id,
+    job,
+    colleague,
+    company,
+    mine,
+    body,
+    plan: (more: Partial<typeof body> & { interviewer_name?: string } = {}) =>
+      company('POST /employer/applications/{id}/interviews', { params: { id }, body: { ...body, ...more } }),
+    listed: async () => (await company('GET /employer/applications/{id}/interviews', { params: { id } })).data,
+    sees: async () => (await mine('GET /job-seeker/applications')).data.data[0]?.interviews ?? [],
+    steps: async () =>
+      (await mine('GET /job-seeker/applications/{id}/timeline', { params: { id } })).data.map(({ kind }) => kind),
+    toSeeker: () => subjects(seeker.account.email),
+    toColleague: () => subjects(colleague.email),
+    letters: () => app.mailTo(seeker.account.email),
+  }
+}
+
+describe('an interview', () => {
+  test('is planned, changed and cancelled; applicant and interviewer are told, and both see it', async () => {
+    const { plan, company, body, listed, sees, steps, toSeeker, toColleague, letters } = await applied()
+    const { data, warnings } = await plan()
+    expect(warnings).toEqual([])
+    expect(data).toMatchObject({ interviewer: 'Dana Reyes', sequence: 0, cancelled_at: null })
+    const { interviews, colleagues, is_open } = await listed()
+    expect(interviews).toEqual([data])
+    expect(colleagues.map(({ name }) => name)).toContain('Dana Reyes')
+    expect(is_open).toBe(true)
+    expect(await sees()).toMatchObject([{ place: body.place, words: body.words, interviewer: 'Dana Reyes' }])
+    expect((await letters())[0]?.text).toContain('Bring a rule you are proud of.')
+
+    const params = { id: data.id }
+    const later = { ...body, starts_at: inHours(72) }
+    const same = await company('PUT /employer/interviews/{id}', { params, body })
+    expect(same.message).toBe('Nothing to change.')
+    const changed = await company('PUT /employer/interviews/{id}', { params, body: { ...later, sequence: 0 } })
+    expect(changed.data).toMatchObject({ sequence: 1, starts_at: later.starts_at })
+    expect(
+      await refusal(company('PUT /employer/interviews/{id}', { params, body: { ...body, sequence: 0 } })),
+    ).toMatchObject({ status: 409, code: 'stale' })
+
+    await company('DELETE /employer/interviews/{id}', { params })
+    expect((await sees())[0]?.cancelled_at).toBeTruthy()
+    expect(await refusal(company('DELETE /employer/interviews/{id}', { params }))).toMatchObject({ status: 409 })
+    expect(await toSeeker()).toEqual(['Interview', 'Interview changed', 'Interview cancelled'])
+    expect(await toColleague()).toEqual(['Interview', 'Interview changed', 'Interview cancelled'])
+    expect(await steps()).toEqual(
+      expect.arrayContaining(['interview_planned', 'interview_changed', 'interview_cancelled']),
+    )
+  })
+
+  test('handed over is told to both colleagues; a name alone is told to nobody of the company', async () => {
+    const { plan, company, body, toColleague } = await applied()
+    const { data } = await plan()
+    const { interviewer_id: _, ...rest } = body
+    const { data: changed } = await company('PUT /employer/interviews/{id}', {
+      params: { id: data.id },
+      body: { ...rest, interviewer_name: 'Sam Ito of the client' },
+    })
+    expect(changed).toMatchObject({ interviewer: 'Sam Ito of the client', interviewer_id: null })
+    expect(await toColleague()).toEqual(['Interview', 'Interview cancelled'])
+  })
+
+  test('names the interviewer to the applicant as that colleague wants to be named', async () => {
+    const { plan, colleague, sees } = await applied()
+    await app.db
+      .updateTable('accounts')
+      .set({ recruiter_name_visibility: 'first_name' })
+      .where('id', '=', colleague.id)
+      .execute()
+    await plan()
+    expect((await sees())[0]?.interviewer).toBe('Dana')
+  })
+
+  test('at the time of another one of the same interviewer is planned, with a warning', async () => {
+    const { plan } = await applied()
+    const starts_at = inHours(50)
+    await plan({ starts_at })
+    const overlapping = new Date(Date.parse(starts_at) + 30 * 60_000).toISOString()
+    const { warnings } = await plan({ starts_at: overlapping })
+    expect(warnings).toEqual([expect.stringMatching(/^Dana Reyes has another interview then: Robin Hale, /)])
+    const after = new Date(Date.parse(starts_at) + 2 * hour).toISOString()
+    expect((await plan({ starts_at: after })).warnings).toEqual([])
+  })
+
+  test('outlives a move that is taken back, and stays in the steps', async () => {
+    const { id, plan, company, steps, sees } = await applied()
+    await company('PUT /employer/jobs/applications/{id}/status', { params: { id }, body: { status: 'interview' } })
+    await plan()
+    await company('PUT /employer/jobs/applications/{id}/status', { params: { id }, body: { status: 'submitted' } })
+    expect(await sees()).toHaveLength(1)
+    expect(await steps()).toContain('interview_planned')
+    await deliverNotices(app)
+    expect(await steps()).toContain('interview_planned')
+  })
+})
+
+describe('an application that ends', () => {
+  test('cancels what is ahead once its applicant is told, in the same mail', async () => {
+    const { id, plan, company, sees, listed, letters, toColleague } = await applied()
+    await plan()
+    const move = (body: { status: 'not_selected'; reason: 'pay_mismatch' } | { status: 'submitted' }) =>
+      company('PUT /employer/jobs/applications/{id}/status', { params: { id }, body })
+    await move({ status: 'not_selected', reason: 'pay_mismatch' })
+    expect((await sees())[0]?.cancelled_at).toBeNull()
+    expect((await listed()).interviews[0]?.cancelled_at).toBeTruthy()
+    await move({ status: 'submitted' })
+    await deliverNotices(app)
+    expect((await listed()).interviews[0]?.cancelled_at).toBeNull()
+
+    await move({ status: 'not_selected', reason: 'pay_mismatch' })
+    await deliverNotices(app)
+    expect((await sees())[0]?.cancelled_at).toBeTruthy()
+    expect((await letters()).at(-1)?.text).toMatch(/The interview of .+ is cancelled with it\./)
+    expect(await toColleague()).toEqual(['Interview', 'Interview cancelled'])
+    expect(await refusal(plan())).toMatchObject({ status: 409, code: 'ended' })
+  })
+
+  test('by withdrawing shows its interviews as cancelled at once', async () => {
+    const { id, plan, mine, sees, listed } = await applied()
+    await plan()
+    await mine('DELETE /applications/{id}', { params: { id } })
+    expect((await sees())[0]?.cancelled_at).toBeTruthy()
+    await deliverNotices(app)
+    expect((await listed()).interviews[0]).toMatchObject({ sequence: 1 })
+  })
+})
+
+describe('refused is', () => {
+  test.each([
+    ['a time that is past', { starts_at: new Date(Date.now() - hour).toISOString() }, 'starts_at'],
+    ['a time further ahead than a year', { starts_at: inHours(24 * 400) }, 'starts_at'],
+    ['an end before the start', { minutes: -30 }, 'minutes'],
+    ['an unknown time zone', { time_zone: 'Mars/Olympus' }, 'time_zone'],
+    ['a script for a link', { place: 'javascript:alert(1)' }, 'place'],
+    ['a link that anybody can read along', { place: 'http://meet.example.com' }, 'place'],
+    ['words for a number', { kind: 'phone' as never, place: 'ask the desk' }, 'place'],
+    ['an interviewer of another company', { interviewer_id: crypto.randomUUID() }, 'interviewer_id'],
+    ['two interviewers', { interviewer_name: 'Sam Ito' }, 'interviewer_id'],
+  ])('%s', async (_, wrong, field) => {
+    const { plan, listed } = await applied()
+    const refused = await refusal(plan(wrong))
+    expect(refused).toMatchObject({ status: 422, errors: { [field]: [expect.any(String)] } })
+    expect((await listed()).interviews).toEqual([])
+  })
+
+  test("another company's application and interview, in every path, and another applicant's calendar", async () => {
+    const [ours, theirs] = [await applied(), await applied()]
+    const { data } = await theirs.plan()
+    const [application, interview] = [{ params: { id: theirs.id } }, { params: { id: data.id } }]
+    const { body } = ours
+    for (const call of [
+      () => ours.company('GET /employer/applications/{id}/interviews', application),
+      () => ours.company('POST /employer/applications/{id}/interviews', { ...application, body }),
+      () => ours.company('PUT /employer/interviews/{id}', { ...interview, body }),
+      () => ours.company('DELETE /employer/interviews/{id}', interview),
+      () => ours.company('GET /employer/interviews/{id}/interview.ics', interview),
+      () => ours.mine('GET /job-seeker/interviews/{id}/interview.ics', interview),
+    ])
+      expect(await refusal(call())).toMatchObject({ status: 404 })
+    expect((await theirs.listed()).interviews).toMatchObject([{ cancelled_at: null, sequence: 0 }])
+  })
+
+  test('more of them within a day than there can be; cancelling is always possible', async () => {
+    const { plan, company } = await applied()
+    const [first] = [await plan(), await plan(), await plan()]
+    expect(await refusal(plan())).toMatchObject({ status: 429 })
+    await company('DELETE /employer/interviews/{id}', { params: { id: first.data.id } })
+  })
+})
+
+describe('its calendar file', () => {
+  test('is in UTC with the zone stated, keeps its UID, counts its changes and takes itself back', async () => {
+    const { plan, company, mine, body } = await applied()
+    const { data } = await plan({ words: 'Line one\nBEGIN:VEVENT; and, more' })
+    const params = { id: data.id }
+    const unfolded = (text: string) => text.replaceAll('\r\n ', '')
+    const file = unfolded(await mine('GET /job-seeker/interviews/{id}/interview.ics', { params }))
+    const compact = body.starts_at.slice(0, 19).replaceAll(/[-:]/g, '')
+    expect(file).toContain(`DTSTART:${compact}Z\r\n`)
+    expect(file).toContain('(America/New_York)')
+    expect(file).toContain('METHOD:PUBLISH\r\n')
+    expect(file).toContain('SEQUENCE:0\r\n')
+    expect(file).toContain('Line one\\nBEGIN:VEVENT\\; and\\, more')
+    expect(file.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(1)
+    const uid = /^UID:.+$/m.exec(file)?.[0]
+    await company('DELETE /employer/interviews/{id}', { params })
+    const gone = unfolded(await company('GET /employer/interviews/{id}/interview.ics', { params }))
+    expect(gone).toContain('METHOD:CANCEL\r\n')
+    expect(gone).toContain('STATUS:CANCELLED\r\n')
+    expect(gone).toContain('SEQUENCE:1\r\n')
+    expect(/^UID:.+$/m.exec(gone)?.[0]).toBe(uid)
+  })
+})

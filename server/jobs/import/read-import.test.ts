@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { readImport } from './read-import.ts'
+import { asked, feed, greenhouse, read } from './samples.ts'
+
+test('a document type is refused, whatever it would expand to; its words in a description are not one', () => {
+  const bomb = `<?xml version="1.0"?><!DOCTYPE source [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;&a;">]>
+    <source><job><title>&b;</title></job></source>`
+  expect(readImport(bomb, asked)).toEqual({ ok: false, problem: 'doctype' })
+  const quoted = feed(
+    `<job><title>Docs</title><description><![CDATA[<p>We like <!DOCTYPE html>.</p>]]></description></job>`,
+  )
+  expect(read(quoted).lines).toHaveLength(1)
+})
+
+test.each([
+  ['nothing', '  ', 'empty'],
+  ['no JSON', 'Senior engineer wanted', 'not_json'],
+  ['no job', '{"people":[]}', 'unknown'],
+  ['broken XML', '<source><job', 'not_xml'],
+  ['a page without JSON-LD', '<html><body>Jobs</body></html>', 'unknown'],
+])('a file that is %s is refused as a whole', (_, file, problem) => {
+  const found = readImport(file, asked)
+  expect(found.ok ? 'read' : found.problem).toBe(problem)
+})
+
+test('a format that is chosen is the only one that is tried', () => {
+  expect(readImport(JSON.stringify(greenhouse), { ...asked, source: 'lever' })).toEqual({
+    ok: false,
+    problem: 'other_source',
+  })
+})
+
+test('what is broken is told by its position and title, and the rest goes in', () => {
+  const [job] = greenhouse.jobs
+  const { lines } = read({
+    jobs: [
+      job,
+      { ...job, id: 2, title: ' ' },
+      'Detection Engineer',
+      { ...job, id: 4, title: 'Long', content: 'x'.repeat(50_000) },
+      { ...job, title: 'Again' },
+      { ...job, id: undefined, title: 'No id' },
+    ],
+  })
+  expect(lines.map(({ position, title, fields, notes }) => [position, title, fields ? 'taken' : notes[0]])).toEqual([
+    [1, 'Senior Detection Engineer', 'taken'],
+    [2, '', 'It has no title.'],
+    [3, '', 'This is no job, only a value among jobs.'],
+    [4, 'Long', 'The description has 50,000 characters; a posting can have 20,000.'],
+    [5, 'Again', 'It is in the file twice: job 1 has the same id and was taken.'],
+    [6, 'No id', 'taken'],
+  ])
+  expect(lines[5]?.source_id).toMatch(/^made-/)
+})
+
+test('5,001 jobs are one too many', () => {
+  const jobs = Array.from({ length: 5001 }, (_, id) => ({ id, title: 'Engineer', absolute_url: 'x' }))
+  expect(readImport(JSON.stringify({ jobs }), asked)).toEqual({ ok: false, problem: 'too_many', count: 5001 })
+})

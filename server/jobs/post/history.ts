@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import type { jobChange, PostedFacts } from '../../../contract/postings.ts'
+import type { postings } from '../../../contract/postings.ts'
+import type { AnswerOf } from '../../../contract/endpoint.ts'
+import type { Db } from '../../app-context.ts'
+import { notFound } from '../../http/problem.ts'
+import { plainText } from '../../search/search-columns.ts'
+import type { Posting } from './rules.ts'
+
+type Name = keyof Posting
+type JobEvent = AnswerOf<typeof postings.history>['data'][number]
+type JobChange = z.output<typeof jobChange>
+
+/** What is read together is kept together: an amount says nothing without its period, a city nothing without its state. */
+const together: readonly (readonly Name[])[] = [
+  ['salary_min', 'salary_max', 'salary_type', 'currency'],
+  ['workplace', 'city', 'state', 'zip_code'],
+  ['education_level', 'experience_counts'],
+]
+
+/** What an edit's event keeps: the names of the changed fields, and their values before and after. */
+export function editDetail(before: Posting, after: Posting, fields: readonly Name[]) {
+  const names = new Set(fields.flatMap((name) => together.find((group) => group.includes(name)) ?? [name]))
+  return { fields, before: picked(before, names), after: picked(after, names) }
+}
+
+const picked = (posting: Posting, names: Set<Name>) =>
+  Object.fromEntries([...names].map((name) => [name, posting[name] ?? null]))
+
+type Detail = Record<string, unknown>
+type Kept = Omit<PostedFacts, 'requirements'> & { requirements?: { label: string; must: boolean }[] }
+
+/** As it is shown; undefined of an edit whose values were not kept. */
+function changeOf(at: Date, { before, after }: Detail): JobChange | undefined {
+  if (!before || !after) return undefined
+  const change = { at, before: shown(before as Kept), after: shown(after as Kept) }
+  return isDeepStrictEqual(change.before, change.after) ? undefined : change
+}
+
+function shown({ requirements, description, ...rest }: Kept): PostedFacts {
+  return {
+    ...rest,
+    ...(description === undefined ? {} : { description: plainText(description) }),
+    ...(requirements && {
+      requirements: requirements.map(({ label, must }) => (must ? label : `${label} (nice to have)`)),
+    }),
+  }
+}
+
+/** What happened to a company's job, newest first; 404 where it is not theirs. Reminders and reports are no part of it. */
+export async function findHistory(db: Db, { id, company_id }: { id: string; company_id: string }): Promise<JobEvent[]> {
+  const job = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', id)
+    .where('company_id', '=', company_id)
+    .executeTakeFirst()
+  if (!job) throw notFound()
+  const rows = await db
+    .selectFrom('job_events as e')
+    .leftJoin('accounts', 'accounts.id', 'e.actor_id')
+    .select(['e.at', 'e.kind', 'e.actor_type', 'e.to_status', 'e.detail', 'accounts.first_name', 'accounts.last_name'])
+    .where('e.job_id', '=', id)
+    .where('e.kind', 'in', ['created', 'edited', 'status_changed', 'extended'])
+    .orderBy('e.at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(200)
+    .$narrowType<{ kind: JobEvent['kind'] }>()
+    .execute()
+  return rows.map(({ at, kind, actor_type, to_status, detail, first_name, last_name }) => ({
+    at,
+    kind,
+    by: actor_type === 'employer' ? [first_name, last_name].filter(Boolean).join(' ') || null : null,
+    to_status,
+    outcome: (detail.outcome as JobEvent['outcome'] | undefined) ?? null,
+    expires_at: typeof detail.expires_at === 'string' ? new Date(detail.expires_at) : null,
+    fields: (detail.fields as string[] | undefined) ?? [],
+    change: changeOf(at, detail) ?? null,
+  }))
+}
+
+/** What changed in a job since somebody applied to it, newest first; 404 where the application is not theirs. */
+export async function findChangesSinceApplied(
+  db: Db,
+  { id, seeker_id }: { id: string; seeker_id: string },
+): Promise<JobChange[]> {
+  const application = await db
+    .selectFrom('applications')
+    .select(['job_id', 'created_at'])
+    .where('id', '=', id)
+    .where('seeker_id', '=', seeker_id)
+    .executeTakeFirst()
+  if (!application) throw notFound()
+  const rows = await db
+    .selectFrom('job_events')
+    .select(['at', 'detail'])
+    .where('job_id', '=', application.job_id)
+    .where('kind', '=', 'edited')
+    .where('at', '>', application.created_at)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+  return rows.flatMap(({ at, detail }) => changeOf(at, detail) ?? [])
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { clockTime } from '../../web/text/zoned-time.ts'
+import { enter, expect, expectGoodPage } from './parts.ts'
+import { board, nameOf, test, toast } from './pipeline-scene.ts'
+
+test('an interview is planned, read by the applicant with its calendar file, and cancelled', async ({
+  page,
+  scene,
+}) => {
+  const [ada] = scene.people
+  if (!ada) throw new Error('two people applied')
+  await page.goto(`${board(scene.job)}&view=table`)
+  await nameOf(page, ada).click()
+  const opened = page.getByRole('dialog', { name: ada.name })
+  await opened.getByRole('button', { name: 'Plan an interview' }).click()
+  const form = page.getByRole('dialog', { name: `Plan an interview with ${ada.name}` })
+  await form.getByRole('button', { name: 'Plan and tell' }).click()
+  await expect(form.getByText('Say on which day and at what time it starts.').first()).toBeVisible()
+  const start = clockTime(new Date(Date.now() + 3 * 86_400_000), 'America/New_York')
+  await form.getByLabel('Day and time').fill(start)
+  await form.getByLabel('Time zone').selectOption('America/New_York')
+  await form.getByLabel('Link, beginning with https://').fill('javascript:alert(1)')
+  await form.getByLabel('Interviewer', { exact: true }).selectOption({ label: 'Somebody else' })
+  await form.getByLabel('Name of the interviewer').fill('Sam Ito')
+  await form.getByLabel('Words for the applicant').fill('Bring a rule you are proud of.')
+  await form.getByRole('button', { name: 'Plan and tell' }).click()
+  await expect(form.getByText('A video call has a link that begins with https://.').first()).toBeVisible()
+  await form.getByLabel('Link, beginning with https://').fill('https://meet.example.com/room')
+  await expectGoodPage(page)
+  await form.getByRole('button', { name: 'Plan and tell' }).click()
+  await expect(toast(page, 'The interview is planned.')).toBeVisible()
+  await expect(opened.getByText('With Sam Ito.')).toBeVisible()
+  await expectGoodPage(page)
+
+  await enter(page, ada.login)
+  await page.goto('/job-seeker/applied-jobs')
+  const mine = page.getByRole('article').filter({ hasText: scene.job.title })
+  await expect(mine).toContainText('Bring a rule you are proud of.')
+  await expect(mine.getByRole('link', { name: 'https://meet.example.com/room' })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer nofollow',
+  )
+  const saved = page.waitForEvent('download')
+  await mine.getByRole('button', { name: 'Interview for my calendar' }).click()
+  expect(await readFile(await (await saved).path(), 'utf8')).toContain('METHOD:PUBLISH')
+  await expectGoodPage(page)
+
+  await enter(page, scene.company.login)
+  await page.goto(`${board(scene.job)}&view=table`)
+  await nameOf(page, ada).click()
+  await opened.getByRole('button', { name: 'Cancel it' }).click()
+  await page.getByRole('button', { name: 'Cancel the interview' }).click()
+  await expect(opened.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(opened.getByRole('button', { name: 'Cancel it' })).toBeHidden()
+})

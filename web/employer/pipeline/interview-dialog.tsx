@@ -1,0 +1,123 @@
+import { interviewKinds } from '../../../contract/interview-values.ts'
+import type { CompanyInterview } from '../../../contract/interviews.ts'
+import type { Applicant } from '../../../contract/pipeline.ts'
+import { call } from '../../browser-api.ts'
+import { FormDialog } from '../../parts/forms/form-dialog.tsx'
+import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { TimeZoneSelect } from '../../parts/settings/time-zone-select.tsx'
+import { interviewKindLabels } from '../../text/labels.ts'
+import { clockTime, momentOfClock } from '../../text/zoned-time.ts'
+import { Field } from '../../ui/field.tsx'
+import { useNow } from '../../ui/now.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { interviewStart, places, somebodyElse } from './interview-start.ts'
+import type { Interviews } from './interviews-section.tsx'
+
+type Props = {
+  person: Applicant
+  found: Interviews
+  /** Null: a new one. */
+  interview: CompanyInterview | null
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Plans an interview, or changes one; whoever is concerned is told at once. */
+export function InterviewDialog({ person, found, interview, onClose, onDone }: Props) {
+  const start = interviewStart(found, interview)
+  const now = useNow()
+  const form = useEndpointForm('POST /employer/applications/{id}/interviews', {
+    params: { id: person.id },
+    labels: {
+      starts_at: 'Day and time',
+      minutes: 'Minutes',
+      time_zone: 'Time zone',
+      kind: 'How you meet',
+      place: 'Link, number or address',
+      interviewer_id: 'Interviewer',
+      interviewer_name: 'Name of the interviewer',
+      words: 'Words for the applicant',
+    },
+    defaults: start,
+    body: ({ starts_at, minutes, time_zone, interviewer_id, interviewer_name, ...rest }) => ({
+      ...rest,
+      time_zone,
+      starts_at: momentOfClock(starts_at ?? '', time_zone || found.time_zone),
+      minutes: Number(minutes),
+      interviewer_id: interviewer_id === somebodyElse ? undefined : interviewer_id,
+      interviewer_name: interviewer_id === somebodyElse ? interviewer_name : undefined,
+    }),
+    problems: ({ interviewer_id, interviewer_name }) =>
+      interviewer_id === somebodyElse && !(typeof interviewer_name === 'string' && interviewer_name.trim())
+        ? { interviewer_name: 'Name who interviews.' }
+        : {},
+    failed: interview ? 'The interview was not changed.' : 'The interview was not planned.',
+    send: (body, options) =>
+      interview
+        ? call(
+            'PUT /employer/interviews/{id}',
+            { params: { id: interview.id }, body: { ...body, sequence: interview.sequence } },
+            options,
+          )
+        : call('POST /employer/applications/{id}/interviews', { params: { id: person.id }, body }, options),
+    onDone({ message, warnings }) {
+      toast.success(message)
+      for (const warning of warnings) toast.message(warning)
+      onDone()
+      onClose()
+    },
+  })
+  const kind = form.values.kind || 'video'
+  return (
+    <FormDialog
+      form={form}
+      size="medium"
+      title={
+        interview ? `Change the interview with ${person.seeker.name}` : `Plan an interview with ${person.seeker.name}`
+      }
+      confirm={interview ? 'Change and tell' : 'Plan and tell'}
+      onClose={onClose}
+    >
+      <p>The applicant and the interviewer are told at once, and every change after it.</p>
+      <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
+        <Field {...form.field('starts_at')}>
+          <TextInput type="datetime-local" min={clockTime(now, form.values.time_zone || found.time_zone)} />
+        </Field>
+        <Field {...form.field('minutes')}>
+          <TextInput type="number" inputMode="numeric" min={10} max={480} step={5} />
+        </Field>
+      </div>
+      <Field {...form.field('time_zone')}>
+        <TimeZoneSelect kept={start.time_zone} />
+      </Field>
+      <RadioGroup
+        {...form.field('kind', { onChange: () => form.clearError('place') })}
+        options={interviewKinds.map((value) => ({ value, label: interviewKindLabels[value] }))}
+      />
+      <Field {...form.field('place')} {...places[kind]}>
+        <TextInput inputMode={kind === 'phone' ? 'tel' : kind === 'video' ? 'url' : 'text'} />
+      </Field>
+      <Field {...form.field('interviewer_id')}>
+        <Select
+          placeholder="Choose who interviews"
+          options={[
+            ...found.colleagues.map(({ id, name }) => ({ value: id, label: name })),
+            { value: somebodyElse, label: 'Somebody else' },
+          ]}
+        />
+      </Field>
+      {form.values.interviewer_id === somebodyElse && (
+        <Field {...form.field('interviewer_name')}>
+          <TextInput />
+        </Field>
+      )}
+      <Field {...form.field('words')} optional>
+        <TextArea rows={3} limit={2000} />
+      </Field>
+    </FormDialog>
+  )
+}

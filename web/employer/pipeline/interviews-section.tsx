@@ -1,0 +1,104 @@
+import { CalendarPlus } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Reply } from '../../../contract/index.ts'
+import type { CompanyInterview } from '../../../contract/interviews.ts'
+import type { Applicant } from '../../../contract/pipeline.ts'
+import { call } from '../../browser-api.ts'
+import { failureText } from '../../text/failure.ts'
+import { isAhead } from '../../text/interview.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useNow } from '../../ui/now.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useMayRecruit } from '../may-recruit.ts'
+import { InterviewDialog } from './interview-dialog.tsx'
+import { InterviewItem } from './interview-item.tsx'
+
+export type Interviews = Reply<'GET /employer/applications/{id}/interviews'>['data']
+
+/** Interviews with an applicant: planned, changed and cancelled while the application is open. */
+export function InterviewsSection({ person }: { person: Applicant }) {
+  const { found, failed, load } = useInterviews(person.id, person.status)
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState<CompanyInterview | 'new' | null>(null)
+  const now = useNow()
+  const mayPlan = useMayRecruit() && found?.is_open === true
+  const changed = () => {
+    void load()
+    void revalidate()
+  }
+  if (found && !found.interviews.length && !mayPlan) return null
+  const ahead = found?.interviews.some((each) => isAhead(each, now))
+  return (
+    <section>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h3 className="heading-panel">Interviews</h3>
+        {mayPlan && (
+          <Button size="small" icon={<CalendarPlus size={15} />} onClick={() => setAsked('new')}>
+            Plan an interview
+          </Button>
+        )}
+      </div>
+      {failed && (
+        <Notice
+          tone="danger"
+          alert
+          action={
+            <Button size="small" onClick={() => void load()}>
+              Try again
+            </Button>
+          }
+        >
+          {failed}
+        </Notice>
+      )}
+      {!found && !failed && <Skeleton className="h-[42px] w-full" />}
+      {found && !ahead && (
+        <p className="text-[13.5px] text-text-2">
+          {person.status === 'interview' ? 'At Interview, and none is planned yet.' : 'None is planned.'}
+        </p>
+      )}
+      <ul className="flex flex-col gap-4">
+        {found?.interviews.map((interview) => (
+          <InterviewItem
+            key={interview.id}
+            interview={interview}
+            name={person.seeker.name}
+            mayChange={mayPlan && isAhead(interview, now)}
+            onChange={() => setAsked(interview)}
+            onCancelled={changed}
+          />
+        ))}
+      </ul>
+      {asked && found && (
+        <InterviewDialog
+          person={person}
+          found={found}
+          interview={asked === 'new' ? null : asked}
+          onClose={() => setAsked(null)}
+          onDone={changed}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Loaded when an application is opened, and anew when it moves: an end cancels what is ahead. */
+function useInterviews(id: string, status: string) {
+  const [loaded, setLoaded] = useState<{ of: string; found: Interviews } | null>(null)
+  const [failed, setFailed] = useState('')
+  const load = useCallback(
+    () =>
+      call('GET /employer/applications/{id}/interviews', { params: { id } }).then(
+        ({ data }) => {
+          setLoaded({ of: id, found: data })
+          setFailed('')
+        },
+        (error: unknown) => setFailed(failureText('The interviews could not be loaded.', error)),
+      ),
+    [id],
+  )
+  useEffect(() => void load(), [load, status])
+  return { found: loaded?.of === id ? loaded.found : null, failed, load }
+}

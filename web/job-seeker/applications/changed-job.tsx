@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { JobChange } from '../../../contract/postings.ts'
+import { call } from '../../browser-api.ts'
+import { JobChanges } from '../../parts/jobs/job-changes.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** What the company changed in a job since the reader applied to it; nothing where nothing did. */
+export function ChangedJob({ application_id, className }: { application_id: string; className?: string }) {
+  const [loaded, setLoaded] = useState<JobChange[] | 'failed' | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    call('GET /job-seeker/applications/{id}/job-changes', { params: { id: application_id } }).then(
+      ({ data }) => isCurrent && setLoaded(data),
+      () => isCurrent && setLoaded('failed'),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [application_id])
+  if (!loaded?.length) return null
+  if (loaded === 'failed')
+    return (
+      <Notice tone="warning" className={className}>
+        Whether the job changed since you applied could not be loaded.
+      </Notice>
+    )
+  return (
+    <Notice className={className}>
+      <h3 className="mb-2 font-semibold">Changed since you applied</h3>
+      <JobChanges changes={loaded} />
+    </Notice>
+  )
+}

@@ -1,0 +1,49 @@
+import type { JobChange } from '../../../contract/postings.ts'
+import { dateText } from '../../text/dates.ts'
+import { type ChangedLine, changedLines } from '../../text/job-changes.ts'
+
+/** What edits changed, each with its day; `Pay changed from … to … on …`. */
+export function JobChanges({ changes, time_zone }: { changes: readonly JobChange[]; time_zone?: string }) {
+  return (
+    <ul className="flex flex-col gap-2 text-[13.5px]">
+      {changes.flatMap((change) =>
+        changedLines(change).map((line) => (
+          <li key={`${change.at} ${line.label}`}>
+            <ChangeText line={line} on={dateText(change.at, time_zone)} />
+          </li>
+        )),
+      )}
+    </ul>
+  )
+}
+
+/** One change; a long text is opened for its wording. */
+export function ChangeText({ line, on }: { line: ChangedLine; on?: string }) {
+  const { label, from, to, isLong } = line
+  if (!isLong)
+    return (
+      <>
+        <b>{label}</b> changed from {from} to <b>{to}</b>
+        {on && ` on ${on}`}.
+      </>
+    )
+  return (
+    <>
+      <b>{label}</b> changed{on && ` on ${on}`}.
+      <details className="mt-1">
+        <summary className="link cursor-pointer">Before and after</summary>
+        <div className="mt-2 grid gap-4 sm:grid-cols-2">
+          <Wording title="Before" text={from} />
+          <Wording title="After" text={to} />
+        </div>
+      </details>
+    </>
+  )
+}
+
+const Wording = ({ title, text }: { title: string; text: string }) => (
+  <div className="min-w-0">
+    <p className="text-[12.5px] font-semibold text-text-2">{title}</p>
+    <p className="break-words whitespace-pre-line">{text}</p>
+  </div>
+)

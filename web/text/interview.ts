@@ -1,0 +1,17 @@
+import type { Interview } from '../../contract/interviews.ts'
+
+/** `Thu, Dec 3, 10:00 AM EST, 60 minutes`, by the clocks it was planned by. */
+export function interviewTimeText({ starts_at, time_zone, minutes }: Interview): string {
+  const start = new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: time_zone,
+  }).format(new Date(starts_at))
+  return `${start}, ${minutes} minutes`
+}
+
+export const isAhead = ({ starts_at, cancelled_at }: Interview, now: Date) => !cancelled_at && new Date(starts_at) > now
