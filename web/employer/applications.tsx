@@ -135,7 +135,14 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
         />
       )}
       {openId && (
-        <ApplicantDialog id={openId} person={shown ?? undefined} moves={moves} onShow={open} onClose={close} />
+        <ApplicantDialog
+          id={openId}
+          job_id={job.id}
+          person={shown ?? undefined}
+          moves={moves}
+          onShow={open}
+          onClose={close}
+        />
       )}
       {moves.dialogs}
     </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Navigate } from 'react-router'
 import type { Applicant } from '../../../contract/pipeline.ts'
 import { ApplicationRail } from '../../parts/applications/application-rail.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,6 +10,7 @@ import { ApplicantProfile } from './applicant-profile.tsx'
 import { ApplicantSent } from './applicant-sent.tsx'
 import { InterviewsSection } from './interviews-section.tsx'
 import { NotesSection } from './notes-section.tsx'
+import { boardAddress } from './pipeline-query.ts'
 import { RatingsSection } from './ratings-section.tsx'
 import { ResumeWords } from './resume-words.tsx'
 import { useOpenedApplication } from './use-opened-application.ts'
@@ -16,6 +18,8 @@ import type { Moves } from './use-moves.tsx'
 
 type Props = {
   id: string
+  /** The job whose pipeline this is; absent where several jobs are listed. */
+  job_id?: string
   /** As the list has them; absent where they are on none of its pages. */
   person: Applicant | undefined
   moves: Moves
@@ -27,10 +31,13 @@ type Props = {
 }
 
 /** One application in full: the person, the must-haves line by line, what was sent, what colleagues say, every step. */
-export function ApplicantDialog({ id, person: listed, moves, turn, onShow, onClose }: Props) {
+export function ApplicantDialog({ id, job_id, person: listed, moves, turn, onShow, onClose }: Props) {
   const { opened, error, again } = useOpenedApplication(id)
   const [isProfileShown, setProfileShown] = useState(false)
   const person = listed ?? opened
+  // An address that names another job's application leads to that job's pipeline.
+  if (job_id && opened && opened.job.id !== job_id)
+    return <Navigate to={`${boardAddress(opened.job.id)}&application=${id}`} replace />
   if (!person) return <ApplicantMissing error={error} onRetry={again} onClose={onClose} />
   const seeker_id = opened?.has_profile ? opened.seeker.id : null
   return (
@@ -57,7 +64,7 @@ export function ApplicantDialog({ id, person: listed, moves, turn, onShow, onClo
         <ApplicationRail application={person} />
         <ApplicantNotices person={person} moves={moves} />
         <ApplicantSent person={person} />
-        {person.resume && <ResumeWords key={`resume ${id}`} id={id} />}
+        {person.resume && <ResumeWords key={`resume ${id}`} id={id} resume={person.resume} />}
         {!person.withheld && (
           <>
             <RatingsSection key={`ratings ${id}`} id={id} />

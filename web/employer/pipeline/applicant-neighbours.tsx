@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 
 /** Whoever stands after or before somebody on the page, in the order the list has them. */
@@ -30,12 +30,29 @@ export function ApplicantNeighbours({ id, onShow }: Props) {
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
   }, [id, onShow])
+  const [ends, setEnds] = useState({ isFirst: false, isLast: false })
+  // The list is no state of this dialog: it is looked at after each drawing, and kept only where it differs.
+  useEffect(() => {
+    const isFirst = neighbour(id, -1) === undefined
+    const isLast = neighbour(id, 1) === undefined
+    setEnds((before) => (before.isFirst === isFirst && before.isLast === isLast ? before : { isFirst, isLast }))
+  })
   return (
     <>
-      <IconButton label="Applicant before (K)" onClick={() => go(-1)}>
+      <IconButton
+        label="Applicant before (K)"
+        className="aria-disabled:opacity-40"
+        aria-disabled={ends.isFirst || undefined}
+        onClick={() => go(-1)}
+      >
         <ChevronUp size={18} />
       </IconButton>
-      <IconButton label="Next applicant (J)" onClick={() => go(1)}>
+      <IconButton
+        label="Next applicant (J)"
+        className="aria-disabled:opacity-40"
+        aria-disabled={ends.isLast || undefined}
+        onClick={() => go(1)}
+      >
         <ChevronDown size={18} />
       </IconButton>
     </>

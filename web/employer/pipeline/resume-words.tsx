@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ChevronDown, ChevronUp } from 'lucide-react'
+import type { Applicant } from '../../../contract/pipeline.ts'
 import { call } from '../../browser-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -7,10 +8,12 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { MarkedWords } from './marked-words.tsx'
 import { matchesIn } from './matches-in.ts'
 
+type Props = { id: string; resume: NonNullable<Applicant['resume']> }
+
 /** What the resume says, read in the page once it is asked for: text without the file's looks, links or scripts. */
-export function ResumeWords({ id }: { id: string }) {
+export function ResumeWords({ id, resume }: Props) {
   const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <OpenWords id={id} />
+  if (isOpen) return <OpenWords id={id} resume={resume} />
   return (
     <Button className="self-start" onClick={() => setOpen(true)}>
       Read the resume here
@@ -18,7 +21,7 @@ export function ResumeWords({ id }: { id: string }) {
   )
 }
 
-function OpenWords({ id }: { id: string }) {
+function OpenWords({ id, resume }: Props) {
   const [words, setWords] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
@@ -47,7 +50,14 @@ function OpenWords({ id }: { id: string }) {
   const go = (step: number) => setAt((at + step + matches.length) % Math.max(1, matches.length))
   return (
     <section>
-      <h3 className="heading-panel mb-2">Resume, as text</h3>
+      <h3 className="heading-panel mb-1">Resume, as text</h3>
+      <p className="mb-3 text-[13px] text-text-2">
+        These are the words of the file, without its pages, layout and pictures.{' '}
+        <a className="link" href={resume.resume_temp_url} download>
+          Download the file
+        </a>{' '}
+        to see it as it was sent.
+      </p>
       <search className="mb-2 flex flex-wrap items-center gap-2">
         <input
           type="search"

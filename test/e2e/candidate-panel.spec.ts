@@ -1,0 +1,118 @@
+import { loginData } from '../../contract/auth.ts'
+import { makeAccount, signIn } from '../make.ts'
+import { apply, enter, expect, expectGoodPage } from './parts.ts'
+import { board, nameOf, test, type Scene } from './pipeline-scene.ts'
+
+type People = [Scene['people'][0], Scene['people'][0]]
+
+test('an application is opened by its own id, its resume searched, rated and written about', async ({
+  page,
+  scene,
+  allow,
+}) => {
+  const [ada] = scene.people as People
+  // No job has this id, which is how the page learns that it is an application's.
+  allow(new RegExp(`404 .*/jobs/${ada.application.id}`))
+  await page.goto(`/employer/my-jobs/applications?id=${ada.application.id}`)
+  await expect(page).toHaveURL(`${board(scene.job)}&application=${ada.application.id}`)
+  const panel = page.getByRole('dialog', { name: new RegExp(ada.name) })
+  await panel.getByRole('button', { name: 'Read the resume here' }).click()
+  const search = panel.getByRole('searchbox', { name: 'Search in the resume' })
+  await search.fill('s')
+  const matches = panel.locator('mark')
+  const count = await matches.count()
+  expect(count).toBeGreaterThan(1)
+  await expect(panel.getByText(`1 of ${count}`)).toBeVisible()
+  await panel.getByRole('button', { name: 'Next match' }).click()
+  await expect(panel.getByText(`2 of ${count}`)).toBeVisible()
+  await expect(matches.nth(1)).toHaveAttribute('aria-current', 'true')
+  await search.press('Shift+Enter')
+  await search.press('Shift+Enter')
+  await expect(panel.getByText(`${count} of ${count}`)).toBeVisible()
+  await search.fill('sigma')
+  await expect(matches).toHaveText(['Sigma'])
+  await expectGoodPage(page)
+  await search.fill('cobol')
+  await expect(panel.getByText('No match')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await panel.getByRole('link', { name: 'Download the file' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+
+  await panel.getByRole('button', { name: 'Rate 4 of 5' }).click()
+  await expect(panel.getByText('4 of 5 on average')).toBeVisible()
+  await panel.getByLabel('Note', { exact: true }).fill('Knows the grid.')
+  await panel.getByRole('button', { name: 'Add note' }).click()
+  await expect(panel.getByText('Knows the grid.')).toBeVisible()
+  await expectGoodPage(page)
+  await panel.getByRole('button', { name: 'Edit note' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit your note' })
+  await edit.getByLabel('Note', { exact: true }).fill('Knows the grid well.')
+  await edit.getByRole('button', { name: 'Save note' }).click()
+  await expect(panel.getByText('Edited')).toBeVisible()
+  await page.reload()
+  await expect(panel.getByText('Knows the grid well.')).toBeVisible()
+  await expect(panel.getByText('4 of 5 on average')).toBeVisible()
+  await panel.getByRole('button', { name: 'Delete note' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete note' }).click()
+  await expect(panel.getByText('Knows the grid well.')).toHaveCount(0)
+  const { data } = await scene.company.call('GET /employer/applications/{id}/notes', {
+    params: { id: ada.application.id },
+  })
+  expect(data).toEqual([])
+})
+
+test('J and K go from one to the next as far as the list goes, and back closes', async ({ page, scene }) => {
+  await page.goto(board(scene.job))
+  const shown = await page.locator('[data-person]').evaluateAll((all) => all.map((each) => each.dataset.person))
+  const [first, second] = shown.map((id) => scene.people.find(({ application }) => application.id === id)) as People
+  const panelOf = ({ name }: People[0]) => page.getByRole('dialog', { name: new RegExp(name) })
+  const next = page.getByRole('button', { name: 'Next applicant (J)' })
+  const before = page.getByRole('button', { name: 'Applicant before (K)' })
+  await nameOf(page, first).click()
+  await expect(panelOf(first)).toBeVisible()
+  await expect(before).toBeDisabled()
+  await expect(next).toBeEnabled()
+  await page.keyboard.press('j')
+  await expect(panelOf(second)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`application=${second.application.id}`))
+  await expect(next).toBeDisabled()
+  await page.keyboard.press('j')
+  await expect(panelOf(second)).toBeVisible()
+  await panelOf(second).getByLabel('Note', { exact: true }).fill('kj')
+  await expect(panelOf(second)).toBeVisible()
+  await before.click()
+  await expect(panelOf(first)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(board(scene.job))
+})
+
+test("another job's application leads to that job's pipeline", async ({ page, scene, newJob }) => {
+  const [ada] = scene.people as People
+  const other = await newJob(scene.company)
+  const { id } = await apply(ada, other)
+  await page.goto(`${board(scene.job)}&application=${id}`)
+  await expect(page).toHaveURL(`${board(other)}&application=${id}`)
+  await expect(page.getByRole('dialog', { name: new RegExp(ada.name) })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(other.title)
+})
+
+test('an interviewer reads, rates and writes, and finds every move disabled', async ({ page, scene, db, as }) => {
+  const [ada] = scene.people as People
+  const { id } = await makeAccount(db, {
+    user_type: 'employer',
+    company_id: scene.company.company_id,
+    company_role: 'interviewer',
+  })
+  const token = await signIn(db, id)
+  await enter(page, { token, data: loginData.parse((await as(token)('GET /user')).data) })
+  await page.goto(`${board(scene.job)}&application=${ada.application.id}`)
+  const panel = page.getByRole('dialog', { name: new RegExp(ada.name) })
+  await panel.getByRole('button', { name: 'Rate 5 of 5' }).click()
+  await expect(panel.getByText('5 of 5 on average')).toBeVisible()
+  await panel.getByRole('button', { name: `Move ${ada.name}` }).click()
+  for (const move of ['In review', 'Shortlisted', 'Not selected, with a reason'])
+    await expect(page.getByRole('menuitem', { name: move })).toBeDisabled()
+  await page.getByRole('menuitem', { name: 'Shortlisted' }).click({ force: true })
+  expect(await scene.statusOf(ada)).toBe('submitted')
+})
