@@ -24,7 +24,12 @@ export default function OverTimeChart({ over_time }: { over_time: Steps }) {
             {name}
           </p>
           <ResponsiveContainer width="100%" height={height}>
-            <LineChart data={over_time} syncId="over-time" margin={{ top: 4, right: 12, bottom: 0, left: -18 }}>
+            <LineChart
+              accessibilityLayer={false}
+              data={over_time}
+              syncId="over-time"
+              margin={{ top: 4, right: 26, bottom: 0, left: -18 }}
+            >
               <CartesianGrid vertical={false} stroke="var(--line)" />
               <XAxis
                 dataKey="from"
