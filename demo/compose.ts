@@ -23,6 +23,7 @@ import { composeReports, flagReasons } from './reports.ts'
 import { type FileStorage } from './file-storage.ts'
 import { composeDismissed, composeSaved } from './saved.ts'
 import { composeSavedPeople, type SavedPeople } from './saved-people.ts'
+import { composeJobViews } from './job-views.ts'
 import { composeViews } from './views.ts'
 import { banks } from './specialties/banks.ts'
 import { before, hour, minute } from './times.ts'
@@ -39,6 +40,7 @@ export type World = {
   saved: Row[]
   dismissed: Row[]
   views: Row[]
+  jobViews: Row[]
   alerts: Row[]
   savedPeople: SavedPeople
   templates: Row[]
@@ -110,6 +112,7 @@ export async function composeWorld({ places, files, now, password_hash, share }:
     saved,
     dismissed: composeDismissed({ now }, jobs, maya, [...saved, ...hers.applications.map(({ row }) => row)]),
     views: composeViews(now, companies, maya, people),
+    jobViews: composeJobViews({ now, companies, jobs, applications }),
     alerts: composeAlerts(now, maya, people),
     savedPeople: composeSavedPeople({ now, companies, jobs, applications, maya, people }),
     templates: composeTemplates(now, halden.id),

@@ -128,6 +128,18 @@ export const invariants: readonly (readonly [what: string, query: RawBuilder<unk
     sql`select v.seeker_id from profile_views v join companies c on c.id = v.company_id where v.viewed_on > (now() at time zone 'UTC')::date or c.verified_at is null`,
   ],
   [
+    'a view of a job in days to come, before it was posted or after it ended',
+    sql`select v.job_id from job_views v join jobs j on j.id = v.job_id where v.viewed_on > (now() at time zone 'UTC')::date or v.viewed_on < (j.published_at at time zone 'UTC')::date or v.viewed_on > (least(j.ended_at, j.expires_at, j.flagged_at) at time zone 'UTC')::date`,
+  ],
+  [
+    'a day with more applications to a job than views of it',
+    sql`select * from (select job_id, (created_at at time zone 'UTC')::date as day, count(*) as applications from applications where created_at > now() - interval '80 days' group by 1, 2) a where applications > (select coalesce(sum(v.views), 0) from job_views v where v.job_id = a.job_id and v.viewed_on = a.day)`,
+  ],
+  [
+    'apply rates nobody has, or more views than a start has time to write',
+    sql`select 1 from (select (select count(*) from job_views) as rows, (select sum(views) from job_views)::float as views, (select count(*) from applications where created_at > now() - interval '89 days') as applications) w where rows > 150000 or applications / views not between 0.02 and 0.09`,
+  ],
+  [
     'an application’s events out of order',
     sql`select id from (select id, at, lag(at) over (partition by application_id order by id) as before from application_events) e where at < before or at > now()`,
   ],

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../test/database.ts'
 import { makeAccount, signIn } from '../test/make.ts'
 import { demoEmails } from './named/logins.ts'
-import { before, day, hour } from './times.ts'
+import { after, before, day, hour } from './times.ts'
 import { prepareDemoWorld } from './world.ts'
 
 const database = await testDatabase()
@@ -43,6 +43,8 @@ test('forty days later every date has come along, and the counts are what they w
     .executeTakeFirstOrThrow()
   const ruth = (await gap(demoEmails.admin).execute(db)).rows[0]
   const token = await makeSession()
+  const views = await viewsOn(made)
+  const seenToday = await makeView(now)
 
   // What the clock did meanwhile, as the sweeps write it.
   const swept = before(now, 2 * hour)
@@ -84,7 +86,28 @@ test('forty days later every date has come along, and the counts are what they w
   )
   expect(await db.selectFrom('sessions').select('created_at').executeTakeFirst()).toEqual(token)
   expect(await nothingAhead()).toEqual([])
+  expect(await viewsOn(after(made, days * day))).toBe(views)
+  expect(await viewsOn(now)).toBeGreaterThanOrEqual(1)
+  expect(await one(sql`select sum(views)::int as count from job_views where job_id = ${seenToday}`)).toBe(4)
 })
+
+const viewsOn = (date: Date) =>
+  one(
+    sql`select coalesce(sum(views), 0)::int as count from job_views where viewed_on = ${date.toISOString().slice(0, 10)}::date`,
+  )
+
+/** A job that nobody had looked at, seen today and yesterday by real visitors: three views and one. */
+async function makeView(today: Date) {
+  const { id } = await db.selectFrom('jobs').select('id').where('status', '=', 'draft').executeTakeFirstOrThrow()
+  for (const [date, views] of [
+    [today, 3],
+    [before(today, day), 1],
+  ] as const)
+    await sql`insert into job_views (job_id, viewed_on, source, views) values (${id}, ${date.toISOString().slice(0, 10)}::date, 'direct', ${views})`.execute(
+      db,
+    )
+  return id
+}
 
 async function makeSession() {
   const account = await makeAccount(db, { is_demo: true })

@@ -66,6 +66,7 @@ export async function shiftWorldDates(db: Db, now: Date, onStep: (step: string) 
     await shift(db, now, days)
     await shiftCertificates(db, days)
     await shiftViews(db, days)
+    await shiftJobViews(db, now, days)
     const moved_to = after(from, days * day).toISOString()
     await db
       .updateTable('installation')
@@ -102,6 +103,18 @@ async function shiftViews(db: Db, days: number): Promise<void> {
       .values({ seeker_id, company_id, viewed_on: sql`${viewed_on}::date + ${days}::int` })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+}
+
+/** As far back as they were; those of the days meanwhile are today's, added to what is there. */
+async function shiftJobViews(db: Db, now: Date, days: number): Promise<void> {
+  await sql`create temp table moved_views on commit drop as
+    select job_id, least(viewed_on + ${days}::int, (${now}::timestamptz at time zone 'UTC')::date) as viewed_on, source,
+      sum(v.views)::int as views
+    from job_views v join jobs j on j.id = v.job_id where j.is_demo group by 1, 2, 3`.execute(db)
+  await sql`delete from job_views v using jobs j where j.id = v.job_id and j.is_demo`.execute(db)
+  await sql`insert into job_views (job_id, viewed_on, source, views) select job_id, viewed_on, source, views from moved_views`.execute(
+    db,
+  )
 }
 
 async function shift(db: Db, now: Date, days: number): Promise<void> {

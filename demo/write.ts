@@ -90,6 +90,7 @@ export async function writeWorld(db: Kysely<DB>, world: World, onStep: (step: st
   await insertRows(db, 'saved_jobs', world.saved)
   await insertRows(db, 'job_dismissals', world.dismissed)
   await insertRows(db, 'profile_views', world.views)
+  await insertRows(db, 'job_views', world.jobViews)
   await insertRows(db, 'job_alerts', world.alerts)
   await insertRows(db, 'saved_people', world.savedPeople.people)
   await insertRows(db, 'people_lists', world.savedPeople.lists)
@@ -106,7 +107,7 @@ const withPassword = (row: World['admins'][number], { admins, companies }: World
 export async function analyze(db: Kysely<DB>): Promise<void> {
   await sql`analyze accounts, companies, company_events, job_seekers, seeker_facts, seeker_certificates,
     seeker_experience, seeker_education, privacy_settings, contact_settings, notification_settings, jobs, job_events,
-    search_vocabulary, applications, application_events, application_notes, application_ratings, interviews, saved_jobs, job_dismissals, profile_views, job_alerts, message_templates,
+    search_vocabulary, applications, application_events, application_notes, application_ratings, interviews, saved_jobs, job_dismissals, profile_views, job_views, job_alerts, message_templates,
     job_reports, saved_people, people_lists, people_list_entries, invitations, resumes, ads, content, content_reviews,
     content_reads`.execute(db)
 }

@@ -28,7 +28,7 @@ export default function OverTimeChart({ over_time }: { over_time: Steps }) {
               accessibilityLayer={false}
               data={over_time}
               syncId="over-time"
-              margin={{ top: 4, right: 12, bottom: 0, left: -18 }}
+              margin={{ top: 4, right: 26, bottom: 0, left: -18 }}
             >
               <CartesianGrid vertical={false} stroke="var(--line)" />
               <XAxis
