@@ -33,9 +33,12 @@ export function composeJobViews({ now, companies, jobs, applications }: Given): 
   const random = seeded(0x6a6f6276)
   const appliedTo = Map.groupBy(applications, ({ row }) => row.job_id)
   return jobs.flatMap((job) => {
-    const days = daysShown(job, now)
-    if (!days.length) return []
+    const shown = daysShown(job, now)
+    if (!shown.length) return []
     const applied = Map.groupBy(appliedTo.get(job.id) ?? [], ({ row }) => dayOf(row.created_at as Date))
+    const oldest = dayOf(before(now, daysBack * day))
+    // Whoever applied has looked, also at a job that has been edited or paused since.
+    const days = [...new Set([...shown, ...applied.keys()])].filter((date) => date >= oldest).toSorted()
     const sent = days.map((date) => applied.get(date)?.length ?? 0)
     const isFirst = job.company === companies[0]
     return viewsByDay(random, sent, isFirst ? 0.9 : 0.45).flatMap((views, index) =>

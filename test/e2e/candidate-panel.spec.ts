@@ -63,6 +63,7 @@ test('an application is opened by its own id, its resume searched, rated and wri
 
 test('J and K go from one to the next as far as the list goes, and back closes', async ({ page, scene }) => {
   await page.goto(board(scene.job))
+  await expect(page.locator('[data-person]')).toHaveCount(scene.people.length)
   const shown = await page.locator('[data-person]').evaluateAll((all) => all.map((each) => each.dataset.person))
   const [first, second] = shown.map((id) => scene.people.find(({ application }) => application.id === id)) as People
   const panelOf = ({ name }: People[0]) => page.getByRole('dialog', { name: new RegExp(name) })

@@ -50,7 +50,7 @@ test('a company finds people by words with operators, by what they hold and by p
   await card.getByText('Must-haves: 1 of 1 match').click()
   await expect(card.getByText('Runs Kubernetes')).toBeVisible()
   await expectGoodPage(page)
-  await card.getByRole('button', { name: here.name }).press('Enter')
+  await card.getByRole('button', { name: here.name, exact: true }).press('Enter')
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Certifications' })).toBeVisible()
   await page.keyboard.press('Escape')
   const chips = page.getByRole('list', { name: 'Applied filters' })

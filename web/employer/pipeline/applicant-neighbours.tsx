@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 
 /** Whoever stands after or before somebody on the page, in the order the list has them. */
@@ -7,6 +7,20 @@ function neighbour(id: string, step: 1 | -1) {
   const people = [...document.querySelectorAll<HTMLElement>('[data-person]')].filter((each) => each.checkVisibility())
   const ids = people.flatMap(({ dataset }) => dataset.person ?? [])
   return ids[ids.indexOf(id) + step]
+}
+
+/** The list is no state of the dialog: it is looked at again whenever the page has changed. */
+const useNeighbour = (id: string, step: 1 | -1) =>
+  useSyncExternalStore(
+    onPageChange,
+    () => neighbour(id, step),
+    () => undefined,
+  )
+
+function onPageChange(changed: () => void) {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }
 
 type Props = { id: string; onShow: (id: string) => void }
@@ -30,19 +44,14 @@ export function ApplicantNeighbours({ id, onShow }: Props) {
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
   }, [id, onShow])
-  const [ends, setEnds] = useState({ isFirst: false, isLast: false })
-  // The list is no state of this dialog: it is looked at after each drawing, and kept only where it differs.
-  useEffect(() => {
-    const isFirst = neighbour(id, -1) === undefined
-    const isLast = neighbour(id, 1) === undefined
-    setEnds((before) => (before.isFirst === isFirst && before.isLast === isLast ? before : { isFirst, isLast }))
-  })
+  const isFirst = !useNeighbour(id, -1)
+  const isLast = !useNeighbour(id, 1)
   return (
     <>
       <IconButton
         label="Applicant before (K)"
         className="aria-disabled:opacity-40"
-        aria-disabled={ends.isFirst || undefined}
+        aria-disabled={isFirst || undefined}
         onClick={() => go(-1)}
       >
         <ChevronUp size={18} />
@@ -50,7 +59,7 @@ export function ApplicantNeighbours({ id, onShow }: Props) {
       <IconButton
         label="Next applicant (J)"
         className="aria-disabled:opacity-40"
-        aria-disabled={ends.isLast || undefined}
+        aria-disabled={isLast || undefined}
         onClick={() => go(1)}
       >
         <ChevronDown size={18} />
