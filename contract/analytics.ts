@@ -25,6 +25,8 @@ export type AnalyticsFigures = z.input<typeof figures>
 
 const span = z.object({ from: z.iso.date(), views: z.int(), applications: z.int() })
 
+const period = { from: blankIsAbsent(day('from').optional()), to: blankIsAbsent(day('to').optional()) }
+
 /** How a company's jobs do. Days are UTC's, both ends included. */
 export const analytics = {
   ofMyJobs: endpoint('GET /employer/jobs/analytics', {
@@ -32,8 +34,7 @@ export const analytics = {
     summary:
       'How my jobs did in a period, beside the period before and the market; the last 30 days where none is given',
     query: z.object({
-      from: blankIsAbsent(day('from').optional()),
-      to: blankIsAbsent(day('to').optional()),
+      ...period,
       interval: queryChoice('interval', analyticsIntervals),
       job_id: blankIsAbsent(id.optional()),
     }),
@@ -79,5 +80,11 @@ export const analytics = {
           .nullable(),
       }),
     ),
+  }),
+  asFile: endpoint('GET /employer/jobs/analytics.csv', {
+    access: 'recruiter',
+    summary: 'The figures of each of my jobs in a period as a CSV file (UTF-8); the last 30 days where none is given',
+    query: z.object({ ...period, job_id: blankIsAbsent(id.optional()) }),
+    reply: 'raw',
   }),
 }

@@ -76,6 +76,7 @@ const pinned: Record<string, Access> = {
   'GET /employer/jobs/imports': 'employer',
   'GET /employer/jobs/imports/{id}': 'employer',
   'GET /employer/jobs/analytics': 'employer',
+  'GET /employer/jobs/analytics.csv': 'recruiter',
   'POST /employer/jobs/{id}/extend-expiry': 'recruiter',
   'GET /employer/jobs/{id}/applications': 'employer',
   'GET /employer/applications': 'employer',

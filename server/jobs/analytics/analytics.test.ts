@@ -120,6 +120,35 @@ describe('how jobs did', () => {
   })
 })
 
+describe('as a file', () => {
+  test('a line for each job of the period, with a mark and a name for spreadsheets; no title is a formula', async () => {
+    const { company_id, call } = await makeCompany()
+    const job = await makeJob(app.db, { company_id, title: '=SUM(A1), remote' })
+    const quiet = await makeJob(app.db, { company_id, title: 'Quiet job' })
+    await addViews(job.id, 3, 10)
+    await addViews(job.id, 40, 7)
+    await makeApplication(app.db, { job_id: job.id, created_at: ago(2), status: 'submitted' })
+    const [names, first, second, ...rest] = (await call('GET /employer/jobs/analytics.csv', { query: {} })).split(
+      '\r\n',
+    )
+    expect(names).toBe(
+      '\uFEFFjob,job_id,job_type,status,views,applications,apply_rate,open,days_to_first_answer,days_remaining',
+    )
+    expect(first).toMatch(`"'=SUM(A1), remote",${job.id},${job.job_type},published,10,1,0.1,`)
+    expect(second).toMatch(`Quiet job,${quiet.id},${quiet.job_type},published,0,0,,0,,`)
+    expect(rest).toEqual([''])
+    const one = await call('GET /employer/jobs/analytics.csv', { query: { job_id: quiet.id } })
+    expect(one).not.toContain(job.id)
+  })
+
+  test('of another company’s job is 404', async () => {
+    const [mine, other] = [await makeCompany(), await makeCompany()]
+    const { id } = await other.addJob()
+    const query = { job_id: id }
+    expect(await refusal(mine.call('GET /employer/jobs/analytics.csv', { query }))).toMatchObject({ status: 404 })
+  })
+})
+
 test('a period that is none is refused, naming why', async () => {
   const { analytics } = await makeCompany()
   for (const [query, words] of [

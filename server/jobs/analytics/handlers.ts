@@ -13,6 +13,7 @@ import {
   isOwnJob,
   type Scope,
 } from './queries.ts'
+import { fileOf } from './file.ts'
 import { intervalFor, periodOf } from './rules.ts'
 
 export const analyticsHandlers: HandlersOf<'analytics'> = {
@@ -47,6 +48,18 @@ export const analyticsHandlers: HandlersOf<'analytics'> = {
         }),
         market,
       },
+    }
+  },
+
+  async asFile({ caller: { company_id }, query: { from, to, job_id } }, { db }) {
+    const { now } = periodOf({ from, to }, new Date())
+    if (job_id && !(await isOwnJob(db, { company_id, id: job_id }))) throw notFound()
+    const jobs = await findJobs(db, { company_id, job_id, ...now })
+    const name = `job-analytics-${now.from}-${now.to}.csv`
+    return {
+      media_type: 'text/csv; charset=utf-8',
+      body: fileOf(jobs),
+      headers: { 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' },
     }
   },
 }
