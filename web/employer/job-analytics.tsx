@@ -35,6 +35,11 @@ export const meta: Route.MetaFunction = () => [{ title: `Job analytics | ${produ
 
 export default function JobAnalytics({ loaderData: { filters, days, data, jobs } }: Route.ComponentProps) {
   const { figures, before } = data
+  const fileQuery = new URLSearchParams({
+    from: data.from,
+    to: data.to,
+    ...(filters.job_id && { job_id: filters.job_id }),
+  }).toString()
   const to = (change: Partial<typeof filters>) => listHref(base, { ...filters, page: 1 }, change)
   return (
     <>
@@ -82,7 +87,7 @@ export default function JobAnalytics({ loaderData: { filters, days, data, jobs }
           </div>
           <FunnelPanel funnel={data.funnel} views={figures.views} />
           <SourcesPanel sources={data.sources} figures={figures} market={data.market} />
-          <ByJobPanel jobs={data.jobs} />
+          <ByJobPanel jobs={data.jobs} query={fileQuery} />
         </div>
       )}
     </>
