@@ -36,7 +36,10 @@ export function WaitingPanel({ people, total }: Props) {
               className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-t border-line px-[18px] py-2.5 text-[13.5px] first:border-t-0"
             >
               <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
-                <Link className="font-semibold hover:underline" to={`/employer/my-jobs/applications?id=${id}`}>
+                <Link
+                  className="font-semibold hover:underline"
+                  to={`/employer/my-jobs/applications?id=${job.id}&application=${id}`}
+                >
                   <bdi>{seeker.name}</bdi>
                 </Link>{' '}
                 <span className="text-text-2">{job.title}</span>

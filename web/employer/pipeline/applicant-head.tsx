@@ -28,7 +28,7 @@ type Props = {
 export function ApplicantHead({ person, moves, titleId, isMenuFirst, onProfile, onShow, onClose }: Props) {
   const { seeker } = person
   return (
-    <div className="flex gap-4 border-b border-line p-6 max-sm:p-4">
+    <div className="flex gap-4 border-b border-line p-6 max-sm:flex-wrap max-sm:gap-y-1 max-sm:p-4">
       <Avatar name={seeker.name} src={seeker.profile_picture_temp_url} size={64} />
       <div className="min-w-0 flex-1">
         <h2 id={titleId} className="heading-page flex flex-wrap items-center gap-2">
@@ -66,7 +66,7 @@ export function ApplicantHead({ person, moves, titleId, isMenuFirst, onProfile, 
           )}
         </p>
       </div>
-      <div className="flex items-start gap-1">
+      <div className="flex items-start gap-1 max-sm:order-first max-sm:w-full max-sm:justify-end">
         <ApplicantNeighbours id={person.id} onShow={onShow} />
         <MoveMenu person={person} moves={moves} size="medium" first={isMenuFirst} />
         <IconButton label="Close" onClick={onClose}>
