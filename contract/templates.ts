@@ -23,8 +23,8 @@ const fields = z
     name: line('Name', limits.template_name),
     status: z.enum(templateStatuses, { error: 'Choose what it is for.' }),
     reason: z.enum(notSelectedReasons, { error: 'Choose a reason.' }).nullish(),
-    body: text('Text', limits.note).superRefine((body, { addIssue }) => {
-      for (const name of unknownPlaceholders(body)) addIssue(`${name} is no placeholder. There are ${known}.`)
+    body: text('Text', limits.note).superRefine((body, context) => {
+      for (const name of unknownPlaceholders(body)) context.addIssue(`${name} is no placeholder. There are ${known}.`)
     }),
   })
   .refine(({ status, reason }) => status !== 'not_selected' || reason, {

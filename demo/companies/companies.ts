@@ -275,9 +275,10 @@ export function companyEvents({ id, created_at, verified_at, reviews, staff, row
             detail: {
               method: row.verified_method,
               evidence: row.verified_evidence,
-              words: row.verified_domain
-                ? `by a code mailed to an address of ${String(row.verified_domain)}`
-                : row.verified_words,
+              words:
+                typeof row.verified_domain === 'string'
+                  ? `by a code mailed to an address of ${row.verified_domain}`
+                  : row.verified_words,
             },
           },
         ]

@@ -27,7 +27,7 @@ const processes = [
 
 /** What a company says of its benefits and of how it hires, by its name: nothing else is drawn otherwise. */
 export function sayHow(slug: string) {
-  const mark = [...slug].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
+  const mark = Array.from(slug).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
   return {
     benefits: Array.from({ length: 3 + (mark % 3) }, (_, at) => benefits[(mark + at * 3) % benefits.length] ?? ''),
     hiring_process: mark % 5 === 0 ? [] : (processes[mark % processes.length] ?? []),

@@ -50,7 +50,7 @@ export default function OverTimeChart({ over_time }: { over_time: Steps }) {
                   borderRadius: 'var(--r-3)',
                   fontSize: 12.5,
                 }}
-                labelFormatter={(from) => dateText(String(from))}
+                labelFormatter={(from) => (typeof from === 'string' ? dateText(from) : null)}
                 formatter={(value) => countText(Number(value))}
               />
               <Line

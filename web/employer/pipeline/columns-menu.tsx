@@ -22,7 +22,7 @@ export const ColumnsMenu = ({ columns }: { columns: ReturnType<typeof useTableCo
       </MenuItem>
     ))}
     <MenuSeparator />
-    <MenuItem onSelect={columns.reset} disabledReason={columns.isUsual && 'These are the usual columns.'}>
+    <MenuItem onSelect={() => columns.reset()} disabledReason={columns.isUsual && 'These are the usual columns.'}>
       Show the usual columns
     </MenuItem>
   </Menu>
