@@ -89,7 +89,7 @@ test('an employer posts a job in five steps, and it is live', async ({ page, sig
 
   await page.getByRole('link', { name: 'View posting' }).click()
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-  await expect(page.getByText('Sigma or KQL in production')).toBeVisible()
+  await expect(page.getByText('Sigma or KQL in production', { exact: true })).toBeVisible()
   const id = new URL(page.url()).searchParams.get('id')
   await api(page, 'delete', `/employer/jobs/${id}`)
 })
