@@ -10,10 +10,10 @@ test.each([
 ])('%s days: %s', (days, text) => expect(daysText(days)).toBe(text))
 
 test('shares and changes', () => {
-  expect([percentText(0.0579), percentText(null)]).toEqual(['5.8 %', '–'])
+  expect([percentText(0.0579), percentText(null)]).toEqual(['5.8%', '–'])
   expect([changeText(118, 100), changeText(5, 10), changeText(3, 0), changeText(2, 2)]).toEqual([
-    '+18 % from 100',
-    '-50 % from 10',
+    '+18% from 100',
+    '-50% from 10',
     'none before',
     'the same as before',
   ])

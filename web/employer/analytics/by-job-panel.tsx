@@ -57,12 +57,22 @@ export function ByJobPanel({ jobs, query }: { jobs: Jobs; query: string }) {
               <Cell>
                 <JobTypeBadge tone={jobTypeTone(job.job_type)}>{jobTypeLabel(job.job_type)}</JobTypeBadge>
               </Cell>
-              <Cell numeric>{countText(job.views)}</Cell>
-              <Cell numeric>{countText(job.applications)}</Cell>
-              <Cell numeric>{percentText(job.apply_rate)}</Cell>
-              <Cell numeric>{countText(job.open)}</Cell>
-              <Cell numeric>{daysText(job.days_to_first_answer)}</Cell>
-              <Cell numeric>
+              <Cell numeric label="Views">
+                {countText(job.views)}
+              </Cell>
+              <Cell numeric label="Applications">
+                {countText(job.applications)}
+              </Cell>
+              <Cell numeric label="Apply rate">
+                {percentText(job.apply_rate)}
+              </Cell>
+              <Cell numeric label="Open">
+                {countText(job.open)}
+              </Cell>
+              <Cell numeric label="First answer">
+                {daysText(job.days_to_first_answer)}
+              </Cell>
+              <Cell numeric label={job.status === 'published' ? 'Days left' : undefined}>
                 {job.status === 'published' ? job.days_remaining : <Tag>{jobStatusLabels[job.status]}</Tag>}
               </Cell>
               <Cell phone="hide">
