@@ -15,7 +15,7 @@ import {
 // Every privacy setting x every viewer x every filter. What a viewer is shown of somebody is asked of their profile; a
 // filter must then list exactly those whose profile, as shown to this viewer, says what the filter asks for.
 
-const companies = ['company', 'applied', 'agency', 'applied agency', 'blocked'] as const
+const companies = ['company', 'applied', 'accepted', 'agency', 'applied agency', 'accepted agency', 'blocked'] as const
 const refused = { visitor: 401, seeker: 403, admin: 403, unverified: 403 } as const
 type Viewer = (typeof companies)[number] | keyof typeof refused
 type Seen = Reply<'GET /job-seekers/{id}'>['data']
@@ -105,6 +105,19 @@ async function makePerson(at: number, { allow_staffing_agencies, ...privacy }: S
     .execute()
   for (const viewer of ['applied', 'applied agency'] as const)
     await makeApplication(app.db, { job_id: jobs[viewer], seeker_id })
+  await app.db
+    .insertInto('invitations')
+    .values(
+      (['accepted', 'accepted agency'] as const).map((viewer) => ({
+        company_id: ids[viewer],
+        job_id: jobs[viewer],
+        seeker_id,
+        message: 'Come and apply.',
+        status: 'accepted' as const,
+        answered_at: new Date(),
+      })),
+    )
+    .execute()
   return seeker_id
 }
 
