@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import type { Applicant } from '../../../contract/pipeline.ts'
 import { ApplicationRail } from '../../parts/applications/application-rail.tsx'
@@ -34,6 +34,11 @@ type Props = {
 export function ApplicantDialog({ id, job_id, person: listed, moves, turn, onShow, onClose }: Props) {
   const { opened, error, again } = useOpenedApplication(id)
   const [isProfileShown, setProfileShown] = useState(false)
+  const content = useRef<HTMLDivElement>(null)
+  // The next one is read from the top.
+  useEffect(() => {
+    content.current?.parentElement?.scrollTo(0, 0)
+  }, [id])
   const person = listed ?? opened
   // An address that names another job's application leads to that job's pipeline.
   if (job_id && opened && opened.job.id !== job_id)
@@ -59,7 +64,7 @@ export function ApplicantDialog({ id, job_id, person: listed, moves, turn, onSho
         />
       )}
     >
-      <div className="flex flex-col gap-6 py-4 text-text">
+      <div ref={content} className="flex flex-col gap-6 py-4 text-text">
         {turn}
         <ApplicationRail application={person} />
         <ApplicantNotices person={person} moves={moves} />
