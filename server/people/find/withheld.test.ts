@@ -105,19 +105,12 @@ async function makePerson(at: number, { allow_staffing_agencies, ...privacy }: S
     .execute()
   for (const viewer of ['applied', 'applied agency'] as const)
     await makeApplication(app.db, { job_id: jobs[viewer], seeker_id })
-  await app.db
-    .insertInto('invitations')
-    .values(
-      (['accepted', 'accepted agency'] as const).map((viewer) => ({
-        company_id: ids[viewer],
-        job_id: jobs[viewer],
-        seeker_id,
-        message: 'Come and apply.',
-        status: 'accepted' as const,
-        answered_at: new Date(),
-      })),
-    )
-    .execute()
+  const answered = { message: 'Come and apply.', status: 'accepted', answered_at: new Date() } as const
+  for (const viewer of ['accepted', 'accepted agency'] as const)
+    await app.db
+      .insertInto('invitations')
+      .values({ ...answered, company_id: ids[viewer], job_id: jobs[viewer], seeker_id })
+      .execute()
   return seeker_id
 }
 
