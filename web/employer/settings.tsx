@@ -2,15 +2,12 @@ import type { Route } from './+types/settings'
 import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
 import { ContactForm } from '../parts/settings/contact-form.tsx'
-import { Devices } from '../parts/settings/devices.tsx'
-import { EmailForm } from '../parts/settings/email-form.tsx'
 import { ExportPanel } from '../parts/settings/export-panel.tsx'
 import { NotificationsForm } from '../parts/settings/notifications-form.tsx'
-import { PasswordForm } from '../parts/settings/password-form.tsx'
+import { SettingsPage } from '../parts/settings/settings-page.tsx'
+import { SignInSection } from '../parts/settings/sign-in-section.tsx'
 import { useFormRound } from '../parts/settings/use-form-round.ts'
 import { useLogin } from '../session.ts'
-import { PageHead } from '../ui/card.tsx'
-import { TabLinks } from '../ui/tabs.tsx'
 import { EndAccount } from './settings/end-account.tsx'
 import { RecruiterPrivacyForm } from './settings/recruiter-privacy-form.tsx'
 import { TeamSection } from './settings/team-section.tsx'
@@ -26,7 +23,6 @@ const sections = {
 type Section = keyof typeof sections
 
 const isSection = (name: string | null): name is Section => name !== null && Object.hasOwn(sections, name)
-const addressOf = (section: Section) => `/employer/settings?section=${section}`
 
 /** What a section shows is asked for when it is opened, and nothing else. */
 async function load(section: Section) {
@@ -56,19 +52,14 @@ export const meta: Route.MetaFunction = () => [{ title: `Settings | ${productNam
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <PageHead title="Settings">What you are told, who works with you, and how you sign in.</PageHead>
-      <TabLinks
-        label="Settings"
-        className="mb-5"
-        tabs={(Object.keys(sections) as Section[]).map((section) => ({
-          label: sections[section],
-          to: addressOf(section),
-          current: section === loaderData.section,
-        }))}
-      />
+    <SettingsPage
+      lead="What you are told, who works with you, and how you sign in."
+      base="/employer/settings"
+      sections={sections}
+      current={loaderData.section}
+    >
       <SectionOf loaded={loaderData} />
-    </>
+    </SettingsPage>
   )
 }
 
@@ -92,13 +83,7 @@ function SectionOf({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
     case 'privacy':
       return <RecruiterPrivacyForm settings={loaded.privacy} onSaved={reload} />
     case 'sign_in':
-      return (
-        <div className="flex max-w-[720px] flex-col gap-5">
-          <PasswordForm onDone={reload} />
-          <EmailForm />
-          <Devices devices={loaded.devices} onChanged={reload} />
-        </div>
-      )
+      return <SignInSection devices={loaded.devices} onChanged={reload} />
     case 'team':
       return <TeamSection team={loaded.team} />
     default:
