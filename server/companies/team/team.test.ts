@@ -234,6 +234,17 @@ describe('who is there', () => {
     expect((await refusal(accept(token))).status).toBe(422)
   })
 
+  test('invitations of somebody who is no owner any more are good no longer', async () => {
+    const { call, addColleague } = await makeTeam()
+    const colleague = await addColleague('owner')
+    const email = freshAddress()
+    await colleague.call('POST /employer/team/invitations', { body: { email, role: 'owner' } })
+    const token = await tokenTo(email)
+    await call('PUT /employer/team/{id}', { params: { id: colleague.id }, body: { role: 'interviewer' } })
+    expect((await refusal(accept(token))).status).toBe(422)
+    expect((await call('GET /employer/team')).data.invitations).toEqual([])
+  })
+
   test('the last owner stays one', async () => {
     const { call, account_id, addColleague } = await makeTeam()
     await addColleague('recruiter')
