@@ -218,6 +218,15 @@ describe('an import', () => {
 })
 
 describe('limits', () => {
+  test('one person has so many files read an hour, previews included', async () => {
+    const small = await testApp({ limits: { import_readings_per_hour: 1 } })
+    const { send } = await company({}, small)
+    await send(board(job(1)), true)
+    expect((await refusal(send(board(job(1)), true))).status).toBe(429)
+    const { send: sendOther } = await company({}, small)
+    await sendOther(board(job(1)), true)
+  })
+
   test('a company imports so many files a day and keeps so many imported drafts', async () => {
     const small = await testApp({ limits: { imports_per_company_per_day: 2, imported_drafts_per_company: 2 } })
     const { take, send } = await company({}, small)
