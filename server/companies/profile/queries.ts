@@ -10,7 +10,7 @@ import { refuseStale } from '../../http/stale.ts'
 import { refuseDuplicate } from '../../http/unique.ts'
 import { placeOf } from '../../profile/place.ts'
 import { takeBackUnproved } from '../verification/by-domain.ts'
-import { insertCompanyEvent, lockCompany, movedOn } from '../verification/queries.ts'
+import { insertCompanyEvent, lockCompany, lockName, movedOn } from '../verification/queries.ts'
 import { withoutMarkup } from './plain.ts'
 
 type InfoChange = Omit<z.output<typeof companyInfoChange>, 'logo' | 'banner'>
@@ -114,6 +114,7 @@ function infoColumns({ description, industry, organization_type, benefits, hirin
 /** A verified company does not become another verified one by its name. */
 async function refuseVerifiedName(tx: Db, { id, verified_at }: CompanyRow, name: string) {
   if (!verified_at) return
+  await lockName(tx, name)
   const namesake = await tx
     .selectFrom('companies')
     .select('id')

@@ -136,6 +136,20 @@ describe('a code to an address of the company’s domain', () => {
   })
 })
 
+test('of two companies of one name that enter their codes at once, one is verified', async () => {
+  for (let round = 0; round < 3; round++) {
+    const name = `Tarn Harbor ${round}`
+    const two = await Promise.all([waiting({ name }), waiting({ name })])
+    const answers = two.map(async ({ prove, domain }) => {
+      await prove(`post@${domain}`)
+      return await codeTo(`post@${domain}`)
+    })
+    const codes = await Promise.all(answers)
+    const done = await Promise.allSettled(two.map(({ prove, domain }, at) => prove(`post@${domain}`, codes[at])))
+    expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  }
+})
+
 describe('a website on another domain', () => {
   const move = (made: Awaited<ReturnType<typeof waiting>>, website: string) =>
     made.call('POST /employer/profile/company-info', { body: { website } })
