@@ -16,6 +16,10 @@ export const limitDefaults = {
   /** Invitations to join a company, and its people and open invitations together. */
   invitations_per_company_per_day: 50,
   people_per_company: 200,
+  /** Changes of what a colleague may do, each of which is mailed. */
+  role_changes_per_company_per_day: 50,
+  /** Changes of a company's name or website, each of which administrators read. */
+  name_changes_per_company_per_day: 20,
   /** Downloads of everything about oneself, per account. */
   own_data_per_hour: 5,
   mails_per_recipient_per_hour: 3,
