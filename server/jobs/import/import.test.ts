@@ -71,6 +71,16 @@ describe('a preview', () => {
     expect((await call('GET /employer/jobs/imports')).data).toEqual([])
   })
 
+  test('reads a file in the alphabet that it is written in', async () => {
+    const { send } = await company()
+    const text = JSON.stringify({ jobs: [job(1, { title: 'Café Security Engineer' })] })
+    const files = [Buffer.from(text, 'latin1'), Buffer.from(`\uFEFF${text}`, 'utf16le')]
+    for (const file of files) {
+      const found = await send(new Blob([file]), true)
+      expect(found.jobs[0]?.title).toBe('Café Security Engineer')
+    }
+  })
+
   test('a file that holds no jobs is refused by its field', async () => {
     const { send } = await company()
     expect((await refusal(send(new Blob(['wanted: engineers'])))).errors).toEqual({
