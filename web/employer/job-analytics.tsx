@@ -5,9 +5,11 @@ import { changeText, daysText, keptShare, paceText, percentText } from '../text/
 import { counted, countText } from '../text/counts.ts'
 import { shortDateText } from '../text/dates.ts'
 import { id, listHref, oneOf, readListQuery } from '../text/list-query.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { StatStrip } from '../ui/stat-strip.tsx'
+import { useMayRecruit } from './may-recruit.ts'
 import { AnalyticsControls } from './analytics/analytics-controls.tsx'
 import { ByJobPanel } from './analytics/by-job-panel.tsx'
 import { FunnelPanel } from './analytics/funnel-panel.tsx'
@@ -35,6 +37,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Job analytics | ${produ
 
 export default function JobAnalytics({ loaderData: { filters, days, data, jobs } }: Route.ComponentProps) {
   const { figures, before } = data
+  const mayRecruit = useMayRecruit()
   const fileQuery = new URLSearchParams({
     from: data.from,
     to: data.to,
@@ -44,16 +47,19 @@ export default function JobAnalytics({ loaderData: { filters, days, data, jobs }
   return (
     <>
       <PageHead title="Job analytics">
-        {filters.job_id ? 'One job' : counted(data.jobs.length, 'job')}, {shortDateText(data.from)} to{' '}
-        {shortDateText(data.to)}. Compared with the {days} days before.
+        {jobs.length > 0 &&
+          `${filters.job_id ? 'One job' : counted(data.jobs.length, 'job')}, ${shortDateText(data.from)} to ${shortDateText(data.to)}. Compared with the ${days} days before.`}
       </PageHead>
-      <AnalyticsControls jobs={jobs} job_id={filters.job_id} days={days} to={to} />
       {jobs.length === 0 ? (
-        <EmptyState title="No job posted yet">
+        <EmptyState
+          title="No job posted yet"
+          action={mayRecruit && <ButtonLink to="/employer/post-a-job">Post a job</ButtonLink>}
+        >
           Once a job is live, its views and applications are counted here, day by day.
         </EmptyState>
       ) : (
         <div className="flex flex-col gap-[18px]">
+          <AnalyticsControls jobs={jobs} job_id={filters.job_id} days={days} to={to} />
           <StatStrip
             stats={[
               { label: 'Views', value: countText(figures.views), note: changeText(figures.views, before.views) },
@@ -87,7 +93,7 @@ export default function JobAnalytics({ loaderData: { filters, days, data, jobs }
           </div>
           <FunnelPanel funnel={data.funnel} views={figures.views} />
           <SourcesPanel sources={data.sources} figures={figures} market={data.market} />
-          <ByJobPanel jobs={data.jobs} query={fileQuery} />
+          <ByJobPanel jobs={data.jobs} query={fileQuery} to={to} />
         </div>
       )}
     </>
