@@ -7,6 +7,7 @@ const dayText = (days: number) => ago(days).toISOString().slice(0, 10)
 
 test('figures, each picture beside its sentence and its numbers, one job, other days, and the file', async ({
   page,
+  allow,
   db,
   newCompany,
   newJob,
@@ -71,6 +72,10 @@ test('figures, each picture beside its sentence and its numbers, one job, other 
   await expect(page.getByLabel('Jobs')).toHaveValue(analyst.id)
   await page.getByLabel('Jobs').selectOption('All jobs')
   await expect(figure('Views')).toContainText('65')
+  allow(/404/)
+  await page.goto(`/employer/job-analytics?days=7&job_id=${company.company_id}`)
+  await expect(page.getByText('Left out, because the value is not valid: job.')).toBeVisible()
+  await expect(figure('Views')).toContainText('45')
 })
 
 test('a company without a job is told what comes here; a job without views has its zeros', async ({
