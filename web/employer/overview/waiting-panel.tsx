@@ -33,7 +33,7 @@ export function WaitingPanel({ people, total, anybodyApplied }: Props) {
         <EmptyState title={anybodyApplied ? 'Nobody waits' : 'Nobody has applied yet'} heading="h3">
           {anybodyApplied
             ? 'Everybody who applied has had an answer.'
-            : 'Whoever applies stands here until you answer, those promised an answer first come first.'}
+            : 'Whoever applies stands here until you answer, whoever is due first at the top.'}
         </EmptyState>
       ) : (
         <ul>
