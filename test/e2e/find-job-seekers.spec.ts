@@ -45,6 +45,9 @@ test('a company finds people by words with operators, by what they hold and by p
   await hidden.getByRole('button', { name: 'Name hidden', exact: true }).click()
   await expect(page.getByRole('dialog').getByRole('list', { name: 'Invitations' })).toHaveText(`Invited${job.title}`)
   await page.keyboard.press('Escape')
+  // Closing goes back in the history, which a search at the same moment would be lost to.
+  await expect(page).not.toHaveURL(/#person/)
+  await expect(page.getByRole('dialog')).toBeHidden()
   // A name that is hidden is found by nobody.
   await search(`${word} ${away.name.split(' ').at(-1)}`)
   await expect(page.getByRole('heading', { name: 'Nobody matches.' })).toBeVisible()
