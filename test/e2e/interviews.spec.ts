@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { clockTime } from '../../web/text/zoned-time.ts'
 import { enter, expect, expectGoodPage } from './parts.ts'
-import { board, choose, nameOf, test, toast } from './pipeline-scene.ts'
+import { board, nameOf, test, toast } from './pipeline-scene.ts'
 
 test('an interview is planned, read by the applicant with its calendar file, and cancelled', async ({
   page,
@@ -62,7 +62,8 @@ test('moving somebody to Interview offers to plan it, and the application shows 
   if (!ada) throw new Error('two people applied')
   await page.goto(`${board(scene.job)}&application=${ada.application.id}`)
   const opened = page.getByRole('dialog', { name: ada.name, exact: true })
-  await choose(page, ada, 'Interview')
+  await opened.locator('[data-move]').click()
+  await opened.getByRole('menuitem', { name: 'Interview' }).click()
   await expect(toast(page, 'Undo')).toBeVisible()
   await expect(opened.getByText('At Interview, and none is planned yet.')).toBeVisible()
   await expectGoodPage(page)
@@ -76,6 +77,7 @@ test('moving somebody to Interview offers to plan it, and the application shows 
   await form.getByRole('button', { name: 'Plan and tell' }).click()
   await expect(toast(page, 'The interview is planned.')).toBeVisible()
   await expect(form).toBeHidden()
+  await expect(opened.locator('[data-move]')).toBeFocused()
   await expect(opened.getByText('With Sam Ito.')).toBeVisible()
   await expect.poll(() => scene.statusOf(ada)).toBe('interview')
 })

@@ -100,11 +100,15 @@ export function useMoves({ jobOf, people, step_mail_seconds, onChanged, onMoved 
     })
   }
 
+  function plan(moved: Applicant) {
+    // The button that was pressed is gone by the time the dialog closes.
+    keepFocus([moved.id], { follow: true })
+    setPlanned(moved)
+  }
+
   /** Whoever comes to Interview is to be met: the next thing to do is offered with the move. */
   const planning = (moved: Applicant) =>
-    moved.status === 'interview'
-      ? { action: { label: 'Plan interview', onSelect: () => setPlanned(moved) } }
-      : undefined
+    moved.status === 'interview' ? { action: { label: 'Plan interview', onSelect: () => plan(moved) } } : undefined
 
   /** What was asked about and confirmed. */
   async function answer(person: Applicant, to: ApplicationStatus, outcome: Partial<Outcome> = {}) {
