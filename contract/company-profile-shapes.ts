@@ -3,11 +3,12 @@ import { ledger } from './companies.ts'
 import { country, emptied, loaded, ownSocialLink, yes } from './profile-shapes.ts'
 import { uploadOf } from './resumes.ts'
 import { timeZone } from './time-zone.ts'
-import { line, name, optionalText, timestamp, webAddress } from './shapes.ts'
+import { line, name, optionalLine, optionalText, timestamp, webAddress } from './shapes.ts'
 import { companyLimits as most, companySizes, organizationTypes } from './values.ts'
 import { ownVerification, verified } from './verification.ts'
 
-const words = (label: string, max: number) => emptied(optionalText(label, max))
+const text = (label: string, max: number) => emptied(optionalText(label, max))
+const words = (label: string, max: number) => emptied(optionalLine(label, max))
 const picture = uploadOf('Choose a picture: JPEG, PNG or WebP.').optional()
 
 /** A list, or one thing a line, as a form has it; bullets and numbers that were pasted with it fall away. */
@@ -34,7 +35,7 @@ export const companyInfoChange = z.object({
   file_name: z.string().max(300).optional(),
   remove_logo: yes.optional(),
   remove_banner: yes.optional(),
-  description: words('About the company', most.description),
+  description: text('About the company', most.description),
   website: emptied(webAddress('Website')),
   industry: words('Industry', 100),
   organization_type: emptied(z.enum(organizationTypes, { error: 'Choose a kind of company.' })),
@@ -66,7 +67,7 @@ const year = z.preprocess(
 export const foundingInfoChange = z.object({
   founded_year: emptied(year),
   company_size: emptied(z.enum(companySizes, { error: 'Choose a size.' })),
-  mission: words('Mission', most.mission),
+  mission: text('Mission', most.mission),
   city: words('City', 100),
   state: words('State', 100),
   country: emptied(country),

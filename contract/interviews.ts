@@ -58,7 +58,7 @@ function placeProblem({ kind, place }: { kind: string; place: string }): string 
 }
 
 function isSecureLink(text: string): boolean {
-  if (!URL.canParse(text)) return false
+  if (/\s/.test(text) || !URL.canParse(text)) return false
   const { protocol, hostname, username, password } = new URL(text)
   return protocol === 'https:' && hostname.includes('.') && !username && !password
 }

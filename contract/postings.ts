@@ -9,6 +9,7 @@ import {
   id,
   idParams,
   line,
+  optionalLine,
   optionalText,
   page,
   paging,
@@ -95,8 +96,8 @@ const jobFields = {
   specialty: z.enum(specialtyNames, { error: 'Choose a specialty.' }),
   job_type: z.enum(jobTypes, { error: 'Choose a job type.' }),
   workplace: z.enum(workplaces, { error: 'Choose where work happens.' }),
-  city: optionalText('City', 100).nullish(),
-  state: optionalText('State', 50).nullish(),
+  city: optionalLine('City', 100).nullish(),
+  state: optionalLine('State', 50).nullish(),
   zip_code: z
     .union([
       z.literal(''),

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { resume, uploadOf } from './resumes.ts'
-import { categoryChoice, day, line, name, optionalText, requiredWebAddress, timestamp, webAddress } from './shapes.ts'
+import {
+  categoryChoice,
+  day,
+  line,
+  name,
+  optionalLine,
+  optionalText,
+  requiredWebAddress,
+  timestamp,
+  webAddress,
+} from './shapes.ts'
 import {
   categories,
   clearances,
@@ -15,7 +25,7 @@ import {
 /** A field that is absent stays as it is; one that is empty or null is emptied. */
 export const emptied = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullish())
-const words = (label: string, max: number) => emptied(optionalText(label, max))
+const words = (label: string, max: number) => emptied(optionalLine(label, max))
 
 /** What was loaded; another since is answered 409 `stale` with what holds. */
 export const loaded = z.iso.datetime({ error: 'updated_at is a time as it was answered.' }).optional()
@@ -57,7 +67,7 @@ export const personalChange = z.object({
       .max(40, 'Phone can be 40 characters at most.')
       .regex(/^\+?(?=\D*\d)[\d\s().x/-]+$/i, 'A phone number has digits, such as +1 614 555 0100.'),
   ),
-  biography: words('About you', most.biography),
+  biography: emptied(optionalText('About you', most.biography)),
   city: words('City', 100),
   state: words('State', 100),
   country: emptied(country),

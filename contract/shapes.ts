@@ -107,17 +107,30 @@ export const text = (name: string, max: number) =>
     .min(1, `${name} is required.`)
     .max(max, `${name} can be ${max} characters at most.`)
 
-/** Trimmed text on one line, whatever was pasted: what becomes a name or a subject. */
-export const line = (name: string, max: number) =>
-  text(name, max).overwrite((value) => value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim())
+const onOneLine = (value: string) => value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 
-/** What a person or a company is called: it is mailed to others, so it holds no address to go to or write to. */
+/** Trimmed text on one line, whatever was pasted: what becomes a name or a subject. */
+export const line = (name: string, max: number) => text(name, max).overwrite(onOneLine)
+
+/**
+ * What a person or a company is called: it is mailed to others, so it holds no address to go to or write to; and no word
+ * of letters that look like those of another alphabet among them, which is how one company passes for another.
+ */
 export const name = (what: string, max: number) =>
-  line(what, max).refine((typed) => !/:\/\/|www\.|@/i.test(typed), `${what} cannot hold a web or e-mail address.`)
+  line(what, max)
+    .refine((typed) => !/:\/\/|www\.|@/i.test(typed), `${what} cannot hold a web or e-mail address.`)
+    .refine((typed) => !looksLikeAnother(typed), `${what} mixes letters of different alphabets in one word.`)
+
+const looksLikeAnother = (name: string) =>
+  (name.match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => /\p{Script=Latin}/u.test(word) && lookAlikes.test(word))
+const lookAlikes = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u
 
 /** Trimmed text that may be empty or absent. */
 export const optionalText = (name: string, max: number) =>
   z.string().overwrite(clean).trim().max(max, `${name} can be ${max} characters at most.`)
+
+/** The same on one line, whatever was pasted. */
+export const optionalLine = (name: string, max: number) => optionalText(name, max).overwrite(onOneLine)
 
 /** An address on the web as people type it: `halden.com` is `https://halden.com`. */
 export const requiredWebAddress = (name: string) => {

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 /** Pictures and fonts in formats that are compressed already stay as they are. */
-const compressible = '**/*.{js,css,svg,txt,json,xml,webmanifest,ico}'
+const compressible = '**/*.{js,mjs,css,svg,txt,json,xml,webmanifest,ico}'
 
 /** Lays a `.br` and a `.gz` beside every file that gains by it, as small as they get: made once, sent ten thousand times. */
 export async function compressFiles(folder: string): Promise<void> {

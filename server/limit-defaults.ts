@@ -16,6 +16,10 @@ export const limitDefaults = {
   /** Invitations to join a company, and its people and open invitations together. */
   invitations_per_company_per_day: 50,
   people_per_company: 200,
+  /** Changes of what a colleague may do, each of which is mailed. */
+  role_changes_per_company_per_day: 50,
+  /** Changes of a company's name or website, each of which administrators read. */
+  name_changes_per_company_per_day: 20,
   /** Downloads of everything about oneself, per account. */
   own_data_per_hour: 5,
   mails_per_recipient_per_hour: 3,
@@ -27,6 +31,8 @@ export const limitDefaults = {
   account_forms_per_minute: 5,
   /** Jobs whose page is opened, by one network; past it a view is not counted. */
   job_views_per_minute: 60,
+  /** Views of one job from one network that are counted in a day: an office has many readers, a flood has many names. */
+  job_views_per_network_and_day: 50,
   /** Pictures for shared links that are not made yet, per address. */
   pictures_per_minute: 60,
   /** The feed of all jobs, in full, per address. */
@@ -40,6 +46,8 @@ export const limitDefaults = {
   postings_per_company_per_day: 50,
   /** Files of jobs that a company imports, and imported drafts that it keeps. */
   imports_per_company_per_day: 20,
+  /** Files of jobs that one person has read, previews included: each takes seconds of a processor. */
+  import_readings_per_hour: 60,
   imported_drafts_per_company: 10_000,
   /** Changes of one job, each of which leaves an event; ending it is always possible. */
   edits_per_job_per_day: 50,
@@ -61,6 +69,9 @@ export const limitDefaults = {
   /** People that one company has saved, and the lists it sorts them into. */
   saved_people_per_company: 2000,
   people_lists_per_company: 50,
+  /** Searches for people, each page of one counted: enough for a day's work, and slow for who copies everybody. */
+  people_searches_per_person_per_hour: 300,
+  people_searches_per_company_per_day: 2000,
   /** People whom one company invites to apply. */
   people_invited_per_company_per_day: 50,
   /** Files made of one person's profile: PDF and JSON Resume together. */

@@ -17,6 +17,7 @@ test('an application is opened by its own id, its resume searched, rated and wri
   await expect(page).toHaveURL(`${board(scene.job)}&application=${ada.application.id}`)
   const panel = page.getByRole('dialog', { name: new RegExp(ada.name) })
   await panel.getByRole('button', { name: 'Read the resume here' }).click()
+  await panel.getByRole('radio', { name: 'Text', exact: true }).check()
   const search = panel.getByRole('searchbox', { name: 'Search in the resume' })
   await search.fill('s')
   const matches = panel.locator('mark')

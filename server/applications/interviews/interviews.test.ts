@@ -170,6 +170,7 @@ describe('refused is', () => {
     ['an end before the start', { minutes: -30 }, 'minutes'],
     ['an unknown time zone', { time_zone: 'Mars/Olympus' }, 'time_zone'],
     ['a script for a link', { place: 'javascript:alert(1)' }, 'place'],
+    ['words behind a link', { place: 'https://meet.example.com/ or call me' }, 'place'],
     ['a link that anybody can read along', { place: 'http://meet.example.com' }, 'place'],
     ['words for a number', { kind: 'phone' as never, place: 'ask the desk' }, 'place'],
     ['an interviewer of another company', { interviewer_id: crypto.randomUUID() }, 'interviewer_id'],

@@ -161,7 +161,9 @@ describe('many at once', () => {
       bulk(job.id, { application_ids: [...ids].reverse(), status: 'offer' }),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect((both.find((r) => r.status === 'rejected') as PromiseRejectedResult).reason).toMatchObject({ status: 409 })
+    // 409 where the second waited for the first, 422 (no move from a stage to itself) where it came once that was done.
+    const { reason } = both.find((r) => r.status === 'rejected') as { reason: { status: number } }
+    expect([409, 422]).toContain(reason.status)
     expect(await statuses(job.id)).toEqual(['offer', 'offer', 'offer'])
   })
 })

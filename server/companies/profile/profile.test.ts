@@ -246,3 +246,15 @@ test('completeness names what is missing, and is 100 with all of it', async () =
   await call('POST /employer/profile/social-links', { body: { platform: 'x', url: 'x.com/halden' } })
   expect((await call('GET /employer/profile')).data.completeness.share).toBe(100)
 })
+
+test('name and website change so often a day, the rest as often as one likes', async () => {
+  const strict = await testApp({ limits: { name_changes_per_company_per_day: 1 } })
+  const { account_id } = await makeEmployer(strict.db)
+  const call = strict.as(await signIn(strict.db, account_id))
+  const save = (body: { company_name?: string; industry?: string }) =>
+    call('POST /employer/profile/company-info', { body })
+  await save({ company_name: 'Tarn Harbor Two' })
+  await save({ company_name: 'Tarn Harbor Two', industry: 'Energy' })
+  expect((await refusal(save({ company_name: 'Tarn Harbor Three' }))).status).toBe(429)
+  expect((await save({ industry: 'Grids' })).data.company_name).toBe('Tarn Harbor Two')
+})

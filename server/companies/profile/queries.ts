@@ -5,12 +5,13 @@ import { slugOf } from '../../../contract/normalise.ts'
 import type { AppContext, Db } from '../../app-context.ts'
 import type { Files } from '../../files/files.ts'
 import { dropFile } from '../../files/orphaned-files.ts'
-import { conflict, invalid, notFound } from '../../http/problem.ts'
+import { consume, day } from '../../http/limits.ts'
+import { conflict, invalid, notFound, tooMany, waitText } from '../../http/problem.ts'
 import { refuseStale } from '../../http/stale.ts'
 import { refuseDuplicate } from '../../http/unique.ts'
 import { placeOf } from '../../profile/place.ts'
 import { takeBackUnproved } from '../verification/by-domain.ts'
-import { insertCompanyEvent, lockCompany, movedOn } from '../verification/queries.ts'
+import { insertCompanyEvent, lockCompany, lockName, movedOn } from '../verification/queries.ts'
 import { withoutMarkup } from './plain.ts'
 
 type InfoChange = Omit<z.output<typeof companyInfoChange>, 'logo' | 'banner'>
@@ -94,7 +95,7 @@ export async function updateInfo(
     .where('id', '=', company_id)
     .execute()
     .catch(refuseDuplicate('companies_slug_once', () => conflict('Somebody took this name just now. Save again.')))
-  await recordEdit(tx, caller, held, { name, website })
+  await recordEdit(tx, context, caller, held, { name, website })
   const saved = await findCompanyRow(tx, company_id)
   for (const key of ['logo_key', 'banner_key'] as const)
     if (held[key] && held[key] !== saved[key]) await dropFile(tx, context, held[key])
@@ -114,6 +115,7 @@ function infoColumns({ description, industry, organization_type, benefits, hirin
 /** A verified company does not become another verified one by its name. */
 async function refuseVerifiedName(tx: Db, { id, verified_at }: CompanyRow, name: string) {
   if (!verified_at) return
+  await lockName(tx, name)
   const namesake = await tx
     .selectFrom('companies')
     .select('id')
@@ -127,12 +129,20 @@ async function refuseVerifiedName(tx: Db, { id, verified_at }: CompanyRow, name:
 /** A name or website that was changed is seen by administrators, whatever the company is verified by. */
 async function recordEdit(
   tx: Db,
+  { config }: AppContext,
   { account_id, company_id }: Caller,
   held: CompanyRow,
   now: { name: string; website: string | null },
 ) {
   const changed = (['name', 'website'] as const).filter((field) => held[field] !== now[field])
   if (!changed.length) return
+  const max = config.limits.name_changes_per_company_per_day
+  await consume(tx, `company_name_changes:${company_id}`, { max, seconds: day }, (seconds) =>
+    tooMany(
+      seconds,
+      `Name and website were changed ${max} times within a day. They can be changed again in ${waitText(seconds)}.`,
+    ),
+  )
   const words = changed.map((field) => `${field} was ${held[field] ?? 'none'}, is ${now[field] ?? 'none'}`).join('; ')
   const actor = { id: account_id, type: 'employer' } as const
   await insertCompanyEvent(tx, company_id, actor, 'edited', { words }, new Date())

@@ -1,7 +1,7 @@
 import { productName } from '../../../contract/product.ts'
 import type { CompanyRole } from '../../../contract/values.ts'
 import type { MailTemplate } from '../../mail/mail.ts'
-import { plainName } from '../../mail/names.ts'
+import { companyIn, plainName } from '../../mail/names.ts'
 
 const roles: Record<CompanyRole, string> = {
   owner: 'an owner: everything, the team and the bills too',
@@ -13,9 +13,9 @@ type Invitation = { company_name: string; invited_by: string | null; role: Compa
 
 /** May go to somebody who never heard of us. */
 export const invitationMail = ({ company_name, invited_by, role }: Invitation, token: string): MailTemplate => ({
-  subject: `Join ${plainName(company_name)} at ${productName}`,
+  subject: `Join ${companyIn(company_name)} at ${productName}`,
   paragraphs: [
-    `${plainName(invited_by ?? '') || 'Somebody'} invites you to join ${plainName(company_name)} at ${productName}, where it hires, as ${roles[role]}.`,
+    `${plainName(invited_by ?? '') || 'Somebody'} invites you to join ${companyIn(company_name)} at ${productName}, where it hires, as ${roles[role]}.`,
     `Use the button to choose a name and a password. It is good for 7 days, for you alone, and once.`,
     `If you do not know them, ignore this mail: nothing happens.`,
   ],
@@ -23,22 +23,22 @@ export const invitationMail = ({ company_name, invited_by, role }: Invitation, t
 })
 
 export const roleChangedMail = (reader: { first_name: string }, company: string, role: CompanyRole): MailTemplate => ({
-  subject: `What you may do at ${plainName(company)} changed`,
-  paragraphs: [`Hello ${plainName(reader.first_name)},`, `An owner of ${plainName(company)} made you ${roles[role]}.`],
+  subject: `What you may do at ${companyIn(company)} changed`,
+  paragraphs: [`Hello ${plainName(reader.first_name)},`, `An owner of ${companyIn(company)} made you ${roles[role]}.`],
   button: { label: 'Open your overview', path: '/employer/overview' },
 })
 
 export const removedMail = (reader: { first_name: string }, company: string): MailTemplate => ({
-  subject: `You no longer belong to ${plainName(company)} at ${productName}`,
+  subject: `You no longer belong to ${companyIn(company)} at ${productName}`,
   paragraphs: [
     `Hello ${plainName(reader.first_name)},`,
-    `An owner of ${plainName(company)} ended your access. You are signed out everywhere, and nothing more is sent to you about it. Your name stays at what you did for the company.`,
+    `An owner of ${companyIn(company)} ended your access. You are signed out everywhere, and nothing more is sent to you about it. Your name stays at what you did for the company.`,
     `Your address is free for an account of your own.`,
   ],
 })
 
 export const joinedMail = (joined: { name: string; email: string }, company: string): MailTemplate => ({
-  subject: `${plainName(joined.name)} joined ${plainName(company)}`,
+  subject: `${plainName(joined.name)} joined ${companyIn(company)}`,
   paragraphs: [`${plainName(joined.name)} (${joined.email}) accepted your invitation and is now one of your team.`],
   button: { label: 'See the team', path: '/employer/settings?section=team' },
 })

@@ -80,6 +80,8 @@ export const teamHandlers: HandlersOf<'team'> = {
       await lockTeam(tx, caller)
       const { before, member } = await updateRole(tx, caller.company_id, { id: params.id, role })
       if (before !== role && member.id !== caller.account_id) {
+        const max = context.config.limits.role_changes_per_company_per_day
+        await consume(tx, `role_changes:${caller.company_id}`, { max, seconds: day })
         const { company_name } = await findAccount(tx, caller.account_id)
         const said = mails.roleChangedMail(member, company_name ?? '', role)
         await notify(tx, context, 'team_changed', { account: member.id }, said)

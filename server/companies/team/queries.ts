@@ -99,6 +99,8 @@ export async function updateRole(tx: Db, company_id: string, { id, role }: { id:
   if (!member) throw notFound()
   if (member.role === 'owner' && role !== 'owner') await refuseLastOwner(tx, company_id, id)
   await tx.updateTable('accounts').set({ company_role: role, updated_at: new Date() }).where('id', '=', id).execute()
+  // Only an owner may say who comes in.
+  if (role !== 'owner') await withdrawInvitationsOf(tx, id)
   return { before: member.role, member: { ...member, role } }
 }
 
@@ -129,15 +131,18 @@ export async function removeMember(tx: Db, company_id: string, id: string) {
   for (const table of ['one_time_codes', 'contact_settings', 'notification_settings', 'delivery_settings'] as const)
     await tx.deleteFrom(table).where('account_id', '=', id).execute()
   await tx.deleteFrom('idempotency_keys').where('scope', '=', id).execute()
-  await tx
+  await withdrawInvitationsOf(tx, id)
+  return member
+}
+
+const withdrawInvitationsOf = (tx: Db, id: string) =>
+  tx
     .updateTable('team_invitations')
-    .set({ withdrawn_at: now })
+    .set({ withdrawn_at: new Date() })
     .where('invited_by', '=', id)
     .where('accepted_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .execute()
-  return member
-}
 
 /** How many people a company has, and invited with an answer still to come. */
 export async function countSeats(tx: Db, company_id: string): Promise<number> {

@@ -73,6 +73,12 @@ describe('a code to an address of the company’s domain', () => {
     expect(domainsOf('https://jobs.halden.co.uk')).toEqual(['jobs.halden.co.uk', 'halden.co.uk'])
     expect(domainsOf('https://halden.com.')).toEqual(['halden.com'])
     expect(domainsOf('https://halden.free.fr')).toEqual([])
+    expect(domainsOf('https://outlook.it')).toEqual([])
+    expect(domainsOf('https://halden.github.io')).toEqual([])
+    expect(domainsOf('https://www.linkedin.com/company/halden')).toEqual([])
+    expect(domainsOf('https://sites.google.com/view/halden')).toEqual([])
+    expect(domainsOf('https://halden.uk.com')).toEqual(['halden.uk.com'])
+    expect(domainsOf('https://jobs.halden-github.io')).toEqual(['jobs.halden-github.io', 'halden-github.io'])
     const { prove, domain } = await waiting()
     for (const other of [`mail.${domain}`, `evil-${domain}`, `${domain}.evil.example`, 'other.example'])
       expect((await refusal(prove(`priya@${other}`))).errors?.email?.[0]).toMatch(/no address of your website/)
@@ -128,6 +134,20 @@ describe('a code to an address of the company’s domain', () => {
     expect(await refusal(prove(`post@${domain}`))).toMatchObject({ status: 409, code: 'no_code' })
     expect((await call('GET /employer/profile')).data.verification.no_code_because).toMatch(/Another company/)
   })
+})
+
+test('of two companies of one name that enter their codes at once, one is verified', async () => {
+  for (let round = 0; round < 3; round++) {
+    const name = `Tarn Harbor ${round}`
+    const two = await Promise.all([waiting({ name }), waiting({ name })])
+    const answers = two.map(async ({ prove, domain }) => {
+      await prove(`post@${domain}`)
+      return await codeTo(`post@${domain}`)
+    })
+    const codes = await Promise.all(answers)
+    const done = await Promise.allSettled(two.map(({ prove, domain }, at) => prove(`post@${domain}`, codes[at])))
+    expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  }
 })
 
 describe('a website on another domain', () => {

@@ -7,7 +7,7 @@ import { conflict, invalid, notFound } from '../../http/problem.ts'
 import { notify } from '../../notify/notify.ts'
 import { domainOfAddress, domainsOf, isForAnyone } from './domain.ts'
 import * as mails from './emails.ts'
-import { lockCompany, unverifyCompany, verifyCompany } from './queries.ts'
+import { lockCompany, lockName, unverifyCompany, verifyCompany } from './queries.ts'
 
 type Asker = { account_id: string; company_id: string }
 type Claim = { domains: string[]; no_code_because: string | null }
@@ -98,7 +98,8 @@ export async function verifyByCode(
   if (!code_id) throw wrong()
   return await context.db.transaction().execute(async (tx) => {
     // The website may have changed since the code was sent.
-    await lockCompany(tx, asker.company_id)
+    const held = await lockCompany(tx, asker.company_id)
+    await lockName(tx, held.name)
     const domain = await checkAddress(tx, asker, email)
     if (!(await spend(tx, code_id))) throw wrong()
     const by = { account_id: asker.account_id, method: 'domain_email', domain } as const

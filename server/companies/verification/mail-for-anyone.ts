@@ -6,7 +6,7 @@
 
 /** Providers of the same name in many countries, whatever it ends in: hotmail.co.uk, yahoo.com.br. */
 export const anyonesNames: ReadonlySet<string> = new Set(
-  'gmail googlemail hotmail yahoo ymail rocketmail gmx protonmail yandex'.split(' '),
+  'gmail googlemail hotmail outlook yahoo ymail rocketmail gmx protonmail yandex'.split(' '),
 )
 
 /** These domains, and every name below them. */
@@ -22,7 +22,10 @@ export const anyonesDomains: ReadonlySet<string> = new Set(
     'sky.com virginmedia.com ntlworld.com bigpond.com optusnet.com.au rogers.com shaw.ca bluewin.ch',
     'mailinator.com guerrillamail.com sharklasers.com 10minutemail.com temp-mail.org yopmail.com trashmail.com',
     'dispostable.com maildrop.cc getnada.com throwawaymail.com live.com outlook.com msn.com windowslive.com',
-    'tutanota.com tuta.com hey.com',
+    'tutanota.com tuta.com tutamail.com keemail.me hey.com startmail.com mailfence.com disroot.org riseup.net cock.li',
+    'inbox.lv inbox.com mail.ee zoho.eu zohomail.eu passmail.net passinbox.com mozmail.com privaterelay.appleid.com',
+    'simplelogin.com anonaddy.com addy.io live.at live.be live.cl live.cn live.co.za live.com.ar live.com.au',
+    'live.com.mx live.com.pt live.com.sg live.de live.dk live.hk live.ie live.in live.it live.jp live.no live.se',
     'aol.com zoho.com live.co.uk live.ca live.fr live.nl outlook.fr outlook.de outlook.es aol.co.uk zohomail.com',
   ].flatMap((line) => line.split(' ')),
 )

@@ -48,6 +48,10 @@ export async function lockCompany(tx: Db, id: string) {
   return company
 }
 
+/** Of two companies that become verified, or renamed, to one name at once the second sees the first. */
+export const lockName = (tx: Db, name: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('company_name:' || company_name_key(${name}), 0))`.execute(tx)
+
 /** Verifies a company; what waited for it goes live with its full days. @throws Problem 404, 409 where it is verified */
 export async function verifyCompany(tx: Db, id: string, by: Verifier): Promise<{ name: string; jobs_changed: number }> {
   const { name, verified_at } = await lockCompany(tx, id)

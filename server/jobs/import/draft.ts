@@ -9,6 +9,7 @@ import { guessSpecialty, readEducation, readJobType, readLevel, readWorkplace } 
 import { readPay } from './pay.ts'
 import { readPlace } from './place.ts'
 import type { SourceJob } from './source-job.ts'
+import { cut } from './values.ts'
 
 export type Draft = { ok: true; fields: Posting; notes: string[] } | { ok: false; reasons: string[] }
 type Part = { fields: Given; notes: string[] }
@@ -44,7 +45,7 @@ const tooLong = (length: number) =>
 function title({ title }: SourceJob): Part {
   const whole = title.replaceAll(/\s+/g, ' ').trim()
   return {
-    fields: { title: whole.slice(0, 200) },
+    fields: { title: cut(whole, 200) },
     notes: whole.length > 200 ? ['The title was cut at 200 characters.'] : [],
   }
 }
@@ -64,7 +65,7 @@ function work(job: SourceJob): Part {
 }
 
 const notUnderstood = (what: string, said: string) =>
-  said ? `${what} “${said.slice(0, 60)}” was not understood` : `${what} is missing`
+  said ? `${what} “${cut(said, 60)}” was not understood` : `${what} is missing`
 
 function level(job: SourceJob): Part {
   const said = readLevel(job.level)
@@ -130,9 +131,9 @@ function aside(job: SourceJob, company_name: string, now: Date): string[] {
   const day = job.apply_by.slice(0, 10)
   return [
     ...(job.company && job.company.toLowerCase() !== company_name.toLowerCase()
-      ? [`The file names the company “${job.company.slice(0, 80)}”; it is saved as a draft of ${company_name}.`]
+      ? [`The file names the company “${cut(job.company, 80)}”; it is saved as a draft of ${company_name}.`]
       : []),
-    ...(job.apply_by && Number.isNaN(ends) ? [`Apply by “${job.apply_by.slice(0, 40)}” was not understood.`] : []),
+    ...(job.apply_by && Number.isNaN(ends) ? [`Apply by “${cut(job.apply_by, 40)}” was not understood.`] : []),
     ...(ends <= now.getTime() ? [`Its last day to apply, ${day}, has passed.`] : []),
     ...(ends > now.getTime() ? [`Apply by ${day} is not taken: a job here ends 30 days after it is posted.`] : []),
   ]

@@ -24,6 +24,7 @@ export const importsHandlers: HandlersOf<'imports'> = {
     const { company_id, account_id } = caller
     const bytes = Buffer.from(body.file)
     if (bytes.length === 0) throw invalid({ file: 'This file is empty. Choose another one.' })
+    await consume(db, `import_readings:${account_id}`, { max: config.limits.import_readings_per_hour, seconds: 3600 })
     const company = await lockCompany(db, company_id)
     const sender = { account_id, network: networkOf(address), gone }
     const asked = { source: body.source, company_name: company.name }

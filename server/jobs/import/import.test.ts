@@ -71,6 +71,16 @@ describe('a preview', () => {
     expect((await call('GET /employer/jobs/imports')).data).toEqual([])
   })
 
+  test('reads a file in the alphabet that it is written in', async () => {
+    const { send } = await company()
+    const text = JSON.stringify({ jobs: [job(1, { title: 'Café Security Engineer' })] })
+    const files = [Buffer.from(text, 'latin1'), Buffer.from(`\uFEFF${text}`, 'utf16le')]
+    for (const file of files) {
+      const found = await send(new Blob([file]), true)
+      expect(found.jobs[0]?.title).toBe('Café Security Engineer')
+    }
+  })
+
   test('a file that holds no jobs is refused by its field', async () => {
     const { send } = await company()
     expect((await refusal(send(new Blob(['wanted: engineers'])))).errors).toEqual({
@@ -218,6 +228,15 @@ describe('an import', () => {
 })
 
 describe('limits', () => {
+  test('one person has so many files read an hour, previews included', async () => {
+    const small = await testApp({ limits: { import_readings_per_hour: 1 } })
+    const { send } = await company({}, small)
+    await send(board(job(1)), true)
+    expect((await refusal(send(board(job(1)), true))).status).toBe(429)
+    const { send: sendOther } = await company({}, small)
+    await sendOther(board(job(1)), true)
+  })
+
   test('a company imports so many files a day and keeps so many imported drafts', async () => {
     const small = await testApp({ limits: { imports_per_company_per_day: 2, imported_drafts_per_company: 2 } })
     const { take, send } = await company({}, small)

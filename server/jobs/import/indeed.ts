@@ -19,17 +19,42 @@ export class DoctypeRefused extends Error {}
  * entities of one's own are how a small file becomes a large one.
  */
 export function jobsOfIndeedXml(text: string): unknown[] | undefined {
-  if (/<!(doctype|entity)\b/i.test(withoutCdata(text))) throw new DoctypeRefused()
+  const tags = withoutQuoted(text)
+  if (/<!(doctype|entity)\b/i.test(tags)) throw new DoctypeRefused()
+  if (!isWhole(tags)) throw new Error('The XML ends before its first element does.')
   const { source, jobs, job } = valueOf(parser.parse(text))
   const found = listOf(valueOf(source).job ?? valueOf(jobs).job ?? job)
   return found.some(isValue) ? found : undefined
 }
 
-const withoutCdata = (text: string) =>
-  text
-    .split('<![CDATA[')
-    .map((part, at) => (at === 0 ? part : part.slice(part.indexOf(']]>') + 1)))
-    .join('')
+const quoted: [string, string][] = [
+  ['<![CDATA[', ']]>'],
+  ['<!--', '-->'],
+  ['<?', '?>'],
+]
+
+/** Without what is no markup: CDATA, comments and instructions, whichever begins first; each may hold the others' signs. */
+function withoutQuoted(text: string): string {
+  const kept: string[] = []
+  let at = 0
+  for (const { index } of text.matchAll(/<!\[CDATA\[|<!--|<\?/g)) {
+    if (index < at) continue
+    const [start, end] = quoted.find(([sign]) => text.startsWith(sign, index)) ?? ['', '']
+    const ends = text.indexOf(end, index + start.length)
+    // What never ends hides nothing.
+    if (ends < 0) break
+    kept.push(text.slice(at, index))
+    at = ends + end.length
+  }
+  return kept.join('') + text.slice(at)
+}
+
+/** Whether the first element is closed at the end: of a file that was cut off, the last job would be half a job. */
+function isWhole(tags: string): boolean {
+  const first = /<([^\s<>/!?]+)/.exec(tags)?.[1]
+  const last = /<\/([^\s<>/]+)\s*>$/.exec(tags.trimEnd().slice(-300))?.[1]
+  return first === undefined || first === last
+}
 
 export function indeedJob(job: Value): SourceJob {
   const said = (name: string) => textOf(job[name])

@@ -3,6 +3,7 @@ import type { Given } from '../post/rules.ts'
 import { plainText } from '../../search/search-columns.ts'
 import { periodOf, readPayText } from './read-pay-text.ts'
 import type { SourceJob, SourcePay } from './source-job.ts'
+import { cut } from './values.ts'
 
 type Pay = Pick<Given, 'salary_min' | 'salary_max' | 'salary_type' | 'currency'>
 const most = 99_999_999
@@ -18,7 +19,7 @@ export function readPay(job: SourceJob): { pay: Pay; notes: string[] } {
     : (readPayText(written, true) ?? readPayText(plainText(job.description.slice(0, readOfDescription)), false))
   const found = figures ?? words?.pay
   if (!found)
-    return { pay: {}, notes: [written ? `Pay was not understood: “${written.slice(0, 100)}”.` : 'It names no pay.'] }
+    return { pay: {}, notes: [written ? `Pay was not understood: “${cut(written, 100)}”.` : 'It names no pay.'] }
   const { pay, notes } = payOf(found)
   return { pay, notes: [...(words ? [`Pay was read from “${words.said}”.`] : []), ...notes] }
 }
@@ -27,7 +28,7 @@ function payOf({ min, max, currency, period }: SourcePay): { pay: Pay; notes: st
   const notes: string[] = []
   const known = currencies.find((each) => each === currency.toUpperCase())
   if (currency && !known)
-    return { pay: {}, notes: [`Pay in ${currency.slice(0, 10)} was left out; it can be in ${currencies.join(', ')}.`] }
+    return { pay: {}, notes: [`Pay in ${cut(currency, 10)} was left out; it can be in ${currencies.join(', ')}.`] }
   if (!currency) notes.push('Pay names no currency; US dollars were taken.')
   const [low, high] = [min, max].map((amount) => (amount === null ? null : Math.round(amount * 100) / 100))
   if ([low, high].some((amount) => (amount ?? 0) > most))

@@ -1,5 +1,6 @@
 import { isStateCode, stateNames } from '../../search/places.ts'
 import type { SourcePlace } from './source-job.ts'
+import { cut } from './values.ts'
 
 export type Place = { city: string | null; state: string | null; zip_code: string | null }
 
@@ -15,7 +16,7 @@ export function readPlace(place: SourcePlace): { place: Place; notes: string[] }
   const state = stateCode(region) ?? (region ? undefined : stateCode(city))
   const zip = /^\d{5}(?=$|-\d{4}$)/.exec(place.zip_code?.trim() ?? '')?.[0] ?? null
   if ((country && !home.test(country)) || (region && !state)) {
-    const abroad = { city: cut(city), state: cut(region) || null, zip_code: null }
+    const abroad = { city: cut(city, longest), state: cut(region, longest) || null, zip_code: null }
     return {
       place: abroad,
       notes: [
@@ -26,7 +27,7 @@ export function readPlace(place: SourcePlace): { place: Place; notes: string[] }
   const isState =
     !region && state !== undefined && city.toLowerCase() !== 'new york' && city.toLowerCase() !== 'washington'
   const notes = city && !state && !zip ? [`No state was found in “${place.text || city}”.`] : []
-  return { place: { city: isState ? null : cut(city) || null, state: state ?? null, zip_code: zip }, notes }
+  return { place: { city: isState ? null : cut(city, longest) || null, state: state ?? null, zip_code: zip }, notes }
 }
 
 const stateCode = (text: string): string | undefined =>
@@ -36,7 +37,7 @@ const stateCode = (text: string): string | undefined =>
       ? stateNames[text.toLowerCase()]
       : undefined
 
-const cut = (text: string) => text.slice(0, 50)
+const longest = 50
 
 /** `Remote - Columbus, Ohio (US)` as `Columbus`, `Ohio`, `US`. */
 const partsOf = (text: string) =>

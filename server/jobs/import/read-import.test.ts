@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { decode } from './decode.ts'
 import { readImport } from './read-import.ts'
 import { asked, feed, greenhouse, read } from './samples.ts'
 
@@ -10,6 +11,49 @@ test('a document type is refused, whatever it would expand to; its words in a de
     `<job><title>Docs</title><description><![CDATA[<p>We like <!DOCTYPE html>.</p>]]></description></job>`,
   )
   expect(read(quoted).lines).toHaveLength(1)
+})
+
+test.each([
+  ['comments', '<!-- <![CDATA[ -->', '<!-- ]]> -->'],
+  ['instructions', '<?q <![CDATA[ ?>', '<?q ]]> ?>'],
+  ['a comment in an instruction', '<?q <!-- ?>', '<?q --> ?>'],
+])('a document type hidden between %s is found', (_, before, after) => {
+  const hidden = `${before}<!DOCTYPE source [<!ENTITY a "aaaaaaaa">]>${after}<source><job><title>&a;</title></job></source>`
+  expect(readImport(hidden, asked)).toEqual({ ok: false, problem: 'doctype' })
+})
+
+test.each(['<source><job><title>SRE</title></job><job><title>Half a', `${'<!--'.repeat(500_000)}<source>`])(
+  'XML that was cut off is refused: %.40s',
+  (file) => {
+    expect(readImport(file, asked)).toEqual({ ok: false, problem: 'not_xml' })
+  },
+)
+
+test('a title is never cut within a character', () => {
+  const [job] = greenhouse.jobs
+  const { lines } = read({
+    jobs: [{ ...job, title: `${'a'.repeat(199)}😀`, location: { name: `${'b'.repeat(49)}😀` } }],
+  })
+  expect(lines[0]?.fields).toMatchObject({ title: 'a'.repeat(199), city: 'b'.repeat(49) })
+  expect(lines[0]?.title).toBe('a'.repeat(199))
+})
+
+test.each([
+  ['UTF-8', Buffer.from('Zürich – “now”')],
+  ['UTF-8 with its mark', Buffer.from('\uFEFFZürich – “now”')],
+  ['UTF-16, little end first', Buffer.from('\uFEFFZürich – “now”', 'utf16le')],
+  ['UTF-16, big end first', Buffer.from('\uFEFFZürich – “now”', 'utf16le').swap16()],
+  ['Windows', Buffer.from('Z\xfcrich \x96 \x93now\x94', 'latin1')],
+])('letters of %s stay what they are', (_, bytes) => {
+  expect(decode(bytes)).toBe('Zürich – “now”')
+})
+
+test('an XML declaration says which alphabet', () => {
+  const declared = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?><a>\xe9</a>`
+  expect(decode(Buffer.from(declared('ISO-8859-2'), 'latin1'))).toContain('<a>é</a>')
+  expect(decode(Buffer.from(declared('windows-1251'), 'latin1'))).toContain('<a>й</a>')
+  for (const lie of ['utf-16', 'klingon', 'utf-8'])
+    expect(decode(Buffer.from(declared(lie), 'latin1'))).toContain('<a>é</a>')
 })
 
 test.each([

@@ -9,7 +9,7 @@ import { jobPostingJob, jobsOfJsonLd } from './job-posting.ts'
 import { jobsOfLever, leverJob } from './lever.ts'
 import { jsonLdOfPage } from './json-ld-of-page.ts'
 import type { SourceJob } from './source-job.ts'
-import { isValue, type Value } from './values.ts'
+import { cut, isValue, type Value } from './values.ts'
 
 /** A job of a file: a draft, or the reasons why it is none. */
 export type Line = {
@@ -98,7 +98,7 @@ function lineOf(format: Format, value: unknown, position: number, asked: Asked):
   const broken = { position, title: '', source_id: null, fields: null }
   if (!isValue(value)) return { ...broken, notes: ['This is no job, only a value among jobs.'] }
   const job = format.read(value)
-  const title = job.title.replaceAll(/\s+/g, ' ').slice(0, 200)
+  const title = cut(job.title.replaceAll(/\s+/g, ' '), 200)
   const draft = draftOf(job, asked)
   const own = job.id && job.id.length <= 300 ? job.id : null
   if (!draft.ok) return { ...broken, title, source_id: own, notes: draft.reasons }

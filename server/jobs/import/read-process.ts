@@ -6,6 +6,7 @@ import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { setFlagsFromString } from 'node:v8'
 import type { ImportSource } from '../../../contract/import-values.ts'
+import { decode } from './decode.ts'
 import { readImport } from './read-import.ts'
 
 setPriority(5) // The server comes first.
@@ -14,6 +15,5 @@ setFlagsFromString(`--max-old-space-size=${Math.floor(Number(mostBytes) / 1024 /
 // The server ends us before this; here it is for where the server itself was ended.
 setTimeout(() => process.exit(1), Number(mostTime) + 1000)
 const asked = JSON.parse(options) as { source?: ImportSource; company_name: string }
-const text = new TextDecoder('utf-8').decode(await buffer(process.stdin))
-const read = readImport(text, { ...asked, now: new Date() })
+const read = readImport(decode(await buffer(process.stdin)), { ...asked, now: new Date() })
 process.stdout.write(JSON.stringify(read), () => process.exit())

@@ -17,6 +17,9 @@ export const textOf = (value: unknown): string =>
       ? String(value)
       : ''
 
+/** The beginning of a text, never half a character: the database takes none. */
+export const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+
 export const textsOf = (value: unknown): string[] => listOf(value).map(textOf).filter(Boolean)
 
 /** `148000`, `"148,000"`; null where it is no number. */

@@ -39,6 +39,12 @@ export const findViewedJob = (db: Db, id: string) =>
 
 type View = { job_id: string; source: ViewSource; hash: Buffer; now: Date }
 
+/** Whether this hash was counted that day (UTC). */
+export async function isCounted(db: Db, { hash, now }: Pick<View, 'hash' | 'now'>): Promise<boolean> {
+  const { rows } = await sql`select from job_view_marks where day = ${dayOf(now)}::date and hash = ${hash}`.execute(db)
+  return rows.length > 0
+}
+
 /** Counts a view, once for each hash and day (UTC); answers whether it was new. */
 export async function countView(db: Db, { job_id, source, hash, now }: View): Promise<boolean> {
   const day = dayOf(now)

@@ -81,6 +81,20 @@ describe('a view', () => {
     expect(await strict.db.selectFrom('job_views').select('views').execute()).toHaveLength(2)
   })
 
+  test('of a job counts so often a day for one network, whatever browsers it names', async () => {
+    const strict = await testApp({ limits: { job_views_per_network_and_day: 2 } })
+    const jobs = [await openJob(strict), await openJob(strict)]
+    for (const { job } of jobs)
+      for (const browser of ['/1', '/1', '/2', '/2', '/3', '/4'])
+        await strict.app.inject({
+          method: 'POST',
+          url: `/api/jobs/${job.id}/view`,
+          headers: { 'user-agent': firefox + browser },
+          payload: { source: 'direct' },
+        })
+    expect(await strict.db.selectFrom('job_views').select('views').execute()).toEqual([{ views: 2 }, { views: 2 }])
+  })
+
   test('leaves no address, no browser and no account in any table', async () => {
     const { job } = await openJob(app)
     const me = await signedInSeeker(app)

@@ -12,7 +12,7 @@ import { InterviewsSection } from './interviews-section.tsx'
 import { NotesSection } from './notes-section.tsx'
 import { boardAddress } from './pipeline-query.ts'
 import { RatingsSection } from './ratings-section.tsx'
-import { ResumeWords } from './resume-words.tsx'
+import { ResumeSection } from './resume/resume-section.tsx'
 import { useOpenedApplication } from './use-opened-application.ts'
 import type { Moves } from './use-moves.tsx'
 
@@ -69,7 +69,7 @@ export function ApplicantDialog({ id, job_id, person: listed, moves, turn, onSho
         <ApplicationRail application={person} />
         <ApplicantNotices person={person} moves={moves} />
         <ApplicantSent person={person} />
-        {person.resume && <ResumeWords key={`resume ${id}`} id={id} resume={person.resume} />}
+        {person.resume && <ResumeSection key={`resume ${id}`} id={id} resume={person.resume} />}
         {!person.withheld && (
           <>
             <RatingsSection key={`ratings ${id}`} id={id} />

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { makePdf } from '../files.ts'
+import { apply, enter, expect, expectGoodPage, test } from './parts.ts'
+import { board } from './pipeline-scene.ts'
+
+const pages = [
+  'Detection engineer. Splunk, Sigma, Python.',
+  'Wrote Sigma rules for a grid.',
+  'Terraform and Kubernetes.',
+]
+
+/** How many letters of the current match are marked, and whether they are within the box of pages. */
+const currentMatch = (page: Page) =>
+  page.evaluate(() => {
+    const [range] = [...(CSS.highlights.get('resume-match-current') ?? [])] as Range[]
+    const box = document.querySelector('.resume-sheets')?.getBoundingClientRect()
+    if (!range || !box) return null
+    const { top, bottom } = range.getBoundingClientRect()
+    return { text: range.toString(), isSeen: top >= box.top && bottom <= box.bottom }
+  })
+
+const inkOf = (page: Page, number: number) =>
+  page
+    .getByRole('group', { name: `Page ${number}`, exact: true })
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+      let dark = 0
+      for (let at = 0; at < data.length; at += 4) if (data[at + 3]! > 0 && data[at]! < 100) dark++
+      return dark
+    })
+
+test.beforeEach(async ({ page, newCompany, newJob, newSeeker }) => {
+  const [company, seeker] = await Promise.all([newCompany(), newSeeker()])
+  const job = await newJob(company)
+  await seeker.call('POST /job-seeker/resumes', { body: { file: new File([makePdf({ pages })], 'Three pages.pdf') } })
+  const { id } = await apply(seeker, job)
+  await enter(page, company.login)
+  await page.goto(`${board(job)}&application=${id}`)
+})
+
+test('a resume is drawn page by page, enlarged and searched', async ({ page }) => {
+  await page.getByRole('button', { name: 'Read the resume here' }).click()
+  const box = page.getByRole('region', { name: 'Pages of the resume' })
+  await expect(page.getByText('Page 1 of 3')).toBeVisible()
+  await expect.poll(() => inkOf(page, 1)).toBeGreaterThan(100)
+  await expect(box.getByText('Detection engineer')).toBeAttached()
+
+  const search = page.getByRole('searchbox', { name: 'Search in the resume' })
+  await search.fill('sigma')
+  await expect(page.getByText('1 of 2', { exact: true })).toBeVisible()
+  await expect.poll(() => currentMatch(page)).toEqual({ text: 'Sigma', isSeen: true })
+  await search.fill('terraform')
+  await expect(page.getByText('1 of 1', { exact: true })).toBeVisible()
+  await search.press('Enter')
+  await expect.poll(() => currentMatch(page)).toEqual({ text: 'Terraform', isSeen: true })
+  await expect(page.getByText('Page 3 of 3')).toBeVisible()
+  await search.fill('cobol')
+  await expect(page.getByText('No match')).toBeVisible()
+
+  const first = box.getByRole('group', { name: 'Page 1', exact: true })
+  const widthOf = async () => (await first.boundingBox())!.width
+  const before = await widthOf()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(page.getByText('125%')).toBeVisible()
+  await expect.poll(widthOf).toBeCloseTo(before * 1.25, 0)
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await expect.poll(widthOf).toBeCloseTo(before, 0)
+  await page.getByRole('button', { name: 'Page before' }).click()
+  await expect(page.getByText('Page 2 of 3')).toBeVisible()
+  await expectGoodPage(page)
+
+  await page.getByRole('radio', { name: 'Text', exact: true }).check()
+  await expect(page.getByText('Wrote Sigma rules for a grid.')).toBeVisible()
+})
+
+test('a file that cannot be drawn is offered as text', async ({ page, allow }) => {
+  allow(/^Warning: Indexing all PDF objects/)
+  await page.route('**/files/**', (route) => route.fulfill({ body: '%PDF-1.7 and then nothing that is a PDF' }))
+  await page.getByRole('button', { name: 'Read the resume here' }).click()
+  await expect(page.getByText('The pages could not be drawn.')).toBeVisible()
+  await page.getByRole('button', { name: 'Read it as text' }).click()
+  await expect(page.getByText('Wrote Sigma rules for a grid.')).toBeVisible()
+})
