@@ -61,7 +61,7 @@ test('moving somebody to Interview offers to plan it, and the application shows 
   const [ada] = scene.people
   if (!ada) throw new Error('two people applied')
   await page.goto(`${board(scene.job)}&application=${ada.application.id}`)
-  const opened = page.getByRole('dialog', { name: ada.name, exact: true })
+  const opened = page.getByRole('dialog', { name: new RegExp(`^${ada.name}`) })
   await opened.locator('[data-move]').click()
   await opened.getByRole('menuitem', { name: 'Interview' }).click()
   await expect(toast(page, 'Undo')).toBeVisible()

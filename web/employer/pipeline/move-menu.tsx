@@ -44,7 +44,7 @@ export function MoveMenu({ person, moves, onOpen, size = 'small', first }: Props
       trigger={(props) => (
         <IconButton
           size={size}
-          label={`${onOpen ? 'Move or open' : 'Move'} ${person.seeker.name}`}
+          label={`${onOpen ? (mayMove ? 'Move or open' : 'Open') : 'Move'} ${person.seeker.name}`}
           data-move
           data-autofocus={first || undefined}
           {...props}
@@ -79,9 +79,7 @@ export function MoveMenu({ person, moves, onOpen, size = 'small', first }: Props
         </>
       )}
       {canTakeBack && person.stage_left && (
-        <MenuItem onSelect={() => moves.takeBack(person)}>
-          Take back to {statusLabels[person.stage_left]}
-        </MenuItem>
+        <MenuItem onSelect={() => moves.takeBack(person)}>Take back to {statusLabels[person.stage_left]}</MenuItem>
       )}
     </Menu>
   )
