@@ -48,7 +48,9 @@ export default function FindJobSeekers({ loaderData: found }: Route.ComponentPro
         <PageHead title={title} />
         <EmptyState
           title="Your company is not verified yet."
-          action={<ButtonLink to="/employer/overview">See where the verification stands</ButtonLink>}
+          action={
+            <ButtonLink to="/employer/company-profile#verification">See where the verification stands</ButtonLink>
+          }
         >
           {refused}
         </EmptyState>
