@@ -31,7 +31,8 @@ export type ReceivedInvitation = z.input<typeof receivedInvitation>
 export const invitations = {
   send: endpoint('POST /employer/invitations', {
     access: 'recruiter',
-    summary: 'Invite somebody who may be found by my verified company to apply to a published job, once for each job',
+    summary:
+      'Invite somebody who may be found by my verified company to apply to a published job, once for each job; they are saved with it',
     body: z.object({
       seeker_id: id,
       job_id: z.guid({ error: 'Choose a job.' }).toLowerCase(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { sentInvitation } from './invitations.ts'
 import { radiusMiles } from './job-filters.ts'
 import { normaliseCategory, normaliseEducationLevel, normaliseSpecialty } from './normalise.ts'
 import { peopleLevels } from './people-levels.ts'
@@ -35,6 +36,10 @@ export const foundPerson = person.extend({
   fit: z.array(fitLine).optional(),
   /** My company saved this person. */
   is_saved: z.boolean(),
+  /** They take invitations of my company. */
+  may_invite: z.boolean(),
+  /** What my company sent them, newest first. */
+  invitations: z.array(sentInvitation),
 })
 export type FoundPerson = z.input<typeof foundPerson>
 

@@ -85,9 +85,16 @@ export const savedPeople = {
   }),
   ofPerson: endpoint('GET /employer/saved-job-seekers/job-seekers/{id}', {
     access: 'employer',
-    summary: 'Whether my company saved this person, by their own id; 404 where it may not see them',
+    summary: 'Whether my company saved and invited this person, by their own id; 404 where it may not see them',
     params: idParams,
-    reply: record(z.object({ is_saved: z.boolean(), may_invite: z.boolean(), record: savedPerson.nullable() })),
+    reply: record(
+      z.object({
+        is_saved: z.boolean(),
+        may_invite: z.boolean(),
+        invitations: z.array(sentInvitation),
+        record: savedPerson.nullable(),
+      }),
+    ),
   }),
   writeNotes: endpoint('PUT /employer/saved-job-seekers/{id}/notes', {
     access: 'employer',

@@ -288,3 +288,6 @@ export type VerificationEvidence = (typeof verificationEvidence)[number]
 /** How far a company is that is not verified: it waits for us, we wait for it, or the answer was no. */
 export const reviewStates = ['waiting', 'asked', 'rejected'] as const
 export type ReviewState = (typeof reviewStates)[number]
+
+/** In place of a name that its owner does not show. */
+export const hiddenName = 'Name hidden'

@@ -1,9 +1,10 @@
 import { dayIn } from '../calendar/days.ts'
 import type { MailTemplate } from '../mail/mail.ts'
 import { companyIn, personIn, titleIn } from '../mail/names.ts'
+import { applicationButton } from './application-path.ts'
 
 /** An application, and the name its company reads. */
-type Sent = { id: string; applicant: string }
+type Sent = { id: string; job_id: string; applicant: string }
 
 type About = { title: string; company_name: string }
 
@@ -11,11 +12,6 @@ const mine = { label: 'See your applications', path: '/job-seeker/applied-jobs' 
 const pipelineOf = (job_id: string) => ({
   label: 'Open the applications',
   path: `/employer/my-jobs/applications?id=${job_id}`,
-})
-
-const applicationAt = (id: string) => ({
-  label: 'Open the application',
-  path: `/employer/my-jobs/applications?id=${id}`,
 })
 
 /** To the seeker: confirms the application and names the day of the promised answer. */
@@ -31,7 +27,7 @@ export const applicationSent = (job: About & { time_zone: string }, due_at: Date
 /** To the company. */
 export const applicationReceived = (
   job: About & { time_zone: string },
-  { id, applicant }: Sent,
+  { applicant, ...application }: Sent,
   due_at: Date,
 ): MailTemplate => ({
   subject: `New application to ${titleIn(job.title)}: ${personIn(applicant)}`,
@@ -39,13 +35,13 @@ export const applicationReceived = (
     `${personIn(applicant)} applied to ${titleIn(job.title)}.`,
     `You promised an answer by the end of ${dayIn(due_at, job.time_zone)}.`,
   ],
-  button: applicationAt(id),
+  button: applicationButton(application),
 })
 
 /** To the company. */
 export const offerAccepted = (
   job: About & { time_zone: string },
-  { id, applicant }: Sent,
+  { applicant, ...application }: Sent,
   { words, due_at }: { words: string; due_at: Date },
 ): MailTemplate => ({
   subject: `Offer accepted: ${personIn(applicant)}, ${titleIn(job.title)}`,
@@ -54,7 +50,7 @@ export const offerAccepted = (
     ...(words ? [`${personIn(applicant)} wrote: ${words}`] : []),
     `Mark the application as hired by the end of ${dayIn(due_at, job.time_zone)}.`,
   ],
-  button: applicationAt(id),
+  button: applicationButton(application),
 })
 
 /** Several applicants, as one reads them out; more than three are counted. */

@@ -1,13 +1,15 @@
 import { invitationMoves } from '../../contract/invitation-values.ts'
+import { hiddenName } from '../../contract/values.ts'
 import type { AppContext, Db } from '../app-context.ts'
 import type { EmployerCaller } from '../http/callers.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { consume, day } from '../http/limits.ts'
 import { paged } from '../http/paged.ts'
-import { conflict, forbidden, invalid, notFound } from '../http/problem.ts'
+import { conflict, forbidden, invalid, notFound, Problem } from '../http/problem.ts'
 import { notify } from '../notify/notify.ts'
 import { findCompanyAsReader, findPersonRows, findReadingCompany } from '../people/queries.ts'
-import { companyReader, hiddenName, mayInvite, maySee, shownName, visibilityOf } from '../people/rules.ts'
+import { companyReader, mayInvite, maySee, shownName, visibilityOf } from '../people/rules.ts'
+import { insertSaved } from '../saved-people/queries.ts'
 import { lockSeeker } from '../seekers/queries.ts'
 import { invitationAccepted, invitationReceived } from './emails.ts'
 import {
@@ -22,7 +24,7 @@ import {
 export const invitationsHandlers: HandlersOf<'invitations'> = {
   async send({ caller, body: { seeker_id, job_id, message } }, context) {
     const { company_id, account_id } = caller
-    return await context.db.transaction().execute(async (tx) => {
+    const data = await context.db.transaction().execute(async (tx) => {
       await lockSeeker(tx, seeker_id)
       await refuseUninvitable(tx, caller, seeker_id)
       const job = await findJobToInviteTo(tx, { id: job_id, company_id })
@@ -41,8 +43,10 @@ export const invitationsHandlers: HandlersOf<'invitations'> = {
         { seekers: [seeker_id], from: account_id },
         invitationReceived(job),
       )
-      return { data: { ...row, job: { id: job.id, title: job.title } } }
+      return { ...row, job: { id: job.id, title: job.title } }
     })
+    await keepInvited(context, { company_id, seeker_id, saved_by: account_id })
+    return { data }
   },
 
   async mine({ caller, query }, { db, files }) {
@@ -82,6 +86,15 @@ async function refuseUninvitable(tx: Db, caller: EmployerCaller, seeker_id: stri
   const reader = companyReader(company, row)
   if (!maySee(row.privacy, reader)) throw notFound()
   if (!mayInvite(row.privacy, reader)) throw conflict('This person takes no invitations.', 'not_invitable')
+}
+
+/** Who was invited stands among the saved people, where the answer is read; where no more can be saved, they do not. */
+async function keepInvited(context: AppContext, person: Parameters<typeof insertSaved>[1]) {
+  try {
+    await insertSaved(context, person)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+  }
 }
 
 type Accepted = NonNullable<Awaited<ReturnType<typeof lockInvitation>>> & { seeker_id: string; account_id: string }

@@ -1,3 +1,5 @@
+import { hiddenName } from '../../contract/values.ts'
+
 export type VisibilitySetting = 'never' | 'after_application' | 'verified_employers'
 
 /** What decides who sees what of a person. */
@@ -111,8 +113,6 @@ export function mayInvite(privacy: Privacy, reader: Reader): boolean {
   if (privacy.who_may_message === 'only_where_i_applied') return reader.has_application
   return privacy.who_may_message !== 'nobody'
 }
-
-export const hiddenName = 'Name hidden'
 
 export function shownName(
   { first_name, last_name }: { first_name: string; last_name: string },

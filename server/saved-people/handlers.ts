@@ -5,6 +5,7 @@ import { paged } from '../http/paged.ts'
 import { notFound } from '../http/problem.ts'
 import { findPersonRows, findReadingCompany } from '../people/queries.ts'
 import { companyReader, mayInvite, maySee } from '../people/rules.ts'
+import { findSentInvitations } from '../people/sent-invitations.ts'
 import { deleteList, findLists, insertList, updateList } from './lists.ts'
 import { presentSaved } from './present.ts'
 import {
@@ -45,9 +46,13 @@ export const savedPeopleHandlers: HandlersOf<'savedPeople'> = {
   async ofPerson({ caller, params }, context) {
     const { db } = context
     const { row, reader } = await findSeen(db, caller, params.id)
-    const saved = await findSavedOfPerson(db, { seeker_id: params.id, company_id: caller.company_id })
+    const { company_id } = caller
+    const [saved, invitations] = await Promise.all([
+      findSavedOfPerson(db, { seeker_id: params.id, company_id }),
+      findSentInvitations(db, { company_id, seeker_ids: [params.id] }),
+    ])
     const record = saved ? await shownTo(context, caller, saved) : null
-    return { data: { is_saved: record !== null, may_invite: mayInvite(row.privacy, reader), record } }
+    return { data: { is_saved: record !== null, may_invite: mayInvite(row.privacy, reader), invitations, record } }
   },
 
   async writeNotes({ caller, params, body }, context) {

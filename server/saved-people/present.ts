@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { savedPerson } from '../../contract/saved-people.ts'
 import type { AppContext } from '../app-context.ts'
-import { findSentInvitations } from '../invitations/queries.ts'
 import { presentPerson } from '../people/present.ts'
 import { findPersonRows, type ReadingCompany } from '../people/queries.ts'
 import { companyReader, mayInvite, maySee, visibilityOf } from '../people/rules.ts'
+import { findSentInvitations } from '../people/sent-invitations.ts'
 import { findListsOf } from './lists.ts'
 import type { SavedRow } from './queries.ts'
 

@@ -76,9 +76,9 @@ describe('saving', () => {
     const { seeker_id: id } = await person()
     const asked = async () =>
       (await mine.call('GET /employer/saved-job-seekers/job-seekers/{id}', { params: { id } })).data
-    expect(await asked()).toEqual({ is_saved: false, may_invite: true, record: null })
+    expect(await asked()).toEqual({ is_saved: false, may_invite: true, invitations: [], record: null })
     const saved = await save(mine, id)
-    expect(await asked()).toEqual({ is_saved: true, may_invite: true, record: saved })
+    expect(await asked()).toEqual({ is_saved: true, may_invite: true, invitations: [], record: saved })
   })
 
   test('up to a ceiling, also where many come at once; one taken off makes room, and comes back only where there is some', async () => {

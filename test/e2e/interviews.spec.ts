@@ -53,3 +53,31 @@ test('an interview is planned, read by the applicant with its calendar file, and
   await expect(opened.getByText('Cancelled', { exact: true })).toBeVisible()
   await expect(opened.getByRole('button', { name: 'Cancel it' })).toBeHidden()
 })
+
+test('moving somebody to Interview offers to plan it, and the application shows it at once', async ({
+  page,
+  scene,
+}) => {
+  const [ada] = scene.people
+  if (!ada) throw new Error('two people applied')
+  await page.goto(`${board(scene.job)}&application=${ada.application.id}`)
+  const opened = page.getByRole('dialog', { name: new RegExp(`^${ada.name}`) })
+  await opened.locator('[data-move]').click()
+  await opened.getByRole('menuitem', { name: 'Interview' }).click()
+  await expect(toast(page, 'Undo')).toBeVisible()
+  await expect(opened.getByText('At Interview, and none is planned yet.')).toBeVisible()
+  await expectGoodPage(page)
+  await page.getByRole('button', { name: 'Plan interview' }).click()
+  const form = page.getByRole('dialog', { name: `Plan an interview with ${ada.name}` })
+  await form.getByLabel('Day and time').fill(clockTime(new Date(Date.now() + 3 * 86_400_000), 'America/New_York'))
+  await form.getByLabel('Time zone').selectOption('America/New_York')
+  await form.getByLabel('Link, beginning with https://').fill('https://meet.example.com/room')
+  await form.getByLabel('Interviewer', { exact: true }).selectOption({ label: 'Somebody else' })
+  await form.getByLabel('Name of the interviewer').fill('Sam Ito')
+  await form.getByRole('button', { name: 'Plan and tell' }).click()
+  await expect(toast(page, 'The interview is planned.')).toBeVisible()
+  await expect(form).toBeHidden()
+  await expect(opened.locator('[data-move]')).toBeFocused()
+  await expect(opened.getByText('With Sam Ito.')).toBeVisible()
+  await expect.poll(() => scene.statusOf(ada)).toBe('interview')
+})

@@ -21,7 +21,7 @@ const currentMatch = (page: Page) =>
 
 const inkOf = (page: Page, number: number) =>
   page
-    .getByRole('group', { name: `Page ${number}`, exact: true })
+    .getByRole('region', { name: `Page ${number}`, exact: true })
     .locator('canvas')
     .evaluate((canvas: HTMLCanvasElement) => {
       const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
@@ -58,7 +58,7 @@ test('a resume is drawn page by page, enlarged and searched', async ({ page }) =
   await search.fill('cobol')
   await expect(page.getByText('No match')).toBeVisible()
 
-  const first = box.getByRole('group', { name: 'Page 1', exact: true })
+  const first = box.getByRole('region', { name: 'Page 1', exact: true })
   const widthOf = async () => (await first.boundingBox())!.width
   const before = await widthOf()
   await page.getByRole('button', { name: 'Zoom in' }).click()

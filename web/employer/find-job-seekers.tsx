@@ -3,13 +3,13 @@ import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
 import { staleList } from '../parts/jobs/stale-list.ts'
 import { OpenPerson, useShowPerson } from '../parts/people/open-person.tsx'
-import { SavePersonButton } from '../parts/people/save-person-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/card.tsx'
 import { DirectoryPage } from '../ui/directory-page.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { appliedPeopleFilters } from './people/applied-people-filters.ts'
+import { FoundPersonActions } from './people/found-person-actions.tsx'
 import { FoundPersonCard } from './people/found-person-card.tsx'
 import { loadFoundPeople, type FoundPeople } from './people/load-found-people.ts'
 import { PeopleSearchForm } from './people/people-search-form.tsx'
@@ -85,7 +85,7 @@ export default function FindJobSeekers({ loaderData: found }: Route.ComponentPro
               key={person.id}
               person={person}
               onOpen={show}
-              actions={<SavePersonButton person={person} is_saved={person.is_saved} size="small" />}
+              actions={<FoundPersonActions person={person} />}
             />
           ))}
         </div>

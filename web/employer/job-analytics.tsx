@@ -1,13 +1,18 @@
 import type { Route } from './+types/job-analytics'
 import { productName } from '../../contract/product.ts'
+import { ApiError } from '../api.ts'
 import { call } from '../browser-api.ts'
 import { changeText, daysText, keptShare, paceText, percentText } from '../text/analytics.ts'
 import { counted, countText } from '../text/counts.ts'
 import { shortDateText } from '../text/dates.ts'
-import { id, listHref, oneOf, readListQuery } from '../text/list-query.ts'
+import { leftOutText } from '../text/left-out-text.ts'
+import { type FiltersOf, id, listHref, oneOf, readListQuery } from '../text/list-query.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { StatStrip } from '../ui/stat-strip.tsx'
+import { useMayRecruit } from './may-recruit.ts'
 import { AnalyticsControls } from './analytics/analytics-controls.tsx'
 import { ByJobPanel } from './analytics/by-job-panel.tsx'
 import { FunnelPanel } from './analytics/funnel-panel.tsx'
@@ -19,7 +24,17 @@ const shape = { days: oneOf(['7', '30', '90', '365']), interval: oneOf(['day', '
 const base = '/employer/job-analytics'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { filters } = readListQuery(request.url, shape)
+  const { filters, dropped } = readListQuery(request.url, shape)
+  try {
+    return { ...(await load(filters)), dropped }
+  } catch (error) {
+    // A job that is gone, or nobody's here: the rest is shown without it.
+    if (!filters.job_id || !(error instanceof ApiError && error.status === 404)) throw error
+    return { ...(await load({ ...filters, job_id: undefined })), dropped: [...dropped, 'job_id'] }
+  }
+}
+
+async function load(filters: FiltersOf<typeof shape>) {
   const { days = '30', interval, job_id } = filters
   const to = new Date()
   const from = new Date(to.getTime() - (Number(days) - 1) * 86_400_000)
@@ -33,8 +48,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: `Job analytics | ${productName}` }]
 
-export default function JobAnalytics({ loaderData: { filters, days, data, jobs } }: Route.ComponentProps) {
+export default function JobAnalytics({ loaderData: { filters, days, data, jobs, dropped } }: Route.ComponentProps) {
   const { figures, before } = data
+  const mayRecruit = useMayRecruit()
   const fileQuery = new URLSearchParams({
     from: data.from,
     to: data.to,
@@ -44,16 +60,22 @@ export default function JobAnalytics({ loaderData: { filters, days, data, jobs }
   return (
     <>
       <PageHead title="Job analytics">
-        {filters.job_id ? 'One job' : counted(data.jobs.length, 'job')}, {shortDateText(data.from)} to{' '}
-        {shortDateText(data.to)}. Compared with the {days} days before.
+        {jobs.length > 0 &&
+          `${filters.job_id ? 'One job' : counted(data.jobs.length, 'job')}, ${shortDateText(data.from)} to ${shortDateText(data.to)}. Compared with the ${days} days before.`}
       </PageHead>
-      <AnalyticsControls jobs={jobs} job_id={filters.job_id} days={days} to={to} />
       {jobs.length === 0 ? (
-        <EmptyState title="No job posted yet">
+        <EmptyState
+          title="No job posted yet"
+          action={mayRecruit && <ButtonLink to="/employer/post-a-job">Post a job</ButtonLink>}
+        >
           Once a job is live, its views and applications are counted here, day by day.
         </EmptyState>
       ) : (
         <div className="flex flex-col gap-[18px]">
+          {dropped.length > 0 && (
+            <Notice tone="warning">{leftOutText(dropped, { job_id: 'job', days: 'period' })}</Notice>
+          )}
+          <AnalyticsControls jobs={jobs} job_id={filters.job_id} days={days} to={to} />
           <StatStrip
             stats={[
               { label: 'Views', value: countText(figures.views), note: changeText(figures.views, before.views) },
@@ -87,7 +109,7 @@ export default function JobAnalytics({ loaderData: { filters, days, data, jobs }
           </div>
           <FunnelPanel funnel={data.funnel} views={figures.views} />
           <SourcesPanel sources={data.sources} figures={figures} market={data.market} />
-          <ByJobPanel jobs={data.jobs} query={fileQuery} />
+          <ByJobPanel jobs={data.jobs} query={fileQuery} to={to} />
         </div>
       )}
     </>

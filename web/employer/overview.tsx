@@ -4,6 +4,7 @@ import type { Route } from './+types/overview'
 import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
 import { useMayRecruit } from './may-recruit.ts'
+import { AfterVerification } from './overview/after-verification.tsx'
 import { EmployerStats } from './overview/employer-stats.tsx'
 import { ExpiringPanel } from './overview/expiring-panel.tsx'
 import { JobsPanel } from './overview/jobs-panel.tsx'
@@ -71,13 +72,21 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <EmployerStats stats={stats} />
       <div className="overview-columns mt-[18px]">
         <div className="min-w-0">
-          <WaitingPanel people={waiting.data} total={waiting.total} />
+          <WaitingPanel
+            people={waiting.data}
+            total={waiting.total}
+            anybodyApplied={Object.keys(stats.by_status).length > 0}
+          />
           <ExpiringPanel jobs={stats.expiring} onExtended={() => void revalidate()} />
           <JobsPanel jobs={stats.jobs} />
         </div>
         <div className="flex min-w-0 flex-col gap-[18px]">
           <StagesPanel by_status={stats.by_status} />
-          {stats.verified && <MatchesPanel matches={matches} />}
+          {stats.verified ? (
+            <MatchesPanel matches={matches} />
+          ) : (
+            <AfterVerification verification={stats.verification} />
+          )}
         </div>
       </div>
     </>

@@ -40,11 +40,18 @@ const sections: TextSection[] = [
         <li>Jobs you saved, your notes on them, jobs you said are not for you, and what you chose in your settings.</li>
         <li>
           How many visitors opened each job on each day, and what kind of place they came from, such as our search or a
-          search engine: never an address. To count each visitor once a day, a hash of the network, the browser’s name
-          and the job is kept, made with a random salt. Hashes and salt are deleted within an hour of midnight (UTC)
-          while our server runs; only the counts stay. Who you are signed in as is not part of it.
+          search engine: never an address. To count each visitor once a day, a hash of the network, what the browser
+          calls itself and the job is kept, made with a random salt. Hashes and salt are deleted within an hour of
+          midnight (UTC) while our server runs; only the counts stay. So that nobody drives them up, how many jobs a
+          network opened within a minute is counted under a hash with the same salt, and deleted a day later. The
+          company’s own people, administrators and programs that call themselves one are left out: that is all that who
+          you are signed in as is looked at for, and it is not part of what is kept.
         </li>
         <li>That a verified company opened a job seeker’s profile, once a day for each company and person.</li>
+        <li>
+          That a company saved a job seeker, with its own lists, tags and notes on them; the invitations to apply that
+          it sent them, and what they answered.
+        </li>
         <li>
           Your reviews of articles, and while you are signed in how long you read each article, in seconds added up. It
           is measured only while the page is in front of you and you do something on it. Of visitors no reading time is
@@ -108,6 +115,10 @@ const sections: TextSection[] = [
           profile you see by week, and by kind of company over eight weeks. Which companies they were is told to nobody
           on the site.
         </li>
+        <li>
+          A company’s lists, tags and notes on the people it saved are read by that company alone. It sees of them what
+          their settings say now, and of whoever hides or blocks it nothing but what it wrote itself.
+        </li>
         <li>Administrators see what they need to keep the place working and honest.</li>
       </ul>
     ),
@@ -141,7 +152,8 @@ const sections: TextSection[] = [
         <li>
           A job seeker’s account stays until you delete it, in its settings: at once and everywhere. What is left are
           applications without name, letter, resume and answers, and a keyed hash of your address with them, so that a
-          company’s public record counts you once; jobs you reported, without who did.
+          company’s public record counts you once; jobs you reported, without who did; and what a company that saved you
+          wrote on you itself, without whom it was about.
         </li>
         <li>Messages from the contact form, and employers’ accounts, stay until somebody asks us to remove them.</li>
       </ul>

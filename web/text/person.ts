@@ -1,3 +1,5 @@
+import { hiddenName } from '../../contract/values.ts'
+
 type Said = {
   personal_profile: { city?: string | undefined; state?: string | undefined }
   professional_profile: { job_role?: string | undefined; title_headline?: string | undefined }
@@ -15,3 +17,14 @@ export function yearsText(years: number): string {
   if (years < 1) return 'Under a year'
   return `${years} ${years === 1 ? 'year' : 'years'}`
 }
+
+type Named = { name: string }
+
+/** Whether what stands for the name is no name: nothing of it is drawn as initials. */
+export const isNameHidden = ({ name }: Named) => name === hiddenName
+
+/** The name within a sentence. */
+export const nameInSentence = (person: Named) => (isNameHidden(person) ? 'this person' : person.name)
+
+/** The name at the start of a sentence. */
+export const nameAtStart = (person: Named) => (isNameHidden(person) ? 'This person' : person.name)

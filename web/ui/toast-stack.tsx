@@ -4,7 +4,7 @@ import { type CSSProperties, Fragment, type ReactNode, useEffect, useRef } from 
 import { createPortal } from 'react-dom'
 import stack, { useToaster } from 'react-hot-toast/headless'
 import { IconButton } from './icon-button.tsx'
-import type { ToastOptions, ToastTone } from './toast.ts'
+import type { ToastAction, ToastOptions, ToastTone } from './toast.ts'
 import { useTopDialog } from './top-dialog.ts'
 
 const lifeMs = 5000
@@ -20,14 +20,16 @@ let undoable: string | undefined
 export function push(tone: ToastTone, text: ReactNode, { action, icon, undo }: ToastOptions) {
   // What was done since may rest on it, or be about somebody else; a failure changed nothing.
   if (undoable && tone !== 'error') stack.remove(undoable)
-  const button = undo ? { label: 'Undo', onSelect: undo } : action
+  const buttons = [action, undo && { label: 'Undo', onSelect: undo, undoes: true }].flatMap((button) =>
+    button ? { ...button, onSelect: () => (stack.remove(id), button.onSelect()) } : [],
+  )
   const id = stack.custom(
     <ToastCard
       tone={tone}
       text={text}
       icon={icon}
       undoes={undo !== undefined}
-      action={button && { label: button.label, onSelect: () => (stack.remove(id), button.onSelect()) }}
+      buttons={buttons}
       onDismiss={() => stack.remove(id)}
     />,
     { duration: undo ? undoLifeMs : lifeMs, className: tone },
@@ -35,14 +37,16 @@ export function push(tone: ToastTone, text: ReactNode, { action, icon, undo }: T
   if (undo) undoable = id
 }
 
-type ToastCardProps = Omit<ToastOptions, 'undo'> & {
+type ToastCardProps = {
   tone: ToastTone
   text: ReactNode
+  icon: ReactNode
   undoes: boolean
+  buttons: (ToastAction & { undoes?: boolean })[]
   onDismiss: () => void
 }
 
-function ToastCard({ tone, text, icon, undoes, action, onDismiss }: ToastCardProps) {
+function ToastCard({ tone, text, icon, undoes, buttons, onDismiss }: ToastCardProps) {
   const drawn =
     icon ??
     (tone === 'success' ? <CircleCheck size={18} /> : tone === 'error' ? <CircleX size={18} /> : <Info size={18} />)
@@ -53,11 +57,19 @@ function ToastCard({ tone, text, icon, undoes, action, onDismiss }: ToastCardPro
     >
       {drawn}
       <span>{text}</span>
-      {action && (
-        <button type="button" className="toast-action" data-undo={undoes || undefined} onClick={action.onSelect}>
-          {action.label}
-        </button>
-      )}
+      <div className="flex shrink-0 max-sm:flex-col">
+        {buttons.map((button) => (
+          <button
+            key={button.label}
+            type="button"
+            className="toast-action"
+            data-undo={button.undoes}
+            onClick={button.onSelect}
+          >
+            {button.label}
+          </button>
+        ))}
+      </div>
       <IconButton size="small" label="Dismiss" onClick={onDismiss}>
         <X size={17} />
       </IconButton>

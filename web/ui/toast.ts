@@ -3,6 +3,7 @@ import { push } from './toast-stack.tsx'
 
 export type ToastAction = { label: string; onSelect: () => void }
 export type ToastOptions = {
+  /** Stands beside Undo where there is one. */
   action?: ToastAction
   icon?: ReactNode
   /** Takes back what the toast tells of: a button, for as long as nobody else was told of it. */

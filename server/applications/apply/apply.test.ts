@@ -105,7 +105,9 @@ describe('applying', () => {
     expect(receipt?.text).toContain('http://merlon.test/job-seeker/applied-jobs')
     const [notice] = await app.mailTo(account.email)
     expect(notice?.subject).toBe(`New application to ${job.title}: Zoë Hale`)
-    expect(notice?.text).toContain(`http://merlon.test/employer/my-jobs/applications?id=${row.id}`)
+    expect(notice?.text).toContain(
+      `http://merlon.test/employer/my-jobs/applications?id=${row.job_id}&application=${row.id}`,
+    )
   })
 
   test("counts the promised days on the company's calendar", async () => {

@@ -3,6 +3,7 @@ import type { InterviewKind } from '../../../contract/interview-values.ts'
 import { momentIn } from '../../calendar/days.ts'
 import type { MailTemplate } from '../../mail/mail.ts'
 import { companyIn, personIn, titleIn } from '../../mail/names.ts'
+import { applicationButton } from '../application-path.ts'
 
 export type Step = 'planned' | 'changed' | 'cancelled'
 type Planned = {
@@ -52,7 +53,7 @@ export function interviewForApplicant(
 export function interviewForInterviewer(
   step: Step,
   job: { title: string },
-  { id, applicant }: { id: string; applicant: string },
+  { applicant, ...application }: { id: string; job_id: string; applicant: string },
   interview: Planned,
 ): MailTemplate {
   const about = `${personIn(applicant)} about ${titleIn(job.title)}`
@@ -65,6 +66,6 @@ export function interviewForInterviewer(
   return {
     subject: `${subjects[step]}: ${personIn(applicant)}, ${titleIn(job.title)}, ${when(interview)}`,
     paragraphs: said[step],
-    button: { label: 'Open the application', path: `/employer/my-jobs/applications?id=${id}` },
+    button: applicationButton(application),
   }
 }

@@ -2,6 +2,7 @@ import type { BodyOf } from '../../../contract/endpoint.ts'
 import { interviewDaysAhead } from '../../../contract/interview-values.ts'
 import type { interviews } from '../../../contract/interviews.ts'
 import type { Db } from '../../app-context.ts'
+import { applicationPath } from '../application-path.ts'
 import { findNamesShown } from '../queries.ts'
 import { isOpen } from '../rules.ts'
 import { lockApplication } from '../status/queries.ts'
@@ -114,7 +115,7 @@ export const interviewsHandlers: HandlersOf<'interviews'> = {
       title: `Interview: ${name}, ${row.title}`,
       organizer: row.company_name,
       interviewer: row.interviewer_name,
-      path: `/employer/my-jobs/applications?id=${row.application_id}`,
+      path: applicationPath({ id: row.application_id, job_id: row.job_id }),
     }
     return calendarReply(row, told, config)
   },

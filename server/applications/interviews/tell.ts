@@ -39,10 +39,11 @@ export async function tellInterview(tx: Db, context: AppContext, happening: Happ
 
 async function tellInterviewers(tx: Db, context: AppContext, { application, account_id, ...happening }: Happening) {
   const { row, before, step } = happening
-  const name = (await findNamesShown(tx, [application.id])).get(application.id) ?? ''
+  const { id, job_id } = application
+  const name = (await findNamesShown(tx, [id])).get(id) ?? ''
   const tell = async (account: string | null, said: Step, about: InterviewRow) => {
     if (!account || account === account_id) return
-    const template = interviewForInterviewer(said, application.job, { id: application.id, applicant: name }, about)
+    const template = interviewForInterviewer(said, application.job, { id, job_id, applicant: name }, about)
     await notify(tx, context, 'interview_for_interviewer', { account, from: account_id }, template)
   }
   const isHandedOver = before !== undefined && before.interviewer_id !== row.interviewer_id

@@ -56,7 +56,7 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
       await markInvitationApplied(tx, { job_id: job.id, seeker_id })
       await notify(tx, context, 'application_sent', { seekers: [seeker_id] }, applicationSent(job, due_at))
       const company = { company: job, from: caller.account_id }
-      const received = applicationReceived(job, { id, applicant: applicant.name }, due_at)
+      const received = applicationReceived(job, { id, job_id: job.id, applicant: applicant.name }, due_at)
       await notify(tx, context, 'application_received', company, received)
       return { data: { id, status: 'submitted' as const, due_at, time_zone: job.time_zone, fit } }
     })
@@ -144,7 +144,11 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
       if (accepted && due_at) {
         const { name } = application.applicant
         const company = { company: application.job, from: account_id }
-        const told = offerAccepted(application.job, { id, applicant: name }, { words, due_at })
+        const told = offerAccepted(
+          application.job,
+          { id, job_id: application.job_id, applicant: name },
+          { words, due_at },
+        )
         await notify(tx, context, 'offer_accepted', company, told)
       }
       return {

@@ -1,5 +1,6 @@
 import { reasonText, statusLabels } from '../../../contract/labels.ts'
 import type { ApplicationStatus, NotSelectedReason } from '../../../contract/values.ts'
+import { applicationButton } from '../../applications/application-path.ts'
 import { dayIn, momentIn } from '../../calendar/days.ts'
 import type { MailTemplate } from '../../mail/mail.ts'
 import { companyIn, personIn, titleIn } from '../../mail/names.ts'
@@ -59,36 +60,31 @@ export const applicationClosed = (job: { title: string; company_name: string }):
 
 type Job = { title: string; company_name: string }
 /** An application, and the name its company reads. */
-type Sent = { id: string; applicant: string }
-
-const applicationAt = (id: string) => ({
-  label: 'Open the application',
-  path: `/employer/my-jobs/applications?id=${id}`,
-})
+type Sent = { id: string; job_id: string; applicant: string }
 
 /** To the company. */
-export const applicationWithdrawn = (job: Job, { id, applicant }: Sent): MailTemplate => ({
+export const applicationWithdrawn = (job: Job, { applicant, ...application }: Sent): MailTemplate => ({
   subject: `Withdrawn: ${personIn(applicant)}, ${titleIn(job.title)}`,
   paragraphs: [
     `${personIn(applicant)} withdrew the application to ${titleIn(job.title)}. You owe no answer to it any more.`,
   ],
-  button: applicationAt(id),
+  button: applicationButton(application),
 })
 
 /** To the company: a withdrawal that answers its offer. */
-export const offerDeclined = (job: Job, { id, applicant }: Sent, words: string | null): MailTemplate => ({
+export const offerDeclined = (job: Job, { applicant, ...application }: Sent, words: string | null): MailTemplate => ({
   subject: `Offer declined: ${personIn(applicant)}, ${titleIn(job.title)}`,
   paragraphs: [
     `${personIn(applicant)} declined your offer for ${titleIn(job.title)}. You owe no answer to this application any more.`,
     ...(words ? [`${personIn(applicant)} wrote: ${words}`] : []),
   ],
-  button: applicationAt(id),
+  button: applicationButton(application),
 })
 
 /** To the company. */
 export const applicationRestored = (
   job: Job & { time_zone: string },
-  { id, applicant }: Sent,
+  { applicant, ...application }: Sent,
   due_at: Date,
 ): MailTemplate => ({
   subject: `Back again: ${personIn(applicant)}, ${titleIn(job.title)}`,
@@ -96,7 +92,7 @@ export const applicationRestored = (
     `${personIn(applicant)} took the withdrawal back. The application to ${titleIn(job.title)} stands where it was.`,
     `Your answer is due by the end of ${dayIn(due_at, job.time_zone)}, as before.`,
   ],
-  button: applicationAt(id),
+  button: applicationButton(application),
 })
 
 type Interview = { starts_at: Date; time_zone: string }
@@ -115,12 +111,12 @@ export const withCancelled = (template: MailTemplate, interviews: Interview[]): 
 /** To the colleague who was to interview. */
 export const interviewGone = (
   job: Pick<Job, 'title'>,
-  { id, applicant }: Sent,
+  { applicant, ...application }: Sent,
   { starts_at, time_zone }: Interview,
 ): MailTemplate => ({
   subject: `Interview cancelled: ${personIn(applicant)}, ${titleIn(job.title)}, ${momentIn(starts_at, time_zone)}`,
   paragraphs: [
     `The application of ${personIn(applicant)} to ${titleIn(job.title)} has ended, so your interview of ${momentIn(starts_at, time_zone)} is cancelled.`,
   ],
-  button: applicationAt(id),
+  button: applicationButton(application),
 })

@@ -76,11 +76,11 @@ async function settle(tx: Db, context: AppContext, notice: DueNotice, now: Date)
 
 /** The application has ended, so nobody is to be met any more. */
 async function tellInterviewers(tx: Db, context: AppContext, notice: DueNotice, cancelled: InterviewRow[]) {
-  const { application_id: id, title } = notice
+  const { application_id: id, job_id, title } = notice
   const name = (await findNamesShown(tx, [id], { withdrawnToo: true })).get(id) ?? ''
   for (const interview of cancelled) {
     if (!interview.interviewer_id) continue
-    const template = interviewGone({ title }, { id, applicant: name }, interview)
+    const template = interviewGone({ title }, { id, job_id, applicant: name }, interview)
     await notifyNow(tx, context, 'interview_for_interviewer', { account: interview.interviewer_id }, template)
   }
 }
@@ -97,9 +97,9 @@ async function mailToCompany(
   notice: DueNotice,
   { step, takenBack }: UnnotifiedStep,
 ): Promise<MailTemplate | undefined> {
-  const { application_id: id } = notice
+  const { application_id: id, job_id } = notice
   const applicant = (await findNamesShown(tx, [id], { withdrawnToo: true })).get(id) ?? ''
-  const sent = { id, applicant }
+  const sent = { id, job_id, applicant }
   if (!takenBack) {
     const declined = await findDecline(tx, notice.application_id, step)
     return declined ? offerDeclined(notice, sent, declined.note) : applicationWithdrawn(notice, sent)

@@ -235,3 +235,31 @@ test('new matches of live jobs: changed since, not yet applied, in the search', 
     { job: { id: job.id, title: job.title }, total: 1, people: [{ id: found.seeker_id, fit: [{ result: 'pass' }] }] },
   ])
 })
+
+test('whoever is found says what this company did with them, and whether they take invitations', async () => {
+  const own = { job_role: 'Wombat keeper' }
+  const [kept, quiet, other] = [
+    await makeSeeker(app.db, own),
+    await makeSeeker(app.db, own),
+    await makeSeeker(app.db, own),
+  ]
+  await app.db
+    .updateTable('contact_settings')
+    .set({ who_may_message: 'nobody' })
+    .where('account_id', '=', quiet.account_id)
+    .execute()
+  const job = await makeJob(app.db, { company_id })
+  await call('POST /employer/saved-job-seekers', { body: { seeker_id: kept.seeker_id } })
+  const body = { seeker_id: kept.seeker_id, job_id: job.id, message: 'Come and talk.' }
+  await call('POST /employer/invitations', { body })
+  const rival = await makeEmployer(app.db)
+  await app.db.insertInto('saved_people').values({ company_id: rival.company_id, seeker_id: other.seeker_id }).execute()
+  const known = new Map((await find({ keyword: 'wombat' })).data.map((each) => [each.id, each]))
+  const invitations = [
+    { id: expect.any(String), status: 'sent', created_at: expect.any(String), job: { id: job.id, title: job.title } },
+  ]
+  expect(known.get(kept.seeker_id)).toMatchObject({ is_saved: true, may_invite: true })
+  expect(known.get(kept.seeker_id)?.invitations).toEqual(invitations)
+  expect(known.get(quiet.seeker_id)).toMatchObject({ is_saved: false, may_invite: false, invitations: [] })
+  expect(known.get(other.seeker_id)).toMatchObject({ is_saved: false, may_invite: true, invitations: [] })
+})

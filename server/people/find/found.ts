@@ -3,7 +3,8 @@ import type { Db } from '../../app-context.ts'
 import type { Files } from '../../files/files.ts'
 import { presentPerson } from '../present.ts'
 import { findPersonRows, type ReadingCompany } from '../queries.ts'
-import { companyReader, maySee, visibilityOf } from '../rules.ts'
+import { companyReader, mayInvite, maySee, visibilityOf } from '../rules.ts'
+import { findSentInvitations } from '../sent-invitations.ts'
 import { fitOf } from './fit.ts'
 import { findMiddles } from './towns.ts'
 
@@ -18,10 +19,19 @@ export async function showFound(
   const rows = await findPersonRows(db, ids, company)
   const shown = rows.flatMap((row) => {
     const reader = companyReader(company, row)
-    return maySee(row.privacy, reader) ? [presentPerson(row, visibilityOf(row.privacy, reader), files)] : []
+    if (!maySee(row.privacy, reader)) return []
+    const person = presentPerson(row, visibilityOf(row.privacy, reader), files)
+    return [{ ...person, may_invite: mayInvite(row.privacy, reader) }]
   })
-  const saved = await findSaved(db, company, ids)
-  const marked = shown.map((person) => ({ ...person, is_saved: saved.has(person.id) }))
+  const [saved, sent] = await Promise.all([
+    findSaved(db, company, ids),
+    findSentInvitations(db, { company_id: company.id, seeker_ids: ids }),
+  ])
+  const marked = shown.map((person) => ({
+    ...person,
+    is_saved: saved.has(person.id),
+    invitations: sent.filter(({ seeker_id }) => seeker_id === person.id),
+  }))
   const musts = requirements.filter(({ must }) => must)
   if (!musts.length) return marked
   const middles = await findMiddles(

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import type { Requirement } from '../../../contract/requirements.ts'
 import type { AppContext } from '../../app-context.ts'
 import { jobIsLive } from '../../jobs/queries.ts'
 import type { ReadingCompany } from '../queries.ts'
 import { showFound } from './found.ts'
+import { reachesClearance } from './must-haves.ts'
 import { findJobSeekers } from './queries.ts'
 
 /** So many jobs, the newest, and so many people of each. */
@@ -25,9 +27,12 @@ export async function listMatches({ db, files }: AppContext, company: ReadingCom
   const asked = { sort: 'fit', radius_miles: 0, page: 1, per_page: most.people } as const
   const matches = await Promise.all(
     jobs
-      .filter(({ requirements }) => requirements.some(({ must }) => must))
+      .filter(({ requirements }) => shownMusts(requirements).length > 0)
       .map(async ({ id, title, requirements }) => {
+        const isClearanceAlone = shownMusts(requirements).every(({ type }) => type === 'clearance')
+        const cleared = isClearanceAlone ? reachesClearance(requirements, company) : null
         const isNew = [
+          ...(cleared ? [cleared] : []),
           sql<boolean>`date_trunc('day', s.updated_at at time zone 'UTC') >= date_trunc('day', ${since}::timestamptz at time zone 'UTC')`,
           sql<boolean>`s.id not in (select seeker_id from applications where job_id = ${id})`,
         ]
@@ -38,3 +43,7 @@ export async function listMatches({ db, files }: AppContext, company: ReadingCom
   )
   return matches.filter(({ total }) => total > 0)
 }
+
+/** What a profile can show that somebody meets: a job that asks nothing of it has no matches, or everybody. */
+const shownMusts = (requirements: readonly Requirement[]) =>
+  requirements.filter(({ must, type }) => must && type !== 'work_authorization')

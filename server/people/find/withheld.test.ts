@@ -260,7 +260,7 @@ describe.each(companies)('what a filter tells: %s', (viewer) => {
       for (const { id, seen } of listed) {
         const one = place.get(id)
         if (!one) continue
-        const { fit, distance_miles: _, is_saved: ___, ...profile } = one.each
+        const { fit, distance_miles: _, is_saved: ___, may_invite: ____, invitations: _____, ...profile } = one.each
         const { resumes: __, ...own } = seen
         if (JSON.stringify(bare(profile)) !== JSON.stringify(bare(own))) wrong.push(`${id} looks different in the list`)
         // Among those who look the same, nothing but the id decides.

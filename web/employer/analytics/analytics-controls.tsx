@@ -20,7 +20,7 @@ const periods = [
 export function AnalyticsControls({ jobs, job_id, days, to }: Props) {
   const navigate = useNavigate()
   return (
-    <div className="mb-[18px] flex flex-wrap gap-2 sm:justify-end">
+    <div className="flex flex-wrap gap-2 sm:justify-end">
       <Select
         aria-label="Jobs"
         size="small"

@@ -17,8 +17,10 @@ import { useMayRecruit } from '../may-recruit.ts'
 
 type Jobs = Reply<'GET /employer/jobs/analytics'>['data']['jobs']
 
+type Props = { jobs: Jobs; query: string; to: (change: { job_id: string }) => string }
+
 /** Each job by itself, those with most views first. */
-export function ByJobPanel({ jobs, query }: { jobs: Jobs; query: string }) {
+export function ByJobPanel({ jobs, query, to }: Props) {
   const mayRecruit = useMayRecruit()
   return (
     <Panel
@@ -50,7 +52,7 @@ export function ByJobPanel({ jobs, query }: { jobs: Jobs; query: string }) {
           {jobs.map((job) => (
             <Row key={job.id}>
               <Cell phone="title">
-                <Link className="font-semibold hover:underline" to={`/employer/job-analytics?job_id=${job.id}`}>
+                <Link className="font-semibold hover:underline" to={to({ job_id: job.id })}>
                   {job.title}
                 </Link>
               </Cell>

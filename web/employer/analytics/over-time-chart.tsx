@@ -54,12 +54,13 @@ export default function OverTimeChart({ over_time }: { over_time: Steps }) {
                 formatter={(value) => countText(Number(value))}
               />
               <Line
-                type="stepAfter"
+                type="step"
                 dataKey={key}
                 name={name}
                 stroke={color}
                 strokeWidth={2}
-                dot={false}
+                // One step alone makes no line.
+                dot={over_time.length === 1}
                 activeDot={{ r: 4, fill: 'var(--signal)', stroke: 'none' }}
                 isAnimationActive={false}
               />

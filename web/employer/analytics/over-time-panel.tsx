@@ -79,8 +79,7 @@ function summaryOf(steps: Props['over_time'], interval: Interval): string {
   const views = steps.reduce((sum, step) => sum + step.views, 0)
   const applications = steps.reduce((sum, step) => sum + step.applications, 0)
   if (!views && !applications) return 'Nobody looked and nobody applied in this time.'
-  const most = best.views
-    ? ` Most views fell on the ${interval} of ${dateText(best.from)}: ${countText(best.views)}.`
-    : ''
+  const when = interval === 'day' ? 'on' : `in the ${interval} from`
+  const most = best.views ? ` Most views fell ${when} ${dateText(best.from)}: ${countText(best.views)}.` : ''
   return `${counted(views, 'view')} and ${counted(applications, 'application')}.${most}`
 }

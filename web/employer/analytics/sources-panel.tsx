@@ -1,7 +1,7 @@
 import { viewSourceLabels } from '../../../contract/view-sources.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { daysText, percentText } from '../../text/analytics.ts'
-import { countText } from '../../text/counts.ts'
+import { counted, countText } from '../../text/counts.ts'
 import { Panel } from '../../ui/card.tsx'
 
 type Props = Pick<Reply<'GET /employer/jobs/analytics'>['data'], 'sources' | 'figures' | 'market'>
@@ -9,18 +9,22 @@ type Props = Pick<Reply<'GET /employer/jobs/analytics'>['data'], 'sources' | 'fi
 /** Where readers came from, and how these jobs stand beside others of their specialties. */
 export function SourcesPanel({ sources, figures, market }: Props) {
   const most = Math.max(1, ...sources.map(({ views }) => views))
+  const main = sources.find(({ views }) => views === most)
   return (
     <div className="grid gap-[18px] lg:grid-cols-2">
       <Panel title="Where readers came from" pad>
-        {sources.length === 0 ? (
-          <p className="text-[13.5px] text-text-2">No views in this time.</p>
-        ) : (
+        <p className="mb-2 text-[13px] text-text-2">
+          {main
+            ? `Of ${counted(figures.views, 'view')}, ${countText(main.views)} came by: ${viewSourceLabels[main.source]}.`
+            : 'No views in this time.'}
+        </p>
+        {main && (
           <table className="w-full text-[13.5px]">
             <caption className="sr-only">Views by where their readers came from</caption>
             <tbody>
               {sources.map(({ source, views }) => (
                 <tr key={source}>
-                  <th scope="row" className="w-44 py-1.5 text-left font-normal">
+                  <th scope="row" className="w-44 py-1.5 max-sm:w-36 text-left font-normal">
                     {viewSourceLabels[source]}
                   </th>
                   <td aria-hidden="true">
@@ -28,7 +32,7 @@ export function SourcesPanel({ sources, figures, market }: Props) {
                       <span className="block h-full bg-brand" style={{ width: `${(views / most) * 100}%` }} />
                     </span>
                   </td>
-                  <td className="w-28 pl-3 text-right tabular-nums">
+                  <td className="w-28 pl-3 max-sm:w-24 text-right tabular-nums">
                     {countText(views)} <span className="text-text-2">{percentText(views / figures.views)}</span>
                   </td>
                 </tr>

@@ -49,7 +49,7 @@ export const EmployerStats = ({ stats }: { stats: Stats }) => (
             {counted(stats.overdue, 'applicant is', 'applicants are')} waiting
           </Link>
         ) : (
-          'every applicant is answered in time'
+          'no answer is late'
         ),
       },
     ]}

@@ -72,7 +72,13 @@ function Matches({ matches }: { matches: Promise<Matches> }) {
         {people.map((person) => (
           <li key={person.id} className="flex items-center gap-3 py-1.5 text-[13.5px]">
             <span className="min-w-0 flex-1 wrap-anywhere">
-              <bdi>{person.name}</bdi> <span className="text-text-2">{personLine(person)}</span>
+              <Link
+                className="font-medium hover:underline"
+                to={`/employer/find-job-seekers?job_id=${job.id}#person-${person.id}`}
+              >
+                <bdi>{person.name}</bdi>
+              </Link>{' '}
+              <span className="text-text-2">{personLine(person)}</span>
             </span>
             <SavePersonButton person={person} is_saved={person.is_saved} size="small" />
           </li>

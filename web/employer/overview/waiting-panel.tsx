@@ -7,10 +7,15 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { useNow } from '../../ui/now.ts'
 import { queue } from './queue.ts'
 
-type Props = { people: readonly WaitingApplicant[]; total: number }
+type Props = {
+  people: readonly WaitingApplicant[]
+  total: number
+  /** Somebody has applied to a job of the company. */
+  anybodyApplied: boolean
+}
 
 /** Who waits for an answer, whoever should have had it first comes first. */
-export function WaitingPanel({ people, total }: Props) {
+export function WaitingPanel({ people, total, anybodyApplied }: Props) {
   const now = useNow()
   return (
     <Panel
@@ -25,8 +30,10 @@ export function WaitingPanel({ people, total }: Props) {
       }
     >
       {people.length === 0 ? (
-        <EmptyState title="Nobody waits" heading="h3">
-          Everybody who applied has had an answer.
+        <EmptyState title={anybodyApplied ? 'Nobody waits' : 'Nobody has applied yet'} heading="h3">
+          {anybodyApplied
+            ? 'Everybody who applied has had an answer.'
+            : 'Whoever applies stands here until you answer, whoever is due first at the top.'}
         </EmptyState>
       ) : (
         <ul>
@@ -44,10 +51,12 @@ export function WaitingPanel({ people, total }: Props) {
                 </Link>{' '}
                 <span className="text-text-2">{job.title}</span>
               </span>
-              <span className={is_overdue ? 'text-danger' : 'text-text-2'}>
-                {is_overdue ? 'was due' : 'due'} {shortDateText(due_at, time_zone)}
+              <span className="flex gap-x-4 max-sm:basis-full">
+                <span className={is_overdue ? 'text-danger' : 'text-text-2'}>
+                  {is_overdue ? 'was due' : 'due'} {shortDateText(due_at, time_zone)}
+                </span>
+                <span className="text-text-2 sm:w-28 sm:text-right">{relativeText(in_stage_since, now)}</span>
               </span>
-              <span className="w-28 text-right text-text-2">{relativeText(in_stage_since, now)}</span>
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import type { FoundPerson } from '../../../contract/people-search.ts'
 import { FitLines } from '../../parts/applications/fit-lines.tsx'
 import { matchText } from '../../text/fit.ts'
 import { clearanceLabels, clearanceStateLabels, searchStatusLabels } from '../../text/labels.ts'
-import { personLine, placeText, yearsText } from '../../text/person.ts'
+import { isNameHidden, personLine, placeText, yearsText } from '../../text/person.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Chip } from '../../ui/badge.tsx'
 
@@ -23,7 +23,12 @@ export function FoundPersonCard({ person, onOpen, actions }: Props) {
   return (
     <article className="card relative p-[18px]">
       <div className="flex flex-wrap items-start gap-3">
-        <Avatar name={person.name} src={person.personal_profile.profile_picture_temp_url} size={44} />
+        <Avatar
+          name={person.name}
+          src={person.personal_profile.profile_picture_temp_url}
+          size={44}
+          generic={isNameHidden(person)}
+        />
         <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
           <h3 className="text-[15.5px] font-semibold">
             <button type="button" className="person-card-open min-h-6" onClick={() => onOpen(person)}>

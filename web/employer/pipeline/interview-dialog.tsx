@@ -15,7 +15,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { interviewStart, places, somebodyElse } from './interview-start.ts'
-import type { Interviews } from './interviews-section.tsx'
+import type { Interviews } from './use-interviews.ts'
 
 type Props = {
   person: Applicant

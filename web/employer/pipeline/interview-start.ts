@@ -1,7 +1,7 @@
 import type { InterviewKind } from '../../../contract/interview-values.ts'
 import type { CompanyInterview } from '../../../contract/interviews.ts'
 import { clockTime } from '../../text/zoned-time.ts'
-import type { Interviews } from './interviews-section.tsx'
+import type { Interviews } from './use-interviews.ts'
 
 /** The choice that asks for a name, in place of a colleague's id. */
 export const somebodyElse = 'somebody-else'

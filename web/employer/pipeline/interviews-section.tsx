@@ -1,11 +1,8 @@
 import { CalendarPlus } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Reply } from '../../../contract/index.ts'
 import type { CompanyInterview } from '../../../contract/interviews.ts'
 import type { Applicant } from '../../../contract/pipeline.ts'
-import { call } from '../../browser-api.ts'
-import { failureText } from '../../text/failure.ts'
 import { isAhead } from '../../text/interview.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,12 +11,11 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMayRecruit } from '../may-recruit.ts'
 import { InterviewDialog } from './interview-dialog.tsx'
 import { InterviewItem } from './interview-item.tsx'
-
-export type Interviews = Reply<'GET /employer/applications/{id}/interviews'>['data']
+import { useInterviews } from './use-interviews.ts'
 
 /** Interviews with an applicant: planned, changed and cancelled while the application is open. */
 export function InterviewsSection({ person }: { person: Applicant }) {
-  const { found, failed, load } = useInterviews(person.id, person.status)
+  const { found, failed, load } = useInterviews(person)
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<CompanyInterview | 'new' | null>(null)
   const now = useNow()
@@ -82,23 +78,4 @@ export function InterviewsSection({ person }: { person: Applicant }) {
       )}
     </section>
   )
-}
-
-/** Loaded when an application is opened, and anew when it moves: an end cancels what is ahead. */
-function useInterviews(id: string, status: string) {
-  const [loaded, setLoaded] = useState<{ of: string; found: Interviews } | null>(null)
-  const [failed, setFailed] = useState('')
-  const load = useCallback(
-    () =>
-      call('GET /employer/applications/{id}/interviews', { params: { id } }).then(
-        ({ data }) => {
-          setLoaded({ of: id, found: data })
-          setFailed('')
-        },
-        (error: unknown) => setFailed(failureText('The interviews could not be loaded.', error)),
-      ),
-    [id],
-  )
-  useEffect(() => void load(), [load, status])
-  return { found: loaded?.of === id ? loaded.found : null, failed, load }
 }

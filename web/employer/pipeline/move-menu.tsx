@@ -21,23 +21,22 @@ type Props = {
 
 /** Every move that is legal from where this application stands: forward first, a stage by its one key. */
 export function MoveMenu({ person, moves, onOpen, size = 'small', first }: Props) {
-  const refusal = useMoveRefusal()
+  const mayMove = !useMoveRefusal()
   const { forward, back } = stagesFrom(person.status)
-  const isOpen = isOpenStage(person.status)
+  const isMovable = mayMove && isOpenStage(person.status)
   const stage = (status: Stage, label: string) => (
     <MenuItem
       key={status}
       shortcut={stageKeys[status]}
       icon={<StatusGlyph tone={statusTones[status]} plain />}
-      disabledReason={refusal}
       onSelect={() => moves.move(person, status)}
     >
       {label}
     </MenuItem>
   )
-  const canTakeBack = moves.canTakeBack(person)
-  // What has ended for good has no moves, and an open one is open already.
-  if (!onOpen && !isOpen && !canTakeBack) return null
+  const canTakeBack = mayMove && moves.canTakeBack(person)
+  // What has ended for good has no moves, an interviewer makes none, and an open one is open already.
+  if (!onOpen && !isMovable && !canTakeBack) return null
   return (
     <Menu
       label={`Actions for ${person.seeker.name}`}
@@ -45,7 +44,7 @@ export function MoveMenu({ person, moves, onOpen, size = 'small', first }: Props
       trigger={(props) => (
         <IconButton
           size={size}
-          label={`${onOpen ? 'Move or open' : 'Move'} ${person.seeker.name}`}
+          label={`${onOpen ? (mayMove ? 'Move or open' : 'Open') : 'Move'} ${person.seeker.name}`}
           data-move
           data-autofocus={first || undefined}
           {...props}
@@ -59,7 +58,7 @@ export function MoveMenu({ person, moves, onOpen, size = 'small', first }: Props
           Open application
         </MenuItem>
       )}
-      {isOpen && (
+      {isMovable && (
         <>
           {onOpen && <MenuSeparator />}
           <MenuLabel>Move {person.seeker.name} to</MenuLabel>
@@ -71,7 +70,6 @@ export function MoveMenu({ person, moves, onOpen, size = 'small', first }: Props
           </MenuItem>
           <MenuItem
             danger
-            disabledReason={refusal}
             shortcut={stageKeys.not_selected}
             icon={<StatusGlyph tone="rejected" plain />}
             onSelect={() => moves.move(person, 'not_selected')}
@@ -81,9 +79,7 @@ export function MoveMenu({ person, moves, onOpen, size = 'small', first }: Props
         </>
       )}
       {canTakeBack && person.stage_left && (
-        <MenuItem disabledReason={refusal} onSelect={() => moves.takeBack(person)}>
-          Take back to {statusLabels[person.stage_left]}
-        </MenuItem>
+        <MenuItem onSelect={() => moves.takeBack(person)}>Take back to {statusLabels[person.stage_left]}</MenuItem>
       )}
     </Menu>
   )

@@ -10,6 +10,7 @@ import { failureText } from '../../text/failure.ts'
 import { HireDialog, NoteDialog, OfferDialog } from './hire-dialog.tsx'
 import { useRestoredFocus } from './use-restored-focus.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
+import { PlanInterview } from './plan-interview.tsx'
 import { waitText } from './stages.ts'
 
 export type Outcome = { reason: NotSelectedReason; note?: string | undefined }
@@ -60,8 +61,9 @@ export function useMoves({ jobOf, people, step_mail_seconds, onChanged, onMoved 
     person: Applicant
     to: 'not_selected' | 'hired' | 'offer' | 'with_note'
   } | null>(null)
+  const [planned, setPlanned] = useState<Applicant | null>(null)
   const [last, setLast] = useState<Applicant | null>(null)
-  const keepFocus = useRestoredFocus(moving || asked !== null)
+  const keepFocus = useRestoredFocus(moving || asked !== null || planned !== null)
   const now = useNow()
   const wait = waitText(step_mail_seconds)
   const close = () => setAsked(null)
@@ -87,7 +89,7 @@ export function useMoves({ jobOf, people, step_mail_seconds, onChanged, onMoved 
           <>
             {person.seeker.name} moved {undoTo ? '' : 'back '}to <b>{statusLabels[to]}</b>
           </>,
-          undoTo ? { undo: () => go(moved, undoTo) } : undefined,
+          undoTo ? { undo: () => go(moved, undoTo), ...planning(moved) } : undefined,
         )
       } catch (error) {
         toast.error(failureText(`${person.seeker.name} was not moved.`, error))
@@ -97,6 +99,16 @@ export function useMoves({ jobOf, people, step_mail_seconds, onChanged, onMoved 
       await onChanged()
     })
   }
+
+  function plan(moved: Applicant) {
+    // The button that was pressed is gone by the time the dialog closes.
+    keepFocus([moved.id], { follow: true })
+    setPlanned(moved)
+  }
+
+  /** Whoever comes to Interview is to be met: the next thing to do is offered with the move. */
+  const planning = (moved: Applicant) =>
+    moved.status === 'interview' ? { action: { label: 'Plan interview', onSelect: () => plan(moved) } } : undefined
 
   /** What was asked about and confirmed. */
   async function answer(person: Applicant, to: ApplicationStatus, outcome: Partial<Outcome> = {}) {
@@ -111,7 +123,7 @@ export function useMoves({ jobOf, people, step_mail_seconds, onChanged, onMoved 
         <>
           {person.seeker.name} moved to <b>{statusLabels[to]}</b>
         </>,
-        { undo: () => go(moved, person.status) },
+        { undo: () => go(moved, person.status), ...planning(moved) },
       )
     await onChanged()
   }
@@ -153,6 +165,7 @@ export function useMoves({ jobOf, people, step_mail_seconds, onChanged, onMoved 
             onSend={(to, note) => answer(asked.person, to, { note })}
           />
         )}
+        {planned && <PlanInterview person={planned} onClose={() => setPlanned(null)} onDone={() => void onChanged()} />}
       </>
     ),
   }

@@ -2,7 +2,7 @@ import { Clock, MapPin, UserRoundX } from 'lucide-react'
 import type { Person } from '../../../contract/people.ts'
 import { useShowPerson } from '../../parts/people/open-person.tsx'
 import { searchStatusLabels } from '../../text/labels.ts'
-import { personLine, placeText, yearsText } from '../../text/person.ts'
+import { isNameHidden, personLine, placeText, yearsText } from '../../text/person.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 
@@ -25,7 +25,12 @@ export function SavedPersonHead({ person }: { person: Person | null }) {
   const place = placeText(person)
   return (
     <div className="flex gap-3">
-      <Avatar name={person.name} src={person.personal_profile.profile_picture_temp_url} size={40} />
+      <Avatar
+        name={person.name}
+        src={person.personal_profile.profile_picture_temp_url}
+        size={40}
+        generic={isNameHidden(person)}
+      />
       <div className="min-w-0">
         <h2 className="heading-card flex flex-wrap items-center gap-x-2">
           <button

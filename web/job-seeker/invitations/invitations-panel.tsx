@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
 import { Panel } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { InvitationCard } from './invitation-card.tsx'
@@ -14,6 +15,11 @@ type Props = {
 
 /** Invitations of companies to apply; nothing where there are none. */
 export function InvitationsPanel({ invitations: loaded, onChanged, isBrief }: Props) {
+  const { hash } = useLocation()
+  // What a mail leads to stands below the applications, which come after the page.
+  useEffect(() => {
+    if (!isBrief && hash === `#${invitationsId}`) document.getElementById(invitationsId)?.scrollIntoView()
+  }, [hash, isBrief])
   if (loaded?.invitations.length === 0) return null
   return (
     <div id={invitationsId} tabIndex={-1} className={isBrief ? 'mb-[18px]' : 'mt-[18px]'}>

@@ -1,15 +1,12 @@
-import { Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Reply } from '../../../contract/index.ts'
 import type { Person } from '../../../contract/people.ts'
 import { call } from '../../browser-api.ts'
 import { useLogin } from '../../session.ts'
-import { Button } from '../../ui/button.tsx'
-import { onDemand } from '../../ui/on-demand.tsx'
 import { InvitationStates } from './invitation-states.tsx'
+import { InviteButton } from './invite-button.tsx'
 import { maySavePeople, SavePersonButton } from './save-person-button.tsx'
-
-const InviteDialog = onDemand(async () => (await import('./invite-dialog.tsx')).InviteDialog)
+import { useSentInvitations } from './sent-marks.ts'
 
 type Asked = Reply<'GET /employer/saved-job-seekers/job-seekers/{id}'>['data']
 
@@ -17,8 +14,7 @@ type Asked = Reply<'GET /employer/saved-job-seekers/job-seekers/{id}'>['data']
 export function CompanyActions({ person }: { person: Person }) {
   const login = useLogin()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [tries, setTries] = useState(0)
-  const [inviting, setInviting] = useState(false)
+  const invitations = useSentInvitations(person.id, asked?.invitations)
   useEffect(() => {
     let isOpen = true
     call('GET /employer/saved-job-seekers/job-seekers/{id}', { params: { id: person.id } }).then(
@@ -28,28 +24,13 @@ export function CompanyActions({ person }: { person: Person }) {
     return () => {
       isOpen = false
     }
-  }, [person.id, tries])
+  }, [person.id])
   if (!maySavePeople(login?.data)) return null
   return (
     <>
-      {asked?.record && <InvitationStates invitations={asked.record.invitations} className="mr-auto self-center" />}
+      <InvitationStates invitations={invitations} className="mr-auto self-center" />
       <SavePersonButton key={String(asked?.is_saved)} person={person} {...(asked && { is_saved: asked.is_saved })} />
-      {asked?.may_invite && (
-        <Button variant="primary" icon={<Send size={16} />} onClick={() => setInviting(true)}>
-          Invite to apply
-        </Button>
-      )}
-      {inviting && (
-        <InviteDialog
-          person={person}
-          invitations={asked?.record?.invitations ?? []}
-          onClose={() => setInviting(false)}
-          onSent={() => {
-            setInviting(false)
-            setTries(tries + 1)
-          }}
-        />
-      )}
+      {asked?.may_invite && <InviteButton person={person} invitations={invitations} />}
     </>
   )
 }

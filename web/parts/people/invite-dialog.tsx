@@ -4,6 +4,7 @@ import { longestInvitation } from '../../../contract/invitation-values.ts'
 import type { Person } from '../../../contract/people.ts'
 import { call } from '../../browser-api.ts'
 import { failureText } from '../../text/failure.ts'
+import { nameAtStart, nameInSentence } from '../../text/person.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,6 +16,8 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useEndpointForm } from '../forms/use-endpoint-form.ts'
+import { markPersonSaved } from './saved-marks.ts'
+import { markInvited } from './sent-marks.ts'
 
 type Job = { id: string; title: string }
 type Props = {
@@ -44,7 +47,7 @@ export function InviteDialog(props: Props) {
   const left = jobs?.filter(({ id }) => !invitations.some(({ job }) => job.id === id))
   if (left?.length) return <InviteForm {...props} jobs={left} />
   return (
-    <Dialog open title={`Invite ${person.name} to apply`} onClose={onClose}>
+    <Dialog open title={`Invite ${nameInSentence(person)} to apply`} onClose={onClose}>
       {failed ? (
         <ErrorState
           title="Your open jobs did not load."
@@ -75,17 +78,28 @@ function InviteForm({ person, jobs, onClose, onSent }: Props & { jobs: readonly 
     labels: { job_id: 'Job', message: 'Message' },
     defaults: { seeker_id: person.id, job_id: '', message: '' },
     failed: 'The invitation was not sent.',
-    onDone() {
-      toast.success(`${person.name} is invited`)
+    onDone({ data }) {
+      markInvited(person.id, data)
+      markPersonSaved(person.id, true)
+      toast.success(`${nameAtStart(person)} is invited`)
       onSent()
     },
   })
   return (
-    <FormDialog form={form} title={`Invite ${person.name} to apply`} confirm="Send invitation" onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={`Invite ${nameInSentence(person)} to apply`}
+      confirm="Send invitation"
+      onClose={onClose}
+    >
       <Field {...form.field('job_id')}>
         <Select placeholder="Choose a job" options={jobs.map(({ id, title }) => ({ value: id, label: title }))} />
       </Field>
-      <Field {...form.field('message', { hint: 'Why them, and why this job. They accept or decline.' })}>
+      <Field
+        {...form.field('message', {
+          hint: 'Why them, and why this job. They accept or decline; you find the answer with your saved people.',
+        })}
+      >
         <TextArea rows={6} limit={longestInvitation} />
       </Field>
     </FormDialog>

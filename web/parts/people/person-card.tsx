@@ -1,6 +1,6 @@
 import { Clock, MapPin } from 'lucide-react'
 import type { Person } from '../../../contract/people.ts'
-import { personLine, placeText, yearsText } from '../../text/person.ts'
+import { isNameHidden, personLine, placeText, yearsText } from '../../text/person.ts'
 import { Chip, Verified } from '../../ui/badge.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { dateText } from '../../text/dates.ts'
@@ -13,7 +13,12 @@ export function PersonCard({ person, onOpen }: { person: Person; onOpen?: (perso
   return (
     <article className="person-card">
       <div className="person-card-head">
-        <Avatar name={person.name} src={person.personal_profile.profile_picture_temp_url} size={44} />
+        <Avatar
+          name={person.name}
+          src={person.personal_profile.profile_picture_temp_url}
+          size={44}
+          generic={isNameHidden(person)}
+        />
         <div className="min-w-0">
           <h3>
             {onOpen ? (

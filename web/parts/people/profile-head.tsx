@@ -1,8 +1,9 @@
-import { BadgeCheck, BriefcaseBusiness, CalendarDays, Link2, Mail, Phone, Search, X } from 'lucide-react'
+import { BadgeCheck, BriefcaseBusiness, CalendarDays, Link2, Mail, MapPin, Phone, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Person } from '../../../contract/people.ts'
 import { dateText } from '../../text/dates.ts'
 import { searchStatusLabels } from '../../text/labels.ts'
+import { isNameHidden, placeText } from '../../text/person.ts'
 import { notSpecified } from '../../text/fallbacks.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -26,6 +27,7 @@ export function ProfileHead({ id, person, onClose }: { id: string; person: Perso
   const verified = ['E-mail verified', person.email_verified_at && dateText(person.email_verified_at)]
   const facts: HeadFact[] = [
     { label: 'Job role', icon: <BriefcaseBusiness size={15} />, text: job_role },
+    { label: 'Place', icon: <MapPin size={15} />, text: placeText(person) },
     {
       label: 'E-mail',
       icon: <Mail size={15} />,
@@ -61,7 +63,12 @@ export function ProfileHead({ id, person, onClose }: { id: string; person: Perso
   ]
   return (
     <div className="profile-head">
-      <Avatar name={person.name} src={person.personal_profile.profile_picture_temp_url} size={64} />
+      <Avatar
+        name={person.name}
+        src={person.personal_profile.profile_picture_temp_url}
+        size={64}
+        generic={isNameHidden(person)}
+      />
       <div>
         <h2 id={id} tabIndex={-1} data-autofocus>
           {person.name}

@@ -1,6 +1,7 @@
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { failureText } from '../../text/failure.ts'
+import { nameAtStart } from '../../text/person.ts'
 import { toast } from '../../ui/toast.ts'
 import { markPersonSaved } from './saved-marks.ts'
 
@@ -12,14 +13,16 @@ export async function savePerson({ id, name }: Named): Promise<void> {
   try {
     const { data } = await call('POST /employer/saved-job-seekers', { body: { seeker_id: id } })
     markPersonSaved(id, true)
-    toast.message(`${name} saved`, {
+    toast.message(`${nameAtStart({ name })} saved`, {
       action: { label: 'Undo', onSelect: () => void removePerson({ record: data.id, id, name }) },
     })
   } catch (error) {
     markPersonSaved(id, false)
     const gone = error instanceof ApiError && error.status === 404
     toast.error(
-      gone ? `${name} was not saved: they are not shown any more.` : failureText(`${name} was not saved.`, error),
+      gone
+        ? `${nameAtStart({ name })} was not saved: they are not shown any more.`
+        : failureText(`${nameAtStart({ name })} was not saved.`, error),
     )
   }
 }
@@ -32,11 +35,11 @@ export async function removePerson(kept: Kept): Promise<void> {
   const { record, id, name } = kept
   try {
     await call('DELETE /employer/saved-job-seekers/{id}', { params: { id: record } })
-    toast.message(`${name} removed`, { undo: () => void restorePerson(kept) })
+    toast.message(`${nameAtStart({ name })} removed`, { undo: () => void restorePerson(kept) })
   } catch (error) {
     // Taken off already, by a colleague.
     if (!(error instanceof ApiError && error.status === 404))
-      return toast.error(failureText(`${name} is still saved.`, error))
+      return toast.error(failureText(`${nameAtStart({ name })} is still saved.`, error))
   }
   markPersonSaved(id ?? record, false)
 }
@@ -44,10 +47,10 @@ export async function removePerson(kept: Kept): Promise<void> {
 async function restorePerson({ record, id, name }: Kept) {
   try {
     await call('POST /employer/saved-job-seekers/{id}/restore', { params: { id: record } })
-    toast.message(`${name} is back`)
+    toast.message(`${nameAtStart({ name })} is back`)
     markPersonSaved(id ?? record, true)
   } catch (error) {
-    toast.error(failureText(`${name} was not brought back.`, error))
+    toast.error(failureText(`${nameAtStart({ name })} was not brought back.`, error))
   }
 }
 
@@ -58,6 +61,6 @@ export async function removeByPerson({ id, name }: Named): Promise<void> {
     if (data.record) await removePerson({ record: data.record.id, id, name })
     else markPersonSaved(id, false)
   } catch (error) {
-    toast.error(failureText(`${name} is still saved.`, error))
+    toast.error(failureText(`${nameAtStart({ name })} is still saved.`, error))
   }
 }

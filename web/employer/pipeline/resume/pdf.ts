@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/default -- the file's address, which Vite answers
 import pdfjs from 'unpdf/pdfjs?url'
 
 /** Pages of a longer file are not shown; it can be downloaded. */

@@ -11,7 +11,7 @@ type Props = {
 
 /** One page of a resume, drawn once it is near what is seen; until then its place is kept. */
 export function ResumePage({ page, number, scale, onDrawn }: Props) {
-  const sheet = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const words = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
@@ -41,9 +41,8 @@ export function ResumePage({ page, number, scale, onDrawn }: Props) {
     return () => left.abort()
   }, [page, scale, isNear])
   return (
-    <div
+    <section
       ref={sheet}
-      role="group"
       aria-label={`Page ${number}`}
       className="resume-page"
       style={{ width: page.width * scale, height: page.height * scale, '--total-scale-factor': scale } as CSSProperties}
@@ -51,6 +50,6 @@ export function ResumePage({ page, number, scale, onDrawn }: Props) {
       <canvas ref={canvas} aria-hidden="true" />
       <div ref={words} className="resume-page-words" />
       {failed && <p className="resume-page-failed">This page could not be drawn. Read it as text.</p>}
-    </div>
+    </section>
   )
 }

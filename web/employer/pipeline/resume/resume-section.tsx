@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Applicant } from '../../../../contract/pipeline.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
@@ -18,6 +18,10 @@ export function ResumeSection({ id, resume }: Props) {
   const hasPages = resume.media_type === 'application/pdf'
   const [isOpen, setOpen] = useState(false)
   const [view, setView] = useState<View>(hasPages ? 'pages' : 'text')
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isOpen) section.current?.scrollIntoView({ block: 'start' })
+  }, [isOpen])
   if (!isOpen)
     return (
       <Button className="self-start" onClick={() => setOpen(true)}>
@@ -25,7 +29,7 @@ export function ResumeSection({ id, resume }: Props) {
       </Button>
     )
   return (
-    <section className="flex flex-col gap-3">
+    <section ref={section} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="heading-panel">Resume</h3>
         {hasPages && (

@@ -6,10 +6,13 @@ import { ResumeSearch } from './resume-search.tsx'
 import { ResumeZoom, type Zoom } from './resume-zoom.tsx'
 import { useMarked } from './use-marked.ts'
 
+/** Keys scroll it. */
+const scrollable = { tabIndex: 0 }
+
 /** A box of pages that scrolls in the panel; its tools stand above it. */
 export function ResumeSheets({ pdf }: { pdf: Pdf }) {
   const { pages, all } = pdf
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   const [width, setWidth] = useState(0)
   const [zoom, setZoom] = useState<Zoom>(1)
   const [current, setCurrent] = useState(0)
@@ -55,11 +58,10 @@ export function ResumeSheets({ pdf }: { pdf: Pdf }) {
         />
         <ResumeZoom zoom={zoom} onZoom={setZoom} page={current} pages={pages.length} onPage={goToPage} />
       </div>
-      <div
+      <section
         ref={box}
-        role="region"
         aria-label="Pages of the resume"
-        tabIndex={0}
+        {...scrollable}
         className="resume-sheets"
         onScroll={({ currentTarget: { children, scrollTop, clientHeight } }) => {
           const tops = [...children].map((child) => (child as HTMLElement).offsetTop)
@@ -81,7 +83,7 @@ export function ResumeSheets({ pdf }: { pdf: Pdf }) {
               onDrawn={(elements) => setDrawn((before) => new Map(before).set(index, elements))}
             />
           ))}
-      </div>
+      </section>
       {all > pages.length && (
         <p className="text-[13px] text-text-2">
           These are the first {pages.length} of {all} pages. Download the file to read the rest.

@@ -1,0 +1,37 @@
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import type { SentInvitation } from '../../../contract/invitations.ts'
+import type { Person } from '../../../contract/people.ts'
+import { nameInSentence } from '../../text/person.ts'
+import { Button } from '../../ui/button.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
+
+const InviteDialog = onDemand(async () => (await import('./invite-dialog.tsx')).InviteDialog)
+
+type Props = {
+  person: Pick<Person, 'id' | 'name'>
+  invitations: readonly SentInvitation[]
+  /** In a list of people: shorter, and named after the person. */
+  inList?: boolean
+}
+
+/** Opens the invitation to one of the company's open jobs; for owners and recruiters, where the person takes any. */
+export function InviteButton({ person, invitations, inList }: Props) {
+  const [inviting, setInviting] = useState(false)
+  const close = () => setInviting(false)
+  const open = () => setInviting(true)
+  return (
+    <>
+      {inList ? (
+        <Button size="small" icon={<Send size={16} />} onClick={open}>
+          Invite<span className="sr-only"> {nameInSentence(person)} to apply</span>
+        </Button>
+      ) : (
+        <Button variant="primary" icon={<Send size={16} />} onClick={open}>
+          Invite to apply
+        </Button>
+      )}
+      {inviting && <InviteDialog person={person} invitations={invitations} onClose={close} onSent={close} />}
+    </>
+  )
+}
