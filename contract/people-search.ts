@@ -52,13 +52,13 @@ const match = z.object({
 
 export const peopleSearch = {
   matches: endpoint('GET /dashboard/employer/matches', {
-    access: 'employer',
+    access: 'recruiter',
     summary:
       'People who may be found, changed their profile in the last 14 days and show that they meet one of my newest live jobs',
     reply: record(z.array(match)),
   }),
   find: endpoint('GET /employers/get-job-seekers', {
-    access: 'employer',
+    access: 'recruiter',
     summary: 'Searchable job seekers, for verified companies; no filter looks at what this company is not shown',
     query: z.object({
       /** AND, OR, NOT, quotes, parentheses, minus. */

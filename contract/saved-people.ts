@@ -60,7 +60,7 @@ const list_ids = z
 
 export const savedPeople = {
   list: endpoint('GET /employer/saved-job-seekers', {
-    access: 'employer',
+    access: 'recruiter',
     summary:
       'People my company saved, last saved first; filters look only at what it may see of them, and its own words',
     query: z.object({
@@ -84,7 +84,7 @@ export const savedPeople = {
     reply: record(savedPerson),
   }),
   ofPerson: endpoint('GET /employer/saved-job-seekers/job-seekers/{id}', {
-    access: 'employer',
+    access: 'recruiter',
     summary: 'Whether my company saved and invited this person, by their own id; 404 where it may not see them',
     params: idParams,
     reply: record(
@@ -97,7 +97,7 @@ export const savedPeople = {
     ),
   }),
   writeNotes: endpoint('PUT /employer/saved-job-seekers/{id}/notes', {
-    access: 'employer',
+    access: 'recruiter',
     summary: 'Write the notes of my company on a saved person; empty takes them away',
     params: idParams,
     body: z.object({
@@ -127,7 +127,7 @@ export const savedPeople = {
     reply: record(savedPerson),
   }),
   lists: endpoint('GET /employer/saved-job-seekers/lists', {
-    access: 'employer',
+    access: 'recruiter',
     summary: 'The lists of my company, by name, with how many are on each',
     reply: record(z.array(peopleList)),
   }),

@@ -38,6 +38,11 @@ test('a colleague is invited, joins, reads, becomes an owner and removes the fir
   await colleague.goto(`/employer/post-a-job?id=${job.id}`)
   await expect(colleague).toHaveURL(/\/employer\/my-jobs$/)
   await expect(colleague.getByText('Your role is interviewer', { exact: false })).toBeVisible()
+  await expect(colleague.getByText('SOC Analyst', { exact: true })).toBeVisible()
+  await expect(colleague.getByRole('link', { name: 'SOC Analyst' })).toHaveCount(0)
+  await colleague.goto(`/employer/my-jobs/applications?id=${job.id}`)
+  await expect(colleague.getByRole('button', { name: 'Templates' })).toBeVisible()
+  await expect(colleague.getByRole('link', { name: 'Edit job' })).toHaveCount(0)
 
   await page.reload()
   await page.getByRole('button', { name: 'Change role Noor Haddad' }).click()

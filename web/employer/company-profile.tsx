@@ -41,7 +41,7 @@ export default function CompanyProfile({ loaderData: profile }: Route.ComponentP
           : 'What candidates read of you. Owners and recruiters change it.'}
       </PageHead>
       <div className="flex flex-col gap-[18px]">
-        <CompletenessPanel completeness={profile.completeness} />
+        {mayEdit && <CompletenessPanel completeness={profile.completeness} />}
         <VerificationSection profile={profile} mayEdit={mayEdit} />
         <CompanySection info={info} mayEdit={mayEdit} />
         <CandidatesSection info={info} mayEdit={mayEdit} />

@@ -1,4 +1,5 @@
 import type { Route } from './+types/find-job-seekers'
+import { requireRecruiter } from './may-recruit.ts'
 import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
 import { staleList } from '../parts/jobs/stale-list.ts'
@@ -19,8 +20,10 @@ const title = 'Find job seekers'
 
 const loadOrStale = staleList<FoundPeople>()
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadOrStale(request, () => loadFoundPeople(call, request.url))
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireRecruiter()
+  return loadOrStale(request, () => loadFoundPeople(call, request.url))
+}
 
 export const meta: Route.MetaFunction = () => [{ title: `${title} | ${productName}` }]
 
@@ -48,7 +51,9 @@ export default function FindJobSeekers({ loaderData: found }: Route.ComponentPro
         <PageHead title={title} />
         <EmptyState
           title="Your company is not verified yet."
-          action={<ButtonLink to="/employer/overview">See where the verification stands</ButtonLink>}
+          action={
+            <ButtonLink to="/employer/company-profile#verification">See where the verification stands</ButtonLink>
+          }
         >
           {refused}
         </EmptyState>

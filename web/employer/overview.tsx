@@ -3,7 +3,7 @@ import { Link, useRevalidator } from 'react-router'
 import type { Route } from './+types/overview'
 import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
-import { useMayRecruit } from './may-recruit.ts'
+import { isRecruiter, useMayRecruit } from './may-recruit.ts'
 import { AfterVerification } from './overview/after-verification.tsx'
 import { EmployerStats } from './overview/employer-stats.tsx'
 import { ExpiringPanel } from './overview/expiring-panel.tsx'
@@ -22,7 +22,7 @@ import { Notice } from '../ui/notice.tsx'
 
 async function load() {
   // Not awaited: what takes longest stands below, and comes when it is ready.
-  const matches = loadMatches()
+  const matches = isRecruiter() ? loadMatches() : null
   const [{ data: stats }, { data: waiting }] = await Promise.all([
     call('GET /dashboard/employer/stats'),
     call('GET /employer/applications', { query: { per_page: 5 } }),
@@ -82,11 +82,8 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-[18px]">
           <StagesPanel by_status={stats.by_status} />
-          {stats.verified ? (
-            <MatchesPanel matches={matches} />
-          ) : (
-            <AfterVerification verification={stats.verification} />
-          )}
+          {!stats.verified && <AfterVerification verification={stats.verification} />}
+          {stats.verified && matches && <MatchesPanel matches={matches} />}
         </div>
       </div>
     </>

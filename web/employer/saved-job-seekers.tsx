@@ -2,6 +2,7 @@ import { ListChecks } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Route } from './+types/saved-job-seekers'
+import { requireRecruiter } from './may-recruit.ts'
 import { peopleLevels } from '../../contract/people-levels.ts'
 import { savedPeopleLimits } from '../../contract/saved-people-limits.ts'
 import { productName } from '../../contract/values.ts'
@@ -20,6 +21,7 @@ import { useMaySavePeople } from './saved-people/use-may-save-people.ts'
 const shape = { list: id, keyword, experience_level: oneOf(peopleLevels), tag: text(savedPeopleLimits.tag) }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireRecruiter()
   const asked = readListQuery(request.url, shape)
   const { data: list } = await call('GET /employer/saved-job-seekers', { query: asked.filters })
   return { ...asked, list }

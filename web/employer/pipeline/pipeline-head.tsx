@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { JobDetail } from '../../../contract/jobs.ts'
 import type { Reply } from '../../../contract/index.ts'
-import { useLogin } from '../../session.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
@@ -12,6 +11,7 @@ import { daysRemainingText } from '../../text/job.ts'
 import { listHref } from '../../text/list-query.ts'
 import { Pay } from '../../parts/jobs/pay.tsx'
 import { TypeBadges } from '../../parts/jobs/type-badges.tsx'
+import { useMayRecruit } from '../may-recruit.ts'
 import { ExtendDialog } from '../postings/extend-dialog.tsx'
 import { TemplatesDialog } from './templates-dialog.tsx'
 import { boardAddress, tableAddress } from './pipeline-query.ts'
@@ -31,7 +31,7 @@ const openStages = ['submitted', 'in_review', 'shortlisted', 'interview', 'offer
 export function PipelineHead({ job, list, view, keyword, onChanged }: Props) {
   const [extending, setExtending] = useState(false)
   const [templates, setTemplates] = useState(false)
-  const mayEdit = useLogin()?.data.company_role !== 'interviewer'
+  const mayEdit = useMayRecruit()
   const total = Object.values(list.by_status).reduce((sum, count) => sum + count, 0)
   const active = openStages.reduce((sum, status) => sum + (list.by_status[status] ?? 0), 0)
   const kept = { keyword, page: 1 }
@@ -53,7 +53,7 @@ export function PipelineHead({ job, list, view, keyword, onChanged }: Props) {
           />
         )}
         <div className="ml-auto flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto">
-          {(job.status === 'published' || job.status === 'paused' || job.status === 'expired') && (
+          {mayEdit && (job.status === 'published' || job.status === 'paused' || job.status === 'expired') && (
             <Button size="small" icon={<CalendarPlus size={15} />} onClick={() => setExtending(true)}>
               Extend expiry
             </Button>
@@ -61,14 +61,16 @@ export function PipelineHead({ job, list, view, keyword, onChanged }: Props) {
           <Button size="small" icon={<MessageSquareText size={15} />} onClick={() => setTemplates(true)}>
             Templates
           </Button>
-          {!ended && (
+          {mayEdit && !ended && (
             <ButtonLink size="small" icon={<SquarePen size={15} />} to={`/employer/my-jobs/edit-job?id=${job.id}`}>
               Edit job
             </ButtonLink>
           )}
-          <ButtonLink size="small" icon={<ExternalLink size={15} />} to={`/employer/job-details?id=${job.id}`}>
-            View post
-          </ButtonLink>
+          {job.status !== 'draft' && (
+            <ButtonLink size="small" icon={<ExternalLink size={15} />} to={`/employer/job-details?id=${job.id}`}>
+              View post
+            </ButtonLink>
+          )}
         </div>
       </div>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">

@@ -22,6 +22,7 @@ type Props = {
 export function JobMenu(props: Props) {
   const { job } = props
   const mayRecruit = useMayRecruit()
+  if (job.status === 'draft' && !mayRecruit) return null
   return (
     <Menu
       label={`Actions for ${job.title}`}

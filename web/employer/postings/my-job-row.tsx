@@ -40,6 +40,18 @@ export function JobState({ job }: { job: Pick<MyJob, 'status' | 'flagged_at' | '
   )
 }
 
+/** Leads to a draft's form, which is no page of an interviewer's, or to who applied. */
+function JobTitle({ job }: { job: MyJob }) {
+  const draft = job.status === 'draft'
+  if (!useMayRecruit() && draft) return <b className="font-semibold">{job.title}</b>
+  const to = draft ? `/employer/post-a-job?id=${job.id}` : `/employer/my-jobs/applications?id=${job.id}`
+  return (
+    <Link to={to} className="font-semibold hover:underline">
+      {job.title}
+    </Link>
+  )
+}
+
 /** Within a line: `hired through Merlon`; a name keeps its capital. */
 const lowerStart = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
 
@@ -91,14 +103,7 @@ export function MyJobRow({ job, onChanged }: { job: MyJob; onChanged: () => void
   return (
     <Row flagged={Boolean(job.flagged_at)}>
       <Cell phone="title">
-        <Link
-          to={
-            job.status === 'draft' ? `/employer/post-a-job?id=${job.id}` : `/employer/my-jobs/applications?id=${job.id}`
-          }
-          className="font-semibold hover:underline"
-        >
-          {job.title}
-        </Link>
+        <JobTitle job={job} />
         <br />
         <small className="text-[12.5px] text-text-2">
           {locationText(job.location)}

@@ -41,8 +41,8 @@ export const sidebarLinks: Record<UserType, readonly [readonly SidebarLink[], re
       { label: 'My jobs', to: '/employer/my-jobs', icon: BriefcaseBusiness },
       { label: 'Answer now', to: '/employer/my-jobs/answer-now', icon: Hourglass },
       { label: 'Post a job', to: '/employer/post-a-job', icon: SquarePen, recruiters: true },
-      { label: 'Find job seekers', to: '/employer/find-job-seekers', icon: Users },
-      { label: 'Saved job seekers', to: '/employer/saved-job-seekers', icon: Bookmark },
+      { label: 'Find job seekers', to: '/employer/find-job-seekers', icon: Users, recruiters: true },
+      { label: 'Saved job seekers', to: '/employer/saved-job-seekers', icon: Bookmark, recruiters: true },
     ],
     [
       { label: 'Company profile', to: '/employer/company-profile', icon: Building2 },

@@ -10,9 +10,13 @@ import { useSentInvitations } from './sent-marks.ts'
 
 type Asked = Reply<'GET /employer/saved-job-seekers/job-seekers/{id}'>['data']
 
-/** What a company can do with somebody whose profile it reads: save, invite; and what came of invitations. */
+/** What owners and recruiters can do with somebody whose profile they read: save, invite; and what came of invitations. */
 export function CompanyActions({ person }: { person: Person }) {
   const login = useLogin()
+  return maySavePeople(login?.data) ? <Actions person={person} /> : null
+}
+
+function Actions({ person }: { person: Person }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const invitations = useSentInvitations(person.id, asked?.invitations)
   useEffect(() => {
@@ -25,7 +29,6 @@ export function CompanyActions({ person }: { person: Person }) {
       isOpen = false
     }
   }, [person.id])
-  if (!maySavePeople(login?.data)) return null
   return (
     <>
       <InvitationStates invitations={invitations} className="mr-auto self-center" />
