@@ -30,8 +30,8 @@ export const notifications = {
       event: queryChoice('event', notificationEvents),
       ...paging(20),
     }),
-    /** `unread`: all of them, whatever is asked for. */
-    reply: page(notification, { unread: z.int() }),
+    /** Counts of all of them, whatever is asked for; `kept` are those that are not archived. */
+    reply: page(notification, { unread: z.int(), kept: z.int(), archived: z.int() }),
   }),
   unread: endpoint('GET /notifications/content/unread', {
     access: 'job_seeker_or_employer',

@@ -1,4 +1,4 @@
--- What somebody is told in the product: one row a thing until it is read, however often it changes meanwhile.
+-- What somebody is told in the product: one row until it is read, however often the same is said meanwhile.
 create table notifications (
   id uuid primary key default gen_random_uuid(),
   account_id uuid not null references accounts (id) on delete cascade,
@@ -16,6 +16,6 @@ create table notifications (
   archived_at timestamptz(3)
 );
 create index notifications_newest on notifications (account_id, created_at desc, id desc);
-create unique index notifications_unread_once on notifications (account_id, kind, coalesce(path, ''))
+create unique index notifications_unread_once on notifications (account_id, kind, title, coalesce(path, ''))
   where read_at is null and archived_at is null;
 create index notifications_old on notifications (created_at);

@@ -1,15 +1,23 @@
 import type { HandlersOf } from '../http/handlers.ts'
 import { paged } from '../http/paged.ts'
 import { notFound } from '../http/problem.ts'
-import { archive, countUnread, listNotifications, markAllRead, markRead, restore } from './queries.ts'
+import {
+  archive,
+  countNotifications,
+  countUnread,
+  listNotifications,
+  markAllRead,
+  markRead,
+  restore,
+} from './queries.ts'
 
 export const notificationsHandlers: HandlersOf<'notifications'> = {
   async list({ caller: { account_id }, query }, { db }) {
-    const [{ rows, total }, unread] = await Promise.all([
+    const [{ rows, total }, counts] = await Promise.all([
       listNotifications(db, account_id, query),
-      countUnread(db, account_id),
+      countNotifications(db, account_id),
     ])
-    return paged(rows, total, query, { unread })
+    return paged(rows, total, query, counts)
   },
 
   async unread({ caller }, { db }) {

@@ -12,14 +12,12 @@ type NewNotification = {
   path: string | null
 }
 
-/** What is unread about the same thing is said once, in its newest words and with how often. */
+/** What is unread and said again stands once, with how often. */
 export const insertNotification = (tx: Db, told: NewNotification) =>
   sql`insert into notifications ${sql.raw('(account_id, event, kind, title, words, path)')}
     values (${told.account_id}, ${told.event}, ${told.kind}, ${told.title}, ${told.words}, ${told.path})
-    on conflict (account_id, kind, coalesce(path, '')) where read_at is null and archived_at is null
-    do update set title = excluded.title, words = excluded.words, created_at = now(), times = notifications.times + 1`.execute(
-    tx,
-  )
+    on conflict (account_id, kind, title, coalesce(path, '')) where read_at is null and archived_at is null
+    do update set words = excluded.words, created_at = now(), times = notifications.times + 1`.execute(tx)
 
 const inState: Record<NotificationStatus, ReturnType<typeof sql<SqlBool>>> = {
   unread: sql<SqlBool>`read_at is null and archived_at is null`,
@@ -68,6 +66,18 @@ export async function countUnread(db: Db, account_id: string): Promise<number> {
     .executeTakeFirstOrThrow()
   return unread
 }
+
+/** How many there are of each state. */
+export const countNotifications = (db: Db, account_id: string) =>
+  db
+    .selectFrom('notifications')
+    .where('account_id', '=', account_id)
+    .select([
+      sql<number>`(count(*) filter (where ${inState.unread}))::int`.as('unread'),
+      sql<number>`(count(*) filter (where archived_at is null))::int`.as('kept'),
+      sql<number>`(count(*) filter (where archived_at is not null))::int`.as('archived'),
+    ])
+    .executeTakeFirstOrThrow()
 
 type Own = { account_id: string; id: string }
 

@@ -51,7 +51,7 @@ async function showInProduct(tx: Db, kind: EventName, { account_id }: Reader, sa
 
 const mostLetters = 300
 function shortened(words: string) {
-  const letters = [...words]
+  const letters = Array.from(words)
   return letters.length > mostLetters ? `${letters.slice(0, mostLetters - 1).join('')}…` : words
 }
 
