@@ -118,4 +118,7 @@ test('an interviewer reads, rates and writes, and is offered no move', async ({ 
   await expect(panel.getByText('5 of 5 on average')).toBeVisible()
   await expect(panel.getByRole('button', { name: `Move ${ada.name}` })).toHaveCount(0)
   expect(await scene.statusOf(ada)).toBe('submitted')
+  await page.goto(`${board(scene.job)}&view=table`)
+  await expect(page.getByRole('row').filter({ hasText: ada.name })).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
 })
