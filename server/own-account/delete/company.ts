@@ -112,7 +112,7 @@ async function endJobs(tx: Db, context: AppContext, { account_id, company_id, no
 }
 
 /** What nobody but the company ever had; company.test.ts compares it with the tables that refer to companies. */
-const ownTables = [
+export const ownTables = [
   'invitations',
   'job_imports',
   'message_templates',
