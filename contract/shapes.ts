@@ -107,7 +107,8 @@ export const text = (name: string, max: number) =>
     .min(1, `${name} is required.`)
     .max(max, `${name} can be ${max} characters at most.`)
 
-const onOneLine = (value: string) => value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+/** Whatever parts lines, and every run of white space, becomes one space. */
+export const onOneLine = (value: string) => value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 
 /** Trimmed text on one line, whatever was pasted: what becomes a name or a subject. */
 export const line = (name: string, max: number) => text(name, max).overwrite(onOneLine)

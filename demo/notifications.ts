@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { EventName } from '../server/notify/events.ts'
-import { events as rules } from '../server/notify/events.ts'
+import { inProduct } from '../server/notify/in-product.ts'
 import { applicationReceived, applicationSent } from '../server/applications/emails.ts'
 import { statusChanged } from '../server/notify/steps/emails.ts'
 import type { MailTemplate } from '../server/mail/mail.ts'
-import type { NotSelectedReason } from '../contract/values.ts'
-import { applicationStatuses } from '../contract/values.ts'
+import { applicationStatuses, notSelectedReasons } from '../contract/values.ts'
 import type { Row } from './batch.ts'
 import type { World } from './compose.ts'
 import { day } from './times.ts'
@@ -18,15 +17,11 @@ export function composeNotifications({ applications, jobs, people }: World, now:
   const jobOf = new Map(jobs.map((job) => [job.row.id, job]))
   const personOf = new Map(people.map((person) => [person.seeker_id, person]))
   const told: Row[] = []
-  const tell = (account_id: unknown, kind: EventName, at: Date, { subject, paragraphs, button }: MailTemplate) =>
+  const tell = (account_id: unknown, kind: EventName, at: Date, template: MailTemplate) =>
     told.push({
       id: randomUUID(),
       account_id,
-      event: rules[kind].setting,
-      kind,
-      title: subject,
-      words: paragraphs[0] ?? '',
-      path: button?.path ?? null,
+      ...inProduct(kind, template),
       created_at: at,
       read_at: now.getTime() - at.getTime() > unreadFor ? at : null,
     })
@@ -60,7 +55,7 @@ export function composeNotifications({ applications, jobs, people }: World, now:
             ...about,
             application_id,
             to,
-            reason: (reason ?? null) as NotSelectedReason | null,
+            reason: notSelectedReasons.find((each) => each === reason) ?? null,
             note: typeof note === 'string' ? note : null,
             due_at: due,
           }),

@@ -93,7 +93,7 @@ async function keepInvited(context: AppContext, person: Parameters<typeof insert
   try {
     await insertSaved(context, person)
   } catch (error) {
-    if (!(error instanceof Problem)) throw error
+    if (!(error instanceof Problem && error.body.code === 'too_many_saved')) throw error
   }
 }
 

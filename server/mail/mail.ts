@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
+import { onOneLine } from '../../contract/shapes.ts'
 import type { Config } from '../config.ts'
 import type { Db, AppContext } from '../app-context.ts'
 import type { Work } from '../queue/queue.ts'
@@ -52,9 +53,6 @@ function render(template: MailTemplate, baseUrl: string) {
   return { text, html }
 }
 
-/** A subject is one line, whatever titles and names it is made of. */
-export const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
-
 /** Queues a mail in the transaction that gives the reason for it. Nobody but `server/notify` does. */
 export async function sendMail(
   tx: Db,
@@ -65,7 +63,8 @@ export async function sendMail(
   const mail = {
     id: randomUUID(),
     to,
-    subject: oneLine(template.subject),
+    // Whatever titles and names it is made of.
+    subject: onOneLine(template.subject),
     ...render(template, context.config.base_url),
     ...(template.reply_to ? { reply_to: template.reply_to } : {}),
   }

@@ -1,3 +1,5 @@
+import { onOneLine } from '../../contract/shapes.ts'
+
 /**
  * What is mailed of a name: anybody may have typed it, for anybody's address. Its letters and three digits at most (`3M`,
  * `Studio 54`), so that it holds no link and no number to call, and too few of them for a message. Empty without a letter.
@@ -27,5 +29,4 @@ export function titleIn(title: string): string {
   return cut(onOneLine(plain), 120) || 'a job'
 }
 
-const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 const cut = (text: string, most: number) => Array.from(text).slice(0, most).join('').trim()

@@ -50,6 +50,11 @@ test('a resume is drawn page by page, enlarged and searched', async ({ page }) =
   await search.fill('sigma')
   await expect(page.getByText('1 of 2', { exact: true })).toBeVisible()
   await expect.poll(() => currentMatch(page)).toEqual({ text: 'Sigma', isSeen: true })
+  // Whoever reads on is not taken back to the match by pages that are drawn meanwhile.
+  await box.evaluate((pages) => pages.scrollTo(0, pages.scrollHeight))
+  await expect(page.getByText('Page 3 of 3')).toBeVisible()
+  await expect.poll(() => inkOf(page, 3)).toBeGreaterThan(100)
+  await expect(page.getByText('Page 3 of 3')).toBeVisible()
   await search.fill('terraform')
   await expect(page.getByText('1 of 1', { exact: true })).toBeVisible()
   await search.press('Enter')

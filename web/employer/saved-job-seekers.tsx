@@ -16,7 +16,6 @@ import { ListsDialog } from './saved-people/lists-dialog.tsx'
 import { savedPeopleId } from './saved-people/saved-people-id.ts'
 import { SavedFilters } from './saved-people/saved-filters.tsx'
 import { SavedPersonRow } from './saved-people/saved-person-row.tsx'
-import { useMaySavePeople } from './saved-people/use-may-save-people.ts'
 
 const shape = { list: id, keyword, experience_level: oneOf(peopleLevels), tag: text(savedPeopleLimits.tag) }
 
@@ -36,7 +35,6 @@ export default function SavedJobSeekers({ loaderData: found }: Route.ComponentPr
   const { revalidate } = useRevalidator()
   const again = useCallback(() => void revalidate(), [revalidate])
   const [sorting, setSorting] = useState(false)
-  const mayChange = useMaySavePeople()
   useSavedPeopleChange(again)
   const seen = list.data.flatMap(({ person }) => person ?? [])
   return (
@@ -45,11 +43,9 @@ export default function SavedJobSeekers({ loaderData: found }: Route.ComponentPr
         title="Saved job seekers"
         lead="Shown as each of them chooses now. Notes, tags and lists are read by your company alone."
         actions={
-          mayChange && (
-            <Button icon={<ListChecks size={16} />} onClick={() => setSorting(true)}>
-              Lists
-            </Button>
-          )
+          <Button icon={<ListChecks size={16} />} onClick={() => setSorting(true)}>
+            Lists
+          </Button>
         }
         found={found}
         base={base}
@@ -70,7 +66,7 @@ export default function SavedJobSeekers({ loaderData: found }: Route.ComponentPr
           title: 'Nobody saved yet',
           children: 'Save people you would like to have: notes, tags and invitations stand here.',
           action: (
-            <ButtonLink to="/find-job-seeker" variant="primary">
+            <ButtonLink to="/employer/find-job-seekers" variant="primary">
               Find job seekers
             </ButtonLink>
           ),
@@ -79,7 +75,7 @@ export default function SavedJobSeekers({ loaderData: found }: Route.ComponentPr
       >
         <ul>
           {list.data.map((saved) => (
-            <SavedPersonRow key={saved.id} saved={saved} base={base} mayChange={mayChange} onChanged={again} />
+            <SavedPersonRow key={saved.id} saved={saved} base={base} onChanged={again} />
           ))}
         </ul>
       </ListPage>

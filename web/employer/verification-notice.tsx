@@ -11,10 +11,15 @@ import { TextArea } from '../ui/text-area.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { toast } from '../ui/toast.ts'
 
-type Props = { verification: OwnVerification; onAnswered: () => void }
+type Props = {
+  verification: OwnVerification
+  onAnswered: () => void
+  /** Stands above what a code is asked for with. */
+  aboveForm?: boolean
+}
 
 /** For a company that is not verified: the state of the review, the reason, and what the company can do. */
-export function VerificationNotice({ verification: { state, waiting_since, latest }, onAnswered }: Props) {
+export function VerificationNotice({ verification: { state, waiting_since, latest }, onAnswered, aboveForm }: Props) {
   const [answering, setAnswering] = useState(false)
   const said = latest && latest.kind !== 'answered' && latest.reason
   if (state === 'asked')
@@ -55,10 +60,17 @@ export function VerificationNotice({ verification: { state, waiting_since, lates
         {latest?.kind === 'unverified' ? 'Your company is no longer verified.' : 'Your company is not verified yet.'}
       </b>{' '}
       Jobs you post wait for review and go live as soon as the company is verified: by an administrator, or at once by a
-      code mailed to your website’s domain, which you ask for in the{' '}
-      <Link className="link" to="/employer/company-profile#verification">
-        company profile
-      </Link>
+      code mailed to your website’s domain, which you ask for{' '}
+      {aboveForm ? (
+        'below'
+      ) : (
+        <>
+          in the{' '}
+          <Link className="link" to="/employer/company-profile#verification">
+            company profile
+          </Link>
+        </>
+      )}
       .{waiting_since && ` It waits since ${dateText(waiting_since)}; whoever waits longest comes first.`}
       {latest?.kind === 'answered' && ` Your answer of ${dateText(latest.at)} has reached us.`}
       {before && <Said label={`The ${before} was taken back on ${dateText(latest.at)}`}>{said}</Said>}

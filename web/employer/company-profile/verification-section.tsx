@@ -30,7 +30,7 @@ export function VerificationSection({ profile: { company_info, verification }, m
           </p>
         ) : (
           <>
-            <VerificationNotice verification={verification} onAnswered={() => void revalidate()} />
+            <VerificationNotice verification={verification} onAnswered={() => void revalidate()} aboveForm />
             {no_code_because ? (
               <p>{no_code_because}</p>
             ) : !mayEdit ? (

@@ -66,11 +66,9 @@ export function PipelineHead({ job, list, view, keyword, onChanged }: Props) {
               Edit job
             </ButtonLink>
           )}
-          {job.status !== 'draft' && (
-            <ButtonLink size="small" icon={<ExternalLink size={15} />} to={`/employer/job-details?id=${job.id}`}>
-              View post
-            </ButtonLink>
-          )}
+          <ButtonLink size="small" icon={<ExternalLink size={15} />} to={`/employer/job-details?id=${job.id}`}>
+            View post
+          </ButtonLink>
         </div>
       </div>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">

@@ -8,10 +8,10 @@ const InviteDialog = onDemand(async () => (await import('../../parts/people/invi
 const NotesDialog = onDemand(async () => (await import('./notes-dialog.tsx')).NotesDialog)
 const SortDialog = onDemand(async () => (await import('./sort-dialog.tsx')).SortDialog)
 
-type Props = { saved: SavedPerson; mayChange: boolean; onChanged: () => void }
+type Props = { saved: SavedPerson; onChanged: () => void }
 
 /** What can be done with a saved person. Of one who is not shown any more: notes, sorting, taking off. */
-export function SavedPersonActions({ saved, mayChange, onChanged }: Props) {
+export function SavedPersonActions({ saved, onChanged }: Props) {
   const [open, setOpen] = useState<'invite' | 'notes' | 'sort' | null>(null)
   const { person, notes, may_invite, invitations } = saved
   const name = person?.name ?? 'The person'
@@ -23,7 +23,7 @@ export function SavedPersonActions({ saved, mayChange, onChanged }: Props) {
   const of = <span className="sr-only"> {person ? `on ${name}` : 'on a person who is not shown any more'}</span>
   return (
     <div className="flex flex-wrap content-start items-start gap-1.5">
-      {mayChange && person && may_invite && (
+      {person && may_invite && (
         <Button size="small" onClick={() => setOpen('invite')}>
           Invite to apply<span className="sr-only">: {name}</span>
         </Button>
@@ -32,20 +32,16 @@ export function SavedPersonActions({ saved, mayChange, onChanged }: Props) {
         {notes ? 'Edit notes' : 'Add notes'}
         {of}
       </Button>
-      {mayChange && (
-        <>
-          <Button size="small" variant="ghost" onClick={() => setOpen('sort')}>
-            Tags and lists{of}
-          </Button>
-          <Button
-            size="small"
-            variant="ghost"
-            onClick={() => void removePerson({ record: saved.id, id: person?.id, name })}
-          >
-            Remove<span className="sr-only"> {name}</span>
-          </Button>
-        </>
-      )}
+      <Button size="small" variant="ghost" onClick={() => setOpen('sort')}>
+        Tags and lists{of}
+      </Button>
+      <Button
+        size="small"
+        variant="ghost"
+        onClick={() => void removePerson({ record: saved.id, id: person?.id, name })}
+      >
+        Remove<span className="sr-only"> {name}</span>
+      </Button>
       {open === 'invite' && person && (
         <InviteDialog person={person} invitations={invitations} onClose={close} onSent={done} />
       )}

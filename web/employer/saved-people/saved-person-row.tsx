@@ -10,10 +10,10 @@ import { savedPeopleId } from './saved-people-id.ts'
 import { SavedPersonActions } from './saved-person-actions.tsx'
 import { SavedPersonHead } from './saved-person-head.tsx'
 
-type Props = { saved: SavedPerson; base: string; mayChange: boolean; onChanged: () => void }
+type Props = { saved: SavedPerson; base: string; onChanged: () => void }
 
 /** A saved person as they may be seen now, with the company's own words on them and what came of its invitations. */
-export function SavedPersonRow({ saved, base, mayChange, onChanged }: Props) {
+export function SavedPersonRow({ saved, base, onChanged }: Props) {
   const { person, notes, tags, lists, invitations, saved_at, saved_by } = saved
   const [isLong, setLong] = useState(false)
   useFocusFallback(savedPeopleId)
@@ -50,7 +50,7 @@ export function SavedPersonRow({ saved, base, mayChange, onChanged }: Props) {
           {saved_by && ` by ${saved_by}`}
         </p>
       </div>
-      <SavedPersonActions saved={saved} mayChange={mayChange} onChanged={onChanged} />
+      <SavedPersonActions saved={saved} onChanged={onChanged} />
     </li>
   )
 }

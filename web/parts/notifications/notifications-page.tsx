@@ -32,7 +32,11 @@ export function NotificationsPage({ found, audience }: Props) {
   return (
     <ListPage
       title="Notifications"
-      lead="What happened to your applications, jobs and people. What you want to be told of is in the settings."
+      lead={
+        audience === 'employer'
+          ? 'What happened to your jobs and applicants. What you are told of is chosen in the settings.'
+          : 'What happened to your applications. What you are told of is chosen in the settings.'
+      }
       actions={
         <>
           <ButtonLink to={settings}>Settings</ButtonLink>

@@ -12,21 +12,27 @@ type Marked = {
 
 /** Marks matches on drawn pages (CSS custom highlights, no element is added) and brings the one whose turn it is into view. */
 export function useMarked({ pages, drawn, matches, at }: Marked) {
+  const current = matches[at]
+  const page = current && pages[current.page]
+  const elements = current && drawn.get(current.page)
   useEffect(() => {
-    const found = matches.map((match) => {
-      const elements = drawn.get(match.page)
-      const page = pages[match.page]
-      return elements && page ? rangeOf(match, page.text, elements) : null
-    })
-    const current = found[at]
-    current?.startContainer.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     // Firefox before 140 leads to matches without marking them.
     if (!('highlights' in CSS)) return undefined
+    const found = matches.map((match) => rangeOn(match, pages[match.page], drawn.get(match.page)))
+    const now = found[at]
     CSS.highlights.set('resume-match', new Highlight(...found.filter((range) => range !== null)))
-    CSS.highlights.set('resume-match-current', new Highlight(...(current ? [current] : [])))
+    CSS.highlights.set('resume-match-current', new Highlight(...(now ? [now] : [])))
     return () => {
       CSS.highlights.delete('resume-match')
       CSS.highlights.delete('resume-match-current')
     }
   }, [pages, drawn, matches, at])
+  // Only where the match or its page is new: whoever reads on while other pages are drawn is not taken back to it.
+  useEffect(() => {
+    const range = current && rangeOn(current, page, elements)
+    range?.startContainer.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current, page, elements])
 }
+
+const rangeOn = (match: PageMatch, page: PdfPage | undefined, elements: readonly HTMLElement[] | undefined) =>
+  page && elements ? rangeOf(match, page.text, elements) : null
