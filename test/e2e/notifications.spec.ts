@@ -33,7 +33,7 @@ test('what happens to an application is told on the bell and the page, read, arc
   await expect(page).toHaveURL(new RegExp(`/job-seeker/applied-jobs.*${id}`))
   await expect(bell).toHaveAccessibleName('Notifications')
   await page.goto('/job-seeker/notifications?status=unread')
-  await expect(page.getByText('No notifications match')).toBeVisible()
+  await expect(page.getByText('Nothing unread')).toBeVisible()
 })
 
 test('an employer is told of an application; all are read at once, by filter and by the tab of the archive', async ({

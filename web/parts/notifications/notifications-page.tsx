@@ -12,6 +12,13 @@ import type { FoundNotifications } from './notification-list.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { notificationsId } from './notifications-id.ts'
 
+/** Where nothing but the state is asked for. */
+const noneIn = {
+  unread: { title: 'Nothing unread', children: 'You have read everything you were told.' },
+  read: undefined,
+  archived: { title: 'Nothing archived', children: 'What you archive leaves the list and is kept here.' },
+}
+
 type Props = { found: FoundNotifications; audience: Exclude<UserType, 'admin'> }
 
 /** What somebody was told, by day; each leads to its thing. */
@@ -72,6 +79,7 @@ export function NotificationsPage({ found, audience }: Props) {
             ? 'Applications, answers that are due and what people decide are told here.'
             : 'Answers to your applications, interviews and invitations are told here.',
       }}
+      noMatch={filters.event ? undefined : noneIn[filters.status ?? 'read']}
     >
       <ul id={notificationsId} tabIndex={-1} aria-label="Notifications">
         {list.data.map((each, index) => (

@@ -75,7 +75,7 @@ export function NotificationsForm({ audience, settings: { updated_at, ...setting
       <Panel title="When" pad>
         <div className="flex flex-col gap-4">
           <p className="text-[13px] text-text-2">
-            Kept for when notifications are built. Until then each mail leaves by itself, at any hour.
+            Kept for when mails are put together. Until then each leaves by itself, at any hour.
           </p>
           <Field label="Together in one mail">
             <Select
