@@ -41,6 +41,12 @@ function readable(stored: unknown): Login | null {
 /** On the server nothing is stored and nobody is signed in. */
 const nowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 
+/**
+ * Set where the server said that the login is over, so that the sign-in page can say why one is there; until somebody
+ * signs in or out, as two calls that are refused at once may open that page twice.
+ */
+export const endedKey = 'session_ended'
+
 /** The persisted login state: one slice, under the key `root`. Restored by `restoreSession`, not by itself. */
 export const session = createStore<Session>()(
   persist(
@@ -49,10 +55,12 @@ export const session = createStore<Session>()(
       enter: (login) => {
         set({ login })
         tokenCopy(login.token)
+        globalThis.sessionStorage?.removeItem(endedKey)
       },
       clear: () => {
         set({ login: null })
         tokenCopy(null)
+        globalThis.sessionStorage?.removeItem(endedKey)
       },
     }),
     {
@@ -100,9 +108,6 @@ export async function restoreSession() {
     })
   })
 }
-
-/** Set where the server said that the login is over, so that the sign-in page can say why one is there. */
-export const endedKey = 'session_ended'
 
 /** The login of this browser; null while rendering on the server and until it is restored. */
 export const useLogin = () => useStore(session, (state) => state.login)

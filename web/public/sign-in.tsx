@@ -13,9 +13,7 @@ export const loader = () => ({ ended: false })
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   leaveIfSignedIn(request.url)
-  const ended = sessionStorage.getItem(endedKey) !== null
-  sessionStorage.removeItem(endedKey)
-  return { ended }
+  return { ended: sessionStorage.getItem(endedKey) !== null }
 }
 clientLoader.hydrate = true as const
 
