@@ -58,7 +58,7 @@ async function ensurePeople(db: Db, say: (text: string) => void) {
     await db.transaction().execute(fill)
     say(`${benchPeople} people made`)
   }
-  for (const table of ['accounts', 'job_seekers', 'privacy_settings', 'seeker_facts', 'zip_codes'])
+  for (const table of ['accounts', 'findable_people', 'held_names', 'privacy_settings', 'seeker_facts', 'zip_codes'])
     await sql`vacuum analyze ${sql.ref(table)}`.execute(db)
   const { id } = await db
     .insertInto('companies')

@@ -7,6 +7,7 @@ import { deliverMail } from './mail/mail.ts'
 import { stepsSchedules } from './notify/steps/tasks.ts'
 import { importJobs, importsSchedules } from './jobs/import/tasks.ts'
 import { postingsSchedules } from './jobs/post/tasks.ts'
+import { peopleSearchSchedules } from './people/find/tasks.ts'
 import { savedPeopleSchedules } from './saved-people/tasks.ts'
 import { jobViewsSchedules } from './jobs/views/tasks.ts'
 import type { Schedule, Workers } from './queue/queue.ts'
@@ -19,6 +20,7 @@ export const schedules: Schedule[] = [
   ...applicationsSchedules,
   ...stepsSchedules,
   ...postingsSchedules,
+  ...peopleSearchSchedules,
   ...savedPeopleSchedules,
   ...importsSchedules,
   ...jobViewsSchedules,
