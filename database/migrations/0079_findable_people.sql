@@ -49,46 +49,64 @@ create index findable_people_by_town on findable_people (state, city);
 drop index accounts_by_name;
 drop index job_seekers_changed_on;
 
-create function keep_findable(people uuid[]) returns void language plpgsql as $$
+-- Planned anew each time: a plan made while the tables were small would read them whole once they have grown.
+create function keep_findable(people uuid[]) returns void language plpgsql set plan_cache_mode = force_custom_plan as $$
 begin
+  if cardinality(people) = 0 then return; end if;
   -- One after the other: what another transaction changed of them is read once it is there.
   perform from job_seekers where id = any (people) order by id for no key update;
   delete from findable_people where seeker_id = any (people);
   insert into findable_people select * from findable_now where seeker_id = any (people);
 end $$;
 
-create function keep_findable_person() returns trigger language plpgsql as $$
+create function keep_findable_accounts() returns trigger language plpgsql as $$
 begin
-  perform keep_findable(array[(to_jsonb(coalesce(new, old)) ->> tg_argv[0])::uuid]);
+  perform keep_findable(array(
+    select s.id from job_seekers s join changed c on c.id = s.account_id join before b on b.id = c.id
+    where (c.email_verified_at, c.suspended_at, c.first_name, c.last_name)
+      is distinct from (b.email_verified_at, b.suspended_at, b.first_name, b.last_name)));
   return null;
 end $$;
-create trigger keep_findable after update on job_seekers
-  for each row when (old is distinct from new) execute function keep_findable_person('id');
-create trigger keep_findable after insert or update or delete on privacy_settings
-  for each row execute function keep_findable_person('seeker_id');
+create trigger keep_findable after update on accounts referencing old table as before new table as changed
+  for each statement execute function keep_findable_accounts();
 
-create function keep_findable_account() returns trigger language plpgsql as $$
-declare account uuid := to_jsonb(coalesce(new, old)) ->> tg_argv[0];
+create function keep_findable_job_seekers() returns trigger language plpgsql as $$
 begin
-  perform keep_findable(array(select id from job_seekers where account_id = account));
+  perform keep_findable(array(select c.id from changed c join before b on b.id = c.id where c is distinct from b));
   return null;
 end $$;
-create trigger keep_findable after update of email_verified_at, suspended_at, first_name, last_name on accounts
-  for each row when (new.user_type = 'job_seeker') execute function keep_findable_account('id');
-create trigger keep_findable after insert or update or delete on contact_settings
-  for each row execute function keep_findable_account('account_id');
+create trigger keep_findable after update on job_seekers referencing old table as before new table as changed
+  for each statement execute function keep_findable_job_seekers();
 
-create function keep_findable_facts() returns trigger language plpgsql as $$
+create function keep_findable_contacts() returns trigger language plpgsql as $$
 begin
-  perform keep_findable(array(select distinct seeker_id from changed where kind in ('skill', 'certification')));
+  perform keep_findable(array(select s.id from job_seekers s join changed c on c.account_id = s.account_id));
   return null;
 end $$;
+create trigger keep_findable_added after insert on contact_settings referencing new table as changed
+  for each statement execute function keep_findable_contacts();
+create trigger keep_findable_changed after update on contact_settings referencing new table as changed
+  for each statement execute function keep_findable_contacts();
+create trigger keep_findable_removed after delete on contact_settings referencing old table as changed
+  for each statement execute function keep_findable_contacts();
+
+create function keep_findable_parts() returns trigger language plpgsql as $$
+begin
+  perform keep_findable(array(select distinct seeker_id from changed));
+  return null;
+end $$;
+create trigger keep_findable_added after insert on privacy_settings referencing new table as changed
+  for each statement execute function keep_findable_parts();
+create trigger keep_findable_changed after update on privacy_settings referencing new table as changed
+  for each statement execute function keep_findable_parts();
+create trigger keep_findable_removed after delete on privacy_settings referencing old table as changed
+  for each statement execute function keep_findable_parts();
 create trigger keep_findable_added after insert on seeker_facts referencing new table as changed
-  for each statement execute function keep_findable_facts();
+  for each statement execute function keep_findable_parts();
 create trigger keep_findable_changed after update on seeker_facts referencing new table as changed
-  for each statement execute function keep_findable_facts();
+  for each statement execute function keep_findable_parts();
 create trigger keep_findable_removed after delete on seeker_facts referencing old table as changed
-  for each statement execute function keep_findable_facts();
+  for each statement execute function keep_findable_parts();
 
 -- Names of what people hold, each once and in lower case: a few thousand, which a search reads its spellings from. A name
 -- that nobody holds any more goes with the last who did.
