@@ -5,7 +5,7 @@ import {
   findFigures,
   findFunnel,
   findJobs,
-  findMarket,
+  readMarket,
   findOverTime,
   findSources,
   findStageTimes,
@@ -22,7 +22,7 @@ const parts: Record<string, (db: Db, scope: Scope, days: number) => Promise<unkn
   funnel: findFunnel,
   'time in stage': findStageTimes,
   'job by job': findJobs,
-  market: findMarket,
+  market: readMarket,
 }
 
 /** What each part of a company's analytics costs, without HTTP, over 30 days and a year: the median of five, in milliseconds. */
