@@ -24,6 +24,8 @@ export const timelineEvent = z.object({
     'interview_cancelled',
   ]),
   actor: z.enum(['job_seeker', 'employer', 'admin', 'system']),
+  /** To the company: which colleague took the step. Null to the applicant, and where that account is deleted. */
+  actor_name: z.string().nullable(),
   from_status: status.nullable(),
   to_status: status.nullable(),
   reason: z.enum(notSelectedReasons).nullable(),

@@ -19,6 +19,7 @@ import { imports } from './imports.ts'
 import { jobViews } from './job-views.ts'
 import { jobs } from './jobs.ts'
 import { market } from './market.ts'
+import { notifications } from './notifications.ts'
 import { ownAccount } from './own-account.ts'
 import { people } from './people.ts'
 import { peopleSearch } from './people-search.ts'
@@ -57,6 +58,7 @@ export const contract = {
   jobViews,
   jobs,
   market,
+  notifications,
   ownAccount,
   people,
   peopleSearch,

@@ -578,6 +578,20 @@ export interface Migrations {
   name: string;
 }
 
+export interface Notifications {
+  account_id: string;
+  archived_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  event: string;
+  id: Generated<string>;
+  kind: string;
+  path: string | null;
+  read_at: Timestamp | null;
+  times: Generated<number>;
+  title: string;
+  words: Generated<string>;
+}
+
 export interface NotificationSettings {
   account_id: string;
   email: Generated<boolean>;
@@ -820,6 +834,7 @@ export interface DB {
   message_templates: MessageTemplates;
   migrations: Migrations;
   notification_settings: NotificationSettings;
+  notifications: Notifications;
   one_time_codes: OneTimeCodes;
   pending_notices: PendingNotices;
   people_list_entries: PeopleListEntries;

@@ -34,6 +34,7 @@ const moved = [
   'mailbox',
   'people_lists',
   'message_templates',
+  'notifications',
   'resumes',
   'saved_jobs',
   'saved_people',

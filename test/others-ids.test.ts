@@ -56,7 +56,9 @@ async function owner() {
   const kept = await makeJob(app.db)
   await me.call('POST /job-seeker/jobs/{id}/save', { params: { id: kept.id } })
   await app.db.updateTable('jobs').set({ flagged_at: new Date() }).where('id', '=', kept.id).execute()
+  const { data: told } = await me.call('GET /notifications/content')
   const ids = {
+    notification: told.data[0]?.id ?? '',
     seeker: me.seeker_id,
     account: me.account_id,
     link: link.data.id,

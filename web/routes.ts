@@ -58,7 +58,8 @@ export default [
     route('job-seeker/companies', 'job-seeker/companies.tsx'),
     route('job-seeker/company-details', 'job-seeker/company-details.tsx'),
     route('job-seeker/settings', 'job-seeker/settings.tsx'),
-    ...notBuilt('job-seeker/notifications', 'job-seeker/messages', 'job-seeker/plans-billing'),
+    route('job-seeker/notifications', 'job-seeker/notifications.tsx'),
+    ...notBuilt('job-seeker/messages', 'job-seeker/plans-billing'),
   ]),
 
   framed('employer/layout.tsx', [
@@ -75,7 +76,8 @@ export default [
     route('employer/find-job-seekers', 'employer/find-job-seekers.tsx'),
     route('employer/settings', 'employer/settings.tsx'),
     route('employer/job-analytics', 'employer/job-analytics.tsx'),
-    ...notBuilt('employer/notifications', 'employer/messages'),
+    route('employer/notifications', 'employer/notifications.tsx'),
+    ...notBuilt('employer/messages'),
   ]),
 
   framed('admin/layout.tsx', [

@@ -1,27 +1,26 @@
 import { dayIn } from '../calendar/days.ts'
 import type { MailTemplate } from '../mail/mail.ts'
 import { companyIn, personIn, titleIn } from '../mail/names.ts'
-import { applicationButton } from './application-path.ts'
+import { applicationButton, ownApplicationButton } from './application-path.ts'
 
 /** An application, and the name its company reads. */
 type Sent = { id: string; job_id: string; applicant: string }
 
 type About = { title: string; company_name: string }
 
-const mine = { label: 'See your applications', path: '/job-seeker/applied-jobs' }
 const pipelineOf = (job_id: string) => ({
   label: 'Open the applications',
   path: `/employer/my-jobs/applications?id=${job_id}`,
 })
 
 /** To the seeker: confirms the application and names the day of the promised answer. */
-export const applicationSent = (job: About & { time_zone: string }, due_at: Date): MailTemplate => ({
+export const applicationSent = (id: string, job: About & { time_zone: string }, due_at: Date): MailTemplate => ({
   subject: `Sent: your application to ${titleIn(job.title)}`,
   paragraphs: [
     `${companyIn(job.company_name)} has your application to ${titleIn(job.title)}.`,
     `They promised an answer by the end of ${dayIn(due_at, job.time_zone)}. You hear from us when something changes, and when that day passes without an answer.`,
   ],
-  button: mine,
+  button: ownApplicationButton(id),
 })
 
 /** To the company. */
@@ -74,13 +73,13 @@ export const answersDueSoon = (
 })
 
 /** To the seeker, once the promised day has passed. */
-export const answerIsLate = (job: About & { time_zone: string }, due_at: Date): MailTemplate => ({
+export const answerIsLate = (id: string, job: About & { time_zone: string }, due_at: Date): MailTemplate => ({
   subject: `The answer is late: ${titleIn(job.title)}`,
   paragraphs: [
     `${companyIn(job.company_name)} promised you an answer about ${titleIn(job.title)} by the end of ${dayIn(due_at, job.time_zone)}. That day has passed without one.`,
     'We have told them, and the job shows it. Your application stays open.',
   ],
-  button: mine,
+  button: ownApplicationButton(id),
 })
 
 /** To the company, once the promised day has passed; all of a job in one mail. */

@@ -24,6 +24,8 @@ type Reading = {
   every?: boolean
 }
 
+const personName = sql<string | null>`nullif(trim(concat(accounts.first_name, ' ', accounts.last_name)), '')`
+
 /** The steps of these applications, by application. */
 export async function findTimelines(
   db: Db,
@@ -35,7 +37,7 @@ export async function findTimelines(
     .with('steps', (steps) =>
       steps
         .selectFrom('application_events')
-        .select(['id', 'application_id', 'at', 'kind', 'actor_type as actor', 'from_status', 'to_status'])
+        .select(['id', 'application_id', 'at', 'kind', 'actor_id', 'actor_type as actor', 'from_status', 'to_status'])
         .select(['reason', 'note', 'due_at', 'interview_at', 'is_void', neverNotified.as('never_notified')])
         .select([
           sql<number>`count(*) over (partition by application_id)`.as('total'),
@@ -46,14 +48,21 @@ export async function findTimelines(
         .where('application_id', 'in', ids),
     )
     .selectFrom('steps')
-    .select(['application_id', 'at', 'kind', 'actor', 'from_status', 'to_status', 'reason', 'note', 'due_at'])
-    .select(['interview_at', 'is_void', 'never_notified', 'total'])
+    .leftJoin('accounts', (join) =>
+      join
+        .onRef('accounts.id', '=', 'steps.actor_id')
+        .on('steps.actor', '=', 'employer')
+        // To an applicant a company speaks as one.
+        .on(sql<boolean>`${reader === 'company'}`),
+    )
+    .select(['application_id', 'at', 'kind', 'actor', personName.as('actor_name'), 'from_status', 'to_status'])
+    .select(['reason', 'note', 'due_at', 'interview_at', 'is_void', 'never_notified', 'total'])
     // An applicant's own few applications are read whole: which steps were notified shows only from all of them.
     .$if(reader === 'company' && !every, (all) =>
       all.where(sql<boolean>`newest <= ${newestSteps} or (newest_of_kind = 1 and not is_void)`),
     )
     .orderBy('at')
-    .orderBy('id')
+    .orderBy('steps.id')
     .execute()
   const stored = new Map<string, { steps: StoredEvent[]; total: number }>(
     ids.map((id) => [id, { steps: [], total: 0 }]),

@@ -1,6 +1,7 @@
 import type { AppContext, Db } from '../app-context.ts'
 import { consume, day, tryConsume } from '../http/limits.ts'
-import { type MailTemplate, sendMail } from '../mail/mail.ts'
+import { type MailTemplate, oneLine, sendMail } from '../mail/mail.ts'
+import { insertNotification } from '../notifications/queries.ts'
 import { type EventName, type EventRule, events } from './events.ts'
 import { findReaders, type Reader, type Recipients } from './recipients.ts'
 
@@ -26,10 +27,32 @@ export async function notifyNow(
 ) {
   for (const reader of await findReaders(tx, recipients, events[event].setting)) {
     const said = typeof template === 'function' ? template(reader) : template
-    // One line for each channel; mail is the only one so far.
+    if (reader.in_product) await showInProduct(tx, event, reader, said)
     if (reader.by_mail && (await mayMail(tx, context, { event, from, to: reader.email })))
       await sendMail(tx, context, reader.email, said)
   }
+}
+
+/** What a setting names stands on its reader's screens too, where its mail is left out as well. */
+async function showInProduct(tx: Db, kind: EventName, { account_id }: Reader, said: MailTemplate) {
+  const { setting: event } = events[kind]
+  if (!event || !account_id) return
+  const [first = ''] = said.paragraphs
+  const title = oneLine(said.subject)
+  await insertNotification(tx, {
+    account_id,
+    event,
+    kind,
+    title,
+    words: shortened(first),
+    path: said.button?.path ?? null,
+  })
+}
+
+const mostLetters = 300
+function shortened(words: string) {
+  const letters = Array.from(words)
+  return letters.length > mostLetters ? `${letters.slice(0, mostLetters - 1).join('')}…` : words
 }
 
 async function mayMail(

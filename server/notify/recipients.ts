@@ -12,7 +12,14 @@ export type Recipients =
   | { address: string }
 
 /** Somebody who is notified, and the channels they want for such an event. */
-export type Reader = { email: string; by_mail: boolean; seeker_id?: string }
+export type Reader = {
+  email: string
+  by_mail: boolean
+  /** Whose screens show it; nobody's where an address is no account. */
+  account_id: string | null
+  in_product: boolean
+  seeker_id?: string
+}
 
 /**
  * Nobody who is suspended, as they cannot sign in; but what nothing switches off reaches the account it is about all the
@@ -24,7 +31,8 @@ export async function findReaders(
   recipients: Recipients,
   setting: NotificationEvent | null,
 ): Promise<Reader[]> {
-  if ('address' in recipients) return [{ email: recipients.address, by_mail: true }]
+  if ('address' in recipients)
+    return [{ email: recipients.address, by_mail: true, account_id: null, in_product: false }]
   if ('account' in recipients)
     return await accounts(db, setting)
       .where('accounts.id', '=', recipients.account)
@@ -64,5 +72,9 @@ const accounts = (db: Db, setting: NotificationEvent | null) =>
     .leftJoin('notification_settings as wish', (join) =>
       join.onRef('wish.account_id', '=', 'accounts.id').on('wish.event', '=', setting),
     )
-    .select(['accounts.email', (eb) => eb('wish.email', 'is distinct from', false).as('by_mail')])
-    .$narrowType<{ by_mail: boolean }>()
+    .select(['accounts.email', 'accounts.id as account_id'])
+    .select((eb) => [
+      eb('wish.email', 'is distinct from', false).as('by_mail'),
+      eb('wish.in_app', 'is distinct from', false).as('in_product'),
+    ])
+    .$narrowType<{ by_mail: boolean; in_product: boolean }>()

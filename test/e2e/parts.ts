@@ -153,12 +153,18 @@ export const test = plain.extend<Fixtures, { db: Kysely<DB> }>({
 
 export const resumeFile = (name = 'Resume.pdf') => ({ name, mimeType: 'application/pdf', buffer: makePdf() })
 
+type Answers = ArgumentsOf<'POST /job-seeker/jobs/{id}/apply'>[0]['body']['answers']
+
 /** Uploads a resume and applies with it, as the seeker. */
-export async function apply({ call }: Person, { params }: PostedJob): Promise<Applied> {
+export async function apply(
+  { call }: Person,
+  { params }: Pick<PostedJob, 'params'>,
+  answers: Answers = [],
+): Promise<Applied> {
   const known = (await call('GET /job-seeker/resumes')).data[0]
   const resume =
     known ?? (await call('POST /job-seeker/resumes', { body: { file: new File([makePdf()], 'Resume.pdf') } })).data
-  const body = { resume_id: resume.id, cover_letter: 'I have watched grids for six years.', answers: [] }
+  const body = { resume_id: resume.id, cover_letter: 'I have watched grids for six years.', answers }
   const { data } = await call('POST /job-seeker/jobs/{id}/apply', { params, body })
   return { id: data.id, params: { id: data.id } }
 }

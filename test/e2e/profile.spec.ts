@@ -129,6 +129,40 @@ test('links are put in another order by keyboard, and one that was deleted comes
   await expect(links.first()).toContainText('second')
 })
 
+test('a link moved twice stays where it was put, whatever is loaded meanwhile', async ({ page }) => {
+  for (const name of ['first', 'second', 'third'])
+    await seeker.call('POST /profile/social-links', { body: { platform: 'github', url: `https://github.com/${name}` } })
+  await page.reload()
+  const links = page.getByRole('list', { name: 'Links' }).getByRole('listitem')
+  await expect(links.locator('[data-handle]')).toHaveCount(3)
+  const up = page.getByRole('button', { name: 'Move https://github.com/third up' })
+  const down = page.getByRole('button', { name: 'Move https://github.com/third down' })
+  const [list, order] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holdUntil = (address: string, { promise }: typeof list) =>
+    page.route(address, async (route) => {
+      await promise
+      await route.continue()
+    })
+  await holdUntil('**/api/profile', list)
+  await up.press('Enter')
+  await expect(page.getByText('https://github.com/third is now number 2 of 3')).toBeAttached()
+  await holdUntil('**/api/profile/social-links/reorder', order)
+  await up.press('Enter')
+  await expect(links).toHaveText([/third/, /first/, /second/])
+  await expect(down).toBeFocused()
+  // The list as the first move left it arrives, while the second is on its way.
+  const arrived = page.waitForResponse('**/api/profile')
+  list.resolve()
+  await (await arrived).finished()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await expect(links).toHaveText([/third/, /first/, /second/])
+  order.resolve()
+  await expect(page.getByText('https://github.com/third is now number 1 of 3')).toBeAttached()
+  await expect(links).toHaveText([/third/, /first/, /second/])
+  await expect(down).toBeFocused()
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
 test('links are put in another order by dragging', async ({ page, allow }) => {
   allow(/status of 422/)
   for (const name of ['first', 'second', 'third'])

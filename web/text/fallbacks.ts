@@ -6,6 +6,9 @@ export const noSkills = 'No skills specified'
 export const noLanguages = 'No languages specified'
 export const noDate = 'N/A'
 
+/** Whoever of a company did something and has no account any more. */
+export const formerColleague = 'A former colleague'
+
 /** A text as it is, or the fallback where there is none. */
 export function textOr(value: string | number | null | undefined, fallback: string = notSpecified): string {
   const text = typeof value === 'number' ? String(value) : value?.trim()

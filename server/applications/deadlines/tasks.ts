@@ -61,8 +61,8 @@ export async function markOverdue(context: AppContext): Promise<number> {
       const seekers = applications.map(({ seeker_id }) => seeker_id)
       await notify(tx, context, 'answer_is_late', { seekers }, (reader) => {
         // Nobody has two open applications to one job.
-        const { due_at } = applications.find(({ seeker_id }) => seeker_id === reader.seeker_id)!
-        return answerIsLate(job, due_at)
+        const { id, due_at } = applications.find(({ seeker_id }) => seeker_id === reader.seeker_id)!
+        return answerIsLate(id, job, due_at)
       })
       await notify(tx, context, 'answers_overdue', { company: job }, answersOverdue(job, applications.map(nameOf)))
     }

@@ -54,7 +54,7 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
       }
       const { id, due_at } = await insertApplication(tx, { job, ...caller, sent, now: new Date() })
       await markInvitationApplied(tx, { job_id: job.id, seeker_id })
-      await notify(tx, context, 'application_sent', { seekers: [seeker_id] }, applicationSent(job, due_at))
+      await notify(tx, context, 'application_sent', { seekers: [seeker_id] }, applicationSent(id, job, due_at))
       const company = { company: job, from: caller.account_id }
       const received = applicationReceived(job, { id, job_id: job.id, applicant: applicant.name }, due_at)
       await notify(tx, context, 'application_received', company, received)

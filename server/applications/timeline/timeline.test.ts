@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApplicationStatus } from '../../../contract/values.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { deliverNotices } from '../../../test/deliver-notices.ts'
-import { makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
+import { makeAccount, makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
@@ -104,7 +104,8 @@ describe('an application of many steps', () => {
     }
     const all = (await mine('GET /job-seeker/applications/{id}/timeline', { params })).data
     expect(all).toHaveLength(94)
-    expect((await company('GET /employer/applications/{id}/timeline', { params })).data).toEqual(all)
+    const read = (await company('GET /employer/applications/{id}/timeline', { params })).data
+    expect(read.map((step) => ({ ...step, actor_name: null }))).toEqual(all)
   })
 
   test('keeps the answer to its offer, and when it entered its stage', async () => {
@@ -120,6 +121,32 @@ describe('an application of many steps', () => {
     const [listed] = (await mine('GET /job-seeker/applications')).data.data
     expect(listed).toMatchObject({ offer_answer: { accepted: true, words: 'Gladly.' } })
     expect(listed!.timeline.map(({ to_status }) => to_status)).toContain('offer')
+  })
+
+  test('tells the company which colleague took a step, and the applicant only that the company did', async () => {
+    const { job, params, company, mine, move } = await applied()
+    const { id } = await makeAccount(app.db, {
+      user_type: 'employer',
+      company_id: job.company_id,
+      company_role: 'recruiter',
+      first_name: 'Noor',
+      last_name: 'Haddad',
+    })
+    const colleague = app.as(await signIn(app.db, id))
+    await move('in_review')
+    await colleague('PUT /employer/jobs/applications/{id}/status', { params, body: { status: 'interview' } })
+    await deliverNotices(app)
+    const read = async () =>
+      (await company('GET /employer/applications/{id}/timeline', { params })).data
+        .filter(({ kind }) => kind === 'status_changed')
+        .map(({ actor_name }) => actor_name)
+    const { first_name, last_name } = (await company('GET /user')).data
+    expect(await read()).toEqual([`${first_name} ${last_name}`, 'Noor Haddad'])
+    const seen = (await mine('GET /job-seeker/applications/{id}/timeline', { params })).data
+    expect(seen.map(({ to_status }) => to_status)).toContain('interview')
+    expect(seen.map(({ actor_name }) => actor_name)).toEqual(seen.map(() => null))
+    await app.db.deleteFrom('accounts').where('id', '=', id).execute()
+    expect((await read()).at(-1)).toBeNull()
   })
 
   test('is nobody else’s to read', async () => {

@@ -128,8 +128,14 @@ export async function removeMember(tx: Db, company_id: string, id: string) {
     .where('id', '=', id)
     .execute()
   await endSessions(tx, id, 'left_company')
-  for (const table of ['one_time_codes', 'contact_settings', 'notification_settings', 'delivery_settings'] as const)
-    await tx.deleteFrom(table).where('account_id', '=', id).execute()
+  const own = [
+    'one_time_codes',
+    'contact_settings',
+    'notification_settings',
+    'notifications',
+    'delivery_settings',
+  ] as const
+  for (const table of own) await tx.deleteFrom(table).where('account_id', '=', id).execute()
   await tx.deleteFrom('idempotency_keys').where('scope', '=', id).execute()
   await withdrawInvitationsOf(tx, id)
   return member

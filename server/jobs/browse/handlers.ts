@@ -63,8 +63,8 @@ export const jobsHandlers: HandlersOf<'jobs'> = {
   },
 
   async similar({ caller, params }, { db, files }) {
-    const job = await findJob(db, params.id)
-    if (!job || !(job.is_live || hasEnded(job))) throw notFound()
+    const job = await findJob(db, params.id, seekerOf(caller))
+    if (!job || !(job.is_live || hasEnded(job) || maySee(job, caller))) throw notFound()
     const ids = await findSimilarIds(db, job)
     const cards = await findJobCards(db, files, { ids, seeker_id: seekerOf(caller) })
     const company = { id: job.company_id, company_name: job.company_name, slug: job.company_slug }

@@ -176,6 +176,19 @@ describe('who may open which job', () => {
     expect(await refusal(similar())).toMatchObject({ status: 404 })
   })
 
+  test('its owner sees what is like it in every state, and nobody else before it is live', async () => {
+    for (const status of ['draft', 'pending_review', 'paused', 'closed'] as const) {
+      const { id } = await job({ status })
+      const similar = (caller: string) => app.as(tokens[caller])('GET /jobs/{id}/similar', { params: { id } })
+      expect((await similar('owner')).data.ended).toBe(true)
+    }
+    const draft = { id: (await job({ status: 'draft' })).id }
+    for (const caller of ['visitor', 'seeker', 'another employer'])
+      expect(await refusal(app.as(tokens[caller])('GET /jobs/{id}/similar', { params: draft }))).toMatchObject({
+        status: 404,
+      })
+  })
+
   test('no such job, and ids of the wrong shape', async () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', '1', 'null', "' or 1=1"]) {
       expect(await refusal(app.as()('GET /jobs/{id}', { params: { id } }))).toMatchObject({ status: 404 })

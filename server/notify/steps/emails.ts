@@ -1,12 +1,13 @@
 import { reasonText, statusLabels } from '../../../contract/labels.ts'
 import type { ApplicationStatus, NotSelectedReason } from '../../../contract/values.ts'
-import { applicationButton } from '../../applications/application-path.ts'
+import { applicationButton, ownApplicationButton } from '../../applications/application-path.ts'
 import { dayIn, momentIn } from '../../calendar/days.ts'
 import type { MailTemplate } from '../../mail/mail.ts'
 import { companyIn, personIn, titleIn } from '../../mail/names.ts'
 
 /** Where an application stands now, for whoever sent it. */
 type StatusChange = {
+  application_id: string
   title: string
   company_name: string
   time_zone: string
@@ -29,7 +30,7 @@ export function statusChanged(change: StatusChange): MailTemplate {
       ...(note && reason !== 'other' ? [`${companyIn(company_name)} wrote: ${note}`] : []),
       ...(due_at ? [promise(change, due_at)] : []),
     ],
-    button: { label: 'See your applications', path: '/job-seeker/applied-jobs' },
+    button: ownApplicationButton(change.application_id),
   }
 }
 
@@ -50,12 +51,16 @@ function promise({ company_name, time_zone }: StatusChange, due_at: Date) {
 }
 
 /** To the seeker: the job ended before the application did. */
-export const applicationClosed = (job: { title: string; company_name: string }): MailTemplate => ({
+export const applicationClosed = (job: {
+  application_id: string
+  title: string
+  company_name: string
+}): MailTemplate => ({
   subject: `Closed: ${titleIn(job.title)} at ${companyIn(job.company_name)}`,
   paragraphs: [
     `${companyIn(job.company_name)} has ended the job ${titleIn(job.title)}, so your application to it is closed.`,
   ],
-  button: { label: 'See your applications', path: '/job-seeker/applied-jobs' },
+  button: ownApplicationButton(job.application_id),
 })
 
 type Job = { title: string; company_name: string }

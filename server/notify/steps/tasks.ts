@@ -87,9 +87,9 @@ async function tellInterviewers(tx: Db, context: AppContext, notice: DueNotice, 
 
 function mailToSeeker(notice: DueNotice, to: ApplicationStatus, { step, takenBack }: UnnotifiedStep): MailTemplate {
   if (to === 'closed') return applicationClosed(notice)
-  const { title, company_name, time_zone, due_at } = notice
+  const { application_id, title, company_name, time_zone, due_at } = notice
   const { reason, note } = step
-  return statusChanged({ title, company_name, time_zone, to, takenBack, reason, note, due_at })
+  return statusChanged({ application_id, title, company_name, time_zone, to, takenBack, reason, note, due_at })
 }
 
 async function mailToCompany(

@@ -54,6 +54,10 @@ beforeAll(async () => {
     .insertInto('social_links')
     .values({ seeker_id, platform: 'github', url: 'https://github.example/r' })
     .execute()
+  await app.db
+    .insertInto('notifications')
+    .values({ account_id, event: 'message', kind: 'invitation_received', title: 'Come and talk to us' })
+    .execute()
   await app.db.insertInto('delivery_settings').values({ account_id }).execute()
   const { company_id } = await app.db
     .selectFrom('jobs')

@@ -161,6 +161,7 @@ export const parts = {
   privacy_settings: ofSeeker('privacy_settings'),
   contact_settings: ofAccount('contact_settings'),
   notification_settings: ofAccount('notification_settings'),
+  notifications: ofAccount('notifications'),
   delivery_settings: ofAccount('delivery_settings'),
   sessions: ofAccount('sessions', 'account_id', {
     token_hash: 'a secret',

@@ -14,7 +14,8 @@ import type { Moves } from './use-moves.tsx'
 type RowProps = {
   person: Applicant
   picked: boolean
-  onPick: (on: boolean) => void
+  /** Null where nothing can be done with who is picked. */
+  onPick: ((on: boolean) => void) | null
   moves: Moves
   onOpen: (id: string) => void
   shows: (name: TableColumn) => boolean
@@ -25,7 +26,7 @@ export function ApplicantRow({ person, picked, onPick, moves, onOpen, shows }: R
   const { seeker } = person
   return (
     <Row selected={picked}>
-      <PickCell label={`Select ${seeker.name}`} checked={picked} onChange={onPick} />
+      {onPick && <PickCell label={`Select ${seeker.name}`} checked={picked} onChange={onPick} />}
       <ApplicantCell person={person} onOpen={onOpen} />
       {shows('must_haves') && <MustHavesCell person={person} />}
       {shows('certificates') && (

@@ -6,10 +6,12 @@ type Props = {
   sort: PipelineSort | undefined
   onSort: (by: PipelineSort) => void
   shows: (name: TableColumn) => boolean
+  /** Rows can be picked, for moves of many at once. */
+  picks: boolean
 }
 
 /** The column heads of the applicants' table, and what it is sorted by. */
-export function ApplicantsHead({ sort, onSort, shows }: Props) {
+export function ApplicantsHead({ sort, onSort, shows, picks }: Props) {
   const sorted = (by: PipelineSort) => ({
     sorted:
       (sort ?? 'newest') === by && (by === 'name' || by === 'due' ? ('ascending' as const) : ('descending' as const)),
@@ -18,9 +20,11 @@ export function ApplicantsHead({ sort, onSort, shows }: Props) {
   return (
     <thead>
       <tr>
-        <Column>
-          <span className="sr-only">Select</span>
-        </Column>
+        {picks && (
+          <Column>
+            <span className="sr-only">Select</span>
+          </Column>
+        )}
         <SortColumn {...sorted('name')}>Candidate</SortColumn>
         {shows('must_haves') && <SortColumn {...sorted('must_haves')}>Must-haves</SortColumn>}
         {shows('certificates') && <Column className="max-lg:hidden">Certificates</Column>}

@@ -3,7 +3,7 @@ import type { Applicant } from '../../../contract/pipeline.ts'
 import type { JobDetail } from '../../../contract/jobs.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { ListNotices, ListResults, type FoundList } from '../../ui/list-results.tsx'
-import { useLogin } from '../../session.ts'
+import { useMayRecruit } from '../may-recruit.ts'
 import { BulkBar, Table } from '../../ui/table.tsx'
 import { listHref } from '../../text/list-query.ts'
 import { AllMatching } from './all-matching.tsx'
@@ -40,7 +40,7 @@ export function ApplicantsTable({ job, found, people, moves, onOpen, onChanged }
   const { chosen } = selection
   const bulk = useBulkMoves({ job_id: job.id, selection, onChanged })
   const columns = useTableColumns()
-  const mayExport = useLogin()?.data.company_role !== 'interviewer'
+  const mayMove = useMayRecruit()
   const base = tableAddress(job.id)
   const show = (change: Partial<TableFilters>, options?: NavigateOptions) =>
     void navigate(listHref(base, filters, change), options)
@@ -51,13 +51,13 @@ export function ApplicantsTable({ job, found, people, moves, onOpen, onChanged }
         <ApplicantStateSelect status={status} counts={list.by_status} onChange={(value) => show({ status: value })} />
         <span className="ml-auto flex gap-2 max-sm:ml-0">
           <ColumnsMenu columns={columns} />
-          {mayExport && <ExportButton job_id={job.id} filters={filters} />}
+          {mayMove && <ExportButton job_id={job.id} filters={filters} />}
         </span>
       </div>
       <div className="p-[26px] pb-32 max-sm:p-4 max-sm:pb-44">
         <ListNotices found={found} base={base} noun={noun} className="mb-4" />
         <div className="card">
-          {people.length > 0 && (
+          {mayMove && people.length > 0 && (
             <BulkBar
               count={chosen.length}
               all={selection.wholePage}
@@ -97,6 +97,7 @@ export function ApplicantsTable({ job, found, people, moves, onOpen, onChanged }
               <ApplicantsHead
                 sort={sort}
                 shows={columns.shows}
+                picks={mayMove}
                 onSort={(by) => show({ sort: by }, { preventScrollReset: true })}
               />
               <tbody>
@@ -105,7 +106,7 @@ export function ApplicantsTable({ job, found, people, moves, onOpen, onChanged }
                     key={person.id}
                     person={person}
                     picked={selection.has(person.id)}
-                    onPick={(on) => selection.toggle([person], on)}
+                    onPick={mayMove ? (on) => selection.toggle([person], on) : null}
                     moves={moves}
                     onOpen={onOpen}
                     shows={columns.shows}

@@ -4,6 +4,7 @@ import { call } from '../../browser-api.ts'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { nearDateTimeText } from '../../text/dates.ts'
+import { formerColleague } from '../../text/fallbacks.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -11,8 +12,6 @@ import { useNow } from '../../ui/now.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 
 type Props = { application_id: string; note: Note; onChanged: (note: Note) => void; onDeleted: () => void }
-
-export const formerColleague = 'A former colleague'
 
 /** One note; its author may change and delete it. */
 export function NoteItem({ application_id: id, note, onChanged, onDeleted }: Props) {

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import type { Ratings } from '../../../contract/assessments.ts'
 import { call } from '../../browser-api.ts'
 import { failureText } from '../../text/failure.ts'
+import { formerColleague } from '../../text/fallbacks.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { formerColleague } from './note-item.tsx'
 
 /** Ratings of colleagues, each with a name, their mean, and one's own to give, change or take back. */
 export function RatingsSection({ id }: { id: string }) {

@@ -6,9 +6,10 @@ import { Timeline } from '../../ui/timeline.tsx'
 import { toast } from '../../ui/toast.ts'
 import { reasonSentence, statusLabels } from '../../text/application.ts'
 import { dateText, nearDateTimeText } from '../../text/dates.ts'
+import { formerColleague } from '../../text/fallbacks.ts'
 import { useNow } from '../../ui/now.ts'
 
-/** Who reads the timeline: each side is "you" to itself. */
+/** Who reads the timeline: an applicant is "you" and reads the company as one; a company reads its colleagues' names. */
 type Reader = 'job_seeker' | 'employer'
 type Side = {
   reader: Reader
@@ -20,7 +21,8 @@ type Side = {
 function said(event: Event, { reader, company, time_zone }: Side) {
   const mine = event.actor === reader
   const other = reader === 'job_seeker' ? company : 'The applicant'
-  const who = event.actor === 'system' ? '' : mine ? 'You' : other
+  const us = reader === 'job_seeker' ? 'You' : (event.actor_name ?? formerColleague)
+  const who = event.actor === 'system' ? '' : mine ? us : other
   const to = event.to_status ? statusLabels[event.to_status] : ''
   if (event.kind === 'submitted') return reader === 'job_seeker' ? 'You applied' : 'Applied'
   if (event.kind === 'due') return event.due_at ? `Answer due by ${dateText(event.due_at, time_zone)}` : 'Answer due'
@@ -36,7 +38,7 @@ function said(event: Event, { reader, company, time_zone }: Side) {
   if (event.kind === 'offer_accepted') return `${who} accepted the offer`
   if (event.kind === 'offer_declined') return `${who} declined the offer`
   if (event.to_status === 'withdrawn') return mine ? 'You withdrew' : `${other} withdrew`
-  if (event.to_status === 'closed') return 'The job ended'
+  if (event.to_status === 'closed') return mine ? `${who} ended the job` : 'The job ended'
   if (event.to_status === 'not_selected') return `${who}: ${to}. ${reasonSentence(event.reason, event.note)}`
   return `${who ? `${who}: ` : ''}${to}`
 }

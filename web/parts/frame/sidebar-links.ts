@@ -1,4 +1,5 @@
 import {
+  Bell,
   Bookmark,
   BriefcaseBusiness,
   Building2,
@@ -28,6 +29,7 @@ export const sidebarLinks: Record<UserType, readonly [readonly SidebarLink[], re
       { label: 'Applied jobs', to: '/job-seeker/applied-jobs', icon: Send },
       { label: 'Saved jobs', to: '/job-seeker/saved-jobs', icon: Bookmark },
       { label: 'Companies', to: '/job-seeker/companies', icon: Building2 },
+      { label: 'Notifications', to: '/job-seeker/notifications', icon: Bell },
     ],
     [
       { label: 'Profile', to: '/job-seeker/profile', icon: CircleUserRound },
@@ -43,6 +45,7 @@ export const sidebarLinks: Record<UserType, readonly [readonly SidebarLink[], re
       { label: 'Post a job', to: '/employer/post-a-job', icon: SquarePen, recruiters: true },
       { label: 'Find job seekers', to: '/employer/find-job-seekers', icon: Users, recruiters: true },
       { label: 'Saved job seekers', to: '/employer/saved-job-seekers', icon: Bookmark, recruiters: true },
+      { label: 'Notifications', to: '/employer/notifications', icon: Bell },
     ],
     [
       { label: 'Company profile', to: '/employer/company-profile', icon: Building2 },

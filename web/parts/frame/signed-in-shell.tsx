@@ -4,6 +4,7 @@ import type { UserType } from '../../../contract/values.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { SkipLink } from '../../ui/visually-hidden.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { Bell } from '../notifications/bell.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { BrandLink } from './brand-link.tsx'
 import type { Login } from './links.ts'
@@ -36,6 +37,7 @@ export function SignedInShell({ audience, login, onLogout, children }: SignedInS
           {login && <MainNav login={login} />}
           <div className="header-actions">
             <ThemeToggle />
+            {login && audience !== 'admin' && <Bell audience={audience} />}
             {login && <AccountMenu login={login} onLogout={onLogout} />}
           </div>
           <MobileMenu login={login} onLogout={onLogout} links={groups.flat()} />

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useOptimistic, useRef, useState, useTransition } from 'react'
 import { useRevalidator } from 'react-router'
 import { profileLimits } from '../../../contract/values.ts'
 import { failureText } from '../../text/failure.ts'
@@ -36,31 +36,45 @@ const ReadLinks = ({ links }: { links: Link[] }) => (
   </Panel>
 )
 
+/** Links in the order of these ids; one that is not among them is new, and last. */
+const inOrder = (links: Link[], order: readonly string[]) =>
+  links
+    .toSorted((one, other) => placeIn(order, one) - placeIn(order, other))
+    // Whichever is deleted before this is saved comes back where it was seen.
+    .map((link, position) => ({ ...link, position }))
+
+const placeIn = (order: readonly string[], { id }: Link) => (order.includes(id) ? order.indexOf(id) : order.length)
+
 function EditableLinks({ links: held, calls }: Props) {
   const { revalidate } = useRevalidator()
   const [editing, setEditing] = useState<Link | 'new' | null>(null)
   const [said, setSaid] = useState('')
-  // The order that is being saved, until the links are loaded anew.
-  const [moved, setMoved] = useState({ held, links: held })
-  const links = moved.held === held ? moved.links : held
+  // The order that is being saved holds until the links are loaded anew, whatever was asked for before arrives meanwhile.
+  const [links, showOrder] = useOptimistic(held, inOrder)
+  const [, startTransition] = useTransition()
 
+  // One after the other: of two orders the last one counts, and a link that is deleted is in no order any more.
+  const last = useRef<Promise<unknown>>(Promise.resolve())
   async function change(work: () => Promise<unknown>, failed: string) {
+    const done = last.current.then(work)
+    last.current = done.catch(() => undefined)
     try {
-      await work()
+      await done
     } catch (error) {
       toast.error(failureText(failed, error))
-      setMoved({ held, links: held })
     }
     await revalidate()
   }
   function move(at: number, to: number) {
-    const next = [...links]
-    next.splice(to, 0, ...next.splice(at, 1))
-    setMoved({ held, links: next })
-    void change(async () => {
-      await calls.order(next.map(({ id }) => id))
-      setSaid(`${links[at]?.url} is now number ${to + 1} of ${links.length}`)
-    }, 'The order was not changed.')
+    const order = links.map(({ id }) => id)
+    order.splice(to, 0, ...order.splice(at, 1))
+    startTransition(async () => {
+      showOrder(order)
+      await change(async () => {
+        await calls.order(order)
+        setSaid(`${links[at]?.url} is now number ${to + 1} of ${links.length}`)
+      }, 'The order was not changed.')
+    })
     // At either end there is one button less.
     setTimeout(() => {
       const row = links[at] && document.getElementById(rowId(links[at]))

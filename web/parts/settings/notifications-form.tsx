@@ -9,34 +9,11 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { eventLabels, type EventLabels } from './event-labels.ts'
 import { SaveBar } from './save-bar.tsx'
 import { TimeZoneSelect } from './time-zone-select.tsx'
 import { useSaving } from './use-saving.ts'
 
-type EventLabels = Partial<Record<NotificationEvent, [name: string, what: string]>>
-
-/** What there is to tell each of them. */
-const eventLabels = {
-  job_seeker: {
-    status_change: ['Steps of your applications', 'Sent, moved on, answered or ended.'],
-    message: ['Messages and invitations', 'Somebody wrote to you, or invited you to apply.'],
-    answer_deadline: ['Answers that are late', 'A company has not answered by the day it promised.'],
-    job_alert: ['Job alerts', 'Jobs that match a search you keep.'],
-    saved_job_closing: ['Saved jobs that close', 'A few days before the end.'],
-    content: ['Articles', 'New in Resources.'],
-    billing: ['Plans and billing', 'Payments and changes of your plan.'],
-  },
-  employer: {
-    status_change: ['Applications', 'New ones, withdrawals and answers to your offers.'],
-    message: ['Messages and invitations', 'Somebody wrote to you, or accepted your invitation.'],
-    answer_deadline: [
-      'Answers you owe',
-      'Half of the time you promised is over, nine tenths, or all of it; jobs that end.',
-    ],
-    content: ['Articles', 'New in Resources.'],
-    billing: ['Plans and billing', 'Payments and changes of your plan.'],
-  },
-} satisfies Record<string, EventLabels>
 const isSent = (event: NotificationEvent) => !(eventsNotSentYet as readonly string[]).includes(event)
 
 type Props = { audience: keyof typeof eventLabels; settings: Notifications; onSaved: () => void; onReload: () => void }
@@ -92,8 +69,7 @@ export function NotificationsForm({ audience, settings: { updated_at, ...setting
           </tbody>
         </table>
         <p className="border-t border-line px-[18px] py-3 text-[13px] text-text-2">
-          Mail about your account itself, such as codes and changed passwords, always comes. The page of notifications
-          in the app is not built yet; what you choose for it here holds from its first day.
+          Mail about your account itself, such as codes and changed passwords, always comes.
         </p>
       </Panel>
       <Panel title="When" pad>

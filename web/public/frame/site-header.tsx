@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { nextAfter, withNext } from '../../text/next.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { Bell } from '../../parts/notifications/bell.tsx'
 import { AccountMenu } from '../../parts/frame/account-menu.tsx'
 import { BrandLink } from '../../parts/frame/brand-link.tsx'
 import type { Login } from '../../parts/frame/links.ts'
@@ -27,7 +28,10 @@ export function SiteHeader({ login, onLogout, wide }: SiteHeaderProps) {
         <div className="header-actions">
           <ThemeToggle />
           {login ? (
-            <AccountMenu login={login} onLogout={onLogout} />
+            <>
+              {login.user_type !== 'admin' && <Bell audience={login.user_type} />}
+              <AccountMenu login={login} onLogout={onLogout} />
+            </>
           ) : (
             <>
               <ButtonLink to={withNext('/sign-in', next)} variant="ghost">

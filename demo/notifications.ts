@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { EventName } from '../server/notify/events.ts'
+import { events as rules } from '../server/notify/events.ts'
+import { applicationReceived, applicationSent } from '../server/applications/emails.ts'
+import { statusChanged } from '../server/notify/steps/emails.ts'
+import type { MailTemplate } from '../server/mail/mail.ts'
+import type { NotSelectedReason } from '../contract/values.ts'
+import { applicationStatuses } from '../contract/values.ts'
+import type { Row } from './batch.ts'
+import type { World } from './compose.ts'
+import { day } from './times.ts'
+
+const newFor = 14 * day
+const unreadFor = 3 * day
+
+/** What both sides of an application were told of it in the last two weeks, in the words of the mails. */
+export function composeNotifications({ applications, jobs, people }: World, now: Date): Row[] {
+  const jobOf = new Map(jobs.map((job) => [job.row.id, job]))
+  const personOf = new Map(people.map((person) => [person.seeker_id, person]))
+  const told: Row[] = []
+  const tell = (account_id: unknown, kind: EventName, at: Date, { subject, paragraphs, button }: MailTemplate) =>
+    told.push({
+      id: randomUUID(),
+      account_id,
+      event: rules[kind].setting,
+      kind,
+      title: subject,
+      words: paragraphs[0] ?? '',
+      path: button?.path ?? null,
+      created_at: at,
+      read_at: now.getTime() - at.getTime() > unreadFor ? at : null,
+    })
+  for (const { row, events } of applications) {
+    const job = jobOf.get(row.job_id)
+    const person = personOf.get(String(row.seeker_id))
+    if (!job || !person) continue
+    const application_id = String(row.id)
+    const { title } = job
+    const about = { title, company_name: job.company.name, time_zone: job.company.place.time_zone }
+    for (const [index, { at, kind, actor_type, to_status, reason, note }] of events.entries()) {
+      if (!(at instanceof Date) || now.getTime() - at.getTime() > newFor) continue
+      const promise = events[index + 1]
+      const due = promise?.kind === 'due' && promise.due_at instanceof Date ? promise.due_at : null
+      if (kind === 'submitted' && due) {
+        tell(person.account_id, 'application_sent', at, applicationSent(application_id, about, due))
+        const sent = {
+          id: application_id,
+          job_id: String(job.row.id),
+          applicant: `${person.name.first} ${person.name.last}`,
+        }
+        if (job.posted_by) tell(job.posted_by, 'application_received', at, applicationReceived(about, sent, due))
+      }
+      const to = applicationStatuses.find((each) => each === to_status)
+      if (kind === 'status_changed' && actor_type === 'employer' && to)
+        tell(
+          person.account_id,
+          'company_step',
+          at,
+          statusChanged({
+            ...about,
+            application_id,
+            to,
+            reason: (reason ?? null) as NotSelectedReason | null,
+            note: typeof note === 'string' ? note : null,
+            due_at: due,
+          }),
+        )
+    }
+  }
+  return told
+}

@@ -1,0 +1,61 @@
+import { apply, enter, expect, expectGoodPage, test } from './parts.ts'
+
+test('what happens to an application is told on the bell and the page, read, archived and taken back', async ({
+  page,
+  newCompany,
+  newJob,
+  newSeeker,
+}) => {
+  const [company, seeker] = await Promise.all([newCompany(), newSeeker()])
+  const [first, second] = await Promise.all([newJob(company), newJob(company)])
+  await apply(seeker, first)
+  const { id } = await apply(seeker, second)
+  await enter(page, seeker.login)
+  await page.goto('/job-seeker/overview')
+  const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
+  await expect(bell).toHaveAccessibleName('Notifications, 2 unread')
+  await bell.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+  await expectGoodPage(page)
+
+  const rows = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  const [newer, older] = [rows.filter({ hasText: second.title }), rows.filter({ hasText: first.title })]
+  await older.getByRole('button', { name: /^Mark as read/ }).click()
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread')
+  await older.getByRole('button', { name: /^Archive/ }).click()
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(rows).toHaveCount(2)
+
+  await newer.getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/job-seeker/applied-jobs.*${id}`))
+  await expect(bell).toHaveAccessibleName('Notifications')
+  await page.goto('/job-seeker/notifications?status=unread')
+  await expect(page.getByText('No notifications match')).toBeVisible()
+})
+
+test('an employer is told of an application; all are read at once, by filter and by the tab of the archive', async ({
+  page,
+  newCompany,
+  newJob,
+  newSeeker,
+}) => {
+  const [company, seeker] = await Promise.all([newCompany(), newSeeker()])
+  const job = await newJob(company)
+  await apply(seeker, job)
+  await enter(page, company.login)
+  await page.goto('/employer/notifications')
+  const rows = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
+  await expect(rows.filter({ hasText: job.title })).toHaveCount(1)
+  await page.getByLabel('About').selectOption({ label: 'Messages and invitations' })
+  await expect(rows).toHaveCount(0)
+  await page.getByLabel('About').selectOption({ label: 'About anything' })
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('button', { name: 'Mark all read' }).click()
+  await expect(page.getByRole('button', { name: 'Mark all read' })).toBeDisabled()
+  await rows.getByRole('link').click()
+  await expect(page).toHaveURL(/\/employer\/my-jobs\/applications\?id=.*application=/)
+  await expect(page.getByRole('dialog', { name: new RegExp(seeker.name) })).toBeVisible()
+})

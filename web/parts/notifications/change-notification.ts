@@ -1,0 +1,37 @@
+import { call } from '../../browser-api.ts'
+import { failureText } from '../../text/failure.ts'
+import { toast } from '../../ui/toast.ts'
+import { refreshUnread } from './unread.ts'
+
+type Named = { id: string }
+
+/** Failing, it stays unread and says so. */
+export async function markRead({ id }: Named, onDone: () => void = () => {}) {
+  try {
+    await call('POST /notifications/content/{id}/mark-read', { params: { id } })
+    await refreshUnread()
+    onDone()
+  } catch (error) {
+    toast.error(failureText('It was not marked as read.', error))
+  }
+}
+
+export async function archive(notification: Named, onDone: () => void) {
+  try {
+    await call('POST /notifications/content/{id}/archive', { params: { id: notification.id } })
+    toast.message('Notification archived', { undo: () => void restore(notification, onDone) })
+    onDone()
+  } catch (error) {
+    toast.error(failureText('It was not archived.', error))
+  }
+}
+
+export async function restore({ id }: Named, onDone: () => void) {
+  try {
+    await call('POST /notifications/content/{id}/restore', { params: { id } })
+    toast.success('Notification taken out of the archive')
+    onDone()
+  } catch (error) {
+    toast.error(failureText('It was not taken out of the archive.', error))
+  }
+}

@@ -1,0 +1,84 @@
+import { CheckCheck } from 'lucide-react'
+import { useRevalidator } from 'react-router'
+import type { UserType } from '../../../contract/values.ts'
+import { call } from '../../browser-api.ts'
+import { failureText } from '../../text/failure.ts'
+import { listHref } from '../../text/list-query.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
+import { toast } from '../../ui/toast.ts'
+import { EventFilter } from './event-filter.tsx'
+import type { FoundNotifications } from './notification-list.ts'
+import { NotificationRow } from './notification-row.tsx'
+import { notificationsId } from './notifications-id.ts'
+
+type Props = { found: FoundNotifications; audience: Exclude<UserType, 'admin'> }
+
+/** What somebody was told, by day; each leads to its thing. */
+export function NotificationsPage({ found, audience }: Props) {
+  const { list, filters } = found
+  const base = audience === 'employer' ? '/employer/notifications' : '/job-seeker/notifications'
+  const settings = `/${audience === 'employer' ? 'employer' : 'job-seeker'}/settings?section=notifications`
+  const { revalidate } = useRevalidator()
+  const readAll = async () => {
+    try {
+      await call('POST /notifications/content/mark-all-read')
+      toast.success('All notifications are read')
+      await revalidate()
+    } catch (error) {
+      toast.error(failureText('They were not marked as read.', error))
+    }
+  }
+  return (
+    <ListPage
+      title="Notifications"
+      lead="What happened to your applications, jobs and people. What you want to be told of is in the settings."
+      actions={
+        <>
+          <ButtonLink to={settings}>Settings</ButtonLink>
+          <Button
+            icon={<CheckCheck size={16} />}
+            disabledReason={list.unread === 0 && 'All are read'}
+            onClick={() => void readAll()}
+          >
+            Mark all read
+          </Button>
+        </>
+      }
+      found={found}
+      base={base}
+      noun={['notification', 'notifications']}
+      label="Notifications"
+      tabs={{
+        label: 'Notifications by state',
+        filter: 'status',
+        choices: [
+          { label: 'All', count: list.kept },
+          { value: 'unread', label: 'Unread', count: list.unread },
+          { value: 'archived', label: 'Archived', count: list.archived },
+        ],
+      }}
+      filters={
+        <EventFilter audience={audience} event={filters.event} hrefOf={(event) => listHref(base, filters, { event })} />
+      }
+      none={{
+        title: 'Nothing to tell you yet',
+        children:
+          audience === 'employer'
+            ? 'Applications, answers that are due and what people decide are told here.'
+            : 'Answers to your applications, interviews and invitations are told here.',
+      }}
+    >
+      <ul id={notificationsId} tabIndex={-1} aria-label="Notifications">
+        {list.data.map((each, index) => (
+          <NotificationRow
+            key={each.id}
+            notification={each}
+            before={list.data[index - 1]}
+            onChanged={() => void revalidate()}
+          />
+        ))}
+      </ul>
+    </ListPage>
+  )
+}
