@@ -58,7 +58,7 @@ async function ensurePeople(db: Db, say: (text: string) => void) {
     await db.transaction().execute(fill)
     say(`${benchPeople} people made`)
   }
-  for (const table of ['accounts', 'job_seekers', 'privacy_settings', 'seeker_facts', 'zip_codes'])
+  for (const table of ['accounts', 'findable_people', 'held_names', 'privacy_settings', 'seeker_facts', 'zip_codes'])
     await sql`vacuum analyze ${sql.ref(table)}`.execute(db)
   const { id } = await db
     .insertInto('companies')
@@ -73,6 +73,7 @@ const anyOf = (list: string, at: string) =>
   sql`(${list.split(',')}::text[])[1 + (hashtext(${at} || n)::bigint + 2147483648) % ${list.split(',').length}]`
 
 async function fill(tx: Db) {
+  await sql`set local statement_timeout = 0`.execute(tx)
   await sql`create temporary table made on commit drop as
     select n, gen_random_uuid() as account_id, gen_random_uuid() as seeker_id from generate_series(1, ${benchPeople}::int) n`.execute(
     tx,
@@ -93,10 +94,7 @@ async function fill(tx: Db) {
       ${anyOf('none,secret,top_secret,ts_sci', 'cleared')}, 'active', now() - make_interval(hours => n % 9000)
     from made join (select *, row_number() over (order by md5(zip)) as at from zip_codes where city is not null) z
       on z.at = 1 + made.n % (select count(*) from zip_codes where city is not null)`.execute(tx)
-  await sql`insert into privacy_settings (seeker_id, search_status, clearance_visibility, name_visibility)
-    select seeker_id, ${anyOf('ready_to_interview,open_to_offers,open_to_offers,closed', 'status')},
-      ${anyOf('never,after_application,verified_employers', 'clearance')},
-      ${anyOf('full,initials,hidden_until_accepted', 'name')} from made`.execute(tx)
+  await sql`analyze accounts, job_seekers`.execute(tx)
   await sql`insert into seeker_facts (seeker_id, kind, name, has, position)
     select seeker_id, 'skill', ${anyOf(
       'AWS,Kubernetes,Terraform,Python,Go,Splunk,Sigma,Zeek,Linux,Ansible,Docker,Prometheus,Azure,GCP,Bash,Java,Rust,Haskell,Kafka,PostgreSQL',
@@ -109,4 +107,10 @@ async function fill(tx: Db) {
     select seeker_id, 'certification', ${anyOf('CISSP,CKA,Security+,OSCP,CCSP', 'certificate')}, true from made where n % 2 = 0`.execute(
     tx,
   )
+  // At last, and once the planner knows how many they are: this writes the row that the search finds each by.
+  await sql`analyze seeker_facts`.execute(tx)
+  await sql`insert into privacy_settings (seeker_id, search_status, clearance_visibility, name_visibility)
+    select seeker_id, ${anyOf('ready_to_interview,open_to_offers,open_to_offers,closed', 'status')},
+      ${anyOf('never,after_application,verified_employers', 'clearance')},
+      ${anyOf('full,initials,hidden_until_accepted', 'name')} from made`.execute(tx)
 }

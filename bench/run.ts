@@ -7,7 +7,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import autocannon from 'autocannon'
 import { ensureBuilt } from '../scripts/build.ts'
+import { benchAnalysedJobs, printAnalytics } from './analytics.ts'
 import { printFinding } from './finding.ts'
+import { benchImported, printImport } from './import.ts'
 import { benchApplications, printPipeline } from './pipeline.ts'
 import { benchPeople, printPeople } from './people.ts'
 import { printResumes } from './resumes.ts'
@@ -51,6 +53,10 @@ try {
   await printPipeline(world.db, line)
   console.log(`\nA company's search over ${benchPeople} people, without HTTP`)
   await printPeople(world.db, line, say)
+  console.log(`\nThe analytics of ${benchAnalysedJobs} jobs, without HTTP`)
+  await printAnalytics(world.db, line)
+  console.log(`\nImporting ${benchImported} jobs, without HTTP and queue`)
+  await printImport(world.db, line)
   await compareDetail(server.url)
   await comparePages(server.url)
   await server.stop()
@@ -136,6 +142,8 @@ async function comparePages(url: string) {
     }
     line(path, ms(median(page)), ms(median(tree)), ratio(page, tree))
   }
+  // A start after this may install packages first, and would leave out those that it builds with.
+  delete process.env.NODE_ENV
 }
 
 /** From the command to the first answer: with an empty data folder, and again. */

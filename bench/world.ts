@@ -5,6 +5,7 @@ import { migrate } from '../database/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../database/open.ts'
 import { ensureZipCodes } from '../database/zip-codes.ts'
 import { slugOf } from '../contract/normalise.ts'
+import { refreshWords } from '../server/search/refresh-words.ts'
 import { searchColumnsOf, rememberWords, type JobText, type SearchColumns } from '../server/search/search-columns.ts'
 import type { Db } from '../server/app-context.ts'
 import { generateBenchJobs } from './jobs.ts'
@@ -18,6 +19,8 @@ export async function openWorld(dataDir: string, say: (text: string) => void): P
   await migrate(database.url)
   await ensureZipCodes(database.url, say)
   const { db } = database
+  // At once while there are no jobs; else the server would read all of them again while it is waited for.
+  await refreshWords(db, say)
   const { made } = await db
     .selectFrom('jobs')
     .select((eb) => eb.fn.countAll<number>().as('made'))

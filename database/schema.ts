@@ -276,6 +276,58 @@ export interface DeliverySettings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface FindableNow {
+  blocked_companies: string[] | null;
+  category: string | null;
+  changed_on: string | null;
+  city: string | null;
+  clearance: string | null;
+  clearance_state: string | null;
+  clearance_visibility: string | null;
+  education_level: string | null;
+  languages: string[] | null;
+  name_visibility: string | null;
+  name_words: string | null;
+  polygraph: string | null;
+  search_status: string | null;
+  seeker_id: string | null;
+  specialty: string | null;
+  state: string | null;
+  takes_agencies: boolean | null;
+  words: string | null;
+  words_until: string | null;
+  years_of_experience: Numeric | null;
+}
+
+export interface FindablePeople {
+  blocked_companies: string[];
+  category: string | null;
+  changed_on: string;
+  city: string | null;
+  clearance: string | null;
+  clearance_state: string | null;
+  clearance_visibility: string | null;
+  education_level: string | null;
+  languages: string[] | null;
+  name_visibility: string | null;
+  name_words: string | null;
+  polygraph: string | null;
+  search_status: string | null;
+  seeker_id: string;
+  specialty: string | null;
+  state: string | null;
+  takes_agencies: boolean;
+  words: string | null;
+  words_until: string | null;
+  years_of_experience: Numeric | null;
+}
+
+export interface HeldNames {
+  kind: string;
+  name: string;
+  words: Generated<string | null>;
+}
+
 export interface IdempotencyKeys {
   body_hash: Buffer;
   created_at: Generated<Timestamp>;
@@ -759,6 +811,9 @@ export interface DB {
   content_reads: ContentReads;
   content_reviews: ContentReviews;
   delivery_settings: DeliverySettings;
+  findable_now: FindableNow;
+  findable_people: FindablePeople;
+  held_names: HeldNames;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
   interviews: Interviews;

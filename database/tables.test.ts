@@ -49,6 +49,7 @@ const lists: Lists = {
     who_may_message: choices.whoMayMessage,
   },
   delivery_settings: { digest: choices.digests },
+  held_names: { kind: ['skill', 'certification'] },
   content: { category: contentCategories, audience: contentAudiences },
   content_reviews: { status: reviewStatuses },
   interviews: { kind: interviewKinds },

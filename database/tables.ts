@@ -54,6 +54,7 @@ export type Lists = {
     who_may_message: typeof choices.whoMayMessage
   }
   delivery_settings: { digest: typeof choices.digests }
+  held_names: { kind: readonly ['skill', 'certification'] }
   content: { category: typeof contentCategories; audience: typeof contentAudiences }
   content_reviews: { status: typeof reviewStatuses }
   interviews: { kind: typeof interviewKinds }

@@ -8,6 +8,7 @@ import { notificationsSchedules } from './notifications/tasks.ts'
 import { stepsSchedules } from './notify/steps/tasks.ts'
 import { importJobs, importsSchedules } from './jobs/import/tasks.ts'
 import { postingsSchedules } from './jobs/post/tasks.ts'
+import { peopleSearchSchedules } from './people/find/tasks.ts'
 import { savedPeopleSchedules } from './saved-people/tasks.ts'
 import { jobViewsSchedules } from './jobs/views/tasks.ts'
 import type { Schedule, Workers } from './queue/queue.ts'
@@ -21,6 +22,7 @@ export const schedules: Schedule[] = [
   ...stepsSchedules,
   ...notificationsSchedules,
   ...postingsSchedules,
+  ...peopleSearchSchedules,
   ...savedPeopleSchedules,
   ...importsSchedules,
   ...jobViewsSchedules,

@@ -2,7 +2,7 @@ import type { Db } from '../app-context.ts'
 
 /**
  * The same question to the same database is asked once in so many milliseconds, however many want to know: for answers
- * that may be that old. Failures are not kept. `keyOf` has few values, which are never forgotten.
+ * that may be that old. Failures are not kept, and what has become too old is forgotten with the next question.
  */
 export function cached<Asked, Answer>(
   ms: number,
@@ -16,6 +16,7 @@ export function cached<Asked, Answer>(
     const key = keyOf(asked)
     const last = ofDb.get(key)
     if (last && last.until > Date.now()) return await last.answer
+    for (const [each, { until }] of ofDb) if (until <= Date.now()) ofDb.delete(each)
     const answer = find(db, asked)
     ofDb.set(key, { until: Date.now() + ms, answer })
     try {

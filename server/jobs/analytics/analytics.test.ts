@@ -116,7 +116,9 @@ describe('how jobs did', () => {
     for (const applied of [0, 1, 2, 3]) await addOther(10, applied)
     expect((await mine.analytics()).market).toBeNull()
     await addOther(10, 4)
-    expect((await mine.analytics()).market).toMatchObject({ companies: 5, apply_rate: 0.2 })
+    expect((await mine.analytics()).market, 'kept for ten minutes').toBeNull()
+    // Of a period that nobody has asked about yet.
+    expect((await mine.analytics({ from: dayText(20) })).market).toMatchObject({ companies: 5, apply_rate: 0.2 })
   })
 })
 

@@ -3,6 +3,7 @@ import type { ApplicationStatus, JobStatus, JobType } from '../../../contract/va
 import type { ViewSource } from '../../../contract/view-sources.ts'
 import type { Db } from '../../app-context.ts'
 import { findLedgerBetween } from '../../companies/browse/queries.ts'
+import { cached } from '../../search/cached.ts'
 
 /** The jobs that are looked at, and the days (UTC, both included). */
 export type Scope = { company_id: string; job_id: string | undefined; from: string; to: string }
@@ -164,8 +165,15 @@ export async function findJobs(db: Db, scope: Scope) {
 /** So many other companies, with a job that was viewed each, before a median says nothing about any of them. */
 export const fewestCompanies = 5
 
-/** Other companies' jobs of the same specialties, each company one figure. */
-export async function findMarket(db: Db, scope: Scope) {
+/** Other companies' jobs of the same specialties, each company one figure; ten minutes old at most, as all their jobs are read. */
+export const findMarket = cached(
+  600_000,
+  ({ company_id, job_id = '', from, to }: Scope) => [company_id, job_id, from, to].join(' '),
+  readMarket,
+)
+
+/** The same, read now. */
+export async function readMarket(db: Db, scope: Scope) {
   const { rows } = await sql<{ companies: number; apply_rate: number | null; days_to_first_answer: number | null }>`
     with mine as (select distinct j.specialty from jobs j where ${ofJobs(scope)} and j.status <> 'draft'),
     others as (

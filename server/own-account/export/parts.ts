@@ -174,6 +174,7 @@ export const notExported: Partial<Record<keyof DB, string>> = {
   one_time_codes: 'secrets that are good for minutes',
   companies: 'names the administrator who verified it; a company is not a person',
   content: 'articles, which are public and belong to us; an author is one of us',
+  findable_people: 'what the search for people makes of the other tables',
   pending_notices: 'what nobody has been told yet, and may still be taken back',
 }
 

@@ -30,7 +30,7 @@ export async function filterConditions(db: Db, asked: PeopleSearch, company: Rea
     wanted.push(sql`s.years_of_experience >= ${from} and s.years_of_experience < ${below}`)
   }
   // Whoever is in the search at all shows it to companies.
-  if (search_status) wanted.push(sql`p.search_status = ${search_status}`)
+  if (search_status) wanted.push(sql`s.search_status = ${search_status}`)
   for (const each of language)
     wanted.push(sql`exists (select from unnest(s.languages) spoken where lower(spoken) = lower(${each}))`)
   const cleared = clearanceConditions(asked)
@@ -49,6 +49,6 @@ function clearanceConditions({ clearance, clearance_state, polygraph }: PeopleSe
 }
 
 /** One of these names, in lower case; what has expired is not shown, and not found. */
-export const holdsAny = (kind: 'skill' | 'certification', names: readonly string[]): Condition => sql`s.id in (
+export const holdsAny = (kind: 'skill' | 'certification', names: readonly string[]): Condition => sql`s.seeker_id in (
   select f.seeker_id from seeker_facts f where f.has and f.kind in ('skill', 'certification') and f.kind = ${kind}
     and lower(f.name) = any (${names}::text[]) and ${isValid(sql`f.expires_on`)})`

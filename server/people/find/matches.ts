@@ -33,8 +33,8 @@ export async function listMatches({ db, files }: AppContext, company: ReadingCom
         const cleared = isClearanceAlone ? reachesClearance(requirements, company) : null
         const isNew = [
           ...(cleared ? [cleared] : []),
-          sql<boolean>`date_trunc('day', s.updated_at at time zone 'UTC') >= date_trunc('day', ${since}::timestamptz at time zone 'UTC')`,
-          sql<boolean>`s.id not in (select seeker_id from applications where job_id = ${id})`,
+          sql<boolean>`s.changed_on >= (${since}::timestamptz at time zone 'UTC')::date`,
+          sql<boolean>`s.seeker_id not in (select seeker_id from applications where job_id = ${id})`,
         ]
         const { total, rows } = await findJobSeekers(db, company, asked, requirements, isNew)
         const ids = rows.map((row) => row.id)

@@ -70,7 +70,7 @@ function heldAs(asked: Of<'clearance'>, result: 'pass' | 'fail') {
 async function isNear(db: Db, { latitude, longitude, within_miles }: Of<'location'>) {
   if (latitude == null || longitude == null) return null
   const towns = await findTowns(db, { latitude, longitude }, within_miles ?? nearMiles)
-  return sql<boolean>`(s.state, lower(s.city)) in (
+  return sql<boolean>`(s.state, s.city) in (
     select * from unnest(${towns.map(({ state }) => state)}::text[], ${towns.map(({ city }) => city)}::text[]))`
 }
 

@@ -9,7 +9,7 @@ import { filterConditions, type PeopleSearch } from './conditions.ts'
 import { meetsMustHaves, reachesClearance } from './must-haves.ts'
 import { findTowns, townRows, type Town } from './towns.ts'
 import { searched } from './visible.ts'
-import { fitToWords, heldThatFit, says, wantedQuery } from './words.ts'
+import { fitToWords, says, wantedQuery } from './words.ts'
 
 type Asked = Omit<PeopleSearch, 'sort'> & { sort: PeopleSort; radius_miles: number }
 type Found = { id: string; miles: number | null }
@@ -31,18 +31,21 @@ export async function findJobSeekers(
   requirements: readonly Requirement[],
   more: readonly RawBuilder<boolean>[] = [],
 ): Promise<{ total: number; rows: Found[] }> {
-  const plan = await planOf(db, company, asked, requirements)
-  const matching = inPlan(db, company, { ...plan, conditions: [...plan.conditions, ...more] })
-  // Counted where they are looked through anyway; a page past the last has no row that could say how many.
-  const rows = await inOrder(matching, plan, asked.sort)
-    .select(['s.id', 'town.miles', sql<number>`(count(*) over ())::int`.as('total')])
-    .limit(asked.per_page)
-    .offset((asked.page - 1) * asked.per_page)
-    .execute()
-  const [first] = rows
-  if (first ?? asked.page === 1) return { total: first?.total ?? 0, rows }
-  const { total } = await matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  return { total, rows }
+  const asks = await planOf(db, company, asked, requirements)
+  const plan = { ...asks, conditions: [...asks.conditions, ...more] }
+  // Found once, then counted and put in order; but everybody is in order in an index already.
+  const isEverybody = !plan.conditions.length && !plan.towns
+  const { keys, order } = orderOf(plan, asked.sort)
+  const { rows } = await sql<{ id: string | null; miles: number | null; total: number }>`
+    with found as ${isEverybody ? sql`not materialized` : sql`materialized`} (${inPlan(db, company, plan).select(keys)})
+    select page.id, page.miles, counted.total
+    from (select count(*)::int as total from found) counted
+    left join (
+      select id, miles, row_number() over () as at from (
+        select id, miles from found order by ${sql.join(order)}
+        limit ${asked.per_page} offset ${(asked.page - 1) * asked.per_page}) page) page on true
+    order by page.at`.execute(db)
+  return { total: rows[0]?.total ?? 0, rows: rows.flatMap(({ id, miles }) => (id === null ? [] : { id, miles })) }
 }
 
 async function planOf(
@@ -79,27 +82,36 @@ async function townsAround(db: Db, zip: string, radius: number): Promise<Town[]>
   return await findTowns(db, center, radius)
 }
 
-type Matching = ReturnType<typeof inPlan>
-
-const inPlan = (db: Db, company: ReadingCompany, { conditions, towns, wanted }: Plan) =>
+const inPlan = (db: Db, company: ReadingCompany, { conditions, towns }: Plan) =>
   searched(db, company)
-    .leftJoin(townRows(towns ?? []).as('town'), (join) =>
-      join.onRef('town.state', '=', 's.state').on(sql`town.city`, '=', sql`lower(s.city)`),
+    .$if(towns !== null, (query) =>
+      query.innerJoin(townRows(towns ?? []).as('town'), (join) =>
+        join.onRef('town.state', '=', 's.state').onRef('town.city', '=', 's.city'),
+      ),
     )
-    .leftJoin(heldThatFit(wanted).as('fitting'), 'fitting.seeker_id', 's.id')
-    .$if(towns !== null, (query) => query.where('town.miles', 'is not', null))
     .where((eb) => eb.and(conditions))
 
-/** By the day: of who hides their name the day is all that is told, and an order tells as much as a field. */
-const changedOn = sql`date_trunc('day', s.updated_at at time zone 'UTC')`
-
-function inOrder(matching: Matching, { towns, wanted, cleared }: Plan, sort: PeopleSort): Matching {
-  const byDay = (query: Matching) => query.orderBy(changedOn, 'desc').orderBy('s.id')
-  if (sort === 'nearest' && towns) return byDay(matching.orderBy('town.miles'))
-  if (sort === 'newest') return byDay(matching)
-  return byDay(
-    matching
-      .$if(cleared !== null, (query) => query.orderBy(cleared ?? sql`true`, 'desc'))
-      .$if(wanted !== null, (query) => query.orderBy(wanted ? fitToWords(wanted) : sql`true`, 'desc')),
-  )
+/**
+ * What people are put in order by, at last by the day of a change: of who hides their name the day is all that is told,
+ * and an order tells as much as a field.
+ */
+function orderOf({ towns, wanted, cleared }: Plan, asked: PeopleSort) {
+  const sort = asked === 'nearest' && !towns ? 'fit' : asked
+  const [first, second] = sort === 'fit' ? [cleared, wanted && fitToWords(wanted)] : [null, null]
+  return {
+    keys: [
+      's.seeker_id as id',
+      's.changed_on',
+      (towns ? sql<number | null>`town.miles` : sql<number | null>`null::float8`).as('miles'),
+      (first ?? sql<boolean>`false`).as('is_cleared'),
+      (second ?? sql<number>`0`).as('fit'),
+    ] as const,
+    order: [
+      ...(sort === 'nearest' ? [sql`miles`] : []),
+      ...(first ? [sql`is_cleared desc`] : []),
+      ...(second ? [sql`fit desc`] : []),
+      sql`changed_on desc`,
+      sql`id`,
+    ],
+  }
 }

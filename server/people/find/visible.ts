@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '../../app-context.ts'
-import { people, wantsAgencies, type ReadingCompany } from '../queries.ts'
+import type { ReadingCompany } from '../queries.ts'
 
 // What `visibilityOf` and `maySee` decide, in SQL: a search must not look where the page will not. withheld.test.ts
 // compares the two for every setting and every kind of company.
 
-/** Those whom a verified company may search: they are searchable, they look for work, they have not blocked it. */
+/**
+ * Those whom a verified company may search: they are searchable and look for work, which everybody in `findable_people`
+ * is and does, and they have not blocked it.
+ */
 export const searched = (db: Db, company: ReadingCompany) =>
-  people(db, company)
-    .where('p.searchable', '=', true)
-    .where('p.search_status', '<>', 'closed')
-    .$if(company.is_agency, (q) => q.where(wantsAgencies))
+  db
+    .selectFrom('findable_people as s')
+    .where(sql<boolean>`not ${company.id}::uuid = any (s.blocked_companies)`)
+    .$if(company.is_agency, (q) => q.where('s.takes_agencies', '=', true))
 
 /** Who has applied to the company, and not withdrawn: they have said who they are. */
 const knownTo = (company: ReadingCompany) => sql`select known.seeker_id from applications known
@@ -21,9 +24,9 @@ const accepting = (company: ReadingCompany) => sql`select invited.seeker_id from
   where invited.company_id = ${company.id}::uuid and invited.status = 'accepted'`
 
 export const showsName = (company: ReadingCompany) =>
-  sql<boolean>`(p.name_visibility = 'full' or s.id in (${knownTo(company)})
-    or p.name_visibility = 'hidden_until_accepted' and s.id in (${accepting(company)}))`
+  sql<boolean>`(s.name_visibility = 'full' or s.seeker_id in (${knownTo(company)})
+    or s.name_visibility = 'hidden_until_accepted' and s.seeker_id in (${accepting(company)}))`
 
 export const showsClearance = (company: ReadingCompany) =>
-  sql<boolean>`(p.clearance_visibility = 'verified_employers'
-    or p.clearance_visibility = 'after_application' and s.id in (${knownTo(company)}))`
+  sql<boolean>`(s.clearance_visibility = 'verified_employers'
+    or s.clearance_visibility = 'after_application' and s.seeker_id in (${knownTo(company)}))`

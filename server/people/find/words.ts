@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
+import { lastDayEverywhere } from '../../calendar/expiry.ts'
 import { wantedTexts, type BooleanWords } from '../../search/boolean.ts'
 import { keywordTerms } from '../../search/keyword-terms.ts'
 import { tokens } from '../../search/tokens.ts'
-import { isValid, type ReadingCompany } from '../queries.ts'
+import type { ReadingCompany } from '../queries.ts'
 import { showsName } from './visible.ts'
 
 type Query = RawBuilder<string>
@@ -26,22 +27,15 @@ export function says(asked: BooleanWords, company: ReadingCompany): RawBuilder<b
   )})`
 }
 
-/** Sets of ids, each from its index: skills lie in other rows than the text, and both count. */
-const saysOne = (query: Query, typed: readonly string[], company: ReadingCompany) => sql<boolean>`s.id in (
-  select said.id from job_seekers said where said.words @@ ${query}
-  union all
-  select f.seeker_id from seeker_facts f where f.words @@ ${query} and ${isShownFact}
-  ${typed.length ? sql`union all (${namedIds(typed, company)})` : sql``})`
+const saysOne = (query: Query, typed: readonly string[], company: ReadingCompany) =>
+  sql<boolean>`(${isSaid(query)} ${typed.length ? sql`or (s.name_words @@ ${nameQuery(typed)} and ${showsName(company)})` : sql``})`
 
-const isShownFact = sql<boolean>`f.has and f.kind in ('skill', 'certification') and ${isValid(sql`f.expires_on`)}`
+/** What has expired since the row was written is not shown, and not found. */
+const isSaid = (query: Query) => sql<boolean>`(s.words @@ ${query} and (${isOfToday()} or ${wordsToday()} @@ ${query}))`
+const isOfToday = () => sql<boolean>`(s.words_until is null or s.words_until >= ${lastDayEverywhere()})`
+const wordsToday = () => sql`shown_words(s.seeker_id, ${lastDayEverywhere()})`
 
-/** Whose name, as this company is shown it, has words that begin so; of two letters or fewer, the words themselves. */
-const namedIds = (typed: readonly string[], company: ReadingCompany) => sql`
-  select s.id from accounts named
-  join job_seekers s on s.account_id = named.id join privacy_settings p on p.seeker_id = s.id
-  where named.user_type = 'job_seeker'
-    and name_words(named.first_name || ' ' || named.last_name) @@ ${nameQuery(typed)} and ${showsName(company)}`
-
+/** A name by words that begin so; of two letters or fewer, by the words themselves. */
 const shortName = 2
 const nameQuery = (typed: readonly string[]): Query =>
   sql`to_tsquery('simple', ${typed.map((word) => (word.length > shortName ? `'${word}':*` : `'${word}'`)).join(' & ')})`
@@ -57,11 +51,6 @@ export function wantedQuery(asked: BooleanWords): Query | null {
   return queries.length ? sql`(${sql.join(queries, sql` || `)})` : null
 }
 
-/** How well words fit: how often the profile's text says them, and how many of its skills and certificates do. */
+/** How well words fit: how often the profile says them, in what is held rather than in what is told. */
 export const fitToWords = (wanted: Query) =>
-  sql<number>`ts_rank(s.words, ${wanted}) + 0.1 * least(coalesce(fitting.held, 0), 5)`
-
-/** How many skills and certificates of each person say one of the words; nobody's where none is wanted. */
-export const heldThatFit = (wanted: Query | null) => sql<{ seeker_id: string; held: number }>`(
-  select f.seeker_id, count(*)::int as held from seeker_facts f
-  where ${wanted ? sql`f.words @@ ${wanted}` : sql`false`} and ${isShownFact} group by f.seeker_id)`
+  sql<number>`ts_rank(case when ${isOfToday()} then s.words else ${wordsToday()} end, ${wanted})`
