@@ -31,7 +31,8 @@ function install() {
   const began = Date.now()
   console.log('  install      packages (about a minute; again only when package-lock.json changes) …')
   rmSync(stamp, { force: true })
-  const options = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  // Building needs the packages of development too, also where NODE_ENV says production.
+  const options = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath // the npm that runs this script
   const ran = npm
     ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: 'inherit' })
