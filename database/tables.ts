@@ -9,6 +9,7 @@ import type { Posting } from '../contract/postings.ts'
 import type { reportReasons } from '../contract/report-reasons.ts'
 import type { Answer, FitLine, Requirement } from '../contract/requirements.ts'
 import type { contentAudiences, contentCategories, reviewStatuses } from '../contract/content-values.ts'
+import type { messageReportReasons } from '../contract/message-values.ts'
 import type { interviewKinds } from '../contract/interview-values.ts'
 import type * as choices from '../contract/setting-choices.ts'
 import type * as values from '../contract/values.ts'
@@ -94,6 +95,12 @@ export type Lists = {
     outcome: typeof values.jobOutcomes
     import_source: typeof importSources
   }
+  message_reports: {
+    reporter_side: readonly ['job_seeker', 'employer']
+    reason: typeof messageReportReasons
+    state: readonly ['open', 'upheld', 'dismissed']
+  }
+  messages: { side: readonly ['job_seeker', 'employer'] }
   message_templates: { status: typeof values.templateStatuses; reason: typeof values.notSelectedReasons }
   notification_settings: { event: typeof values.notificationEvents }
   notifications: { event: typeof values.notificationEvents }

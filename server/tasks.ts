@@ -4,6 +4,7 @@ import { authSchedules } from './auth/tasks.ts'
 import { deleteOldIdempotencyKeys } from './http/idempotency.ts'
 import { deleteOldLimitCounters } from './http/limits.ts'
 import { deliverMail } from './mail/mail.ts'
+import { sendMessageNotice } from './messages/notices.ts'
 import { notificationsSchedules } from './notifications/tasks.ts'
 import { stepsSchedules } from './notify/steps/tasks.ts'
 import { importJobs, importsSchedules } from './jobs/import/tasks.ts'
@@ -14,7 +15,12 @@ import { jobViewsSchedules } from './jobs/views/tasks.ts'
 import type { Schedule, Workers } from './queue/queue.ts'
 
 /** Everything that runs from the queue or on a schedule; the `tasks.ts` of each noun has the code. */
-export const workers: Workers = { mail: deliverMail, unused_file: removeOrphanedFile, job_import: importJobs }
+export const workers: Workers = {
+  mail: deliverMail,
+  unused_file: removeOrphanedFile,
+  job_import: importJobs,
+  message_notice: sendMessageNotice,
+}
 
 export const schedules: Schedule[] = [
   ...authSchedules,
