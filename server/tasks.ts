@@ -4,6 +4,7 @@ import { authSchedules } from './auth/tasks.ts'
 import { deleteOldIdempotencyKeys } from './http/idempotency.ts'
 import { deleteOldLimitCounters } from './http/limits.ts'
 import { deliverMail } from './mail/mail.ts'
+import { liveSchedules } from './live/tasks.ts'
 import { notificationsSchedules } from './notifications/tasks.ts'
 import { stepsSchedules } from './notify/steps/tasks.ts'
 import { importJobs, importsSchedules } from './jobs/import/tasks.ts'
@@ -21,6 +22,7 @@ export const schedules: Schedule[] = [
   ...applicationsSchedules,
   ...stepsSchedules,
   ...notificationsSchedules,
+  ...liveSchedules,
   ...postingsSchedules,
   ...peopleSearchSchedules,
   ...savedPeopleSchedules,
