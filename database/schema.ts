@@ -566,6 +566,14 @@ export interface LimitCounters {
   window_start: Timestamp;
 }
 
+export interface LiveEvents {
+  account_id: string;
+  at: Generated<Timestamp>;
+  event: Json;
+  id: Generated<number>;
+  position: number | null;
+}
+
 export interface Mailbox {
   html_body: string;
   id: Generated<string>;
@@ -875,6 +883,7 @@ export interface DB {
   job_views: JobViews;
   jobs: Jobs;
   limit_counters: LimitCounters;
+  live_events: LiveEvents;
   mailbox: Mailbox;
   message_reports: MessageReports;
   message_templates: MessageTemplates;

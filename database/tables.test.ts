@@ -127,6 +127,7 @@ const documents: { [Table in keyof Documents]: (keyof Documents[Table])[] } = {
   job_events: ['detail'],
   job_import_lines: ['fields'],
   jobs: ['hiring_steps', 'import_fields', 'requirements'],
+  live_events: ['event'],
   pending_notices: ['shown'],
 }
 

@@ -5,6 +5,7 @@ import { deleteOldIdempotencyKeys } from './http/idempotency.ts'
 import { deleteOldLimitCounters } from './http/limits.ts'
 import { deliverMail } from './mail/mail.ts'
 import { sendMessageNotice } from './messages/notices.ts'
+import { liveSchedules } from './live/tasks.ts'
 import { notificationsSchedules } from './notifications/tasks.ts'
 import { stepsSchedules } from './notify/steps/tasks.ts'
 import { importJobs, importsSchedules } from './jobs/import/tasks.ts'
@@ -27,6 +28,7 @@ export const schedules: Schedule[] = [
   ...applicationsSchedules,
   ...stepsSchedules,
   ...notificationsSchedules,
+  ...liveSchedules,
   ...postingsSchedules,
   ...peopleSearchSchedules,
   ...savedPeopleSchedules,

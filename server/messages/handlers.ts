@@ -4,6 +4,7 @@ import type { HandlersOf } from '../http/handlers.ts'
 import { consume, day, networkOf } from '../http/limits.ts'
 import { paged } from '../http/paged.ts'
 import { invalid, notFound } from '../http/problem.ts'
+import { publish, publishTransient } from '../live/publish.ts'
 import { whyClosed } from './access.ts'
 import { findApplicationsBetween } from './applications.ts'
 import { checkAttachment } from './attachments.ts'
@@ -15,10 +16,12 @@ import { presentHead, presentListed, presentMessage } from './present.ts'
 import {
   conversationsOf,
   countConversations,
+  findAccountsOf,
   findConversation,
   findFiles,
   findMessage,
   findMessages,
+  findReaders,
   lockConversation,
   markRead,
   setArchived,
@@ -101,20 +104,33 @@ export const messagesHandlers: HandlersOf<'messages'> = {
     const me = meOf(caller)
     await db.transaction().execute(async (tx) => {
       const conversation = await lockConversation(tx, me, id)
-      if (await markRead(tx, me, conversation, position)) await forgetNotice(tx, conversation, me.side)
+      if (!(await markRead(tx, me, conversation, position))) return
+      await forgetNotice(tx, conversation, me.side)
+      await publish(tx, await findReaders(tx, conversation), { kind: 'read', conversation_id: id })
     })
     return { message: 'Marked as read' }
   },
 
   async typing({ caller, params: { id } }, { db }) {
-    await findConversation(db, meOf(caller), id)
+    const me = meOf(caller)
+    const conversation = await findConversation(db, me, id)
+    const other = me.side === 'employer' ? 'job_seeker' : 'employer'
+    if ((await whyClosed(db, me, { ...conversation, conversation })) === null)
+      await publishTransient(db, await findAccountsOf(db, conversation, other), {
+        kind: 'typing',
+        conversation_id: id,
+        by: me.side,
+      })
     return { message: 'Told' }
   },
 
   async archive({ caller, params: { id }, body: { archived } }, { db }) {
     const me = meOf(caller)
     await db.transaction().execute(async (tx) => {
-      await setArchived(tx, me, await lockConversation(tx, me, id), archived)
+      const conversation = await lockConversation(tx, me, id)
+      await setArchived(tx, me, conversation, archived)
+      const accounts = await findAccountsOf(tx, conversation, me.side)
+      await publish(tx, accounts, { kind: 'conversation', conversation_id: id })
     })
     return { message: archived ? 'Conversation archived' : 'Conversation taken out of the archive' }
   },
@@ -122,7 +138,9 @@ export const messagesHandlers: HandlersOf<'messages'> = {
   async block({ caller, params: { id }, body: { blocked } }, { db }) {
     const me = meOf(caller)
     await db.transaction().execute(async (tx) => {
-      await block(tx, me, await lockConversation(tx, me, id), blocked)
+      const conversation = await lockConversation(tx, me, id)
+      await block(tx, me, conversation, blocked)
+      await publish(tx, await findReaders(tx, conversation), { kind: 'conversation', conversation_id: id })
     })
     return { message: blocked ? 'You get no more messages from them.' : 'They may write to you again.' }
   },

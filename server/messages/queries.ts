@@ -174,6 +174,12 @@ export async function findAccountsOf(db: Db, { seeker_id, company_id }: Conversa
   return rows.map(({ id }) => id)
 }
 
+/** The accounts that read either side. */
+export const findReaders = async (db: Db, conversation: ConversationRow) =>
+  (
+    await Promise.all((['job_seeker', 'employer'] as const).map((side) => findAccountsOf(db, conversation, side)))
+  ).flat()
+
 /** Past one's own mark all is the other side's, as who writes has read. */
 export const unreadOf = (me: Me, row: Pick<ConversationRow, 'last_position' | 'seeker_read' | 'company_read'>) =>
   row.last_position - row[columnsOf[me.side].read]

@@ -5,14 +5,15 @@ import { consume, day } from '../http/limits.ts'
 import { conflict, forbidden, invalid, notFound } from '../http/problem.ts'
 import { jobIsLive } from '../jobs/queries.ts'
 import { findCompanyAsReader, findPersonRows } from '../people/queries.ts'
+import { publish } from '../live/publish.ts'
 import { companyReader, maySee } from '../people/rules.ts'
 import { whyClosed } from './access.ts'
 import { type Attachment, refuseTooManyBytes } from './attachments.ts'
 import { noticeLater } from './notices.ts'
 import {
   type ConversationRow,
-  findAccountsOf,
   findConversationBetween,
+  findReaders,
   insertMessage,
   lockConversation,
   openConversation,
@@ -77,11 +78,8 @@ async function write(
     position,
     reader: me.side === 'employer' ? 'job_seeker' : 'employer',
   })
-  const readers = [
-    ...(await findAccountsOf(tx, conversation, 'job_seeker')),
-    ...(await findAccountsOf(tx, conversation, 'employer')),
-  ]
-  return { conversation_id: id, message_id, readers }
+  await publish(tx, await findReaders(tx, conversation), { kind: 'message', conversation_id: id })
+  return { conversation_id: id, message_id }
 }
 
 /** A company's message answers an application; what it is about is that job, unless another is named. */
