@@ -74,6 +74,8 @@ const applicationBetween = z.object({
   id: z.string(),
   job: about,
   status,
+  /** The stage that an ended one had come to. */
+  stage_left: status.nullable(),
   due_at: timestamp.nullable(),
   /** The company's. */
   time_zone: z.string(),

@@ -13,10 +13,20 @@ export async function findApplicationsBetween(db: Db, me: Me, { seeker_id, compa
     .selectFrom('applications as held')
     .innerJoin('jobs', 'jobs.id', 'held.job_id')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .innerJoin(sql<{ id: string; status: ApplicationStatus; due_at: Date | null }>`${table}`.as('a'), 'a.id', 'held.id')
+    .innerJoin(
+      sql<{
+        id: string
+        status: ApplicationStatus
+        stage_left: ApplicationStatus | null
+        due_at: Date | null
+      }>`${table}`.as('a'),
+      'a.id',
+      'held.id',
+    )
     .select([
       'a.id',
       'a.status',
+      'a.stage_left',
       'a.due_at',
       'held.created_at',
       'jobs.id as job_id',
