@@ -17,6 +17,7 @@ import { importsHandlers } from './jobs/import/handlers.ts'
 import { analyticsHandlers } from './jobs/analytics/handlers.ts'
 import { jobsHandlers } from './jobs/browse/handlers.ts'
 import { jobViewsHandlers } from './jobs/views/handlers.ts'
+import { liveEventsHandlers } from './live/handlers.ts'
 import { marketHandlers } from './market/handlers.ts'
 import { notificationsHandlers } from './notifications/handlers.ts'
 import { ownAccountHandlers } from './own-account/handlers.ts'
@@ -45,6 +46,7 @@ export const handlers: AllHandlers = {
   assessments: assessmentsHandlers,
   billing: billingHandlers,
   companyProfile: companyProfileHandlers,
+  liveEvents: liveEventsHandlers,
   market: marketHandlers,
   notifications: notificationsHandlers,
   ownAccount: ownAccountHandlers,
