@@ -12,7 +12,7 @@ import { Streams } from './streams.ts'
 /** Below the half minute after which common proxies give up a silent connection. */
 const keepAliveMs = 20_000
 /** Whose session ended hears nothing more within a second. */
-const sessionsMs = 500
+const sessionsMs = 400
 const lostRetrySeconds = 5
 
 export type Live = {
