@@ -20,7 +20,7 @@ export type Resume = z.input<typeof resume>
 /** A file of a multipart form: a File where it is sent, bytes where it is read. */
 export const uploadOf = (error: string) =>
   z
-    .custom<Buffer>((value) => value instanceof Uint8Array, error)
+    .custom<Buffer>((value) => value instanceof Uint8Array || value instanceof Blob, error)
     .meta({ type: 'string', format: 'binary' }) as unknown as z.ZodType<Buffer, Blob>
 export const upload = uploadOf('Choose a file: PDF or DOCX, 5 MB at most.')
 

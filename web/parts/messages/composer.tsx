@@ -1,4 +1,4 @@
-import { Paperclip, SendHorizontal, X } from 'lucide-react'
+import { Paperclip, SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Message } from '../../../contract/messages.ts'
 import { longestMessage } from '../../../contract/message-values.ts'
@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { readKept } from '../forms/kept-work.ts'
+import { readKept, writeKept } from '../forms/kept-work.ts'
 import { useEndpointForm } from '../forms/use-endpoint-form.ts'
+import { AttachedFile } from './attached-file.tsx'
 import { fileProblem, messageFiles } from './message-files.ts'
 import { TemplateMenu } from './template-menu.tsx'
 import { useTypingNotice } from './use-typing-notice.ts'
@@ -38,7 +38,10 @@ export function Composer({ conversation_id, label, fill, hasFocus, onSent }: Pro
     body: ({ body, attachments }) => ({ body, ...(attachments ? { attachments } : {}) }),
     problems: ({ attachments }) => fileProblem(attachments),
     failed: 'The message was not sent.',
-    onDone: ({ data }) => onSent(data.message),
+    onDone({ data }) {
+      writeKept(keep, null)
+      onSent(data.message)
+    },
   })
   const box = useRef<HTMLDivElement>(null)
   const field = () => box.current?.querySelector('textarea')
@@ -66,15 +69,7 @@ export function Composer({ conversation_id, label, fill, hasFocus, onSent }: Pro
           />
         </Field>
       </div>
-      {file instanceof File && (
-        <p className="flex items-center gap-2 text-[13px]">
-          <Paperclip size={15} aria-hidden="true" />
-          <span className="min-w-0 flex-1 truncate">{file.name}</span>
-          <IconButton label={`Take ${file.name} off`} size="small" onClick={() => form.setValue('attachments', '')}>
-            <X size={15} />
-          </IconButton>
-        </p>
-      )}
+      <AttachedFile field={form.field('attachments')} file={file} onRemove={() => form.setValue('attachments', '')} />
       <div className="flex flex-wrap items-center gap-2">
         <FileButton
           variant="ghost"

@@ -19,7 +19,9 @@ export function ConversationList({ found: { list, filters }, audience }: Props) 
   return (
     <section className="conversation-list" aria-label="Conversations">
       <div className="border-b border-line px-4 pt-4 pb-3">
-        <h1 className="heading-page text-[20px]">Messages</h1>
+        <p className="heading-page text-[20px]" aria-hidden="true">
+          Messages
+        </p>
         <div className="mt-3">
           <ListSearch
             label={audience === 'employer' ? 'Search people, jobs and messages' : 'Search companies, jobs and messages'}

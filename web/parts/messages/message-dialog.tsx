@@ -1,4 +1,4 @@
-import { Paperclip, X } from 'lucide-react'
+import { Paperclip } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { longestMessage } from '../../../contract/message-values.ts'
 import { fillPlaceholders, firstNameOf } from '../../../contract/placeholders.ts'
@@ -6,11 +6,12 @@ import { hiddenName } from '../../../contract/values.ts'
 import { useLogin } from '../../session.ts'
 import { Field } from '../../ui/field.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
+import { readKept, writeKept } from '../forms/kept-work.ts'
 import { useEndpointForm } from '../forms/use-endpoint-form.ts'
+import { AttachedFile } from './attached-file.tsx'
 import { fileProblem, messageFiles } from './message-files.ts'
 import type { MessageTo } from './message-button.tsx'
 import { messagesBase } from './messages-query.ts'
@@ -23,10 +24,13 @@ export function MessageDialog({ to, onClose }: Props) {
   const { name, job, seeker_id, company_id } = to
   const navigate = useNavigate()
   const login = useLogin()
+  const keep = `message to ${seeker_id ?? company_id}`
+  const kept = readKept(keep)?.body
   const form = useEndpointForm('POST /messages', {
     labels: { body: 'Message', attachments: 'File' },
     defaults: { body: '' },
-    keep: `message to ${seeker_id ?? company_id}`,
+    start: typeof kept === 'string' ? { body: kept } : null,
+    keep,
     body: ({ body, attachments }) => ({
       ...(seeker_id ? { seeker_id } : { company_id }),
       ...(job ? { job_id: job.id } : {}),
@@ -36,6 +40,7 @@ export function MessageDialog({ to, onClose }: Props) {
     problems: ({ attachments }) => fileProblem(attachments),
     failed: 'The message was not sent.',
     onDone({ data }) {
+      writeKept(keep, null)
       const path = `${messagesBase(seeker_id ? 'employer' : 'job_seeker')}?id=${data.conversation_id}`
       toast.success('Message sent', { action: { label: 'Open conversation', onSelect: () => void navigate(path) } })
       onClose()
@@ -65,15 +70,8 @@ export function MessageDialog({ to, onClose }: Props) {
           Attach a file
         </FileButton>
         {seeker_id && <TemplateMenu onChoose={(text) => form.setValue('body', fill(text))} />}
-        {file instanceof File && (
-          <>
-            <span className="min-w-0 truncate text-[13px]">{file.name}</span>
-            <IconButton label={`Take ${file.name} off`} size="small" onClick={() => form.setValue('attachments', '')}>
-              <X size={15} />
-            </IconButton>
-          </>
-        )}
       </div>
+      <AttachedFile field={form.field('attachments')} file={file} onRemove={() => form.setValue('attachments', '')} />
     </FormDialog>
   )
 }

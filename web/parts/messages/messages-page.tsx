@@ -17,8 +17,7 @@ export function MessagesPage({ found, audience }: Props) {
   const typing = useLiveMessages(reload)
   return (
     <div className="messages-page flush-page" data-open={filters.id ? '' : undefined}>
-      {/* The list with its own is not there on a phone. */}
-      {filters.id && <h1 className="sr-only md:hidden">Messages</h1>}
+      <h1 className="sr-only">Messages</h1>
       <ConversationList found={found} audience={audience} />
       {conversation ? (
         <ConversationPane

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '../../browser-api.ts'
+import { useLive } from '../../live.ts'
 
 /** In how many conversations something is unread. Null: not known yet. */
 let count: number | null = null
@@ -31,18 +32,23 @@ export const refreshUnreadMessages = () =>
 
 /** After what the page itself asks for. */
 const firstMs = 1500
-const everyMs = 30_000
 
-/** Asks soon after the page stands, and then while it is seen. */
+/** Asks soon after the page stands, when something happens in a conversation, and when somebody comes back to the page. */
 export function useRefreshedMessages() {
+  useLive(({ kind }) => {
+    if (kind !== 'notification' && kind !== 'typing') ifSeen()
+  })
   useEffect(() => {
-    const ifSeen = () => document.visibilityState === 'visible' && void refreshUnreadMessages()
     const soon = setTimeout(ifSeen, firstMs)
-    const timer = setInterval(ifSeen, everyMs)
+    document.addEventListener('visibilitychange', ifSeen)
     return () => {
       clearTimeout(soon)
-      clearInterval(timer)
+      document.removeEventListener('visibilitychange', ifSeen)
       setUnreadMessages(null)
     }
   }, [])
+}
+
+const ifSeen = () => {
+  if (document.visibilityState === 'visible') void refreshUnreadMessages()
 }

@@ -1,14 +1,29 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLive } from '../../live.ts'
+import { typingMs } from './use-typing-notice.ts'
 
-/** How often it is asked what is new. */
-const everyMs = 30_000
+/** Several things that happen at once are one reload. */
+const togetherMs = 150
 
 /** Loads anew what the page shows as it changes. @returns the conversation in which the other side writes now */
 export function useLiveMessages(reload: () => void): string | null {
-  const ask = useEffectEvent(() => document.visibilityState === 'visible' && reload())
+  const [typing, setTyping] = useState<{ id: string; at: number } | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    const timer = setInterval(() => ask(), everyMs)
-    return () => clearInterval(timer)
-  }, [])
-  return null
+    if (!typing) return
+    const end = setTimeout(() => setTyping(null), typingMs)
+    return () => clearTimeout(end)
+  }, [typing])
+  useLive((event) => {
+    if (event.kind === 'notification') return
+    if (event.kind === 'typing') {
+      setTyping({ id: event.conversation_id, at: Date.now() })
+      return
+    }
+    if (event.kind === 'message') setTyping(null)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(reload, togetherMs)
+  })
+  return typing?.id ?? null
 }

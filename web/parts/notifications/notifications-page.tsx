@@ -2,6 +2,7 @@ import { CheckCheck } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import type { UserType } from '../../../contract/values.ts'
 import { call } from '../../browser-api.ts'
+import { useLive } from '../../live.ts'
 import { failureText } from '../../text/failure.ts'
 import { listHref } from '../../text/list-query.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -19,6 +20,9 @@ const noneIn = {
   archived: { title: 'Nothing archived', children: 'What you archive leaves the list and is kept here.' },
 }
 
+/** In pixels. */
+const nearTop = 200
+
 type Props = { found: FoundNotifications; audience: Exclude<UserType, 'admin'> }
 
 /** What somebody was told, by day; each leads to its thing. */
@@ -27,6 +31,10 @@ export function NotificationsPage({ found, audience }: Props) {
   const base = audience === 'employer' ? '/employer/notifications' : '/job-seeker/notifications'
   const settings = `/${audience === 'employer' ? 'employer' : 'job-seeker'}/settings?section=notifications`
   const { revalidate } = useRevalidator()
+  // Whoever reads further down keeps their place.
+  useLive(({ kind }) => {
+    if (kind === 'notification' && scrollY < nearTop) void revalidate()
+  })
   const readAll = async () => {
     try {
       await call('POST /notifications/content/mark-all-read')

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '../../browser-api.ts'
+import { useLive } from '../../live.ts'
 
 /** How many notifications are unread: one figure for the bell, the sidebar and the page. Null: not known yet. */
 let count: number | null = null
@@ -32,20 +33,23 @@ export const refreshUnread = () =>
 
 /** After what the page itself asks for, so that it does not wait for the bell. */
 const firstMs = 1500
-const everyMs = 60_000
 
-/** Asks soon after the page stands, then each minute while it is seen, and when somebody comes back to it. */
+/** Asks soon after the page stands, when something is told, and when somebody comes back to it. */
 export function useRefreshedUnread() {
+  useLive(({ kind }) => {
+    if (kind === 'notification' || kind === 'reset' || kind === 'poll') ifSeen()
+  })
   useEffect(() => {
-    const ifSeen = () => document.visibilityState === 'visible' && void refreshUnread()
     const soon = setTimeout(ifSeen, firstMs)
-    const timer = setInterval(ifSeen, everyMs)
     document.addEventListener('visibilitychange', ifSeen)
     return () => {
       clearTimeout(soon)
-      clearInterval(timer)
       document.removeEventListener('visibilitychange', ifSeen)
       setUnread(null)
     }
   }, [])
+}
+
+const ifSeen = () => {
+  if (document.visibilityState === 'visible') void refreshUnread()
 }

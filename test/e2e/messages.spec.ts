@@ -1,0 +1,148 @@
+import type { Browser } from '@playwright/test'
+import { makeConversation } from '../make.ts'
+import { apply, enter, expect, expectGoodPage, type Person, test } from './parts.ts'
+
+/** Somebody in a browser of their own. */
+async function inBrowser(browser: Browser, { login }: Person) {
+  const page = await (await browser.newContext()).newPage()
+  await enter(page, login)
+  return page
+}
+
+test('a company and an applicant write to each other in two browsers, and see at once what the other does', async ({
+  browser,
+  newCompany,
+  newJob,
+  newSeeker,
+}) => {
+  const [company, seeker] = await Promise.all([newCompany(), newSeeker()])
+  const job = await newJob(company)
+  const { id } = await apply(seeker, job)
+  const [recruiter, applicant] = [await inBrowser(browser, company), await inBrowser(browser, seeker)]
+  await applicant.goto('/job-seeker/messages')
+  await expect(applicant.getByText('No messages yet')).toBeVisible()
+
+  await recruiter.goto(`/employer/my-jobs/applications?id=${job.id}&application=${id}`)
+  const opened = recruiter.getByRole('dialog', { name: seeker.name })
+  await opened.getByRole('button', { name: 'Message', exact: true }).click()
+  const dialog = recruiter.getByRole('dialog', { name: `Write to ${seeker.name}` })
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await expect(dialog).toContainText('Write a message or attach a file.')
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('When could we talk?')
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await recruiter.getByRole('button', { name: 'Open conversation' }).click()
+  await expect(recruiter).toHaveURL(/\/employer\/messages\?id=/)
+  const sent = recruiter.getByRole('region', { name: 'What was written' })
+  await expect(sent).toContainText('When could we talk?')
+  await expect(sent).not.toContainText(', read')
+
+  // Nothing was loaded anew there: it is told.
+  const row = applicant.getByRole('link', { name: new RegExp(company.company_name) }).first()
+  await expect(row).toContainText('When could we talk?')
+  const link = applicant.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: /^Messages/ })
+  await expect(link).toHaveAccessibleName('Messages 1 unread')
+  await row.click()
+  const received = applicant.getByRole('region', { name: 'What was written' })
+  await expect(received).toContainText('When could we talk?')
+  await expect(sent).toContainText(', read')
+  await expect(link).toHaveAccessibleName('Messages')
+
+  await applicant.getByRole('textbox', { name: /^Message to/ }).pressSequentially('On Monday')
+  await expect(recruiter.getByText(`${seeker.name} is writing`)).toBeVisible()
+  await applicant.keyboard.press('Control+Enter')
+  await expect(sent).toContainText('On Monday')
+  await expect(applicant.getByRole('textbox', { name: /^Message to/ })).toBeFocused()
+  await expectGoodPage(applicant)
+  await expectGoodPage(recruiter)
+
+  await company.call('PUT /employer/jobs/applications/{id}/status', { params: { id }, body: { status: 'interview' } })
+  await expect(recruiter.getByRole('complementary', { name: 'About this conversation' })).toContainText('Interview')
+})
+
+test('what is typed stays, a file goes along, and a conversation is archived, reported and blocked', async ({
+  page,
+  allow,
+  newCompany,
+  newJob,
+  newSeeker,
+}) => {
+  const [company, seeker] = await Promise.all([newCompany(), newSeeker()])
+  const job = await newJob(company)
+  await apply(seeker, job)
+  const { data } = await seeker.call('POST /messages', {
+    body: { company_id: company.company_id, job_id: job.id, body: 'A question: https://example.test/a.' },
+  })
+  await enter(page, seeker.login)
+  allow(/422/)
+  await page.goto(`/job-seeker/messages?id=${data.conversation_id}`)
+  const stream = page.getByRole('region', { name: 'What was written' })
+  await expect(stream.getByRole('link', { name: 'https://example.test/a' })).toHaveAttribute('rel', /nofollow/)
+  const field = page.getByRole('textbox', { name: /^Message to/ })
+  await field.fill('Half a thought')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Half a thought')
+  await page.reload()
+  await expect(field).toHaveValue('Half a thought')
+  await page
+    .getByLabel('File, PDF or DOCX')
+    .setInputFiles({ name: 'x.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no') })
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('This is not a PDF or DOCX file')).toBeVisible()
+  await page.getByRole('button', { name: 'Take x.pdf off' }).click()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(stream).toContainText('Half a thought')
+  await expect(field).toHaveValue('')
+
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Report' }).click()
+  const report = page.getByRole('dialog', { name: `Report ${company.company_name}` })
+  await report.getByRole('radio', { name: /^Unwanted/ }).check()
+  await report.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('We look into it')
+
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await expect(page.getByRole('link', { name: 'Archived 1' })).toBeVisible()
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: 'Archived 0' })).toBeVisible()
+
+  await more.click()
+  await page.getByRole('menuitem', { name: `Block ${company.company_name}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(page.getByText('You have blocked this company.')).toBeVisible()
+  await expect(field).toHaveCount(0)
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Take the block back' }).click()
+  await expect(field).toBeVisible()
+})
+
+test('of many messages the newest are shown, and those before them by asking', async ({
+  page,
+  newCompany,
+  newJob,
+  newSeeker,
+  db,
+}) => {
+  const [company, seeker] = await Promise.all([newCompany(), newSeeker()])
+  const job = await newJob(company)
+  await apply(seeker, job)
+  const { seeker_id } = await db
+    .selectFrom('applications')
+    .select('seeker_id')
+    .where('job_id', '=', job.id)
+    .executeTakeFirstOrThrow()
+  const messages = Array.from({ length: 75 }, (_, i) => ({
+    side: i % 2 ? ('job_seeker' as const) : ('employer' as const),
+    body: `Message ${i + 1}.`,
+  }))
+  const { id } = await makeConversation(db, { seeker_id, company_id: company.company_id, job_id: job.id, messages })
+  await enter(page, company.login)
+  await page.goto(`/employer/messages?id=${id}`)
+  const stream = page.getByRole('region', { name: 'What was written' })
+  await expect(stream.getByText('Message 75.')).toBeInViewport()
+  await expect(stream.getByText('Message 25.', { exact: true })).toHaveCount(0)
+  await stream.getByRole('button', { name: 'Show earlier messages' }).click()
+  await expect(stream.getByText('Message 1.', { exact: true })).toBeAttached()
+  await expect(stream.getByText('Message 26.', { exact: true })).toBeInViewport()
+  await expect(stream.getByRole('button', { name: 'Show earlier messages' })).toHaveCount(0)
+})

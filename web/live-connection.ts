@@ -1,0 +1,155 @@
+import { createParser } from 'eventsource-parser'
+import type { StreamEvent } from '../contract/live-events.ts'
+import { call } from './browser-api.ts'
+import type { LiveEvent } from './live.ts'
+import { session } from './session.ts'
+
+/** A browser has six connections to a server: one tab holds the stream, and tells the others. */
+const name = 'merlon-live'
+type Passed = { id?: string | undefined; event?: StreamEvent }
+
+/** The server says something every 20 s; silent for longer, it cannot be heard. */
+const silenceMs = 45_000
+const pollMs = 30_000
+/** By then the stream usually stands; what happened before is asked for once. */
+const settledMs = 1000
+const longestWaitMs = 30_000
+
+/** Listens until it is closed. What can be missed is told as `reset` or `poll`, so that it is asked for. */
+export function openConnection(tell: (event: LiveEvent) => void): () => void {
+  const over = new AbortController()
+  const channel = new BroadcastChannel(name)
+  let position: string | undefined
+  let heardAt = Date.now()
+  let isSettled = false
+
+  const take = ({ id, event }: Passed) => {
+    heardAt = Date.now()
+    if (id) position = id
+    if (event) tell(event)
+  }
+  channel.addEventListener('message', ({ data }: MessageEvent<Passed>) => take(data))
+  const settled = setTimeout(() => {
+    isSettled = true
+    tell({ kind: 'reset' })
+  }, settledMs)
+  const poll = setInterval(() => {
+    if (Date.now() - heardAt > silenceMs) tell({ kind: 'poll' })
+  }, pollMs)
+
+  async function hold() {
+    let failures = 0
+    let isFirst = true
+    while (!over.signal.aborted) {
+      await untilOnline(over.signal)
+      const read = await readStream({
+        position,
+        signal: over.signal,
+        onOpen() {
+          failures = 0
+          if (isFirst && isSettled) tell({ kind: 'reset' })
+          isFirst = false
+        },
+        onRead(passed) {
+          take(passed)
+          channel.postMessage(passed)
+        },
+      })
+      const wait = Math.min(1000 * 2 ** failures, longestWaitMs)
+      failures++
+      await pause(read.retry_ms ?? wait * (0.5 + Math.random()), over.signal)
+    }
+  }
+  // Without it (a page that is not served safely) each tab has a stream of its own.
+  const held = 'locks' in navigator ? navigator.locks.request(name, { signal: over.signal }, hold) : hold()
+  held.catch((error: unknown) => over.signal.aborted || console.error('The stream of events broke off:', error))
+
+  // A page that is kept for going back holds no connection.
+  const hide = () => over.abort()
+  addEventListener('pagehide', hide)
+  const close = () => {
+    over.abort()
+    channel.close()
+    clearTimeout(settled)
+    clearInterval(poll)
+    removeEventListener('pagehide', hide)
+    removeEventListener('pageshow', again)
+  }
+  let reopened: (() => void) | null = null
+  const again = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    close()
+    reopened = openConnection(tell)
+  }
+  addEventListener('pageshow', again)
+  return () => (reopened ?? close)()
+}
+
+type Reading = {
+  position: string | undefined
+  signal: AbortSignal
+  onOpen: () => void
+  onRead: (passed: Passed) => void
+}
+
+/** One stream to its end. @returns how long the server wants to be left alone, where it said so */
+async function readStream({ position, signal, onOpen, onRead }: Reading): Promise<{ retry_ms?: number | undefined }> {
+  const token = session.getState().login?.token
+  if (!token) return { retry_ms: longestWaitMs }
+  const silent = new AbortController()
+  let timer = setTimeout(() => silent.abort(), silenceMs)
+  let retry_ms: number | undefined
+  try {
+    const response = await fetch('/api/events', {
+      headers: {
+        authorization: `Bearer ${token}`,
+        'caller-type': 'web',
+        ...(position ? { 'last-event-id': position } : {}),
+      },
+      signal: AbortSignal.any([signal, silent.signal]),
+    })
+    // Any call says what becomes of a login that is over.
+    if (response.status === 401) await call('GET /user')
+    if (!response.ok || !response.body) return { retry_ms: retryAfter(response) }
+    onOpen()
+    const parser = createParser({
+      onEvent: ({ id, data }) => onRead({ id, event: JSON.parse(data) as StreamEvent }),
+      onRetry: (ms) => {
+        retry_ms = ms
+      },
+    })
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return { retry_ms }
+      clearTimeout(timer)
+      timer = setTimeout(() => silent.abort(), silenceMs)
+      onRead({})
+      parser.feed(value)
+    }
+  } catch {
+    // Broken off, here or on the way: the next one goes on from the last event.
+    return { retry_ms }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function retryAfter({ headers }: Response) {
+  const seconds = Number(headers.get('retry-after'))
+  return seconds > 0 ? seconds * 1000 : undefined
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((done) => {
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', () => (clearTimeout(timer), done()), { once: true })
+  })
+
+const untilOnline = (signal: AbortSignal) =>
+  navigator.onLine
+    ? undefined
+    : new Promise<void>((done) => {
+        addEventListener('online', () => done(), { once: true, signal })
+        signal.addEventListener('abort', () => done(), { once: true })
+      })

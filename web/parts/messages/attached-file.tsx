@@ -1,0 +1,26 @@
+import { Paperclip, X } from 'lucide-react'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+type Props = {
+  /** Of the form's field, with what is wrong with the file. */
+  field: { id: string; error?: string }
+  file: unknown
+  onRemove: () => void
+}
+
+/** The file that goes along, by its name, and what is wrong with it. */
+export function AttachedFile({ field: { id, error }, file, onRemove }: Props) {
+  if (!(file instanceof File)) return null
+  return (
+    <div id={id} tabIndex={-1} className="min-w-0 text-[13px]">
+      <p className="flex items-center gap-2">
+        <Paperclip size={15} aria-hidden="true" />
+        <span className="min-w-0 truncate">{file.name}</span>
+        <IconButton label={`Take ${file.name} off`} size="small" onClick={onRemove}>
+          <X size={15} />
+        </IconButton>
+      </p>
+      {error && <p className="text-danger">{error}</p>}
+    </div>
+  )
+}
