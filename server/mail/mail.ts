@@ -4,6 +4,7 @@ import { onOneLine } from '../../contract/shapes.ts'
 import type { Config } from '../config.ts'
 import type { Db, AppContext } from '../app-context.ts'
 import type { Work } from '../queue/queue.ts'
+import { type Footer, renderMail } from './layout.ts'
 
 /** How mail leaves: by SMTP where it is set, else the local mailbox. */
 export type Mail = {
@@ -19,53 +20,31 @@ export type MailTemplate = {
   button?: { label: string; path: string }
   /** A code to read off, shown large. */
   code?: string
+  /** Several things in one mail, each with where it leads. */
+  items?: { title: string; words: string; path: string | null }[]
   /** Who gets the answer, where that is not us. */
   reply_to?: string
 }
 
-export const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
-function render(template: MailTemplate, baseUrl: string) {
-  const link = template.button ? new URL(template.button.path, baseUrl).href : undefined
-  const text = [
-    ...template.paragraphs,
-    ...(template.code ? [template.code] : []),
-    ...(template.button ? [`${template.button.label}: ${link}`] : []),
-    `Merlon, ${baseUrl}`,
-  ].join('\n\n')
-  const paragraph = (inner: string) =>
-    `<p style="margin:0 0 16px;font:16px/1.55 Arial,sans-serif;color:#14211f">${inner}</p>`
-  const html = [
-    '<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#f7f9f9"><div style="max-width:560px;margin:0 auto;background:#fff;border:1px solid #dfe5e5;border-radius:8px;padding:28px">',
-    paragraph('<b style="font-size:18px">Merlon</b>'),
-    ...template.paragraphs.map((p) => paragraph(escapeHtml(p).replaceAll(/\r\n?|\n/g, '<br>'))),
-    template.code
-      ? paragraph(`<b style="font:600 28px/1.2 monospace;template-spacing:4px">${escapeHtml(template.code)}</b>`)
-      : '',
-    template.button
-      ? paragraph(
-          `<a href="${escapeHtml(link!)}" style="display:inline-block;padding:12px 20px;background:#14211f;color:#fff;border-radius:6px;text-decoration:none;font-weight:600">${escapeHtml(template.button.label)}</a>`,
-        )
-      : '',
-    '</div></body></html>',
-  ].join('')
-  return { text, html }
+/** What is mailed, to whom, and what is known of both. */
+export type Sending = {
+  to: string
+  template: MailTemplate
+  footer: Footer
 }
 
 /** Queues a mail in the transaction that gives the reason for it. Nobody but `server/notify` does. */
 export async function sendMail(
   tx: Db,
   context: Pick<AppContext, 'queue' | 'config'>,
-  to: string,
-  template: MailTemplate,
+  { to, template, footer }: Sending,
 ) {
   const mail = {
     id: randomUUID(),
     to,
     // Whatever titles and names it is made of.
     subject: onOneLine(template.subject),
-    ...render(template, context.config.base_url),
+    ...renderMail(template, footer, context.config.base_url),
     ...(template.reply_to ? { reply_to: template.reply_to } : {}),
   }
   await context.queue.add(tx, 'mail', mail)

@@ -3,6 +3,7 @@ import { consume, day, tryConsume } from '../http/limits.ts'
 import { type MailTemplate, sendMail } from '../mail/mail.ts'
 import { insertNotification } from '../notifications/queries.ts'
 import { type EventName, type EventRule, events } from './events.ts'
+import { footerOf } from './footer.ts'
 import { inProduct } from './in-product.ts'
 import { findReaders, type Reader, type Recipients } from './recipients.ts'
 
@@ -32,7 +33,11 @@ export async function notifyNow(
     if (shown && reader.account_id && reader.in_product)
       await insertNotification(tx, { account_id: reader.account_id, ...shown })
     if (reader.by_mail && (await mayMail(tx, context, { event, from, to: reader.email })))
-      await sendMail(tx, context, reader.email, said)
+      await sendMail(tx, context, {
+        to: reader.email,
+        template: said,
+        footer: footerOf(event, reader, context.config.base_url),
+      })
   }
 }
 

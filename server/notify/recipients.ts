@@ -1,4 +1,4 @@
-import type { NotificationEvent } from '../../contract/values.ts'
+import type { NotificationEvent, UserType } from '../../contract/values.ts'
 import type { Db } from '../app-context.ts'
 
 export type Recipients =
@@ -18,6 +18,7 @@ export type Reader = {
   /** Whose screens show it; nobody's where an address is no account. */
   account_id: string | null
   in_product: boolean
+  user_type: UserType | null
   seeker_id?: string
 }
 
@@ -32,7 +33,7 @@ export async function findReaders(
   setting: NotificationEvent | null,
 ): Promise<Reader[]> {
   if ('address' in recipients)
-    return [{ email: recipients.address, by_mail: true, account_id: null, in_product: false }]
+    return [{ email: recipients.address, by_mail: true, account_id: null, in_product: false, user_type: null }]
   if ('account' in recipients)
     return await accounts(db, setting)
       .where('accounts.id', '=', recipients.account)
@@ -72,7 +73,7 @@ const accounts = (db: Db, setting: NotificationEvent | null) =>
     .leftJoin('notification_settings as wish', (join) =>
       join.onRef('wish.account_id', '=', 'accounts.id').on('wish.event', '=', setting),
     )
-    .select(['accounts.email', 'accounts.id as account_id'])
+    .select(['accounts.email', 'accounts.id as account_id', 'accounts.user_type'])
     .select((eb) => [
       eb('wish.email', 'is distinct from', false).as('by_mail'),
       eb('wish.in_app', 'is distinct from', false).as('in_product'),
