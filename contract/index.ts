@@ -35,6 +35,7 @@ import { settings } from './settings.ts'
 import { site } from './site.ts'
 import { team } from './team.ts'
 import { templates } from './templates.ts'
+import { unsubscribe } from './unsubscribe.ts'
 import { verification } from './verification.ts'
 
 export const contract = {
@@ -74,6 +75,7 @@ export const contract = {
   site,
   team,
   templates,
+  unsubscribe,
   verification,
 }
 export type Contract = typeof contract

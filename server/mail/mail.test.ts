@@ -132,6 +132,19 @@ describe('SMTP', () => {
     expect(received('later@example.test').map((one) => one.mail.messageId)).toEqual([first?.messageId])
   })
 
+  test('names the address that ends such mail by one click, where there is one', async () => {
+    const unsubscribe = 'https://merlon.test/unsubscribe?token=a.b.c.d'
+    await app.context.mail.deliver(mail({ to: 'ends@example.test', unsubscribe }), app.db)
+    await app.context.mail.deliver(mail({ to: 'stays@example.test' }), app.db)
+    const headersTo = (to: string) =>
+      Object.fromEntries(received(to)[0]!.mail.headers.map((one) => [one.key, one.value]))
+    expect(headersTo('ends@example.test')).toMatchObject({
+      'list-unsubscribe': `<${unsubscribe}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    })
+    expect(headersTo('stays@example.test')).not.toHaveProperty('list-unsubscribe')
+  })
+
   test('nothing in a subject or a name becomes a header or another reader', async () => {
     const evil = 'Hello\r\nBcc: victim@example.test\r\n\r\nNot the body'
     await send(app.db, app, 'plain@example.test', { subject: evil, paragraphs: [evil] })

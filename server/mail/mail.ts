@@ -22,6 +22,8 @@ export type MailTemplate = {
   code?: string
   /** Several things in one mail, each with where it leads. */
   items?: { title: string; words: string; path: string | null }[]
+  /** Whoever unsubscribes from this mail ends this job alert alone, not all mail of its event. */
+  unsubscribe?: { alert_id: string }
   /** Who gets the answer, where that is not us. */
   reply_to?: string
 }
@@ -31,13 +33,15 @@ export type Sending = {
   to: string
   template: MailTemplate
   footer: Footer
+  /** The whole address by which such mail is ended without a login. */
+  unsubscribe?: string | undefined
 }
 
 /** Queues a mail in the transaction that gives the reason for it. Nobody but `server/notify` does. */
 export async function sendMail(
   tx: Db,
   context: Pick<AppContext, 'queue' | 'config'>,
-  { to, template, footer }: Sending,
+  { to, template, footer, unsubscribe }: Sending,
 ) {
   const mail = {
     id: randomUUID(),
@@ -45,6 +49,7 @@ export async function sendMail(
     // Whatever titles and names it is made of.
     subject: onOneLine(template.subject),
     ...renderMail(template, footer, context.config.base_url),
+    ...(unsubscribe ? { unsubscribe } : {}),
     ...(template.reply_to ? { reply_to: template.reply_to } : {}),
   }
   await context.queue.add(tx, 'mail', mail)
@@ -79,7 +84,7 @@ function smtp({ url, from }: Config['mail'] & { kind: 'smtp' }): Mail {
   })
   const [, domain = 'localhost'] = /@([^\s<>@]+)>?$/.exec(from) ?? []
   return {
-    async deliver({ id, to, subject, text, html, reply_to }) {
+    async deliver({ id, to, subject, text, html, reply_to, unsubscribe }) {
       await transport.sendMail({
         from,
         // Not as text: 'a@x.test, b@x.test' would be two people.
@@ -90,12 +95,18 @@ function smtp({ url, from }: Config['mail'] & { kind: 'smtp' }): Mail {
         html,
         // The same at every try, so that a mail sent twice by mischance can be told by its reader's server.
         messageId: `<${id}@${domain}>`,
-        headers: { 'auto-submitted': 'auto-generated' },
+        headers: { 'auto-submitted': 'auto-generated', ...(unsubscribe ? oneClick(unsubscribe) : {}) },
       })
     },
     close: () => transport.close(),
   }
 }
+
+/** RFC 8058. */
+const oneClick = (address: string) => ({
+  'list-unsubscribe': `<${address}>`,
+  'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+})
 
 /** Delivers one queued mail. */
 export const deliverMail = (message: Work['mail'], { mail, db }: AppContext) => mail.deliver(message, db)

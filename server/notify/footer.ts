@@ -1,5 +1,8 @@
 import type { NotificationEvent } from '../../contract/values.ts'
+import { unsubscribableEvents } from '../../contract/setting-choices.ts'
+import type { Config } from '../config.ts'
 import type { Footer } from '../mail/layout.ts'
+import { unsubscribeToken } from '../mail/unsubscribe-token.ts'
 import { type EventName, events } from './events.ts'
 import type { Reader } from './recipients.ts'
 
@@ -14,8 +17,10 @@ const about: Record<NotificationEvent, string> = {
   billing: 'plans and billing',
 }
 
+type Links = Pick<Config, 'base_url'> & { unsubscribe?: string | undefined }
+
 /** Why somebody gets a mail, and where to choose what is mailed. */
-export function footerOf(event: EventName, reader: Pick<Reader, 'user_type'>, baseUrl: string): Footer {
+export function footerOf(event: EventName, reader: Pick<Reader, 'user_type'>, links: Links): Footer {
   const { setting } = events[event]
   if (event === 'contact_message') return { why: 'Somebody wrote this with the contact form.', links: [] }
   if (!setting)
@@ -25,11 +30,26 @@ export function footerOf(event: EventName, reader: Pick<Reader, 'user_type'>, ba
     }
   return {
     why: `You get this mail because your settings ask for mail about ${about[setting]}.`,
-    links: settingsLinks(reader, baseUrl),
+    links: footerLinks(reader, links),
   }
 }
 
-export function settingsLinks({ user_type }: Pick<Reader, 'user_type'>, baseUrl: string): Footer['links'] {
+export function footerLinks({ user_type }: Pick<Reader, 'user_type'>, { base_url, unsubscribe }: Links) {
   const area = user_type === 'employer' ? 'employer' : 'job-seeker'
-  return [{ label: 'Notification settings', href: `${baseUrl}/${area}/settings?section=notifications` }]
+  return [
+    { label: 'Notification settings', href: `${base_url}/${area}/settings?section=notifications` },
+    ...(unsubscribe ? [{ label: 'Unsubscribe', href: unsubscribe }] : []),
+  ]
+}
+
+/** The address that ends mail of these settings, or of one job alert alone; none where it is about one's own. */
+export function unsubscribeLink(
+  { base_url, secret }: Pick<Config, 'base_url' | 'secret'>,
+  { account_id }: Pick<Reader, 'account_id'>,
+  settings: (NotificationEvent | null)[],
+  alert_id: string | null = null,
+) {
+  const mailed = unsubscribableEvents.filter((event) => settings.includes(event))
+  if (!account_id || !mailed.length) return undefined
+  return `${base_url}/unsubscribe?token=${unsubscribeToken(secret, { account_id, events: mailed, alert_id })}`
 }

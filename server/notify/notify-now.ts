@@ -3,9 +3,11 @@ import { consume, day, tryConsume } from '../http/limits.ts'
 import { type MailTemplate, sendMail } from '../mail/mail.ts'
 import { insertNotification } from '../notifications/queries.ts'
 import { type EventName, type EventRule, events } from './events.ts'
-import { footerOf } from './footer.ts'
+import { footerOf, unsubscribeLink } from './footer.ts'
 import { inProduct } from './in-product.ts'
 import { findReaders, type Reader, type Recipients } from './recipients.ts'
+
+type Context = Pick<AppContext, 'queue' | 'config'>
 
 /** What is said, to each reader the same or to each their own. */
 export type Template = MailTemplate | ((reader: Reader) => MailTemplate)
@@ -22,7 +24,7 @@ export type Delivery = Recipients & { from?: string | null }
  */
 export async function notifyNow(
   tx: Db,
-  context: Pick<AppContext, 'queue' | 'config'>,
+  context: Context,
   event: EventName,
   { from = null, ...recipients }: Delivery,
   template: Template,
@@ -33,12 +35,16 @@ export async function notifyNow(
     if (shown && reader.account_id && reader.in_product)
       await insertNotification(tx, { account_id: reader.account_id, ...shown })
     if (reader.by_mail && (await mayMail(tx, context, { event, from, to: reader.email })))
-      await sendMail(tx, context, {
-        to: reader.email,
-        template: said,
-        footer: footerOf(event, reader, context.config.base_url),
-      })
+      await mailReader(tx, context, { event, reader, said })
   }
+}
+
+type Said = { event: EventName; reader: Reader; said: MailTemplate }
+
+async function mailReader(tx: Db, context: Context, { event, reader, said }: Said) {
+  const unsubscribe = unsubscribeLink(context.config, reader, [events[event].setting], said.unsubscribe?.alert_id)
+  const footer = footerOf(event, reader, { ...context.config, unsubscribe })
+  await sendMail(tx, context, { to: reader.email, template: said, footer, unsubscribe })
 }
 
 async function mayMail(

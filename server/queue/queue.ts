@@ -3,8 +3,8 @@ import type { Db, AppContext } from '../app-context.ts'
 
 /** Every kind of queued work, with its data. */
 export type Work = {
-  /** `id` is the mail's own, the same at every try. */
-  mail: { id: string; to: string; subject: string; text: string; html: string; reply_to?: string }
+  /** `id` is the mail's own, the same at every try; `unsubscribe` the address that ends such mail by one click. */
+  mail: { id: string; to: string; subject: string; text: string; html: string; reply_to?: string; unsubscribe?: string }
   /** Removes the file unless a row names it. */
   unused_file: { key: string }
   /** Saves the next jobs of an import, and puts itself on the queue again while there are more. */
