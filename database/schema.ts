@@ -611,6 +611,17 @@ export interface OneTimeCodes {
   used_at: Timestamp | null;
 }
 
+export interface ParkedMails {
+  account_id: string | null;
+  event: string;
+  id: string;
+  parked_at: Generated<Timestamp>;
+  reason: string;
+  recipient: string;
+  subject: string | null;
+  tries: number;
+}
+
 export interface PendingNotices {
   application_id: string;
   recipient: string;
@@ -836,6 +847,7 @@ export interface DB {
   notification_settings: NotificationSettings;
   notifications: Notifications;
   one_time_codes: OneTimeCodes;
+  parked_mails: ParkedMails;
   pending_notices: PendingNotices;
   people_list_entries: PeopleListEntries;
   people_lists: PeopleLists;

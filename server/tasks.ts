@@ -3,7 +3,8 @@ import { applicationsSchedules } from './applications/deadlines/tasks.ts'
 import { authSchedules } from './auth/tasks.ts'
 import { deleteOldIdempotencyKeys } from './http/idempotency.ts'
 import { deleteOldLimitCounters } from './http/limits.ts'
-import { deliverMail } from './mail/mail.ts'
+import { deliverMail } from './mail/deliver.ts'
+import { mailSchedules } from './mail/tasks.ts'
 import { notificationsSchedules } from './notifications/tasks.ts'
 import { stepsSchedules } from './notify/steps/tasks.ts'
 import { importJobs, importsSchedules } from './jobs/import/tasks.ts'
@@ -20,6 +21,7 @@ export const schedules: Schedule[] = [
   ...authSchedules,
   ...applicationsSchedules,
   ...stepsSchedules,
+  ...mailSchedules,
   ...notificationsSchedules,
   ...postingsSchedules,
   ...peopleSearchSchedules,

@@ -14,13 +14,23 @@ const letter: MailTemplate = {
   code: '123456',
 }
 const send = (tx: Db, { context }: TestApp, to: string, template: MailTemplate) =>
-  sendMail(tx, context, { to, template, footer: { why: 'You asked for it.', links: [] } })
+  sendMail(tx, context, {
+    to,
+    event: 'invitation_received',
+    account_id: null,
+    subject_is_open: true,
+    template,
+    footer: { why: 'You asked for it.', links: [] },
+  })
 const mail = (given: Partial<Parameters<ReturnType<typeof openMail>['deliver']>[0]> = {}) => ({
   id: randomUUID(),
   to: 'zoe@example.test',
   subject: 'Hello',
   text: 'Hello, Zoë.',
   html: '<p>Hello, Zoë.</p>',
+  event: 'invitation_received',
+  account_id: null,
+  subject_is_open: true,
   ...given,
 })
 const soon = { timeout: 10_000, interval: 50 }

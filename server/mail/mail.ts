@@ -29,8 +29,7 @@ export type MailTemplate = {
 }
 
 /** What is mailed, to whom, and what is known of both. */
-export type Sending = {
-  to: string
+export type Sending = Pick<Work['mail'], 'to' | 'event' | 'account_id' | 'subject_is_open'> & {
   template: MailTemplate
   footer: Footer
   /** The whole address by which such mail is ended without a login. */
@@ -41,11 +40,11 @@ export type Sending = {
 export async function sendMail(
   tx: Db,
   context: Pick<AppContext, 'queue' | 'config'>,
-  { to, template, footer, unsubscribe }: Sending,
+  { template, footer, unsubscribe, ...about }: Sending,
 ) {
   const mail = {
     id: randomUUID(),
-    to,
+    ...about,
     // Whatever titles and names it is made of.
     subject: onOneLine(template.subject),
     ...renderMail(template, footer, context.config.base_url),
@@ -55,8 +54,11 @@ export async function sendMail(
   await context.queue.add(tx, 'mail', mail)
 }
 
-export function openMail({ mail }: Pick<Config, 'mail'>): Mail {
-  return mail.kind === 'local' ? localMailbox(mail.from) : smtp(mail)
+/** How long a mail server may take to be reached, and to answer. */
+const patience = { reach_ms: 10_000, answer_ms: 30_000 }
+
+export function openMail({ mail }: Pick<Config, 'mail'>, within = patience): Mail {
+  return mail.kind === 'local' ? localMailbox(mail.from) : smtp(mail, within)
 }
 
 const localMailbox = (sender: string): Mail => ({
@@ -70,14 +72,15 @@ const localMailbox = (sender: string): Mail => ({
   close() {},
 })
 
-function smtp({ url, from }: Config['mail'] & { kind: 'smtp' }): Mail {
+function smtp({ url, from }: Config['mail'] & { kind: 'smtp' }, { reach_ms, answer_ms }: typeof patience): Mail {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    // As many as let a full batch of the queue meet a server that hangs, and end before its time does.
+    maxConnections: 5,
+    connectionTimeout: reach_ms,
+    greetingTimeout: reach_ms,
+    socketTimeout: answer_ms,
     // A mail is the text it was queued with: nothing in it may have a file or an address read.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -107,6 +110,3 @@ const oneClick = (address: string) => ({
   'list-unsubscribe': `<${address}>`,
   'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
 })
-
-/** Delivers one queued mail. */
-export const deliverMail = (message: Work['mail'], { mail, db }: AppContext) => mail.deliver(message, db)

@@ -44,7 +44,16 @@ type Said = { event: EventName; reader: Reader; said: MailTemplate }
 async function mailReader(tx: Db, context: Context, { event, reader, said }: Said) {
   const unsubscribe = unsubscribeLink(context.config, reader, [events[event].setting], said.unsubscribe?.alert_id)
   const footer = footerOf(event, reader, { ...context.config, unsubscribe })
-  await sendMail(tx, context, { to: reader.email, template: said, footer, unsubscribe })
+  await sendMail(tx, context, {
+    to: reader.email,
+    event,
+    account_id: reader.account_id,
+    // What a setting switches off stands in the product by its subject.
+    subject_is_open: events[event].setting !== null,
+    template: said,
+    footer,
+    unsubscribe,
+  })
 }
 
 async function mayMail(

@@ -7,7 +7,16 @@ import { emptyDatabase } from '../../test/database.ts'
 import { openQueue, type Queue, type Work, type Workers } from './queue.ts'
 
 const soon = { timeout: 15_000, interval: 50 }
-const mail = (to: string): Work['mail'] => ({ id: '', to, subject: 'Hello', text: '', html: '' })
+const mail = (to: string): Work['mail'] => ({
+  id: '',
+  to,
+  subject: 'Hello',
+  text: '',
+  html: '',
+  event: 'test',
+  account_id: null,
+  subject_is_open: true,
+})
 
 let app: TestApp
 const open: Queue[] = []

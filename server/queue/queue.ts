@@ -4,7 +4,20 @@ import type { Db, AppContext } from '../app-context.ts'
 /** Every kind of queued work, with its data. */
 export type Work = {
   /** `id` is the mail's own, the same at every try; `unsubscribe` the address that ends such mail by one click. */
-  mail: { id: string; to: string; subject: string; text: string; html: string; reply_to?: string; unsubscribe?: string }
+  mail: {
+    id: string
+    to: string
+    subject: string
+    text: string
+    html: string
+    reply_to?: string
+    unsubscribe?: string
+    /** What it is about, and whose it is where the address is an account's. */
+    event: string
+    account_id: string | null
+    /** The subject holds no code and no link, whatever happened. */
+    subject_is_open: boolean
+  }
   /** Removes the file unless a row names it. */
   unused_file: { key: string }
   /** Saves the next jobs of an import, and puts itself on the queue again while there are more. */
@@ -14,7 +27,9 @@ export type WorkName = keyof Work
 
 /** Work done by the clock; times are cron lines, UTC. */
 export type Schedule = { name: string; cron: string; run: (context: AppContext) => Promise<unknown> }
-export type Workers = { [N in WorkName]: (work: Work[N], context: AppContext) => Promise<void> }
+export type Workers = { [N in WorkName]: (work: Work[N], context: AppContext, trial: Trial) => Promise<void> }
+/** How often a piece of work has been begun, this time included. */
+export type Trial = { tries: number; is_last: boolean }
 
 export type Queue = {
   /** Puts work on the queue in the transaction that makes it necessary: both happen or neither. */
@@ -56,7 +71,7 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
   async function workOn<N extends WorkName>(name: N, context: AppContext, worker: Workers[N]) {
     const one = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<Work[N]>): Promise<JobResult> => {
       try {
-        await worker(data, context)
+        await worker(data, context, { tries: retryCount + 1, is_last: retryCount >= retryLimit })
         return { id, status: 'completed' }
       } catch (error) {
         const tried = { err: error, work: name, job: id, tries: retryCount + 1 }
