@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '../../test/app.ts'
 import type { Db } from '../app-context.ts'
 import { openSmtp } from '../../test/smtp.ts'
+import type { Work } from '../queue/queue.ts'
 import { openMail, sendMail, type MailTemplate } from './mail.ts'
 
 const from = 'Merlon <no-reply@merlon.test>'
@@ -18,11 +19,11 @@ const send = (tx: Db, { context }: TestApp, to: string, template: MailTemplate) 
     to,
     event: 'invitation_received',
     account_id: null,
-    subject_is_open: true,
+    settings: ['answer_deadline'],
     template,
     footer: { why: 'You asked for it.', links: [] },
   })
-const mail = (given: Partial<Parameters<ReturnType<typeof openMail>['deliver']>[0]> = {}) => ({
+const mail = (given: Partial<Work['mail']> = {}): Work['mail'] => ({
   id: randomUUID(),
   to: 'zoe@example.test',
   subject: 'Hello',
@@ -30,7 +31,7 @@ const mail = (given: Partial<Parameters<ReturnType<typeof openMail>['deliver']>[
   html: '<p>Hello, Zoë.</p>',
   event: 'invitation_received',
   account_id: null,
-  subject_is_open: true,
+  settings: ['answer_deadline'],
   ...given,
 })
 const soon = { timeout: 10_000, interval: 50 }

@@ -29,18 +29,20 @@ export type MailTemplate = {
 }
 
 /** What is mailed, to whom, and what is known of both. */
-export type Sending = Pick<Work['mail'], 'to' | 'event' | 'account_id' | 'subject_is_open'> & {
+export type Sending = Pick<Work['mail'], 'to' | 'event' | 'account_id' | 'settings'> & {
   template: MailTemplate
   footer: Footer
   /** The whole address by which such mail is ended without a login. */
   unsubscribe?: string | undefined
+  /** It waits until then; null: it leaves at once. */
+  not_before?: Date | null
 }
 
 /** Queues a mail in the transaction that gives the reason for it. Nobody but `server/notify` does. */
 export async function sendMail(
   tx: Db,
   context: Pick<AppContext, 'queue' | 'config'>,
-  { template, footer, unsubscribe, ...about }: Sending,
+  { template, footer, unsubscribe, not_before, ...about }: Sending,
 ) {
   const mail = {
     id: randomUUID(),
@@ -51,7 +53,7 @@ export async function sendMail(
     ...(unsubscribe ? { unsubscribe } : {}),
     ...(template.reply_to ? { reply_to: template.reply_to } : {}),
   }
-  await context.queue.add(tx, 'mail', mail)
+  await context.queue.add(tx, 'mail', mail, not_before ? { startAfter: not_before } : {})
 }
 
 /** How long a mail server may take to be reached, and to answer. */

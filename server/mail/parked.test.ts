@@ -121,7 +121,7 @@ describe('one try', () => {
     html: '<p>Hello</p>',
     event: 'answer_is_late',
     account_id: null,
-    subject_is_open: true,
+    settings: ['answer_deadline'],
   })
   const impatient = (url: string) => openMail({ mail: { kind: 'smtp', url, from } }, { reach_ms: 300, answer_ms: 300 })
 
@@ -169,7 +169,7 @@ describe('what is parked', () => {
         html: '',
         event: 'account_exists',
         account_id,
-        subject_is_open: false,
+        settings: [],
       },
       tries: 6,
       reason: 'Gone',

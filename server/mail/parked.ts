@@ -10,7 +10,7 @@ type Failed = { mail: Work['mail']; tries: number; reason: string }
 
 /** Notes a mail that is given up, once, for the back office; none to an account that was deleted meanwhile. */
 export async function parkMail(db: Db, { mail, tries, reason }: Failed) {
-  const { id, to: recipient, event, account_id, subject, subject_is_open } = mail
+  const { id, to: recipient, event, account_id, subject, settings } = mail
   const account = await db
     .selectFrom('accounts')
     .select('id')
@@ -26,7 +26,7 @@ export async function parkMail(db: Db, { mail, tries, reason }: Failed) {
       event,
       account_id: account?.id ?? null,
       recipient,
-      subject: subject_is_open ? subject : null,
+      subject: settings.length ? subject : null,
       tries,
       reason: withoutSecrets(reason),
     })

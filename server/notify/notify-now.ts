@@ -5,6 +5,7 @@ import { insertNotification } from '../notifications/queries.ts'
 import { type EventName, type EventRule, events } from './events.ts'
 import { footerOf, unsubscribeLink } from './footer.ts'
 import { inProduct } from './in-product.ts'
+import { quietUntil } from './quiet-hours.ts'
 import { findReaders, type Reader, type Recipients } from './recipients.ts'
 
 type Context = Pick<AppContext, 'queue' | 'config'>
@@ -42,17 +43,18 @@ export async function notifyNow(
 type Said = { event: EventName; reader: Reader; said: MailTemplate }
 
 async function mailReader(tx: Db, context: Context, { event, reader, said }: Said) {
-  const unsubscribe = unsubscribeLink(context.config, reader, [events[event].setting], said.unsubscribe?.alert_id)
+  const { setting } = events[event]
+  const unsubscribe = unsubscribeLink(context.config, reader, [setting], said.unsubscribe?.alert_id)
   const footer = footerOf(event, reader, { ...context.config, unsubscribe })
   await sendMail(tx, context, {
     to: reader.email,
     event,
     account_id: reader.account_id,
-    // What a setting switches off stands in the product by its subject.
-    subject_is_open: events[event].setting !== null,
+    settings: setting ? [setting] : [],
     template: said,
     footer,
     unsubscribe,
+    not_before: setting ? quietUntil(new Date(), reader) : null,
   })
 }
 

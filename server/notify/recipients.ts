@@ -1,3 +1,4 @@
+import type { digests } from '../../contract/setting-choices.ts'
 import type { NotificationEvent, UserType } from '../../contract/values.ts'
 import type { Db } from '../app-context.ts'
 
@@ -19,7 +20,21 @@ export type Reader = {
   account_id: string | null
   in_product: boolean
   user_type: UserType | null
+  /** When they want mail; null, all of it, where nobody could say so. */
+  time_zone: string | null
+  quiet_from: string | null
+  quiet_until: string | null
+  digest: (typeof digests)[number] | null
   seeker_id?: string
+}
+
+const nobody = {
+  account_id: null,
+  user_type: null,
+  time_zone: null,
+  quiet_from: null,
+  quiet_until: null,
+  digest: null,
 }
 
 /**
@@ -32,8 +47,7 @@ export async function findReaders(
   recipients: Recipients,
   setting: NotificationEvent | null,
 ): Promise<Reader[]> {
-  if ('address' in recipients)
-    return [{ email: recipients.address, by_mail: true, account_id: null, in_product: false, user_type: null }]
+  if ('address' in recipients) return [{ ...nobody, email: recipients.address, by_mail: true, in_product: false }]
   if ('account' in recipients)
     return await accounts(db, setting)
       .where('accounts.id', '=', recipients.account)
@@ -74,6 +88,9 @@ const accounts = (db: Db, setting: NotificationEvent | null) =>
       join.onRef('wish.account_id', '=', 'accounts.id').on('wish.event', '=', setting),
     )
     .select(['accounts.email', 'accounts.id as account_id', 'accounts.user_type'])
+    .leftJoin('contact_settings as contact', 'contact.account_id', 'accounts.id')
+    .leftJoin('delivery_settings as delivery', 'delivery.account_id', 'accounts.id')
+    .select(['contact.time_zone', 'delivery.digest', 'delivery.quiet_from', 'delivery.quiet_until'])
     .select((eb) => [
       eb('wish.email', 'is distinct from', false).as('by_mail'),
       eb('wish.in_app', 'is distinct from', false).as('in_product'),

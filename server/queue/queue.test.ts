@@ -15,7 +15,7 @@ const mail = (to: string): Work['mail'] => ({
   html: '',
   event: 'test',
   account_id: null,
-  subject_is_open: true,
+  settings: ['answer_deadline'],
 })
 
 let app: TestApp

@@ -1,4 +1,5 @@
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { NotificationEvent } from '../../contract/values.ts'
 import type { Db, AppContext } from '../app-context.ts'
 
 /** Every kind of queued work, with its data. */
@@ -15,8 +16,8 @@ export type Work = {
     /** What it is about, and whose it is where the address is an account's. */
     event: string
     account_id: string | null
-    /** The subject holds no code and no link, whatever happened. */
-    subject_is_open: boolean
+    /** What switches it off: of such mail the subject holds no code and no link. */
+    settings: NotificationEvent[]
   }
   /** Removes the file unless a row names it. */
   unused_file: { key: string }
