@@ -276,6 +276,16 @@ export interface DeliverySettings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface DigestItems {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  event: string;
+  id: Generated<number>;
+  path: string | null;
+  title: string;
+  words: Generated<string>;
+}
+
 export interface FindableNow {
   blocked_companies: string[] | null;
   category: string | null;
@@ -822,6 +832,7 @@ export interface DB {
   content_reads: ContentReads;
   content_reviews: ContentReviews;
   delivery_settings: DeliverySettings;
+  digest_items: DigestItems;
   findable_now: FindableNow;
   findable_people: FindablePeople;
   held_names: HeldNames;

@@ -6,6 +6,7 @@ import { deleteOldLimitCounters } from './http/limits.ts'
 import { deliverMail } from './mail/deliver.ts'
 import { mailSchedules } from './mail/tasks.ts'
 import { notificationsSchedules } from './notifications/tasks.ts'
+import { digestSchedules } from './notify/digest/tasks.ts'
 import { stepsSchedules } from './notify/steps/tasks.ts'
 import { importJobs, importsSchedules } from './jobs/import/tasks.ts'
 import { postingsSchedules } from './jobs/post/tasks.ts'
@@ -21,6 +22,7 @@ export const schedules: Schedule[] = [
   ...authSchedules,
   ...applicationsSchedules,
   ...stepsSchedules,
+  ...digestSchedules,
   ...mailSchedules,
   ...notificationsSchedules,
   ...postingsSchedules,

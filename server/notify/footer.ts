@@ -34,10 +34,12 @@ export function footerOf(event: EventName, reader: Pick<Reader, 'user_type'>, li
   }
 }
 
-export function footerLinks({ user_type }: Pick<Reader, 'user_type'>, { base_url, unsubscribe }: Links) {
-  const area = user_type === 'employer' ? 'employer' : 'job-seeker'
+export const areaOf = ({ user_type }: Pick<Reader, 'user_type'>) =>
+  user_type === 'employer' ? 'employer' : 'job-seeker'
+
+export function footerLinks(reader: Pick<Reader, 'user_type'>, { base_url, unsubscribe }: Links) {
   return [
-    { label: 'Notification settings', href: `${base_url}/${area}/settings?section=notifications` },
+    { label: 'Notification settings', href: `${base_url}/${areaOf(reader)}/settings?section=notifications` },
     ...(unsubscribe ? [{ label: 'Unsubscribe', href: unsubscribe }] : []),
   ]
 }

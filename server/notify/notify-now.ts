@@ -2,6 +2,7 @@ import type { AppContext, Db } from '../app-context.ts'
 import { consume, day, tryConsume } from '../http/limits.ts'
 import { type MailTemplate, sendMail } from '../mail/mail.ts'
 import { insertNotification } from '../notifications/queries.ts'
+import { insertDigestItem } from './digest/queries.ts'
 import { type EventName, type EventRule, events } from './events.ts'
 import { footerOf, unsubscribeLink } from './footer.ts'
 import { inProduct } from './in-product.ts'
@@ -35,9 +36,16 @@ export async function notifyNow(
     const shown = inProduct(event, said)
     if (shown && reader.account_id && reader.in_product)
       await insertNotification(tx, { account_id: reader.account_id, ...shown })
-    if (reader.by_mail && (await mayMail(tx, context, { event, from, to: reader.email })))
-      await mailReader(tx, context, { event, reader, said })
+    if (!reader.by_mail || !(await mayMail(tx, context, { event, from, to: reader.email }))) continue
+    if (shown && reader.account_id && waitsForDigest(event, reader))
+      await insertDigestItem(tx, { account_id: reader.account_id, ...shown })
+    else await mailReader(tx, context, { event, reader, said })
   }
+}
+
+function waitsForDigest(event: EventName, { digest }: Reader): boolean {
+  const rule: EventRule = events[event]
+  return digest !== null && digest !== 'off' && !rule.never_in_digest
 }
 
 type Said = { event: EventName; reader: Reader; said: MailTemplate }

@@ -59,6 +59,7 @@ beforeAll(async () => {
     .insertInto('notifications')
     .values({ account_id, event: 'message', kind: 'invitation_received', title: 'Come and talk to us' })
     .execute()
+  await app.db.insertInto('digest_items').values({ account_id, event: 'message', title: 'Come and talk' }).execute()
   await app.db
     .insertInto('parked_mails')
     .values({ id: randomUUID(), event: 'job_expired', account_id, recipient: 'a@b.test', tries: 6, reason: 'Gone' })
