@@ -5,6 +5,8 @@ import { deleteOldIdempotencyKeys } from './http/idempotency.ts'
 import { deleteOldLimitCounters } from './http/limits.ts'
 import { deliverMail } from './mail/deliver.ts'
 import { mailSchedules } from './mail/tasks.ts'
+import { sendMessageNotice } from './messages/notices.ts'
+import { liveSchedules } from './live/tasks.ts'
 import { notificationsSchedules } from './notifications/tasks.ts'
 import { digestSchedules } from './notify/digest/tasks.ts'
 import { stepsSchedules } from './notify/steps/tasks.ts'
@@ -16,7 +18,12 @@ import { jobViewsSchedules } from './jobs/views/tasks.ts'
 import type { Schedule, Workers } from './queue/queue.ts'
 
 /** Everything that runs from the queue or on a schedule; the `tasks.ts` of each noun has the code. */
-export const workers: Workers = { mail: deliverMail, unused_file: removeOrphanedFile, job_import: importJobs }
+export const workers: Workers = {
+  mail: deliverMail,
+  unused_file: removeOrphanedFile,
+  job_import: importJobs,
+  message_notice: sendMessageNotice,
+}
 
 export const schedules: Schedule[] = [
   ...authSchedules,
@@ -25,6 +32,7 @@ export const schedules: Schedule[] = [
   ...digestSchedules,
   ...mailSchedules,
   ...notificationsSchedules,
+  ...liveSchedules,
   ...postingsSchedules,
   ...peopleSearchSchedules,
   ...savedPeopleSchedules,

@@ -31,7 +31,12 @@ afterAll(async () => {
 async function worker(work: Partial<Workers>, database = app.url) {
   const queue = await openQueue(database, () => undefined)
   open.push(queue)
-  const idle: Workers = { mail: async () => {}, unused_file: async () => {}, job_import: async () => {} }
+  const idle: Workers = {
+    mail: async () => {},
+    unused_file: async () => {},
+    job_import: async () => {},
+    message_notice: async () => {},
+  }
   return { queue, start: () => queue.work(app.context, { ...idle, ...work }, []), stop: () => queue.close() }
 }
 
@@ -214,9 +219,16 @@ describe('the queue', () => {
     const both = await Promise.all([worker({}), worker({})])
     await Promise.all(
       both.map(({ queue }) =>
-        queue.work(app.context, { mail: async () => {}, unused_file: async () => {}, job_import: async () => {} }, [
-          schedule,
-        ]),
+        queue.work(
+          app.context,
+          {
+            mail: async () => {},
+            unused_file: async () => {},
+            job_import: async () => {},
+            message_notice: async () => {},
+          },
+          [schedule],
+        ),
       ),
     )
     const { rows } = await sql`select name, cron from pgboss.schedule where name = 'every-night'`.execute(app.db)
