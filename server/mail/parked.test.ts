@@ -139,7 +139,7 @@ describe('one try', () => {
     expect(await parkedOf(each.to)).toEqual([])
     await deliverMail(each, own, { tries: 6, is_last: true })
     expect(await parkedOf(each.to)).toMatchObject([{ id: each.id, tries: 6, reason: expect.stringMatching(reason) }])
-    await own.mail.close()
+    own.mail.close()
   })
 
   test('in which the worker was killed is found by the sweep, once', async () => {
