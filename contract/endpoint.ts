@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { ErrorBody } from './shapes.ts'
 
@@ -71,7 +72,8 @@ export type BodyOf<E> = Part<E, 'body', 'output'>
 /** What `'raw'` endpoints answer. */
 export type RawReply = {
   media_type: string
-  body: string | Buffer | StoredBody
+  /** A stream goes on until either side ends it. */
+  body: string | Buffer | StoredBody | Readable
   headers?: Record<string, string>
 }
 

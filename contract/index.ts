@@ -18,6 +18,7 @@ import { invitations } from './invitations.ts'
 import { imports } from './imports.ts'
 import { jobViews } from './job-views.ts'
 import { jobs } from './jobs.ts'
+import { liveEvents } from './live-events.ts'
 import { market } from './market.ts'
 import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
@@ -59,6 +60,7 @@ export const contract = {
   imports,
   jobViews,
   jobs,
+  liveEvents,
   market,
   messages,
   notifications,

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import type { Config } from './config.ts'
 import type { Files } from './files/files.ts'
+import type { Live } from './live/live.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Queue } from './queue/queue.ts'
 
@@ -11,6 +12,7 @@ export type AppContext = {
   config: Config
   db: Kysely<DB>
   files: Files
+  live: Live
   mail: Mail
   queue: Queue
   log: FastifyBaseLogger

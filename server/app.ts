@@ -20,6 +20,7 @@ import { refuseUnderPressure } from './http/pressure.ts'
 import { plainProblem, tooManyRequests } from './http/problem.ts'
 import { closeOnUnread } from './http/unread-bodies.ts'
 import { formLimits, keepFile } from './http/uploads.ts'
+import { openLive } from './live/live.ts'
 import { openMail } from './mail/mail.ts'
 import { inProcessPass } from './http/in-process.ts'
 import { publicFiles } from './pages/public-files/index.ts'
@@ -113,8 +114,11 @@ async function openContext(app: FastifyInstance, config: Config, database: AppOp
   const files = await openFiles(config)
   const queue = await openQueue(database.url, (error) => app.log.error({ err: error }, 'the queue failed'))
   const mail = openMail(config)
-  const context: AppContext = { config, db: database.db, files, mail, queue, log: app.log }
+  const live = openLive({ url: database.url, db: database.db, limits: config.limits, log: app.log })
+  const context: AppContext = { config, db: database.db, files, live, mail, queue, log: app.log }
   app.decorate('context', context)
+  // Before the server waits for answers to end: these have no end of their own.
+  app.addHook('preClose', () => live.close())
   app.addHook('onClose', async () => {
     // The queue first: its running work uses mail and files.
     await queue.close()

@@ -17,6 +17,7 @@ import { importsHandlers } from './jobs/import/handlers.ts'
 import { analyticsHandlers } from './jobs/analytics/handlers.ts'
 import { jobsHandlers } from './jobs/browse/handlers.ts'
 import { jobViewsHandlers } from './jobs/views/handlers.ts'
+import { liveEventsHandlers } from './live/handlers.ts'
 import { marketHandlers } from './market/handlers.ts'
 import { messagesHandlers } from './messages/handlers.ts'
 import { notificationsHandlers } from './notifications/handlers.ts'
@@ -47,6 +48,7 @@ export const handlers: AllHandlers = {
   assessments: assessmentsHandlers,
   billing: billingHandlers,
   companyProfile: companyProfileHandlers,
+  liveEvents: liveEventsHandlers,
   market: marketHandlers,
   messages: messagesHandlers,
   notifications: notificationsHandlers,

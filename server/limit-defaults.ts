@@ -92,6 +92,11 @@ export const limitDefaults = {
   work_at_once_per_network: 4,
   /** How far behind the process may fall, the mean of a second, before newcomers are asked to come back. */
   event_loop_delay_ms: 2000,
+  /** Streams of live events: past it the oldest of the account ends, and newcomers are sent away. */
+  streams_per_account: 10,
+  streams_per_process: 5000,
+  /** What waits for a reader of one; who is further behind is cut off. */
+  stream_unsent_bytes: 65_536,
   /** Forms with a file under way in one process. */
   uploads_at_once_per_account: 4,
   uploads_at_once_per_network: 20,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../contract/index.ts'
 import type { Access, Endpoint } from '../contract/endpoint.ts'
 import { publicFiles } from '../server/pages/public-files/index.ts'
+import { answerOf } from './answer.ts'
 import { testApp, type TestApp } from './app.ts'
 import { makeAccount, makeAdmin, makeEmployer, makeSeeker, signIn } from './make.ts'
 
@@ -17,6 +18,7 @@ const pinned: Record<string, Access> = {
   'POST /auth/resend-verification-code': 'public',
   'POST /auth/forgot-password': 'public',
   'POST /auth/reset-password': 'public',
+  'GET /events': 'job_seeker_or_employer',
   'GET /user': 'signed_in',
   'GET /notifications/content': 'job_seeker_or_employer',
   'GET /notifications/content/unread': 'job_seeker_or_employer',
@@ -278,7 +280,7 @@ describe('every endpoint as every caller', () => {
             : caller === 'ended session'
               ? 'ended'
               : undefined
-        const response = await app.app.inject({
+        const response = await answerOf(app.app, {
           method,
           url: `/api${path.replaceAll(/\{\w+\}/g, nobody)}`,
           headers: token ? { authorization: `Bearer ${token}` } : {},

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApiDescription, Operation } from '../server/site/openapi.ts'
+import { answerOf } from './answer.ts'
 import { testApp } from './app.ts'
 import { openJob, seekerWithResume } from './applying.ts'
 import { callsOf, randomOf, type Asked } from './fuzz.ts'
@@ -74,7 +75,7 @@ test(
       const account = accounts[role]
       // A session of its own each time: signing out is among the calls.
       const token = account ? await signIn(db, account) : role === 'ended' ? 'ended' : undefined
-      const answer = await app.app.inject({
+      const answer = await answerOf(app.app, {
         ...asked,
         method: asked.method as 'GET',
         headers: { ...asked.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },

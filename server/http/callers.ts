@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { type Compilable, sql } from 'kysely'
 import type { Access } from '../../contract/endpoint.ts'
-import type { CompanyRole } from '../../contract/values.ts'
+import type { CompanyRole, UserType } from '../../contract/values.ts'
 import type { Db } from '../app-context.ts'
 import { forbidden, unauthorized } from './problem.ts'
 
@@ -38,14 +39,39 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 
 const bearer = (authorization: string | undefined) => /^Bearer\s+(\S{1,200})$/i.exec(authorization ?? '')?.[1]
 
+type Used = { last_used_at: Date; user_type: UserType }
+const unusedMs = ({ last_used_at }: Pick<Used, 'last_used_at'>) => Date.now() - last_used_at.getTime()
+const isForgotten = (used: Used) => unusedMs(used) > sessionLife.idle_ms[used.user_type]
+
+/** Sessions that let somebody in, unless they are forgotten. */
+const openSessions = (db: Db) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', new Date())
+    .where('accounts.suspended_at', 'is', null)
+
+/** Those of these sessions that still let somebody in; asked with `query`. */
+export async function findOpenSessions(
+  db: Db,
+  ids: readonly string[],
+  query: <Row>(query: Compilable<Row>) => Promise<Row[]>,
+): Promise<Set<string>> {
+  const rows = await query(
+    openSessions(db)
+      .select(['sessions.id', 'sessions.last_used_at', 'accounts.user_type'])
+      .where('sessions.id', '=', sql<string>`any(${ids}::uuid[])`),
+  )
+  return new Set(rows.filter((row) => !isForgotten(row)).map(({ id }) => id))
+}
+
 /** Who holds this token; a visitor without one, `'ended'` where it is no longer (or never was) good. */
 export async function findCaller(db: Db, authorization: string | undefined): Promise<Caller | 'ended'> {
   if (!authorization) return { user_type: 'visitor' }
   const token = bearer(authorization)
   if (!token) return 'ended'
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+  const row = await openSessions(db)
     .leftJoin('job_seekers', 'job_seekers.account_id', 'accounts.id')
     .select([
       'sessions.id as session_id',
@@ -59,15 +85,11 @@ export async function findCaller(db: Db, authorization: string | undefined): Pro
       'job_seekers.id as seeker_id',
     ])
     .where('sessions.token_hash', '=', hashToken(token))
-    .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', new Date())
-    .where('accounts.suspended_at', 'is', null)
     .executeTakeFirst()
   if (!row) return 'ended'
-  const idle = Date.now() - row.last_used_at.getTime()
   const userType = row.user_type
-  if (idle > sessionLife.idle_ms[userType]) return 'ended'
-  if (idle > touchAfterMs)
+  if (isForgotten(row)) return 'ended'
+  if (unusedMs(row) > touchAfterMs)
     await db.updateTable('sessions').set({ last_used_at: new Date() }).where('id', '=', row.session_id).execute()
   const signed = { account_id: row.account_id, session_id: row.session_id, email: row.email }
   if (userType === 'job_seeker')

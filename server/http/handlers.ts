@@ -13,6 +13,8 @@ export type HandlerRequest<E extends { access: Access }> = {
   /** The caller's network address and browser, for limits and the list of sessions. */
   address: string
   user_agent: string
+  /** The last that arrived of a stream which broke off. */
+  last_event_id: string | undefined
   /** Aborted when the caller went away unanswered. */
   gone: AbortSignal
   log: FastifyBaseLogger

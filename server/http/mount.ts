@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { contract } from '../../contract/index.ts'
@@ -80,6 +81,7 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
         params: checkParams(endpoint, request.params),
         address: request.ip,
         user_agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+        last_event_id: request.headers['last-event-id']?.toString(),
         gone: disconnectSignal(reply),
         log: request.log,
       }
@@ -105,6 +107,9 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
         }
         const raw = answer as RawReply
         if (typeof raw.body === 'object' && 'etag' in raw.body) return await sendStored(request, reply, raw, raw.body)
+        const { body } = raw
+        // Also where none of it was asked for (HEAD).
+        if (body instanceof Readable) reply.raw.once('close', () => body.destroy())
         return reply
           .headers(raw.headers ?? {})
           .type(raw.media_type)

@@ -115,12 +115,12 @@ test('after an hour only the newest is kept, and a reader from before it is not 
   expect((await readOn(app.db, account, before + 9)).missed, 'from another database').toBeNull()
 })
 
-test('past 500 a reader asks anew instead', async () => {
+test('past 300 a reader asks anew instead', async () => {
   const account = randomUUID()
   const { newest } = await readOn(app.db, account, undefined)
   await app.db.transaction().execute(async (tx) => {
-    for (let at = 0; at < 501; at++) await publish(tx, [account], message)
+    for (let at = 0; at < 301; at++) await publish(tx, [account], message)
   })
   expect((await readOn(app.db, account, newest)).missed).toBeNull()
-  expect((await readOn(app.db, account, newest + 1)).missed).toHaveLength(500)
+  expect((await readOn(app.db, account, newest + 1)).missed).toHaveLength(300)
 })

@@ -3,7 +3,7 @@ import type { StoredEvent } from '../../contract/live-events.ts'
 import type { Db } from '../app-context.ts'
 
 /** As many as a reader who comes back is told one by one. */
-const mostMissed = 500
+const mostMissed = 300
 
 type Missed = { position: number; event: StoredEvent }
 /** The newest position of all accounts; `missed` is null where what came after `after` is no longer known in full. */

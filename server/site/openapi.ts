@@ -117,7 +117,11 @@ const typesOf = (multipart: Endpoint['multipart'], plain_form: Endpoint['plain_f
 ]
 
 /** Media types of answers that are no JSON of a shape. */
-const rawTypes: Record<string, string> = { 'GET /docs': 'text/html', 'GET /openapi.json': 'application/json' }
+const rawTypes: Record<string, string> = {
+  'GET /docs': 'text/html',
+  'GET /openapi.json': 'application/json',
+  'GET /events': 'text/event-stream',
+}
 
 function answerOf(route: string, reply: Endpoint['reply'], shapeOf: (schema: z.ZodType) => Json) {
   if (reply !== 'raw') return { 'application/json': { schema: shapeOf(reply) } }

@@ -1,0 +1,67 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
+import { connect } from '../database/connect.ts'
+import { createApp } from '../server/app.ts'
+import type { Limits } from '../server/config.ts'
+import { testApp } from './app.ts'
+import { atFileEnd } from './file-end.ts'
+
+/** Two servers on one database, each listening. */
+export async function twoServers(limits: Partial<Limits> = {}) {
+  const one = await testApp({ limits })
+  const database = connect(one.url, { max: 4 })
+  atFileEnd(database.close)
+  const other = await createApp({
+    config: one.context.config,
+    database: { ...database, url: one.url },
+    pages: false,
+  })
+  atFileEnd(() => other.close())
+  const [here, there] = await Promise.all([one.app, other].map((app) => app.listen({ port: 0, host: '127.0.0.1' })))
+  return { ...one, there: other.context, urls: { here: here!, there: there! } }
+}
+
+/** A reader of live events as a browser is one; `last` is the id to go on from. */
+export async function openReader(url: string, token: string, last?: string | number) {
+  const gone = new AbortController()
+  const response = await fetch(`${url}/api/events`, {
+    headers: {
+      authorization: `Bearer ${token}`,
+      'accept-encoding': 'br, gzip',
+      ...(last === undefined ? {} : { 'last-event-id': String(last) }),
+    },
+    signal: gone.signal,
+  })
+  const told: EventSourceMessage[] = []
+  let retry: number | undefined
+  const waiting = new Set<() => void>()
+  const parser = createParser({ onEvent: (event) => told.push(event), onRetry: (ms) => (retry = ms) })
+  const read = async () => {
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+      parser.feed(chunk)
+      for (const look of waiting) look()
+    }
+  }
+  /** When the stream is over, whoever ended it. */
+  const over = read().catch(() => undefined)
+  return {
+    response,
+    over,
+    retry: () => retry,
+    last: () => told.findLast(({ id }) => id !== undefined)?.id,
+    told: () => told.map(({ data }) => JSON.parse(data) as { kind: string; conversation_id?: string }),
+    ids: () => told.flatMap(({ id }) => (id === undefined ? [] : [Number(id)])),
+    /** Until so many events have come. */
+    async until(count: number) {
+      await new Promise<void>((resolve) => {
+        const look = () => {
+          if (told.length < count) return
+          waiting.delete(look)
+          resolve()
+        }
+        waiting.add(look)
+        look()
+      })
+    },
+    leave: () => gone.abort(),
+  }
+}
