@@ -37,6 +37,8 @@ export type Definition = {
   body_bytes?: number
   /** The body is multipart/form-data; `or_json` where it may come without a file. */
   multipart?: true | 'or_json'
+  /** The body may come as a plain form (`application/x-www-form-urlencoded`), as mail programs send it. */
+  plain_form?: true
   /** What its file may have at most, where that is not the usual. */
   file_bytes?: number
   /** The reply holds a secret and is never kept for an Idempotency-Key. */

@@ -37,6 +37,7 @@ import { settings } from './settings.ts'
 import { site } from './site.ts'
 import { team } from './team.ts'
 import { templates } from './templates.ts'
+import { unsubscribe } from './unsubscribe.ts'
 import { verification } from './verification.ts'
 
 export const contract = {
@@ -78,6 +79,7 @@ export const contract = {
   site,
   team,
   templates,
+  unsubscribe,
   verification,
 }
 export type Contract = typeof contract

@@ -291,6 +291,16 @@ export interface DeliverySettings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface DigestItems {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  event: string;
+  id: Generated<number>;
+  path: string | null;
+  title: string;
+  words: Generated<string>;
+}
+
 export interface FindableNow {
   blocked_companies: string[] | null;
   category: string | null;
@@ -663,6 +673,17 @@ export interface OneTimeCodes {
   used_at: Timestamp | null;
 }
 
+export interface ParkedMails {
+  account_id: string | null;
+  event: string;
+  id: string;
+  parked_at: Generated<Timestamp>;
+  reason: string;
+  recipient: string;
+  subject: string | null;
+  tries: number;
+}
+
 export interface PendingNotices {
   application_id: string;
   recipient: string;
@@ -864,6 +885,7 @@ export interface DB {
   content_reviews: ContentReviews;
   conversations: Conversations;
   delivery_settings: DeliverySettings;
+  digest_items: DigestItems;
   findable_now: FindableNow;
   findable_people: FindablePeople;
   held_names: HeldNames;
@@ -892,6 +914,7 @@ export interface DB {
   notification_settings: NotificationSettings;
   notifications: Notifications;
   one_time_codes: OneTimeCodes;
+  parked_mails: ParkedMails;
   pending_notices: PendingNotices;
   people_list_entries: PeopleListEntries;
   people_lists: PeopleLists;

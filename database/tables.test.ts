@@ -98,6 +98,7 @@ const lists: Lists = {
   messages: { side: ['job_seeker', 'employer'] },
   message_templates: { status: values.templateStatuses, reason: values.notSelectedReasons },
   notification_settings: { event: values.notificationEvents },
+  digest_items: { event: values.notificationEvents },
   notifications: { event: values.notificationEvents },
   one_time_codes: { purpose: ['verify_email', 'reset_password', 'change_email', 'verify_domain'] },
   pending_notices: { recipient: ['job_seeker', 'company'] },

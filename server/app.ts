@@ -13,7 +13,7 @@ import { handlers } from './handlers.ts'
 import { importLimits } from '../contract/import-values.ts'
 import type { AppContext } from './app-context.ts'
 import { checkRequestLine } from './http/request-line.ts'
-import { bodyParsers, refuseStalled } from './http/bodies.ts'
+import { bodyParsers, plainFormParser, refuseStalled } from './http/bodies.ts'
 import { securityHeaders } from './http/headers.ts'
 import { mount } from './http/mount.ts'
 import { refuseUnderPressure } from './http/pressure.ts'
@@ -56,6 +56,7 @@ export async function createApp({ config, database, dev = false, pages = true }:
     async (api) => {
       // What one caller may see is nobody else's: where a reply does not say otherwise, nobody keeps it.
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+      plainFormParser(api)
       mount(api, context, handlers)
     },
     { prefix: '/api' },
@@ -86,6 +87,7 @@ function makeServer(config: Config): FastifyInstance {
     // Longer than a path may be: an id that is too long is told as one that does not exist, after access.
     routerOptions: { maxParamLength: limits.address_value + 1 },
     requestTimeout: 60_000,
+    rewriteUrl: ({ method, url = '/' }) => oneClickAddress(method, url),
     // Refused later, in the one shape.
     http: { requireHostHeader: false },
     ...refuseUnreadable(always),
@@ -99,6 +101,13 @@ function makeServer(config: Config): FastifyInstance {
   answerErrors(app, config)
   return app
 }
+
+/**
+ * A mail names one address to unsubscribe (RFC 8058): a reader who opens it sees the page, a mail program sends a POST
+ * there, which is the call's.
+ */
+const oneClickAddress = (method: string | undefined, url: string) =>
+  method === 'POST' && /^\/unsubscribe(?:\?|$)/.test(url) ? `/api${url}` : url
 
 /** Opens what handlers work with, and closes it with the server. */
 async function openContext(app: FastifyInstance, config: Config, database: AppOptions['database']) {

@@ -36,6 +36,7 @@ import { settingsHandlers } from './settings/handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
 import { teamHandlers } from './companies/team/handlers.ts'
 import { templatesHandlers } from './applications/templates/handlers.ts'
+import { unsubscribeHandlers } from './settings/unsubscribe/handlers.ts'
 import { verificationHandlers } from './companies/verification/handlers.ts'
 
 /** Every noun's handlers: one per endpoint of the contract. */
@@ -77,5 +78,6 @@ export const handlers: AllHandlers = {
   site: siteHandlers,
   team: teamHandlers,
   templates: templatesHandlers,
+  unsubscribe: unsubscribeHandlers,
   verification: verificationHandlers,
 }

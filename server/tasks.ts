@@ -3,10 +3,12 @@ import { applicationsSchedules } from './applications/deadlines/tasks.ts'
 import { authSchedules } from './auth/tasks.ts'
 import { deleteOldIdempotencyKeys } from './http/idempotency.ts'
 import { deleteOldLimitCounters } from './http/limits.ts'
-import { deliverMail } from './mail/mail.ts'
+import { deliverMail } from './mail/deliver.ts'
+import { mailSchedules } from './mail/tasks.ts'
 import { sendMessageNotice } from './messages/notices.ts'
 import { liveSchedules } from './live/tasks.ts'
 import { notificationsSchedules } from './notifications/tasks.ts'
+import { digestSchedules } from './notify/digest/tasks.ts'
 import { stepsSchedules } from './notify/steps/tasks.ts'
 import { importJobs, importsSchedules } from './jobs/import/tasks.ts'
 import { postingsSchedules } from './jobs/post/tasks.ts'
@@ -27,6 +29,8 @@ export const schedules: Schedule[] = [
   ...authSchedules,
   ...applicationsSchedules,
   ...stepsSchedules,
+  ...digestSchedules,
+  ...mailSchedules,
   ...notificationsSchedules,
   ...liveSchedules,
   ...postingsSchedules,

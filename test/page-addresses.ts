@@ -38,6 +38,7 @@ export const unlistedPages = [
   '/find-job-seeker',
   '/post-a-job',
   '/sign-in',
+  '/unsubscribe',
   '/mailbox',
 ]
 

@@ -4,23 +4,35 @@ import { SMTPServer } from 'smtp-server'
 
 export type Received = { sender: string; recipients: string[]; source: string; mail: Email }
 
-/** An SMTP server that keeps what it is sent; `refuseNext` answers so many mails with these codes first. */
+/** What a mail server can do wrong; a code is what it refuses a recipient with. */
+export type SmtpFault = 'refuses connections' | 'hangs' | 'drops after DATA' | number
+
+/**
+ * An SMTP server that keeps what it is sent; `refuseNext` answers so many mails with these codes first, `fail` does
+ * something wrong from now on, until it is called with null.
+ */
 export async function openSmtp() {
   const inbox: Received[] = []
   const refused: Email[] = []
   let refusals: number[] = []
+  let fault: SmtpFault | null = null
   const server = new SMTPServer({
     authOptional: true,
     // Whoever is still connected when a test ends is done, too.
     closeTimeout: 200,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onConnect: (_session, done) =>
+      fault === 'refuses connections' ? done(refusal(421, 'too many connections')) : done(),
+    onRcptTo: ({ address }, _session, done) =>
+      typeof fault === 'number' ? done(refusal(fault, `no <${address}>, see https://mail.test/why?token=abc`)) : done(),
     async onData(stream, session, done) {
       const source = await buffer(stream)
+      if (fault === 'hangs') return
       const code = refusals.shift()
       const mail = await PostalMime.parse(source)
       if (code) {
         refused.push(mail)
-        return done(Object.assign(new Error('not now'), { responseCode: code }))
+        return done(refusal(code, 'not now'))
       }
       const { mailFrom, rcptTo } = session.envelope
       inbox.push({
@@ -29,6 +41,11 @@ export async function openSmtp() {
         source: String(source),
         mail,
       })
+      if (fault === 'drops after DATA') {
+        fault = null
+        for (const connection of server.connections) connection.close()
+        return
+      }
       return done()
     },
   })
@@ -39,8 +56,14 @@ export async function openSmtp() {
     inbox,
     refused,
     url: `smtp://127.0.0.1:${address.port}`,
+    fail(next: SmtpFault | null) {
+      fault = next
+      if (next === 'refuses connections') for (const connection of server.connections) connection.close()
+    },
     refuseNext: (...codes: number[]) => void (refusals = codes),
     connections: () => server.connections.size,
     close: () => new Promise<void>((closed) => server.close(() => closed())),
   }
 }
+
+const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode })

@@ -25,6 +25,7 @@ export default [
     route('forgot-password/email', 'public/forgot-password-sent.tsx'),
     route('auth/reset-password', 'public/reset-password.tsx'),
     route('auth/accept-invitation', 'public/accept-invitation.tsx'),
+    route('unsubscribe', 'public/unsubscribe.tsx'),
     route('jobs', 'public/jobs.tsx'),
     route('job-details', 'public/job-details-by-id.tsx'),
     route('job-details/:id/:slug?', 'public/job-details.tsx'),

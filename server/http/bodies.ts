@@ -18,6 +18,12 @@ export function bodyParsers(app: FastifyInstance) {
   })
 }
 
+/** The plain form that a mail program sends to unsubscribe; mount refuses one wherever else it comes. */
+export const plainFormParser = (api: FastifyInstance) =>
+  api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+
 /**
  * Gives a body up of which nothing more has come for `longestPauseMs`: 408. Told to whoever reads it, as a failure of
  * the connection is; destroying the request would take its connection away, and with it the answer.

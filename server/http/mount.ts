@@ -145,7 +145,8 @@ async function measure({ db, config }: AppContext, endpoint: Definition & { rout
 }
 
 /** A form with files where one is expected, and nowhere else; other types are refused where bodies are parsed. */
-function refuseOtherType({ multipart }: Definition, type: string | undefined) {
+function refuseOtherType({ multipart, plain_form }: Definition, type: string | undefined) {
+  if (/^application\/x-www-form-urlencoded\b/i.test(type ?? '') && !plain_form) throw plainProblem(415)
   if (type === undefined || multipart === 'or_json' || isMultipart(type) === Boolean(multipart)) return
   throw multipart ? plainProblem(415, 'Send this as multipart/form-data.') : plainProblem(415)
 }

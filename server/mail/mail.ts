@@ -4,6 +4,7 @@ import { onOneLine } from '../../contract/shapes.ts'
 import type { Config } from '../config.ts'
 import type { Db, AppContext } from '../app-context.ts'
 import type { Work } from '../queue/queue.ts'
+import { type Footer, renderMail } from './layout.ts'
 
 /** How mail leaves: by SMTP where it is set, else the local mailbox. */
 export type Mail = {
@@ -19,60 +20,47 @@ export type MailTemplate = {
   button?: { label: string; path: string }
   /** A code to read off, shown large. */
   code?: string
+  /** Several things in one mail, each with where it leads. */
+  items?: { title: string; words: string; path: string | null }[]
+  /** Whoever unsubscribes from this mail ends this job alert alone, not all mail of its event. */
+  unsubscribe?: { alert_id: string }
   /** Who gets the answer, where that is not us. */
   reply_to?: string
 }
 
-export const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
-function render(template: MailTemplate, baseUrl: string) {
-  const link = template.button ? new URL(template.button.path, baseUrl).href : undefined
-  const text = [
-    ...template.paragraphs,
-    ...(template.code ? [template.code] : []),
-    ...(template.button ? [`${template.button.label}: ${link}`] : []),
-    `Merlon, ${baseUrl}`,
-  ].join('\n\n')
-  const paragraph = (inner: string) =>
-    `<p style="margin:0 0 16px;font:16px/1.55 Arial,sans-serif;color:#14211f">${inner}</p>`
-  const html = [
-    '<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#f7f9f9"><div style="max-width:560px;margin:0 auto;background:#fff;border:1px solid #dfe5e5;border-radius:8px;padding:28px">',
-    paragraph('<b style="font-size:18px">Merlon</b>'),
-    ...template.paragraphs.map((p) => paragraph(escapeHtml(p).replaceAll(/\r\n?|\n/g, '<br>'))),
-    template.code
-      ? paragraph(`<b style="font:600 28px/1.2 monospace;template-spacing:4px">${escapeHtml(template.code)}</b>`)
-      : '',
-    template.button
-      ? paragraph(
-          `<a href="${escapeHtml(link!)}" style="display:inline-block;padding:12px 20px;background:#14211f;color:#fff;border-radius:6px;text-decoration:none;font-weight:600">${escapeHtml(template.button.label)}</a>`,
-        )
-      : '',
-    '</div></body></html>',
-  ].join('')
-  return { text, html }
+/** What is mailed, to whom, and what is known of both. */
+export type Sending = Pick<Work['mail'], 'to' | 'event' | 'account_id' | 'settings'> & {
+  template: MailTemplate
+  footer: Footer
+  /** The whole address by which such mail is ended without a login. */
+  unsubscribe?: string | undefined
+  /** It waits until then; null: it leaves at once. */
+  not_before?: Date | null
 }
 
 /** Queues a mail in the transaction that gives the reason for it. Nobody but `server/notify` does. */
 export async function sendMail(
   tx: Db,
   context: Pick<AppContext, 'queue' | 'config'>,
-  to: string,
-  template: MailTemplate,
+  { template, footer, unsubscribe, not_before, ...about }: Sending,
 ) {
   const mail = {
     id: randomUUID(),
-    to,
+    ...about,
     // Whatever titles and names it is made of.
     subject: onOneLine(template.subject),
-    ...render(template, context.config.base_url),
+    ...renderMail(template, footer, context.config.base_url),
+    ...(unsubscribe ? { unsubscribe } : {}),
     ...(template.reply_to ? { reply_to: template.reply_to } : {}),
   }
-  await context.queue.add(tx, 'mail', mail)
+  await context.queue.add(tx, 'mail', mail, not_before ? { startAfter: not_before } : {})
 }
 
-export function openMail({ mail }: Pick<Config, 'mail'>): Mail {
-  return mail.kind === 'local' ? localMailbox(mail.from) : smtp(mail)
+/** How long a mail server may take to be reached, and to answer. */
+const patience = { reach_ms: 10_000, answer_ms: 30_000 }
+
+export function openMail({ mail }: Pick<Config, 'mail'>, within = patience): Mail {
+  return mail.kind === 'local' ? localMailbox(mail.from) : smtp(mail, within)
 }
 
 const localMailbox = (sender: string): Mail => ({
@@ -86,21 +74,22 @@ const localMailbox = (sender: string): Mail => ({
   close() {},
 })
 
-function smtp({ url, from }: Config['mail'] & { kind: 'smtp' }): Mail {
+function smtp({ url, from }: Config['mail'] & { kind: 'smtp' }, { reach_ms, answer_ms }: typeof patience): Mail {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    // As many as let a full batch of the queue meet a server that hangs, and end before its time does.
+    maxConnections: 5,
+    connectionTimeout: reach_ms,
+    greetingTimeout: reach_ms,
+    socketTimeout: answer_ms,
     // A mail is the text it was queued with: nothing in it may have a file or an address read.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   const [, domain = 'localhost'] = /@([^\s<>@]+)>?$/.exec(from) ?? []
   return {
-    async deliver({ id, to, subject, text, html, reply_to }) {
+    async deliver({ id, to, subject, text, html, reply_to, unsubscribe }) {
       await transport.sendMail({
         from,
         // Not as text: 'a@x.test, b@x.test' would be two people.
@@ -111,12 +100,15 @@ function smtp({ url, from }: Config['mail'] & { kind: 'smtp' }): Mail {
         html,
         // The same at every try, so that a mail sent twice by mischance can be told by its reader's server.
         messageId: `<${id}@${domain}>`,
-        headers: { 'auto-submitted': 'auto-generated' },
+        headers: { 'auto-submitted': 'auto-generated', ...(unsubscribe ? oneClick(unsubscribe) : {}) },
       })
     },
     close: () => transport.close(),
   }
 }
 
-/** Delivers one queued mail. */
-export const deliverMail = (message: Work['mail'], { mail, db }: AppContext) => mail.deliver(message, db)
+/** RFC 8058. */
+const oneClick = (address: string) => ({
+  'list-unsubscribe': `<${address}>`,
+  'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+})

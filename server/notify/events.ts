@@ -12,6 +12,8 @@ export type EventRule = {
   pair_limit: 'left_out' | ((seconds: number) => Problem) | null
   /** A reader gets one mail a day, however often it happens. */
   once_a_day?: true
+  /** It is about a day or an hour that would have passed: it is mailed by itself to whoever wants one mail a day or a week. */
+  never_in_digest?: true
   /** The notice waits while the step can be undone; it goes to this side of the application. */
   delayed_for?: 'job_seeker' | 'company'
 }
@@ -46,8 +48,8 @@ export const events = {
   company_verification: { setting: null, pair_limit: null },
 
   job_waits: { setting: 'status_change', pair_limit: null, once_a_day: true },
-  job_ends_soon: { setting: 'answer_deadline', pair_limit: null },
-  job_expired: { setting: 'answer_deadline', pair_limit: null },
+  job_ends_soon: { setting: 'answer_deadline', pair_limit: null, never_in_digest: true },
+  job_expired: { setting: 'answer_deadline', pair_limit: null, never_in_digest: true },
 
   /** A company would like somebody to apply, and they would. */
   invitation_received: { setting: 'message', pair_limit: 'left_out' },
@@ -60,15 +62,15 @@ export const events = {
   application_received: { setting: 'status_change', pair_limit: 'left_out' },
   offer_accepted: { setting: 'status_change', pair_limit: 'left_out' },
   /** An interview was planned, changed or cancelled; told at once, as it was asked about before. */
-  interview_for_applicant: { setting: 'status_change', pair_limit: 'left_out' },
-  interview_for_interviewer: { setting: 'status_change', pair_limit: 'left_out' },
+  interview_for_applicant: { setting: 'status_change', pair_limit: 'left_out', never_in_digest: true },
+  interview_for_interviewer: { setting: 'status_change', pair_limit: 'left_out', never_in_digest: true },
   /** The company, or the end of the job, moved an application. */
   company_step: { setting: 'status_change', pair_limit: 'left_out', delayed_for: 'job_seeker' },
   /** The applicant withdrew, declined an offer, or took that back. */
   applicant_step: { setting: 'status_change', pair_limit: 'left_out', delayed_for: 'company' },
-  answers_due_soon: { setting: 'answer_deadline', pair_limit: null },
-  answers_overdue: { setting: 'answer_deadline', pair_limit: null },
-  answer_is_late: { setting: 'answer_deadline', pair_limit: null },
+  answers_due_soon: { setting: 'answer_deadline', pair_limit: null, never_in_digest: true },
+  answers_overdue: { setting: 'answer_deadline', pair_limit: null, never_in_digest: true },
+  answer_is_late: { setting: 'answer_deadline', pair_limit: null, never_in_digest: true },
 } as const satisfies Record<string, EventRule>
 
 type Events = typeof events

@@ -1,4 +1,5 @@
-import type { NotificationEvent } from '../../contract/values.ts'
+import type { digests } from '../../contract/setting-choices.ts'
+import type { NotificationEvent, UserType } from '../../contract/values.ts'
 import type { Db } from '../app-context.ts'
 
 export type Recipients =
@@ -18,7 +19,22 @@ export type Reader = {
   /** Whose screens show it; nobody's where an address is no account. */
   account_id: string | null
   in_product: boolean
+  user_type: UserType | null
+  /** When they want mail; null, all of it, where nobody could say so. */
+  time_zone: string | null
+  quiet_from: string | null
+  quiet_until: string | null
+  digest: (typeof digests)[number] | null
   seeker_id?: string
+}
+
+const nobody = {
+  account_id: null,
+  user_type: null,
+  time_zone: null,
+  quiet_from: null,
+  quiet_until: null,
+  digest: null,
 }
 
 /**
@@ -31,8 +47,7 @@ export async function findReaders(
   recipients: Recipients,
   setting: NotificationEvent | null,
 ): Promise<Reader[]> {
-  if ('address' in recipients)
-    return [{ email: recipients.address, by_mail: true, account_id: null, in_product: false }]
+  if ('address' in recipients) return [{ ...nobody, email: recipients.address, by_mail: true, in_product: false }]
   if ('account' in recipients)
     return await accounts(db, setting)
       .where('accounts.id', '=', recipients.account)
@@ -72,7 +87,10 @@ const accounts = (db: Db, setting: NotificationEvent | null) =>
     .leftJoin('notification_settings as wish', (join) =>
       join.onRef('wish.account_id', '=', 'accounts.id').on('wish.event', '=', setting),
     )
-    .select(['accounts.email', 'accounts.id as account_id'])
+    .select(['accounts.email', 'accounts.id as account_id', 'accounts.user_type'])
+    .leftJoin('contact_settings as contact', 'contact.account_id', 'accounts.id')
+    .leftJoin('delivery_settings as delivery', 'delivery.account_id', 'accounts.id')
+    .select(['contact.time_zone', 'delivery.digest', 'delivery.quiet_from', 'delivery.quiet_until'])
     .select((eb) => [
       eb('wish.email', 'is distinct from', false).as('by_mail'),
       eb('wish.in_app', 'is distinct from', false).as('in_product'),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { productName } from '../../contract/product.ts'
 import type { Problem } from '../http/problem.ts'
-import { escapeHtml } from '../mail/mail.ts'
+import { escapeHtml } from '../mail/layout.ts'
 
 const style = `:root{color-scheme:light dark;--bg:#fff;--text:#15201f;--text-2:#435453;--link:#00595c}
 @media (prefers-color-scheme:dark){:root{--bg:#131a1b;--text:#eef4f4;--text-2:#a9b9b9;--link:#6fcfcb}}

@@ -7,7 +7,16 @@ import { emptyDatabase } from '../../test/database.ts'
 import { openQueue, type Queue, type Work, type Workers } from './queue.ts'
 
 const soon = { timeout: 15_000, interval: 50 }
-const mail = (to: string): Work['mail'] => ({ id: '', to, subject: 'Hello', text: '', html: '' })
+const mail = (to: string): Work['mail'] => ({
+  id: '',
+  to,
+  subject: 'Hello',
+  text: '',
+  html: '',
+  event: 'test',
+  account_id: null,
+  settings: ['answer_deadline'],
+})
 
 let app: TestApp
 const open: Queue[] = []
@@ -22,7 +31,12 @@ afterAll(async () => {
 async function worker(work: Partial<Workers>, database = app.url) {
   const queue = await openQueue(database, () => undefined)
   open.push(queue)
-  const idle: Workers = { mail: async () => {}, unused_file: async () => {}, job_import: async () => {}, message_notice: async () => {} }
+  const idle: Workers = {
+    mail: async () => {},
+    unused_file: async () => {},
+    job_import: async () => {},
+    message_notice: async () => {},
+  }
   return { queue, start: () => queue.work(app.context, { ...idle, ...work }, []), stop: () => queue.close() }
 }
 
@@ -205,9 +219,16 @@ describe('the queue', () => {
     const both = await Promise.all([worker({}), worker({})])
     await Promise.all(
       both.map(({ queue }) =>
-        queue.work(app.context, { mail: async () => {}, unused_file: async () => {}, job_import: async () => {}, message_notice: async () => {} }, [
-          schedule,
-        ]),
+        queue.work(
+          app.context,
+          {
+            mail: async () => {},
+            unused_file: async () => {},
+            job_import: async () => {},
+            message_notice: async () => {},
+          },
+          [schedule],
+        ),
       ),
     )
     const { rows } = await sql`select name, cron from pgboss.schedule where name = 'every-night'`.execute(app.db)

@@ -1,10 +1,24 @@
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { NotificationEvent } from '../../contract/values.ts'
 import type { Db, AppContext } from '../app-context.ts'
 
 /** Every kind of queued work, with its data. */
 export type Work = {
-  /** `id` is the mail's own, the same at every try. */
-  mail: { id: string; to: string; subject: string; text: string; html: string; reply_to?: string }
+  /** `id` is the mail's own, the same at every try; `unsubscribe` the address that ends such mail by one click. */
+  mail: {
+    id: string
+    to: string
+    subject: string
+    text: string
+    html: string
+    reply_to?: string
+    unsubscribe?: string
+    /** What it is about, and whose it is where the address is an account's. */
+    event: string
+    account_id: string | null
+    /** What switches it off: of such mail the subject holds no code and no link. */
+    settings: NotificationEvent[]
+  }
   /** Removes the file unless a row names it. */
   unused_file: { key: string }
   /** Tells `reader` of a message that is unread still. */
@@ -16,7 +30,9 @@ export type WorkName = keyof Work
 
 /** Work done by the clock; times are cron lines, UTC. */
 export type Schedule = { name: string; cron: string; run: (context: AppContext) => Promise<unknown> }
-export type Workers = { [N in WorkName]: (work: Work[N], context: AppContext) => Promise<void> }
+export type Workers = { [N in WorkName]: (work: Work[N], context: AppContext, trial: Trial) => Promise<void> }
+/** How often a piece of work has been begun, this time included. */
+export type Trial = { tries: number; is_last: boolean }
 
 export type Queue = {
   /** Puts work on the queue in the transaction that makes it necessary: both happen or neither. */
@@ -53,12 +69,13 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
     await boss.createQueue(name, options)
     known.add(name)
   }
-  for (const name of ['mail', 'unused_file', 'job_import', 'message_notice'] satisfies WorkName[]) await queueNamed(name, retries)
+  for (const name of ['mail', 'unused_file', 'job_import', 'message_notice'] satisfies WorkName[])
+    await queueNamed(name, retries)
 
   async function workOn<N extends WorkName>(name: N, context: AppContext, worker: Workers[N]) {
     const one = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<Work[N]>): Promise<JobResult> => {
       try {
-        await worker(data, context)
+        await worker(data, context, { tries: retryCount + 1, is_last: retryCount >= retryLimit })
         return { id, status: 'completed' }
       } catch (error) {
         const tried = { err: error, work: name, job: id, tries: retryCount + 1 }

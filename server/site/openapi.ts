@@ -73,7 +73,7 @@ export function describeApi({ base_url, contact_mail, limits }: Config): ApiDesc
 }
 
 function operationOf(noun: string, name: string, endpoint: Endpoint, shapeOf: (schema: z.ZodType) => Json): Operation {
-  const { route, access, summary, params, query, body, reply, multipart } = endpoint
+  const { route, access, summary, params, query, body, reply, multipart, plain_form } = endpoint
   const example = (examples as Record<string, unknown>)[route]
   return {
     operationId: `${noun}_${name}`,
@@ -91,7 +91,7 @@ function operationOf(noun: string, name: string, endpoint: Endpoint, shapeOf: (s
           requestBody: {
             required: true,
             content: Object.fromEntries(
-              typesOf(multipart).map((type) => [
+              typesOf(multipart, plain_form).map((type) => [
                 type,
                 { schema: shapeOf(body), ...(example === undefined ? {} : { example }) },
               ]),
@@ -110,9 +110,10 @@ function operationOf(noun: string, name: string, endpoint: Endpoint, shapeOf: (s
   }
 }
 
-const typesOf = (multipart: Endpoint['multipart']) => [
+const typesOf = (multipart: Endpoint['multipart'], plain_form: Endpoint['plain_form']) => [
   ...(multipart ? ['multipart/form-data'] : []),
   ...(multipart === true ? [] : ['application/json']),
+  ...(plain_form ? ['application/x-www-form-urlencoded'] : []),
 ]
 
 /** Media types of answers that are no JSON of a shape. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -57,6 +58,11 @@ beforeAll(async () => {
   await app.db
     .insertInto('notifications')
     .values({ account_id, event: 'message', kind: 'invitation_received', title: 'Come and talk to us' })
+    .execute()
+  await app.db.insertInto('digest_items').values({ account_id, event: 'message', title: 'Come and talk' }).execute()
+  await app.db
+    .insertInto('parked_mails')
+    .values({ id: randomUUID(), event: 'job_expired', account_id, recipient: 'a@b.test', tries: 6, reason: 'Gone' })
     .execute()
   const conversation = await app.db
     .insertInto('conversations')

@@ -207,6 +207,8 @@ export const parts = {
   contact_settings: ofAccount('contact_settings'),
   notification_settings: ofAccount('notification_settings'),
   notifications: ofAccount('notifications'),
+  digest_items: ofAccount('digest_items'),
+  parked_mails: ofAccount('parked_mails'),
   delivery_settings: ofAccount('delivery_settings'),
   sessions: ofAccount('sessions', 'account_id', {
     token_hash: 'a secret',

@@ -75,7 +75,8 @@ export function NotificationsForm({ audience, settings: { updated_at, ...setting
       <Panel title="When" pad>
         <div className="flex flex-col gap-4">
           <p className="text-[13px] text-text-2">
-            Kept for when mails are put together. Until then each leaves by itself, at any hour.
+            Mail about late answers, deadlines and interviews always comes by itself. In quiet hours mail waits until
+            they end; mail about your account itself waits for nothing.
           </p>
           <Field label="Together in one mail">
             <Select
@@ -83,8 +84,8 @@ export function NotificationsForm({ audience, settings: { updated_at, ...setting
               onChange={({ target }) => setNow({ ...now, digest: target.value as Notifications['digest'] })}
               options={[
                 { value: 'off', label: 'No, each one by itself' },
-                { value: 'daily', label: 'Once a day' },
-                { value: 'weekly', label: 'Once a week' },
+                { value: 'daily', label: 'Once a day, at 8:00' },
+                { value: 'weekly', label: 'Once a week, on Mondays at 8:00' },
               ]}
             />
           </Field>

@@ -1,0 +1,38 @@
+import type { AppContext, Db } from '../app-context.ts'
+import { findFailedWork } from '../queue/failed-work.ts'
+import type { Trial, Work } from '../queue/queue.ts'
+import { isRefusedForGood, parkMail } from './parked.ts'
+
+/** Delivers one queued mail, unless it is not wanted any more. In the last try, or where it is refused for good, its failure is noted and not repeated. */
+export async function deliverMail(mail: Work['mail'], context: AppContext, { tries, is_last }: Trial) {
+  if (!(await isWanted(context.db, mail))) return
+  try {
+    await context.mail.deliver(mail, context.db)
+  } catch (error) {
+    if (!is_last && !isRefusedForGood(error)) throw error
+    await parkMail(context.db, { mail, tries, reason: error instanceof Error ? error.message : String(error) })
+    context.log.error({ err: error, work: 'mail', mail: mail.id, tries }, 'a mail failed for good')
+  }
+}
+
+/** Mail may wait for hours: in them its reader may have switched it off, been suspended, or gone. */
+async function isWanted(db: Db, { account_id, settings }: Work['mail']): Promise<boolean> {
+  if (!account_id || !settings.length) return true
+  const reader = await db
+    .selectFrom('accounts')
+    .leftJoin('notification_settings as off', (join) =>
+      join.onRef('off.account_id', '=', 'accounts.id').on('off.event', 'in', settings).on('off.email', '=', false),
+    )
+    .select((eb) => eb.fn.count<number>('off.event').as('switched_off'))
+    .where('accounts.id', '=', account_id)
+    .where('accounts.suspended_at', 'is', null)
+    .groupBy('accounts.id')
+    .executeTakeFirst()
+  return reader !== undefined && reader.switched_off < settings.length
+}
+
+/** A worker that was killed in the last try has noted nothing. Safe to run twice. */
+export async function parkFailedMails({ db }: Pick<AppContext, 'db'>) {
+  for (const { data: mail, tries, reason } of await findFailedWork(db, 'mail'))
+    await parkMail(db, { mail, tries, reason })
+}

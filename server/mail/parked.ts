@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { onOneLine } from '../../contract/shapes.ts'
+import type { Db } from '../app-context.ts'
+import type { Work } from '../queue/queue.ts'
+
+const parkedDays = 90
+const longestReason = 300
+
+type Failed = { mail: Work['mail']; tries: number; reason: string }
+
+/** Notes a mail that is given up, once, for the back office; none to an account that was deleted meanwhile. */
+export async function parkMail(db: Db, { mail, tries, reason }: Failed) {
+  const { id, to: recipient, event, account_id, subject, settings } = mail
+  const account = await db
+    .selectFrom('accounts')
+    .select('id')
+    .$if(account_id !== null, (known) => known.where('id', '=', account_id))
+    // Whoever has the address when it is written down: it leaves with their account.
+    .$if(account_id === null, (unknown) => unknown.where('email', '=', recipient))
+    .executeTakeFirst()
+  if (account_id && !account) return
+  await db
+    .insertInto('parked_mails')
+    .values({
+      id,
+      event,
+      account_id: account?.id ?? null,
+      recipient,
+      subject: settings.length ? subject : null,
+      tries,
+      reason: withoutSecrets(reason),
+    })
+    .onConflict((known) => known.column('id').doNothing())
+    .execute()
+}
+
+export const deleteOldParkedMails = (db: Db) =>
+  db
+    .deleteFrom('parked_mails')
+    .where('parked_at', '<', sql<Date>`now() - make_interval(days => ${parkedDays})`)
+    .execute()
+
+/** A server that refuses a mail may quote it: what could be a link or a code is taken out of its words. */
+export function withoutSecrets(reason: string): string {
+  const plain = onOneLine(reason)
+    .replaceAll(/\b(?:https?:\/\/|www\.)\S+/gi, '[link]')
+    .replaceAll(/\S*\b(?:token|code)=\S+/gi, '[link]')
+    .replaceAll(/(?<![\d.])\d{3}[\s-]?\d{3}(?![\d.])/g, '[number]')
+  return Array.from(plain).slice(0, longestReason).join('') || 'No reason was given.'
+}
+
+/** Whether a server has refused this one mail for good; a refused login or sender is ours to put right, for all of them. */
+export function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false
+  const { responseCode, command } = error
+  return typeof responseCode === 'number' && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
+}

@@ -1,0 +1,13 @@
+import type { Schedule } from '../queue/queue.ts'
+import { parkFailedMails } from './deliver.ts'
+import { deleteOldParkedMails } from './parked.ts'
+
+export const mailSchedules: Schedule[] = [
+  // Several times in the hour that the queue remembers what failed.
+  { name: 'park-failed-mails', cron: '*/10 * * * *', run: parkFailedMails },
+  {
+    name: 'delete-old-parked-mails',
+    cron: '53 3 * * *',
+    run: async ({ db }) => void (await deleteOldParkedMails(db)),
+  },
+]

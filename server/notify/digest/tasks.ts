@@ -1,0 +1,51 @@
+import type { AppContext, Db } from '../../app-context.ts'
+import { sendMail } from '../../mail/mail.ts'
+import type { Schedule } from '../../queue/queue.ts'
+import { areaOf, footerLinks, unsubscribeLink } from '../footer.ts'
+import { quietUntil } from '../quiet-hours.ts'
+import { digestMail } from './emails.ts'
+import { deleteItems, listItems, listWaiting, lockReader } from './queries.ts'
+import { isDue } from './rules.ts'
+
+type Context = Pick<AppContext, 'db' | 'queue' | 'config'>
+
+/** Mails everybody what waits for them and is due. Safe to run twice, and in several processes at once. */
+export async function sendDigests(context: Context, now = new Date()) {
+  const due = (await listWaiting(context.db)).filter((reader) => isDue(reader.oldest, now, reader))
+  for (const { account_id } of due)
+    await context.db.transaction().execute((tx) => sendDigest(tx, context, account_id, now))
+}
+
+async function sendDigest(tx: Db, context: Context, account_id: string, now: Date) {
+  const reader = await lockReader(tx, account_id)
+  if (!reader) return
+  const waiting = await listItems(tx, account_id)
+  // Another worker may have sent them since, and what waits is newer.
+  if (!waiting[0] || !isDue(waiting[0].created_at, now, reader)) return
+  await deleteItems(
+    tx,
+    waiting.map(({ id }) => id),
+  )
+  const items = waiting.filter(({ wanted }) => wanted)
+  if (!items.length || reader.suspended_at) return
+  const settings = [...new Set(items.map(({ event }) => event))]
+  const unsubscribe = unsubscribeLink(context.config, reader, settings)
+  await sendMail(tx, context, {
+    to: reader.email,
+    event: 'digest',
+    account_id,
+    settings,
+    template: digestMail(items, areaOf(reader)),
+    footer: {
+      why: 'You get this mail because your settings ask for what happens put together in one.',
+      links: footerLinks(reader, { ...context.config, unsubscribe }),
+    },
+    unsubscribe,
+    not_before: quietUntil(now, reader),
+  })
+}
+
+/** Each quarter of an hour: 8:00 is at one of them everywhere. */
+export const digestSchedules: Schedule[] = [
+  { name: 'send-digests', cron: '*/15 * * * *', run: (context) => sendDigests(context) },
+]

@@ -1,0 +1,40 @@
+import { expect, expectGoodPage, mailed, test } from './parts.ts'
+
+test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same page; every-page.spec.ts looks at it on a phone'))
+
+test('the link of a mail says what it ends, ends it by a button without a login, and takes it back', async ({
+  page,
+  as,
+  allow,
+  newSeeker,
+  newCompany,
+  newJob,
+}) => {
+  allow(/404/)
+  const [seeker, company] = [await newSeeker(), await newCompany()]
+  const job = await newJob(company)
+  await seeker.call('POST /settings/privacy', { body: { show_in_home_carousel: true } })
+  const { own } = (await seeker.call('POST /settings/privacy/preview', { body: {} })).data
+  await company.call('POST /employer/invitations', { body: { seeker_id: own.id, job_id: job.id, message: 'Come.' } })
+  const link = await mailed(as(), seeker.email, /\/unsubscribe\?token=\S+/)
+  const isMailed = async () => (await seeker.call('GET /settings/notifications')).data.events.message.email
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'End this mail?' })).toBeVisible()
+  await expect(page.getByText('e•••@example.test')).toBeVisible()
+  await expect(page.getByText('messages and invitations')).toBeVisible()
+  await expectGoodPage(page)
+  expect(await isMailed()).toBe(true)
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { name: 'This mail has ended' })).toBeVisible()
+  expect(await isMailed()).toBe(false)
+  await expectGoodPage(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await expect(page.getByRole('heading', { name: 'End this mail?' })).toBeVisible()
+  expect(await isMailed()).toBe(true)
+
+  await page.goto(`${link}x`)
+  await expect(page.getByRole('heading', { name: 'This link cannot be used' })).toBeVisible()
+  await expect(page.getByText('This is not a link of ours', { exact: false })).toBeVisible()
+})

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Subscription } from '../../../contract/unsubscribe.ts'
+import { call } from '../../browser-api.ts'
+import { type EventLabels, eventLabels } from '../../parts/settings/event-labels.ts'
+import { failureText } from '../../text/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AccountFrame, type AccountFrameProps } from './account-frame.tsx'
+
+type Props = Pick<AccountFrameProps, 'aside'> & { token: string; asked: Subscription }
+
+/** Whose mail a link ends, and which; a button does it, another takes it back. */
+export function EndOfMail({ token, asked, aside }: Props) {
+  const [now, setNow] = useState(asked)
+  const [changing, setChanging] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  async function change(wanted: boolean) {
+    setChanging(true)
+    setFailure(null)
+    try {
+      const query = { token }
+      const { data } = wanted
+        ? await call('POST /unsubscribe/undo', { query })
+        : await call('POST /unsubscribe', { query, body: {} })
+      setNow(data)
+    } catch (error) {
+      setFailure(failureText('Nothing was changed.', error))
+    } finally {
+      setChanging(false)
+    }
+  }
+  const { address, is_subscribed } = now
+  return (
+    <AccountFrame
+      title={is_subscribed ? 'End this mail?' : 'This mail has ended'}
+      lead={
+        <>
+          {is_subscribed ? 'Mail to' : 'Nothing is mailed any more to'} <b className="break-all">{address}</b> about{' '}
+          <b>{subjectOf(now)}</b>.
+        </>
+      }
+      aside={aside}
+      gate={is_subscribed ? 'wait' : 'set'}
+    >
+      {failure && (
+        <Notice tone="danger" alert>
+          {failure}
+        </Notice>
+      )}
+      <div aria-live="polite" className="sr-only">
+        {is_subscribed ? '' : 'Unsubscribed'}
+      </div>
+      {is_subscribed ? (
+        <Button
+          variant="primary"
+          size="large"
+          className="self-start"
+          loading={changing}
+          onClick={() => void change(false)}
+        >
+          Unsubscribe
+        </Button>
+      ) : (
+        <Button size="large" className="self-start" loading={changing} onClick={() => void change(true)}>
+          Take it back
+        </Button>
+      )}
+      <p className="text-[13px] text-text-2">
+        What you see when you sign in stays as it is. What else is mailed is chosen in the{' '}
+        <Link to={settingsOf(now)} className="link">
+          notification settings
+        </Link>
+        .
+      </p>
+    </AccountFrame>
+  )
+}
+
+function subjectOf({ events, user_type, alert_name }: Subscription) {
+  if (alert_name !== null) return `the job alert "${alert_name}"`
+  const labels: EventLabels = eventLabels[user_type]
+  return events.map((event) => labels[event]?.[0].toLowerCase() ?? event).join(', ')
+}
+
+const settingsOf = ({ user_type, alert_name }: Subscription) =>
+  user_type === 'employer'
+    ? '/employer/settings?section=notifications'
+    : `/job-seeker/settings?section=${alert_name === null ? 'notifications' : 'job_alerts'}`

@@ -1,0 +1,49 @@
+import type { Route } from './+types/unsubscribe'
+import { productName } from '../../contract/product.ts'
+import { ApiError } from '../api.ts'
+import { call } from '../browser-api.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { AccountFrame, seekerFacts } from './accounts/account-frame.tsx'
+import { EndOfMail } from './accounts/end-of-mail.tsx'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Unsubscribe | ${productName}` },
+  { name: 'robots', content: 'noindex' },
+  // The address holds the token.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export const loader = () => ({ subscription: null, refused: null, token: '' })
+
+/** What the link ends, asked for in the browser. Nothing is changed by looking: mail is read by programs first. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  if (!token) return { subscription: null, refused: 'Use the whole link from the mail.', token }
+  try {
+    return { subscription: (await call('GET /unsubscribe', { query: { token } })).data, refused: null, token }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { subscription: null, refused: error.message, token }
+  }
+}
+clientLoader.hydrate = true as const
+
+const aside = { title: 'Know where you stand', facts: seekerFacts }
+
+export default function Unsubscribe({ loaderData: { subscription, refused, token } }: Route.ComponentProps) {
+  if (subscription) return <EndOfMail key={token} token={token} asked={subscription} aside={aside} />
+  return (
+    <AccountFrame
+      title={refused ? 'This link cannot be used' : 'Unsubscribe'}
+      lead={refused ?? 'One moment.'}
+      aside={aside}
+      gate="wait"
+    >
+      {refused && (
+        <ButtonLink to="/sign-in" variant="primary" size="large" className="self-start">
+          Sign in and open the settings
+        </ButtonLink>
+      )}
+    </AccountFrame>
+  )
+}
