@@ -68,6 +68,13 @@ export interface Ads {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AlertMatches {
+  alert_id: string;
+  job_id: string;
+  matched_at: Generated<Timestamp>;
+  told_at: Timestamp | null;
+}
+
 export interface ApplicationEvents {
   actor_id: string | null;
   actor_type: string;
@@ -156,6 +163,11 @@ export interface ApplicationsAsTold {
   status: string | null;
   untold_since: Timestamp | null;
   updated_at: Timestamp | null;
+}
+
+export interface ChangedJobs {
+  id: Generated<number>;
+  job_id: string;
 }
 
 export interface Companies {
@@ -381,8 +393,10 @@ export interface JobAlerts {
   id: Generated<string>;
   is_active: Generated<boolean>;
   last_sent_at: Timestamp | null;
+  looks_from: Generated<Timestamp>;
   name: string;
   seeker_id: string;
+  tell_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -798,11 +812,13 @@ export interface ZipCodes {
 export interface DB {
   accounts: Accounts;
   ads: Ads;
+  alert_matches: AlertMatches;
   application_events: ApplicationEvents;
   application_notes: ApplicationNotes;
   application_ratings: ApplicationRatings;
   applications: Applications;
   applications_as_told: ApplicationsAsTold;
+  changed_jobs: ChangedJobs;
   companies: Companies;
   company_events: CompanyEvents;
   contact_messages: ContactMessages;
