@@ -11,4 +11,4 @@ export const exportFormats = ['json', 'csv'] as const
 export const mostBlockedCompanies = 100
 
 /** Settings that people have already, and that nothing is sent about yet. */
-export const eventsNotSentYet = ['job_alert', 'saved_job_closing', 'content', 'billing'] as const
+export const eventsNotSentYet = ['billing'] as const

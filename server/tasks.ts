@@ -1,4 +1,5 @@
 import { removeOrphanedFile } from './files/orphaned-files.ts'
+import { alertsSchedules } from './alerts/tasks.ts'
 import { applicationsSchedules } from './applications/deadlines/tasks.ts'
 import { authSchedules } from './auth/tasks.ts'
 import { deleteOldIdempotencyKeys } from './http/idempotency.ts'
@@ -19,6 +20,7 @@ export const workers: Workers = { mail: deliverMail, unused_file: removeOrphaned
 export const schedules: Schedule[] = [
   ...authSchedules,
   ...applicationsSchedules,
+  ...alertsSchedules,
   ...stepsSchedules,
   ...notificationsSchedules,
   ...postingsSchedules,

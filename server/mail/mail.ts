@@ -12,10 +12,12 @@ export type Mail = {
   close(): void
 }
 
-/** A mail as the nouns' emails.ts write it: paragraphs of plain text and at most one button. */
+/** A mail as the nouns' emails.ts write it: paragraphs of plain text, a list, and at most one button. */
 export type MailTemplate = {
   subject: string
   paragraphs: string[]
+  /** Things that lead somewhere, each with what is said of it; between the paragraphs and the button. */
+  list?: { title: string; path: string; lines: string[] }[]
   button?: { label: string; path: string }
   /** A code to read off, shown large. */
   code?: string
@@ -28,8 +30,10 @@ export const escapeHtml = (text: string) =>
 
 function render(template: MailTemplate, baseUrl: string) {
   const link = template.button ? new URL(template.button.path, baseUrl).href : undefined
+  const list = (template.list ?? []).map((item) => ({ ...item, link: new URL(item.path, baseUrl).href }))
   const text = [
     ...template.paragraphs,
+    ...list.map(({ title, lines, link: to }) => [title, ...lines, to].join('\n')),
     ...(template.code ? [template.code] : []),
     ...(template.button ? [`${template.button.label}: ${link}`] : []),
     `Merlon, ${baseUrl}`,
@@ -40,6 +44,11 @@ function render(template: MailTemplate, baseUrl: string) {
     '<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#f7f9f9"><div style="max-width:560px;margin:0 auto;background:#fff;border:1px solid #dfe5e5;border-radius:8px;padding:28px">',
     paragraph('<b style="font-size:18px">Merlon</b>'),
     ...template.paragraphs.map((p) => paragraph(escapeHtml(p).replaceAll(/\r\n?|\n/g, '<br>'))),
+    ...list.map(({ title, lines, link: to }) =>
+      paragraph(
+        `<a href="${escapeHtml(to)}" style="color:#14211f;font-weight:600">${escapeHtml(title)}</a>${lines.map((each) => `<br>${escapeHtml(each)}`).join('')}`,
+      ),
+    ),
     template.code
       ? paragraph(`<b style="font:600 28px/1.2 monospace;template-spacing:4px">${escapeHtml(template.code)}</b>`)
       : '',

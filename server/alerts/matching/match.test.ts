@@ -57,7 +57,14 @@ const cleared = (level: 'secret' | 'ts_sci'): Requirement => ({
   active: true,
   polygraph: 'none',
 })
-const sponsors: Requirement = { id: 'w', must: true, label: 'Work', type: 'work_authorization', sponsorship: true }
+const sponsors: Requirement = {
+  id: 'w',
+  must: true,
+  label: 'Work',
+  type: 'work_authorization',
+  country: 'US',
+  sponsorship: true,
+}
 
 /** Whatever a search reads of a job. */
 function anyJob() {
@@ -87,7 +94,7 @@ function anyJob() {
     salary_type,
     salary_min,
     salary_max: salary_min * 1.2,
-    currency: random.chance(0.1) ? 'EUR' : 'USD',
+    currency: random.chance(0.1) ? ('EUR' as const) : ('USD' as const),
     requirements: [
       ...some(skills).map(must),
       ...(random.chance(0.3) ? [cleared(pick(['secret', 'ts_sci']))] : []),

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../app-context.ts'
-import { nextTelling } from '../rules.ts'
 
 export type Match = { alert_id: string; job_id: string }
 
@@ -26,23 +25,4 @@ export async function insertMatches(tx: Db, matches: readonly Match[], now: Date
     for (const { alert_id } of rows) added.add(alert_id)
   }
   return added
-}
-
-/** Says when what these alerts found is told, where nothing has waited yet. */
-export async function planTelling(tx: Db, ids: readonly string[], now: Date): Promise<void> {
-  if (!ids.length) return
-  const { rows } = await sql<{
-    id: string
-    frequency: 'instant' | 'daily' | 'weekly'
-    last_sent_at: Date | null
-    time_zone: string | null
-  }>`
-    select job_alerts.id, frequency, last_sent_at, contact_settings.time_zone
-    from job_alerts join job_seekers on job_seekers.id = job_alerts.seeker_id
-      left join contact_settings on contact_settings.account_id = job_seekers.account_id
-    where job_alerts.id = any (${[...ids]}::uuid[]) and tell_at is null`.execute(tx)
-  const at = rows.map((alert) => nextTelling(alert, now))
-  await sql`update job_alerts set tell_at = planned.at
-    from unnest(${rows.map(({ id }) => id)}::uuid[], ${at}::timestamptz[]) as planned (id, at)
-    where job_alerts.id = planned.id and tell_at is null and is_active`.execute(tx)
 }

@@ -1,5 +1,5 @@
-import type { AlertFrequency } from '../../contract/alert-values.ts'
-import { isTimeZone } from '../calendar/business-days.ts'
+import type { AlertFrequency } from '../../../contract/alert-values.ts'
+import { isTimeZone } from '../../calendar/business-days.ts'
 
 /** Mails about one alert that tells at once are so far apart. */
 export const instantMinutes = 15
@@ -21,3 +21,6 @@ export function nextTelling({ frequency, last_sent_at, time_zone }: Told, now: D
   const days = frequency === 'weekly' ? (8 - next.dayOfWeek) % 7 : 0
   return new Date(next.add({ days }).epochMilliseconds)
 }
+
+/** So many jobs a mail names; of the others it says how many. */
+export const mostToldAtOnce = 20
