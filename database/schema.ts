@@ -35,6 +35,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
   admin_role: string | null;
+  articles_told_at: Generated<Timestamp>;
   company_id: string | null;
   company_role: string | null;
   created_at: Generated<Timestamp>;
@@ -689,7 +690,9 @@ export interface Resumes {
 }
 
 export interface SavedJobs {
+  closing_told_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  ended_told_at: Timestamp | null;
   job_id: string;
   note: Generated<string>;
   seeker_id: string;
