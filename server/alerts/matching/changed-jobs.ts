@@ -20,6 +20,7 @@ export async function takeChangedJobs(tx: Db, most: number): Promise<{ taken: nu
   const { rows: jobs } = await sql<ChangedJob>`
     select id, published_at, must_haves from jobs where id = any (${ids}::uuid[]) and ${jobIsLive}
     order by id for key share`.execute(tx)
+  if (!jobs.length) return { taken: rows.length, jobs }
   const live = jobs.map(({ id }) => id)
   await sql`create temporary table matching on commit drop as
     select jobs.*, place - 1 as place from unnest(${live}::uuid[]) with ordinality as taken (job_id, place)

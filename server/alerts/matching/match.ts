@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AlertFilters } from '../../../contract/alerts.ts'
 import type { AppContext, Db } from '../../app-context.ts'
 import { everyBatch } from '../../queue/batches.ts'
@@ -19,7 +20,8 @@ const mostAlerts = 10_000
 export const matchChangedJobs = ({ db }: Pick<AppContext, 'db'>, now = new Date()): Promise<number> =>
   everyBatch(db, mostJobs, (tx) => matchBatch(tx, now))
 
-async function matchBatch(tx: Db, now: Date): Promise<number> {
+/** One batch, in the caller's transaction. Answers how many rows of what changed it took. */
+export async function matchBatch(tx: Db, now: Date): Promise<number> {
   const { taken, jobs } = await takeChangedJobs(tx, mostJobs)
   if (!jobs.length) return taken
   const matched = new Set<string>()
@@ -48,6 +50,7 @@ async function matchBatch(tx: Db, now: Date): Promise<number> {
     after = alerts.at(-1)!.id
   }
   await planTelling(tx, [...matched], now)
+  await sql`drop table matching`.execute(tx)
   return taken
 }
 
