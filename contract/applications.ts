@@ -22,6 +22,7 @@ export const timelineEvent = z.object({
     'interview_planned',
     'interview_changed',
     'interview_cancelled',
+    'messaged',
   ]),
   actor: z.enum(['job_seeker', 'employer', 'admin', 'system']),
   /** To the company: which colleague took the step. Null to the applicant, and where that account is deleted. */

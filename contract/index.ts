@@ -19,6 +19,7 @@ import { imports } from './imports.ts'
 import { jobViews } from './job-views.ts'
 import { jobs } from './jobs.ts'
 import { market } from './market.ts'
+import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
 import { ownAccount } from './own-account.ts'
 import { people } from './people.ts'
@@ -58,6 +59,7 @@ export const contract = {
   jobViews,
   jobs,
   market,
+  messages,
   notifications,
   ownAccount,
   people,

@@ -281,6 +281,21 @@ export interface ContentReviews {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Conversations {
+  company_archived_at: Timestamp | null;
+  company_blocked_at: Timestamp | null;
+  company_id: string;
+  company_read: Generated<number>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  job_id: string | null;
+  last_at: Generated<Timestamp>;
+  last_position: Generated<number>;
+  seeker_archived_at: Timestamp | null;
+  seeker_id: string;
+  seeker_read: Generated<number>;
+}
+
 export interface DeliverySettings {
   account_id: string;
   digest: Generated<string>;
@@ -566,6 +581,14 @@ export interface LimitCounters {
   window_start: Timestamp;
 }
 
+export interface LiveEvents {
+  account_id: string;
+  at: Generated<Timestamp>;
+  event: Json;
+  id: Generated<number>;
+  position: number | null;
+}
+
 export interface Mailbox {
   html_body: string;
   id: Generated<string>;
@@ -574,6 +597,35 @@ export interface Mailbox {
   sent_at: Generated<Timestamp>;
   subject: string;
   text_body: string;
+}
+
+export interface MessageReports {
+  company_id: string | null;
+  conversation_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  quoted: string[];
+  reason: string;
+  reporter_id: string | null;
+  reporter_side: string;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  words: Generated<string>;
+}
+
+export interface Messages {
+  body: string;
+  conversation_id: string;
+  file_bytes: number | null;
+  file_key: string | null;
+  file_media_type: string | null;
+  file_name: string | null;
+  id: Generated<string>;
+  position: number;
+  sender_id: string | null;
+  sent_at: Generated<Timestamp>;
+  side: string;
+  words: Generated<string | null>;
 }
 
 export interface MessageTemplates {
@@ -829,6 +881,7 @@ export interface DB {
   content: Content;
   content_reads: ContentReads;
   content_reviews: ContentReviews;
+  conversations: Conversations;
   delivery_settings: DeliverySettings;
   findable_now: FindableNow;
   findable_people: FindablePeople;
@@ -849,8 +902,11 @@ export interface DB {
   job_views: JobViews;
   jobs: Jobs;
   limit_counters: LimitCounters;
+  live_events: LiveEvents;
   mailbox: Mailbox;
+  message_reports: MessageReports;
   message_templates: MessageTemplates;
+  messages: Messages;
   migrations: Migrations;
   notification_settings: NotificationSettings;
   notifications: Notifications;

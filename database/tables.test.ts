@@ -1,3 +1,4 @@
+import { messageReportReasons } from '../contract/message-values.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { alertFrequencies } from '../contract/alert-values.ts'
@@ -89,6 +90,12 @@ const lists: Lists = {
     outcome: values.jobOutcomes,
     import_source: importSources,
   },
+  message_reports: {
+    reporter_side: ['job_seeker', 'employer'],
+    reason: messageReportReasons,
+    state: ['open', 'upheld', 'dismissed'],
+  },
+  messages: { side: ['job_seeker', 'employer'] },
   message_templates: { status: values.templateStatuses, reason: values.notSelectedReasons },
   notification_settings: { event: values.notificationEvents },
   notifications: { event: values.notificationEvents },
@@ -120,6 +127,7 @@ const documents: { [Table in keyof Documents]: (keyof Documents[Table])[] } = {
   job_events: ['detail'],
   job_import_lines: ['fields'],
   jobs: ['hiring_steps', 'import_fields', 'requirements'],
+  live_events: ['event'],
   pending_notices: ['shown'],
 }
 

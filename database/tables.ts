@@ -9,7 +9,9 @@ import type { Posting } from '../contract/postings.ts'
 import type { reportReasons } from '../contract/report-reasons.ts'
 import type { Answer, FitLine, Requirement } from '../contract/requirements.ts'
 import type { contentAudiences, contentCategories, reviewStatuses } from '../contract/content-values.ts'
+import type { messageReportReasons } from '../contract/message-values.ts'
 import type { interviewKinds } from '../contract/interview-values.ts'
+import type { StoredEvent } from '../contract/live-events.ts'
 import type * as choices from '../contract/setting-choices.ts'
 import type * as values from '../contract/values.ts'
 import type { viewSources } from '../contract/view-sources.ts'
@@ -94,6 +96,12 @@ export type Lists = {
     outcome: typeof values.jobOutcomes
     import_source: typeof importSources
   }
+  message_reports: {
+    reporter_side: readonly ['job_seeker', 'employer']
+    reason: typeof messageReportReasons
+    state: readonly ['open', 'upheld', 'dismissed']
+  }
+  messages: { side: readonly ['job_seeker', 'employer'] }
   message_templates: { status: typeof values.templateStatuses; reason: typeof values.notSelectedReasons }
   notification_settings: { event: typeof values.notificationEvents }
   notifications: { event: typeof values.notificationEvents }
@@ -128,6 +136,7 @@ export type Documents = {
   job_events: { detail: Record<string, unknown> }
   job_import_lines: { fields: Posting | null }
   jobs: { requirements: Requirement[]; hiring_steps: Record<string, string>; import_fields: Posting | null }
+  live_events: { event: StoredEvent }
   pending_notices: { shown: Record<string, unknown> | null }
 }
 

@@ -5,6 +5,7 @@ import { insertMade, insertRows } from './batch.ts'
 import { companyEvents } from './companies/companies.ts'
 import type { World } from './compose.ts'
 import { writeImport } from './imports.ts'
+import { composeMessages } from './messages.ts'
 import { composeNotifications } from './notifications.ts'
 import { composeInterviews } from './interviews.ts'
 import { linksOfCompany, linksOfPerson } from './links.ts'
@@ -88,6 +89,9 @@ export async function writeWorld(db: Kysely<DB>, world: World, onStep: (step: st
   await insertRows(db, 'interviews', interviews.rows)
   await insertRows(db, 'application_events', interviews.events)
   await insertRows(db, 'notifications', composeNotifications(world, new Date()))
+  const { conversations, messages } = composeMessages(world, new Date())
+  await insertRows(db, 'conversations', conversations)
+  await insertRows(db, 'messages', messages)
   await insertRows(db, 'application_notes', world.notes)
   await insertRows(db, 'application_ratings', world.ratings)
   await insertRows(db, 'saved_jobs', world.saved)
@@ -111,7 +115,7 @@ const withPassword = (row: World['admins'][number], { admins, companies }: World
 export async function analyze(db: Kysely<DB>): Promise<void> {
   await sql`analyze accounts, companies, company_events, job_seekers, seeker_facts, seeker_certificates,
     seeker_experience, seeker_education, privacy_settings, contact_settings, notification_settings, jobs, job_events,
-    search_vocabulary, applications, application_events, application_notes, application_ratings, interviews, notifications, saved_jobs, job_dismissals, profile_views, job_views, job_alerts, alert_matches, message_templates,
+    search_vocabulary, applications, application_events, application_notes, application_ratings, interviews, conversations, messages, notifications, saved_jobs, job_dismissals, profile_views, job_views, job_alerts, alert_matches, message_templates,
     job_reports, saved_people, people_lists, people_list_entries, invitations, resumes, ads, content, content_reviews,
     content_reads`.execute(db)
 }

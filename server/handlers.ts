@@ -18,6 +18,7 @@ import { analyticsHandlers } from './jobs/analytics/handlers.ts'
 import { jobsHandlers } from './jobs/browse/handlers.ts'
 import { jobViewsHandlers } from './jobs/views/handlers.ts'
 import { marketHandlers } from './market/handlers.ts'
+import { messagesHandlers } from './messages/handlers.ts'
 import { notificationsHandlers } from './notifications/handlers.ts'
 import { ownAccountHandlers } from './own-account/handlers.ts'
 import { peopleHandlers } from './people/handlers.ts'
@@ -46,6 +47,7 @@ export const handlers: AllHandlers = {
   billing: billingHandlers,
   companyProfile: companyProfileHandlers,
   market: marketHandlers,
+  messages: messagesHandlers,
   notifications: notificationsHandlers,
   ownAccount: ownAccountHandlers,
   people: peopleHandlers,

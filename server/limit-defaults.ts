@@ -74,6 +74,16 @@ export const limitDefaults = {
   people_searches_per_company_per_day: 2000,
   /** People whom one company invites to apply. */
   people_invited_per_company_per_day: 50,
+  /** Messages that one person sends. */
+  messages_per_person_per_minute: 30,
+  messages_per_person_per_day: 500,
+  /** Conversations that begin with a message of one job seeker, or of one company. */
+  conversations_begun_per_person_per_day: 20,
+  conversations_begun_per_company_per_day: 100,
+  /** Of all files in one person's messages. */
+  message_file_bytes: 104_857_600,
+  /** Who has read a message after this long is not told of it. */
+  message_notice_seconds: 60,
   /** Files made of one person's profile: PDF and JSON Resume together. */
   exports_per_hour: 20,
   /** Everything, per address. */

@@ -6,6 +6,8 @@ import { contentSchedules } from './content/tasks.ts'
 import { deleteOldIdempotencyKeys } from './http/idempotency.ts'
 import { deleteOldLimitCounters } from './http/limits.ts'
 import { deliverMail } from './mail/mail.ts'
+import { sendMessageNotice } from './messages/notices.ts'
+import { liveSchedules } from './live/tasks.ts'
 import { notificationsSchedules } from './notifications/tasks.ts'
 import { stepsSchedules } from './notify/steps/tasks.ts'
 import { importJobs, importsSchedules } from './jobs/import/tasks.ts'
@@ -17,7 +19,12 @@ import { jobViewsSchedules } from './jobs/views/tasks.ts'
 import type { Schedule, Workers } from './queue/queue.ts'
 
 /** Everything that runs from the queue or on a schedule; the `tasks.ts` of each noun has the code. */
-export const workers: Workers = { mail: deliverMail, unused_file: removeOrphanedFile, job_import: importJobs }
+export const workers: Workers = {
+  mail: deliverMail,
+  unused_file: removeOrphanedFile,
+  job_import: importJobs,
+  message_notice: sendMessageNotice,
+}
 
 export const schedules: Schedule[] = [
   ...authSchedules,
@@ -25,6 +32,7 @@ export const schedules: Schedule[] = [
   ...alertsSchedules,
   ...stepsSchedules,
   ...notificationsSchedules,
+  ...liveSchedules,
   ...postingsSchedules,
   ...peopleSearchSchedules,
   ...savedPeopleSchedules,

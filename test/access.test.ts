@@ -24,6 +24,17 @@ const pinned: Record<string, Access> = {
   'POST /notifications/content/mark-all-read': 'job_seeker_or_employer',
   'POST /notifications/content/{id}/archive': 'job_seeker_or_employer',
   'POST /notifications/content/{id}/restore': 'job_seeker_or_employer',
+  'GET /messages': 'job_seeker_or_recruiter',
+  'GET /messages/unread': 'job_seeker_or_recruiter',
+  'POST /messages': 'job_seeker_or_recruiter',
+  'GET /messages/{id}': 'job_seeker_or_recruiter',
+  'POST /messages/{id}': 'job_seeker_or_recruiter',
+  'POST /messages/{id}/read': 'job_seeker_or_recruiter',
+  'POST /messages/{id}/typing': 'job_seeker_or_recruiter',
+  'POST /messages/{id}/archive': 'job_seeker_or_recruiter',
+  'POST /messages/{id}/block': 'job_seeker_or_recruiter',
+  'POST /messages/{id}/report': 'job_seeker_or_recruiter',
+  'GET /messages/templates': 'recruiter',
   'POST /contact/submit': 'public',
   'GET /health': 'public',
   'GET /openapi.json': 'public',
@@ -201,6 +212,7 @@ const admitted: Record<Access, string[]> = {
   super_admin: ['super_admin'],
   employer_or_admin: [...company, 'admin', 'super_admin'],
   job_seeker_or_employer: ['job_seeker', ...company],
+  job_seeker_or_recruiter: ['job_seeker', 'owner', 'recruiter'],
 }
 
 test('the permissions are the pinned ones', () => {

@@ -4,11 +4,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { contract } from '../contract/index.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { testApp, type TestApp } from './app.ts'
-import { makeAccount, makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from './make.ts'
+import { makeAccount, makeApplication, makeConversation, makeEmployer, makeJob, makeSeeker, signIn } from './make.ts'
 
 /** Calls that somebody of a company may make and that name something by its id. */
 const endpoints = (Object.values(contract).flatMap((noun) => Object.values(noun)) as Endpoint[]).filter(
-  ({ route, access }) => /^(employer|recruiter|owner)$/.test(access) && route.includes('{'),
+  ({ route, access }) => /^(employer|recruiter|owner|job_seeker_or_recruiter)$/.test(access) && route.includes('{'),
 )
 
 const interview = {
@@ -39,6 +39,11 @@ const bodies: Record<string, object> = {
   'PUT /employer/saved-job-seekers/{id}/notes': { notes: 'Mine now' },
   'PUT /employer/saved-job-seekers/lists/{id}': { name: 'Mine now' },
   'PUT /employer/templates/{id}': { name: 'Mine now', status: 'in_review', body: 'Mine now' },
+  'POST /messages/{id}': { body: 'Mine now' },
+  'POST /messages/{id}/read': {},
+  'POST /messages/{id}/archive': { archived: true },
+  'POST /messages/{id}/block': { blocked: true },
+  'POST /messages/{id}/report': { reason: 'scam' },
   'PUT /employer/team/{id}': { role: 'interviewer' },
 }
 
@@ -71,6 +76,7 @@ async function makeCompanyWithEverything() {
   const template = await call('POST /employer/templates', {
     body: { name: 'Ours', status: 'in_review', body: 'Thank you.' },
   })
+  const conversation = await makeConversation(app.db, { company_id })
   const ids = {
     company: company_id,
     owner: account_id,
@@ -84,6 +90,7 @@ async function makeCompanyWithEverything() {
     'saved person': saved.data.id,
     list: list.data.id,
     template: template.data.id,
+    conversation: conversation.id,
   }
   return { ids, company_id }
 }

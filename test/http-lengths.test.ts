@@ -17,6 +17,7 @@ beforeAll(async () => {
   tokens.signed_in = tokens.job_seeker
   tokens.employer_or_admin = tokens.employer
   tokens.job_seeker_or_employer = tokens.employer
+  tokens.job_seeker_or_recruiter = tokens.employer
 })
 
 type Shape = {

@@ -4,5 +4,6 @@
  */
 export * from './make/content.ts'
 export * from './make/jobs.ts'
+export * from './make/messages.ts'
 export * from './make/people.ts'
 export * from './make/profile.ts'

@@ -5,11 +5,12 @@ import { contract } from '../contract/index.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { testApp, type TestApp } from './app.ts'
 import { openJob, seekerWithResume } from './applying.ts'
-import { makeJob } from './make.ts'
+import { makeConversation, makeJob } from './make.ts'
 
 /** Calls that a job seeker may make and that name something by its id. */
 const endpoints = (Object.values(contract).flatMap((noun) => Object.values(noun)) as Endpoint[]).filter(
-  ({ route, access }) => /^(job_seeker|job_seeker_or_employer|signed_in)$/.test(access) && route.includes('{id}'),
+  ({ route, access }) =>
+    /^(job_seeker|job_seeker_or_employer|job_seeker_or_recruiter|signed_in)$/.test(access) && route.includes('{id}'),
 )
 const routes = endpoints.map(({ route }) => route)
 
@@ -23,6 +24,11 @@ const bodiesOf = (resume_id: string): Record<string, object> => ({
   'PUT /settings/job-alerts/{id}': { name: 'Mine now' },
   'POST /applications/{id}/offer': { accept: true },
   'POST /job-seeker/invitations/{id}/answer': { accept: true },
+  'POST /messages/{id}': { body: 'Mine now' },
+  'POST /messages/{id}/read': {},
+  'POST /messages/{id}/archive': { archived: true },
+  'POST /messages/{id}/block': { blocked: true },
+  'POST /messages/{id}/report': { reason: 'scam' },
   'POST /jobs/{id}/report': { reason: 'scam' },
   'POST /content/{id}/review': { rating: 5, text: 'Read it twice.' },
   'POST /content/{id}/read-duration': { duration: 60 },
@@ -52,6 +58,7 @@ async function owner() {
     .values({ job_id: invited.id, company_id: invited.company_id, seeker_id: me.seeker_id, message: 'Come.' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const conversation = await makeConversation(app.db, { seeker_id: me.seeker_id })
   // Visible to its owner alone: nobody else has it in a list.
   const kept = await makeJob(app.db)
   await me.call('POST /job-seeker/jobs/{id}/save', { params: { id: kept.id } })
@@ -68,6 +75,7 @@ async function owner() {
     alert: alert.data.id,
     'saved job': kept.id,
     invitation: invitation.id,
+    conversation: conversation.id,
   }
   return { ids, seeker_id: me.seeker_id, account_id: me.account_id, employer: account_id }
 }

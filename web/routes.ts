@@ -59,7 +59,8 @@ export default [
     route('job-seeker/company-details', 'job-seeker/company-details.tsx'),
     route('job-seeker/settings', 'job-seeker/settings.tsx'),
     route('job-seeker/notifications', 'job-seeker/notifications.tsx'),
-    ...notBuilt('job-seeker/messages', 'job-seeker/plans-billing'),
+    route('job-seeker/messages', 'job-seeker/messages.tsx'),
+    ...notBuilt('job-seeker/plans-billing'),
   ]),
 
   framed('employer/layout.tsx', [
@@ -77,7 +78,7 @@ export default [
     route('employer/settings', 'employer/settings.tsx'),
     route('employer/job-analytics', 'employer/job-analytics.tsx'),
     route('employer/notifications', 'employer/notifications.tsx'),
-    ...notBuilt('employer/messages'),
+    route('employer/messages', 'employer/messages.tsx'),
   ]),
 
   framed('admin/layout.tsx', [

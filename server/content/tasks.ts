@@ -22,8 +22,8 @@ export const tellOfArticles = (context: AppContext, now = new Date()): Promise<n
       .where('articles_told_at', '<=', new Date(now.getTime() - days * 86_400_000))
       .where('suspended_at', 'is', null)
       .where('email_verified_at', 'is not', null)
-      .where(({ exists }) =>
-        exists(
+      .where((eb) =>
+        eb.exists(
           isNew(tx, now)
             .select('content.id')
             .where(sql<boolean>`content.publish_at > accounts.articles_told_at`)

@@ -21,6 +21,7 @@ export const fileOwners = {
     ['job_seekers', 'picture_key'],
     ['applications', 'applicant', 'picture_key'],
   ],
+  messages: [['messages', 'file_key']],
   ads: [['ads', 'banner_image_key']],
   covers: [['content', 'cover_key']],
 } as const satisfies Record<string, readonly [Column, ...Column[]]>

@@ -24,6 +24,7 @@ export type CallerFor<A extends Access> = {
   super_admin: AdminCaller & { admin_role: 'super_admin' }
   employer_or_admin: EmployerCaller | AdminCaller
   job_seeker_or_employer: SeekerCaller | EmployerCaller
+  job_seeker_or_recruiter: SeekerCaller | (EmployerCaller & { company_role: 'owner' | 'recruiter' })
 }[A]
 
 /** Sessions end after this long without use, and after this long in any case. */
@@ -89,6 +90,7 @@ const allows: Record<Access, (caller: Caller) => boolean> = {
   super_admin: (caller) => caller.user_type === 'admin' && caller.admin_role === 'super_admin',
   employer_or_admin: (caller) => caller.user_type === 'employer' || caller.user_type === 'admin',
   job_seeker_or_employer: (caller) => caller.user_type === 'job_seeker' || caller.user_type === 'employer',
+  job_seeker_or_recruiter: (caller) => allows.job_seeker(caller) || allows.recruiter(caller),
 }
 
 /** Refuses by the endpoint's access. A dead token on a public call makes a visitor, elsewhere 401. */

@@ -57,6 +57,9 @@ export const events = {
   invitation_received: { setting: 'message', pair_limit: 'left_out' },
   invitation_accepted: { setting: 'message', pair_limit: 'left_out' },
 
+  /** Somebody wrote, and it is unread after a minute; once a day for each conversation until it is read. */
+  message_received: { setting: 'message', pair_limit: 'left_out' },
+
   application_sent: { setting: 'status_change', pair_limit: null },
   application_received: { setting: 'status_change', pair_limit: 'left_out' },
   offer_accepted: { setting: 'status_change', pair_limit: 'left_out' },

@@ -22,7 +22,7 @@ afterAll(async () => {
 async function worker(work: Partial<Workers>, database = app.url) {
   const queue = await openQueue(database, () => undefined)
   open.push(queue)
-  const idle: Workers = { mail: async () => {}, unused_file: async () => {}, job_import: async () => {} }
+  const idle: Workers = { mail: async () => {}, unused_file: async () => {}, job_import: async () => {}, message_notice: async () => {} }
   return { queue, start: () => queue.work(app.context, { ...idle, ...work }, []), stop: () => queue.close() }
 }
 
@@ -205,7 +205,7 @@ describe('the queue', () => {
     const both = await Promise.all([worker({}), worker({})])
     await Promise.all(
       both.map(({ queue }) =>
-        queue.work(app.context, { mail: async () => {}, unused_file: async () => {}, job_import: async () => {} }, [
+        queue.work(app.context, { mail: async () => {}, unused_file: async () => {}, job_import: async () => {}, message_notice: async () => {} }, [
           schedule,
         ]),
       ),

@@ -7,6 +7,8 @@ export type Work = {
   mail: { id: string; to: string; subject: string; text: string; html: string; reply_to?: string }
   /** Removes the file unless a row names it. */
   unused_file: { key: string }
+  /** Tells `reader` of a message that is unread still. */
+  message_notice: { conversation_id: string; position: number; reader: 'job_seeker' | 'employer' }
   /** Saves the next jobs of an import, and puts itself on the queue again while there are more. */
   job_import: { id: string }
 }
@@ -51,7 +53,7 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
     await boss.createQueue(name, options)
     known.add(name)
   }
-  for (const name of ['mail', 'unused_file', 'job_import'] satisfies WorkName[]) await queueNamed(name, retries)
+  for (const name of ['mail', 'unused_file', 'job_import', 'message_notice'] satisfies WorkName[]) await queueNamed(name, retries)
 
   async function workOn<N extends WorkName>(name: N, context: AppContext, worker: Workers[N]) {
     const one = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<Work[N]>): Promise<JobResult> => {

@@ -146,6 +146,7 @@ const who: Record<Endpoint['access'], string> = {
   super_admin: 'For super administrators.',
   employer_or_admin: 'For employers and administrators.',
   job_seeker_or_employer: 'For job seekers and employers.',
+  job_seeker_or_recruiter: 'For job seekers, and owners and recruiters of a company.',
 }
 
 const idempotencyKey = {

@@ -1,5 +1,6 @@
 import { findSentResume, type ResumeReader } from '../applications/queries.ts'
 import type { Db } from '../app-context.ts'
+import { findAttachment } from '../messages/attachments.ts'
 import { findResumeShownTo } from '../people/queries.ts'
 
 const kept = (db: Db, recipient: string | undefined) => {
@@ -34,7 +35,7 @@ const pictures: Record<string, string> = {
   webp: 'image/webp',
 }
 const resumeAddress =
-  /^(kept|sent|received|shown)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}))?$/
+  /^(kept|sent|received|shown|attached)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}))?$/
 
 /** `opens`: the application whose company fetches what came with it. */
 type FoundFile = { key: string; media_type: string; name: string; opens?: string | undefined }
@@ -43,7 +44,7 @@ type FoundFile = { key: string; media_type: string; name: string; opens?: string
  * What a file's address leads to now; undefined where it leads nowhere any more. Pictures say by their ending what they
  * are. A resume's address names a row and for whom it was given out: one of the seeker's list for themselves (`kept`) or
  * for a company that it names (`shown`), or what came with an application as its seeker (`sent`) or its company
- * (`received`) has it.
+ * (`received`) has it. `attached` names a message.
  */
 export async function findFile(db: Db, address: string): Promise<FoundFile | undefined> {
   const [, whose, id, company_id] = resumeAddress.exec(address) ?? []
@@ -53,6 +54,7 @@ export async function findFile(db: Db, address: string): Promise<FoundFile | und
       media_type: pictures[address.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
       name: 'file',
     }
+  if (whose === 'attached') return await findAttachment(db, id)
   if (whose === 'shown') return company_id ? await findResumeShownTo(db, { id, company_id }) : undefined
   if (whose !== 'kept') {
     const file = await findSentResume(db, id, whose as ResumeReader)

@@ -34,7 +34,7 @@ const places = [
   { zip: '10001', city: 'New York', state: 'NY', latitude: 40.7506, longitude: -73.9971 },
 ]
 const random = seeded(0x6d617463)
-const { pick } = random
+const pick = <T>(values: readonly T[]) => random.pick(values)
 const some = <T>(values: readonly T[]) => [...new Set([pick(values), pick(values)])]
 const maybe = <T>(chance: number, value: () => T): T | undefined => (random.chance(chance) ? value() : undefined)
 

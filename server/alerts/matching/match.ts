@@ -34,7 +34,7 @@ export async function matchBatch(tx: Db, now: Date): Promise<number> {
       tx,
       alerts.map(({ filters }) => filters),
     )
-    const keys = new Map([...read].map(([key, conditions]) => [key, conditions?.map(sets.keyOf)]))
+    const keys = new Map([...read].map(([key, conditions]) => [key, conditions?.map((each) => sets.keyOf(each))]))
     await sets.ask()
     const found = alerts.flatMap((alert) => {
       const conditions = keys.get(searchKey(alert.filters))

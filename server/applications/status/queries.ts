@@ -9,7 +9,14 @@ import { conflict, invalid, notFound } from '../../http/problem.ts'
 import { refuseDuplicate } from '../../http/unique.ts'
 import { notify } from '../../notify/notify.ts'
 import { keepShown } from '../../notify/notify-later.ts'
-import { findPromise, findStepTakenBack, insertEvent, type Step, voidStepsFrom } from '../timeline/queries.ts'
+import {
+  findFirstMessage,
+  findPromise,
+  findStepTakenBack,
+  insertEvent,
+  type Step,
+  voidStepsFrom,
+} from '../timeline/queries.ts'
 
 /** The parts of its job that an application's moves depend on. */
 export type JobOfApplication = {
@@ -152,7 +159,7 @@ export async function moveApplication(
       due_at: promise?.due_at ?? null,
       // A withdrawal neither meets nor forgives a late answer: taken back, it is as late as before.
       ...(actor.type === 'job_seeker' ? {} : { overdue_at: promise?.overdue_at ?? null }),
-      ...(actor.type === 'employer' ? { first_answered_at: firstAnswered(application, takenBack, now) } : {}),
+      ...(actor.type === 'employer' ? { first_answered_at: await firstAnswered(tx, application, takenBack, now) } : {}),
       reason: notSelected ? (reason ?? null) : null,
       reason_words: notSelected ? note || null : null,
       updated_at: now,
@@ -204,9 +211,14 @@ async function refuseAnotherStep(tx: Db, id: string, { type }: Actor) {
 
 const appliedAgain = () => conflict('You have applied to this job again since.', 'applied_again')
 
-function firstAnswered({ first_answered_at: first }: ApplicationRow, takenBack: Step | undefined, now: Date) {
-  if (takenBack) return first && first < takenBack.at ? first : null
-  return first ?? now
+async function firstAnswered(
+  tx: Db,
+  { id, first_answered_at: first }: ApplicationRow,
+  takenBack: Step | undefined,
+  now: Date,
+) {
+  if (!takenBack) return first ?? now
+  return first && first < takenBack.at ? first : ((await findFirstMessage(tx, id))?.at ?? null)
 }
 
 async function nextPromise(tx: Db, { id, job }: LockedApplication, now: Date, goesOn: boolean) {

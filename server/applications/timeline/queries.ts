@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { undoMoveMinutes } from '../../../contract/values.ts'
 import type { ApplicationStatus } from '../../../contract/values.ts'
 import type { DB } from '../../../database/tables.ts'
@@ -52,15 +52,32 @@ export async function findWayBack(
   return last?.kind === 'status_changed' && last.actor_type === 'employer' ? last.from_status : undefined
 }
 
-/** From this step on nothing counts any more: neither the steps nor what they promised. An interview planned since stands. */
+/**
+ * From this step on nothing counts any more: neither the steps nor what they promised. An interview planned since stands,
+ * and so do a message and what it promised.
+ */
 export const voidStepsFrom = (tx: Db, application_id: string, { id }: Step) =>
   tx
     .updateTable('application_events')
     .set({ is_void: true })
     .where('application_id', '=', application_id)
     .where('id', '>=', id)
-    .where('kind', 'not in', ['interview_planned', 'interview_changed', 'interview_cancelled'])
+    .where('kind', 'not in', ['interview_planned', 'interview_changed', 'interview_cancelled', 'messaged'])
+    .where(
+      sql<boolean>`not (kind = 'due' and exists (select from application_events said where said.kind = 'messaged'
+        and said.application_id = application_events.application_id and said.at = application_events.at))`,
+    )
     .execute()
+
+/** When the company first wrote to an applicant about it. */
+export const findFirstMessage = (tx: Db, application_id: string) =>
+  tx
+    .selectFrom('application_events')
+    .select('at')
+    .where('application_id', '=', application_id)
+    .where('kind', '=', 'messaged')
+    .orderBy('id')
+    .executeTakeFirst()
 
 /** The promise an application stands under by its events, and since when it is broken. */
 export async function findPromise(tx: Db, application_id: string) {

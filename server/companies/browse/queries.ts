@@ -157,7 +157,7 @@ export async function findLedgerBetween(
  * What stands in the events about the answers to applications, for each of `whose`. People are counted, by mailbox, once
  * per company for all they sent with less than 90 days between, at the first of it: a promise broken where any made to
  * them was, kept where one was and none broken; without an outcome where any of them waits past its day. A promise is a `due` with its
- * day (written anew with the same day when somebody takes a withdrawal back); the company's next step meets it. One that
+ * day (written anew with the same day when somebody takes a withdrawal back); the company's next step or message meets it. One that
  * its applicant settled before the day, by leaving or by accepting the offer, is nobody's fault. What its sender withdrew
  * counts where a promise was broken by then, and keeps none; an offer declined is no withdrawal here. What a suspended
  * sender sent counts where it was answered or late; who deleted the account counts as before. Beside each figure: how
@@ -174,7 +174,7 @@ async function findLedgersBy(
         a.status = 'withdrawn' and not exists (select from application_events e
           where e.application_id = a.id and e.kind = 'offer_declined' and not e.is_void) as is_withdrawn,
         (select min(e.at) from application_events e where e.application_id = a.id
-          and e.kind = 'status_changed' and e.actor_type <> 'job_seeker' and not e.is_void) as first_answer_at
+          and e.kind in ('status_changed', 'messaged') and e.actor_type <> 'job_seeker' and not e.is_void) as first_answer_at
       from applications a join jobs j on j.id = a.job_id
         join job_seekers on job_seekers.id = a.seeker_id left join accounts sender on sender.id = job_seekers.account_id
         cross join lateral (select
@@ -190,7 +190,7 @@ async function findLedgersBy(
     ), answers as (
       select p.application_id, p.due_at,
         (select s.at from application_events s where s.application_id = p.application_id and s.id > p.id
-          and s.kind = 'status_changed' and s.actor_type <> 'job_seeker' and not s.is_void order by s.id limit 1) as answered_at,
+          and s.kind in ('status_changed', 'messaged') and s.actor_type <> 'job_seeker' and not s.is_void order by s.id limit 1) as answered_at,
         least(sent.left_at, (select s.at from application_events s where s.application_id = p.application_id
           and s.id > p.id and s.kind = 'offer_accepted' and not s.is_void order by s.id limit 1)) as settled_at
       from promised p join sent on sent.id = p.application_id

@@ -4,6 +4,7 @@ import { deleteAssessments } from '../../applications/assessments/queries.ts'
 import { closeApplicationsOfJob } from '../../applications/status/queries.ts'
 import { findMember, findMembers, lockTeam, refuseLastOwner } from '../../companies/team/queries.ts'
 import { dropFile } from '../../files/orphaned-files.ts'
+import { findAttachmentKeys } from '../../messages/attachments.ts'
 import { unauthorized } from '../../http/problem.ts'
 import { insertJobEvent, lockJob, updateJob } from '../../jobs/post/queries.ts'
 import { hasEnded } from '../../jobs/post/rules.ts'
@@ -73,8 +74,10 @@ export async function deleteCompany(
     applied.map(({ id }) => id),
   )
   await emptyCompany(tx, company_id, now)
+  const attached = await findAttachmentKeys(tx, { company_id })
   for (const table of ownTables) await tx.deleteFrom(table).where('company_id', '=', company_id).execute()
-  for (const key of [logo_key, banner_key]) if (key) await dropFile(tx, context, key)
+  for (const key of [logo_key, banner_key, ...attached.map((file) => file.key)])
+    if (key) await dropFile(tx, context, key)
   for (const { email, first_name } of people) {
     const said = companyDeletedMail(
       { first_name },
@@ -113,6 +116,7 @@ async function endJobs(tx: Db, context: AppContext, { account_id, company_id, no
 
 /** What nobody but the company ever had; company.test.ts compares it with the tables that refer to companies. */
 export const ownTables = [
+  'conversations',
   'invitations',
   'job_imports',
   'message_templates',

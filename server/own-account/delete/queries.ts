@@ -5,6 +5,7 @@ import { lockApplication, moveApplication } from '../../applications/status/quer
 import { openStatuses } from '../../../contract/values.ts'
 import { unauthorized } from '../../http/problem.ts'
 import { dropFile } from '../../files/orphaned-files.ts'
+import { findAttachmentKeys } from '../../messages/attachments.ts'
 import { lockSeeker } from '../../seekers/queries.ts'
 
 type Leaving = { account_id: string; seeker_id: string; password_hash: string | null; now: Date }
@@ -115,7 +116,7 @@ async function leaveNothing(tx: Db, { seeker_id, ids, former_person }: Left) {
 
 /** Every file that a row of theirs names; those of applications too. */
 async function findFiles(tx: Db, seeker_id: string): Promise<Set<string>> {
-  const [kept, sent, own] = await Promise.all([
+  const [kept, sent, own, attached] = await Promise.all([
     tx.selectFrom('resumes').select('file_key as key').where('seeker_id', '=', seeker_id).execute(),
     tx
       .selectFrom('applications')
@@ -123,8 +124,9 @@ async function findFiles(tx: Db, seeker_id: string): Promise<Set<string>> {
       .where('seeker_id', '=', seeker_id)
       .execute(),
     tx.selectFrom('job_seekers').select('picture_key as key').where('id', '=', seeker_id).execute(),
+    findAttachmentKeys(tx, { seeker_id }),
   ])
   const pictures = sent.map(({ applicant }) => (applicant as { picture_key?: string | null } | null)?.picture_key)
-  const keys = [...kept, ...sent, ...own].map(({ key }) => key)
+  const keys = [...kept, ...sent, ...own, ...attached].map(({ key }) => key)
   return new Set([...keys, ...pictures].filter((key) => typeof key === 'string'))
 }

@@ -58,6 +58,26 @@ beforeAll(async () => {
     .insertInto('notifications')
     .values({ account_id, event: 'message', kind: 'invitation_received', title: 'Come and talk to us' })
     .execute()
+  const conversation = await app.db
+    .insertInto('conversations')
+    .values({ seeker_id, company_id: job.company_id, job_id: job.id, last_position: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await app.db
+    .insertInto('messages')
+    .values({ conversation_id: conversation.id, position: 1, side: 'employer', body: 'When can you start?' })
+    .execute()
+  await app.db
+    .insertInto('message_reports')
+    .values({
+      conversation_id: conversation.id,
+      company_id: job.company_id,
+      reporter_id: account_id,
+      reporter_side: 'job_seeker',
+      reason: 'spam',
+      quoted: ['When can you start?'],
+    })
+    .execute()
   await app.db.insertInto('delivery_settings').values({ account_id }).execute()
   const { company_id } = await app.db
     .selectFrom('jobs')

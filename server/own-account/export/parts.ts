@@ -143,6 +143,51 @@ export const parts = {
       removed_at: 'what a company takes off is gone minutes later',
     },
   },
+  conversations: {
+    read: async (db, { seeker_id }) =>
+      await db
+        .selectFrom('conversations')
+        .innerJoin('companies', 'companies.id', 'conversations.company_id')
+        .select([
+          'conversations.id',
+          'conversations.company_id',
+          'conversations.job_id',
+          'companies.name as company_name',
+        ])
+        .select(['conversations.created_at', 'conversations.last_at', 'conversations.seeker_archived_at'])
+        .where('conversations.seeker_id', '=', seeker_id)
+        .orderBy('conversations.created_at')
+        .execute(),
+    left_out: {
+      seeker_id: 'yourself',
+      last_position: 'a number that says nothing',
+      seeker_read: 'a number that says nothing',
+      company_read: 'a number that says nothing',
+      company_archived_at: 'what the company did with it',
+      company_blocked_at: 'what the company did with it',
+    },
+  },
+  messages: {
+    // All of a person's conversations; of an employer's only what they wrote: the conversation is the company's.
+    read: async (db, { account_id, seeker_id }) =>
+      await db
+        .selectFrom('messages')
+        .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
+        .select(['messages.id', 'messages.conversation_id', 'messages.position', 'messages.side', 'messages.body'])
+        .select(['messages.file_name', 'messages.file_media_type', 'messages.file_bytes', 'messages.sent_at'])
+        .where((eb) =>
+          eb.or([eb('conversations.seeker_id', '=', seeker_id), eb('messages.sender_id', '=', account_id)]),
+        )
+        .orderBy('messages.conversation_id')
+        .orderBy('messages.position')
+        .execute(),
+    left_out: {
+      sender_id: 'which person of a company it was, or yourself',
+      words: searched,
+      file_key: 'an address inside our store; the file itself is in the conversation',
+    },
+  },
+  message_reports: ofAccount('message_reports', 'reporter_id'),
   job_reports: ofAccount('job_reports', 'reporter_id'),
   jobs: {
     read: async (db, { account_id }) =>

@@ -55,6 +55,7 @@ export function ApplicantDialog({ id, job_id, person: listed, moves, turn, onSho
       header={(titleId) => (
         <ApplicantHead
           person={person}
+          job={opened?.job}
           moves={moves}
           titleId={titleId}
           isMenuFirst={turn !== undefined}

@@ -1,6 +1,7 @@
 import { Mail, MapPin, Phone, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Applicant } from '../../../contract/pipeline.ts'
+import { MessageButton } from '../../parts/messages/message-button.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Verified } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -14,6 +15,8 @@ import type { Moves } from './use-moves.tsx'
 
 type Props = {
   person: Applicant
+  /** Known once the application has been read. */
+  job: { id: string; title: string } | undefined
   moves: Moves
   titleId: string
   /** Whether the menu has the focus when the dialog opens. */
@@ -25,7 +28,7 @@ type Props = {
 }
 
 /** The head of an opened application: who it is, how to reach them, and the menu that moves them. */
-export function ApplicantHead({ person, moves, titleId, isMenuFirst, onProfile, onShow, onClose }: Props) {
+export function ApplicantHead({ person, job, moves, titleId, isMenuFirst, onProfile, onShow, onClose }: Props) {
   const { seeker } = person
   return (
     <div className="flex gap-4 border-b border-line p-6 max-sm:flex-wrap max-sm:gap-y-1 max-sm:p-4">
@@ -67,6 +70,11 @@ export function ApplicantHead({ person, moves, titleId, isMenuFirst, onProfile, 
         </p>
       </div>
       <div className="flex items-start gap-1 max-sm:order-first max-sm:w-full max-sm:justify-end">
+        {seeker.id && job && (
+          <MessageButton to={{ seeker_id: seeker.id, name: seeker.name, job }} variant="ghost">
+            Message
+          </MessageButton>
+        )}
         <ApplicantNeighbours id={person.id} onShow={onShow} />
         <MoveMenu person={person} moves={moves} size="medium" first={isMenuFirst} />
         <IconButton label="Close" onClick={onClose}>

@@ -13,6 +13,7 @@ import { call } from '../../browser-api.ts'
 import { applicationAddress } from '../../text/addresses.ts'
 import { hasDeclined, isOpenStatus, statusText, statusTones } from '../../text/application.ts'
 import { locationText } from '../../text/job.ts'
+import { MessageButton } from '../../parts/messages/message-button.tsx'
 import { ApplicationRail } from '../../parts/applications/application-rail.tsx'
 import { CalendarButton } from '../../parts/applications/calendar-button.tsx'
 import { ApplicationTimeline } from '../../parts/applications/application-timeline.tsx'
@@ -79,6 +80,9 @@ export function ApplicationCard({ application, brief, open, onToggle, onChanged 
                 Steps and what you sent
               </Button>
             )}
+            <MessageButton to={{ company_id: job.employer.id, name: company, job }} size="small" variant="ghost">
+              Message
+            </MessageButton>
             {application.due_at && (
               <CalendarButton
                 name="answer-by.ics"

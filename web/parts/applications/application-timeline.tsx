@@ -18,7 +18,8 @@ type Side = {
   time_zone: string
 }
 
-function said(event: Event, { reader, company, time_zone }: Side) {
+/** A step in words, as one side reads it. */
+export function stepText(event: Event, { reader, company, time_zone }: Side) {
   const mine = event.actor === reader
   const other = reader === 'job_seeker' ? company : 'The applicant'
   const us = reader === 'job_seeker' ? 'You' : (event.actor_name ?? formerColleague)
@@ -35,6 +36,7 @@ function said(event: Event, { reader, company, time_zone }: Side) {
   if (event.kind === 'interview_planned') return `${who} planned an interview: ${startText(event, time_zone)}`
   if (event.kind === 'interview_changed') return `${who} changed the interview: ${startText(event, time_zone)}`
   if (event.kind === 'interview_cancelled') return `${who} cancelled the interview of ${startText(event, time_zone)}`
+  if (event.kind === 'messaged') return `${who} wrote a message`
   if (event.kind === 'offer_accepted') return `${who} accepted the offer`
   if (event.kind === 'offer_declined') return `${who} declined the offer`
   if (event.to_status === 'withdrawn') return mine ? 'You withdrew' : `${other} withdrew`
@@ -81,7 +83,7 @@ export function ApplicationTimeline({ application, ...side }: Side & { applicati
           state: event.kind === 'overdue' || event.to_status === 'not_selected' ? 'stop' : i === 0 ? 'now' : 'done',
           children: (
             <>
-              {said(event, side)}
+              {stepText(event, side)}
               {event.note && <p className="mt-1 whitespace-pre-line text-text-2">{event.note}</p>}
             </>
           ),

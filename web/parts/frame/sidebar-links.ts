@@ -8,6 +8,7 @@ import {
   Hourglass,
   LayoutDashboard,
   type LucideIcon,
+  MessageSquare,
   Search,
   Send,
   Settings,
@@ -17,8 +18,8 @@ import {
 import type { UserType } from '../../../contract/values.ts'
 import type { FrameLink } from './links.ts'
 
-/** `recruiters`: not for those of a company who only read. */
-export type SidebarLink = FrameLink & { icon: LucideIcon; recruiters?: true }
+/** `recruiters`: not for those of a company who only read. `count`: what is unread stands beside it. */
+export type SidebarLink = FrameLink & { icon: LucideIcon; recruiters?: true; count?: 'messages' | 'notifications' }
 
 /** Two groups per role: the work, and the account. Pages that are not built yet join when they are. */
 export const sidebarLinks: Record<UserType, readonly [readonly SidebarLink[], readonly SidebarLink[]]> = {
@@ -29,7 +30,8 @@ export const sidebarLinks: Record<UserType, readonly [readonly SidebarLink[], re
       { label: 'Applied jobs', to: '/job-seeker/applied-jobs', icon: Send },
       { label: 'Saved jobs', to: '/job-seeker/saved-jobs', icon: Bookmark },
       { label: 'Companies', to: '/job-seeker/companies', icon: Building2 },
-      { label: 'Notifications', to: '/job-seeker/notifications', icon: Bell },
+      { label: 'Messages', to: '/job-seeker/messages', icon: MessageSquare, count: 'messages' },
+      { label: 'Notifications', to: '/job-seeker/notifications', icon: Bell, count: 'notifications' },
     ],
     [
       { label: 'Profile', to: '/job-seeker/profile', icon: CircleUserRound },
@@ -45,7 +47,8 @@ export const sidebarLinks: Record<UserType, readonly [readonly SidebarLink[], re
       { label: 'Post a job', to: '/employer/post-a-job', icon: SquarePen, recruiters: true },
       { label: 'Find job seekers', to: '/employer/find-job-seekers', icon: Users, recruiters: true },
       { label: 'Saved job seekers', to: '/employer/saved-job-seekers', icon: Bookmark, recruiters: true },
-      { label: 'Notifications', to: '/employer/notifications', icon: Bell },
+      { label: 'Messages', to: '/employer/messages', icon: MessageSquare, recruiters: true, count: 'messages' },
+      { label: 'Notifications', to: '/employer/notifications', icon: Bell, count: 'notifications' },
     ],
     [
       { label: 'Company profile', to: '/employer/company-profile', icon: Building2 },

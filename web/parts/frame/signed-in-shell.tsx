@@ -10,6 +10,7 @@ import { BrandLink } from './brand-link.tsx'
 import type { Login } from './links.ts'
 import { MainNav } from './main-nav.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
+import { SidebarCount } from './sidebar-count.tsx'
 import { currentLink, sidebarLinks } from './sidebar-links.ts'
 
 export type SignedInShellProps = {
@@ -45,11 +46,12 @@ export function SignedInShell({ audience, login, onLogout, children }: SignedInS
         <nav className="sidebar" aria-label="Your pages">
           {groups.map((links) => (
             <ul key={links[0]?.to}>
-              {links.map(({ label, to, icon: Icon }) => (
+              {links.map(({ label, to, icon: Icon, count }) => (
                 <li key={to}>
                   <Link to={to} aria-current={to === current?.to ? 'page' : undefined}>
                     <Icon size={17} />
                     <span>{label}</span>
+                    {count && <SidebarCount of={count} />}
                   </Link>
                 </li>
               ))}

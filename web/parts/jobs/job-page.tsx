@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { JobCard, JobDetail } from '../../../contract/jobs.ts'
+import { MessageButton } from '../messages/message-button.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Card, Panel } from '../../ui/card.tsx'
 import { CompanyLogo } from '../../ui/company-logo.tsx'
@@ -59,6 +60,11 @@ export function JobPage({ job, similar, listAddress = '/jobs', addressOf = jobAd
             <ShieldCheck size={16} className="mt-0.5" />
             Employers here never ask for fees, passwords or remote access.
           </p>
+          {isLive && (
+            <MessageButton to={{ company_id: job.employer.id, name: job.employer.company_name, job }} block>
+              Ask about this job
+            </MessageButton>
+          )}
           <p className="px-1 text-[13px]">
             <ReportButton job={job} returns />
           </p>

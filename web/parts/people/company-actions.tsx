@@ -3,6 +3,7 @@ import type { Reply } from '../../../contract/index.ts'
 import type { Person } from '../../../contract/people.ts'
 import { call } from '../../browser-api.ts'
 import { useLogin } from '../../session.ts'
+import { MessageButton } from '../messages/message-button.tsx'
 import { InvitationStates } from './invitation-states.tsx'
 import { InviteButton } from './invite-button.tsx'
 import { maySavePeople, SavePersonButton } from './save-person-button.tsx'
@@ -33,6 +34,7 @@ function Actions({ person }: { person: Person }) {
     <>
       <InvitationStates invitations={invitations} className="mr-auto self-center" />
       <SavePersonButton key={String(asked?.is_saved)} person={person} {...(asked && { is_saved: asked.is_saved })} />
+      <MessageButton to={{ seeker_id: person.id, name: person.name }}>Message</MessageButton>
       {asked?.may_invite && <InviteButton person={person} invitations={invitations} />}
     </>
   )

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type { Row } from './batch.ts'
+import type { World } from './compose.ts'
+import { seeded } from './random.ts'
+import { after, day, hour, minute } from './times.ts'
+
+type Line = { side: 'job_seeker' | 'employer'; body: string; later: number }
+type Named = { first: string; title: string }
+
+/** What is said once a company comes to a stage: its own words soon after its step, which answered already. */
+const talks: Record<string, readonly ((named: Named) => Line[])[]> = {
+  shortlisted: [
+    ({ first, title }) => [
+      {
+        side: 'employer',
+        body: `Hello ${first}, your application for ${title} is one of a few that the team lead reads this week. Is there anything about the work you would like to know before we talk?`,
+        later: 20 * minute,
+      },
+      {
+        side: 'job_seeker',
+        body: 'Thank you for telling me. How is the on-call rotation arranged, and how large is the team?',
+        later: 3 * hour,
+      },
+    ],
+    ({ first }) => [
+      {
+        side: 'employer',
+        body: `Hello ${first}, the project in your resume is close to what we do. Could you send a short write-up of it, without names of customers?`,
+        later: 35 * minute,
+      },
+    ],
+  ],
+  interview: [
+    ({ first, title }) => [
+      {
+        side: 'employer',
+        body: `Hello ${first}, we would like to talk with you about ${title}: 45 minutes by video, with two engineers. Which days of next week suit you?`,
+        later: 15 * minute,
+      },
+      { side: 'job_seeker', body: 'Gladly. Tuesday or Wednesday, any time after ten.', later: 4 * hour },
+    ],
+    ({ first }) => [
+      {
+        side: 'employer',
+        body: `Hello ${first}, for the panel please bring one decision of yours that you would make differently today. There is no preparation beyond that.`,
+        later: 25 * minute,
+      },
+      {
+        side: 'job_seeker',
+        body: 'That sounds good to me. Shall I share a screen, or is it a conversation?',
+        later: 2 * hour,
+      },
+    ],
+  ],
+  offer: [
+    ({ first }) => [
+      {
+        side: 'employer',
+        body: `Hello ${first}, the offer is in your applications. Take the time you need, and ask whatever is open.`,
+        later: 10 * minute,
+      },
+      {
+        side: 'job_seeker',
+        body: 'Thank you, I am glad to read it. Does the salary include the on-call supplement?',
+        later: 5 * hour,
+      },
+    ],
+  ],
+}
+
+const readAfter = 2 * day
+
+/** What companies and their applicants wrote to each other, one conversation for the two. */
+export function composeMessages(
+  { applications, jobs, people }: World,
+  now: Date,
+): { conversations: Row[]; messages: Row[] } {
+  const random = seeded(83)
+  const jobOf = new Map(jobs.map((job) => [job.row.id, job]))
+  const personOf = new Map(people.map((person) => [person.seeker_id, person]))
+  const messages: Row[] = []
+  const conversations = new Map<string, Row & { id: string; last_position: number }>()
+  for (const { row, events } of applications) {
+    const job = jobOf.get(row.job_id)
+    const person = personOf.get(String(row.seeker_id))
+    if (!job?.posted_by || !person || row.status === 'withdrawn') continue
+    const between = `${person.seeker_id} ${job.company.id}`
+    if (conversations.has(between)) continue
+    const step = events.findLast(
+      ({ kind, actor_type, to_status }) =>
+        kind === 'status_changed' && actor_type === 'employer' && String(to_status) in talks,
+    )
+    if (!step || !(step.at instanceof Date)) continue
+    const lines = random.pick(talks[String(step.to_status)] ?? [])({ first: person.name.first, title: job.title })
+    const start = step.at
+    const said = lines.filter(({ later }) => after(start, later) < now)
+    if (!said.length) continue
+    const id = randomUUID()
+    const position = (side: Line['side']) => said.findLastIndex((line) => line.side === side) + 1
+    const last_at = after(start, said.at(-1)?.later ?? 0)
+    const isOld = now.getTime() - last_at.getTime() > readAfter
+    conversations.set(between, {
+      id,
+      seeker_id: person.seeker_id,
+      company_id: job.company.id,
+      job_id: job.row.id,
+      last_position: said.length,
+      last_at,
+      seeker_read: isOld ? said.length : position('job_seeker'),
+      company_read: isOld ? said.length : position('employer'),
+      created_at: after(start, said[0]?.later ?? 0),
+    })
+    for (const [index, { side, body, later }] of said.entries())
+      messages.push({
+        id: randomUUID(),
+        conversation_id: id,
+        position: index + 1,
+        side,
+        sender_id: side === 'employer' ? job.posted_by : person.account_id,
+        body,
+        sent_at: after(start, later),
+      })
+  }
+  return { conversations: [...conversations.values()], messages }
+}

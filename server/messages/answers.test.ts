@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { refusal, testApp, type TestApp } from '../../test/app.ts'
+import { makeApplication } from '../../test/make.ts'
+import { ago, ahead } from '../../test/make/start.ts'
+import { reply, show, write, talking } from '../../test/talking.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await testApp()))
+const { company, person, talk, deliverNotices } = talking(() => app)
+
+describe("a company's message", () => {
+  const rowOf = (id: string) =>
+    app.db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const eventsOf = async (id: string) =>
+    (
+      await app.db
+        .selectFrom('application_events')
+        .select('kind')
+        .where('application_id', '=', id)
+        .orderBy('id')
+        .execute()
+    ).map(({ kind }) => kind)
+
+  test('answers the application: the promise is met and the next one starts, once a day', async () => {
+    const [at, who] = [await company(), await person()]
+    const application = await makeApplication(app.db, {
+      job_id: at.job.id,
+      seeker_id: who.seeker_id,
+      created_at: ago(9),
+      due_from: ago(9),
+      due_at: ago(2),
+      overdue_at: ago(2),
+    })
+    const { data } = await write(at, { seeker_id: who.seeker_id, body: 'Sorry for the wait.' })
+    const row = await rowOf(application.id)
+    expect(row.overdue_at).toBeNull()
+    expect(row.first_answered_at?.getTime()).toBeGreaterThan(ago(1).getTime())
+    expect(row.due_at!.getTime()).toBeGreaterThan(Date.now())
+    expect((await eventsOf(application.id)).slice(-2)).toEqual(['messaged', 'due'])
+    const steps = (await eventsOf(application.id)).length
+    await reply(at, data.conversation_id, 'And another thing.')
+    expect(await eventsOf(application.id)).toHaveLength(steps)
+    const { applications } = await show(who, data.conversation_id)
+    expect(applications).toMatchObject([{ id: application.id, is_overdue: false }])
+    expect(applications[0]?.timeline.map(({ kind }) => kind)).toContain('messaged')
+    // The applicant's own answers nothing.
+    await reply(who, data.conversation_id, 'Thank you.')
+    expect(await eventsOf(application.id)).toHaveLength(steps)
+  })
+
+  test('counts in the public record as the first answer', async () => {
+    const at = await company()
+    for (let i = 0; i < 10; i++) {
+      const who = await person()
+      await makeApplication(app.db, {
+        job_id: at.job.id,
+        seeker_id: who.seeker_id,
+        created_at: ago(2),
+        due_from: ago(2),
+        due_at: ahead(3),
+      })
+      await write(at, { seeker_id: who.seeker_id, body: 'Hello' })
+    }
+    const { ledger } = (await app.as()('GET /employers/{id}', { params: { id: at.company_id } })).data
+    expect(ledger).toMatchObject({ applications: 10, promises: 10, answered_in_time: 1, days_to_first_answer: 2 })
+  })
+
+  test('stays an answer where a step before it is taken back', async () => {
+    const { at, id, application, who } = await talk()
+    const { due_at: promised } = await rowOf(application.id)
+    const params = { id: application.id }
+    const move = (status: 'in_review' | 'submitted') =>
+      at.call('PUT /employer/jobs/applications/{id}/status', { params, body: { status } })
+    await app.db
+      .updateTable('applications')
+      .set({ first_answered_at: null, due_at: ahead(1) })
+      .where('id', '=', application.id)
+      .execute()
+    await app.db
+      .deleteFrom('application_events')
+      .where('application_id', '=', application.id)
+      .where('kind', '=', 'messaged')
+      .execute()
+    await move('in_review')
+    await app.db
+      .updateTable('applications')
+      .set({ due_at: ahead(1) })
+      .where('id', '=', application.id)
+      .execute()
+    await reply(at, id, 'We read it.')
+    await move('submitted')
+    const row = await rowOf(application.id)
+    expect([row.status, row.due_at?.toISOString()]).toEqual(['submitted', promised?.toISOString()])
+    expect(row.first_answered_at).not.toBeNull()
+    expect(who.seeker_id).toBe(row.seeker_id)
+  })
+
+  test('to somebody without an application, or of an ended one, promises nothing', async () => {
+    const [at, who] = [await company(), await person()]
+    const ended = await makeApplication(app.db, {
+      job_id: at.job.id,
+      seeker_id: who.seeker_id,
+      status: 'not_selected',
+      reason: 'pay_mismatch',
+    })
+    const before = await eventsOf(ended.id)
+    await write(at, { seeker_id: who.seeker_id, body: 'We keep your resume.' })
+    expect(await eventsOf(ended.id)).toEqual(before)
+  })
+})
+
+describe('notices', () => {
+  const subjects = async (email: string) => (await app.mailTo(email)).map(({ subject }) => subject)
+
+  test('tell of what is unread after a minute, once until it is read, without its words', async () => {
+    const { at, who, id } = await talk()
+    await reply(at, id, 'Secret words')
+    await deliverNotices(id)
+    const [mail, ...more] = await app.mailTo(who.account.email)
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe(`${at.company.name} wrote to you about Detection Engineer`)
+    expect(mail?.text).not.toMatch(/Secret|When can you/)
+    expect((await who.call('GET /notifications/content/unread')).data.unread).toBe(1)
+    await who.call('POST /messages/{id}/read', { params: { id }, body: {} })
+    expect((await who.call('GET /notifications/content/unread')).data.unread).toBe(0)
+    await reply(at, id, 'Once more')
+    await deliverNotices(id)
+    expect(await subjects(who.account.email)).toHaveLength(2)
+  })
+
+  test('tell nobody who has read it, and the company with the name it may see', async () => {
+    const { at, who, id } = await talk({ privacy: { name_visibility: 'initials' } })
+    await who.call('POST /messages/{id}/read', { params: { id }, body: {} })
+    await deliverNotices(id)
+    expect(await subjects(who.account.email)).toEqual([])
+    await reply(who, id, 'On Monday')
+    await deliverNotices(id)
+    expect(await subjects(at.account.email)).toEqual(['Priya Raman wrote to you about Detection Engineer'])
+  })
+})
+
+test('a report keeps what the other side wrote, once a person, replaced until it is dealt with', async () => {
+  const { at, who, id } = await talk()
+  const report = (words: string) =>
+    who.call('POST /messages/{id}/report', { params: { id }, body: { reason: 'scam', words } })
+  await report('They asked for money.')
+  await report('They asked for my password.')
+  const rows = await app.db.selectFrom('message_reports').selectAll().where('conversation_id', '=', id).execute()
+  expect(rows).toMatchObject([
+    {
+      company_id: at.company_id,
+      reporter_id: who.account_id,
+      reporter_side: 'job_seeker',
+      words: 'They asked for my password.',
+      quoted: ['When can you start?'],
+    },
+  ])
+  await app.db.updateTable('message_reports').set({ state: 'dismissed' }).where('conversation_id', '=', id).execute()
+  expect(await refusal(report('Again'))).toMatchObject({ status: 409, code: 'report_closed' })
+  const other = who.call('POST /messages/{id}/report', { params: { id }, body: { reason: 'other' } })
+  expect((await refusal(other)).errors).toHaveProperty('words')
+})

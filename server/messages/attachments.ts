@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { AppContext, Db } from '../app-context.ts'
+import { checkUpload } from '../files/checked-upload.ts'
+import { type DocumentProblem, readDocument, type Sender } from '../files/documents.ts'
+import { cleanFileName, downloadName } from '../files/names.ts'
+import { conflict, invalid } from '../http/problem.ts'
+
+/** What is wrong with a file that was sent with a message, and what to do. */
+const refused: Record<DocumentProblem, string> = {
+  other_kind: 'This is not a PDF or DOCX file. Save it as PDF or DOCX and attach that.',
+  old_word: 'This is an old Word file, or one with a password. Save it as DOCX without a password, or as PDF.',
+  password: 'This PDF asks for a password. Save it without one and attach it again.',
+  broken: 'This file is damaged and cannot be opened. Export it again and attach the new file.',
+  too_large: 'This file unpacks to far more than a document holds. Export it again as PDF and attach that.',
+  too_slow: 'This file took too long to read. Export it again as a plain PDF and attach that.',
+}
+
+export type Attachment = { bytes: Buffer; media_type: string; name: string }
+
+/** A file that came with a message, by the rules of resumes. @throws 422 naming `attachments`, 429 */
+export async function checkAttachment(
+  context: AppContext,
+  sender: Sender & { account_id: string },
+  { attachments, file_name = '' }: { attachments: Buffer; file_name?: string | undefined },
+): Promise<Attachment> {
+  const bytes = Buffer.from(attachments)
+  if (bytes.length === 0) throw invalid({ attachments: 'This file is empty. Choose another one.' })
+  const { media_type } = await checkUpload(context, sender, async () => {
+    const reading = await readDocument(bytes, { sender })
+    if (!reading.ok) throw invalid({ attachments: refused[reading.problem] })
+    return reading
+  })
+  return { bytes, media_type, name: cleanFileName(file_name) || downloadName('File', media_type) }
+}
+
+/** @throws 409 where one person's files in messages are as large as they may be together */
+export async function refuseTooManyBytes(tx: Db, { config }: AppContext, account_id: string, bytes: number) {
+  const { held } = await tx
+    .selectFrom('messages')
+    .select(sql<number>`coalesce(sum(file_bytes), 0)::int`.as('held'))
+    .where('sender_id', '=', account_id)
+    .executeTakeFirstOrThrow()
+  if (held + bytes > config.limits.message_file_bytes)
+    throw conflict(
+      'The files in your messages are as large as they can be together. Send a link instead.',
+      'files_full',
+    )
+}
+
+/** The file of a message; undefined where it has none. */
+export const findAttachment = (db: Db, id: string) =>
+  db
+    .selectFrom('messages')
+    .select(['file_key as key', 'file_media_type as media_type', 'file_name as name'])
+    .where('id', '=', id)
+    .where('file_key', 'is not', null)
+    .$narrowType<{ key: string; media_type: string; name: string }>()
+    .executeTakeFirst()
+
+/** Every file in the conversations of somebody, or of a company. */
+export const findAttachmentKeys = (db: Db, whose: { seeker_id: string } | { company_id: string }) =>
+  db
+    .selectFrom('messages as m')
+    .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
+    .select('m.file_key as key')
+    .distinct()
+    .where('m.file_key', 'is not', null)
+    .where((eb) =>
+      'seeker_id' in whose ? eb('c.seeker_id', '=', whose.seeker_id) : eb('c.company_id', '=', whose.company_id),
+    )
+    .execute()

@@ -1,0 +1,182 @@
+import type { AppContext, Db } from '../app-context.ts'
+import { listTemplates } from '../applications/templates/queries.ts'
+import type { HandlersOf } from '../http/handlers.ts'
+import { consume, day, networkOf } from '../http/limits.ts'
+import { paged } from '../http/paged.ts'
+import { invalid, notFound } from '../http/problem.ts'
+import { publish, publishTransient } from '../live/publish.ts'
+import { whyClosed } from './access.ts'
+import { findApplicationsBetween } from './applications.ts'
+import { checkAttachment } from './attachments.ts'
+import { block } from './block.ts'
+import { blockedBy, listConversations, statusOf } from './list.ts'
+import { forgetNotice } from './notices.ts'
+import { findOthers } from './others.ts'
+import { presentHead, presentListed, presentMessage } from './present.ts'
+import {
+  conversationsOf,
+  countConversations,
+  findAccountsOf,
+  findConversation,
+  findFiles,
+  findMessage,
+  findMessages,
+  findReaders,
+  lockConversation,
+  markRead,
+  setArchived,
+} from './queries.ts'
+import { writeReport } from './reports.ts'
+import { limitMessages, type Order, sendIn, sendTo } from './send.ts'
+import { columnsOf, type Me, meOf } from './sides.ts'
+
+export const messagesHandlers: HandlersOf<'messages'> = {
+  async list({ caller, query }, { db, files }) {
+    const me = meOf(caller)
+    const [{ rows, total }, counts] = await Promise.all([listConversations(db, me, query), countConversations(db, me)])
+    const others = await findOthers(db, files, me, rows)
+    const shown = rows.flatMap((row) => {
+      const other = others.get(otherId(me, row))
+      return other ? presentListed(me, row, other) : []
+    })
+    return paged(shown, total, query, counts)
+  },
+
+  async unread({ caller }, { db }) {
+    const { unread } = await countConversations(db, meOf(caller))
+    return { data: { unread } }
+  },
+
+  async begin({ caller, body, ...request }, context) {
+    const me = meOf(caller)
+    const to =
+      me.side === 'job_seeker'
+        ? { seeker_id: me.seeker_id, company_id: body.company_id }
+        : { seeker_id: body.seeker_id, company_id: me.company_id }
+    const { seeker_id, company_id } = to
+    if (!seeker_id) throw invalid({ seeker_id: 'Say whom you write to.' })
+    if (!company_id) throw invalid({ company_id: 'Say which company you write to.' })
+    const order = await readOrder(context, me, body, request)
+    const sent = await sendTo(context, order, { seeker_id, company_id, job_id: body.job_id ?? null })
+    return await answerSent(context, me, sent)
+  },
+
+  async show({ caller, params: { id }, query: { before } }, { db, files }) {
+    const me = meOf(caller)
+    const row = await conversationsOf(db, me)
+      .leftJoin('jobs', 'jobs.id', 'c.job_id')
+      .selectAll('c')
+      .select(['jobs.title as job_title', blockedBy(me), statusOf(me)])
+      .where('c.id', '=', id)
+      .executeTakeFirst()
+    if (!row) throw notFound()
+    const [others, rows, applications, kept, closed_because] = await Promise.all([
+      findOthers(db, files, me, [row]),
+      findMessages(db, id, before),
+      findApplicationsBetween(db, me, row),
+      findFiles(db, id),
+      whyClosed(db, me, { ...row, conversation: row }),
+    ])
+    const other = others.get(otherId(me, row))
+    if (!other) throw notFound()
+    const shown = (each: (typeof rows)[number]) => presentMessage(me, each, other, files)
+    return {
+      data: {
+        ...presentHead(me, row, other),
+        closed_because,
+        read_by_other: row[columnsOf[me.side].other_read],
+        messages: rows.map(shown),
+        has_earlier: (rows[0]?.position ?? 1) > 1,
+        applications,
+        files: kept.map(shown),
+      },
+    }
+  },
+
+  async send({ caller, params: { id }, body, ...request }, context) {
+    const me = meOf(caller)
+    const between = await findConversation(context.db, me, id)
+    const order = await readOrder(context, me, body, request)
+    return await answerSent(context, me, await sendIn(context, order, between))
+  },
+
+  async read({ caller, params: { id }, body: { position } }, { db }) {
+    const me = meOf(caller)
+    await db.transaction().execute(async (tx) => {
+      const conversation = await lockConversation(tx, me, id)
+      if (!(await markRead(tx, me, conversation, position))) return
+      await forgetNotice(tx, conversation, me.side)
+      await publish(tx, await findReaders(tx, conversation), { kind: 'read', conversation_id: id })
+    })
+    return { message: 'Marked as read' }
+  },
+
+  async typing({ caller, params: { id } }, { db }) {
+    const me = meOf(caller)
+    const conversation = await findConversation(db, me, id)
+    const other = me.side === 'employer' ? 'job_seeker' : 'employer'
+    if ((await whyClosed(db, me, { ...conversation, conversation })) === null)
+      await publishTransient(db, await findAccountsOf(db, conversation, other), {
+        kind: 'typing',
+        conversation_id: id,
+        by: me.side,
+      })
+    return { message: 'Told' }
+  },
+
+  async archive({ caller, params: { id }, body: { archived } }, { db }) {
+    const me = meOf(caller)
+    await db.transaction().execute(async (tx) => {
+      const conversation = await lockConversation(tx, me, id)
+      await setArchived(tx, me, conversation, archived)
+      const accounts = await findAccountsOf(tx, conversation, me.side)
+      await publish(tx, accounts, { kind: 'conversation', conversation_id: id })
+    })
+    return { message: archived ? 'Conversation archived' : 'Conversation taken out of the archive' }
+  },
+
+  async block({ caller, params: { id }, body: { blocked } }, { db }) {
+    const me = meOf(caller)
+    await db.transaction().execute(async (tx) => {
+      const conversation = await lockConversation(tx, me, id)
+      await block(tx, me, conversation, blocked)
+      await publish(tx, await findReaders(tx, conversation), { kind: 'conversation', conversation_id: id })
+    })
+    return { message: blocked ? 'You get no more messages from them.' : 'They may write to you again.' }
+  },
+
+  async report({ caller, params: { id }, body }, { db, config }) {
+    const me = meOf(caller)
+    await consume(db, `report:${me.account_id}`, { max: config.limits.reports_per_day, seconds: day })
+    await writeReport(db, me, await findConversation(db, me, id), body)
+    return { message: 'Thank you. We look into it, and do not tell them who reported it.' }
+  },
+
+  templates: async ({ caller }, { db }) => ({ data: await listTemplates(db, caller.company_id) }),
+}
+
+const otherId = (me: Me, { seeker_id, company_id }: { seeker_id: string; company_id: string }) =>
+  me.side === 'job_seeker' ? company_id : seeker_id
+
+type Written = { body: string; attachments?: Buffer | undefined; file_name?: string | undefined }
+
+async function readOrder(
+  context: AppContext,
+  me: Me,
+  { body, attachments, file_name }: Written,
+  { address, gone }: { address: string; gone: AbortSignal },
+): Promise<Order> {
+  await limitMessages(context, me)
+  const sender = { account_id: me.account_id, network: networkOf(address), gone }
+  const attachment = attachments && (await checkAttachment(context, sender, { attachments, file_name }))
+  return { me, body, attachment, now: new Date() }
+}
+
+async function answerSent(
+  { db, files }: AppContext,
+  me: Me,
+  { conversation_id, message_id }: { conversation_id: string; message_id: string },
+) {
+  const row = await findMessage(db as Db, message_id)
+  return { data: { conversation_id, message: presentMessage(me, row, { name: '' }, files) } }
+}

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { QueryOf } from '../../contract/endpoint.ts'
+import type { messages } from '../../contract/messages.ts'
+import type { ApplicationStatus } from '../../contract/values.ts'
+import type { Db } from '../app-context.ts'
+import { isNamed, type KeywordTerm, keywordTerms } from '../search/keyword-terms.ts'
+import { conversationsOf } from './queries.ts'
+import { columnsOf, type Me } from './sides.ts'
+
+type Asked = QueryOf<typeof messages.list>
+
+/** A page of one's conversations, the newest first, each with its last message; and how many there are. */
+export async function listConversations(db: Db, me: Me, asked: Asked) {
+  const { read, archived } = columnsOf[me.side]
+  const { keyword, box, unread, job_id, company_id, seeker_id } = asked
+  const terms = keyword ? keywordTerms(keyword) : []
+  const found = conversationsOf(db, me)
+    .leftJoin('jobs', 'jobs.id', 'c.job_id')
+    .$if(box !== undefined, (q) => q.where(`c.${archived}`, box === 'archived' ? 'is not' : 'is', null))
+    .$if(unread !== undefined, (q) => q.whereRef('c.last_position', '>', `c.${read}`))
+    .$if(job_id !== undefined, (q) => q.where('c.job_id', '=', job_id ?? null))
+    .$if(company_id !== undefined, (q) => q.where('c.company_id', '=', company_id ?? null))
+    .$if(seeker_id !== undefined, (q) => q.where('c.seeker_id', '=', seeker_id ?? null))
+    .where((eb) => eb.and(terms?.map((term) => says(me, term)) ?? [sql<boolean>`false`]))
+  const [rows, { total }] = await Promise.all([
+    found
+      .innerJoin('messages as m', (join) =>
+        join.onRef('m.conversation_id', '=', 'c.id').onRef('m.position', '=', 'c.last_position'),
+      )
+      .selectAll('c')
+      .select(['jobs.title as job_title', 'm.side', 'm.body', 'm.file_name', blockedBy(me), statusOf(me)])
+      .orderBy('c.last_at', 'desc')
+      .orderBy('c.id')
+      .limit(asked.per_page)
+      .offset((asked.page - 1) * asked.per_page)
+      .execute(),
+    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+export type ListedRow = Awaited<ReturnType<typeof listConversations>>['rows'][number]
+
+/** Whether one's own side takes no messages from the other. */
+export const blockedBy = (me: Me) =>
+  (me.side === 'employer'
+    ? sql<boolean>`c.company_blocked_at is not null`
+    : sql<boolean>`exists (select from privacy_settings p where p.seeker_id = c.seeker_id and c.company_id = any (p.blocked_companies))`
+  ).as('is_blocked')
+
+/** Where the newest application to the job stands, as this side knows it. */
+export const statusOf = (me: Me) =>
+  sql<ApplicationStatus | null>`(select a.status from ${sql.table(me.side === 'employer' ? 'applications' : 'applications_as_told')} a
+    where a.job_id = c.job_id and a.seeker_id = c.seeker_id order by a.created_at desc limit 1)`.as(
+    'application_status',
+  )
+
+/** In the other's name, the job or what was written. A name that is not shown is not found. */
+const says = (me: Me, { tsquery, typed }: KeywordTerm) => sql<boolean>`(
+  ${isNamed(sql`coalesce(jobs.title, '')`, typed)} or ${isOther(me, typed)}
+  or exists (select from messages said where said.conversation_id = c.id and said.words @@ ${tsquery}))`
+
+const isOther = (me: Me, typed: readonly string[]): RawBuilder<boolean> =>
+  me.side === 'job_seeker'
+    ? sql<boolean>`exists (select from companies where companies.id = c.company_id and ${isNamed(sql`companies.name`, typed)})`
+    : sql<boolean>`exists (select from job_seekers s join accounts a on a.id = s.account_id
+        join privacy_settings p on p.seeker_id = s.id
+        where s.id = c.seeker_id and not c.company_id = any (p.blocked_companies) and a.suspended_at is null
+          and ${isNamed(sql`a.first_name || ' ' || a.last_name`, typed)}
+          and (p.name_visibility = 'full'
+            or exists (select from applications sent join jobs j on j.id = sent.job_id where sent.seeker_id = s.id
+              and j.company_id = c.company_id and sent.status <> 'withdrawn')
+            or (p.name_visibility = 'hidden_until_accepted' and exists (select from invitations i
+              where i.seeker_id = s.id and i.company_id = c.company_id and i.status = 'accepted'))))`

@@ -1,0 +1,85 @@
+import type { AppContext, Db } from '../app-context.ts'
+import { day, reset, tryConsume } from '../http/limits.ts'
+import { notify } from '../notify/notify.ts'
+import type { Work } from '../queue/queue.ts'
+import { companyWrote, conversationPath, personWrote } from './emails.ts'
+import { findOthers } from './others.ts'
+import { type ConversationRow, findAccountsOf } from './queries.ts'
+import { columnsOf, type Me } from './sides.ts'
+
+const told = (id: string, reader: Me['side']) => `message_notice:${id}:${reader}`
+
+/** Has the other side told of a message, unless they read it within a minute: who talks is not mailed. */
+export async function noticeLater(tx: Db, { queue, config }: AppContext, notice: Work['message_notice']) {
+  const startAfter = new Date(Date.now() + config.limits.message_notice_seconds * 1000)
+  await queue.add(tx, 'message_notice', notice, { startAfter })
+}
+
+/** Tells of a message that is unread still; once a day for each conversation, until it is read. */
+export async function sendMessageNotice(
+  { conversation_id, position, reader }: Work['message_notice'],
+  context: AppContext,
+) {
+  await context.db.transaction().execute(async (tx) => {
+    const conversation = await tx
+      .selectFrom('conversations')
+      .leftJoin('jobs', 'jobs.id', 'conversations.job_id')
+      .innerJoin('companies', 'companies.id', 'conversations.company_id')
+      .selectAll('conversations')
+      .select(['jobs.title', 'jobs.posted_by', 'companies.name as company_name'])
+      .where('conversations.id', '=', conversation_id)
+      .forUpdate('conversations')
+      .executeTakeFirst()
+    if (!conversation || conversation[columnsOf[reader].read] >= position) return
+    if (!(await tryConsume(tx, told(conversation_id, reader), { max: 1, seconds: day }))) return
+    const { seeker_id, company_id, posted_by, company_name } = conversation
+    const from = await findSender(tx, conversation_id, position)
+    if (reader === 'job_seeker') {
+      const said = companyWrote(conversation, company_name)
+      return await notify(tx, context, 'message_received', { seekers: [seeker_id], from }, said)
+    }
+    const last = await findLastColleague(tx, conversation_id)
+    const me: Me = { side: 'employer', account_id: '', company_id }
+    const name = (await findOthers(tx, context.files, me, [conversation])).get(seeker_id)?.name ?? ''
+    const company = { company_id, posted_by: last ?? posted_by }
+    await notify(tx, context, 'message_received', { company, from }, personWrote(conversation, name))
+  })
+}
+
+/** Whoever read a conversation is told of the next message anew, and of those before no more. */
+export async function forgetNotice(tx: Db, conversation: ConversationRow, reader: Me['side']) {
+  await reset(tx, told(conversation.id, reader))
+  const accounts = await findAccountsOf(tx, conversation, reader)
+  if (!accounts.length) return
+  await tx
+    .updateTable('notifications')
+    .set({ read_at: new Date() })
+    .where('account_id', 'in', accounts)
+    .where('kind', '=', 'message_received')
+    .where('path', '=', conversationPath(reader, conversation.id))
+    .where('read_at', 'is', null)
+    .execute()
+}
+
+/** Whose limit a notice counts against; a deleted account's is nobody's. */
+async function findSender(tx: Db, conversation_id: string, position: number) {
+  const row = await tx
+    .selectFrom('messages')
+    .select('sender_id')
+    .where('conversation_id', '=', conversation_id)
+    .where('position', '=', position)
+    .executeTakeFirst()
+  return row?.sender_id ?? conversation_id
+}
+
+/** Who of the company wrote last: they read the answer. */
+async function findLastColleague(tx: Db, conversation_id: string) {
+  const row = await tx
+    .selectFrom('messages')
+    .select('sender_id')
+    .where('conversation_id', '=', conversation_id)
+    .where('side', '=', 'employer')
+    .orderBy('position', 'desc')
+    .executeTakeFirst()
+  return row?.sender_id ?? null
+}

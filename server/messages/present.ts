@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import type { conversation, message } from '../../contract/messages.ts'
+import { onOneLine } from '../../contract/shapes.ts'
+import type { Files } from '../files/files.ts'
+import type { ListedRow } from './list.ts'
+import { type MessageRow, unreadOf } from './queries.ts'
+import { columnsOf, type Me } from './sides.ts'
+
+type Other = z.output<typeof conversation>['other']
+
+/** Of a message in the list. */
+const mostLetters = 140
+
+const startOf = (body: string) => {
+  const letters = Array.from(onOneLine(body))
+  return letters.length > mostLetters ? `${letters.slice(0, mostLetters - 1).join('')}…` : letters.join('')
+}
+
+type HeadRow = Omit<ListedRow, 'side' | 'body' | 'file_name'>
+
+export const presentHead = (me: Me, row: HeadRow, other: Other) => ({
+  id: row.id,
+  other,
+  job: row.job_id && row.job_title ? { id: row.job_id, title: row.job_title } : null,
+  application_status: row.application_status,
+  unread: unreadOf(me, row),
+  is_archived: row[columnsOf[me.side].archived] !== null,
+  is_blocked: row.is_blocked,
+  last_at: row.last_at,
+})
+
+export const presentListed = (me: Me, row: ListedRow, other: Other): z.output<typeof conversation> => ({
+  ...presentHead(me, row, other),
+  last: { is_ours: row.side === me.side, text: startOf(row.body), file_name: row.file_name },
+})
+
+const formerColleague = 'A former colleague'
+
+/** A person's colleagues read the full name; a job seeker reads a recruiter as they want to be named. */
+function senderName(me: Me, row: MessageRow, other: Pick<Other, 'name'>): string {
+  const { first_name, last_name, recruiter_name_visibility: shown } = row
+  const full = `${first_name ?? ''} ${last_name ?? ''}`.trim()
+  if (row.side === me.side) return full || formerColleague
+  if (me.side === 'employer') return other.name
+  if (shown === 'first_name') return first_name || other.name
+  return shown === 'company' ? other.name : full || other.name
+}
+
+export const presentMessage = (
+  me: Me,
+  row: MessageRow,
+  other: Pick<Other, 'name'>,
+  files: Files,
+): z.output<typeof message> => ({
+  id: row.id,
+  position: row.position,
+  is_ours: row.side === me.side,
+  is_mine: row.sender_id === me.account_id,
+  sender_name: senderName(me, row, other),
+  body: row.body,
+  file:
+    row.file_key && row.file_name && row.file_media_type && row.file_bytes !== null
+      ? {
+          name: row.file_name,
+          media_type: row.file_media_type,
+          bytes: row.file_bytes,
+          message_file_temp_url: files.temporaryUrl(`attached/${row.id}`, 'private'),
+        }
+      : null,
+  sent_at: row.sent_at,
+})

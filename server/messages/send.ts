@@ -1,0 +1,143 @@
+import type { AppContext, Db } from '../app-context.ts'
+import { answerByMessage, findApplicationToAnswer } from '../applications/status/message.ts'
+import { keepFile } from '../files/orphaned-files.ts'
+import { consume, day } from '../http/limits.ts'
+import { conflict, forbidden, invalid, notFound } from '../http/problem.ts'
+import { jobIsLive } from '../jobs/queries.ts'
+import { findCompanyAsReader, findPersonRows } from '../people/queries.ts'
+import { publish } from '../live/publish.ts'
+import { companyReader, maySee } from '../people/rules.ts'
+import { whyClosed } from './access.ts'
+import { type Attachment, refuseTooManyBytes } from './attachments.ts'
+import { noticeLater } from './notices.ts'
+import {
+  type ConversationRow,
+  findConversationBetween,
+  findReaders,
+  insertMessage,
+  lockConversation,
+  openConversation,
+} from './queries.ts'
+import { unverifiedWrites } from './rules.ts'
+import type { Me } from './sides.ts'
+
+export type Order = { me: Me; body: string; attachment: Attachment | undefined; now: Date }
+type Between = { seeker_id: string; company_id: string; job_id: string | null }
+
+/** Counted before anything is read: a flood is refused at its price in nothing but counters. */
+export async function limitMessages({ db, config }: AppContext, { account_id }: Me) {
+  const { messages_per_person_per_minute, messages_per_person_per_day } = config.limits
+  await consume(db, `message_minute:${account_id}`, { max: messages_per_person_per_minute, seconds: 60 })
+  await consume(db, `message_day:${account_id}`, { max: messages_per_person_per_day, seconds: day })
+}
+
+/** Writes a message to somebody, in the conversation there is or a new one. */
+export const sendTo = (context: AppContext, order: Order, to: Between) =>
+  withFile(context, order, async (tx, file) => {
+    await refuseUnseen(tx, order.me, to)
+    await refuseOtherJob(tx, order.me, to)
+    const job_id = await answer(tx, order, to)
+    const before = await findConversationBetween(tx, to.seeker_id, to.company_id)
+    const conversation = await openConversation(tx, { ...to, job_id })
+    if (!before) await limitBeginning(tx, context, order.me)
+    return await write(tx, context, order, { conversation, file, job_id: to.job_id })
+  })
+
+/** Writes a message in a conversation. @throws 404 where it is not theirs */
+export const sendIn = (context: AppContext, order: Order, between: Between & { id: string }) =>
+  withFile(context, order, async (tx, file) => {
+    await answer(tx, order, between)
+    const conversation = await lockConversation(tx, order.me, between.id)
+    return await write(tx, context, order, { conversation, file, job_id: conversation.job_id })
+  })
+
+type File = Parameters<typeof insertMessage>[3]['file']
+
+async function withFile<T>(context: AppContext, { attachment, me }: Order, work: (tx: Db, file: File) => Promise<T>) {
+  if (!attachment) return await context.db.transaction().execute((tx) => work(tx, null))
+  const { bytes, media_type, name } = attachment
+  return await keepFile(context, { folder: 'messages', bytes, media_type }, async (tx, file_key) => {
+    await refuseTooManyBytes(tx, context, me.account_id, bytes.length)
+    return await work(tx, { file_key, file_name: name, file_media_type: media_type, file_bytes: bytes.length })
+  })
+}
+
+async function write(
+  tx: Db,
+  context: AppContext,
+  { me, body, now }: Order,
+  { conversation, file, job_id }: { conversation: ConversationRow; file: File; job_id: string | null },
+) {
+  const { seeker_id, company_id, id } = conversation
+  const closed = await whyClosed(tx, me, { seeker_id, company_id, job_id, conversation })
+  if (closed === unverifiedWrites) throw forbidden(closed, 'company_unverified')
+  if (closed) throw conflict(closed, 'not_writable')
+  const { id: message_id, position } = await insertMessage(tx, me, conversation, { body, file }, now)
+  await noticeLater(tx, context, {
+    conversation_id: id,
+    position,
+    reader: me.side === 'employer' ? 'job_seeker' : 'employer',
+  })
+  await publish(tx, await findReaders(tx, conversation), { kind: 'message', conversation_id: id })
+  return { conversation_id: id, message_id }
+}
+
+/** A company's message answers an application; what it is about is that job, unless another is named. */
+async function answer(tx: Db, { me, now }: Order, to: Between): Promise<string | null> {
+  if (me.side === 'job_seeker') return to.job_id
+  const id = await findApplicationToAnswer(tx, to)
+  if (!id) return to.job_id
+  const { job } = await answerByMessage(tx, { id, company_id: to.company_id, account_id: me.account_id, now })
+  return to.job_id ?? job.id
+}
+
+/** Who is not there for the writer does not exist. @throws 404, 403 for a company that is not verified */
+async function refuseUnseen(tx: Db, me: Me, { seeker_id, company_id }: Between) {
+  if (await findConversationBetween(tx, seeker_id, company_id)) return
+  if (me.side === 'job_seeker') {
+    const company = await tx
+      .selectFrom('companies')
+      .select('id')
+      .where('id', '=', company_id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (!company) throw notFound()
+    return
+  }
+  const company = await findCompanyAsReader(tx, company_id)
+  if (!company) throw forbidden(unverifiedWrites, 'company_unverified')
+  const [row] = await findPersonRows(tx, [seeker_id], company)
+  if (!row || !maySee(row.privacy, companyReader(company, row))) throw notFound()
+}
+
+/** @throws 422 where the job is not one of the company's that the writer may see */
+async function refuseOtherJob(tx: Db, me: Me, { seeker_id, company_id, job_id }: Between) {
+  if (!job_id) return
+  const job = await tx
+    .selectFrom('jobs')
+    .select(['id', jobIsLive.as('is_live')])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('applications')
+            .select('applications.id')
+            .whereRef('applications.job_id', '=', 'jobs.id')
+            .where('applications.seeker_id', '=', seeker_id),
+        )
+        .as('is_applied'),
+    )
+    .where('id', '=', job_id)
+    .where('company_id', '=', company_id)
+    .executeTakeFirst()
+  if (!job || (me.side === 'job_seeker' && !job.is_live && !job.is_applied))
+    throw invalid({ job_id: 'This job is not there any more. Write without it, or choose another one.' })
+}
+
+async function limitBeginning(tx: Db, { config }: AppContext, me: Me) {
+  const { conversations_begun_per_person_per_day, conversations_begun_per_company_per_day } = config.limits
+  if (me.side === 'job_seeker')
+    await consume(tx, `conversation:${me.account_id}`, { max: conversations_begun_per_person_per_day, seconds: day })
+  else
+    await consume(tx, `conversation:${me.company_id}`, { max: conversations_begun_per_company_per_day, seconds: day })
+}

@@ -1,0 +1,29 @@
+import type { Caller } from '../http/callers.ts'
+
+/** Who reads and writes: a job seeker, or the people of a company who recruit. */
+export type Me = { account_id: string } & (
+  { side: 'job_seeker'; seeker_id: string } | { side: 'employer'; company_id: string }
+)
+
+type Recruiting = Extract<Caller, { user_type: 'job_seeker' | 'employer' }>
+
+export const meOf = (caller: Recruiting): Me =>
+  caller.user_type === 'job_seeker'
+    ? { side: 'job_seeker', account_id: caller.account_id, seeker_id: caller.seeker_id }
+    : { side: 'employer', account_id: caller.account_id, company_id: caller.company_id }
+
+/** A conversation's columns of one's own side and of the other. */
+export const columnsOf = {
+  job_seeker: {
+    read: 'seeker_read',
+    archived: 'seeker_archived_at',
+    other_read: 'company_read',
+    other_archived: 'company_archived_at',
+  },
+  employer: {
+    read: 'company_read',
+    archived: 'company_archived_at',
+    other_read: 'seeker_read',
+    other_archived: 'seeker_archived_at',
+  },
+} as const

@@ -1,0 +1,66 @@
+import { Download, FileText } from 'lucide-react'
+import type { Message, WholeConversation } from '../../../contract/messages.ts'
+import { clockText } from '../../text/clock.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { CompanyLogo } from '../../ui/company-logo.tsx'
+import { MessageText } from './message-text.tsx'
+
+type Other = WholeConversation['other']
+type Props = {
+  message: Message
+  other: Other
+  /** The first of several by the same person in a row. */
+  startsGroup: boolean
+  isRead: boolean
+}
+
+/** One message: theirs on the left with who wrote it, ours on the right with whether it was read. */
+export function MessageBubble({ message, other, startsGroup, isRead }: Props) {
+  const { is_ours, is_mine, sender_name, body, file, sent_at } = message
+  const who = is_mine ? 'You' : sender_name
+  return (
+    <li className={is_ours ? 'message message-ours' : 'message'}>
+      {!is_ours && <OtherPicture other={other} size={28} isShown={startsGroup} />}
+      <div className="min-w-0">
+        {startsGroup && !is_mine ? <p className="message-sender">{who}</p> : <span className="sr-only">{who}: </span>}
+        <div className="message-bubble">
+          {body && <MessageText body={body} />}
+          {file && <MessageFile file={file} />}
+        </div>
+        <p className="message-time">
+          <time dateTime={sent_at}>{clockText(sent_at)}</time>
+          {is_ours && isRead && ', read'}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+export function MessageFile({ file }: { file: NonNullable<Message['file']> }) {
+  return (
+    <a className="message-file" href={file.message_file_temp_url} download={file.name}>
+      <FileText size={20} aria-hidden="true" />
+      <span className="min-w-0 flex-1">
+        <b className="block font-semibold wrap-anywhere">{file.name}</b>
+        <span className="text-[12px] text-text-2">{sizeText(file.bytes)}</span>
+      </span>
+      <Download size={17} aria-hidden="true" />
+      <span className="sr-only">Download</span>
+    </a>
+  )
+}
+
+const sizeText = (bytes: number) =>
+  bytes >= 1024 * 1024 ? `${(bytes / 1024 / 1024).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} kB`
+
+type PictureProps = { other: Other; size: 28 | 40; isShown?: boolean }
+
+/** A person's face or a company's logo. */
+export function OtherPicture({ other, size, isShown = true }: PictureProps) {
+  if (!isShown) return <span className="w-7 flex-none" aria-hidden="true" />
+  return other.kind === 'company' ? (
+    <CompanyLogo name={other.name} src={other.picture_temp_url} size={size} />
+  ) : (
+    <Avatar name={other.name} src={other.picture_temp_url} size={size} />
+  )
+}

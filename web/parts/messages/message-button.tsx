@@ -1,0 +1,53 @@
+import { MessageSquare } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../browser-api.ts'
+import { useLogin } from '../../session.ts'
+import { failureText } from '../../text/failure.ts'
+import { Button, type ButtonLook } from '../../ui/button.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
+import { toast } from '../../ui/toast.ts'
+
+const MessageDialog = onDemand(async () => (await import('./message-dialog.tsx')).MessageDialog)
+
+/** Whom a message goes to, and the job it is about. */
+export type MessageTo = { name: string; job?: { id: string; title: string } | undefined } & (
+  { company_id: string; seeker_id?: undefined } | { seeker_id: string; company_id?: undefined }
+)
+
+type Props = { to: MessageTo; children: string } & ButtonLook
+
+/** Leads to the conversation with somebody, or begins one; for job seekers, and for companies' owners and recruiters. */
+export function MessageButton({ to, children, ...look }: Props) {
+  const login = useLogin()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const audience = to.seeker_id ? 'employer' : 'job_seeker'
+  if (login?.data.user_type !== audience || login.data.company_role === 'interviewer') return null
+
+  const open = async () => {
+    setAsking(true)
+    try {
+      const { seeker_id, company_id } = to
+      const { data } = await call('GET /messages', {
+        query: { ...(seeker_id ? { seeker_id } : { company_id }), per_page: 1 },
+      })
+      const [known] = data.data
+      if (known) await navigate(`/${audience === 'employer' ? 'employer' : 'job-seeker'}/messages?id=${known.id}`)
+      else setOpen(true)
+    } catch (error) {
+      toast.error(failureText('Your messages did not load.', error))
+    } finally {
+      setAsking(false)
+    }
+  }
+  return (
+    <>
+      <Button {...look} icon={<MessageSquare size={16} />} loading={asking} onClick={() => void open()}>
+        {children}
+      </Button>
+      {isOpen && <MessageDialog to={to} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Paperclip, X } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { longestMessage } from '../../../contract/message-values.ts'
+import { fillPlaceholders, firstNameOf } from '../../../contract/placeholders.ts'
+import { hiddenName } from '../../../contract/values.ts'
+import { useLogin } from '../../session.ts'
+import { Field } from '../../ui/field.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { toast } from '../../ui/toast.ts'
+import { FormDialog } from '../forms/form-dialog.tsx'
+import { useEndpointForm } from '../forms/use-endpoint-form.ts'
+import { fileProblem, messageFiles } from './message-files.ts'
+import type { MessageTo } from './message-button.tsx'
+import { messagesBase } from './messages-query.ts'
+import { TemplateMenu } from './template-menu.tsx'
+
+type Props = { to: MessageTo; onClose: () => void }
+
+/** The first message to somebody; what follows is written in the conversation. */
+export function MessageDialog({ to, onClose }: Props) {
+  const { name, job, seeker_id, company_id } = to
+  const navigate = useNavigate()
+  const login = useLogin()
+  const form = useEndpointForm('POST /messages', {
+    labels: { body: 'Message', attachments: 'File' },
+    defaults: { body: '' },
+    keep: `message to ${seeker_id ?? company_id}`,
+    body: ({ body, attachments }) => ({
+      ...(seeker_id ? { seeker_id } : { company_id }),
+      ...(job ? { job_id: job.id } : {}),
+      body,
+      ...(attachments ? { attachments } : {}),
+    }),
+    problems: ({ attachments }) => fileProblem(attachments),
+    failed: 'The message was not sent.',
+    onDone({ data }) {
+      const path = `${messagesBase(seeker_id ? 'employer' : 'job_seeker')}?id=${data.conversation_id}`
+      toast.success('Message sent', { action: { label: 'Open conversation', onSelect: () => void navigate(path) } })
+      onClose()
+    },
+  })
+  const fill = (text: string) =>
+    fillPlaceholders(text, {
+      ...(name === hiddenName ? {} : { first_name: firstNameOf(name) }),
+      ...(job ? { job_title: job.title } : {}),
+      company_name: login?.data.company_name ?? '',
+    })
+  const { attachments: file } = form.values
+  return (
+    <FormDialog form={form} title={`Write to ${name}`} confirm="Send message" onClose={onClose}>
+      {job && <p className="text-text-2">About {job.title}.</p>}
+      <Field {...form.field('body')}>
+        <TextArea rows={6} limit={longestMessage} />
+      </Field>
+      <div className="flex flex-wrap items-center gap-2">
+        <FileButton
+          size="small"
+          icon={<Paperclip size={16} />}
+          accept={messageFiles}
+          fieldLabel="File, PDF or DOCX, 5 MB at most"
+          onFile={(chosen) => form.setValue('attachments', chosen)}
+        >
+          Attach a file
+        </FileButton>
+        {seeker_id && <TemplateMenu onChoose={(text) => form.setValue('body', fill(text))} />}
+        {file instanceof File && (
+          <>
+            <span className="min-w-0 truncate text-[13px]">{file.name}</span>
+            <IconButton label={`Take ${file.name} off`} size="small" onClick={() => form.setValue('attachments', '')}>
+              <X size={15} />
+            </IconButton>
+          </>
+        )}
+      </div>
+    </FormDialog>
+  )
+}

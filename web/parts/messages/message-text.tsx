@@ -1,0 +1,31 @@
+import { Fragment } from 'react'
+import { webAddresses } from '../../../contract/message-values.ts'
+
+/** Signs that end a sentence, and not an address. */
+const after = /[.,;:!?)\]'"]+$/
+
+/** What was written, as text; addresses of the web are links that say where they lead. */
+export function MessageText({ body }: { body: string }) {
+  const parts: { text: string; href?: string }[] = []
+  let at = 0
+  for (const { 0: found, index } of body.matchAll(webAddresses)) {
+    const href = found.replace(after, '')
+    if (!URL.canParse(href)) continue
+    parts.push({ text: body.slice(at, index) }, { text: href, href })
+    at = index + href.length
+  }
+  parts.push({ text: body.slice(at) })
+  return (
+    <p className="whitespace-pre-wrap wrap-anywhere">
+      {parts.map(({ text, href }, index) =>
+        href ? (
+          <a key={index} className="link" href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+            {text}
+          </a>
+        ) : (
+          <Fragment key={index}>{text}</Fragment>
+        ),
+      )}
+    </p>
+  )
+}

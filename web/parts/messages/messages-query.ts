@@ -1,0 +1,48 @@
+import { messageBoxes } from '../../../contract/message-values.ts'
+import type { UserType } from '../../../contract/values.ts'
+import { call } from '../../browser-api.ts'
+import { ApiError } from '../../api.ts'
+import { keyword, listHref, one, oneOf, readListQuery } from '../../text/list-query.ts'
+import { setUnreadMessages } from './unread-messages.ts'
+
+export type Audience = Exclude<UserType, 'admin'>
+
+const guid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const shape = {
+  keyword,
+  box: oneOf(messageBoxes),
+  unread: oneOf(['1']),
+  /** The conversation that is open. */
+  id: one((value) => (guid.test(value) ? value.toLowerCase() : undefined)),
+}
+
+export const messagesBase = (audience: Audience) =>
+  audience === 'employer' ? '/employer/messages' : '/job-seeker/messages'
+
+/** The list of conversations as the address asks, and the one that is open. */
+export async function loadMessages(url: string) {
+  const asked = readListQuery(url, shape)
+  const { id, ...filters } = asked.filters
+  const box = filters.box ?? 'inbox'
+  const [{ data: list }, conversation] = await Promise.all([
+    call('GET /messages', { query: { ...filters, box } }),
+    id ? findConversation(id) : null,
+  ])
+  setUnreadMessages(list.unread)
+  return { ...asked, list, conversation }
+}
+export type FoundMessages = Awaited<ReturnType<typeof loadMessages>>
+export type MessageFilters = FoundMessages['filters']
+
+/** Null where it is not theirs, or gone. */
+async function findConversation(id: string) {
+  try {
+    return (await call('GET /messages/{id}', { params: { id } })).data
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}
+
+export const messagesHref = (audience: Audience, filters: MessageFilters, change: Partial<MessageFilters>) =>
+  listHref(messagesBase(audience), filters, { page: filters.page, ...change })

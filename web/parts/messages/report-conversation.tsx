@@ -1,0 +1,40 @@
+import { messageReportReasonLabels, messageReportReasons } from '../../../contract/message-values.ts'
+import type { WholeConversation } from '../../../contract/messages.ts'
+import { mostReportWords } from '../../../contract/report-reasons.ts'
+import { Field } from '../../ui/field.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { toast } from '../../ui/toast.ts'
+import { FormDialog } from '../forms/form-dialog.tsx'
+import { useEndpointForm } from '../forms/use-endpoint-form.ts'
+
+type Props = { conversation: Pick<WholeConversation, 'id' | 'other'>; onClose: () => void }
+
+/** What is wrong with a conversation, for administrators. */
+export function ReportConversation({ conversation: { id, other }, onClose }: Props) {
+  const form = useEndpointForm('POST /messages/{id}/report', {
+    params: { id },
+    labels: { reason: 'Reason', words: 'In your own words' },
+    failed: 'The report was not sent.',
+    onDone({ message }) {
+      toast.success(message)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog form={form} size="medium" title={`Report ${other.name}`} confirm="Send report" onClose={onClose}>
+      <p>
+        The report goes to our administrators with your name and what the other side wrote last. They are told nothing
+        of it.
+      </p>
+      <RadioGroup
+        {...form.field('reason')}
+        label="What is wrong?"
+        options={messageReportReasons.map((value) => ({ value, label: messageReportReasonLabels[value] }))}
+      />
+      <Field {...form.field('words')} optional={form.values.reason !== 'other'}>
+        <TextArea rows={3} limit={mostReportWords} />
+      </Field>
+    </FormDialog>
+  )
+}

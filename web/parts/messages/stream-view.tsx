@@ -1,0 +1,134 @@
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { ArrowDown } from 'lucide-react'
+import type { Message, WholeConversation } from '../../../contract/messages.ts'
+import { clockText, dayHeading } from '../../text/clock.ts'
+import { statusTones } from '../../text/application.ts'
+import { Button } from '../../ui/button.tsx'
+import { useNow } from '../../ui/now.ts'
+import { StatusGlyph } from '../../ui/status-badge.tsx'
+import { stepText } from '../applications/application-timeline.tsx'
+import { MessageBubble } from './message-bubble.tsx'
+import type { Audience } from './messages-query.ts'
+import { type StreamItem, streamOf } from './stream.ts'
+
+type Props = {
+  conversation: WholeConversation
+  messages: readonly Message[]
+  has_earlier: boolean
+  loading: boolean
+  onEarlier: () => void
+  audience: Audience
+  /** Somebody of the other side writes. */
+  isTyping: boolean
+}
+
+/** Messages and steps by day, the newest at the foot, where it stays while one looks there. */
+export function StreamView({ conversation, messages, has_earlier, loading, onEarlier, audience, isTyping }: Props) {
+  const now = useNow()
+  const { other, read_by_other, applications } = conversation
+  const { pane, isBehind, toFoot } = useFoot(messages)
+  const side = {
+    reader: audience === 'employer' ? ('employer' as const) : ('job_seeker' as const),
+    company: other.name,
+  }
+  const drawn = (item: StreamItem) =>
+    item.kind === 'message' ? (
+      <MessageBubble
+        key={item.message.id}
+        message={item.message}
+        other={other}
+        startsGroup={item.startsGroup}
+        isRead={item.message.position <= read_by_other}
+      />
+    ) : (
+      <li key={`${item.application.id} ${item.at} ${item.step.kind}`} className="stream-step">
+        {item.step.to_status && <StatusGlyph tone={statusTones[item.step.to_status]} />}
+        <span>
+          {stepText(item.step, { ...side, time_zone: item.application.time_zone })}
+          {applications.length > 1 && `, ${item.application.job.title}`}
+        </span>
+        <time dateTime={item.at} className="whitespace-nowrap text-text-3">
+          {clockText(item.at)}
+        </time>
+      </li>
+    )
+  return (
+    <div className="relative min-h-0 flex-1">
+      <section ref={pane} className="stream" aria-label="What was written" {...scrollable}>
+        {has_earlier && (
+          <Button size="small" variant="ghost" className="self-center" loading={loading} onClick={onEarlier}>
+            Show earlier messages
+          </Button>
+        )}
+        {streamOf(messages, applications, { has_earlier }).map(({ day, at, items }) => (
+          <Fragment key={day}>
+            <h3 className="stream-day">{dayHeading(at, now)}</h3>
+            <ul>{items.map(drawn)}</ul>
+          </Fragment>
+        ))}
+        <output className="min-h-5 text-[12.5px] text-text-2">{isTyping && `${other.name} is writing …`}</output>
+      </section>
+      {isBehind && (
+        <Button
+          size="small"
+          className="absolute bottom-3 left-1/2 -translate-x-1/2"
+          icon={<ArrowDown size={15} />}
+          onClick={toFoot}
+        >
+          New messages
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What scrolls is reached by keyboard. */
+const scrollable = { tabIndex: 0 }
+
+/** Counts as at the foot, in pixels. */
+const near = 80
+
+/** Holds the foot in sight while one is there, the place one reads at otherwise. */
+function useFoot(messages: readonly Message[]) {
+  const pane = useRef<HTMLDivElement>(null)
+  const [isBehind, setBehind] = useState(false)
+  const place = useRef({ atFoot: true, first: 0, last: 0, height: 0 })
+  const first = messages[0]?.position ?? 0
+  const newest = messages.at(-1)
+  const last = newest?.position ?? 0
+  const isOurs = newest?.is_ours
+  const toFoot = () => {
+    const element = pane.current
+    if (element) element.scrollTop = element.scrollHeight
+    setBehind(false)
+  }
+  useLayoutEffect(() => {
+    const element = pane.current
+    if (!element) return
+    const { atFoot, first: before, last: known, height } = place.current
+    if (atFoot || (last > known && isOurs)) element.scrollTop = element.scrollHeight
+    else if (before && first < before) element.scrollTop += element.scrollHeight - height
+    else if (last > known) setBehind(true)
+    place.current = { ...place.current, first, last, height: element.scrollHeight }
+  }, [pane, first, last, isOurs])
+  useEffect(() => {
+    const element = pane.current
+    if (!element) return
+    const keep = () => {
+      const atFoot = element.scrollHeight - element.scrollTop - element.clientHeight < near
+      place.current.atFoot = atFoot
+      place.current.height = element.scrollHeight
+      if (atFoot) setBehind(false)
+    }
+    element.addEventListener('scroll', keep, { passive: true })
+    const sized = new ResizeObserver(() => {
+      if (place.current.atFoot) element.scrollTop = element.scrollHeight
+    })
+    sized.observe(element)
+    return () => {
+      element.removeEventListener('scroll', keep)
+      sized.disconnect()
+    }
+  }, [pane])
+  return { pane, isBehind, toFoot }
+}
