@@ -1,4 +1,5 @@
 /** Of job alerts, beside the schemas so that a page can use it without them. */
+import type { AlertFilters } from './alerts.ts'
 import type { PostedWithin } from './values.ts'
 
 export const alertFrequencies = ['instant', 'daily', 'weekly'] as const
@@ -17,3 +18,11 @@ export const thisWeek = <F extends { posted_within?: PostedWithin | undefined }>
       ? filters.posted_within
       : alertPreviewDays,
 })
+
+/** An alert's search as its owner opens it, newest first. */
+export function searchPath(filters: AlertFilters): string {
+  const query = Object.entries({ ...filters, sort: 'newest' }).flatMap(([name, value]) =>
+    [value].flat().map((each): [string, string] => [name, String(each)]),
+  )
+  return `/job-seeker/find-jobs?${new URLSearchParams(query).toString()}`
+}

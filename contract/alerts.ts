@@ -53,8 +53,14 @@ export const jobAlert = z.object({
   filters: keptFilters,
   frequency: z.enum(alertFrequencies),
   is_active: z.boolean(),
-  /** Null: no mail about it has gone out. */
+  /** When it last told of jobs; null: never yet. */
   last_sent_at: timestamp.nullable(),
+  /** When it tells of those that wait; null: none does. */
+  tell_at: timestamp.nullable(),
+  /** Jobs it found and has told of. */
+  told: z.int(),
+  /** Jobs it found since, and tells of next if they are still live and still match. */
+  waiting: z.int(),
   created_at: timestamp,
   updated_at: timestamp,
   /** Live jobs of the last seven days that match: `GET /jobs` with its filters and `posted_within=7` lists them. */
@@ -65,7 +71,7 @@ export type JobAlert = z.input<typeof jobAlert>
 const name = line('Name', longestAlertName)
 const frequency = z.enum(alertFrequencies, { error: `frequency is one of: ${alertFrequencies.join(', ')}.` })
 
-/** Searches that a job seeker keeps. No mail about them goes out yet. */
+/** Searches that a job seeker keeps, and is told of new jobs by, each job once. */
 export const alerts = {
   mine: endpoint('GET /settings/job-alerts', {
     access: 'job_seeker',

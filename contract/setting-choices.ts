@@ -15,4 +15,4 @@ export const unsubscribableEvents = ['message', 'job_alert', 'saved_job_closing'
 export type UnsubscribableEvent = (typeof unsubscribableEvents)[number]
 
 /** Settings that people have already, and that nothing is sent about yet. */
-export const eventsNotSentYet = ['job_alert', 'saved_job_closing', 'content', 'billing'] as const
+export const eventsNotSentYet = ['billing'] as const

@@ -23,3 +23,6 @@ export const viewSourceLabels: Record<ViewSource, string> = {
   other_site: 'Other sites',
   direct: 'Direct links',
 }
+
+/** A job's page as a mail leads to it, saying where its reader comes from. */
+export const jobPath = (id: string, source: ViewSource) => `/job-details/${id}?source=${source}`

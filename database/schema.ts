@@ -35,6 +35,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
   admin_role: string | null;
+  articles_told_at: Generated<Timestamp>;
   company_id: string | null;
   company_role: string | null;
   created_at: Generated<Timestamp>;
@@ -66,6 +67,13 @@ export interface Ads {
   sort_order: Generated<number>;
   title: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface AlertMatches {
+  alert_id: string;
+  job_id: string;
+  matched_at: Generated<Timestamp>;
+  told_at: Timestamp | null;
 }
 
 export interface ApplicationEvents {
@@ -156,6 +164,11 @@ export interface ApplicationsAsTold {
   status: string | null;
   untold_since: Timestamp | null;
   updated_at: Timestamp | null;
+}
+
+export interface ChangedJobs {
+  id: Generated<number>;
+  job_id: string;
 }
 
 export interface Companies {
@@ -406,8 +419,10 @@ export interface JobAlerts {
   id: Generated<string>;
   is_active: Generated<boolean>;
   last_sent_at: Timestamp | null;
+  looks_from: Generated<Timestamp>;
   name: string;
   seeker_id: string;
+  tell_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -748,7 +763,9 @@ export interface Resumes {
 }
 
 export interface SavedJobs {
+  closing_told_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  ended_told_at: Timestamp | null;
   job_id: string;
   note: Generated<string>;
   seeker_id: string;
@@ -871,11 +888,13 @@ export interface ZipCodes {
 export interface DB {
   accounts: Accounts;
   ads: Ads;
+  alert_matches: AlertMatches;
   application_events: ApplicationEvents;
   application_notes: ApplicationNotes;
   application_ratings: ApplicationRatings;
   applications: Applications;
   applications_as_told: ApplicationsAsTold;
+  changed_jobs: ChangedJobs;
   companies: Companies;
   company_events: CompanyEvents;
   contact_messages: ContactMessages;

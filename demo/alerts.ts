@@ -1,5 +1,8 @@
+import { type Kysely, sql } from 'kysely'
 import type { AlertFrequency } from '../contract/alert-values.ts'
 import type { AlertFilters } from '../contract/alerts.ts'
+import type { DB } from '../database/tables.ts'
+import { matchBatch } from '../server/alerts/matching/match.ts'
 import type { Row } from './batch.ts'
 import type { Person } from './people/people.ts'
 import { seeded } from './random.ts'
@@ -47,6 +50,7 @@ export function composeAlerts(now: Date, maya: Person, people: readonly Person[]
     ...kept,
     filters,
     created_at,
+    looks_from: created_at,
     updated_at: created_at,
   })
   const hers = mayas.map(({ ago, ...kept }) => row(maya, kept, before(now, ago * day + 3 * hour)))
@@ -65,4 +69,16 @@ export function composeAlerts(now: Date, maya: Person, people: readonly Person[]
       ),
     )
   return [...hers, ...theirs]
+}
+
+/** What the alerts found as the product finds it, told the next day; what is newer than a day waits as it would. */
+export async function matchAlerts(db: Kysely<DB>, now: Date): Promise<void> {
+  while ((await matchBatch(db, now)) > 0);
+  await sql`update alert_matches set matched_at = jobs.published_at, told_at = jobs.published_at + interval '1 day'
+    from jobs where jobs.id = job_id and jobs.published_at < ${before(now, day)}`.execute(db)
+  await sql`update job_alerts set
+      last_sent_at = (select max(told_at) from alert_matches where alert_id = job_alerts.id),
+      tell_at = case when exists (select from alert_matches where alert_id = job_alerts.id and told_at is null) then tell_at end`.execute(
+    db,
+  )
 }

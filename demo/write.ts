@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../database/tables.ts'
+import { matchAlerts } from './alerts.ts'
 import { insertMade, insertRows } from './batch.ts'
 import { companyEvents } from './companies/companies.ts'
 import type { World } from './compose.ts'
@@ -98,6 +99,7 @@ export async function writeWorld(db: Kysely<DB>, world: World, onStep: (step: st
   await insertRows(db, 'profile_views', world.views)
   await insertRows(db, 'job_views', world.jobViews)
   await insertRows(db, 'job_alerts', world.alerts)
+  await matchAlerts(db, new Date())
   await insertRows(db, 'saved_people', world.savedPeople.people)
   await insertRows(db, 'people_lists', world.savedPeople.lists)
   await insertRows(db, 'people_list_entries', world.savedPeople.entries)
@@ -113,7 +115,7 @@ const withPassword = (row: World['admins'][number], { admins, companies }: World
 export async function analyze(db: Kysely<DB>): Promise<void> {
   await sql`analyze accounts, companies, company_events, job_seekers, seeker_facts, seeker_certificates,
     seeker_experience, seeker_education, privacy_settings, contact_settings, notification_settings, jobs, job_events,
-    search_vocabulary, applications, application_events, application_notes, application_ratings, interviews, conversations, messages, notifications, saved_jobs, job_dismissals, profile_views, job_views, job_alerts, message_templates,
+    search_vocabulary, applications, application_events, application_notes, application_ratings, interviews, conversations, messages, notifications, saved_jobs, job_dismissals, profile_views, job_views, job_alerts, alert_matches, message_templates,
     job_reports, saved_people, people_lists, people_list_entries, invitations, resumes, ads, content, content_reviews,
     content_reads`.execute(db)
 }

@@ -1,6 +1,8 @@
 import { removeOrphanedFile } from './files/orphaned-files.ts'
+import { alertsSchedules } from './alerts/tasks.ts'
 import { applicationsSchedules } from './applications/deadlines/tasks.ts'
 import { authSchedules } from './auth/tasks.ts'
+import { contentSchedules } from './content/tasks.ts'
 import { deleteOldIdempotencyKeys } from './http/idempotency.ts'
 import { deleteOldLimitCounters } from './http/limits.ts'
 import { deliverMail } from './mail/deliver.ts'
@@ -13,6 +15,7 @@ import { stepsSchedules } from './notify/steps/tasks.ts'
 import { importJobs, importsSchedules } from './jobs/import/tasks.ts'
 import { postingsSchedules } from './jobs/post/tasks.ts'
 import { peopleSearchSchedules } from './people/find/tasks.ts'
+import { savedSchedules } from './saved/tasks.ts'
 import { savedPeopleSchedules } from './saved-people/tasks.ts'
 import { jobViewsSchedules } from './jobs/views/tasks.ts'
 import type { Schedule, Workers } from './queue/queue.ts'
@@ -28,6 +31,7 @@ export const workers: Workers = {
 export const schedules: Schedule[] = [
   ...authSchedules,
   ...applicationsSchedules,
+  ...alertsSchedules,
   ...stepsSchedules,
   ...digestSchedules,
   ...mailSchedules,
@@ -36,6 +40,8 @@ export const schedules: Schedule[] = [
   ...postingsSchedules,
   ...peopleSearchSchedules,
   ...savedPeopleSchedules,
+  ...savedSchedules,
+  ...contentSchedules,
   ...importsSchedules,
   ...jobViewsSchedules,
   {

@@ -9,17 +9,38 @@ import { findMissing } from '../jobs/browse/must-haves.ts'
 import { parseSearch } from '../jobs/search/conditions.ts'
 import { countJobs } from '../jobs/search/job-pages.ts'
 import { findSeekerFacts } from '../seekers/queries.ts'
+import { planTelling } from './telling/plan.ts'
 
 const refuseTakenName = refuseDuplicate('job_alerts_name_once', () =>
   invalid({ name: 'You have a job alert of this name. Choose another one.' }),
 )
 
-const shown = ['id', 'name', 'filters', 'frequency', 'is_active', 'last_sent_at', 'created_at', 'updated_at'] as const
+const shown = [
+  'id',
+  'name',
+  'filters',
+  'frequency',
+  'is_active',
+  'last_sent_at',
+  'tell_at',
+  'created_at',
+  'updated_at',
+] as const
+
+const counted = [
+  sql<number>`(select count(*)::int from alert_matches where alert_id = job_alerts.id and told_at is not null)`.as(
+    'told',
+  ),
+  sql<number>`(select count(*)::int from alert_matches where alert_id = job_alerts.id and told_at is null)`.as(
+    'waiting',
+  ),
+] as const
 
 export const listAlerts = (db: Db, seeker_id: string) =>
   db
     .selectFrom('job_alerts')
     .select(shown)
+    .select(counted)
     .where('seeker_id', '=', seeker_id)
     .orderBy(sql`lower(name)`)
     .execute()
@@ -55,22 +76,50 @@ export async function insertAlert({ db, config }: AppContext, alert: Insertable<
           `You have ${held} job alerts, which is as many as there can be. Delete one, or change one of them.`,
           'too_many_alerts',
         )
-      return await tx.insertInto('job_alerts').values(alert).returning(shown).executeTakeFirstOrThrow()
+      return await tx
+        .insertInto('job_alerts')
+        .values(alert)
+        .returning([...shown, ...counted])
+        .executeTakeFirstOrThrow()
     })
     .catch(refuseTakenName)
 }
 
 type Own = { id: string; seeker_id: string }
 
-/** Undefined where the seeker has no such alert. @throws 422 where another one has this name */
-export const updateAlert = (db: Db, { id, seeker_id }: Own, set: Updateable<DB['job_alerts']>) =>
+type Change = Omit<Updateable<DB['job_alerts']>, 'filters'> & { filters?: string | undefined }
+
+/**
+ * Undefined where the seeker has no such alert. Other filters, and going on after a pause, look at jobs from now on; what
+ * waits to be told is what other filters found, so it is dropped with them.
+ * @throws 422 where another one has this name
+ */
+export const updateAlert = (db: Db, { id, seeker_id }: Own, set: Change) =>
   db
-    .updateTable('job_alerts')
-    .set({ ...set, updated_at: new Date() })
-    .where('id', '=', id)
-    .where('seeker_id', '=', seeker_id)
-    .returning(shown)
-    .executeTakeFirst()
+    .transaction()
+    .execute(async (tx) => {
+      const before = await tx
+        .selectFrom('job_alerts')
+        .select(['is_active', sql<boolean>`filters is distinct from ${set.filters ?? null}::jsonb`.as('has_others')])
+        .where('id', '=', id)
+        .where('seeker_id', '=', seeker_id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!before) return undefined
+      const now = new Date()
+      const hasOtherFilters = set.filters !== undefined && before.has_others
+      const goesOn = set.is_active === true && !before.is_active
+      if (hasOtherFilters)
+        await tx.deleteFrom('alert_matches').where('alert_id', '=', id).where('told_at', 'is', null).execute()
+      await tx
+        .updateTable('job_alerts')
+        .set({ ...set, tell_at: null, updated_at: now, ...(hasOtherFilters || goesOn ? { looks_from: now } : {}) })
+        .where('id', '=', id)
+        .execute()
+      await planTelling(tx, [id], now)
+      const kept = tx.selectFrom('job_alerts').select(shown).select(counted).where('id', '=', id)
+      return await kept.executeTakeFirstOrThrow()
+    })
     .catch(refuseTakenName)
 
 /** Whether there was such an alert. */

@@ -13,7 +13,7 @@ export type Mail = {
   close(): void
 }
 
-/** A mail as the nouns' emails.ts write it: paragraphs of plain text and at most one button. */
+/** A mail as the nouns' emails.ts write it: paragraphs of plain text, a list, and at most one button. */
 export type MailTemplate = {
   subject: string
   paragraphs: string[]

@@ -51,6 +51,10 @@ export const events = {
   job_ends_soon: { setting: 'answer_deadline', pair_limit: null, never_in_digest: true },
   job_expired: { setting: 'answer_deadline', pair_limit: null, never_in_digest: true },
 
+  job_alert: { setting: 'job_alert', pair_limit: null },
+  saved_jobs_close: { setting: 'saved_job_closing', pair_limit: null },
+  new_articles: { setting: 'content', pair_limit: null },
+
   /** A company would like somebody to apply, and they would. */
   invitation_received: { setting: 'message', pair_limit: 'left_out' },
   invitation_accepted: { setting: 'message', pair_limit: 'left_out' },

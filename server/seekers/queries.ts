@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { isHeld, sameName, type Fact, type SeekerFacts } from '../applications/fit/facts.ts'
 import type { Db } from '../app-context.ts'
 import { notFound } from '../http/problem.ts'
@@ -11,25 +12,40 @@ const noClearance = { clearance: null, clearance_state: null, polygraph: null }
  * so a clearance that nobody is to know of is not said. What is answered for a job is sent to that job all the same.
  */
 export async function findSeekerFacts(db: Db, seekerId: string): Promise<SeekerFacts> {
-  const found = await db
-    .selectFrom('job_seekers')
-    .leftJoin('privacy_settings', 'privacy_settings.seeker_id', 'job_seekers.id')
-    .select(['years_of_experience', 'latitude', 'longitude', 'clearance', 'clearance_state', 'polygraph'])
-    .select(['privacy_settings.clearance_visibility'])
-    .where('job_seekers.id', '=', seekerId)
-    .executeTakeFirst()
-  if (!found) throw notFound()
-  const { clearance_visibility, ...said } = found
-  const profile = clearance_visibility === 'never' ? { ...said, ...noClearance } : said
-  const facts = await db
-    .selectFrom('seeker_facts')
-    .select(['kind', 'name', 'has', 'years', 'expires_on'])
-    .where('seeker_id', '=', seekerId)
-    .orderBy('kind')
-    .orderBy('position')
-    .orderBy('name')
-    .execute()
-  return { ...profile, facts }
+  const facts = (await findFactsOf(db, [seekerId])).get(seekerId)
+  if (!facts) throw notFound()
+  return facts
+}
+
+/** The same of several, by their ids. */
+export async function findFactsOf(db: Db, ids: readonly string[]): Promise<Map<string, SeekerFacts>> {
+  const [people, facts] = await Promise.all([
+    db
+      .selectFrom('job_seekers')
+      .leftJoin('privacy_settings', 'privacy_settings.seeker_id', 'job_seekers.id')
+      .select(['id', 'years_of_experience', 'latitude', 'longitude', 'clearance', 'clearance_state', 'polygraph'])
+      .select(['privacy_settings.clearance_visibility'])
+      .where('job_seekers.id', '=', sql<string>`any (${[...ids]}::uuid[])`)
+      .execute(),
+    db
+      .selectFrom('seeker_facts')
+      .select(['seeker_id', 'kind', 'name', 'has', 'years', 'expires_on'])
+      .where('seeker_id', '=', sql<string>`any (${[...ids]}::uuid[])`)
+      .orderBy('kind')
+      .orderBy('position')
+      .orderBy('name')
+      .execute(),
+  ])
+  const ofSeeker = Map.groupBy(facts, ({ seeker_id }) => seeker_id)
+  return new Map(
+    people.map(({ id, clearance_visibility, ...said }) => [
+      id,
+      {
+        ...(clearance_visibility === 'never' ? { ...said, ...noClearance } : said),
+        facts: (ofSeeker.get(id) ?? []).map(({ seeker_id: _, ...fact }) => fact),
+      },
+    ]),
+  )
 }
 
 /** One change to a seeker's profile at a time; held until the transaction ends. */

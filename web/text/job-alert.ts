@@ -1,5 +1,6 @@
 import { type AlertFrequency, longestAlertName, thisWeek } from '../../contract/alert-values.ts'
-import type { AlertFilters } from '../../contract/alerts.ts'
+import type { AlertFilters, JobAlert } from '../../contract/alerts.ts'
+import { counted } from './counts.ts'
 import { appliedFilters } from './job-filter-chips.ts'
 import { jobsAddress, noJobFilters, type JobFilters } from './job-filters.ts'
 
@@ -21,7 +22,28 @@ export const whatIsAsked = (filters: JobFilters) =>
 /** The jobs of this week that an alert would have told of. */
 export const weekAddress = (filters: AlertFilters) => jobsAddress(searchOf(thisWeek(filters)), '/job-seeker/find-jobs')
 
+type Told = Pick<JobAlert, 'last_sent_at' | 'tell_at' | 'told' | 'waiting' | 'is_active'>
+
 const everyJob = 'Every job'
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** What it has told of, and what waits: `Last told Mon, Nov 23, 8:00 AM; 12 jobs in all. 3 jobs wait until Tue, Nov 24, 8:00 AM.` */
+export function toldText({ last_sent_at, tell_at, told, waiting, is_active }: Told): string {
+  const last = last_sent_at
+    ? `Last told ${moment.format(new Date(last_sent_at))}; ${counted(told, 'job')} in all.`
+    : 'Nothing told yet.'
+  if (!waiting) return last
+  const waits = `${counted(waiting, 'job')} ${waiting === 1 ? 'waits' : 'wait'}`
+  if (!is_active) return `${last} ${waits} until it goes on.`
+  return `${last} ${waits}${tell_at ? ` until ${moment.format(new Date(tell_at))}` : ''}.`
+}
 
 /** The filters in words: `detection engineer, Remote, $130,000+`. */
 export const filtersText = (filters: JobFilters) =>

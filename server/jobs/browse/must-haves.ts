@@ -3,24 +3,37 @@ import type { Requirement } from '../../../contract/requirements.ts'
 import type { Db } from '../../app-context.ts'
 import { evaluate, summary, type SeekerFacts } from '../../seekers/rules.ts'
 import { jobIsLive } from '../queries.ts'
+import type { Condition } from '../search/conditions.ts'
 
-/**
- * How many must-haves of a job a seeker's profile does not meet, for queries on `jobs`. A must-have that many jobs
- * share is judged once, by the same rules as everywhere: what the profile does not say is not met.
- */
-export async function findMissing(db: Db, facts: SeekerFacts): Promise<RawBuilder<number>> {
+/** A must-have that many jobs share, by its number. */
+export type MustHave = { number: number; line: Requirement }
+
+/** What these jobs ask for, each once. */
+export async function findMustHaves(db: Db, ofJobs: Condition = jobIsLive): Promise<MustHave[]> {
   // One job of each is enough to know what its number asks for.
-  const { rows } = await sql<{ number: number; line: Requirement }>`
+  const { rows } = await sql<MustHave>`
     with asked as (
       select number, min(jobs.id::text)::uuid as id from jobs, unnest(jobs.must_haves) as number
-      where ${jobIsLive} group by number
+      where ${ofJobs} group by number
     )
     select asked.number, line
     from asked join jobs on jobs.id = asked.id, jsonb_array_elements(jobs.requirements) as line
     where line -> 'must' = 'true'::jsonb and must_have_number(line) = asked.number`.execute(db)
-  const met = rows.filter(({ line }) => evaluate([line], facts)[0]?.result === 'pass').map(({ number }) => number)
+  return rows
+}
+
+/**
+ * How many of a job's must-haves a seeker's profile does not meet, for queries on jobs that ask for nothing but these.
+ * Each is judged once, by the same rules as everywhere: what the profile does not say is not met.
+ */
+export function missingOf(asked: readonly MustHave[], facts: SeekerFacts): RawBuilder<number> {
+  const met = asked.filter(({ line }) => evaluate([line], facts)[0]?.result === 'pass').map(({ number }) => number)
   return sql`(select count(*)::int from unnest(jobs.must_haves) as asked where asked <> all (${met}::bigint[]))`
 }
+
+/** The same for queries on all live jobs. */
+export const findMissing = async (db: Db, facts: SeekerFacts): Promise<RawBuilder<number>> =>
+  missingOf(await findMustHaves(db), facts)
 
 /** How many must-haves of these jobs the seeker's profile meets: `5 of 6`. */
 export async function findMustHavesMet(db: Db, facts: SeekerFacts, ids: readonly string[]) {

@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import { radiusMiles } from '../../../contract/job-filters.ts'
 import type { JobSearch } from '../../../contract/jobs.ts'
-import { mustHaveMatches, periodsPerYear } from '../../../contract/values.ts'
+import { type MustHaveMatch, mustHaveMatches, periodsPerYear } from '../../../contract/values.ts'
 import { boundingBox, type Point } from '../../geo/distance.ts'
 import type { Db } from '../../app-context.ts'
 import { invalid } from '../../http/problem.ts'
 import { parseKeyword, type Keyword } from '../../search/keyword.ts'
 import { readPlaces, type Place } from '../../search/places.ts'
 import type { Region } from '../../search/regions.ts'
-import { readKeyword } from './read-words.ts'
+import { readKeywords, type ReadKeyword } from './read-words.ts'
 
 export type Condition = RawBuilder<boolean>
 
@@ -41,7 +41,7 @@ export type ParsedSearch = {
   filters: Filters
   keyword: Keyword | null
   /** The filters that words of the keyword were read as, and the words that are left. */
-  read: Awaited<ReturnType<typeof readKeyword>>
+  read: ReadKeyword
   /** The middle of the ZIP code asked for. */
   center: Point | null
   /** Keyword, place and company. */
@@ -58,14 +58,38 @@ export async function parseSearch(
   given: Filters,
   missing: RawBuilder<number> | null = null,
 ): Promise<ParsedSearch> {
-  const places = given.location ? readPlaces(given.location) : []
+  return searchOf(given, await lookUp(db, [given]), missing)
+}
+
+/** What the words and ZIP codes of searches mean, by themselves. */
+export type KnownWords = {
+  keywords: ReadonlyMap<string, { read: ReadKeyword; keyword: Keyword | null }>
+  points: ReadonlyMap<string, Point>
+}
+
+/** One query for the words of all these searches and one for their ZIP codes. */
+export async function lookUp(db: Db, searches: readonly Filters[]): Promise<KnownWords> {
+  const each = <T>(values: readonly T[]) => [...new Set(values)]
+  const places = each(searches.flatMap(({ location }) => location ?? [])).flatMap(readPlaces)
   const zips = places.flatMap((place) => (place.kind === 'zip' ? place.zip : []))
   const [read, points] = await Promise.all([
-    readKeyword(db, given.keyword ?? ''),
-    findZips(db, [...zips, ...(given.zip_code ? [given.zip_code] : [])]),
+    readKeywords(db, each(searches.map(({ keyword }) => keyword ?? ''))),
+    findZips(db, each([...zips, ...searches.flatMap(({ zip_code }) => zip_code ?? [])])),
   ])
+  const keywords = [...read].map(
+    ([words, each]) => [words, { read: each, keyword: parseKeyword(each.keyword) }] as const,
+  )
+  return { keywords: new Map(keywords), points }
+}
+
+/** A search whose words were looked up before. @throws 422 naming the filter with an unknown ZIP code */
+export function searchOf(given: Filters, known: KnownWords, missing: RawBuilder<number> | null = null): ParsedSearch {
+  const { points } = known
+  const words = known.keywords.get(given.keyword ?? '')
+  if (!words) throw new Error('the words of this search were not looked up')
+  const { read, keyword } = words
+  const places = given.location ? readPlaces(given.location) : []
   const filters = withRead(given, read.read)
-  const keyword = parseKeyword(read.keyword)
   const radius = filters.radius_miles ?? radiusMiles.usual
   const center = filters.zip_code ? pointOf(filters.zip_code, points, 'zip_code') : null
   const base: ParsedSearch['base'] = {}
@@ -195,9 +219,12 @@ function groupConditions(filters: Filters, missing: ParsedSearch['missing']): Pa
   const { visa_sponsorship, posted_within, must_haves } = filters
   if (visa_sponsorship) groups.visa_sponsorship = sql`jobs.visa_sponsorship`
   if (posted_within) groups.posted_within = isPostedWithin(posted_within)
-  if (must_haves && missing) groups.must_haves = sql`${missing} <= ${sql.lit(mustHaveMatches.indexOf(must_haves))}`
+  if (must_haves && missing) groups.must_haves = meetsMustHaves(must_haves, missing)
   return groups
 }
+
+export const meetsMustHaves = (match: MustHaveMatch, missing: RawBuilder<number>): Condition =>
+  sql`${missing} <= ${sql.lit(mustHaveMatches.indexOf(match))}`
 
 export const isPostedWithin = (days: string): Condition =>
   sql`jobs.published_at > now() - make_interval(days => ${sql.lit(Number(days))})`

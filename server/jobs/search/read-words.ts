@@ -19,15 +19,33 @@ type Piece = { from: number; to: number; text: string; written: string; after_co
 type Found = { length: number; read?: FilterWord }
 
 /**
- * The filters that a keyword names (`remote`, `part time`, `austin`), and what is left of it. The longest name counts:
+ * The filters that each keyword names (`remote`, `part time`, `austin`), and what is left of it: one query for all. The longest name counts:
  * `remote access` and `hybrid cloud` are names of the trade, and no workplace. Nothing is read in quotes, after a minus,
  * and where the keyword gives a choice with `or`.
  */
-export async function readKeyword(db: Db, keyword: string): Promise<ReadKeyword> {
-  const pieces = piecesOf(keyword)
-  const isChoice = pieces.some(({ written }, at) => /^(or|\|+)$/i.test(written) && at < pieces.length - 1)
-  if (isChoice || pieces.length > mostPieces) return { keyword, read: [], is_near: false }
-  const cities = await findCities(db, cityNames(pieces))
+export async function readKeywords(db: Db, keywords: readonly string[]): Promise<Map<string, ReadKeyword>> {
+  const split = keywords.map((keyword) => {
+    const pieces = piecesOf(keyword)
+    return { keyword, pieces, names: isChoice(pieces) || pieces.length > mostPieces ? [] : cityNames(pieces) }
+  })
+  const cities = await findCities(db, [...new Set(split.flatMap(({ names }) => names))])
+  return new Map(
+    split.map(({ keyword, pieces, names }) => [
+      keyword,
+      readPieces(
+        keyword,
+        pieces,
+        cities.filter(({ name }) => names.includes(name)),
+      ),
+    ]),
+  )
+}
+
+const isChoice = (pieces: readonly Piece[]) =>
+  pieces.some(({ written }, at) => /^(or|\|+)$/i.test(written) && at < pieces.length - 1)
+
+function readPieces(keyword: string, pieces: readonly Piece[], cities: readonly City[]): ReadKeyword {
+  if (isChoice(pieces) || pieces.length > mostPieces) return { keyword, read: [], is_near: false }
   const spans: Span[] = []
   for (let at = 0; at < pieces.length;) {
     const { length, read } = longestAt(keyword, pieces, at, cities)
@@ -47,7 +65,7 @@ export async function readKeyword(db: Db, keyword: string): Promise<ReadKeyword>
 }
 
 /** `is_near`: it asks for jobs near the reader, which the ZIP code's filter finds. */
-type ReadKeyword = { keyword: string; read: ReadFilter[]; is_near: boolean }
+export type ReadKeyword = { keyword: string; read: ReadFilter[]; is_near: boolean }
 type Span = { from: number; to: number; read: FilterWord }
 
 /** The category, where nothing but its name is left. */

@@ -4,7 +4,7 @@ import type { JobAlert } from '../../../contract/alerts.ts'
 import { call } from '../../browser-api.ts'
 import { counted } from '../../text/counts.ts'
 import { failureText } from '../../text/failure.ts'
-import { filtersText, frequencyLabels, searchOf, weekAddress } from '../../text/job-alert.ts'
+import { filtersText, frequencyLabels, searchOf, toldText, weekAddress } from '../../text/job-alert.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useFocusFallback } from '../../ui/focus-fallback.ts'
@@ -43,6 +43,7 @@ export function AlertRow({ alert, onEdit, onChanged }: Props) {
             {counted(matches_this_week, 'job')} this week<span className="sr-only"> for {name}</span>
           </Link>
         </p>
+        <p className="mt-1 text-[12.5px] text-text-2">{toldText(alert)}</p>
       </div>
       <div className="flex items-center gap-1.5">
         <Button size="small" loading={busy} onClick={() => void turn()}>

@@ -4,7 +4,6 @@ import type { JobAlert } from '../../../contract/alerts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { AlertDialog } from './alert-dialog.tsx'
 import { AlertRow } from './alert-row.tsx'
 import { alertsId } from './alerts-id.ts'
@@ -20,11 +19,10 @@ export function JobAlerts({ alerts }: { alerts: readonly JobAlert[] }) {
   )
   return (
     <div id={alertsId} tabIndex={-1} className="flex max-w-[720px] flex-col gap-5">
-      <Notice>Alerts are saved; mail about them does not go out yet.</Notice>
       <Panel title="Job alerts" action={alerts.length > 0 && findJobs('outline')}>
         {alerts.length === 0 ? (
           <EmptyState title="No job alerts yet" heading="h3" action={findJobs('primary')}>
-            Search for jobs and press “Save as alert”: the search is kept here, with what is new each week.
+            Search for jobs and press “Save as alert”: the search is kept here, and you are told of new jobs it finds.
           </EmptyState>
         ) : (
           <ul>

@@ -8,7 +8,12 @@ export function useCountView(id: string, isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return
     const { referrer, location } = document
-    const source = viewSourceOf({ before: pageBefore(), referrer, origin: location.origin })
+    const source = viewSourceOf({
+      before: pageBefore(),
+      referrer,
+      origin: location.origin,
+      named: new URLSearchParams(location.search).get('source'),
+    })
     // A view that is not counted is nothing a reader could do about.
     call('POST /jobs/{id}/view', { params: { id }, body: { source } }).catch((error: unknown) =>
       console.warn('The view was not counted:', error),

@@ -29,3 +29,9 @@ test.each([
 ] as const)('opened from %s: %s', (referrer, source) => {
   expect(viewSourceOf({ before: null, referrer, origin })).toBe(source)
 })
+
+test('a link in a mail says so itself, once', () => {
+  expect(viewSourceOf({ before: null, referrer: '', origin, named: 'alert' })).toBe('alert')
+  expect(viewSourceOf({ before: '/jobs', referrer: '', origin, named: 'alert' })).toBe('search')
+  expect(viewSourceOf({ before: null, referrer: '', origin, named: 'moon' })).toBe('direct')
+})

@@ -1,4 +1,4 @@
-import type { ViewSource } from '../../../contract/view-sources.ts'
+import { type ViewSource, viewSources } from '../../../contract/view-sources.ts'
 
 /** Pages of ours that lead to a job, the first that fits. */
 const pages: [RegExp, ViewSource][] = [
@@ -19,10 +19,14 @@ type Opening = {
   /** `document.referrer`: where the first page of this tab was opened from. */
   referrer: string
   origin: string
+  /** What the address of a link in a mail says. */
+  named?: string | null
 }
 
 /** Where whoever opens a job's page comes from, as one of a few words: no address leaves the browser. */
-export function viewSourceOf({ before, referrer, origin }: Opening): ViewSource {
+export function viewSourceOf({ before, referrer, origin, named }: Opening): ViewSource {
+  const said = before === null && viewSources.find((source) => source === named)
+  if (said) return said
   const from = before === null && referrer && URL.canParse(referrer) ? new URL(referrer) : null
   const path = before ?? (from?.origin === origin ? from.pathname : null)
   if (path !== null) return pages.find(([pattern]) => pattern.test(path))?.[1] ?? 'direct'

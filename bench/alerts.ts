@@ -1,0 +1,61 @@
+import { performance } from 'node:perf_hooks'
+import { sql } from 'kysely'
+import type { Db } from '../server/app-context.ts'
+import { matchChangedJobs } from '../server/alerts/matching/match.ts'
+
+export const benchAlerts = 100_000
+export const benchChangedJobs = 1000
+
+/** What comparing changed jobs with every alert costs, by how many they are: each once after a first one to warm up, in seconds. */
+export async function printAlerts(db: Db, line: (...cells: string[]) => void, say: (text: string) => void) {
+  say(`${benchAlerts} job alerts`)
+  await ensureAlerts(db)
+  line('', 'seconds', 'matches')
+  for (const [at, jobs] of [1, 1, 100, benchChangedJobs].entries()) {
+    await sql`truncate changed_jobs, alert_matches`.execute(db)
+    await sql`insert into changed_jobs (job_id)
+      select id from jobs where status = 'published' and flagged_at is null order by md5(id::text) limit ${jobs}`.execute(
+      db,
+    )
+    const begun = performance.now()
+    await matchChangedJobs({ db })
+    const seconds = (performance.now() - begun) / 1000
+    const { matches } = await db
+      .selectFrom('alert_matches')
+      .select((eb) => eb.fn.countAll<number>().as('matches'))
+      .executeTakeFirstOrThrow()
+    if (at) line(jobs === 1 ? 'a changed job' : `${jobs} changed jobs`, seconds.toFixed(2), String(matches))
+  }
+  await sql`truncate changed_jobs, alert_matches`.execute(db)
+}
+
+/** One alert of each of so many people: words (some 3,000 of them), places, pay, levels and a profile, one to four at a time. */
+async function ensureAlerts(db: Db) {
+  const { made } = await db
+    .selectFrom('job_alerts')
+    .select((eb) => eb.fn.countAll<number>().as('made'))
+    .executeTakeFirstOrThrow()
+  if (made >= benchAlerts) return
+  await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    const one = (list: string, by: number) =>
+      sql`(${list.split(',')}::text[])[1 + n / ${sql.lit(by)} % ${sql.lit(list.split(',').length)}]`
+    await sql`insert into job_alerts (seeker_id, name, frequency, looks_from, filters)
+      select id, 'Bench', ${one('instant,daily,daily,weekly', 1)}, '2000-01-01', jsonb_strip_nulls(jsonb_build_object(
+        'keyword', case when n % 10 < 7 then
+          ${one('soc,cloud,senior,devops,kubernetes,detection,security,platform,network,site reliability,terraform,penetration', 1)} || ' ' ||
+          ${one('engineer,analyst,architect,administrator,"incident response",-manager,lead,python,aws,azure', 12)} ||
+          case when n % 3 = 0 then ' ' || ${one('splunk,go,linux,remote,120k,java,ansible,docker,zeek,gcp,rust,sigma,kafka,bash,hybrid,cissp,texas,oscp,iam,siem,grc,ot,dlp,edr,vpn', 120)} else '' end end,
+        'location', case when n % 10 = 1 then ${one('Ohio,Texas,Virginia,remote,New York,California', 10)} end,
+        'zip_code', case when n % 5 = 2 then (select zip from zip_codes z where z.zip >= lpad((n * 7919 % 99999)::text, 5, '0') order by zip limit 1) end,
+        'category', case when n % 4 = 0 then ${one('Cloud,cybersecurity', 4)} end,
+        'salary_min', case when n % 3 = 1 then 60000 + n / 3 % 30 * 5000 end)
+        || case when n % 6 = 1 then jsonb_build_object('experience_level', jsonb_build_array(${one('Entry,Mid,Senior,Lead', 6)})) else '{}' end
+        || case when n % 3 = 2 then jsonb_build_object('workplace', jsonb_build_array(${one('remote,hybrid,on-site', 3)})) else '{}' end
+        || case when n % 20 = 3 then '{"must_haves": "all_but_one"}' else '{}' end)
+      from (select job_seekers.id, (row_number() over (order by job_seekers.id))::int as n
+        from job_seekers join accounts on accounts.id = account_id where accounts.email_verified_at is not null limit ${benchAlerts}) who
+      on conflict do nothing`.execute(tx)
+  })
+  await sql`analyze job_alerts`.execute(db)
+}

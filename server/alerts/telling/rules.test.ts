@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { nextTelling } from './rules.ts'
+
+const at = (text: string) => new Date(text)
+const told = (
+  frequency: 'instant' | 'daily' | 'weekly',
+  now: string,
+  given: { last?: string; zone?: string | null } = {},
+) =>
+  nextTelling(
+    {
+      frequency,
+      last_sent_at: given.last ? at(given.last) : null,
+      time_zone: given.zone === undefined ? 'America/New_York' : given.zone,
+    },
+    at(now),
+  ).toISOString()
+
+test('an instant alert tells at once, and a quarter of an hour after the last time', () => {
+  expect(told('instant', '2026-11-23T10:00:00Z')).toBe('2026-11-23T10:00:00.000Z')
+  expect(told('instant', '2026-11-23T10:00:00Z', { last: '2026-11-23T09:50:00Z' })).toBe('2026-11-23T10:05:00.000Z')
+  expect(told('instant', '2026-11-23T10:00:00Z', { last: '2026-11-20T09:50:00Z' })).toBe('2026-11-23T10:00:00.000Z')
+})
+
+describe('a daily one tells at the next 8:00 where its reader is', () => {
+  test.each([
+    ['before it', '2026-11-23T12:59:59Z', '2026-11-23T13:00:00.000Z'],
+    ['on the stroke: tomorrow', '2026-11-23T13:00:00Z', '2026-11-24T13:00:00.000Z'],
+    ['after it', '2026-11-23T20:00:00Z', '2026-11-24T13:00:00.000Z'],
+    ['late in the evening there, the next day in UTC', '2026-11-24T03:00:00Z', '2026-11-24T13:00:00.000Z'],
+    ['over the night that clocks go back', '2026-10-31T20:00:00Z', '2026-11-01T13:00:00.000Z'],
+    ['over the night that they go forward', '2027-03-13T20:00:00Z', '2027-03-14T12:00:00.000Z'],
+  ])('%s', (_when, now, next) => expect(told('daily', now)).toBe(next))
+
+  test('far away, and where the zone is none', () => {
+    expect(told('daily', '2026-11-23T20:00:00Z', { zone: 'Pacific/Auckland' })).toBe('2026-11-24T19:00:00.000Z')
+    for (const zone of [null, 'Moon/Crater'])
+      expect(told('daily', '2026-11-23T20:00:00Z', { zone })).toBe('2026-11-24T08:00:00.000Z')
+  })
+})
+
+describe('a weekly one tells at 8:00 of the next Monday there', () => {
+  test.each([
+    ['early on Monday', '2026-11-23T12:00:00Z', '2026-11-23T13:00:00.000Z'],
+    ['later on Monday', '2026-11-23T14:00:00Z', '2026-11-30T13:00:00.000Z'],
+    ['on Sunday', '2026-11-22T23:00:00Z', '2026-11-23T13:00:00.000Z'],
+    ['on Wednesday', '2026-11-25T23:00:00Z', '2026-11-30T13:00:00.000Z'],
+    ['on Sunday there, Monday in UTC', '2026-11-23T02:00:00Z', '2026-11-23T13:00:00.000Z'],
+  ])('%s', (_when, now, next) => expect(told('weekly', now)).toBe(next))
+})

@@ -1,0 +1,19 @@
+import type { MailTemplate } from '../mail/mail.ts'
+
+type Article = { id: string; slug: string; title: string; summary: string }
+
+/** To everybody an article is for, once a week at most. */
+export function newArticles(articles: readonly Article[]): MailTemplate {
+  const [first] = articles
+  const isOne = articles.length === 1
+  return {
+    subject: isOne && first ? `New in Resources: ${first.title}` : `${articles.length} new articles in Resources`,
+    paragraphs: [isOne && first ? first.summary : `${articles.length} articles are new since we last told you.`],
+    items: articles.map(({ id, slug, title, summary }) => ({
+      title,
+      path: `/resources/${id}/${slug}`,
+      words: summary,
+    })),
+    button: { label: 'Open Resources', path: '/resources' },
+  }
+}
