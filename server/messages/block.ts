@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import { mostBlockedCompanies } from '../../contract/setting-choices.ts'
 import type { Db } from '../app-context.ts'
 import { conflict } from '../http/problem.ts'
-import { lockSettings } from '../settings/queries.ts'
 import type { ConversationRow } from './queries.ts'
 import type { Me } from './sides.ts'
 
 /**
  * A person blocks a company as in the privacy settings, so that it finds them nowhere; a company no longer gets messages
- * of this person. @throws 409 past the most companies that may be blocked
+ * of this person. Settings and conversation are locked. @throws 409 past the most companies that may be blocked
  */
 export async function block(tx: Db, me: Me, { id, company_id }: ConversationRow, blocked: boolean) {
   if (me.side === 'employer') {
@@ -16,7 +15,6 @@ export async function block(tx: Db, me: Me, { id, company_id }: ConversationRow,
     await tx.updateTable('conversations').set({ company_blocked_at }).where('id', '=', id).execute()
     return
   }
-  await lockSettings(tx, me.account_id)
   const { numUpdatedRows } = await tx
     .updateTable('privacy_settings')
     .set({

@@ -5,6 +5,7 @@ import { consume, day, networkOf } from '../http/limits.ts'
 import { paged } from '../http/paged.ts'
 import { invalid, notFound } from '../http/problem.ts'
 import { publish, publishTransient } from '../live/publish.ts'
+import { lockSettings } from '../settings/queries.ts'
 import { whyClosed } from './access.ts'
 import { findApplicationsBetween } from './applications.ts'
 import { checkAttachment } from './attachments.ts'
@@ -138,6 +139,7 @@ export const messagesHandlers: HandlersOf<'messages'> = {
   async block({ caller, params: { id }, body: { blocked } }, { db }) {
     const me = meOf(caller)
     await db.transaction().execute(async (tx) => {
+      if (me.side === 'job_seeker') await lockSettings(tx, me.account_id)
       const conversation = await lockConversation(tx, me, id)
       await block(tx, me, conversation, blocked)
       await publish(tx, await findReaders(tx, conversation), { kind: 'conversation', conversation_id: id })

@@ -3,14 +3,19 @@ import { notificationEvents, type NotificationEvent } from '../../contract/value
 import type { DB } from '../../database/tables.ts'
 import type { Db } from '../app-context.ts'
 
-/** Settings are read and changed one after the other, so that what two tabs send is not mixed; until the transaction ends. */
-export const lockSettings = (tx: Db, account_id: string) =>
-  tx
+/**
+ * Settings are read and changed one after the other, so that what two tabs send is not mixed; until the transaction ends.
+ * The person first, as whoever deletes them does: what may be found of them (`findable_people`) is written with settings.
+ */
+export async function lockSettings(tx: Db, account_id: string) {
+  await tx.selectFrom('job_seekers').select('id').where('account_id', '=', account_id).forUpdate().execute()
+  await tx
     .selectFrom('contact_settings')
     .select('account_id')
     .where('account_id', '=', account_id)
     .forUpdate()
     .executeTakeFirstOrThrow()
+}
 
 export async function findNotifications(db: Db, account_id: string) {
   const [wishes, delivery] = await Promise.all([
