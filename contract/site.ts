@@ -16,6 +16,8 @@ export const site = {
       database: ok,
       queue: ok,
       files: ok,
+      /** `behind`: what is done by the clock was due twice and not done. */
+      schedules: z.enum(['ok', 'behind', 'failed']),
       parts: z.record(z.string(), z.string()).optional(),
     }),
   }),

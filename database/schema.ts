@@ -783,6 +783,15 @@ export interface SavedPeople {
   tags: Generated<string[]>;
 }
 
+export interface ScheduledRuns {
+  done: number | null;
+  error: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  started_at: Timestamp;
+}
+
 export interface SearchVocabulary {
   rank: Generated<number>;
   stem: Generated<string | null>;
@@ -943,6 +952,7 @@ export interface DB {
   resumes: Resumes;
   saved_jobs: SavedJobs;
   saved_people: SavedPeople;
+  scheduled_runs: ScheduledRuns;
   search_vocabulary: SearchVocabulary;
   seeker_certificates: SeekerCertificates;
   seeker_education: SeekerEducation;

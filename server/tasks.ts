@@ -18,6 +18,8 @@ import { peopleSearchSchedules } from './people/find/tasks.ts'
 import { savedSchedules } from './saved/tasks.ts'
 import { savedPeopleSchedules } from './saved-people/tasks.ts'
 import { jobViewsSchedules } from './jobs/views/tasks.ts'
+import { rowsDone } from './queue/rows-done.ts'
+import { deleteOldRuns } from './queue/runs.ts'
 import type { Schedule, Workers } from './queue/queue.ts'
 
 /** Everything that runs from the queue or on a schedule; the `tasks.ts` of each noun has the code. */
@@ -44,12 +46,11 @@ export const schedules: Schedule[] = [
   ...contentSchedules,
   ...importsSchedules,
   ...jobViewsSchedules,
+  { name: 'forget-old-runs', cron: '51 3 * * *', run: ({ db }) => deleteOldRuns(db) },
   {
     name: 'forget-old-counters',
     cron: '17 * * * *',
-    run: async ({ db }) => {
-      await deleteOldLimitCounters(db)
-      await deleteOldIdempotencyKeys(db)
-    },
+    run: async ({ db }) =>
+      (await rowsDone(deleteOldLimitCounters(db))) + (await rowsDone(deleteOldIdempotencyKeys(db))),
   },
 ]

@@ -11,7 +11,8 @@ type Passed = { id?: string | undefined; event?: StreamEvent }
 /** The server says something every 20 s; silent for longer, it cannot be heard. */
 const silenceMs = 45_000
 const pollMs = 30_000
-/** By then the stream usually stands; what happened before is asked for once. */
+const pollCheckMs = 5000
+/** By then the stream stands, here or in another tab; what happened before is asked for once. */
 const settledMs = 1000
 const longestWaitMs = 30_000
 
@@ -21,7 +22,6 @@ export function openConnection(tell: (event: LiveEvent) => void): () => void {
   const channel = new BroadcastChannel(name)
   let position: string | undefined
   let heardAt = Date.now()
-  let isSettled = false
 
   const take = ({ id, event }: Passed) => {
     heardAt = Date.now()
@@ -29,17 +29,15 @@ export function openConnection(tell: (event: LiveEvent) => void): () => void {
     if (event) tell(event)
   }
   channel.addEventListener('message', ({ data }: MessageEvent<Passed>) => take(data))
-  const settled = setTimeout(() => {
-    isSettled = true
-    tell({ kind: 'reset' })
-  }, settledMs)
+  const settled = setTimeout(() => tell({ kind: 'reset' }), settledMs)
   const poll = setInterval(() => {
-    if (Date.now() - heardAt > silenceMs) tell({ kind: 'poll' })
-  }, pollMs)
+    if (Date.now() - heardAt < pollMs) return
+    heardAt = Date.now()
+    tell({ kind: 'poll' })
+  }, pollCheckMs)
 
   async function hold() {
     let failures = 0
-    let isFirst = true
     while (!over.signal.aborted) {
       await untilOnline(over.signal)
       const read = await readStream({
@@ -47,8 +45,8 @@ export function openConnection(tell: (event: LiveEvent) => void): () => void {
         signal: over.signal,
         onOpen() {
           failures = 0
-          if (isFirst && isSettled) tell({ kind: 'reset' })
-          isFirst = false
+          // Who begins to read is told `reset`.
+          clearTimeout(settled)
         },
         onRead(passed) {
           take(passed)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext, Db } from '../app-context.ts'
 import type { Schedule } from '../queue/queue.ts'
+import { rowsDone } from '../queue/rows-done.ts'
 import { matchChangedJobs } from './matching/match.ts'
 import { tellAlerts } from './telling/tell.ts'
 
@@ -17,8 +18,8 @@ export const alertsSchedules: Schedule[] = [
     cron: '* * * * *',
     run: async (context: AppContext) => {
       await matchChangedJobs(context)
-      await tellAlerts(context)
+      return await tellAlerts(context)
     },
   },
-  { name: 'forget-alert-matches', cron: '47 3 * * *', run: async ({ db }) => void (await deleteOldMatches(db)) },
+  { name: 'forget-alert-matches', cron: '47 3 * * *', run: ({ db }) => rowsDone(deleteOldMatches(db)) },
 ]

@@ -283,3 +283,12 @@ export const markEmailVerified = (tx: Db, id: string) =>
 
 export const insertContactMessage = (tx: Db, row: Insertable<DB['contact_messages']>) =>
   tx.insertInto('contact_messages').values(row).execute()
+
+/** So long a session that is over is remembered: in the settings nobody sees it, and a token that is used again is no longer known. */
+const endedSessionDays = 30
+
+export const deleteOldSessions = (db: Db) =>
+  db
+    .deleteFrom('sessions')
+    .where(sql<boolean>`least(ended_at, expires_at) < now() - make_interval(days => ${endedSessionDays})`)
+    .execute()

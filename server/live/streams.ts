@@ -61,7 +61,7 @@ export class Streams {
   endSessions(asked: readonly string[], good: ReadonlySet<string>) {
     const over = new Set(asked.filter((id) => !good.has(id)))
     if (!over.size) return
-    for (const stream of this.#all()) if (over.has(stream.reader.session_id)) stream.cut()
+    for (const stream of this.#all()) if (over.has(stream.reader.session_id)) stream.end()
   }
 
   #all(): EventStream[] {

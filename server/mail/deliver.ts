@@ -33,6 +33,7 @@ async function isWanted(db: Db, { account_id, settings }: Work['mail']): Promise
 
 /** A worker that was killed in the last try has noted nothing. Safe to run twice. */
 export async function parkFailedMails({ db }: Pick<AppContext, 'db'>) {
-  for (const { data: mail, tries, reason } of await findFailedWork(db, 'mail'))
-    await parkMail(db, { mail, tries, reason })
+  const failed = await findFailedWork(db, 'mail')
+  for (const { data: mail, tries, reason } of failed) await parkMail(db, { mail, tries, reason })
+  return failed.length
 }

@@ -44,7 +44,7 @@ export const deleteOldParkedMails = (db: Db) =>
 export function withoutSecrets(reason: string): string {
   const plain = onOneLine(reason)
     .replaceAll(/\b(?:https?:\/\/|www\.)\S+/gi, '[link]')
-    .replaceAll(/\S*\b(?:token|code)=\S+/gi, '[link]')
+    .replaceAll(/\b(?:token|code)=\S+/gi, '[link]')
     .replaceAll(/(?<![\d.])\d{3}[\s-]?\d{3}(?![\d.])/g, '[number]')
   return Array.from(plain).slice(0, longestReason).join('') || 'No reason was given.'
 }

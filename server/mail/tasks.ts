@@ -1,4 +1,5 @@
 import type { Schedule } from '../queue/queue.ts'
+import { rowsDone } from '../queue/rows-done.ts'
 import { parkFailedMails } from './deliver.ts'
 import { deleteOldParkedMails } from './parked.ts'
 
@@ -8,6 +9,6 @@ export const mailSchedules: Schedule[] = [
   {
     name: 'delete-old-parked-mails',
     cron: '53 3 * * *',
-    run: async ({ db }) => void (await deleteOldParkedMails(db)),
+    run: ({ db }) => rowsDone(deleteOldParkedMails(db)),
   },
 ]

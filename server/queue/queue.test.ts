@@ -215,7 +215,7 @@ describe('the queue', () => {
   })
 
   test('notes what is done by the clock once, however many processes note it', async () => {
-    const schedule = { name: 'every-night', cron: '0 3 * * *', run: async () => {} }
+    const schedule = { name: 'every-night', cron: '0 3 * * *', run: async () => 0 }
     const both = await Promise.all([worker({}), worker({})])
     await Promise.all(
       both.map(({ queue }) =>

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { NotificationEvent } from '../../contract/values.ts'
 import type { Db, AppContext } from '../app-context.ts'
+import { findBehind, findMissed, runAndRecord } from './runs.ts'
 
 /** Every kind of queued work, with its data. */
 export type Work = {
@@ -28,8 +30,8 @@ export type Work = {
 }
 export type WorkName = keyof Work
 
-/** Work done by the clock; times are cron lines, UTC. */
-export type Schedule = { name: string; cron: string; run: (context: AppContext) => Promise<unknown> }
+/** Work done by the clock; times are cron lines, UTC. It answers how many rows it did something to. */
+export type Schedule = { name: string; cron: string; run: (context: AppContext) => Promise<number> }
 export type Workers = { [N in WorkName]: (work: Work[N], context: AppContext, trial: Trial) => Promise<void> }
 /** How often a piece of work has been begun, this time included. */
 export type Trial = { tries: number; is_last: boolean }
@@ -40,6 +42,8 @@ export type Queue = {
   /** Starts doing work in this process. */
   work(context: AppContext, workers: Workers, schedules: Schedule[]): Promise<void>
   check(): Promise<void>
+  /** Names of what is done by the clock and was not, in any process. */
+  behind(db: Db): Promise<string[]>
   /** Work that is being done gets 5 s to end; what does not is done again by whoever is next. */
   close(): Promise<void>
 }
@@ -93,18 +97,23 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
     },
     async work(context, workers, schedules) {
       for (const name of Object.keys(workers) as WorkName[]) await workOn(name, context, workers[name])
-      for (const { name, cron, run } of schedules) {
+      for (const { name } of await boss.getSchedules())
+        if (!schedules.some((known) => known.name === name)) await boss.unschedule(name)
+      for (const schedule of schedules) {
+        const { name, cron } = schedule
         await queueNamed(name, { policy: 'short', retryLimit: 1 })
         await boss.schedule(name, cron)
-        await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async () => {
-          try {
-            await run(context)
-          } catch (error) {
-            context.log.error({ err: error, schedule: name }, 'scheduled work failed')
-            throw error
-          }
-        })
+        await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2 }, () => runAndRecord(schedule, context))
       }
+      await context.db.transaction().execute(async (tx) => {
+        // Of several that start at once, one looks after the other.
+        await sql`select pg_advisory_xact_lock(hashtextextended('missed schedules', 0))`.execute(tx)
+        for (const { name } of await findMissed(tx, schedules, new Date()))
+          await boss.send(name, {}, { db: fromKysely(tx) })
+      })
+    },
+    async behind(db) {
+      return await findBehind(db, await boss.getSchedules(), new Date())
     },
     async check() {
       if (!(await boss.isInstalled())) throw new Error('the queue is not installed')

@@ -1,10 +1,11 @@
 import type { Schedule } from '../queue/queue.ts'
+import { rowsDone } from '../queue/rows-done.ts'
 import { deleteRemoved } from './queries.ts'
 
 export const savedPeopleSchedules: Schedule[] = [
   {
     name: 'forget-removed-people',
     cron: '*/10 * * * *',
-    run: async ({ db }) => void (await deleteRemoved(db)),
+    run: ({ db }) => rowsDone(deleteRemoved(db)),
   },
 ]

@@ -21,10 +21,11 @@ const answers = (work: Promise<unknown>) =>
 
 export const siteHandlers: HandlersOf<'site'> = {
   async health({ caller }, { config, db, queue, files }) {
-    const [database, queued, stored] = await Promise.all([
+    const [database, queued, stored, behind] = await Promise.all([
       answers(sql`select 1`.execute(db)),
       answers(queue.check()),
       answers(files.check()),
+      queue.behind(db).catch(() => null),
     ])
     const parts = async () => {
       const found = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db)
@@ -34,9 +35,11 @@ export const siteHandlers: HandlersOf<'site'> = {
         fastify: versionOf('fastify'),
         files: files.kind,
         mail: config.mail.kind,
+        ...(behind?.length ? { behind: behind.join(', ') } : {}),
       }
     }
-    const states = { version, database, queue: queued, files: stored }
+    const schedules = behind === null ? 'failed' : behind.length ? 'behind' : 'ok'
+    const states = { version, database, queue: queued, files: stored, schedules } as const
     // A status of its own: what watches over a server reads that and nothing else.
     if ([database, queued, stored].includes('failed')) throw unwell({ status: 'failed', ...states })
     return { status: 'ok', ...states, ...(caller.user_type === 'admin' ? { parts: await parts() } : {}) }

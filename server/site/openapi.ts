@@ -229,7 +229,11 @@ const refusals: Record<string, Refusal> = {
     name: 'NotFound',
     description: 'Not there, or not for this caller: the two are not told apart.',
     when: ({ params, query, body, route }) =>
-      !!params || namesRecords(query) || namesRecords(body) || route === 'GET /mailbox',
+      !!params ||
+      namesRecords(query) ||
+      namesRecords(body) ||
+      route === 'GET /mailbox' ||
+      route.includes('/unsubscribe'),
     example: { message: 'Not found.' },
   },
   409: {

@@ -16,7 +16,7 @@ describe('health', () => {
 
   test('says that all is well, and names parts only to admins', async () => {
     const app = await testApp()
-    const well = { status: 'ok', database: 'ok', queue: 'ok', files: 'ok' }
+    const well = { status: 'ok', database: 'ok', queue: 'ok', files: 'ok', schedules: 'ok' }
     expect(await health(app)).toEqual({ ...well, version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string })
     const seeker = await signIn(app.db, (await makeSeeker(app.db)).account_id)
     expect(await health(app, seeker)).not.toHaveProperty('parts')
@@ -31,7 +31,7 @@ describe('health', () => {
     const app = await testApp()
     if (app.context.config.files.kind !== 'local') throw new Error('not the local storage')
     rmSync(app.context.config.files.directory, { recursive: true })
-    expect(await unwell(app)).toEqual({ ...failed, database: 'ok', queue: 'ok', files: 'failed' })
+    expect(await unwell(app)).toEqual({ ...failed, database: 'ok', queue: 'ok', files: 'failed', schedules: 'ok' })
   })
 
   test('says that files failed where S3 is gone', async () => {
@@ -45,14 +45,14 @@ describe('health', () => {
   test('says that the queue failed', async () => {
     const app = await testApp()
     await app.context.queue.close()
-    expect(await unwell(app)).toEqual({ ...failed, database: 'ok', queue: 'failed', files: 'ok' })
+    expect(await unwell(app)).toEqual({ ...failed, database: 'ok', queue: 'failed', files: 'ok', schedules: expect.any(String) })
   })
 
   test('says that the database failed, without saying how', async () => {
     const app = await testApp()
     expect((await health(app)).database).toBe('ok')
     await app.context.db.destroy()
-    expect(await unwell(app)).toEqual({ ...failed, database: 'failed', queue: 'ok', files: 'ok' })
+    expect(await unwell(app)).toEqual({ ...failed, database: 'failed', queue: 'ok', files: 'ok', schedules: 'failed' })
   })
 })
 

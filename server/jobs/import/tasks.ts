@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext, Db } from '../../app-context.ts'
 import type { Posting } from '../../../contract/postings.ts'
 import type { Schedule, Work } from '../../queue/queue.ts'
+import { rowsDone } from '../../queue/rows-done.ts'
 import { insertJob, insertJobEvent, lockCompany, placed, rowOf, updateJob } from '../post/queries.ts'
 import { fieldsOf } from '../post/rules.ts'
 import { findHeld, importColumns, updateLine } from './queries.ts'
@@ -108,11 +109,10 @@ export const importsSchedules: Schedule[] = [
     name: 'tidy-imports',
     cron: '41 * * * *',
     run: async ({ db }) => {
-      await db
-        .deleteFrom('job_imports')
-        .where('finished_at', '<', sql<Date>`now() - interval '30 days'`)
-        .execute()
+      const old = db.deleteFrom('job_imports').where('finished_at', '<', sql<Date>`now() - interval '30 days'`)
+      const deleted = await rowsDone(old.execute())
       await endStalled(db)
+      return deleted
     },
   },
 ]

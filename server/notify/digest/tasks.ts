@@ -9,11 +9,15 @@ import { isDue } from './rules.ts'
 
 type Context = Pick<AppContext, 'db' | 'queue' | 'config'>
 
-/** Mails everybody what waits for them and is due. Safe to run twice, and in several processes at once. */
+/**
+ * Mails everybody what waits for them and is due. Safe to run twice, and in several processes at once.
+ * @returns how many were due
+ */
 export async function sendDigests(context: Context, now = new Date()) {
   const due = (await listWaiting(context.db)).filter((reader) => isDue(reader.oldest, now, reader))
   for (const { account_id } of due)
     await context.db.transaction().execute((tx) => sendDigest(tx, context, account_id, now))
+  return due.length
 }
 
 async function sendDigest(tx: Db, context: Context, account_id: string, now: Date) {

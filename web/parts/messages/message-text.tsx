@@ -2,14 +2,20 @@ import { Fragment } from 'react'
 import { webAddresses } from '../../../contract/message-values.ts'
 
 /** Signs that end a sentence, and not an address. */
-const after = /[.,;:!?)\]'"]+$/
+const after = '.,;:!?)]\'"'
+
+function addressIn(found: string) {
+  let end = found.length
+  while (after.includes(found.charAt(end - 1))) end--
+  return found.slice(0, end)
+}
 
 /** What was written, as text; addresses of the web are links that say where they lead. */
 export function MessageText({ body }: { body: string }) {
   const parts: { text: string; href?: string }[] = []
   let at = 0
   for (const { 0: found, index } of body.matchAll(webAddresses)) {
-    const href = found.replace(after, '')
+    const href = addressIn(found)
     if (!URL.canParse(href)) continue
     parts.push({ text: body.slice(at, index) }, { text: href, href })
     at = index + href.length

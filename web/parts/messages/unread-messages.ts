@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '../../browser-api.ts'
 import { useLive } from '../../live.ts'
+import { session } from '../../session.ts'
 
 /** In how many conversations something is unread. Null: not known yet. */
 let count: number | null = null
@@ -30,19 +31,14 @@ export const refreshUnreadMessages = () =>
     () => undefined,
   )
 
-/** After what the page itself asks for. */
-const firstMs = 1500
-
-/** Asks soon after the page stands, when something happens in a conversation, and when somebody comes back to the page. */
+/** Asks once the page stands, when something happens in a conversation, and when somebody comes back to the page. */
 export function useRefreshedMessages() {
   useLive(({ kind }) => {
     if (kind !== 'notification' && kind !== 'typing') ifSeen()
   })
   useEffect(() => {
-    const soon = setTimeout(ifSeen, firstMs)
     document.addEventListener('visibilitychange', ifSeen)
     return () => {
-      clearTimeout(soon)
       document.removeEventListener('visibilitychange', ifSeen)
       setUnreadMessages(null)
     }
@@ -50,5 +46,6 @@ export function useRefreshedMessages() {
 }
 
 const ifSeen = () => {
-  if (document.visibilityState === 'visible') void refreshUnreadMessages()
+  // Who signed out a moment ago asks nothing.
+  if (document.visibilityState === 'visible' && session.getState().login) void refreshUnreadMessages()
 }

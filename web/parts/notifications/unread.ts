@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '../../browser-api.ts'
 import { useLive } from '../../live.ts'
+import { session } from '../../session.ts'
 
 /** How many notifications are unread: one figure for the bell, the sidebar and the page. Null: not known yet. */
 let count: number | null = null
@@ -31,19 +32,14 @@ export const refreshUnread = () =>
     () => undefined,
   )
 
-/** After what the page itself asks for, so that it does not wait for the bell. */
-const firstMs = 1500
-
-/** Asks soon after the page stands, when something is told, and when somebody comes back to it. */
+/** Asks once the page stands, when something is told, and when somebody comes back to it. */
 export function useRefreshedUnread() {
   useLive(({ kind }) => {
     if (kind === 'notification' || kind === 'reset' || kind === 'poll') ifSeen()
   })
   useEffect(() => {
-    const soon = setTimeout(ifSeen, firstMs)
     document.addEventListener('visibilitychange', ifSeen)
     return () => {
-      clearTimeout(soon)
       document.removeEventListener('visibilitychange', ifSeen)
       setUnread(null)
     }
@@ -51,5 +47,6 @@ export function useRefreshedUnread() {
 }
 
 const ifSeen = () => {
-  if (document.visibilityState === 'visible') void refreshUnread()
+  // Who signed out a moment ago asks nothing.
+  if (document.visibilityState === 'visible' && session.getState().login) void refreshUnread()
 }

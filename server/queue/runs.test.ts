@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { testApp, type TestApp } from '../../test/app.ts'
+import { makeAdmin, makeSeeker, signIn } from '../../test/make.ts'
+import { deleteOldSessions } from '../auth/queries.ts'
+import { schedules } from '../tasks.ts'
+import { dueBefore } from './due.ts'
+import { openQueue, type Queue, type Schedule } from './queue.ts'
+import { deleteOldRuns, findBehind, findMissed, runAndRecord } from './runs.ts'
+
+let app: TestApp
+const open: Queue[] = []
+beforeAll(async () => void (app = await testApp()))
+beforeEach(async () => void (await app.db.deleteFrom('scheduled_runs').execute()))
+afterAll(async () => void (await Promise.all(open.map((queue) => queue.close()))))
+
+const runs = (name: string) =>
+  app.db.selectFrom('scheduled_runs').selectAll().where('name', '=', name).orderBy('id').execute()
+const ran = (name: string, started_at: string, more: { error?: string; finished_at?: null } = {}) =>
+  app.db
+    .insertInto('scheduled_runs')
+    .values({ name, started_at, finished_at: started_at, done: 0, ...more })
+    .execute()
+
+describe('a run is written down', () => {
+  test('with when it began and ended, and how much it did', async () => {
+    await runAndRecord({ name: 'well', cron: '* * * * *', run: async () => 7 }, app.context)
+    expect(await runs('well')).toMatchObject([{ done: 7, error: null, finished_at: expect.any(Date) }])
+  })
+
+  test('with its error, which goes on to be tried again', async () => {
+    const run = async () => {
+      throw new Error(`no such table ${'x'.repeat(1000)}`)
+    }
+    await expect(runAndRecord({ name: 'ill', cron: '* * * * *', run }, app.context)).rejects.toThrow('no such table')
+    const [row] = await runs('ill')
+    expect(row).toMatchObject({ done: null, finished_at: expect.any(Date) })
+    expect(row?.error).toMatch(/^no such table x{200,290}$/)
+  })
+
+  test('and stands without an end where its worker was killed', async () => {
+    await ran('killed', '2026-11-23T03:41:00Z', { finished_at: null })
+    const missed = await findMissed(app.db, [{ name: 'killed', cron: '41 3 * * *' }], new Date('2026-11-23T03:50:00Z'))
+    expect(missed.map(({ name }) => name)).toEqual(['killed'])
+  })
+})
+
+describe('what was due while nothing ran', () => {
+  const nightly = { name: 'nightly', cron: '41 3 * * *' }
+  const missed = async (now: string) => (await findMissed(app.db, [nightly], new Date(now))).length > 0
+
+  test('is what has not run since it was due last', async () => {
+    expect(await missed('2026-11-23T12:00:00Z')).toBe(true)
+    await ran('nightly', '2026-11-22T03:41:00Z')
+    expect(await missed('2026-11-23T03:40:00Z')).toBe(false)
+    expect(await missed('2026-11-23T03:42:00Z')).toBe(true)
+    await ran('nightly', '2026-11-23T03:41:01Z', { error: 'failed' })
+    expect(await missed('2026-11-23T03:42:00Z')).toBe(true)
+    await ran('nightly', '2026-11-23T03:41:30Z')
+    expect(await missed('2026-11-23T03:42:00Z')).toBe(false)
+  })
+
+  test('is done although a run stands in the time to come, as a clock that jumped left it', async () => {
+    await ran('nightly', '2031-01-01T00:00:00Z')
+    expect(await missed('2026-11-23T12:00:00Z')).toBe(true)
+    expect(await findBehind(app.db, [nightly], new Date('2026-11-23T12:00:00Z'))).toEqual([])
+  })
+
+  test('is done once soon after the start, by one of several workers', async () => {
+    let times = 0
+    const schedule: Schedule = { name: 'caught-up', cron: '0 3 1 1 *', run: async () => ++times }
+    const idle = { mail: async () => {}, unused_file: async () => {}, job_import: async () => {} }
+    for (let i = 0; i < 2; i++) {
+      const queue = await openQueue(app.url, () => undefined)
+      open.push(queue)
+    }
+    await Promise.all(
+      open.map((queue) => queue.work(app.context, { ...idle, message_notice: async () => {} }, [schedule])),
+    )
+    await vi.waitFor(() => expect(times).toBe(1), { timeout: 15_000, interval: 100 })
+    const { rows } =
+      await sql`select id from pgboss.job where name = 'caught-up' and state in ('created', 'active')`.execute(app.db)
+    expect([times, rows.length]).toEqual([1, 0])
+    expect(await runs('caught-up')).toHaveLength(1)
+  })
+})
+
+describe('health', () => {
+  const minutely = { name: 'minutely', cron: '* * * * *' }
+
+  test('is behind once something was due twice, and some minutes more', async () => {
+    const behind = (now: string) => findBehind(app.db, [minutely], new Date(now))
+    await ran('minutely', '2026-11-23T12:00:00Z')
+    expect(await behind('2026-11-23T12:04:30Z')).toEqual([])
+    expect(await behind('2026-11-23T12:06:00Z')).toEqual(['minutely'])
+    await ran('minutely', '2026-11-23T12:05:30Z')
+    expect(await behind('2026-11-23T12:06:00Z')).toEqual([])
+  })
+
+  test('says so to everybody, and names it to administrators', async () => {
+    const { rows } = await sql<{ name: string }>`select name from pgboss.schedule where name = 'caught-up'`.execute(
+      app.db,
+    )
+    expect(rows).toHaveLength(1)
+    expect((await app.as()('GET /health')).schedules).toBe('ok')
+    await ran('caught-up', '2020-01-01T00:00:00Z')
+    const health = await app.as()('GET /health')
+    expect(health).toMatchObject({ status: 'ok', schedules: 'behind' })
+    expect(JSON.stringify(health)).not.toContain('caught-up')
+    const admin = app.as(await signIn(app.db, (await makeAdmin(app.db)).id))
+    expect((await admin('GET /health')).parts).toMatchObject({ behind: 'caught-up' })
+  })
+})
+
+test('cron lines are read as UTC, and each schedule has one of its own name', () => {
+  expect(dueBefore('41 3 * * *', new Date('2026-11-23T12:00:00Z'), 2).map((at) => at.toISOString())).toEqual([
+    '2026-11-23T03:41:00.000Z',
+    '2026-11-22T03:41:00.000Z',
+  ])
+  for (const { cron } of schedules) expect(dueBefore(cron, new Date(), 1)).toHaveLength(1)
+  expect(new Set(schedules.map(({ name }) => name)).size).toBe(schedules.length)
+})
+
+test('every schedule runs twice, and at once, without an error', { timeout: 60_000 }, async () => {
+  for (const schedule of schedules) {
+    await Promise.all([runAndRecord(schedule, app.context), runAndRecord(schedule, app.context)])
+    const done = await runs(schedule.name)
+    expect(done.map(({ error, finished_at }) => [error, finished_at !== null])).toEqual([
+      [null, true],
+      [null, true],
+    ])
+  }
+})
+
+test('old runs go, but the last that went well; sessions that ended a month ago go', async () => {
+  await ran('old', '2026-01-01T00:00:00Z')
+  await ran('old', '2026-01-02T00:00:00Z')
+  await ran('old', '2026-01-03T00:00:00Z', { error: 'failed' })
+  await deleteOldRuns(app.db)
+  expect((await runs('old')).map(({ started_at }) => started_at.toISOString().slice(0, 10))).toEqual([
+    '2026-01-02',
+    '2026-01-03',
+  ])
+  const { account_id } = await makeSeeker(app.db)
+  await signIn(app.db, account_id)
+  await signIn(app.db, account_id)
+  const sessions = () => app.db.selectFrom('sessions').select('id').where('account_id', '=', account_id).execute()
+  const [first] = await sessions()
+  await app.db
+    .updateTable('sessions')
+    .set({ ended_at: new Date(Date.now() - 31 * 86_400_000), ended_reason: 'logout' })
+    .where('id', '=', first!.id)
+    .execute()
+  await deleteOldSessions(app.db)
+  expect(await sessions()).toHaveLength(1)
+})

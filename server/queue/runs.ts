@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { AppContext, Db } from '../app-context.ts'
+import { dueBefore } from './due.ts'
+import type { Schedule } from './queue.ts'
+
+/** Runs a schedule once, and writes down when, how long, how much, and what went wrong. */
+export async function runAndRecord({ name, run }: Schedule, context: AppContext, now = () => new Date()) {
+  const { db, log } = context
+  const { id } = await db
+    .insertInto('scheduled_runs')
+    .values({ name, started_at: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const finish = (result: { done: number } | { error: string }) =>
+    db
+      .updateTable('scheduled_runs')
+      .set({ finished_at: now(), ...result })
+      .where('id', '=', id)
+      .execute()
+  try {
+    await finish({ done: await run(context) })
+  } catch (error) {
+    log.error({ err: error, schedule: name }, 'scheduled work failed')
+    await finish({ error: messageOf(error) })
+    throw error
+  }
+}
+
+const longestError = 300
+
+/** Databases name tables and columns in it, and no values. */
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, longestError)
+
+type Named = Pick<Schedule, 'name' | 'cron'>
+
+/** When each of these last ran to its end without an error; a run of a clock that was ahead is none. */
+async function findLastRuns(db: Db, names: readonly string[], now: Date) {
+  const { rows } = await sql<{ name: string; last: Date | null }>`
+    select name, (select max(started_at) from scheduled_runs r where r.name = named.name
+      and r.finished_at is not null and r.error is null and r.started_at <= ${now}) as last
+    from unnest(${[...names]}::text[]) as named (name)`.execute(db)
+  return new Map(rows.map(({ name, last }) => [name, last]))
+}
+
+/** What was due while nothing ran: the last time it was due nobody did it, and nobody is about to. */
+export async function findMissed<S extends Named>(db: Db, schedules: readonly S[], now: Date): Promise<S[]> {
+  const names = namesOf(schedules)
+  const last = await findLastRuns(db, names, now)
+  const { rows } = await sql<{ name: string }>`select distinct name from pgboss.job
+    where name = any (${names}::text[]) and state in ('created', 'retry', 'active')`.execute(db)
+  const underWay = new Set(rows.map(({ name }) => name))
+  return schedules.filter(({ name, cron }) => {
+    if (underWay.has(name)) return false
+    const [due] = dueBefore(cron, now, 1)
+    const ran = last.get(name)
+    return due !== undefined && (!ran || ran < due)
+  })
+}
+
+/** How late the second of two missed times may be before it is told. */
+const graceMs = 3 * 60_000
+
+/** Names of what was due twice and not done; what never ran counts from the first run of anything. */
+export async function findBehind(db: Db, schedules: readonly Named[], now: Date): Promise<string[]> {
+  const moment = new Date(now.getTime() - graceMs)
+  const [last, first] = await Promise.all([
+    findLastRuns(db, namesOf(schedules), now),
+    db
+      .selectFrom('scheduled_runs')
+      .select((eb) => eb.fn.min('started_at').as('at'))
+      .executeTakeFirst(),
+  ])
+  return schedules
+    .filter(({ name, cron }) => {
+      const [, due] = dueBefore(cron, moment, 2)
+      const since = last.get(name) ?? first?.at
+      return due !== undefined && since !== undefined && since !== null && since < due
+    })
+    .map(({ name }) => name)
+}
+
+const namesOf = (schedules: readonly Named[]) => schedules.map(({ name }) => name)
+
+/** So long runs are kept; the last of each stays. */
+const keptDays = 7
+
+export async function deleteOldRuns(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('scheduled_runs')
+    .where('started_at', '<', sql<Date>`now() - make_interval(days => ${keptDays})`)
+    .where(
+      sql<boolean>`exists (select from scheduled_runs newer where newer.name = scheduled_runs.name
+        and newer.started_at > scheduled_runs.started_at and newer.finished_at is not null and newer.error is null)`,
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
