@@ -50,9 +50,9 @@ async function ensureAlerts(db: Db) {
         'zip_code', case when n % 5 = 2 then (select zip from zip_codes z where z.zip >= lpad((n * 7919 % 99999)::text, 5, '0') order by zip limit 1) end,
         'category', case when n % 4 = 0 then ${one('Cloud,cybersecurity', 4)} end,
         'salary_min', case when n % 3 = 1 then 60000 + n / 3 % 30 * 5000 end)
-        || case when n % 6 = 1 then jsonb_build_object('experience_level', jsonb_build_array(${one('Entry,Mid,Senior,Lead', 6)})) else '{}' end
-        || case when n % 3 = 2 then jsonb_build_object('workplace', jsonb_build_array(${one('remote,hybrid,on-site', 3)})) else '{}' end
-        || case when n % 20 = 3 then '{"must_haves": "all_but_one"}' else '{}' end)
+        || case when n % 6 = 1 then jsonb_build_object('experience_level', jsonb_build_array(${one('Entry,Mid,Senior,Lead', 6)})) else '{}'::jsonb end
+        || case when n % 3 = 2 then jsonb_build_object('workplace', jsonb_build_array(${one('remote,hybrid,on-site', 3)})) else '{}'::jsonb end
+        || case when n % 20 = 3 then '{"must_haves": "all_but_one"}'::jsonb else '{}'::jsonb end)
       from (select job_seekers.id, (row_number() over (order by job_seekers.id))::int as n
         from job_seekers join accounts on accounts.id = account_id where accounts.email_verified_at is not null limit ${benchAlerts}) who
       on conflict do nothing`.execute(tx)

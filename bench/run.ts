@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import autocannon from 'autocannon'
 import { ensureBuilt } from '../scripts/build.ts'
-import { benchAlerts, printAlerts } from './alerts.ts'
 import { benchAnalysedJobs, printAnalytics } from './analytics.ts'
 import { printFinding } from './finding.ts'
 import { benchImported, printImport } from './import.ts'
@@ -54,8 +53,6 @@ try {
   await printPipeline(world.db, line)
   console.log(`\nA company's search over ${benchPeople} people, without HTTP`)
   await printPeople(world.db, line, say)
-  console.log(`\nComparing changed jobs with ${benchAlerts} job alerts, without HTTP`)
-  await printAlerts(world.db, line, say)
   console.log(`\nThe analytics of ${benchAnalysedJobs} jobs, without HTTP`)
   await printAnalytics(world.db, line)
   console.log(`\nImporting ${benchImported} jobs, without HTTP and queue`)
