@@ -146,3 +146,32 @@ test('of many messages the newest are shown, and those before them by asking', a
   await expect(stream.getByText('Message 26.', { exact: true })).toBeInViewport()
   await expect(stream.getByRole('button', { name: 'Show earlier messages' })).toHaveCount(0)
 })
+
+test('of two tabs one holds the stream, and both hear; closed, the other goes on', async ({
+  page,
+  context,
+  newCompany,
+  newJob,
+  newSeeker,
+}) => {
+  const [company, seeker] = await Promise.all([newCompany(), newSeeker()])
+  const [first, second] = await Promise.all([newJob(company), newJob(company)])
+  let streams = 0
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/events')) streams++
+  })
+  await enter(page, seeker.login)
+  await page.goto('/job-seeker/overview')
+  await expect.poll(() => streams).toBe(1)
+  const other = await context.newPage()
+  await other.goto('/job-seeker/settings')
+  const bell = (of: typeof page) => of.getByRole('banner').getByRole('link', { name: /^Notifications/ })
+  await expect(bell(other)).toHaveAccessibleName('Notifications')
+  await apply(seeker, first)
+  for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('Notifications, 1 unread')
+  expect(streams).toBe(1)
+  await page.close()
+  await expect.poll(() => streams).toBe(2)
+  await apply(seeker, second)
+  await expect(bell(other)).toHaveAccessibleName('Notifications, 2 unread')
+})
