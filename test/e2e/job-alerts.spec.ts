@@ -30,9 +30,9 @@ test('a search is saved as an alert, seen, edited, paused, deleted and brought b
   await expect(page.getByText(`This search is kept already, as “${name}”.`)).toBeVisible()
   await page.getByRole('link', { name: 'Your job alerts' }).first().click()
 
-  await expect(page.getByText('Alerts are saved; mail about them does not go out yet.')).toBeVisible()
   const row = (of: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: of }) })
   await expect(row(name)).toContainText(`${word}, Remote`)
+  await expect(row(name)).toContainText('Once a day')
   await expect(row(name).getByRole('link', { name: '1 job this week' })).toHaveAttribute(
     'href',
     `/job-seeker/find-jobs?keyword=${word}&workplace=remote&posted_within=7`,

@@ -29,8 +29,8 @@ export async function saveAlert(filters: JobFilters, onTakenBack: () => void): P
       )
     toast.success(
       <>
-        Saved as “{alert.name}”: {counted(alert.matches_this_week, 'job')} this week. Mail about alerts does not go out
-        yet. {yours}
+        Saved as “{alert.name}”: {counted(alert.matches_this_week, 'job')} this week. You are told of new ones once a
+        day. {yours}
       </>,
       { undo: () => void takeBack(alert, onTakenBack) },
     )
