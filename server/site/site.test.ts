@@ -45,7 +45,13 @@ describe('health', () => {
   test('says that the queue failed', async () => {
     const app = await testApp()
     await app.context.queue.close()
-    expect(await unwell(app)).toEqual({ ...failed, database: 'ok', queue: 'failed', files: 'ok', schedules: expect.any(String) })
+    expect(await unwell(app)).toEqual({
+      ...failed,
+      database: 'ok',
+      queue: 'failed',
+      files: 'ok',
+      schedules: expect.any(String),
+    })
   })
 
   test('says that the database failed, without saying how', async () => {
