@@ -284,8 +284,8 @@ export const markEmailVerified = (tx: Db, id: string) =>
 export const insertContactMessage = (tx: Db, row: Insertable<DB['contact_messages']>) =>
   tx.insertInto('contact_messages').values(row).execute()
 
-/** So long a session that is over is remembered: in the settings nobody sees it, and a token that is used again is no longer known. */
-const endedSessionDays = 30
+/** As long as a network counts as one that an account has been signed in from. */
+const endedSessionDays = 90
 
 export const deleteOldSessions = (db: Db) =>
   db

@@ -21,15 +21,17 @@ export async function runAndRecord({ name, run }: Schedule, context: AppContext,
     await finish({ done: await run(context) })
   } catch (error) {
     log.error({ err: error, schedule: name }, 'scheduled work failed')
-    await finish({ error: messageOf(error) })
+    await finish({ error: kindOf(error) })
     throw error
   }
 }
 
-const longestError = 300
-
-/** Databases name tables and columns in it, and no values. */
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, longestError)
+/** What kind of error it was, and its code: a message may quote what somebody typed. The log has all of it. */
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : ''
+  return `${error.name}${code}`.slice(0, 100)
+}
 
 type Named = Pick<Schedule, 'name' | 'cron'>
 
