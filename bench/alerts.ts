@@ -29,7 +29,8 @@ export async function printAlerts(db: Db, line: (...cells: string[]) => void, sa
   await sql`truncate changed_jobs, alert_matches`.execute(db)
 }
 
-/** One alert of each of so many people: words (some 3,000 of them), places, pay, levels and a profile, one to four at a time. */
+/** One alert of each of so many people: three words (some 3,000 of them) and a place or a ZIP code, and of some a category, pay, levels,
+ * a workplace or their profile too: narrow, as searches are that one wants to be told of. */
 async function ensureAlerts(db: Db) {
   const { made } = await db
     .selectFrom('job_alerts')
@@ -42,11 +43,11 @@ async function ensureAlerts(db: Db) {
       sql`(${list.split(',')}::text[])[1 + n / ${sql.lit(by)} % ${sql.lit(list.split(',').length)}]`
     await sql`insert into job_alerts (seeker_id, name, frequency, looks_from, filters)
       select id, 'Bench', ${one('instant,daily,daily,weekly', 1)}, '2000-01-01', jsonb_strip_nulls(jsonb_build_object(
-        'keyword', case when n % 10 < 7 then
+        'keyword',
           ${one('soc,cloud,senior,devops,kubernetes,detection,security,platform,network,site reliability,terraform,penetration', 1)} || ' ' ||
           ${one('engineer,analyst,architect,administrator,"incident response",-manager,lead,python,aws,azure', 12)} ||
-          case when n % 3 = 0 then ' ' || ${one('splunk,go,linux,remote,120k,java,ansible,docker,zeek,gcp,rust,sigma,kafka,bash,hybrid,cissp,texas,oscp,iam,siem,grc,ot,dlp,edr,vpn', 120)} else '' end end,
-        'location', case when n % 10 = 1 then ${one('Ohio,Texas,Virginia,remote,New York,California', 10)} end,
+          ' ' || ${one('splunk,go,linux,remote,120k,java,ansible,docker,zeek,gcp,rust,sigma,kafka,bash,hybrid,cissp,texas,oscp,iam,siem,grc,ot,dlp,edr,vpn', 120)},
+        'location', case when n % 5 <> 2 then ${one('Ohio,Texas,Virginia,remote,New York,California', 10)} end,
         'zip_code', case when n % 5 = 2 then (select zip from zip_codes z where z.zip >= lpad((n * 7919 % 99999)::text, 5, '0') order by zip limit 1) end,
         'category', case when n % 4 = 0 then ${one('Cloud,cybersecurity', 4)} end,
         'salary_min', case when n % 3 = 1 then 60000 + n / 3 % 30 * 5000 end)

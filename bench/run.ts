@@ -7,12 +7,14 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import autocannon from 'autocannon'
 import { ensureBuilt } from '../scripts/build.ts'
+import { benchAlerts, printAlerts } from './alerts.ts'
 import { benchAnalysedJobs, printAnalytics } from './analytics.ts'
 import { printFinding } from './finding.ts'
 import { benchImported, printImport } from './import.ts'
 import { benchApplications, printPipeline } from './pipeline.ts'
 import { benchPeople, printPeople } from './people.ts'
 import { printResumes } from './resumes.ts'
+import { benchStreams, printStreams } from './streams.ts'
 import { openAlone } from './database.ts'
 import { addressOf, searches, statementsOf } from './searches.ts'
 import { ask, start } from './server.ts'
@@ -57,6 +59,10 @@ try {
   await printAnalytics(world.db, line)
   console.log(`\nImporting ${benchImported} jobs, without HTTP and queue`)
   await printImport(world.db, line)
+  console.log(`\nComparing jobs with ${benchAlerts} job alerts, without HTTP`)
+  await printAlerts(world.db, line, say)
+  console.log(`\n${benchStreams} streams of events to one process`)
+  await printStreams(server, world.db, line, say)
   await compareDetail(server.url)
   await comparePages(server.url)
   await server.stop()

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-export type Running = { url: string; seconds: number; stop: () => Promise<void> }
+export type Running = { url: string; seconds: number; pid: number | undefined; stop: () => Promise<void> }
 
 /** Starts a command that serves on this port; `seconds` until it answered `path`. */
 export async function start(
@@ -30,7 +30,7 @@ export async function start(
     if (performance.now() - begun > 240_000) throw new Error(`${command.join(' ')} did not answer within four minutes`)
     await setTimeout(20)
   }
-  return { url, seconds: (performance.now() - begun) / 1000, stop: () => end(child) }
+  return { url, seconds: (performance.now() - begun) / 1000, pid: child.pid, stop: () => end(child) }
 }
 
 async function end(child: ChildProcess) {

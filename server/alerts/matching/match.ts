@@ -8,7 +8,7 @@ import { conditionSets } from './condition-sets.ts'
 import { insertMatches, type Match } from './matches.ts'
 import { everyJob, inAll } from './job-set.ts'
 import { meetingMustHaves } from './must-haves.ts'
-import { conditionsOfEach, searchKey } from './searches.ts'
+import { searchReader, searchKey } from './searches.ts'
 
 const mostJobs = 1000
 const mostAlerts = 10_000
@@ -26,14 +26,12 @@ export async function matchBatch(tx: Db, now: Date): Promise<number> {
   if (!jobs.length) return taken
   const matched = new Set<string>()
   const sets = conditionSets(tx, jobs.length)
+  const readSearches = searchReader(tx)
   const every = everyJob(jobs.length)
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const alerts = await alertsAfter(tx, after)
-    const read = await conditionsOfEach(
-      tx,
-      alerts.map(({ filters }) => filters),
-    )
+    const read = await readSearches(alerts.map(({ filters }) => filters))
     const keys = new Map([...read].map(([key, conditions]) => [key, conditions?.map((each) => sets.keyOf(each))]))
     await sets.ask()
     const found = alerts.flatMap((alert) => {

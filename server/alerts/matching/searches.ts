@@ -1,29 +1,36 @@
 import type { AlertFilters } from '../../../contract/alerts.ts'
 import type { Db } from '../../app-context.ts'
 import { Problem } from '../../http/problem.ts'
-import { type Condition, conditionsOf, lookUp, searchOf } from '../../jobs/search/conditions.ts'
+import { type Condition, conditionsOf, type KnownWords, lookUp, searchOf } from '../../jobs/search/conditions.ts'
+
+type Conditions = Condition[] | null
 
 /**
- * The conditions of each search as the job search has them, but for must-haves, which ask about a person. Equal searches
- * are read once. Null: a ZIP code of it is none any more, so it finds nothing.
+ * Reads searches as the job search does, but for must-haves, which ask about a person: their conditions, by `searchKey`.
+ * Equal searches are read once, and words that came before are not looked up again. Null: a ZIP code of it is none any
+ * more, so it finds nothing.
  */
-export async function conditionsOfEach(
-  db: Db,
-  searches: readonly AlertFilters[],
-): Promise<Map<string, Condition[] | null>> {
-  const known = await lookUp(db, searches)
-  const read = new Map<string, Condition[] | null>()
-  for (const filters of searches) {
-    const key = searchKey(filters)
-    if (read.has(key)) continue
-    try {
-      read.set(key, conditionsOf(searchOf(filters, known)))
-    } catch (error) {
-      if (!(error instanceof Problem && error.status === 422)) throw error
-      read.set(key, null)
+export function searchReader(db: Db) {
+  let known: KnownWords | undefined
+  return async (searches: readonly AlertFilters[]): Promise<Map<string, Conditions>> => {
+    const words = await lookUp(db, searches, known)
+    known = words
+    const read = new Map<string, Conditions>()
+    for (const filters of searches) {
+      const key = searchKey(filters)
+      if (!read.has(key)) read.set(key, conditionsFor(filters, words))
     }
+    return read
   }
-  return read
+}
+
+function conditionsFor(filters: AlertFilters, known: KnownWords): Conditions {
+  try {
+    return conditionsOf(searchOf(filters, known))
+  } catch (error) {
+    if (!(error instanceof Problem && error.status === 422)) throw error
+    return null
+  }
 }
 
 export const searchKey = ({ must_haves: _, ...filters }: AlertFilters): string => JSON.stringify(filters)

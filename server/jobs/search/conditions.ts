@@ -67,19 +67,32 @@ export type KnownWords = {
   points: ReadonlyMap<string, Point>
 }
 
-/** One query for the words of all these searches and one for their ZIP codes. */
-export async function lookUp(db: Db, searches: readonly Filters[]): Promise<KnownWords> {
-  const each = <T>(values: readonly T[]) => [...new Set(values)]
-  const places = each(searches.flatMap(({ location }) => location ?? [])).flatMap(readPlaces)
+const nothing: KnownWords = { keywords: new Map(), points: new Map() }
+
+/** One query for the words of all these searches and one for their ZIP codes, but for what was looked up before. */
+export async function lookUp(db: Db, searches: readonly Filters[], before = nothing): Promise<KnownWords> {
+  const each = (values: readonly string[], known: ReadonlyMap<string, unknown>) => [
+    ...new Set(values.filter((value) => !known.has(value))),
+  ]
+  const places = each(
+    searches.flatMap(({ location }) => location ?? []),
+    new Map(),
+  ).flatMap(readPlaces)
   const zips = places.flatMap((place) => (place.kind === 'zip' ? place.zip : []))
   const [read, points] = await Promise.all([
-    readKeywords(db, each(searches.map(({ keyword }) => keyword ?? ''))),
-    findZips(db, each([...zips, ...searches.flatMap(({ zip_code }) => zip_code ?? [])])),
+    readKeywords(
+      db,
+      each(
+        searches.map(({ keyword }) => keyword ?? ''),
+        before.keywords,
+      ),
+    ),
+    findZips(db, each([...zips, ...searches.flatMap(({ zip_code }) => zip_code ?? [])], before.points)),
   ])
   const keywords = [...read].map(
     ([words, each]) => [words, { read: each, keyword: parseKeyword(each.keyword) }] as const,
   )
-  return { keywords: new Map(keywords), points }
+  return { keywords: new Map([...before.keywords, ...keywords]), points: new Map([...before.points, ...points]) }
 }
 
 /** A search whose words were looked up before. @throws 422 naming the filter with an unknown ZIP code */
