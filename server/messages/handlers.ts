@@ -1,4 +1,4 @@
-import type { AppContext, Db } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { listTemplates } from '../applications/templates/queries.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { consume, day, networkOf } from '../http/limits.ts'
@@ -179,6 +179,6 @@ async function answerSent(
   me: Me,
   { conversation_id, message_id }: { conversation_id: string; message_id: string },
 ) {
-  const row = await findMessage(db as Db, message_id)
+  const row = await findMessage(db, message_id)
   return { data: { conversation_id, message: presentMessage(me, row, { name: '' }, files) } }
 }

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { NotificationEvent } from '../../contract/values.ts'
 import type { Db, AppContext } from '../app-context.ts'
-import { findBehind, findMissed, runAndRecord } from './runs.ts'
+import { findBehind, runAndRecord } from './runs.ts'
 
 /** Every kind of queued work, with its data. */
 export type Work = {
@@ -63,10 +62,13 @@ const perPiece = {
   includeMetadata: true,
 } as const
 
+const clockMs = 60_000
+
 export async function openQueue(url: string, onError: (error: Error) => void): Promise<Queue> {
   const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'merlon queue' })
   boss.on('error', onError)
   await boss.start()
+  const dueAfter = (cron: string, from: Date, count: number) => boss.previewSchedule(cron, { from, count })
   const known = new Set<string>()
   async function queueNamed(name: string, options: object) {
     if (known.has(name)) return
@@ -91,33 +93,38 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
     await boss.work(name, perPiece, (jobs: JobWithMetadata<Work[N]>[]) => Promise.all(jobs.map(one)))
   }
 
+  let following: ReturnType<typeof setInterval> | undefined
+  /** A clock that was ahead left a time to come as that of the last look at the schedules: until then none is looked at. */
+  const followClock = () =>
+    boss.getDb().executeSql(`update pgboss.version set cron_on = now() where cron_on > now() + interval '2 minutes'`)
+
   return {
     async add(tx, name, work, options = {}) {
       await boss.send(name, work, { ...options, db: fromKysely(tx) })
     },
     async work(context, workers, schedules) {
+      await followClock()
+      following = setInterval(() => void followClock().catch(onError), clockMs).unref()
       for (const name of Object.keys(workers) as WorkName[]) await workOn(name, context, workers[name])
       for (const { name } of await boss.getSchedules())
         if (!schedules.some((known) => known.name === name)) await boss.unschedule(name)
       for (const schedule of schedules) {
         const { name, cron } = schedule
         await queueNamed(name, { policy: 'short', retryLimit: 1 })
-        await boss.schedule(name, cron)
+        // What was due while nothing ran, or slept, is done once.
+        await boss.schedule(name, cron, null, { missed: 'once' })
         await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2 }, () => runAndRecord(schedule, context))
       }
-      await context.db.transaction().execute(async (tx) => {
-        // Of several that start at once, one looks after the other.
-        await sql`select pg_advisory_xact_lock(hashtextextended('missed schedules', 0))`.execute(tx)
-        for (const { name } of await findMissed(tx, schedules, new Date()))
-          await boss.send(name, {}, { db: fromKysely(tx) })
-      })
     },
     async behind(db) {
-      return await findBehind(db, await boss.getSchedules(), new Date())
+      return await findBehind(db, await boss.getSchedules(), dueAfter)
     },
     async check() {
       if (!(await boss.isInstalled())) throw new Error('the queue is not installed')
     },
-    close: () => boss.stop({ graceful: true, timeout: 5000 }),
+    close() {
+      clearInterval(following)
+      return boss.stop({ graceful: true, timeout: 5000 })
+    },
   }
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { AppContext, Db } from '../app-context.ts'
-import { dueBefore } from './due.ts'
 import type { Schedule } from './queue.ts'
 
 /** Runs a schedule once, and writes down when, how long, how much, and what went wrong. */
@@ -44,44 +43,28 @@ async function findLastRuns(db: Db, names: readonly string[], now: Date) {
   return new Map(rows.map(({ name, last }) => [name, last]))
 }
 
-/** What was due while nothing ran: the last time it was due nobody did it, and nobody is about to. */
-export async function findMissed<S extends Named>(db: Db, schedules: readonly S[], now: Date): Promise<S[]> {
-  const names = namesOf(schedules)
-  const last = await findLastRuns(db, names, now)
-  const { rows } = await sql<{ name: string }>`select distinct name from pgboss.job
-    where name = any (${names}::text[]) and state in ('created', 'retry', 'active')`.execute(db)
-  const underWay = new Set(rows.map(({ name }) => name))
-  return schedules.filter(({ name, cron }) => {
-    if (underWay.has(name)) return false
-    const [due] = dueBefore(cron, now, 1)
-    const ran = last.get(name)
-    return due !== undefined && (!ran || ran < due)
-  })
-}
-
 /** How late the second of two missed times may be before it is told. */
 const graceMs = 3 * 60_000
 
-/** Names of what was due twice and not done; what never ran counts from the first run of anything. */
-export async function findBehind(db: Db, schedules: readonly Named[], now: Date): Promise<string[]> {
-  const moment = new Date(now.getTime() - graceMs)
+/** The next times a cron line is due after a moment, the earliest first. */
+type DueAfter = (cron: string, moment: Date, times: number) => Date[]
+
+/** Names of what was due twice since it last ran, and not done; what never ran counts from the first run of anything. */
+export async function findBehind(db: Db, schedules: readonly Named[], dueAfter: DueAfter, now = new Date()) {
+  const names = schedules.map(({ name }) => name)
   const [last, first] = await Promise.all([
-    findLastRuns(db, namesOf(schedules), now),
+    findLastRuns(db, names, now),
     db
       .selectFrom('scheduled_runs')
       .select((eb) => eb.fn.min('started_at').as('at'))
       .executeTakeFirst(),
   ])
-  return schedules
-    .filter(({ name, cron }) => {
-      const [, due] = dueBefore(cron, moment, 2)
-      const since = last.get(name) ?? first?.at
-      return due !== undefined && since !== undefined && since !== null && since < due
-    })
-    .map(({ name }) => name)
+  return schedules.flatMap(({ name, cron }) => {
+    const since = last.get(name) ?? first?.at
+    const due = since && dueAfter(cron, since, 2).at(-1)
+    return due && due.getTime() + graceMs < now.getTime() ? name : []
+  })
 }
-
-const namesOf = (schedules: readonly Named[]) => schedules.map(({ name }) => name)
 
 /** So long runs are kept; the last of each stays. */
 const keptDays = 7

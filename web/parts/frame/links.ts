@@ -1,6 +1,8 @@
 import type { CompanyRole, UserType } from '../../../contract/values.ts'
 
-export type FrameLink = { label: string; to: string }
+/** What is unread of a page, beside its link. */
+export type Unread = 'messages' | 'notifications'
+export type FrameLink = { label: string; to: string; count?: Unread }
 
 export type Login = {
   user_type: UserType

@@ -5,6 +5,7 @@ import { nextAfter, withNext } from '../../text/next.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ThemeChoice } from '../../ui/theme-toggle.tsx'
+import { LinkCount } from './link-count.tsx'
 import { type FrameLink, type Login, mainLinks, roleLinks } from './links.ts'
 
 export type MobileMenuProps = {
@@ -40,6 +41,7 @@ export function MobileMenu({ login, onLogout, links }: MobileMenuProps) {
         <li key={link.to}>
           <NavLink to={link.to} end>
             {link.label}
+            {link.count && <LinkCount of={link.count} />}
           </NavLink>
         </li>
       ))}

@@ -18,8 +18,8 @@ import {
 import type { UserType } from '../../../contract/values.ts'
 import type { FrameLink } from './links.ts'
 
-/** `recruiters`: not for those of a company who only read. `count`: what is unread stands beside it. */
-export type SidebarLink = FrameLink & { icon: LucideIcon; recruiters?: true; count?: 'messages' | 'notifications' }
+/** `recruiters`: not for those of a company who only read. */
+export type SidebarLink = FrameLink & { icon: LucideIcon; recruiters?: true }
 
 /** Two groups per role: the work, and the account. Pages that are not built yet join when they are. */
 export const sidebarLinks: Record<UserType, readonly [readonly SidebarLink[], readonly SidebarLink[]]> = {

@@ -10,7 +10,7 @@ import { BrandLink } from './brand-link.tsx'
 import type { Login } from './links.ts'
 import { MainNav } from './main-nav.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { SidebarCount } from './sidebar-count.tsx'
+import { LinkCount, RefreshedMessages } from './link-count.tsx'
 import { currentLink, sidebarLinks } from './sidebar-links.ts'
 
 export type SignedInShellProps = {
@@ -28,6 +28,7 @@ export function SignedInShell({ audience, login, onLogout, children }: SignedInS
   const current = currentLink(groups.flat(), useLocation().pathname)
   return (
     <>
+      {login && groups.flat().some(({ count }) => count === 'messages') && <RefreshedMessages />}
       <SkipLink />
       <div className="app-shell">
         <header className="app-bar">
@@ -51,7 +52,7 @@ export function SignedInShell({ audience, login, onLogout, children }: SignedInS
                   <Link to={to} aria-current={to === current?.to ? 'page' : undefined}>
                     <Icon size={17} />
                     <span>{label}</span>
-                    {count && <SidebarCount of={count} />}
+                    {count && <LinkCount of={count} />}
                   </Link>
                 </li>
               ))}
