@@ -13,18 +13,25 @@ const tell = (event: LiveEvent) => {
 
 /** After what the page itself asks for. */
 const firstMs = 1500
+/** Its code did not come: the connection may be down. */
+const againMs = 30_000
 
 /** Connected while somebody on this page listens; the code for it comes after the page. */
-function connect() {
+function connect(afterMs = firstMs) {
   let isOver = false
   const timer = setTimeout(() => {
     import('./live-connection.ts').then(
       ({ openConnection }) => {
         if (!isOver) close = openConnection(tell)
       },
-      (error: unknown) => console.warn('Nothing is told as it happens:', error),
+      (error: unknown) => {
+        console.warn('Nothing is told as it happens, yet:', error)
+        if (isOver) return
+        tell({ kind: 'poll' })
+        connect(againMs)
+      },
     )
-  }, firstMs)
+  }, afterMs)
   close = () => {
     isOver = true
     clearTimeout(timer)

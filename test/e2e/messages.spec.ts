@@ -175,3 +175,38 @@ test('of two tabs one holds the stream, and both hear; closed, the other goes on
   await apply(seeker, second)
   await expect(bell(other)).toHaveAccessibleName('Notifications, 2 unread')
 })
+
+test('what cannot be loaded anew leaves the page and what is typed standing', async ({
+  page,
+  allow,
+  newCompany,
+  newJob,
+  newSeeker,
+}) => {
+  allow(/ERR_FAILED|not loaded anew/)
+  const [company, seeker] = await Promise.all([newCompany(), newSeeker()])
+  const job = await newJob(company)
+  await apply(seeker, job)
+  const { data } = await seeker.call('POST /messages', {
+    body: { company_id: company.company_id, job_id: job.id, body: 'First.' },
+  })
+  const answer = (body: string) =>
+    company.call('POST /messages/{id}', { params: { id: data.conversation_id }, body: { body } })
+  await enter(page, seeker.login)
+  const streams = page.waitForRequest('**/api/events')
+  await page.goto(`/job-seeker/messages?id=${data.conversation_id}`)
+  const field = page.getByRole('textbox', { name: /^Message to/ })
+  await field.fill('Half a thought')
+  await streams
+  await page.route('**/api/messages?*', (route) => route.abort())
+  await answer('Second.')
+  await expect(page.getByText('The server does not answer.')).toBeVisible()
+  await expect(field).toHaveValue('Half a thought')
+  await page.unroute('**/api/messages?*')
+  await answer('Third.')
+  const stream = page.getByRole('region', { name: 'What was written' })
+  await expect(stream).toContainText('Third.')
+  await expect(stream).toContainText('Second.')
+  await expect(page.getByText('The server does not answer.')).toHaveCount(0)
+  await expect(field).toHaveValue('Half a thought')
+})

@@ -5,10 +5,10 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { ConversationRow } from './conversation-row.tsx'
 import { type Audience, type FoundMessages, type MessageFilters, messagesHref } from './messages-query.ts'
 
-type Props = { found: FoundMessages; audience: Audience }
+type Props = { found: FoundMessages; audience: Audience; isLate: boolean }
 
 /** All conversations, searched and narrowed. */
-export function ConversationList({ found: { list, filters }, audience }: Props) {
+export function ConversationList({ found: { list, filters }, audience, isLate }: Props) {
   const navigate = useNavigate()
   const href = (change: Partial<MessageFilters>) => messagesHref(audience, filters, change)
   const views = [
@@ -45,6 +45,9 @@ export function ConversationList({ found: { list, filters }, audience }: Props) 
             </Link>
           ))}
         </nav>
+        <output className="block text-[12.5px] text-text-2">
+          {isLate && 'The server does not answer. What stands here may be older; it is asked for again.'}
+        </output>
       </div>
       {list.data.length ? (
         <ul className="conversation-rows" aria-label="Conversations">

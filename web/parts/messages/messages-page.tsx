@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useFrameLogin } from '../frame/frame-login.ts'
 import { ConversationList } from './conversation-list.tsx'
@@ -9,16 +8,14 @@ import { useLiveMessages } from './use-live-messages.ts'
 type Props = { found: FoundMessages; audience: Audience }
 
 /** Conversations, the one that is open, and what it is about. On phones one of the three at a time. */
-export function MessagesPage({ found, audience }: Props) {
-  const { revalidate } = useRevalidator()
+export function MessagesPage({ found: loaded, audience }: Props) {
+  const { found, isLate, typing, reload } = useLiveMessages(loaded)
   const login = useFrameLogin()
   const { conversation, filters } = found
-  const reload = () => void revalidate()
-  const typing = useLiveMessages(reload)
   return (
     <div className="messages-page flush-page" data-open={filters.id ? '' : undefined}>
       <h1 className="sr-only">Messages</h1>
-      <ConversationList found={found} audience={audience} />
+      <ConversationList found={found} audience={audience} isLate={isLate} />
       {conversation ? (
         <ConversationPane
           key={conversation.id}
