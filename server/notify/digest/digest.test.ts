@@ -78,6 +78,24 @@ describe('mails put together', () => {
     expect(await me.subjects()).toEqual(['One', 'One'])
   })
 
+  test('of others are mailed although one fails', async () => {
+    const [first, second] = [await reader('daily'), await reader('daily')]
+    await first.tell('One')
+    await second.tell('Two')
+    let tries = 0
+    // The first that comes fails.
+    const add: typeof app.context.queue.add = async (...given) => {
+      if (tries++ === 0) throw new Error('no room')
+      await app.context.queue.add(...given)
+    }
+    await expect(sendDigests({ ...app.context, queue: { ...app.context.queue, add } }, tomorrow())).rejects.toThrow(
+      'no room',
+    )
+    expect((await first.waiting()) + (await second.waiting())).toBe(1)
+    await sendDigests(app.context, tomorrow())
+    expect([await first.subjects(), await second.subjects()]).toEqual([['One'], ['Two']])
+  })
+
   test('are lost by no failure: what could not be mailed waits for the next time', async () => {
     const me = await reader('daily')
     await me.tell('Kept')

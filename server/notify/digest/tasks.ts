@@ -12,11 +12,17 @@ type Context = Pick<AppContext, 'db' | 'queue' | 'config'>
 /**
  * Mails everybody what waits for them and is due. Safe to run twice, and in several processes at once.
  * @returns how many were due
+ * @throws the first failure, once all others had theirs; what failed waits for the next time
  */
-export async function sendDigests(context: Context, now = new Date()) {
+export async function sendDigests(context: Context, now = new Date()): Promise<number> {
   const due = (await listWaiting(context.db)).filter((reader) => isDue(reader.oldest, now, reader))
+  const failures: unknown[] = []
   for (const { account_id } of due)
-    await context.db.transaction().execute((tx) => sendDigest(tx, context, account_id, now))
+    await context.db
+      .transaction()
+      .execute((tx) => sendDigest(tx, context, account_id, now))
+      .catch((error: unknown) => failures.push(error))
+  if (failures.length) throw failures[0]
   return due.length
 }
 
