@@ -62,5 +62,15 @@ export function composeNotifications({ applications, jobs, people }: World, now:
         )
     }
   }
-  return told
+  return onceUntilRead(told)
+}
+
+/** What is said again before it is read stands once, at the last time; as notifications_unread_once has it. */
+function onceUntilRead(told: Row[]): Row[] {
+  const isUnread = ({ read_at }: Row) => read_at === null
+  const unread = told.filter(isUnread).toSorted((a, b) => Number(a.created_at) - Number(b.created_at))
+  const last = new Map(
+    unread.map((row) => [JSON.stringify([row.account_id, row.kind, row.title, row.path]), row] as const),
+  )
+  return [...told.filter((row) => !isUnread(row)), ...last.values()]
 }
