@@ -7,6 +7,9 @@ export const mostMessageLinks = 10
 /** How many messages come at once; those before them are asked for. */
 export const messagesPerPage = 50
 
+/** How many are proposed to write to; a name finds the others. */
+export const mostRecipients = 12
+
 /** Without a box both are listed. */
 export const messageBoxes = ['inbox', 'archived'] as const
 

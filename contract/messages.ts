@@ -69,6 +69,16 @@ export const conversation = z.object({
 })
 export type Conversation = z.input<typeof conversation>
 
+/** Somebody one may have something to say to: a company applied to, or an applicant or a saved person. */
+const recipient = z.object({
+  other,
+  /** Where they are known from: the job of the newest application. */
+  job: about.nullable(),
+  /** Where they have been written with already. */
+  conversation_id: z.string().nullable(),
+})
+export type Recipient = z.input<typeof recipient>
+
 /** An application between the two, with its steps for the stream. */
 const applicationBetween = z.object({
   id: z.string(),
@@ -141,6 +151,13 @@ export const messages = {
     access,
     summary: 'In how many conversations there is something unread',
     reply: record(z.object({ unread: z.int() })),
+  }),
+  recipients: endpoint('GET /messages/recipients', {
+    access,
+    summary:
+      'Whom I may want to write to, those I heard of last first: companies I applied to or was invited by; applicants and saved people',
+    query: z.object({ keyword }),
+    reply: record(z.array(recipient)),
   }),
   begin: endpoint('POST /messages', {
     access,

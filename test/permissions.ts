@@ -20,6 +20,7 @@ export const permissions: Record<string, Access> = {
   'POST /notifications/content/{id}/restore': 'job_seeker_or_employer',
   'GET /messages': 'job_seeker_or_recruiter',
   'GET /messages/unread': 'job_seeker_or_recruiter',
+  'GET /messages/recipients': 'job_seeker_or_recruiter',
   'POST /messages': 'job_seeker_or_recruiter',
   'GET /messages/{id}': 'job_seeker_or_recruiter',
   'POST /messages/{id}': 'job_seeker_or_recruiter',

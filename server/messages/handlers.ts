@@ -27,6 +27,7 @@ import {
   markRead,
   setArchived,
 } from './queries.ts'
+import { findRecipients } from './recipients.ts'
 import { writeReport } from './reports.ts'
 import { limitMessages, type Order, sendIn, sendTo } from './send.ts'
 import { columnsOf, type Me, meOf } from './sides.ts'
@@ -47,6 +48,10 @@ export const messagesHandlers: HandlersOf<'messages'> = {
     const { unread } = await countConversations(db, meOf(caller))
     return { data: { unread } }
   },
+
+  recipients: async ({ caller, query: { keyword } }, { db, files }) => ({
+    data: await findRecipients(db, files, meOf(caller), keyword),
+  }),
 
   async begin({ caller, body, ...request }, context) {
     const me = meOf(caller)

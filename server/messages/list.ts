@@ -63,12 +63,16 @@ const says = (me: Me, { tsquery, typed }: KeywordTerm) => sql<boolean>`(
 const isOther = (me: Me, typed: readonly string[]): RawBuilder<boolean> =>
   me.side === 'job_seeker'
     ? sql<boolean>`exists (select from companies where companies.id = c.company_id and ${isNamed(sql`companies.name`, typed)})`
-    : sql<boolean>`exists (select from job_seekers s join accounts a on a.id = s.account_id
-        join privacy_settings p on p.seeker_id = s.id
-        where s.id = c.seeker_id and not c.company_id = any (p.blocked_companies) and a.suspended_at is null
-          and ${isNamed(sql`a.first_name || ' ' || a.last_name`, typed)}
-          and (p.name_visibility = 'full'
-            or exists (select from applications sent join jobs j on j.id = sent.job_id where sent.seeker_id = s.id
-              and j.company_id = c.company_id and sent.status <> 'withdrawn')
-            or (p.name_visibility = 'hidden_until_accepted' and exists (select from invitations i
-              where i.seeker_id = s.id and i.company_id = c.company_id and i.status = 'accepted'))))`
+    : isPersonNamed(typed)
+
+/** The person of `c` (seeker_id, company_id) has that name, and that company may know it. */
+export const isPersonNamed = (typed: readonly string[]) =>
+  sql<boolean>`exists (select from job_seekers s join accounts a on a.id = s.account_id
+    join privacy_settings p on p.seeker_id = s.id
+    where s.id = c.seeker_id and not c.company_id = any (p.blocked_companies) and a.suspended_at is null
+      and ${isNamed(sql`a.first_name || ' ' || a.last_name`, typed)}
+      and (p.name_visibility = 'full'
+        or exists (select from applications sent join jobs j on j.id = sent.job_id where sent.seeker_id = s.id
+          and j.company_id = c.company_id and sent.status <> 'withdrawn')
+        or (p.name_visibility = 'hidden_until_accepted' and exists (select from invitations i
+          where i.seeker_id = s.id and i.company_id = c.company_id and i.status = 'accepted'))))`

@@ -8,7 +8,7 @@ import type { Me } from './sides.ts'
 
 type Other = z.output<typeof conversation>['other']
 /** In place of the name of somebody who is suspended, or has blocked the company since. */
-const notShown = 'Person not shown'
+export const notShown = 'Person not shown'
 
 type Between = { seeker_id: string; company_id: string }
 

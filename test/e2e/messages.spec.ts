@@ -210,3 +210,33 @@ test('what cannot be loaded anew leaves the page and what is typed standing', as
   await expect(page.getByText('The server does not answer.')).toHaveCount(0)
   await expect(field).toHaveValue('Half a thought')
 })
+
+test('a new message is begun from the list: to whom is found by name', async ({
+  page,
+  newCompany,
+  newJob,
+  newSeeker,
+}) => {
+  const [company, seeker] = await Promise.all([newCompany(), newSeeker()])
+  const job = await newJob(company)
+  await apply(seeker, job)
+  await enter(page, company.login)
+  await page.goto('/employer/messages')
+  await page.getByRole('button', { name: 'New message' }).click()
+  const whom = page.getByRole('dialog', { name: 'New message' })
+  await whom.getByRole('searchbox').fill('Nobodyatall')
+  await expect(whom).toContainText('Nobody of that name')
+  await whom.getByRole('searchbox').fill(seeker.name)
+  await expectGoodPage(page)
+  await whom.getByRole('button', { name: seeker.name }).click()
+  const dialog = page.getByRole('dialog', { name: `Write to ${seeker.name}` })
+  await expect(dialog).toContainText(`About ${job.title}.`)
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Could we talk this week?')
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await page.getByRole('button', { name: 'Open conversation' }).click()
+  await expect(page.getByRole('region', { name: 'What was written' })).toContainText('Could we talk this week?')
+
+  await page.getByRole('button', { name: 'New message' }).click()
+  await whom.getByRole('button', { name: seeker.name }).click()
+  await expect(whom).toBeHidden()
+})

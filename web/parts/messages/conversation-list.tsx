@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { ComposeButton } from './compose-button.tsx'
 import { ConversationRow } from './conversation-row.tsx'
 import { type Audience, type FoundMessages, type MessageFilters, messagesHref } from './messages-query.ts'
 
@@ -19,9 +20,12 @@ export function ConversationList({ found: { list, filters }, audience, isLate }:
   return (
     <section className="conversation-list" aria-label="Conversations">
       <div className="border-b border-line px-4 pt-4 pb-3">
-        <p className="heading-page text-[20px]" aria-hidden="true">
-          Messages
-        </p>
+        <div className="flex items-center justify-between">
+          <p className="heading-page text-[20px]" aria-hidden="true">
+            Messages
+          </p>
+          <ComposeButton audience={audience} />
+        </div>
         <div className="mt-3">
           <ListSearch
             label={audience === 'employer' ? 'Search people, jobs and messages' : 'Search companies, jobs and messages'}

@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../test/app.ts'
+import { makeApplication } from '../../test/make.ts'
+import { talking } from '../../test/talking.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await testApp()))
+const { company, person, talk } = talking(() => app)
+
+type Side = Pick<Awaited<ReturnType<typeof person>>, 'call'>
+const recipients = async ({ call }: Side, keyword?: string) =>
+  (await call('GET /messages/recipients', { query: keyword ? { keyword } : {} })).data
+const names = async (side: Side, keyword?: string) => (await recipients(side, keyword)).map(({ other }) => other.name)
+
+test('a company is proposed its applicants and the people it saved, by name, each with the job', async () => {
+  const { at, who, id } = await talk()
+  const saved = await person({ account: { first_name: 'Amal', last_name: 'Haddad' } })
+  await app.db.insertInto('saved_people').values({ company_id: at.company_id, seeker_id: saved.seeker_id }).execute()
+  const found = await recipients(at)
+  expect(found).toHaveLength(2)
+  expect(found).toContainEqual({
+    other: expect.objectContaining({ kind: 'person', id: who.seeker_id, name: 'Priya Raman' }) as unknown,
+    job: { id: at.job.id, title: 'Detection Engineer' },
+    conversation_id: id,
+  })
+  expect(await names(at, 'prI')).toEqual(['Priya Raman'])
+  expect(await names(at, 'nobody')).toEqual([])
+  expect(await names(await company())).toEqual([])
+})
+
+test('a person is proposed where they applied; neither side somebody who blocked or withdrew', async () => {
+  const [at, who] = [await company(), await person()]
+  const application = await makeApplication(app.db, { job_id: at.job.id, seeker_id: who.seeker_id })
+  expect(await recipients(who, at.company.name)).toMatchObject([
+    { other: { kind: 'company', id: at.company_id }, job: { id: at.job.id }, conversation_id: null },
+  ])
+  expect(await names(at)).toEqual(['Priya Raman'])
+  await app.db
+    .updateTable('privacy_settings')
+    .set({ blocked_companies: [at.company_id] })
+    .where('seeker_id', '=', who.seeker_id)
+    .execute()
+  expect(await names(at)).toEqual([])
+  await app.db
+    .updateTable('privacy_settings')
+    .set({ blocked_companies: [] })
+    .where('seeker_id', '=', who.seeker_id)
+    .execute()
+  await app.db
+    .updateTable('applications')
+    .set({ status: 'withdrawn', ended_at: new Date(), due_at: null })
+    .where('id', '=', application.id)
+    .execute()
+  expect(await names(at)).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import type { Recipient } from '../../../contract/messages.ts'
+import { call } from '../../browser-api.ts'
+import { failureText } from '../../text/failure.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { ListSearch } from '../../ui/list-search.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { OtherPicture } from './message-bubble.tsx'
+import type { Audience } from './messages-query.ts'
+
+type Props = { audience: Audience; onChoose: (recipient: Recipient) => void; onClose: () => void }
+
+const texts = {
+  employer: {
+    label: 'Search applicants and saved people by name',
+    none: 'People who apply to your jobs and those you save are proposed here. Write to others from their profile.',
+  },
+  job_seeker: {
+    label: 'Search companies by name',
+    none: 'Companies you apply to are proposed here. Ask others about a job from its page.',
+  },
+} as const
+
+/** To whom? Those one has to do with, and a search among them by name. */
+export function RecipientDialog({ audience, onChoose, onClose }: Props) {
+  const [keyword, setKeyword] = useState('')
+  const [tries, setTries] = useState(0)
+  const { recipients, failure } = useRecipients(keyword, tries)
+  const { label, none } = texts[audience]
+  return (
+    <Dialog open title="New message" onClose={onClose}>
+      <ListSearch label={label} placeholder="Search by name" keyword={keyword} onSearch={setKeyword} />
+      <div className="-mx-5 mt-3 min-h-[260px]" aria-live="polite">
+        {failure !== null ? (
+          <ErrorState title="Whom you could write to did not load" onRetry={() => setTries(tries + 1)}>
+            {failure}
+          </ErrorState>
+        ) : !recipients ? (
+          <ListSkeleton label="Loading whom you could write to" />
+        ) : recipients.length ? (
+          <ul aria-label="Whom to write to">
+            {recipients.map((recipient) => (
+              <Row key={recipient.other.id} recipient={recipient} onChoose={onChoose} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title={keyword ? 'Nobody of that name' : 'Nobody to propose yet'}>{none}</EmptyState>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type RowProps = { recipient: Recipient; onChoose: Props['onChoose'] }
+
+function Row({ recipient, onChoose }: RowProps) {
+  const { other, job, conversation_id } = recipient
+  return (
+    <li>
+      <button type="button" className="conversation-row w-full text-left" onClick={() => onChoose(recipient)}>
+        <OtherPicture other={other} size={40} />
+        <span className="min-w-0">
+          <b className="block truncate">{other.name}</b>
+          <span className="block truncate text-[12.5px] text-text-3">{job?.title ?? other.line}</span>
+          {conversation_id && <span className="block text-[12.5px] text-text-3">You have a conversation</span>}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** Who is proposed; null while the first answer is awaited, what was there while the next is. */
+function useRecipients(keyword: string, tries: number) {
+  const [recipients, setRecipients] = useState<Recipient[] | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    call('GET /messages/recipients', { query: { keyword } }).then(
+      ({ data }) => {
+        if (!isWanted) return
+        setRecipients(data)
+        setFailure(null)
+      },
+      (error: unknown) => isWanted && setFailure(failureText('', error).trim()),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [keyword, tries])
+  return { recipients, failure }
+}
