@@ -26,6 +26,11 @@ export type Config = {
   secret: string
   mail: { kind: 'local'; from: string } | { kind: 'smtp'; url: string; from: string }
   files: { kind: 'local'; directory: string } | ({ kind: 's3' } & S3)
+  /** `test` takes test cards for money, so it is the demo's alone; with `none` nothing can be bought. */
+  payments:
+    | { kind: 'test' }
+    | { kind: 'stripe'; secret_key: string; webhook_secret: string; api_url: string | undefined }
+    | { kind: 'none' }
   limits: Limits
   /** Where the contact form writes to. */
   contact_mail: string
@@ -57,7 +62,15 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** Characters of SECRET, at least. */
 const secretLength = 32
 
-const secrets = new Set(['DATABASE_URL', 'SECRET', 'SMTP_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+const secrets = new Set([
+  'DATABASE_URL',
+  'SECRET',
+  'SMTP_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+])
 
 const onOff = z.stringbool({
   truthy: ['on', 'true', 'yes', '1'],
@@ -75,11 +88,12 @@ const wholeNumber = (most: number, error: string) =>
     .transform(Number)
     .refine((number) => number >= 1 && number <= most, { error })
 
-const origin = address(['http:', 'https:'], 'an address such as https://jobs.example.com')
-  .refine((text) => new URL(text).href === `${new URL(text).origin}/`, {
-    error: 'an address without path, query or user',
-  })
-  .transform((text) => new URL(text).origin)
+const origin = (example: string) =>
+  address(['http:', 'https:'], `an address such as ${example}`)
+    .refine((text) => new URL(text).href === `${new URL(text).origin}/`, {
+      error: 'an address without path, query or user',
+    })
+    .transform((text) => new URL(text).origin)
 
 const isLink = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'
 const links = z
@@ -97,7 +111,7 @@ const settings = z.object({
     .string()
     .regex(/^[\w.:-]+$/, { error: 'a host name or network address' })
     .default('127.0.0.1'),
-  BASE_URL: origin.optional(),
+  BASE_URL: origin('https://jobs.example.com').optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: address(
     ['postgres:', 'postgresql:'],
@@ -119,6 +133,15 @@ const settings = z.object({
   S3_ENDPOINT: address(['http:', 'https:'], 'an address such as https://s3.example.com').optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_\S+$/, { error: 'a secret or restricted key, which begins with sk_ or rk_' })
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, { error: 'the signing secret of the webhook, which begins with whsec_' })
+    .optional(),
+  STRIPE_API_URL: origin('https://stripe.example.com').optional(),
   CONTACT_PHONE: z.string().default('(614) 555-0148'),
   CONTACT_ADDRESS: z.string().default('88 Parapet Row, Suite 210, Columbus, OH 43215'),
   SOCIAL_LINKS: links.default([]),
@@ -145,13 +168,14 @@ export function readConfig(env: Environment = process.env): Config {
   const set = parsed.data
   const dataDir = resolve(set.DATA_DIR)
   const mail = readMail(set)
+  const demo = !!(set.DEMO ?? set.DATABASE_URL === undefined)
   return {
     port: set.PORT,
     host: set.HOST,
     base_url: set.BASE_URL ?? `http://${linkHost(set.HOST)}:${set.PORT}`,
     data_dir: dataDir,
     database_url: set.DATABASE_URL,
-    demo: !!(set.DEMO ?? set.DATABASE_URL === undefined),
+    demo,
     demo_share: set.DEMO === 'small' ? 0.1 : 1,
     worker: set.WORKER,
     log_level: set.LOG_LEVEL,
@@ -159,6 +183,7 @@ export function readConfig(env: Environment = process.env): Config {
     secret: set.SECRET ?? keepSecret(dataDir),
     mail,
     files: readFiles(set, dataDir),
+    payments: readPayments(set, demo),
     limits,
     contact_mail: addressIn(set.CONTACT_MAIL ?? mail.from),
     contact: { phone: set.CONTACT_PHONE, address: set.CONTACT_ADDRESS },
@@ -182,6 +207,12 @@ function readFiles(set: Settings, dataDir: string): Config['files'] {
   return { kind: 's3', bucket, region, endpoint: set.S3_ENDPOINT, access_key_id: id, secret_access_key: key }
 }
 
+function readPayments(set: Settings, demo: boolean): Config['payments'] {
+  const { STRIPE_SECRET_KEY: secret_key, STRIPE_WEBHOOK_SECRET: webhook_secret, STRIPE_API_URL: api_url } = set
+  if (secret_key && webhook_secret) return { kind: 'stripe', secret_key, webhook_secret, api_url }
+  return { kind: demo ? 'test' : 'none' }
+}
+
 function readLimits(given: Environment): { limits: Limits; problems: string[] } {
   const problems: string[] = []
   const limits = { ...limitDefaults }
@@ -196,13 +227,19 @@ function readLimits(given: Environment): { limits: Limits; problems: string[] } 
   return { limits, problems }
 }
 
-/** Mail and files are each set up by several settings; some of them without the others are a mistake. */
+/** What each of these doors needs, and what may stand beside it. */
+const together = [
+  { of: 'S3_', needed: ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], beside: 'S3_ENDPOINT' },
+  { of: 'STRIPE_', needed: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], beside: 'STRIPE_API_URL' },
+]
+
+/** Mail, files and payments are each set up by several settings; some of them without the others are a mistake. */
 function findHalves(given: Environment): string[] {
   const problems: string[] = []
-  const needed = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
-  const missing = needed.filter((name) => !given[name])
-  if (missing.length < needed.length || given.S3_ENDPOINT) {
-    problems.push(...missing.map((name) => `${name} is not set, but other S3_ settings are: set all of them or none`))
+  for (const { of, needed, beside } of together) {
+    const missing = needed.filter((name) => !given[name])
+    if (missing.length === needed.length && !given[beside]) continue
+    problems.push(...missing.map((name) => `${name} is not set, but other ${of} settings are: set all of them or none`))
   }
   if (given.SMTP_URL && !given.MAIL_FROM) {
     problems.push('MAIL_FROM is not set, but SMTP_URL is: it expects the address that mail comes from')

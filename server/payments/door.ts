@@ -54,7 +54,13 @@ export type GatewayEvent = {
   /** Unique; the same event may come many times. */
   id: string
   type: string
-  about: { transaction_id: string } | { checkout: string } | null
+  about:
+    | { transaction_id: string }
+    | { checkout: string }
+    /** The gateway's name for the payment, where it says no more: a dispute. */
+    | { payment: string }
+    /** Nothing of ours. */
+    | null
 }
 
 /**
@@ -80,7 +86,10 @@ export type Payments = {
    * @throws PaymentRefused where the order itself is wrong (no such method or customer); no money was taken
    */
   charge(order: ChargeOrder): Promise<Charge>
-  /** What is known of a transaction; null where the gateway has heard of none. */
+  /**
+   * What is known of a transaction; null where the gateway has heard of none, which may also be one that is still on its
+   * way to it: right after a charge that threw, null is no proof, and only asking `charge` again finds out.
+   */
   findCharge(order: { transaction_id: string; customer: CustomerId }): Promise<Charge | null>
   /** Ends a payment that waits for its confirmation; answers what it came to, as money may have been taken just before. */
   cancelCharge(order: { payment: string }): Promise<Charge>
