@@ -45,6 +45,7 @@ test('without settings: this machine only, embedded database, demo, local files 
     trust_proxy: false,
     mail: { kind: 'local' },
     files: { kind: 'local', directory: join(folder, 'files') },
+    payments: { kind: 'test' },
     contact: { phone: '(614) 555-0148', address: '88 Parapet Row, Suite 210, Columbus, OH 43215' },
     social_links: [],
   })
@@ -103,12 +104,33 @@ test('mail and files open for real when all their settings are there', () => {
   })
 })
 
-test('half of the settings of mail or files is a mistake that names what is missing', () => {
+test('money goes through Stripe when its settings are there, is a test in the demo alone, and else nowhere', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  const opened = { kind: 'stripe', secret_key: 'sk_live_1', webhook_secret: 'whsec_1', api_url: undefined }
+  expect(read().payments).toEqual({ kind: 'test' })
+  expect(read({ DEMO: 'small' }).payments).toEqual({ kind: 'test' })
+  expect(read({ DEMO: 'off' }).payments).toEqual({ kind: 'none' })
+  expect(read({ DATABASE_URL: 'postgres://db.example.com/merlon' }).payments).toEqual({ kind: 'none' })
+  expect(read(stripe).payments).toEqual(opened)
+  expect(read({ ...stripe, DEMO: 'off', STRIPE_API_URL: 'http://127.0.0.1:4242/' }).payments).toEqual({
+    ...opened,
+    api_url: 'http://127.0.0.1:4242',
+  })
+  expect(problemsOf({ ...stripe, STRIPE_API_URL: 'stripe.example.com' })).toEqual([
+    "STRIPE_API_URL is 'stripe.example.com'; it expects an address such as https://stripe.example.com",
+  ])
+})
+
+test('half of the settings of mail, files or payments is a mistake that names what is missing', () => {
   expect(problemsOf({ S3_BUCKET: 'files', S3_REGION: 'eu-1' })).toEqual([
     'S3_ACCESS_KEY_ID is not set, but other S3_ settings are: set all of them or none',
     'S3_SECRET_ACCESS_KEY is not set, but other S3_ settings are: set all of them or none',
   ])
   expect(problemsOf({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toHaveLength(4)
+  expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual([
+    'STRIPE_WEBHOOK_SECRET is not set, but other STRIPE_ settings are: set all of them or none',
+  ])
+  expect(problemsOf({ STRIPE_API_URL: 'http://127.0.0.1:4242' })).toHaveLength(2)
   expect(problemsOf({ SMTP_URL: 'smtp://mail.example.com' })).toEqual([
     'MAIL_FROM is not set, but SMTP_URL is: it expects the address that mail comes from',
   ])
@@ -141,6 +163,11 @@ test.each([
   ['SMTP_URL', 'http://user:hidden@host'],
   ['SECRET', 'hidden'],
   ['BASE_URL', 'https://user:hidden@example.com'],
+  // The publishable key, and each in the other's place.
+  ['STRIPE_SECRET_KEY', 'pk_live_hidden'],
+  ['STRIPE_SECRET_KEY', 'whsec_hidden'],
+  ['STRIPE_WEBHOOK_SECRET', 'sk_live_hidden'],
+  ['STRIPE_API_URL', 'https://user:hidden@stripe.example.com'],
 ])('a wrong %s is named without showing a secret', (name, value) => {
   const [problem] = problemsOf({ [name]: value })
   expect(problem).toContain(name)

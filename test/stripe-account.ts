@@ -1,69 +1,21 @@
-export type Answer = { status: number; body: Record<string, unknown> }
-
-type Problem = { type: string; code?: string; decline_code?: string; param?: string; message?: string }
-type Card = 'good' | 'declined' | 'without funds' | 'asks the bank' | 'taken away'
-type Method = { id: string; customer: string; card: Card }
-type Customer = { id: string; object: 'customer'; email: string | null; name: string | null }
-type Session = {
-  id: string
-  object: 'checkout.session'
-  mode: string | null
-  status: 'open' | 'complete' | 'expired'
-  customer: string
-  client_reference_id: string | null
-  metadata: Record<string, string>
-  url: string | null
-  success_url: string | null
-  setup_intent: unknown
-}
-type Intent = {
-  id: string
-  object: 'payment_intent'
-  status: string
-  amount: number
-  amount_received: number
-  currency: string
-  customer: string
-  payment_method: string
-  description: string | null
-  metadata: Record<string, string>
-  last_payment_error: Problem | null
-  next_action: unknown
-  return_url: string | null
-  client_secret: string
-}
-
-export const refuse = (status: number, error: Problem, more: Record<string, unknown> = {}): Answer => ({
-  status,
-  body: { error: { message: 'Refused', ...error, ...more } },
-})
-
-const ok = (body: Record<string, unknown>): Answer => ({ status: 200, body: structuredClone(body) })
-const missing = (param: string) =>
-  refuse(400, { type: 'invalid_request_error', code: 'resource_missing', param, message: `No such ${param}` })
-const unexpected = (message: string) =>
-  refuse(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message })
-
-const declines: Partial<Record<Card, Problem>> = {
-  declined: {
-    type: 'card_error',
-    code: 'card_declined',
-    decline_code: 'generic_decline',
-    message: 'Your card was declined.',
-  },
-  'without funds': {
-    type: 'card_error',
-    code: 'card_declined',
-    decline_code: 'insufficient_funds',
-    message: 'Your card has insufficient funds.',
-  },
-}
-const needsBank: Problem = {
-  type: 'card_error',
-  code: 'authentication_required',
-  decline_code: 'authentication_required',
-  message: 'Your card was declined. This transaction requires authentication.',
-}
+import {
+  askBank,
+  declines,
+  metadataOf,
+  missing,
+  needsBank,
+  ok,
+  refuse,
+  sum,
+  take,
+  unexpected,
+  type Answer,
+  type Card,
+  type Customer,
+  type Intent,
+  type Method,
+  type Session,
+} from './stripe-objects.ts'
 
 /** What one account at Stripe holds, and what its calls do to it. */
 export class StripeAccount {
@@ -282,26 +234,3 @@ export class StripeAccount {
     return `${kind}_${this.#count}`
   }
 }
-
-function take(intent: Intent) {
-  intent.status = 'succeeded'
-  intent.amount_received = intent.amount
-}
-
-function askBank(intent: Intent) {
-  intent.status = 'requires_action'
-  intent.next_action = {
-    type: 'redirect_to_url',
-    redirect_to_url: { url: `https://hooks.stripe.test/${intent.id}`, return_url: intent.return_url },
-  }
-}
-
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
-
-const metadataOf = (params: URLSearchParams): Record<string, string> =>
-  Object.fromEntries(
-    [...params].flatMap(([name, value]) => {
-      const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? []
-      return key ? [[key, value]] : []
-    }),
-  )

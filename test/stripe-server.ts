@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { refuse, type Answer, StripeAccount } from './stripe-account.ts'
+import { StripeAccount } from './stripe-account.ts'
+import { refuse, type Answer } from './stripe-objects.ts'
 
 /** What Stripe can do wrong; only some of it after the work was done. */
 export type StripeFault =
@@ -13,7 +14,7 @@ export type StripeFault =
   | 'drops after'
   | 'drops in mid-answer'
   | 'never answers'
-  | { answers: string }
+  | { answers: string; status?: number }
   | { late_ms: number }
   /** Fields of the answer that are others, or missing where undefined. */
   | { changed: Record<string, unknown> }
@@ -29,7 +30,7 @@ type Asked = {
 
 /**
  * A server that speaks as much of Stripe's protocol as the payment door needs, idempotency keys included. `fail` spoils
- * the next answers to calls such as 'POST /v1/refunds'.
+ * the next answers to calls such as 'POST /v1/refunds' or 'GET /v1/payment_intents/{id}'.
  */
 export async function openStripe({ secret_key = 'sk_test_local', page_size = 100 } = {}) {
   const account = new StripeAccount(page_size)
@@ -93,7 +94,7 @@ export async function openStripe({ secret_key = 'sk_test_local', page_size = 100
   }
 
   function nextFault(call: string): StripeFault | undefined {
-    const next = faults.find(({ on }) => on === call)
+    const next = faults.find(({ on }) => on === call.replace(/\/[a-z]+_\d+/, '/{id}'))
     if (next && --next.times === 0) faults = faults.filter((each) => each !== next)
     return next?.fault
   }
@@ -125,7 +126,7 @@ async function spoil(response: ServerResponse, answer: Answer, fault: StripeFaul
   }
   if (typeof fault !== 'object') return send(response, answer)
   if ('late_ms' in fault) await wait(fault.late_ms)
-  if ('answers' in fault) return response.writeHead(200, { 'content-type': 'application/json' }).end(fault.answers)
+  if ('answers' in fault) return response.writeHead(fault.status ?? 200).end(fault.answers)
   return send(response, 'changed' in fault ? { ...answer, body: { ...answer.body, ...fault.changed } } : answer)
 }
 

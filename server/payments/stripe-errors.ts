@@ -1,6 +1,9 @@
 import Stripe from 'stripe'
 import { PaymentRefused } from './door.ts'
 
+/** What an order names: where one of these is wrong, asking again does not help. */
+const ofOrder = new Set(['amount', 'customer', 'intent', 'payment_intent', 'payment_method', 'session'])
+
 /** What Stripe calls it when the order itself cannot be paid, where it does not name the parameter. */
 const refusals = new Set([
   'amount_too_large',
@@ -41,7 +44,7 @@ export function asThrown(error: unknown): unknown {
 
 function isAboutOrder({ code = '', param = '', message, rawType }: Stripe.errors.StripeError): boolean {
   if (rawType !== 'invalid_request_error' || code === 'parameter_unknown') return false
-  if (param === 'payment_method' || param === 'customer' || refusals.has(code)) return true
+  if (ofOrder.has(param) || refusals.has(code)) return true
   // A method that was taken from its customer has neither code nor parameter.
   return !code && !param && /PaymentMethod|payment method/.test(message)
 }
@@ -51,7 +54,9 @@ function words({ code = '', param = '' }: Stripe.errors.StripeError): string {
   if (code === 'amount_too_small') return 'The amount is less than can be paid by card.'
   if (code === 'amount_too_large') return 'The amount is more than can be paid by card.'
   if (/refund|disputed/.test(code)) return 'The payment cannot be given back: the bank is looking at it.'
+  if (param === 'amount') return 'This amount cannot be paid or given back.'
   if (param === 'customer') return 'The payment account is not known any more. Enter how you pay once more.'
+  if (param && param !== 'payment_method') return 'The payment service does not know this payment.'
   return 'The payment method cannot be used any more. Enter another one.'
 }
 

@@ -89,8 +89,8 @@ test('one of two signatures is enough while the secret is being changed', () => 
 })
 
 test.each([
-  '{"id":',
   '',
+  '{"id":',
   '[]',
   'null',
   '"evt_1"',
@@ -98,5 +98,5 @@ test.each([
   '{"id":"evt_1","object":"event","type":"payment_intent.succeeded"}',
 ])('a signed body %j is no event', (text) => {
   const { body, signature } = signedWebhook(text, webhook_secret)
-  expect(['not_an_event', 'signature']).toContain(refusalOf(body, signature))
+  expect(refusalOf(body, signature)).toBe('not_an_event')
 })

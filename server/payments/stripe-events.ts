@@ -11,7 +11,7 @@ export function stripeEvents(stripe: Stripe, webhook_secret: string): Pick<Payme
       const read = event.safeParse(verified(body, signature))
       if (!read.success) throw new PaymentRefused('not_an_event', 'The body is no event.')
       const { id, type, data } = read.data
-      return { id, type, about: aboutOf[type]?.(data.object) ?? null }
+      return { id, type, about: aboutOf.get(type)?.(data.object) ?? null }
     },
   }
 
@@ -54,15 +54,15 @@ const payment = (subject: Subject): About =>
   transaction(subject) ?? (subject.payment_intent ? { payment: subject.payment_intent } : null)
 
 /** What Stripe tells us of that we ask about; everything else is none of ours. */
-const aboutOf: Partial<Record<string, (subject: Subject) => About>> = {
-  'checkout.session.completed': visit,
-  'checkout.session.expired': visit,
-  'checkout.session.async_payment_succeeded': visit,
-  'checkout.session.async_payment_failed': visit,
-  'payment_intent.succeeded': transaction,
-  'payment_intent.payment_failed': transaction,
-  'payment_intent.canceled': transaction,
-  'payment_intent.requires_action': transaction,
-  'charge.refunded': payment,
-  'charge.dispute.created': payment,
-}
+const aboutOf = new Map<string, (subject: Subject) => About>([
+  ['checkout.session.completed', visit],
+  ['checkout.session.expired', visit],
+  ['checkout.session.async_payment_succeeded', visit],
+  ['checkout.session.async_payment_failed', visit],
+  ['payment_intent.succeeded', transaction],
+  ['payment_intent.payment_failed', transaction],
+  ['payment_intent.canceled', transaction],
+  ['payment_intent.requires_action', transaction],
+  ['charge.refunded', payment],
+  ['charge.dispute.created', payment],
+])
