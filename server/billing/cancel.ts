@@ -59,5 +59,11 @@ export async function endSubscription(tx: Db, holder: Holder, now: Date) {
     .where('ended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
+  // What was paid stays on record, and no longer says by whom.
+  await tx
+    .updateTable('transactions')
+    .set({ billed_to: JSON.stringify({ name: 'Deleted account', email: '', lines: [] }) })
+    .where(isHeldBy(holder))
+    .execute()
   if (live) await moveSubscription(tx, live, 'canceled', { actor: { type: 'holder', id: null }, at: now })
 }
