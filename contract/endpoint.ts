@@ -17,6 +17,7 @@ export type Access =
   | 'employer_or_admin'
   | 'job_seeker_or_employer'
   | 'job_seeker_or_recruiter'
+  | 'job_seeker_or_owner'
 
 /** Counters a call is measured by before anything else is looked at; numbers are settings. */
 export type LimitName = 'sign_in' | 'account_form'

@@ -13,6 +13,3 @@ export const mostBlockedCompanies = 100
 /** Events whose mail can be ended from the mail itself: what is about no application and no account of one's own. */
 export const unsubscribableEvents = ['message', 'job_alert', 'saved_job_closing', 'content'] as const
 export type UnsubscribableEvent = (typeof unsubscribableEvents)[number]
-
-/** Settings that people have already, and that nothing is sent about yet. */
-export const eventsNotSentYet = ['billing'] as const

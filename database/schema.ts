@@ -171,6 +171,18 @@ export interface ChangedJobs {
   job_id: string;
 }
 
+export interface Checkouts {
+  audience: string;
+  company_id: string | null;
+  created_at: Generated<Timestamp>;
+  gateway: string;
+  id: Generated<string>;
+  plan_id: string | null;
+  reference: string | null;
+  seeker_id: string | null;
+  state: Generated<string>;
+}
+
 export interface Companies {
   banner_key: string | null;
   benefits: Generated<string[]>;
@@ -360,6 +372,13 @@ export interface FindablePeople {
   years_of_experience: Numeric | null;
 }
 
+export interface GatewayEvents {
+  gateway: string;
+  id: string;
+  received_at: Generated<Timestamp>;
+  type: string;
+}
+
 export interface HeldNames {
   kind: string;
   name: string;
@@ -410,6 +429,11 @@ export interface Invitations {
   message: string;
   seeker_id: string;
   status: Generated<string>;
+}
+
+export interface InvoiceNumbers {
+  is_only: Generated<boolean>;
+  last: Generated<number>;
 }
 
 export interface JobAlerts {
@@ -655,6 +679,17 @@ export interface Migrations {
   name: string;
 }
 
+export interface MoneyLedger {
+  account: string;
+  amount_cents: number;
+  at: Timestamp;
+  currency: string;
+  id: Generated<number>;
+  kind: string;
+  posting: string;
+  transaction_id: string;
+}
+
 export interface Notifications {
   account_id: string;
   archived_at: Timestamp | null;
@@ -726,6 +761,7 @@ export interface Plans {
   id: Generated<string>;
   monthly_price_cents: number;
   plan_name: string;
+  retired_at: Timestamp | null;
   sort_order: number;
 }
 
@@ -873,6 +909,48 @@ export interface SocialLinks {
   url: string;
 }
 
+export interface SubscriptionEvents {
+  actor_id: string | null;
+  actor_type: string;
+  at: Timestamp;
+  detail: Generated<Json>;
+  from_status: string | null;
+  id: Generated<number>;
+  kind: string;
+  subscription_id: string;
+  to_status: string | null;
+}
+
+export interface Subscriptions {
+  anchor_day: number;
+  audience: string;
+  auto_renew: Generated<boolean>;
+  cancel_at_period_end: Generated<boolean>;
+  cancel_reason: Generated<string>;
+  company_id: string | null;
+  created_at: Generated<Timestamp>;
+  customer: string;
+  ended_at: Timestamp | null;
+  failed_renewals: Generated<number>;
+  gateway: string;
+  id: Generated<string>;
+  is_trial_used: Generated<boolean>;
+  method_brand: string;
+  method_expires: string | null;
+  method_last4: string;
+  next_step_at: Timestamp | null;
+  payment_method: string;
+  pending_plan_id: string | null;
+  period_end: Timestamp;
+  period_start: Timestamp;
+  plan_id: string;
+  seeker_id: string | null;
+  status: string;
+  status_before_suspension: string | null;
+  trial_end_told_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface TeamInvitations {
   accepted_at: Timestamp | null;
   company_id: string;
@@ -884,6 +962,66 @@ export interface TeamInvitations {
   role: string;
   token_hash: Buffer;
   withdrawn_at: Timestamp | null;
+}
+
+export interface TestGatewayCheckouts {
+  cancel_url: string;
+  card: string | null;
+  created_at: Generated<Timestamp>;
+  customer: string;
+  our_id: string;
+  reference: string;
+  success_url: string;
+}
+
+export interface TestGatewayPayments {
+  amount_cents: number;
+  card: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  customer: string;
+  payment: string;
+  refunded: Generated<boolean>;
+  return_url: string | null;
+  status: string;
+  transaction_id: string;
+}
+
+export interface Transactions {
+  amount_cents: Generated<number>;
+  billed_to: Json;
+  company_id: string | null;
+  confirm_url: string | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  customer: string;
+  days_in_period: number | null;
+  days_left: number | null;
+  failure_code: string | null;
+  failure_message: string | null;
+  from_plan_id: string | null;
+  gateway: string;
+  id: Generated<string>;
+  invoice_number: number | null;
+  kind: string;
+  method_brand: string;
+  method_last4: string;
+  net_cents: number;
+  payment: string | null;
+  payment_method: string;
+  period_end: Timestamp;
+  period_start: Timestamp;
+  plan_id: string;
+  refund_reason: string | null;
+  refunded_at: Timestamp | null;
+  return_url: string | null;
+  seeker_id: string | null;
+  settled_at: Timestamp | null;
+  status: Generated<string>;
+  subscription_id: string;
+  tax_basis_points: number;
+  tax_cents: number;
+  tax_name: string;
 }
 
 export interface ZipCodes {
@@ -904,6 +1042,7 @@ export interface DB {
   applications: Applications;
   applications_as_told: ApplicationsAsTold;
   changed_jobs: ChangedJobs;
+  checkouts: Checkouts;
   companies: Companies;
   company_events: CompanyEvents;
   contact_messages: ContactMessages;
@@ -916,11 +1055,13 @@ export interface DB {
   digest_items: DigestItems;
   findable_now: FindableNow;
   findable_people: FindablePeople;
+  gateway_events: GatewayEvents;
   held_names: HeldNames;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
   interviews: Interviews;
   invitations: Invitations;
+  invoice_numbers: InvoiceNumbers;
   job_alerts: JobAlerts;
   job_dismissals: JobDismissals;
   job_events: JobEvents;
@@ -939,6 +1080,7 @@ export interface DB {
   message_templates: MessageTemplates;
   messages: Messages;
   migrations: Migrations;
+  money_ledger: MoneyLedger;
   notification_settings: NotificationSettings;
   notifications: Notifications;
   one_time_codes: OneTimeCodes;
@@ -960,6 +1102,11 @@ export interface DB {
   seeker_facts: SeekerFacts;
   sessions: Sessions;
   social_links: SocialLinks;
+  subscription_events: SubscriptionEvents;
+  subscriptions: Subscriptions;
   team_invitations: TeamInvitations;
+  test_gateway_checkouts: TestGatewayCheckouts;
+  test_gateway_payments: TestGatewayPayments;
+  transactions: Transactions;
   zip_codes: ZipCodes;
 }

@@ -13,6 +13,7 @@ import { viewSources } from '../contract/view-sources.ts'
 import * as values from '../contract/values.ts'
 import { testDatabase } from '../test/database.ts'
 import { interviewKinds } from '../contract/interview-values.ts'
+import * as subscriptions from '../contract/subscription-values.ts'
 import type { Documents, Lists } from './tables.ts'
 
 const { db } = await testDatabase()
@@ -102,6 +103,9 @@ const lists: Lists = {
   notifications: { event: values.notificationEvents },
   one_time_codes: { purpose: ['verify_email', 'reset_password', 'change_email', 'verify_domain'] },
   pending_notices: { recipient: ['job_seeker', 'company'] },
+  checkouts: { audience: values.planTypes, gateway: subscriptions.gateways, state: ['open', 'used', 'expired'] },
+  gateway_events: { gateway: subscriptions.gateways },
+  money_ledger: { kind: ['charge', 'refund'], account: ['gateway', 'revenue', 'tax'] },
   plans: { audience: values.planTypes },
   privacy_settings: {
     search_status: choices.searchStatuses,
@@ -116,7 +120,25 @@ const lists: Lists = {
   seeker_facts: { kind: ['skill', 'certification', 'work_authorization', 'location'] },
   sessions: { ended_reason: ['logout', 'password_change', 'suspension', 'deletion', 'ended_by_user', 'left_company'] },
   social_links: { platform: values.socialPlatforms },
+  subscription_events: {
+    actor_type: ['holder', 'admin', 'system'],
+    kind: subscriptions.subscriptionEventKinds,
+    from_status: subscriptions.subscriptionStatuses,
+    to_status: subscriptions.subscriptionStatuses,
+  },
+  subscriptions: {
+    audience: values.planTypes,
+    status: subscriptions.subscriptionStatuses,
+    status_before_suspension: ['active', 'past_due'],
+    gateway: subscriptions.gateways,
+  },
   team_invitations: { role: values.companyRoles },
+  test_gateway_payments: { status: ['succeeded', 'failed', 'needs_confirmation', 'canceled'] },
+  transactions: {
+    kind: subscriptions.transactionKinds,
+    status: subscriptions.transactionStatuses,
+    gateway: subscriptions.gateways,
+  },
 }
 
 const documents: { [Table in keyof Documents]: (keyof Documents[Table])[] } = {
@@ -130,6 +152,8 @@ const documents: { [Table in keyof Documents]: (keyof Documents[Table])[] } = {
   jobs: ['hiring_steps', 'import_fields', 'requirements'],
   live_events: ['event'],
   pending_notices: ['shown'],
+  subscription_events: ['detail'],
+  transactions: ['billed_to'],
 }
 
 const sorted = (list: readonly (string | number)[]) => list.map(String).toSorted()

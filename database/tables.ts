@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { AlertFilters } from '../contract/alerts.ts'
 import type { alertFrequencies } from '../contract/alert-values.ts'
+import type * as subscriptions from '../contract/subscription-values.ts'
 import type { companyEvent } from '../contract/admin/companies.ts'
 import type { invitationStatuses } from '../contract/invitation-values.ts'
 import type { timelineEvent } from '../contract/applications.ts'
@@ -125,6 +126,34 @@ export type Lists = {
   }
   team_invitations: { role: typeof values.companyRoles }
   social_links: { platform: typeof values.socialPlatforms }
+  checkouts: {
+    audience: typeof values.planTypes
+    gateway: typeof subscriptions.gateways
+    state: readonly ['open', 'used', 'expired']
+  }
+  gateway_events: { gateway: typeof subscriptions.gateways }
+  money_ledger: {
+    kind: readonly ['charge', 'refund']
+    account: readonly ['gateway', 'revenue', 'tax']
+  }
+  subscription_events: {
+    actor_type: readonly ['holder', 'admin', 'system']
+    kind: typeof subscriptions.subscriptionEventKinds
+    from_status: typeof subscriptions.subscriptionStatuses
+    to_status: typeof subscriptions.subscriptionStatuses
+  }
+  subscriptions: {
+    audience: typeof values.planTypes
+    status: typeof subscriptions.subscriptionStatuses
+    status_before_suspension: readonly ['active', 'past_due']
+    gateway: typeof subscriptions.gateways
+  }
+  test_gateway_payments: { status: readonly ['succeeded', 'failed', 'needs_confirmation', 'canceled'] }
+  transactions: {
+    kind: typeof subscriptions.transactionKinds
+    status: typeof subscriptions.transactionStatuses
+    gateway: typeof subscriptions.gateways
+  }
 }
 
 /** Columns of JSON, each with what is read from it. It is written as JSON text. */
@@ -139,7 +168,12 @@ export type Documents = {
   jobs: { requirements: Requirement[]; hiring_steps: Record<string, string>; import_fields: Posting | null }
   live_events: { event: StoredEvent }
   pending_notices: { shown: Record<string, unknown> | null }
+  subscription_events: { detail: Record<string, unknown> }
+  transactions: { billed_to: BilledTo }
 }
+
+/** Whom an invoice is made out to, as it was then. */
+export type BilledTo = { name: string; email: string; lines: string[] }
 
 /** What an application says of its sender, frozen as it was sent. */
 export type ApplicantSnapshot = {

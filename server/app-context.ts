@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Files } from './files/files.ts'
 import type { Live } from './live/live.ts'
 import type { Mail } from './mail/mail.ts'
+import type { Payments } from './payments/door.ts'
 import type { Queue } from './queue/queue.ts'
 
 /** What every handler and task works with: the open database, files, mail and queue, and the settings. */
@@ -14,6 +15,8 @@ export type AppContext = {
   files: Files
   live: Live
   mail: Mail
+  /** Null: payments are not set up, and nothing can be bought. */
+  payments: Payments | null
   queue: Queue
   log: FastifyBaseLogger
 }

@@ -26,6 +26,7 @@ import { inProcessPass } from './http/in-process.ts'
 import { publicFiles } from './pages/public-files/index.ts'
 import { mountPublicFiles } from './pages/public-files/mount-public-files.ts'
 import { mountPages } from './pages/pages.ts'
+import { openPayments } from './payments/open.ts'
 import { openQueue } from './queue/queue.ts'
 import { answerErrors, refuseUnreadable, refuseUnusual } from './refusals.ts'
 import { schedules, workers } from './tasks.ts'
@@ -115,7 +116,8 @@ async function openContext(app: FastifyInstance, config: Config, database: AppOp
   const queue = await openQueue(database.url, (error) => app.log.error({ err: error }, 'the queue failed'))
   const mail = openMail(config)
   const live = openLive({ url: database.url, db: database.db, limits: config.limits, log: app.log })
-  const context: AppContext = { config, db: database.db, files, live, mail, queue, log: app.log }
+  const payments = openPayments(config, database.db)
+  const context: AppContext = { config, db: database.db, files, live, mail, payments, queue, log: app.log }
   app.decorate('context', context)
   // Before the server waits for answers to end: these have no end of their own.
   app.addHook('preClose', () => live.close())

@@ -36,6 +36,8 @@ export type Config = {
   contact_mail: string
   contact: { phone: string; address: string }
   social_links: string[]
+  /** Added to the price of plans, as the seller has to. */
+  tax: { tax_name: string; tax_basis_points: number }
   /** How long a browser waits for an answer to a call. */
   request_timeout_ms: number
 }
@@ -145,6 +147,13 @@ const settings = z.object({
   CONTACT_PHONE: z.string().default('(614) 555-0148'),
   CONTACT_ADDRESS: z.string().default('88 Parapet Row, Suite 210, Columbus, OH 43215'),
   SOCIAL_LINKS: links.default([]),
+  TAX_NAME: z.string().max(40).default('Sales tax'),
+  TAX_PERCENT: z
+    .string()
+    .regex(/^\d{1,2}(\.\d{1,2})?$/, { error: 'a percentage such as 7.25, 50 at most' })
+    .transform(Number)
+    .refine((percent) => percent <= 50, { error: 'a percentage such as 7.25, 50 at most' })
+    .default(0),
   // The longest a timer can be set to; the specification's is the default.
   REQUEST_TIMEOUT_MS: wholeNumber(2_147_483_647, 'milliseconds, 1 to 2147483647').default(10_000_000),
 })
@@ -188,6 +197,7 @@ export function readConfig(env: Environment = process.env): Config {
     contact_mail: addressIn(set.CONTACT_MAIL ?? mail.from),
     contact: { phone: set.CONTACT_PHONE, address: set.CONTACT_ADDRESS },
     social_links: set.SOCIAL_LINKS,
+    tax: { tax_name: set.TAX_NAME, tax_basis_points: Math.round(set.TAX_PERCENT * 100) },
     request_timeout_ms: set.REQUEST_TIMEOUT_MS,
   }
 }

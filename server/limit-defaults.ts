@@ -20,6 +20,8 @@ export const limitDefaults = {
   role_changes_per_company_per_day: 50,
   /** Changes of a company's name or website, each of which administrators read. */
   name_changes_per_company_per_day: 20,
+  /** Payments and visits to the payment page that one person, or one company, begins. */
+  payments_per_hour: 20,
   /** Downloads of everything about oneself, per account. */
   own_data_per_hour: 5,
   mails_per_recipient_per_hour: 3,

@@ -2,6 +2,7 @@ import { removeOrphanedFile } from './files/orphaned-files.ts'
 import { alertsSchedules } from './alerts/tasks.ts'
 import { applicationsSchedules } from './applications/deadlines/tasks.ts'
 import { authSchedules } from './auth/tasks.ts'
+import { billingSchedules } from './billing/tasks.ts'
 import { contentSchedules } from './content/tasks.ts'
 import { deleteOldIdempotencyKeys } from './http/idempotency.ts'
 import { deleteOldLimitCounters } from './http/limits.ts'
@@ -44,6 +45,7 @@ export const schedules: Schedule[] = [
   ...savedPeopleSchedules,
   ...savedSchedules,
   ...contentSchedules,
+  ...billingSchedules,
   ...importsSchedules,
   ...jobViewsSchedules,
   { name: 'forget-old-runs', cron: '51 3 * * *', run: ({ db }) => deleteOldRuns(db) },

@@ -22,6 +22,7 @@ const admitted: Record<Access, string[]> = {
   employer_or_admin: [...company, 'admin', 'super_admin'],
   job_seeker_or_employer: ['job_seeker', ...company],
   job_seeker_or_recruiter: ['job_seeker', 'owner', 'recruiter'],
+  job_seeker_or_owner: ['job_seeker', 'owner'],
 }
 
 test('the permissions are the pinned ones', () => {

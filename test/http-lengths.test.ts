@@ -18,6 +18,7 @@ beforeAll(async () => {
   tokens.employer_or_admin = tokens.employer
   tokens.job_seeker_or_employer = tokens.employer
   tokens.job_seeker_or_recruiter = tokens.employer
+  tokens.job_seeker_or_owner = tokens.employer
 })
 
 type Shape = {

@@ -1,10 +1,29 @@
+import type { AppContext } from '../app-context.ts'
+import type { CallerFor } from '../http/callers.ts'
 import type { HandlersOf } from '../http/handlers.ts'
+import { consume } from '../http/limits.ts'
+import { paged } from '../http/paged.ts'
+import { newPaymentMethod } from '../../contract/subscription-values.ts'
+import { cancel, toggleAutoRenew } from './cancel.ts'
+import { changePlan } from './change-plan.ts'
+import { startCheckout } from './checkouts.ts'
+import { type Holder, holderOf } from './holders.ts'
+import { invoicePdf, receiptPdf } from './invoices/pdf.ts'
+import { listTransactions } from './list.ts'
+import { updatePaymentMethod } from './payment-method.ts'
+import { presentChange, presentMine } from './present.ts'
+import { type Actor, findOwnTransaction, findSubscription } from './queries.ts'
+import { dollars, type TransactionRow } from './rules.ts'
+import { requireSold, subscribe } from './subscribe.ts'
+import { problemOf } from './problems.ts'
+import { conflict } from '../http/problem.ts'
 
 export const billingHandlers: HandlersOf<'billing'> = {
   async plans({ query }, { db }) {
     const rows = await db
       .selectFrom('plans')
       .selectAll()
+      .where('retired_at', 'is', null)
       .$if(query.type !== undefined, (q) => q.where('audience', '=', query.type ?? null))
       .orderBy('audience', 'desc')
       .orderBy('sort_order')
@@ -14,10 +33,95 @@ export const billingHandlers: HandlersOf<'billing'> = {
         id,
         type: audience,
         plan_name,
-        monthly_price: (monthly_price_cents / 100).toFixed(2),
+        monthly_price: dollars(monthly_price_cents),
         features,
         sort_order,
       })),
     }
   },
+
+  subscription: async ({ caller }, context) => ({ data: await presentMine(context, holderOf(caller)) }),
+
+  async transactions({ caller, query }, { db }) {
+    const { rows, total, paid_cents } = await listTransactions(db, holderOf(caller), query)
+    return paged(rows, total, query, { paid_in_all: dollars(paid_cents) })
+  },
+
+  async invoice({ caller, params: { id }, gone }, { db, config }) {
+    const paid = await findOwnTransaction(db, holderOf(caller), id)
+    return await invoicePdf(paid, config, { account_id: caller.account_id, gone })
+  },
+
+  async receipt({ caller, params: { id }, gone }, { db, config }) {
+    const paid = await findOwnTransaction(db, holderOf(caller), id)
+    return await receiptPdf(paid, config, { account_id: caller.account_id, gone })
+  },
+
+  async subscribe({ caller, body: { plan_id, payment_method } }, context) {
+    const holder = holderOf(caller)
+    await limitPayments(context, holder)
+    if (payment_method !== newPaymentMethod) {
+      const result = await subscribe(context, holder, { plan_id, payment_method, ...asking(caller) })
+      return await goOn(context, holder, result)
+    }
+    await requireSold(context.db, holder, plan_id)
+    const known = await findSubscription(context.db, holder)
+    if (known && !known.ended_at) throw problemOf.isSubscribed()
+    return await visit(context, holder, plan_id)
+  },
+
+  async cancel({ caller, body: { reason } }, context) {
+    const holder = holderOf(caller)
+    await cancel(context, holder, { reason, ...asking(caller) })
+    return { data: await presentMine(context, holder) }
+  },
+
+  async toggleAutoRenew({ caller }, context) {
+    const holder = holderOf(caller)
+    await toggleAutoRenew(context, holder, asking(caller))
+    return { data: await presentMine(context, holder) }
+  },
+
+  async updatePaymentMethod({ caller, body: { payment_method } }, context) {
+    const holder = holderOf(caller)
+    await limitPayments(context, holder)
+    if (payment_method !== newPaymentMethod) {
+      const result = await updatePaymentMethod(context, holder, { payment_method, ...asking(caller) })
+      return await goOn(context, holder, result)
+    }
+    const known = await findSubscription(context.db, holder)
+    if (!known || known.ended_at) throw conflict('You have no subscription. Choose a plan first.')
+    return await visit(context, holder, null)
+  },
+
+  async changePlan({ caller, body: { plan_id, preview, amount } }, context) {
+    const holder = holderOf(caller)
+    if (!preview) await limitPayments(context, holder)
+    const asked = { plan_id, preview, amount, ...asking(caller) }
+    const { change, transaction } = await changePlan(context, holder, asked)
+    const { data } = await goOn(context, holder, transaction)
+    return { data: { ...data, change: presentChange(change) } }
+  },
 }
+
+const asking = ({ account_id }: CallerFor<'job_seeker_or_owner'>): { actor: Actor; now: Date } => ({
+  actor: { type: 'holder', id: account_id },
+  now: new Date(),
+})
+
+/** Whoever tries out stolen cards tries many. */
+const limitPayments = ({ db, config }: AppContext, holder: Holder) =>
+  consume(db, `payment:${holder.audience === 'job_seeker' ? holder.seeker_id : holder.company_id}`, {
+    max: config.limits.payments_per_hour,
+    seconds: 3600,
+  })
+
+const visit = async (context: AppContext, holder: Holder, plan_id: string | null) => {
+  const checkout_url = await startCheckout(context, holder, plan_id, new Date())
+  return { data: { ...(await presentMine(context, holder)), checkout_url } }
+}
+
+/** What holds now, and where a payment is to be confirmed. */
+const goOn = async (context: AppContext, holder: Holder, transaction: TransactionRow | null) => ({
+  data: { ...(await presentMine(context, holder)), checkout_url: transaction?.confirm_url ?? null },
+})

@@ -26,6 +26,7 @@ export type CallerFor<A extends Access> = {
   employer_or_admin: EmployerCaller | AdminCaller
   job_seeker_or_employer: SeekerCaller | EmployerCaller
   job_seeker_or_recruiter: SeekerCaller | (EmployerCaller & { company_role: 'owner' | 'recruiter' })
+  job_seeker_or_owner: SeekerCaller | (EmployerCaller & { company_role: 'owner' })
 }[A]
 
 /** Sessions end after this long without use, and after this long in any case. */
@@ -113,6 +114,7 @@ const allows: Record<Access, (caller: Caller) => boolean> = {
   employer_or_admin: (caller) => caller.user_type === 'employer' || caller.user_type === 'admin',
   job_seeker_or_employer: (caller) => caller.user_type === 'job_seeker' || caller.user_type === 'employer',
   job_seeker_or_recruiter: (caller) => allows.job_seeker(caller) || allows.recruiter(caller),
+  job_seeker_or_owner: (caller) => allows.job_seeker(caller) || allows.owner(caller),
 }
 
 /** Refuses by the endpoint's access. A dead token on a public call makes a visitor, elsewhere 401. */

@@ -55,6 +55,9 @@ export const events = {
   saved_jobs_close: { setting: 'saved_job_closing', pair_limit: null },
   new_articles: { setting: 'content', pair_limit: null },
 
+  /** A plan began, was paid, could not be renewed, or ended. */
+  plan_paid: { setting: 'billing', pair_limit: null, never_in_digest: true },
+
   /** A company would like somebody to apply, and they would. */
   invitation_received: { setting: 'message', pair_limit: 'left_out' },
   invitation_accepted: { setting: 'message', pair_limit: 'left_out' },

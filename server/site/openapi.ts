@@ -152,6 +152,7 @@ const who: Record<Endpoint['access'], string> = {
   employer_or_admin: 'For employers and administrators.',
   job_seeker_or_employer: 'For job seekers and employers.',
   job_seeker_or_recruiter: 'For job seekers, and owners and recruiters of a company.',
+  job_seeker_or_owner: 'For job seekers, and owners of a company.',
 }
 
 const idempotencyKey = {

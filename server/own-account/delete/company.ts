@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AppContext, Db } from '../../app-context.ts'
+import { endSubscription } from '../../billing/cancel.ts'
+import { lockHolder } from '../../billing/holders.ts'
 import { deleteAssessments } from '../../applications/assessments/queries.ts'
 import { closeApplicationsOfJob } from '../../applications/status/queries.ts'
 import { findMember, findMembers, lockTeam, refuseLastOwner } from '../../companies/team/queries.ts'
@@ -52,6 +54,9 @@ export async function deleteCompany(
   context: AppContext,
   { account_id, company_id, password_hash, now }: Leaving,
 ) {
+  const holder = { audience: 'employer', company_id } as const
+  await lockHolder(tx, holder)
+  await endSubscription(tx, holder, now)
   const { name, logo_key, banner_key } = await tx
     .selectFrom('companies')
     .select(['name', 'logo_key', 'banner_key'])
@@ -116,6 +121,7 @@ async function endJobs(tx: Db, context: AppContext, { account_id, company_id, no
 
 /** What nobody but the company ever had; company.test.ts compares it with the tables that refer to companies. */
 export const ownTables = [
+  'checkouts',
   'conversations',
   'invitations',
   'job_imports',

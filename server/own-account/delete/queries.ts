@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { AppContext, Db } from '../../app-context.ts'
+import { endSubscription } from '../../billing/cancel.ts'
 import { deleteAssessments } from '../../applications/assessments/queries.ts'
 import { lockApplication, moveApplication } from '../../applications/status/queries.ts'
 import { openStatuses } from '../../../contract/values.ts'
@@ -22,6 +23,7 @@ export async function deleteSeekerAccount(
   { account_id, seeker_id, password_hash, now }: Leaving,
 ) {
   await lockSeeker(tx, seeker_id)
+  await endSubscription(tx, { audience: 'job_seeker', seeker_id }, now)
   const files = await findFiles(tx, seeker_id)
   await withdrawAll(tx, context, { account_id, seeker_id, now })
   const applied = await tx.selectFrom('applications').select('id').where('seeker_id', '=', seeker_id).execute()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { takeStep } from '../../billing/clock.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import {
   makeApplication,
@@ -95,8 +96,20 @@ beforeAll(async () => {
     .values({ job_id: job.id, company_id, job_title: 'Analyst', reporter_id: account_id, reason: 'scam' })
     .execute()
   token = await signIn(app.db, account_id)
+  await subscribe(token)
   document = await exportAs(token)
 })
+
+/** A plan, its first payment, and a visit to the payment page. */
+async function subscribe(of: string) {
+  const call = app.as(of)
+  const { data: plans } = await call('GET /plans', { query: { type: 'job_seeker' } })
+  const plan_id = plans.at(-1)?.id ?? ''
+  await call('POST /subscription/subscribe', { body: { plan_id, payment_method: 'test_success' } })
+  const { subscription } = (await call('POST /subscription/update-payment-method', { body: { payment_method: 'new' } }))
+    .data
+  await takeStep(app.context, subscription?.id ?? '', new Date(subscription?.period_end ?? ''))
+}
 
 /** The client reads what looks like JSON. */
 const exportAs = async (of: string) => (await app.as(of)('GET /settings/export')) as unknown as typeof document

@@ -37,6 +37,7 @@ const ofJobs = (table: 'saved_jobs' | 'job_dismissals'): Part => ({
 })
 
 const searched = 'what the search makes of the other columns'
+const gatewaysOwn = 'what the payment gateway keeps it under'
 const ownAddress = 'an address inside our store; the file itself is under Resumes'
 
 /** Everything that is kept about somebody, by the table it is in; a test compares it with the database. */
@@ -56,6 +57,17 @@ export const parts = {
   seeker_education: ofSeeker('seeker_education'),
   social_links: ofSeeker('social_links'),
   resumes: ofSeeker('resumes', 'seeker_id', { file_key: ownAddress }),
+  // Of a company's, what somebody did there themselves.
+  subscriptions: ofSeeker('subscriptions', 'seeker_id', { customer: gatewaysOwn, payment_method: gatewaysOwn }),
+  subscription_events: ofAccount('subscription_events', 'actor_id', { id: 'a number that says nothing' }),
+  transactions: ofSeeker('transactions', 'seeker_id', {
+    customer: gatewaysOwn,
+    payment_method: gatewaysOwn,
+    payment: gatewaysOwn,
+    confirm_url: gatewaysOwn,
+    return_url: 'a page of ours',
+  }),
+  checkouts: ofSeeker('checkouts', 'seeker_id', { reference: gatewaysOwn }),
   saved_jobs: ofJobs('saved_jobs'),
   job_dismissals: ofJobs('job_dismissals'),
   job_alerts: ofSeeker('job_alerts'),

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import type { Notifications } from '../../../contract/settings.ts'
-import { eventsNotSentYet } from '../../../contract/setting-choices.ts'
 import { notificationEvents, type NotificationEvent } from '../../../contract/values.ts'
 import { call } from '../../browser-api.ts'
-import { Tag } from '../../ui/badge.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -13,8 +11,6 @@ import { eventLabels, type EventLabels } from './event-labels.ts'
 import { SaveBar } from './save-bar.tsx'
 import { TimeZoneSelect } from './time-zone-select.tsx'
 import { useSaving } from './use-saving.ts'
-
-const isSent = (event: NotificationEvent) => !(eventsNotSentYet as readonly string[]).includes(event)
 
 type Props = { audience: keyof typeof eventLabels; settings: Notifications; onSaved: () => void; onReload: () => void }
 
@@ -49,7 +45,7 @@ export function NotificationsForm({ audience, settings: { updated_at, ...setting
                 name && (
                   <tr key={event}>
                     <th scope="row">
-                      <b>{name}</b> {!isSent(event) && <Tag>Not sent yet</Tag>}
+                      <b>{name}</b>
                       <span>{what}</span>
                     </th>
                     {(['email', 'in_app'] as const).map((channel) => (

@@ -1,0 +1,69 @@
+import type { AppContext, Db } from '../app-context.ts'
+import { conflict } from '../http/problem.ts'
+import { type Holder, isHeldBy, lockHolder } from './holders.ts'
+import { tellOfEnd } from './notices.ts'
+import { type Actor, findPending, insertEvent, lockLive, moveSubscription, updateSubscription } from './queries.ts'
+import type { SubscriptionRow } from './rules.ts'
+
+type Doing = { actor: Actor; now: Date }
+
+/** Nothing of it is paid for: it ends at once, unless a payment under way comes through. */
+const isUnpaid = ({ status, period_end }: SubscriptionRow, now: Date) =>
+  status === 'past_due' || status === 'incomplete' || period_end <= now
+
+/** Ends the subscription when what is paid for ends; at once where nothing is. */
+export const cancel = (context: AppContext, holder: Holder, { reason, actor, now }: Doing & { reason: string }) =>
+  context.db.transaction().execute(async (tx) => {
+    await lockHolder(tx, holder)
+    const subscription = await lockLive(tx, holder)
+    if (subscription.cancel_at_period_end) throw conflict('The subscription is canceled already.')
+    const planned = await updateSubscription(tx, subscription, now, {
+      cancel_at_period_end: true,
+      cancel_reason: reason,
+      pending_plan_id: null,
+      ...wakeAtEnd(subscription),
+    })
+    await insertEvent(tx, subscription.id, { kind: 'cancel_planned', actor, at: now })
+    if (!isUnpaid(subscription, now) || (await findPending(tx, subscription.id))) return
+    await tellOfEnd(tx, context, await moveSubscription(tx, planned, 'canceled', { actor, at: now }))
+  })
+
+/** Renews at the period's end or not. On again, a cancellation is taken back too. */
+export const toggleAutoRenew = (context: AppContext, holder: Holder, { actor, now }: Doing) =>
+  context.db.transaction().execute(async (tx) => {
+    await lockHolder(tx, holder)
+    const subscription = await lockLive(tx, holder)
+    if (isUnpaid(subscription, now)) throw conflict('Pay what is due, or cancel the subscription.')
+    const auto_renew = !subscription.auto_renew || subscription.cancel_at_period_end
+    await updateSubscription(tx, subscription, now, {
+      auto_renew,
+      ...(auto_renew ? { cancel_at_period_end: false, cancel_reason: '' } : {}),
+      ...wakeAtEnd(subscription),
+    })
+    await insertEvent(tx, subscription.id, { kind: 'auto_renew_changed', actor, at: now, detail: { auto_renew } })
+  })
+
+/** A suspended one is otherwise left alone by the clock. */
+const wakeAtEnd = ({ status, period_end }: SubscriptionRow) =>
+  status === 'suspended' ? { next_step_at: period_end } : {}
+
+/**
+ * Ends the subscription of somebody who goes for good, in the transaction that deletes them. A payment under way is given
+ * up, or given back where it has gone through, by the reconciler.
+ */
+export async function endSubscription(tx: Db, holder: Holder, now: Date) {
+  const live = await tx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where(isHeldBy(holder))
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  // What was paid stays on record, and no longer says by whom.
+  await tx
+    .updateTable('transactions')
+    .set({ billed_to: JSON.stringify({ name: 'Deleted account', email: '', lines: [] }) })
+    .where(isHeldBy(holder))
+    .execute()
+  if (live) await moveSubscription(tx, live, 'canceled', { actor: { type: 'holder', id: null }, at: now })
+}

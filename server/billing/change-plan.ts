@@ -1,0 +1,145 @@
+import type { AppContext, Db } from '../app-context.ts'
+import { conflict, invalid, stale } from '../http/problem.ts'
+import { type Holder, lockHolder } from './holders.ts'
+import { problemOf } from './problems.ts'
+import {
+  type Actor,
+  findPlan,
+  insertEvent,
+  lockLive,
+  planOf,
+  refuseWhilePaying,
+  updateSubscription,
+} from './queries.ts'
+import {
+  dollars,
+  type PlanRow,
+  type SubscriptionRow,
+  taxOn,
+  type Tax,
+  type TransactionRow,
+  upgradePrice,
+} from './rules.ts'
+import { returnUrl } from './subscribe.ts'
+import { charge, insertTransaction } from './transactions.ts'
+
+/** What a change to another plan means now; amounts in cents. */
+export type Change = {
+  plan: PlanRow
+  /** `back`: a change that was planned is not wanted any more. */
+  kind: 'upgrade' | 'downgrade' | 'back'
+  happens_at: Date
+  net_cents: number
+  tax_cents: number
+  days_left: number | null
+  days_in_period: number | null
+  then_cents: number
+}
+
+/** @throws 409 where the subscription is in no state to change plans, or has that plan */
+export function changeTo(subscription: SubscriptionRow, from: PlanRow, to: PlanRow, tax: Tax, now: Date): Change {
+  const { status, failed_renewals, pending_plan_id, period_end } = subscription
+  if (status !== 'trialing' && status !== 'active')
+    throw conflict('The plan can be changed once the subscription is paid and runs.')
+  if (failed_renewals > 0 || period_end <= now) throw conflict('Pay what is due first, then change the plan.')
+  const month = to.monthly_price_cents
+  const later = {
+    plan: to,
+    net_cents: 0,
+    tax_cents: 0,
+    days_left: null,
+    days_in_period: null,
+    then_cents: month + taxOn(month, tax),
+  }
+  if (to.id === from.id) {
+    if (!pending_plan_id) throw conflict(`You have ${to.plan_name} already.`)
+    return { ...later, kind: 'back', happens_at: now }
+  }
+  if (month < from.monthly_price_cents) return { ...later, kind: 'downgrade', happens_at: period_end }
+  // In the free days nothing was paid, so nothing is owed.
+  if (status === 'trialing') return { ...later, kind: 'upgrade', happens_at: now }
+  const price = upgradePrice(from.monthly_price_cents, month, subscription, now)
+  return { ...later, ...price, kind: 'upgrade', happens_at: now, tax_cents: taxOn(price.net_cents, tax) }
+}
+
+type Asked = { plan_id: string; preview: boolean; amount?: string | undefined; actor: Actor; now: Date }
+
+/**
+ * Changes the plan, or with `preview` says what that would cost. A dearer plan holds once the difference for the days
+ * that are left is paid; a cheaper one from the period's end.
+ */
+export async function changePlan(
+  context: AppContext,
+  holder: Holder,
+  { plan_id, preview, amount, actor, now }: Asked,
+): Promise<{ change: Change; transaction: TransactionRow | null }> {
+  const { db, config } = context
+  const to = await findPlan(db, plan_id)
+  if (!to || to.audience !== holder.audience) throw problemOf.noSuchPlan()
+  if (to.monthly_price_cents === 0)
+    throw invalid({ plan_id: `Cancel the subscription to go back to ${to.plan_name} when the period ends.` })
+  const begun = await db.transaction().execute(async (tx) => {
+    await lockHolder(tx, holder)
+    const subscription = await lockLive(tx, holder)
+    const from = await planOf(tx, subscription.plan_id)
+    // A retired plan is kept by who has it, and sold to nobody.
+    if (to.retired_at && to.id !== from.id) throw problemOf.noSuchPlan()
+    const change = changeTo(subscription, from, to, config.tax, now)
+    if (preview) return { change, owed: null }
+    requireExpected(change, amount)
+    await refuseWhilePaying(tx, subscription)
+    return { change, owed: await make(tx, context, subscription, { change, holder, actor, now }) }
+  })
+  if (!begun.owed) return { change: begun.change, transaction: null }
+  const transaction = await charge(context, begun.owed, now)
+  if (transaction.status === 'failed')
+    throw problemOf.declined(
+      `${transaction.failure_message ?? 'The payment was declined.'} Your plan has not changed; enter another way to pay.`,
+    )
+  return { change: begun.change, transaction }
+}
+
+function requireExpected({ net_cents, tax_cents }: Change, amount: string | undefined) {
+  const now = dollars(net_cents + tax_cents)
+  if (amount !== undefined && amount !== now)
+    throw stale(`The change costs $${now} now. Nothing was charged.`, { amount: now })
+}
+
+type Making = { change: Change; holder: Holder; actor: Actor; now: Date }
+
+async function make(
+  tx: Db,
+  context: AppContext,
+  subscription: SubscriptionRow,
+  { change, holder, actor, now }: Making,
+): Promise<TransactionRow | null> {
+  const { plan, kind, net_cents, days_left, days_in_period } = change
+  const detail = { from_plan_id: subscription.plan_id, plan_id: plan.id }
+  if (kind !== 'upgrade') {
+    await updateSubscription(tx, subscription, now, { pending_plan_id: kind === 'back' ? null : plan.id })
+    await insertEvent(tx, subscription.id, { kind: 'plan_change_planned', actor, at: now, detail })
+    return null
+  }
+  if (net_cents === 0) {
+    await updateSubscription(tx, subscription, now, { plan_id: plan.id, pending_plan_id: null })
+    await insertEvent(tx, subscription.id, { kind: 'plan_changed', actor, at: now, detail })
+    return null
+  }
+  return await insertTransaction(
+    tx,
+    context,
+    subscription,
+    {
+      kind: 'upgrade',
+      plan_id: plan.id,
+      from_plan_id: subscription.plan_id,
+      net_cents,
+      period_start: now,
+      period_end: subscription.period_end,
+      days_left,
+      days_in_period,
+      return_url: returnUrl(context, holder),
+    },
+    now,
+  )
+}

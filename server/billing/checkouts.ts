@@ -1,0 +1,113 @@
+import type { AppContext, Db } from '../app-context.ts'
+import { type CustomerId, PaymentRefused, type PaymentMethod } from '../payments/door.ts'
+import { isTestCard, testMethod } from '../payments/test-cards.ts'
+import { billingPath } from './emails.ts'
+import { columnsOf, findBilledTo, type Holder, isHeldBy } from './holders.ts'
+import { problemOf } from './problems.ts'
+import { paymentsOf } from './transactions.ts'
+
+/** How somebody will pay. `checkout`: the visit to the gateway's page that it was entered in, used up with it. */
+export type Paying = { customer: CustomerId; method: PaymentMethod; checkout: string | null }
+
+/** The gateway knows a holder as one customer, whatever they subscribe to and however often. */
+async function findCustomer(db: Db, holder: Holder, gateway: string): Promise<CustomerId | null> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .select('customer')
+    .where(isHeldBy(holder))
+    .where('gateway', '=', gateway as 'test')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.customer ?? null
+}
+
+/** The address of the gateway's page, for a plan or (without one) for the subscription there is. */
+export async function startCheckout(
+  context: AppContext,
+  holder: Holder,
+  plan_id: string | null,
+  now: Date,
+): Promise<string> {
+  const { db, config, log } = context
+  const payments = paymentsOf(context)
+  const { id } = await db
+    .insertInto('checkouts')
+    .values({ audience: holder.audience, ...columnsOf(holder), plan_id, gateway: payments.name, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { name, email } = await findBilledTo(db, holder)
+  const page = new URL(billingPath(holder.audience), config.base_url)
+  const back = new URL(page)
+  back.searchParams.set('checkout', id)
+  if (plan_id) back.searchParams.set('plan', plan_id)
+  try {
+    const { reference, url } = await payments.startCheckout({
+      our_id: id,
+      customer: await findCustomer(db, holder, payments.name),
+      email,
+      name,
+      success_url: back.href,
+      cancel_url: page.href,
+    })
+    await db.updateTable('checkouts').set({ reference }).where('id', '=', id).execute()
+    return url
+  } catch (error) {
+    log.error({ err: error }, 'the payment page could not be opened')
+    throw problemOf.unreachable()
+  }
+}
+
+const guid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/**
+ * What the holder named as the way to pay: a visit to the gateway's page of theirs, or a card of the test gateway.
+ * `used`: that visit was taken already.
+ * @throws Problem 422 for any other
+ */
+export async function readPaying(context: AppContext, holder: Holder, named: string): Promise<Paying | 'used'> {
+  const payments = paymentsOf(context)
+  if (payments.name === 'test' && isTestCard(named)) {
+    const customer = (await findCustomer(context.db, holder, 'test')) ?? `cus_${crypto.randomUUID()}`
+    return { customer, method: testMethod(named), checkout: null }
+  }
+  const visit = guid.test(named)
+    ? await context.db
+        .selectFrom('checkouts')
+        .selectAll()
+        .where('id', '=', named)
+        .where(isHeldBy(holder))
+        .where('gateway', '=', payments.name)
+        .executeTakeFirst()
+    : undefined
+  if (!visit?.reference) throw problemOf.noSuchMethod()
+  if (visit.state === 'used') return 'used'
+  const result = await payments.readCheckout(visit.reference).catch((error: unknown) => {
+    if (error instanceof PaymentRefused) throw problemOf.noSuchMethod()
+    context.log.warn({ err: error }, 'the payment gateway did not answer')
+    throw problemOf.unreachable()
+  })
+  if (result.status !== 'done') throw problemOf.noSuchMethod()
+  return { customer: result.customer, method: result.method, checkout: visit.id }
+}
+
+/** Takes a visit for what it was made for; false where somebody else did a moment ago. */
+export async function useCheckout(tx: Db, { checkout }: Paying): Promise<boolean> {
+  if (!checkout) return true
+  const { numUpdatedRows } = await tx
+    .updateTable('checkouts')
+    .set({ state: 'used' })
+    .where('id', '=', checkout)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The columns of a way to pay. */
+export const methodColumns = ({ customer, method }: Paying) => ({
+  customer,
+  payment_method: method.reference,
+  method_brand: method.brand,
+  method_last4: method.last4,
+  method_expires: method.expires,
+})

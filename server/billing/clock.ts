@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { AppContext, Db } from '../app-context.ts'
+import { everyBatch } from '../queue/batches.ts'
+import { tellOfEnd, tellOfTrialEnd } from './notices.ts'
+import { findPending, lockSubscription, moveSubscription, planOf, system, updateSubscription } from './queries.ts'
+import { dayMs, endsWithPeriod, monthAfter, type SubscriptionRow, type TransactionRow } from './rules.ts'
+import { eachByItself } from './each-by-itself.ts'
+import { charge, insertTransaction } from './transactions.ts'
+
+/** In one run; a minute later comes the next. */
+const most = 1000
+const batch = 50
+const minuteMs = 60_000
+/** So long before its end people are told that their free days are over. */
+const trialNoticeMs = 3 * dayMs
+
+/** Takes each subscription whose time has come a step on: renews it, tries again, or ends it. Answers how many. */
+export async function takeDueSteps(context: AppContext, now = new Date()): Promise<number> {
+  const due = await context.db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('next_step_at', '<=', now)
+    .orderBy('next_step_at')
+    .limit(most)
+    .execute()
+  return await eachByItself(due, ({ id }) => takeStep(context, id, now))
+}
+
+/** The same for one; somebody else may have taken it a moment ago. */
+export async function takeStep(context: AppContext, id: string, now: Date) {
+  const owed = await context.db.transaction().execute(async (tx) => {
+    const subscription = await lockSubscription(tx, id)
+    if (!subscription.next_step_at || subscription.next_step_at > now) return null
+    return await step(tx, context, subscription, now)
+  })
+  if (owed) await charge(context, owed, now)
+}
+
+/** Answers the transaction to ask the gateway for, once this one of the database is written. */
+async function step(
+  tx: Db,
+  context: AppContext,
+  subscription: SubscriptionRow,
+  now: Date,
+): Promise<TransactionRow | null> {
+  const { id, status } = subscription
+  const later = (at: Date | null) => updateSubscription(tx, subscription, now, { next_step_at: at })
+  // Whatever comes of a payment under way comes first.
+  if (await findPending(tx, id)) {
+    await later(new Date(now.getTime() + minuteMs))
+    return null
+  }
+  if (status === 'suspended' && !endsWithPeriod(subscription)) {
+    await later(null)
+    return null
+  }
+  if (status === 'incomplete' || status === 'past_due' || endsWithPeriod(subscription)) {
+    const to = subscription.cancel_at_period_end ? 'canceled' : 'expired'
+    const ended = await moveSubscription(tx, subscription, to, { actor: system, at: now })
+    await tellOfEnd(tx, context, ended)
+    return null
+  }
+  // The reconciler sees to it from here, whatever happens to this process.
+  await later(null)
+  return await insertRenewal(tx, context, subscription, { now })
+}
+
+/** What the period to come costs, to be charged now. */
+export async function insertRenewal(
+  tx: Db,
+  context: AppContext,
+  subscription: SubscriptionRow,
+  { now, return_url = null }: { now: Date; return_url?: string | null },
+): Promise<TransactionRow> {
+  const plan = await planOf(tx, subscription.pending_plan_id ?? subscription.plan_id)
+  const { period_end, anchor_day } = subscription
+  return await insertTransaction(
+    tx,
+    context,
+    subscription,
+    {
+      kind: 'renewal',
+      plan_id: plan.id,
+      net_cents: plan.monthly_price_cents,
+      period_start: period_end,
+      period_end: monthAfter(period_end, anchor_day),
+      return_url,
+    },
+    now,
+  )
+}
+
+/** Three days before the first charge, once. */
+export const tellOfTrialsEnding = (context: AppContext, now = new Date()): Promise<number> =>
+  everyBatch(context.db, batch, async (tx) => {
+    const ending = await tx
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('status', '=', 'trialing')
+      .where('trial_end_told_at', 'is', null)
+      .where('auto_renew', '=', true)
+      .where('cancel_at_period_end', '=', false)
+      .where('period_end', '>', now)
+      .where('period_end', '<=', new Date(now.getTime() + trialNoticeMs))
+      .orderBy('period_end')
+      .limit(batch)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    for (const subscription of ending) {
+      await updateSubscription(tx, subscription, now, { trial_end_told_at: now })
+      await tellOfTrialEnd(tx, context, subscription)
+    }
+    return ending.length
+  })
+
+/** Events of the gateway are known again for so long, and visits to its page may be gone back to. */
+const keptDays = 30
+
+export async function forgetOldVisits(db: Db): Promise<number> {
+  const old = sql<Date>`now() - make_interval(days => ${keptDays})`
+  const [events, visits] = await Promise.all([
+    db.deleteFrom('gateway_events').where('received_at', '<', old).executeTakeFirst(),
+    db.deleteFrom('checkouts').where('created_at', '<', old).executeTakeFirst(),
+  ])
+  return Number(events.numDeletedRows + visits.numDeletedRows)
+}

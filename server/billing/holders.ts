@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { BilledTo } from '../../database/tables.ts'
+import type { Db } from '../app-context.ts'
+import type { CallerFor } from '../http/callers.ts'
+import { notFound } from '../http/problem.ts'
+import type { Recipients } from '../notify/recipients.ts'
+
+/** Who has a plan: a job seeker for themselves, a company for all its people. */
+export type Holder = { audience: 'job_seeker'; seeker_id: string } | { audience: 'employer'; company_id: string }
+
+export const holderOf = (caller: CallerFor<'job_seeker_or_owner'>): Holder =>
+  caller.user_type === 'job_seeker'
+    ? { audience: 'job_seeker', seeker_id: caller.seeker_id }
+    : { audience: 'employer', company_id: caller.company_id }
+
+/** Whose a row is; null once they are gone. */
+export function holderOfRow(row: { seeker_id: string | null; company_id: string | null }): Holder | null {
+  if (row.seeker_id) return { audience: 'job_seeker', seeker_id: row.seeker_id }
+  return row.company_id ? { audience: 'employer', company_id: row.company_id } : null
+}
+
+/** The columns by which rows are theirs. */
+export const columnsOf = (holder: Holder) =>
+  holder.audience === 'job_seeker'
+    ? { seeker_id: holder.seeker_id, company_id: null }
+    : { seeker_id: null, company_id: holder.company_id }
+
+export const isHeldBy = (holder: Holder) =>
+  holder.audience === 'job_seeker'
+    ? sql<boolean>`seeker_id = ${holder.seeker_id}`
+    : sql<boolean>`company_id = ${holder.company_id}`
+
+/** One change of a holder's plan at a time. @throws 404 where they are gone */
+export async function lockHolder(tx: Db, holder: Holder) {
+  const { rows } =
+    holder.audience === 'job_seeker'
+      ? await sql`select from job_seekers where id = ${holder.seeker_id} for no key update`.execute(tx)
+      : await sql`select from companies where id = ${holder.company_id} and deleted_at is null for no key update`.execute(
+          tx,
+        )
+  if (!rows.length) throw notFound()
+}
+
+/** Who hears of a holder's payments: themselves, or the company's owners. */
+export const payersOf = (holder: Holder): Recipients =>
+  holder.audience === 'job_seeker'
+    ? { seekers: [holder.seeker_id] }
+    : { company: { company_id: holder.company_id, posted_by: null } }
+
+/** Whom their invoices are made out to now. */
+export async function findBilledTo(db: Db, holder: Holder): Promise<BilledTo> {
+  const row = await (holder.audience === 'job_seeker' ? findPerson(db, holder) : findCompany(db, holder))
+  const { name, email, city, state, zip_code, country } = row
+  const place = [city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return { name, email, lines: [place, country ?? ''].filter(Boolean) }
+}
+
+const findPerson = (db: Db, { seeker_id }: Extract<Holder, { audience: 'job_seeker' }>) =>
+  db
+    .selectFrom('job_seekers as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .select([
+      sql<string>`a.first_name || ' ' || a.last_name`.as('name'),
+      'a.email',
+      's.city',
+      's.state',
+      's.zip_code',
+      's.country',
+    ])
+    .where('s.id', '=', seeker_id)
+    .executeTakeFirstOrThrow()
+
+/** With its first owner's address. */
+const findCompany = (db: Db, { company_id }: Extract<Holder, { audience: 'employer' }>) =>
+  db
+    .selectFrom('companies as c')
+    .innerJoin('accounts as a', 'a.company_id', 'c.id')
+    .select(['c.name', 'a.email', 'c.city', 'c.state', 'c.zip_code', 'c.country'])
+    .where('c.id', '=', company_id)
+    .where('a.company_role', '=', 'owner')
+    .orderBy('a.created_at')
+    .limit(1)
+    .executeTakeFirstOrThrow()

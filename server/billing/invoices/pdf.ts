@@ -1,0 +1,85 @@
+import { productName } from '../../../contract/product.ts'
+import type { RawReply } from '../../../contract/endpoint.ts'
+import type { Config } from '../../config.ts'
+import { notFound } from '../../http/problem.ts'
+import { type Block, makePdf } from '../../pdf/pdf.ts'
+import { dayOf, invoiceName } from '../emails.ts'
+import { dollars, type TransactionRow } from '../rules.ts'
+
+type Paid = TransactionRow & { plan_name: string }
+type Recipient = Parameters<typeof makePdf>[2]
+type Seller = Pick<Config, 'contact'>
+
+/** What was sold, to whom, with its tax. @throws 404 where nothing was paid */
+export const invoicePdf = (paid: Paid, config: Seller, recipient: Recipient) =>
+  document('Invoice', paid, invoiceBlocks(paid, config), recipient)
+
+/** That it was paid: when, how, and whether it was given back. @throws 404 where nothing was paid */
+export const receiptPdf = (paid: Paid, config: Seller, recipient: Recipient) =>
+  document('Receipt', paid, receiptBlocks(paid, config), recipient)
+
+async function document(
+  kind: 'Invoice' | 'Receipt',
+  { invoice_number }: Paid,
+  blocks: Block[],
+  recipient: Recipient,
+): Promise<RawReply> {
+  if (invoice_number === null) throw notFound()
+  const title = `${kind} ${invoiceName(invoice_number)}`
+  const body = await makePdf({ title, author: productName, paper: 'LETTER' }, blocks, recipient)
+  return {
+    media_type: 'application/pdf',
+    body,
+    headers: { 'content-disposition': `attachment; filename="${title.replace(' ', '-')}.pdf"` },
+  }
+}
+
+const price = (cents: number) => `$${dollars(cents)}`
+const line = (text: string, right: string): Block => ({ kind: 'entry', text, right })
+
+const head = (kind: string, paid: Paid, { contact }: Seller): Block[] => [
+  { kind: 'title', text: `${kind} ${invoiceName(paid.invoice_number)}` },
+  { kind: 'subtitle', text: productName },
+  { kind: 'small', text: contact.address },
+  { kind: 'heading', text: 'Billed to' },
+  { kind: 'text', text: paid.billed_to.name },
+  ...paid.billed_to.lines.map((text): Block => ({ kind: 'text', text })),
+  { kind: 'text', text: paid.billed_to.email },
+]
+
+export const invoiceBlocks = (paid: Paid, seller: Seller): Block[] => [
+  ...head('Invoice', paid, seller),
+  { kind: 'heading', text: 'Date' },
+  { kind: 'text', text: dayOf(paid.settled_at ?? paid.created_at) },
+  { kind: 'heading', text: 'What it is for' },
+  line(`${paid.plan_name}, ${wordsOf(paid)}`, price(paid.net_cents)),
+  { kind: 'small', text: `${dayOf(paid.period_start)} to ${dayOf(paid.period_end)}` },
+  line(`${paid.tax_name}, ${(paid.tax_basis_points / 100).toFixed(2)} %`, price(paid.tax_cents)),
+  line('Total, US dollars', price(paid.amount_cents)),
+  { kind: 'text', text: `Paid with ${methodOf(paid)} on ${dayOf(paid.settled_at ?? paid.created_at)}.` },
+  ...refundOf(paid),
+]
+
+export const receiptBlocks = (paid: Paid, seller: Seller): Block[] => [
+  ...head('Receipt', paid, seller),
+  { kind: 'heading', text: 'Payment' },
+  line(`Received on ${dayOf(paid.settled_at ?? paid.created_at)}`, price(paid.amount_cents)),
+  { kind: 'text', text: `${paid.plan_name}, paid with ${methodOf(paid)}.` },
+  { kind: 'text', text: `It pays invoice ${invoiceName(paid.invoice_number)} in full.` },
+  { kind: 'small', text: `Transaction ${paid.id}` },
+  ...refundOf(paid),
+]
+
+const methodOf = ({ method_brand, method_last4 }: Paid) => `${method_brand} ending in ${method_last4}`
+
+const wordsOf = ({ kind, days_left, days_in_period }: Paid) =>
+  kind === 'upgrade' ? `difference for ${days_left} of ${days_in_period} days` : 'one month'
+
+const refundOf = ({ refunded_at, amount_cents }: Paid): Block[] =>
+  refunded_at
+    ? [
+        { kind: 'heading', text: 'Refund' },
+        line(`Given back on ${dayOf(refunded_at)}`, `-${price(amount_cents)}`),
+        { kind: 'text', text: 'It came after what it was for had ended. Nothing is owed on either side.' },
+      ]
+    : []

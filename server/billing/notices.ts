@@ -1,0 +1,40 @@
+import type { AppContext, Db } from '../app-context.ts'
+import type { MailTemplate } from '../mail/mail.ts'
+import { notify } from '../notify/notify.ts'
+import * as emails from './emails.ts'
+import { holderOfRow, payersOf } from './holders.ts'
+import { planOf } from './queries.ts'
+import type { PlanRow, SubscriptionRow, TransactionRow } from './rules.ts'
+
+/** Tells who pays for a subscription; nobody once they are gone. */
+async function tell(
+  tx: Db,
+  context: AppContext,
+  subscription: SubscriptionRow,
+  write: (plan: PlanRow) => MailTemplate,
+) {
+  const holder = holderOfRow(subscription)
+  if (holder) await notify(tx, context, 'plan_paid', payersOf(holder), write(await planOf(tx, subscription.plan_id)))
+}
+
+export const tellOfTrial = (tx: Db, context: AppContext, subscription: SubscriptionRow) =>
+  tell(tx, context, subscription, (plan) => emails.trialBegan(plan, subscription))
+
+export const tellOfTrialEnd = (tx: Db, context: AppContext, subscription: SubscriptionRow) =>
+  tell(tx, context, subscription, (plan) => emails.trialEndsSoon(plan, subscription))
+
+export const tellOfPayment = (tx: Db, context: AppContext, subscription: SubscriptionRow, paid: TransactionRow) =>
+  tell(tx, context, subscription, (plan) => emails.paymentReceived(plan, subscription, paid))
+
+export const tellOfRenewalFailure = (
+  tx: Db,
+  context: AppContext,
+  subscription: SubscriptionRow,
+  failed: TransactionRow,
+) => tell(tx, context, subscription, (plan) => emails.renewalFailed(plan, subscription, failed))
+
+export const tellOfEnd = (tx: Db, context: AppContext, subscription: SubscriptionRow) =>
+  tell(tx, context, subscription, (plan) => emails.subscriptionEnded(plan, subscription))
+
+export const tellOfRefund = (tx: Db, context: AppContext, subscription: SubscriptionRow, refunded: TransactionRow) =>
+  tell(tx, context, subscription, () => emails.paymentRefunded(subscription.audience, refunded))

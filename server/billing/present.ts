@@ -1,0 +1,104 @@
+import type { z } from 'zod'
+import type { billing } from '../../contract/billing.ts'
+import type { AppContext, Db } from '../app-context.ts'
+import type { Change } from './change-plan.ts'
+import { findPlanOf } from './entitlements.ts'
+import { invoiceName } from './emails.ts'
+import type { Holder } from './holders.ts'
+import { findPending, findSubscription, hadTrial, planOf } from './queries.ts'
+import {
+  dollars,
+  endsWithPeriod,
+  type PlanRow,
+  type SubscriptionRow,
+  taxOn,
+  type Tax,
+  type TransactionRow,
+} from './rules.ts'
+
+type Mine = z.output<(typeof billing)['subscription']['reply']>['data']
+type Shown = NonNullable<Mine['subscription']>
+
+const planShort = ({ id, plan_name, monthly_price_cents }: PlanRow) => ({
+  id,
+  plan_name,
+  monthly_price: dollars(monthly_price_cents),
+})
+
+/** What a holder has, and what happens next. */
+export async function presentMine({ db, config, payments }: AppContext, holder: Holder): Promise<Mine> {
+  const [plan, subscription, had_trial] = await Promise.all([
+    findPlanOf(db, holder),
+    findSubscription(db, holder),
+    hadTrial(db, holder),
+  ])
+  return {
+    plan: planShort(plan),
+    subscription: subscription ? await presentSubscription(db, subscription, config.tax) : null,
+    trial_available: !had_trial,
+    gateway: payments?.name ?? null,
+  }
+}
+
+async function presentSubscription(db: Db, row: SubscriptionRow, tax: Tax): Promise<Shown> {
+  const [plan, pending_plan, payment] = await Promise.all([
+    planOf(db, row.plan_id),
+    row.pending_plan_id ? planOf(db, row.pending_plan_id) : null,
+    findPending(db, row.id),
+  ])
+  const isRenewed = row.ended_at === null && row.status !== 'past_due' && !endsWithPeriod(row)
+  const price = (pending_plan ?? plan).monthly_price_cents
+  return {
+    id: row.id,
+    plan: planShort(plan),
+    pending_plan: pending_plan && planShort(pending_plan),
+    status: row.status,
+    auto_renew: row.auto_renew,
+    cancel_at_period_end: row.cancel_at_period_end,
+    period_start: row.period_start,
+    period_end: row.period_end,
+    payment_method: { brand: row.method_brand, last4: row.method_last4, expires: row.method_expires },
+    failed_renewals: row.failed_renewals,
+    next_try_at: row.failed_renewals > 0 && row.status !== 'past_due' ? row.next_step_at : null,
+    next_amount: isRenewed ? dollars(price + taxOn(price, tax)) : null,
+    payment: payment
+      ? { amount: dollars(payment.amount_cents), confirm_url: payment.confirm_url, started_at: payment.created_at }
+      : null,
+    created_at: row.created_at,
+    ended_at: row.ended_at,
+  }
+}
+
+export const presentChange = ({ plan, kind, ...change }: Change) => ({
+  plan: planShort(plan),
+  happens: kind === 'downgrade' ? ('at_period_end' as const) : ('now' as const),
+  happens_at: change.happens_at,
+  amount: dollars(change.net_cents + change.tax_cents),
+  net: dollars(change.net_cents),
+  tax: dollars(change.tax_cents),
+  days_left: change.days_left,
+  days_in_period: change.days_in_period,
+  then_monthly: dollars(change.then_cents),
+})
+
+/** `paid_cents`: what the ledger has of it; a payment that failed, or is under way, shows what was asked for. */
+export function presentTransaction(row: TransactionRow & { plan_name: string }, paid_cents: number | undefined) {
+  const { invoice_number, status } = row
+  return {
+    id: row.id,
+    kind: row.kind,
+    plan_name: row.plan_name,
+    status,
+    amount: dollars(status === 'succeeded' ? (paid_cents ?? 0) : row.amount_cents),
+    net: dollars(row.net_cents),
+    tax: dollars(row.tax_cents),
+    currency: row.currency,
+    period_start: row.period_start,
+    period_end: row.period_end,
+    method: `${row.method_brand} ending in ${row.method_last4}`,
+    failure: row.failure_message,
+    invoice_number: invoice_number === null ? null : invoiceName(invoice_number),
+    created_at: row.created_at,
+    settled_at: row.settled_at,
+  }
+}

@@ -1,0 +1,148 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { SubscriptionStatus } from '../../contract/subscription-values.ts'
+import type { DB } from '../../database/tables.ts'
+import type { Db } from '../app-context.ts'
+import { conflict, notFound } from '../http/problem.ts'
+import { type Holder, isHeldBy } from './holders.ts'
+import { canMove, type PlanRow, type SubscriptionRow } from './rules.ts'
+
+export const findPlan = (db: Db, id: string): Promise<PlanRow | undefined> =>
+  db.selectFrom('plans').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const planOf = (db: Db, id: string): Promise<PlanRow> =>
+  db.selectFrom('plans').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** What everybody has who pays for nothing. */
+export const findFreePlan = (db: Db, audience: Holder['audience']): Promise<PlanRow> =>
+  db
+    .selectFrom('plans')
+    .selectAll()
+    .where('audience', '=', audience)
+    .where('monthly_price_cents', '=', 0)
+    .where('retired_at', 'is', null)
+    .orderBy('sort_order')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
+/** The live one, else the last that ended. */
+export const findSubscription = (db: Db, holder: Holder): Promise<SubscriptionRow | undefined> =>
+  db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where(isHeldBy(holder))
+    .orderBy('ended_at', (order) => order.desc().nullsFirst())
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The live one of a holder, for whoever changes it. @throws 409 where there is none */
+export async function lockLive(tx: Db, holder: Holder): Promise<SubscriptionRow> {
+  const row = await tx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where(isHeldBy(holder))
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw conflict('You have no subscription. Choose a plan first.')
+  return row
+}
+
+export const lockSubscription = (tx: Db, id: string): Promise<SubscriptionRow> =>
+  tx.selectFrom('subscriptions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+/** Whether they ever had their 14 days. */
+export async function hadTrial(db: Db, holder: Holder): Promise<boolean> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where(isHeldBy(holder))
+    .where('is_trial_used', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const findPending = (db: Db, subscription_id: string) =>
+  db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('subscription_id', '=', subscription_id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+
+/** Changes that cost something wait for each other. @throws 409 while a payment is under way */
+export async function refuseWhilePaying(tx: Db, { id }: SubscriptionRow) {
+  if (await findPending(tx, id))
+    throw conflict('A payment is under way. Wait until it has gone through, or confirm it.', 'payment_under_way')
+}
+
+/** @throws 404 where it is somebody else's, or none */
+export async function findOwnTransaction(db: Db, holder: Holder, id: string) {
+  const row = await db
+    .selectFrom('transactions')
+    .innerJoin('plans', 'plans.id', 'transactions.plan_id')
+    .selectAll('transactions')
+    .select('plans.plan_name')
+    .where('transactions.id', '=', id)
+    .where(isHeldBy(holder))
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+export type Actor = { type: 'holder' | 'admin' | 'system'; id: string | null }
+export const system: Actor = { type: 'system', id: null }
+
+type Event = Pick<Insertable<DB['subscription_events']>, 'kind'> & {
+  from_status?: SubscriptionStatus
+  to_status?: SubscriptionStatus
+  detail?: Record<string, unknown>
+}
+
+export const insertEvent = (
+  tx: Db,
+  subscription_id: string,
+  { actor, at, detail = {}, ...event }: Event & { actor: Actor; at: Date },
+) =>
+  tx
+    .insertInto('subscription_events')
+    .values({
+      subscription_id,
+      at,
+      actor_type: actor.type,
+      actor_id: actor.id,
+      ...event,
+      detail: JSON.stringify(detail),
+    })
+    .execute()
+
+type Change = Updateable<DB['subscriptions']>
+
+export const updateSubscription = (tx: Db, { id }: SubscriptionRow, at: Date, change: Change) =>
+  tx
+    .updateTable('subscriptions')
+    .set({ ...change, updated_at: at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Moves it to another status, with its event. @throws Error where no such move is in the contract */
+export async function moveSubscription(
+  tx: Db,
+  subscription: SubscriptionRow,
+  to: SubscriptionStatus,
+  { actor, at, ...change }: { actor: Actor; at: Date } & Change,
+): Promise<SubscriptionRow> {
+  const from = subscription.status
+  if (!canMove(from, to)) throw new Error(`A subscription cannot go from ${from} to ${to}.`)
+  const ends = to === 'canceled' || to === 'expired'
+  const moved = await updateSubscription(tx, subscription, at, {
+    status_before_suspension: null,
+    ...(ends ? { ended_at: at, next_step_at: null, pending_plan_id: null } : {}),
+    ...change,
+    status: to,
+  })
+  await insertEvent(tx, subscription.id, { kind: 'status_changed', from_status: from, to_status: to, actor, at })
+  return moved
+}

@@ -1,0 +1,107 @@
+import type { AppContext } from '../app-context.ts'
+import { type Charge, PaymentRefused } from '../payments/door.ts'
+import { eachByItself } from './each-by-itself.ts'
+import { postMoney } from './ledger.ts'
+import { tellOfRefund } from './notices.ts'
+import { lockSubscription } from './queries.ts'
+import type { SubscriptionRow, TransactionRow } from './rules.ts'
+import { settle } from './settle.ts'
+import { orderOf, paymentsOf, refusedCharge } from './transactions.ts'
+import { incompleteHours } from '../../contract/subscription-values.ts'
+
+/** Whoever asked the gateway may still be waiting for its answer. */
+const inFlightMs = 60_000
+/** So long something that was on its way to the gateway may still come there. */
+const mayArriveMs = 15 * 60_000
+const confirmMs = incompleteHours * 3_600_000
+const most = 500
+
+/**
+ * Finds out what came of payments that no answer was written down for: the process ended in between, the gateway did not
+ * answer, or somebody has not confirmed theirs. Answers how many were looked into.
+ */
+export async function reconcilePayments(context: AppContext, now = new Date()): Promise<number> {
+  const open = await context.db
+    .selectFrom('transactions')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('created_at', '<=', new Date(now.getTime() - inFlightMs))
+    .orderBy('created_at')
+    .limit(most)
+    .execute()
+  return await eachByItself(open, ({ id }) => reconcile(context, id, now))
+}
+
+/** The same for one, whenever something is heard of it. */
+export async function reconcile(context: AppContext, id: string, now: Date): Promise<void> {
+  const transaction = await context.db.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!transaction) return
+  const result = await findOut(context, transaction, now)
+  if (result) await settle(context, id, result, now)
+}
+
+/** What came of it; null where nothing new can be said yet. */
+async function findOut(context: AppContext, transaction: TransactionRow, now: Date): Promise<Charge | null> {
+  const payments = paymentsOf(context)
+  const { id: transaction_id, customer, status, created_at } = transaction
+  const age = now.getTime() - created_at.getTime()
+  const known = await payments.findCharge({ transaction_id, customer })
+  if (status !== 'pending' || known?.status === 'succeeded' || known?.status === 'failed') return known
+  const isWanted = await isStillWanted(context, transaction)
+  // Nobody confirms it any more: whatever it came to just before holds.
+  if (known) {
+    const isOver = !isWanted || (known.status === 'needs_confirmation' && age > confirmMs)
+    return isOver ? await payments.cancelCharge({ payment: known.payment }) : known
+  }
+  if (!isWanted) {
+    const notTaken = { code: 'not_taken', message: 'It ended before anything was charged.' }
+    return age > mayArriveMs ? refusedCharge(transaction, notTaken) : null
+  }
+  try {
+    return await payments.charge(await orderOf(context.db, transaction))
+  } catch (error) {
+    if (error instanceof PaymentRefused) return refusedCharge(transaction, error)
+    throw error
+  }
+}
+
+async function isStillWanted({ db }: AppContext, { subscription_id }: TransactionRow) {
+  const { ended_at } = await db
+    .selectFrom('subscriptions')
+    .select('ended_at')
+    .where('id', '=', subscription_id)
+    .executeTakeFirstOrThrow()
+  return ended_at === null
+}
+
+/** Gives back what came for something that had ended. Answers how many. */
+export async function refundOwed(context: AppContext, now = new Date()): Promise<number> {
+  const owed = await context.db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('status', '=', 'succeeded')
+    .where('refund_reason', 'is not', null)
+    .orderBy('settled_at')
+    .limit(most)
+    .execute()
+  return await eachByItself(owed, (transaction) => refund(context, transaction, now))
+}
+
+async function refund(context: AppContext, transaction: TransactionRow, now: Date) {
+  const { id, payment, amount_cents, subscription_id } = transaction
+  if (!payment) throw new Error(`Transaction ${id} succeeded without a payment.`)
+  await paymentsOf(context).refund({ transaction_id: id, payment, amount_cents })
+  await context.db.transaction().execute(async (tx) => {
+    const subscription: SubscriptionRow = await lockSubscription(tx, subscription_id)
+    const refunded = await tx
+      .updateTable('transactions')
+      .set({ status: 'refunded', refunded_at: now })
+      .where('id', '=', id)
+      .where('status', '=', 'succeeded')
+      .returningAll()
+      .executeTakeFirst()
+    if (!refunded) return
+    await postMoney(tx, refunded, 'refund', now)
+    await tellOfRefund(tx, context, subscription, refunded)
+  })
+}

@@ -1,0 +1,63 @@
+import type { Selectable } from 'kysely'
+import { renewalRetryDays, subscriptionMoves, type SubscriptionStatus } from '../../contract/subscription-values.ts'
+import type { DB } from '../../database/tables.ts'
+
+export type PlanRow = Selectable<DB['plans']>
+export type SubscriptionRow = Selectable<DB['subscriptions']>
+export type TransactionRow = Selectable<DB['transactions']>
+
+export const dayMs = 86_400_000
+
+/** Cents as dollars: 2900 is `29.00`. */
+export const dollars = (cents: number) => `${cents < 0 ? '-' : ''}${(Math.abs(cents) / 100).toFixed(2)}`
+
+export const addDays = (at: Date, days: number) => new Date(at.getTime() + days * dayMs)
+
+/**
+ * A month later, on the anchor's day of the month or its last: 31 January, 28 February, 31 March. In UTC, so that no
+ * change of clocks makes a period longer or shorter.
+ */
+export function monthAfter(start: Date, anchor_day: number): Date {
+  const [year, month] = [start.getUTCFullYear(), start.getUTCMonth() + 1]
+  const last_day = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  const end = new Date(start)
+  end.setUTCFullYear(year, month, Math.min(anchor_day, last_day))
+  return end
+}
+
+type Period = { period_start: Date; period_end: Date }
+
+/** Days left of a period, one that has begun counting whole, of the days in it. */
+export function daysLeft({ period_start, period_end }: Period, now: Date) {
+  const of = Math.round((period_end.getTime() - period_start.getTime()) / dayMs)
+  const left = Math.ceil((period_end.getTime() - now.getTime()) / dayMs)
+  return { days_left: Math.max(0, Math.min(left, of)), days_in_period: of }
+}
+
+/** What a dearer plan costs more for the days that are left, in cents; half a cent counts as one. */
+export function upgradePrice(from_cents: number, to_cents: number, period: Period, now: Date) {
+  const days = daysLeft(period, now)
+  return { ...days, net_cents: divideRounded((to_cents - from_cents) * days.days_left, days.days_in_period) }
+}
+
+export type Tax = { tax_name: string; tax_basis_points: number }
+
+/** In cents; a basis point is a hundredth of a percent. */
+export const taxOn = (net_cents: number, { tax_basis_points }: Tax) =>
+  divideRounded(net_cents * tax_basis_points, 10_000)
+
+/** Of whole numbers that are not negative, without a float in between. */
+const divideRounded = (dividend: number, divisor: number) => Math.floor((2 * dividend + divisor) / (2 * divisor))
+
+/** When a renewal that failed so many times is tried again; null: not any more. */
+export function retryAt(period_end: Date, failed: number): Date | null {
+  const days = renewalRetryDays[failed - 1]
+  return days === undefined ? null : addDays(period_end, days)
+}
+
+export const canMove = (from: SubscriptionStatus, to: SubscriptionStatus) =>
+  (subscriptionMoves[from] as readonly SubscriptionStatus[]).includes(to)
+
+/** It ends by itself when the period does. */
+export const endsWithPeriod = ({ auto_renew, cancel_at_period_end }: SubscriptionRow) =>
+  cancel_at_period_end || !auto_renew

@@ -1,0 +1,191 @@
+import { sql, type Updateable } from 'kysely'
+import { pastDueEndsAfterDays } from '../../contract/subscription-values.ts'
+import type { DB } from '../../database/tables.ts'
+import type { AppContext, Db } from '../app-context.ts'
+import type { Charge } from '../payments/door.ts'
+import { postMoney } from './ledger.ts'
+import { tellOfPayment, tellOfRenewalFailure } from './notices.ts'
+import { insertEvent, lockSubscription, moveSubscription, system, updateSubscription } from './queries.ts'
+import { addDays, endsWithPeriod, retryAt, type SubscriptionRow, type TransactionRow } from './rules.ts'
+
+/**
+ * Writes down what the gateway says came of a transaction, and what follows for the subscription, in one transaction of
+ * the database. Said again it changes nothing; money that comes for something that ended since is given back.
+ * @throws Error where the gateway speaks of another amount or transaction than ours; nothing is changed then
+ */
+export async function settle(context: AppContext, id: string, charge: Charge, now: Date): Promise<TransactionRow> {
+  return await context.db.transaction().execute(async (tx) => {
+    const { subscription_id } = await tx
+      .selectFrom('transactions')
+      .select('subscription_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const subscription = await lockSubscription(tx, subscription_id)
+    const transaction = await lockTransaction(tx, id)
+    requireSame(transaction, charge)
+    switch (charge.status) {
+      case 'succeeded':
+        if (transaction.status !== 'pending' && transaction.status !== 'failed') return transaction
+        return await succeed(tx, context, { subscription, transaction, charge, now })
+      case 'failed':
+        if (transaction.status !== 'pending') return transaction
+        return await fail(tx, context, { subscription, transaction, charge, now })
+      default:
+        if (transaction.status !== 'pending') return transaction
+        return await updateTransaction(tx, transaction, {
+          payment: charge.payment,
+          confirm_url: charge.status === 'needs_confirmation' ? charge.url : null,
+        })
+    }
+  })
+}
+
+const lockTransaction = (tx: Db, id: string): Promise<TransactionRow> =>
+  tx.selectFrom('transactions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+const updateTransaction = (tx: Db, { id }: TransactionRow, change: Updateable<DB['transactions']>) =>
+  tx.updateTable('transactions').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+function requireSame({ id, amount_cents, currency, payment }: TransactionRow, charge: Charge) {
+  if (
+    charge.transaction_id !== id ||
+    charge.amount_cents !== amount_cents ||
+    charge.currency !== currency ||
+    (payment && charge.payment && charge.payment !== payment)
+  )
+    throw new Error(`The gateway answers for another payment than transaction ${id}.`)
+}
+
+type Settling<S extends Charge['status']> = {
+  subscription: SubscriptionRow
+  transaction: TransactionRow
+  charge: Extract<Charge, { status: S }>
+  now: Date
+}
+
+async function succeed(
+  tx: Db,
+  context: AppContext,
+  { subscription, transaction, charge, now }: Settling<'succeeded'>,
+): Promise<TransactionRow> {
+  // It was given up, or what it was for has ended: the money goes back.
+  const reason = transaction.status === 'failed' ? 'late' : subscription.ended_at ? 'ended' : null
+  const settled = await updateTransaction(tx, transaction, {
+    status: 'succeeded',
+    payment: charge.payment,
+    confirm_url: null,
+    failure_code: null,
+    failure_message: null,
+    invoice_number: await takeInvoiceNumber(tx),
+    settled_at: now,
+    refund_reason: reason,
+  })
+  await postMoney(tx, settled, 'charge', now)
+  if (reason) return settled
+  const after = await (settled.kind === 'upgrade'
+    ? upgraded(tx, subscription, settled, now)
+    : periodPaid(tx, subscription, settled, now))
+  await tellOfPayment(tx, context, after, settled)
+  return settled
+}
+
+/** Gapless: whoever comes next waits until this transaction is written or undone. */
+async function takeInvoiceNumber(tx: Db): Promise<number> {
+  const { last } = await tx
+    .updateTable('invoice_numbers')
+    .set({ last: sql`last + 1` })
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+async function upgraded(tx: Db, subscription: SubscriptionRow, { plan_id }: TransactionRow, now: Date) {
+  const changed = await updateSubscription(tx, subscription, now, { plan_id, pending_plan_id: null })
+  await insertEvent(tx, subscription.id, {
+    kind: 'plan_changed',
+    actor: system,
+    at: now,
+    detail: { from_plan_id: subscription.plan_id, plan_id },
+  })
+  return changed
+}
+
+/** The period that was paid for begins where the last one ended. */
+async function periodPaid(tx: Db, subscription: SubscriptionRow, paid: TransactionRow, now: Date) {
+  const { plan_id, period_start, period_end } = paid
+  const change = {
+    plan_id,
+    pending_plan_id: subscription.pending_plan_id === plan_id ? null : subscription.pending_plan_id,
+    period_start,
+    period_end,
+    failed_renewals: 0,
+    next_step_at: period_end,
+  }
+  if (plan_id !== subscription.plan_id)
+    await insertEvent(tx, subscription.id, {
+      kind: 'plan_changed',
+      actor: system,
+      at: now,
+      detail: { from_plan_id: subscription.plan_id, plan_id },
+    })
+  // Suspended in between: it stays so, and is paid when it comes back.
+  if (subscription.status === 'suspended')
+    return await updateSubscription(tx, subscription, now, { ...change, status_before_suspension: 'active' })
+  if (subscription.status === 'active') return await updateSubscription(tx, subscription, now, change)
+  return await moveSubscription(tx, subscription, 'active', { actor: system, at: now, ...change })
+}
+
+async function fail(
+  tx: Db,
+  context: AppContext,
+  { subscription, transaction, charge, now }: Settling<'failed'>,
+): Promise<TransactionRow> {
+  const failed = await updateTransaction(tx, transaction, {
+    status: 'failed',
+    payment: charge.payment || transaction.payment,
+    confirm_url: null,
+    failure_code: charge.code,
+    failure_message: charge.message,
+    settled_at: now,
+  })
+  if (subscription.ended_at) return failed
+  if (failed.kind === 'start') await moveSubscription(tx, subscription, 'expired', { actor: system, at: now })
+  if (failed.kind === 'renewal') await renewalFailed(tx, context, { subscription, failed, now })
+  return failed
+}
+
+type Failing = { subscription: SubscriptionRow; failed: TransactionRow; now: Date }
+
+async function renewalFailed(tx: Db, context: AppContext, { subscription, failed, now }: Failing) {
+  const { period_end, status } = subscription
+  await insertEvent(tx, subscription.id, {
+    kind: 'renewal_failed',
+    actor: system,
+    at: now,
+    detail: { transaction_id: failed.id, code: failed.failure_code },
+  })
+  // Past due, the day it ends stays; whoever is suspended pays when they are back.
+  if (status === 'past_due' || status === 'suspended') return
+  // Somebody tried by hand: what the clock tries is counted by itself.
+  if (failed.return_url) {
+    const again = retryAt(period_end, subscription.failed_renewals) ?? now
+    await updateSubscription(tx, subscription, now, { next_step_at: again })
+    return
+  }
+  const failed_renewals = subscription.failed_renewals + 1
+  const next = retryAt(period_end, failed_renewals)
+  const after =
+    next === null
+      ? await moveSubscription(tx, subscription, 'past_due', {
+          actor: system,
+          at: now,
+          failed_renewals,
+          next_step_at: addDays(period_end, pastDueEndsAfterDays),
+        })
+      : await updateSubscription(tx, subscription, now, {
+          failed_renewals,
+          // Who would not renew, or cancelled meanwhile, is not asked again.
+          next_step_at: endsWithPeriod(subscription) ? now : next,
+        })
+  await tellOfRenewalFailure(tx, context, after, failed)
+}

@@ -1,0 +1,109 @@
+import { trialDays } from '../../contract/subscription-values.ts'
+import type { AppContext, Db } from '../app-context.ts'
+import { billingPath } from './emails.ts'
+import { methodColumns, type Paying, readPaying, useCheckout } from './checkouts.ts'
+import { columnsOf, type Holder, lockHolder } from './holders.ts'
+import { tellOfTrial } from './notices.ts'
+import { problemOf } from './problems.ts'
+import { type Actor, findPlan, findSubscription, hadTrial, insertEvent } from './queries.ts'
+import { addDays, monthAfter, type PlanRow, type TransactionRow } from './rules.ts'
+import { charge, insertTransaction, paymentsOf } from './transactions.ts'
+
+/** A plan that is sold to them. @throws 422 for any other */
+export async function requireSold(db: Db, { audience }: Holder, plan_id: string): Promise<PlanRow> {
+  const plan = await findPlan(db, plan_id)
+  if (!plan || plan.audience !== audience || plan.retired_at || plan.monthly_price_cents === 0)
+    throw problemOf.noSuchPlan()
+  return plan
+}
+
+/** Where people come back to from confirming a payment with their bank. */
+export const returnUrl = ({ config }: Pick<AppContext, 'config'>, { audience }: Holder) =>
+  new URL(billingPath(audience), config.base_url).href
+
+type Asked = { plan_id: string; payment_method: string; actor: Actor; now: Date }
+
+/**
+ * Begins a plan: with its free days the first time, else by charging the first month now.
+ * @throws Problem 409 where there is a subscription, 422 for a plan or a way to pay that is not theirs, or is declined
+ */
+export async function subscribe(
+  context: AppContext,
+  holder: Holder,
+  { plan_id, payment_method, actor, now }: Asked,
+): Promise<TransactionRow | null> {
+  const plan = await requireSold(context.db, holder, plan_id)
+  const paying = await readPaying(context, holder, payment_method)
+  // The webhook of the same visit was quicker.
+  if (paying === 'used') return null
+  const owed = await context.db.transaction().execute(async (tx) => {
+    await lockHolder(tx, holder)
+    const known = await findSubscription(tx, holder)
+    if (known && !known.ended_at) throw problemOf.isSubscribed()
+    if (!(await useCheckout(tx, paying))) return null
+    return await begin(tx, context, holder, { plan, paying, actor, now })
+  })
+  if (!owed) return null
+  const result = await charge(context, owed, now)
+  if (result.status === 'failed') throw problemOf.declined(result.failure_message ?? 'The payment was declined.')
+  return result
+}
+
+type Beginning = { plan: PlanRow; paying: Paying; actor: Actor; now: Date }
+
+/** Answers what is to be charged; null in the free days. */
+async function begin(
+  tx: Db,
+  context: AppContext,
+  holder: Holder,
+  { plan, paying, actor, now }: Beginning,
+): Promise<TransactionRow | null> {
+  const is_trial = !(await hadTrial(tx, holder))
+  const trial_end = addDays(now, trialDays)
+  const anchor_day = (is_trial ? trial_end : now).getUTCDate()
+  const period_end = is_trial ? trial_end : monthAfter(now, anchor_day)
+  const subscription = await tx
+    .insertInto('subscriptions')
+    .values({
+      audience: holder.audience,
+      ...columnsOf(holder),
+      ...methodColumns(paying),
+      gateway: paymentsOf(context).name,
+      plan_id: plan.id,
+      status: is_trial ? 'trialing' : 'incomplete',
+      is_trial_used: is_trial,
+      period_start: now,
+      period_end,
+      anchor_day,
+      next_step_at: is_trial ? trial_end : now,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await insertEvent(tx, subscription.id, {
+    kind: 'subscribed',
+    to_status: subscription.status,
+    actor,
+    at: now,
+    detail: { plan_id: plan.id },
+  })
+  if (is_trial) {
+    await tellOfTrial(tx, context, subscription)
+    return null
+  }
+  return await insertTransaction(
+    tx,
+    context,
+    subscription,
+    {
+      kind: 'start',
+      plan_id: plan.id,
+      net_cents: plan.monthly_price_cents,
+      period_start: now,
+      period_end,
+      return_url: returnUrl(context, holder),
+    },
+    now,
+  )
+}

@@ -1,0 +1,251 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { refusal, testApp, type TestApp } from '../../test/app.ts'
+import { makeAccount, makeEmployer, makeSeeker, signIn } from '../../test/make.ts'
+import { takeStep } from './clock.ts'
+import { reconcilePayments } from './reconcile.ts'
+import { addDays } from './rules.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await testApp()))
+
+async function seeker() {
+  const made = await makeSeeker(app.db)
+  return { ...made, call: app.as(await signIn(app.db, made.account_id)) }
+}
+type Person = Awaited<ReturnType<typeof seeker>>
+
+async function planIds(type: 'job_seeker' | 'employer') {
+  const { data } = await app.as()('GET /plans', { query: { type } })
+  return Object.fromEntries(data.map(({ plan_name, id }) => [plan_name, id])) as Record<string, string>
+}
+const mine = async ({ call }: Pick<Person, 'call'>) => (await call('GET /subscription')).data
+const paid = async ({ call }: Pick<Person, 'call'>) => (await call('GET /subscription/transactions')).data
+const subscribe = ({ call }: Pick<Person, 'call'>, plan_id: string, payment_method = 'test_success') =>
+  call('POST /subscription/subscribe', { body: { plan_id, payment_method } })
+
+/** The clock comes to the subscription so many days after its period ends. */
+async function passPeriod(person: Pick<Person, 'call'>, days = 0) {
+  const { subscription } = await mine(person)
+  if (!subscription) throw new Error('no subscription')
+  const now = addDays(new Date(subscription.period_end), days)
+  await takeStep(app.context, subscription.id, now)
+  return { id: subscription.id, now }
+}
+
+/** Past the free days, and paid. */
+async function subscriber(plan = 'Professional', method = 'test_success') {
+  const person = await seeker()
+  const plans = await planIds('job_seeker')
+  await subscribe(person, plans[plan] ?? '', method)
+  await passPeriod(person)
+  return { ...person, plans }
+}
+
+describe('the free days', () => {
+  test('begin a first plan, and nothing is charged before they end', async () => {
+    const person = await seeker()
+    const plans = await planIds('job_seeker')
+    expect(await mine(person)).toMatchObject({
+      plan: { plan_name: 'Starter' },
+      subscription: null,
+      trial_available: true,
+    })
+    await subscribe(person, plans.Professional ?? '')
+    const { plan, subscription, trial_available } = await mine(person)
+    expect({ plan: plan.plan_name, trial_available }).toEqual({ plan: 'Professional', trial_available: false })
+    expect(subscription).toMatchObject({ status: 'trialing', next_amount: '29.00', payment: null })
+    expect((await paid(person)).total).toBe(0)
+    await passPeriod(person)
+    expect((await mine(person)).subscription).toMatchObject({ status: 'active', failed_renewals: 0 })
+    expect(await paid(person)).toMatchObject({
+      total: 1,
+      paid_in_all: '29.00',
+      data: [
+        {
+          kind: 'renewal',
+          status: 'succeeded',
+          amount: '29.00',
+          invoice_number: expect.stringMatching(/^M-\d{6}$/) as unknown,
+        },
+      ],
+    })
+    expect((await app.mailTo(person.account.email)).map(({ subject }) => subject)).toEqual([
+      'Professional is yours, 14 days free',
+      'Receipt: $29.00 for Professional',
+    ])
+  })
+
+  test('come once', async () => {
+    const person = await seeker()
+    const plans = await planIds('job_seeker')
+    await subscribe(person, plans.Professional ?? '')
+    await person.call('POST /subscription/cancel', { body: {} })
+    await passPeriod(person)
+    expect((await mine(person)).subscription).toMatchObject({ status: 'canceled' })
+    await subscribe(person, plans.Lead ?? '')
+    expect((await mine(person)).subscription).toMatchObject({ status: 'active', plan: { plan_name: 'Lead' } })
+    expect((await paid(person)).paid_in_all).toBe('59.00')
+  })
+})
+
+describe('a plan', () => {
+  test('of the other audience, a free or a retired one, or none at all cannot be bought', async () => {
+    const person = await seeker()
+    const [own, others] = [await planIds('job_seeker'), await planIds('employer')]
+    const retired = await app.db
+      .insertInto('plans')
+      .values({
+        audience: 'job_seeker',
+        plan_name: 'Old',
+        monthly_price_cents: 100,
+        sort_order: 9,
+        retired_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const id of [others.Team, own.Starter, retired.id, crypto.randomUUID()]) {
+      const refused = await refusal(subscribe(person, id ?? ''))
+      expect(refused).toMatchObject({ status: 422, errors: { plan_id: [expect.any(String)] } })
+    }
+    expect(Object.keys(await planIds('job_seeker'))).not.toContain('Old')
+  })
+
+  test('subscribed to twenty times at once is one subscription', async () => {
+    const person = await seeker()
+    const { Professional = '' } = await planIds('job_seeker')
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => subscribe(person, Professional)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { rows } = await sql`select from subscriptions where seeker_id = ${person.seeker_id}`.execute(app.db)
+    expect(rows).toHaveLength(1)
+  })
+
+  test('is changed for a dearer one at once, for the days that are left', async () => {
+    const person = await subscriber()
+    const { Lead: plan_id = '' } = person.plans
+    const preview = await person.call('POST /subscription/change-plan', { body: { plan_id, preview: true } })
+    const { change } = preview.data
+    expect(change).toMatchObject({ happens: 'now', then_monthly: '59.00' })
+    const { days_left, days_in_period, amount } = change
+    expect(Number(amount)).toBeCloseTo((30 * (days_left ?? 0)) / (days_in_period ?? 1), 1)
+    const refused = await refusal(person.call('POST /subscription/change-plan', { body: { plan_id, amount: '0.01' } }))
+    expect(refused).toMatchObject({ status: 409, code: 'stale', current: { amount } })
+    await person.call('POST /subscription/change-plan', { body: { plan_id, amount } })
+    expect((await mine(person)).plan.plan_name).toBe('Lead')
+    expect((await paid(person)).data.find(({ kind }) => kind === 'upgrade')).toMatchObject({
+      amount,
+      status: 'succeeded',
+    })
+  })
+
+  test('is changed for a cheaper one when the period ends, and kept until then', async () => {
+    const person = await subscriber('Lead')
+    const { Professional: plan_id = '', Lead = '' } = person.plans
+    const { data } = await person.call('POST /subscription/change-plan', { body: { plan_id } })
+    expect(data).toMatchObject({
+      plan: { plan_name: 'Lead' },
+      subscription: { pending_plan: { plan_name: 'Professional' }, next_amount: '29.00' },
+      change: { happens: 'at_period_end', amount: '0.00' },
+    })
+    await person.call('POST /subscription/change-plan', { body: { plan_id: Lead } })
+    expect((await mine(person)).subscription?.pending_plan).toBeNull()
+    await person.call('POST /subscription/change-plan', { body: { plan_id } })
+    await passPeriod(person)
+    expect(await mine(person)).toMatchObject({
+      plan: { plan_name: 'Professional' },
+      subscription: { pending_plan: null },
+    })
+    expect((await paid(person)).data.map(({ amount }) => amount)).toEqual(['29.00', '59.00'])
+  })
+})
+
+describe('a renewal that fails', () => {
+  test('is tried again on days 1, 3 and 5, then past due, then ends', async () => {
+    const person = await subscriber('Professional', 'test_fails_at_renewal')
+    expect((await mine(person)).subscription).toMatchObject({ status: 'trialing', failed_renewals: 1 })
+    const end = (await mine(person)).subscription?.period_end ?? ''
+    for (const [day, status, failed_renewals] of [
+      [1, 'trialing', 2],
+      [3, 'trialing', 3],
+      [5, 'past_due', 4],
+    ] as const) {
+      await passPeriod(person, day - 0.01)
+      await passPeriod(person, day)
+      expect((await mine(person)).subscription).toMatchObject({ status, failed_renewals, period_end: end })
+      expect((await mine(person)).plan.plan_name).toBe('Professional')
+    }
+    await passPeriod(person, 13.9)
+    expect((await mine(person)).subscription?.status).toBe('past_due')
+    await passPeriod(person, 14)
+    expect(await mine(person)).toMatchObject({ plan: { plan_name: 'Starter' }, subscription: { status: 'expired' } })
+    expect(await paid(person)).toMatchObject({ total: 4, paid_in_all: '0.00' })
+    const subjects = (await app.mailTo(person.account.email)).map(({ subject }) => subject)
+    expect(subjects.slice(1)).toEqual([
+      ...Array<string>(3).fill('We could not charge you for Professional'),
+      'Professional ends unless it is paid',
+      'Professional has ended',
+    ])
+  })
+
+  test('is paid at once another way', async () => {
+    const person = await subscriber('Professional', 'test_fails_at_renewal')
+    const { period_end } = (await mine(person)).subscription ?? {}
+    const refused = await refusal(
+      person.call('POST /subscription/update-payment-method', { body: { payment_method: 'test_declined' } }),
+    )
+    expect(refused).toMatchObject({ status: 422, errors: { payment_method: [expect.stringContaining('declined')] } })
+    await person.call('POST /subscription/update-payment-method', { body: { payment_method: 'test_success' } })
+    expect((await mine(person)).subscription).toMatchObject({
+      status: 'active',
+      failed_renewals: 0,
+      period_start: period_end,
+      payment_method: { last4: '4242' },
+    })
+    expect((await paid(person)).paid_in_all).toBe('29.00')
+  })
+})
+
+describe('a payment', () => {
+  test('whose answer does not come is found a minute later, and taken once', async () => {
+    const person = await subscriber('Professional', 'test_times_out')
+    expect((await mine(person)).subscription).toMatchObject({ status: 'trialing', payment: { amount: '29.00' } })
+    const refused = await refusal(
+      person.call('POST /subscription/change-plan', { body: { plan_id: person.plans.Lead ?? '' } }),
+    )
+    expect(refused.status).toBe(409)
+    await reconcilePayments(app.context, addDays(new Date(), 20))
+    expect((await mine(person)).subscription).toMatchObject({ status: 'active', payment: null })
+    expect((await paid(person)).paid_in_all).toBe('29.00')
+  })
+
+  test('has an invoice and a receipt for who paid, and for nobody else', async () => {
+    const [person, other] = [await subscriber(), await seeker()]
+    const [{ id } = { id: '' }] = (await paid(person)).data
+    for (const kind of ['invoice', 'receipt'] as const) {
+      const route = `GET /subscription/transactions/{id}/${kind}.pdf` as const
+      expect(await person.call(route, { params: { id } })).toContain('%PDF-1.7')
+      expect((await refusal(other.call(route, { params: { id } }))).status).toBe(404)
+    }
+  })
+})
+
+test('a company’s subscription is its owners’ to see and change, and stays with the company', async () => {
+  const company = await makeEmployer(app.db)
+  const { Team = '' } = await planIds('employer')
+  const owner = app.as(await signIn(app.db, company.account_id))
+  for (const company_role of ['recruiter', 'interviewer'] as const) {
+    const { id } = await makeAccount(app.db, { user_type: 'employer', company_id: company.company_id, company_role })
+    const call = app.as(await signIn(app.db, id))
+    expect((await refusal(call('GET /subscription'))).status).toBe(403)
+    expect((await refusal(subscribe({ call }, Team))).status).toBe(403)
+  }
+  await subscribe({ call: owner }, Team)
+  const colleague = await makeAccount(app.db, {
+    user_type: 'employer',
+    company_id: company.company_id,
+    company_role: 'owner',
+  })
+  const second = { call: app.as(await signIn(app.db, colleague.id)) }
+  expect((await mine(second)).plan).toMatchObject({ plan_name: 'Team', monthly_price: '249.00' })
+  expect((await refusal(subscribe(second, Team))).status).toBe(409)
+})

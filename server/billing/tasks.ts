@@ -1,0 +1,17 @@
+import type { Schedule } from '../queue/queue.ts'
+import { forgetOldVisits, takeDueSteps, tellOfTrialsEnding } from './clock.ts'
+import { reconcilePayments, refundOwed } from './reconcile.ts'
+
+/** Without a gateway there is nothing to ask; what is due waits for one. */
+const withGateway =
+  (run: Schedule['run']): Schedule['run'] =>
+  async (context) =>
+    context.payments ? await run(context) : 0
+
+export const billingSchedules: Schedule[] = [
+  { name: 'renew-subscriptions', cron: '* * * * *', run: withGateway((context) => takeDueSteps(context)) },
+  { name: 'reconcile-payments', cron: '* * * * *', run: withGateway((context) => reconcilePayments(context)) },
+  { name: 'refund-payments', cron: '* * * * *', run: withGateway((context) => refundOwed(context)) },
+  { name: 'tell-of-trials-ending', cron: '23 * * * *', run: (context) => tellOfTrialsEnding(context) },
+  { name: 'forget-old-checkouts', cron: '43 3 * * *', run: ({ db }) => forgetOldVisits(db) },
+]

@@ -1,0 +1,103 @@
+import type { Insertable } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { AppContext, Db } from '../app-context.ts'
+import { type Charge, type ChargeOrder, PaymentRefused, type Payments } from '../payments/door.ts'
+import { problemOf } from './problems.ts'
+import { findBilledTo, holderOfRow } from './holders.ts'
+import { planOf } from './queries.ts'
+import { type SubscriptionRow, taxOn, type TransactionRow } from './rules.ts'
+import { settle } from './settle.ts'
+
+type Order = Pick<
+  Insertable<DB['transactions']>,
+  'kind' | 'plan_id' | 'net_cents' | 'from_plan_id' | 'days_left' | 'days_in_period' | 'return_url'
+> & { period_start: Date; period_end: Date }
+
+/**
+ * Writes down that money will be taken, before anybody is asked for it. Only one is under way for a subscription, and
+ * only one succeeds for a period: the indexes of the table refuse more.
+ */
+export async function insertTransaction(
+  tx: Db,
+  { config, payments }: Pick<AppContext, 'config' | 'payments'>,
+  subscription: SubscriptionRow,
+  order: Order,
+  now: Date,
+): Promise<TransactionRow> {
+  const { seeker_id, company_id, customer, payment_method, method_brand, method_last4 } = subscription
+  const holder = holderOfRow(subscription)
+  if (!holder) throw new Error('A subscription that is nobody’s is not charged.')
+  const tax = config.tax
+  return await tx
+    .insertInto('transactions')
+    .values({
+      ...order,
+      ...tax,
+      tax_cents: taxOn(order.net_cents, tax),
+      subscription_id: subscription.id,
+      seeker_id,
+      company_id,
+      currency: 'USD',
+      gateway: paymentsOf({ payments }).name,
+      customer,
+      payment_method,
+      method_brand,
+      method_last4,
+      billed_to: JSON.stringify(await findBilledTo(tx, holder)),
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The gateway. @throws 503 where none is set up */
+export function paymentsOf({ payments }: Pick<AppContext, 'payments'>): Payments {
+  if (!payments) throw problemOf.notSetUp()
+  return payments
+}
+
+export async function orderOf(db: Db, transaction: TransactionRow): Promise<ChargeOrder> {
+  const { id, amount_cents, customer, payment_method, return_url, plan_id } = transaction
+  const { plan_name } = await planOf(db, plan_id)
+  return {
+    transaction_id: id,
+    amount_cents,
+    currency: 'USD',
+    customer,
+    payment_method,
+    description: plan_name,
+    ...(return_url ? { return_url } : {}),
+  }
+}
+
+/**
+ * Asks the gateway for the money and writes down what came of it. Where it does not answer, or not clearly, the
+ * transaction stays under way, and the reconciler asks again: the gateway takes money for it once.
+ */
+export async function charge(context: AppContext, transaction: TransactionRow, now: Date): Promise<TransactionRow> {
+  let result: Charge
+  try {
+    result = await paymentsOf(context).charge(await orderOf(context.db, transaction))
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) {
+      context.log.warn({ err: error, transaction: transaction.id }, 'the payment gateway did not answer')
+      return transaction
+    }
+    result = refusedCharge(transaction, error)
+  }
+  return await settle(context, transaction.id, result, now)
+}
+
+/** A charge that the gateway did not even take up. */
+export const refusedCharge = (
+  { id, amount_cents, currency, payment }: TransactionRow,
+  { code, message }: { code: string; message: string },
+): Charge => ({
+  transaction_id: id,
+  payment: payment ?? '',
+  amount_cents,
+  currency,
+  status: 'failed',
+  code,
+  message,
+})

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { Db } from '../app-context.ts'
+import { type Charge, type ChargeOrder, PaymentRefused, type Payments } from './door.ts'
+import { isTestCard, testMethod } from './test-cards.ts'
+
+type PaymentRow = Selectable<DB['test_gateway_payments']>
+
+/** Where people choose a card, and confirm a payment. */
+const page = '/test-payment'
+
+/**
+ * A gateway for trying out: nothing is charged. It keeps its own records, each call a transaction of its own, as one
+ * outside would; what it does is said by the card.
+ */
+export function testGateway(db: Db, base_url: string): Payments {
+  const addressOf = (reference: string) => `${base_url}${page}?id=${encodeURIComponent(reference)}`
+  return {
+    name: 'test',
+    async startCheckout({ our_id, customer, success_url, cancel_url }) {
+      const row = await db
+        .insertInto('test_gateway_checkouts')
+        .values({
+          reference: `tc_${randomUUID()}`,
+          our_id,
+          customer: customer ?? `cus_${randomUUID()}`,
+          success_url,
+          cancel_url,
+        })
+        .onConflict((known) => known.column('our_id').doUpdateSet({ success_url }))
+        .returning(['reference', 'customer'])
+        .executeTakeFirstOrThrow()
+      return { ...row, url: addressOf(row.reference) }
+    },
+    async readCheckout(reference) {
+      const row = await db
+        .selectFrom('test_gateway_checkouts')
+        .select(['card', 'customer'])
+        .where('reference', '=', reference)
+        .executeTakeFirst()
+      if (!row) throw new PaymentRefused('no_such_checkout', 'There is no such visit.')
+      if (!row.card || !isTestCard(row.card)) return { status: 'open' }
+      return { status: 'done', customer: row.customer, method: testMethod(row.card) }
+    },
+    async charge(order) {
+      const { payment_method: card, transaction_id } = order
+      if (!isTestCard(card)) throw new PaymentRefused('no_such_method', 'There is no such card.')
+      const made = await db
+        .insertInto('test_gateway_payments')
+        .values({
+          transaction_id,
+          payment: `tp_${randomUUID()}`,
+          customer: order.customer,
+          card,
+          amount_cents: order.amount_cents,
+          currency: order.currency,
+          status: comesTo(card, order),
+          return_url: order.return_url ?? null,
+        })
+        .onConflict((known) => known.column('transaction_id').doNothing())
+        .returningAll()
+        .executeTakeFirst()
+      if (made && card === 'test_times_out') throw new Error('The test gateway does not answer.')
+      const row = made ?? (await find(db, { transaction_id }))
+      if (!row) throw new Error('A payment of the test gateway is gone.')
+      if (row.amount_cents !== order.amount_cents || row.card !== card)
+        throw new PaymentRefused('another_order', 'The same transaction was ordered otherwise before.')
+      return told(row, addressOf)
+    },
+    async findCharge({ transaction_id }) {
+      const row = await find(db, { transaction_id })
+      return row ? told(row, addressOf) : null
+    },
+    async cancelCharge({ payment }) {
+      await db
+        .updateTable('test_gateway_payments')
+        .set({ status: 'canceled' })
+        .where('payment', '=', payment)
+        .where('status', '=', 'needs_confirmation')
+        .execute()
+      const row = await find(db, { payment })
+      if (!row) throw new PaymentRefused('no_such_payment', 'There is no such payment.')
+      return told(row, addressOf)
+    },
+    async refund({ payment }) {
+      const { numUpdatedRows } = await db
+        .updateTable('test_gateway_payments')
+        .set({ refunded: true })
+        .where('payment', '=', payment)
+        .where('status', '=', 'succeeded')
+        .executeTakeFirst()
+      if (!numUpdatedRows) throw new PaymentRefused('no_such_payment', 'There is no such payment.')
+    },
+    readEvent() {
+      throw new PaymentRefused('no_webhooks', 'The test gateway sends no webhooks.')
+    },
+  }
+}
+
+const find = (db: Db, by: { transaction_id: string } | { payment: string }): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('test_gateway_payments')
+    .selectAll()
+    .where((eb) => eb.and(by))
+    .executeTakeFirst()
+
+function comesTo(card: string, { return_url }: ChargeOrder): PaymentRow['status'] {
+  if (card === 'test_declined') return 'failed'
+  if (card === 'test_fails_at_renewal') return return_url ? 'succeeded' : 'failed'
+  if (card === 'test_confirm') return return_url ? 'needs_confirmation' : 'failed'
+  return 'succeeded'
+}
+
+function told(row: PaymentRow, addressOf: (reference: string) => string): Charge {
+  const { transaction_id, payment, amount_cents, currency, status, card, return_url } = row
+  const about = { transaction_id, payment, amount_cents, currency }
+  if (status === 'succeeded') return { ...about, status }
+  if (status === 'needs_confirmation') return { ...about, status, url: addressOf(payment) }
+  if (status === 'canceled')
+    return { ...about, status: 'failed', code: 'not_confirmed', message: 'The payment was not confirmed.' }
+  return card === 'test_confirm' && !return_url
+    ? { ...about, status: 'failed', code: 'authentication_required', message: 'Your bank asks you to confirm it.' }
+    : { ...about, status: 'failed', code: 'card_declined', message: 'The card was declined.' }
+}
