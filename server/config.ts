@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { makeDataDir } from '../database/data-dir.ts'
 import { trustProxy } from './http/proxies.ts'
 import { limitDefaults } from './limit-defaults.ts'
+import { address, links, mailbox, onOff, origin, wholeNumber } from './setting-kinds.ts'
 
 export type Config = {
   port: number
@@ -73,39 +74,6 @@ const secrets = new Set([
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
 ])
-
-const onOff = z.stringbool({
-  truthy: ['on', 'true', 'yes', '1'],
-  falsy: ['off', 'false', 'no', '0'],
-  error: 'on or off',
-})
-
-const address = (protocols: string[], error: string) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error, abort: true })
-
-const wholeNumber = (most: number, error: string) =>
-  z
-    .string()
-    .regex(/^\d{1,15}$/, { error })
-    .transform(Number)
-    .refine((number) => number >= 1 && number <= most, { error })
-
-const origin = (example: string) =>
-  address(['http:', 'https:'], `an address such as ${example}`)
-    .refine((text) => new URL(text).href === `${new URL(text).origin}/`, {
-      error: 'an address without path, query or user',
-    })
-    .transform((text) => new URL(text).origin)
-
-const isLink = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'
-const links = z
-  .string()
-  .transform((text) => text.split(',').map((link) => link.trim()))
-  .refine((list) => list.every(isLink), { error: 'https addresses separated by commas' })
-
-const mailbox = z.string().regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
-  error: 'an address such as Merlon <jobs@example.com>',
-})
 
 const settings = z.object({
   PORT: wholeNumber(65_535, 'a whole number from 1 to 65535').default(3000),

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+export const onOff = z.stringbool({
+  truthy: ['on', 'true', 'yes', '1'],
+  falsy: ['off', 'false', 'no', '0'],
+  error: 'on or off',
+})
+
+export const address = (protocols: string[], error: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error, abort: true })
+
+export const wholeNumber = (most: number, error: string) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, { error })
+    .transform(Number)
+    .refine((number) => number >= 1 && number <= most, { error })
+
+export const origin = (example: string) =>
+  address(['http:', 'https:'], `an address such as ${example}`)
+    .refine((text) => new URL(text).href === `${new URL(text).origin}/`, {
+      error: 'an address without path, query or user',
+    })
+    .transform((text) => new URL(text).origin)
+
+const isLink = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'
+export const links = z
+  .string()
+  .transform((text) => text.split(',').map((link) => link.trim()))
+  .refine((list) => list.every(isLink), { error: 'https addresses separated by commas' })
+
+export const mailbox = z.string().regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
+  error: 'an address such as Merlon <jobs@example.com>',
+})
