@@ -87,7 +87,8 @@ export async function refundOwed(context: AppContext, now = new Date()): Promise
   return await eachByItself(owed, (transaction) => refund(context, transaction, now))
 }
 
-async function refund(context: AppContext, transaction: TransactionRow, now: Date) {
+/** The same of one. */
+export async function refund(context: AppContext, transaction: TransactionRow, now: Date) {
   const { id, payment, amount_cents, subscription_id } = transaction
   if (!payment) throw new Error(`Transaction ${id} succeeded without a payment.`)
   await paymentsOf(context).refund({ transaction_id: id, payment, amount_cents })

@@ -98,6 +98,15 @@ export function testGateway(db: Db, base_url: string): Payments {
   }
 }
 
+/** What somebody says on the gateway's page of a payment that waits for them; nothing where it does not wait. */
+export const confirmTestPayment = (db: Db, transaction_id: string, isConfirmed: boolean) =>
+  db
+    .updateTable('test_gateway_payments')
+    .set({ status: isConfirmed ? 'succeeded' : 'canceled' })
+    .where('transaction_id', '=', transaction_id)
+    .where('status', '=', 'needs_confirmation')
+    .execute()
+
 const find = (db: Db, by: { transaction_id: string } | { payment: string }): Promise<PaymentRow | undefined> =>
   db
     .selectFrom('test_gateway_payments')

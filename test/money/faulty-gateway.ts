@@ -1,0 +1,47 @@
+import type { Charge, Payments } from '../../server/payments/door.ts'
+
+/** What goes wrong with the next call to the gateway. */
+export const faults = [
+  /** The request does not arrive. */
+  'lost',
+  /** It arrives, and its answer does not: the network, or our process, ended in between. */
+  'unanswered',
+  /** It answers of somebody else's payment. */
+  'for_another',
+  /** It answers another amount. */
+  'other_amount',
+  /** It is still at it, and says how it came out when it is asked again. */
+  'slow',
+] as const
+export type Fault = (typeof faults)[number]
+
+/** A gateway around another, some of whose answers go wrong as `next` says; null: this one does not. */
+export function faultyGateway(gateway: Payments, next: () => Fault | null): Payments {
+  async function through(ask: () => Promise<Charge>): Promise<Charge> {
+    const fault = next()
+    if (fault === 'lost') throw new Error('The gateway was not reached.')
+    const charge = await ask()
+    if (fault === 'unanswered') throw new Error('The gateway did not answer.')
+    if (fault === 'for_another') return { ...charge, transaction_id: crypto.randomUUID() }
+    if (fault === 'other_amount') return { ...charge, amount_cents: charge.amount_cents + 1 }
+    const { transaction_id, payment, amount_cents, currency } = charge
+    return fault === 'slow' ? { transaction_id, payment, amount_cents, currency, status: 'pending' } : charge
+  }
+  return {
+    ...gateway,
+    charge: (order) => through(() => gateway.charge(order)),
+    cancelCharge: (order) => through(() => gateway.cancelCharge(order)),
+    async findCharge(order) {
+      const fault = next()
+      if (fault === 'lost' || fault === 'unanswered') throw new Error('The gateway did not answer.')
+      const found = await gateway.findCharge(order)
+      return found && fault ? await through(() => Promise.resolve(found)) : found
+    },
+    async refund(order) {
+      const fault = next()
+      if (fault === 'lost') throw new Error('The gateway was not reached.')
+      await gateway.refund(order)
+      if (fault) throw new Error('The gateway did not answer.')
+    },
+  }
+}

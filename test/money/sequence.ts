@@ -1,0 +1,167 @@
+import { testCards } from '../../contract/test-cards.ts'
+import type { AppContext } from '../../server/app-context.ts'
+import { cancel, endSubscription, toggleAutoRenew } from '../../server/billing/cancel.ts'
+import { changePlan } from '../../server/billing/change-plan.ts'
+import { takeStep } from '../../server/billing/clock.ts'
+import { type Holder, isHeldBy } from '../../server/billing/holders.ts'
+import { updatePaymentMethod } from '../../server/billing/payment-method.ts'
+import { reconcile, refund } from '../../server/billing/reconcile.ts'
+import { dayMs, type PlanRow } from '../../server/billing/rules.ts'
+import { subscribe } from '../../server/billing/subscribe.ts'
+import { reactivateSubscription, suspendSubscription } from '../../server/billing/suspend.ts'
+import { Problem } from '../../server/http/problem.ts'
+import { confirmTestPayment } from '../../server/payments/test-gateway.ts'
+import type { Random } from './random.ts'
+
+const cards = [...Object.keys(testCards), 'test_success', 'test_success', 'test_success']
+const actor = { type: 'holder', id: null } as const
+const mostSteps = 20
+
+/** Somebody to whom anything happens in any order; `log` says what, for whoever reads of a failure. */
+export type Run = {
+  context: AppContext
+  holder: Holder
+  plans: readonly PlanRow[]
+  random: Random
+  now: Date
+  log: string[]
+  isGone: boolean
+}
+
+export async function runSteps(run: Run) {
+  const { random } = run
+  // Most of what can happen needs a subscription.
+  if (random.chance(0.95)) await take(run, 'subscribe')
+  if (random.chance(0.5)) await take(run, 'days')
+  for (let left = 1 + random.below(mostSteps); left > 0; left--) {
+    const name = random.pick(names)
+    // A double click, or the clock at the same moment.
+    const others = random.chance(0.15) ? [random.chance(0.5) ? name : random.pick(names)] : []
+    await Promise.all([name, ...others].map((each) => take(run, each)))
+  }
+}
+
+async function take(run: Run, name: keyof typeof steps) {
+  const { log, now } = run
+  if (run.isGone && !(name in afterwards)) return
+  const failure = await withoutAnswers(steps[name](run))
+  log.push(`${now.toISOString()} ${name}${failure ? `: ${failure}` : ''}`)
+}
+
+/** Refusals, and a gateway that was not reached or spoke of something else; nothing but these is expected to fail. */
+async function withoutAnswers(work: Promise<unknown>): Promise<string | null> {
+  try {
+    await work
+    return null
+  } catch (error) {
+    if (error instanceof Problem || (error instanceof Error && /gateway/.test(error.message))) return error.message
+    throw error
+  }
+}
+
+/** What goes on once an account is deleted. */
+const afterwards = { days: 1, weeks: 1, clock: 1, reconcile: 1, refund: 1, confirm: 1 }
+
+const steps = {
+  subscribe: ({ context, holder, plans, random, now }: Run) =>
+    subscribe(context, holder, { plan_id: planFor(random, plans).id, payment_method: random.pick(cards), actor, now }),
+  subscribe_again: (run: Run): Promise<unknown> => steps.subscribe(run),
+  async change_plan(run: Run) {
+    const { context, holder, plans, random, now } = run
+    // Some cannot pay for it.
+    if (random.chance(0.2)) await updatePaymentMethod(context, holder, { payment_method: 'test_declined', actor, now })
+    await changePlan(context, holder, { plan_id: planFor(random, plans).id, preview: random.chance(0.2), actor, now })
+  },
+  change_method: ({ context, holder, random, now }: Run) =>
+    updatePaymentMethod(context, holder, { payment_method: random.pick(cards), actor, now }),
+  cancel: ({ context, holder, now }: Run) => cancel(context, holder, { reason: '', actor, now }),
+  toggle: ({ context, holder, now }: Run) => toggleAutoRenew(context, holder, { actor, now }),
+  /** Days pass, and the clock does what is due on each; now and then it is set back a little. */
+  async days(run: Run) {
+    for (let left = 1 + run.random.below(20); left > 0; left--) {
+      run.now = new Date(run.now.getTime() + dayMs)
+      await takeSteps(run)
+    }
+    if (run.random.chance(0.1)) run.now = new Date(run.now.getTime() - dayMs / 24)
+  },
+  async weeks(run: Run) {
+    run.now = new Date(run.now.getTime() + (1 + run.random.below(60)) * dayMs)
+    await takeSteps(run)
+  },
+  clock: takeSteps,
+  /** A webhook of any payment, old or new, or the reconciler. */
+  async reconcile(run: Run) {
+    const known = await findTransactions(run)
+    if (known.length) await reconcile(run.context, run.random.pick(known).id, run.now)
+  },
+  async refund(run: Run) {
+    for (const each of await findTransactions(run))
+      if (each.status === 'succeeded' && each.refund_reason) await refund(run.context, each, run.now)
+  },
+  async confirm(run: Run) {
+    for (const { id } of await findTransactions(run))
+      await confirmTestPayment(run.context.db, id, run.random.chance(0.7))
+  },
+  async suspend(run: Run) {
+    const id = await findLive(run)
+    if (id) await suspendSubscription(run.context, id, { actor, now: run.now })
+  },
+  async reactivate(run: Run) {
+    const id = await findLive(run)
+    if (id) await reactivateSubscription(run.context, id, { actor, now: run.now })
+  },
+  /** The account is deleted, in the middle of whatever is under way. */
+  async delete(run: Run) {
+    if (run.isGone || !run.random.chance(0.3)) return
+    await run.context.db.transaction().execute((tx) => endSubscription(tx, run.holder, run.now))
+    run.isGone = true
+  },
+}
+const every = Object.keys(steps) as (keyof typeof steps)[]
+/** What needs others before it comes more often. */
+const names = [...every, ...Array.from({ length: 5 }, () => ['change_plan', 'days', 'clock'] as const).flat()]
+
+async function takeSteps(run: Run) {
+  const id = await findLive(run)
+  if (id) await takeStep(run.context, id, run.now)
+}
+
+/** Mostly one that is sold. */
+const planFor = (random: Random, plans: readonly PlanRow[]) =>
+  random.pick(random.chance(0.1) ? plans : plans.filter(({ monthly_price_cents }) => monthly_price_cents > 0))
+
+const findLive = async ({ context, holder }: Run) =>
+  (
+    await context.db
+      .selectFrom('subscriptions')
+      .select('id')
+      .where(isHeldBy(holder))
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+  )?.id
+
+export const findTransactions = ({ context, holder }: Pick<Run, 'context' | 'holder'>) =>
+  context.db
+    .selectFrom('transactions')
+    .selectAll()
+    .where(isHeldBy(holder))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** The gateway is well again, and everything under way comes to its end: what is not confirmed is given up. */
+export async function comeToRest(run: Run) {
+  for (let tries = 0; tries < 4; tries++) {
+    const open = (await findTransactions(run)).filter(
+      ({ status, refund_reason }) => status === 'pending' || (status === 'succeeded' && refund_reason),
+    )
+    if (!open.length) return
+    run.now = new Date(run.now.getTime() + 1.5 * dayMs)
+    for (const each of open) {
+      await withoutAnswers(reconcile(run.context, each.id, run.now))
+      const known = (await findTransactions(run)).find(({ id }) => id === each.id)
+      if (known?.status === 'succeeded' && known.refund_reason) await refund(run.context, known, run.now)
+    }
+  }
+  throw new Error('Something is still under way.')
+}
