@@ -759,6 +759,7 @@ export interface Plans {
   audience: string;
   features: Generated<string[]>;
   id: Generated<string>;
+  is_sold: Generated<boolean>;
   monthly_price_cents: number;
   plan_name: string;
   retired_at: Timestamp | null;

@@ -116,7 +116,7 @@ async function openContext(app: FastifyInstance, config: Config, database: AppOp
   const queue = await openQueue(database.url, (error) => app.log.error({ err: error }, 'the queue failed'))
   const mail = openMail(config)
   const live = openLive({ url: database.url, db: database.db, limits: config.limits, log: app.log })
-  const payments = openPayments(config, database.db)
+  const payments = await openPayments(config, database.db)
   const context: AppContext = { config, db: database.db, files, live, mail, payments, queue, log: app.log }
   app.decorate('context', context)
   // Before the server waits for answers to end: these have no end of their own.

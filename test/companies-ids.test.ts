@@ -8,7 +8,8 @@ import { makeAccount, makeApplication, makeConversation, makeEmployer, makeJob, 
 
 /** Calls that somebody of a company may make and that name something by its id. */
 const endpoints = (Object.values(contract).flatMap((noun) => Object.values(noun)) as Endpoint[]).filter(
-  ({ route, access }) => /^(employer|recruiter|owner|job_seeker_or_recruiter|job_seeker_or_owner)$/.test(access) && route.includes('{'),
+  ({ route, access }) =>
+    /^(employer|recruiter|owner|job_seeker_or_recruiter|job_seeker_or_owner)$/.test(access) && route.includes('{'),
 )
 
 const interview = {

@@ -10,7 +10,8 @@ import { makeConversation, makeJob } from './make.ts'
 /** Calls that a job seeker may make and that name something by its id. */
 const endpoints = (Object.values(contract).flatMap((noun) => Object.values(noun)) as Endpoint[]).filter(
   ({ route, access }) =>
-    /^(job_seeker|job_seeker_or_employer|job_seeker_or_recruiter|job_seeker_or_owner|signed_in)$/.test(access) && route.includes('{id}'),
+    /^(job_seeker|job_seeker_or_employer|job_seeker_or_recruiter|job_seeker_or_owner|signed_in)$/.test(access) &&
+    route.includes('{id}'),
 )
 const routes = endpoints.map(({ route }) => route)
 

@@ -1,4 +1,8 @@
-alter table plans add column retired_at timestamptz(3);
+alter table plans
+  add column retired_at timestamptz(3),
+  -- A plan is sold once it has something of its own.
+  add column is_sold boolean not null default false;
+update plans set is_sold = true where monthly_price_cents = 0;
 
 -- Who pays: a job seeker for themselves, a company for all its people. Once live, once only.
 create table subscriptions (

@@ -50,7 +50,7 @@ async function findOut(context: AppContext, transaction: TransactionRow, now: Da
   const isWanted = await isStillWanted(context, transaction)
   // Nobody confirms it any more: whatever it came to just before holds.
   if (known) {
-    const isOver = !isWanted || (known.status === 'needs_confirmation' && age > confirmMs)
+    const isOver = !isWanted || age > confirmMs
     return isOver ? await payments.cancelCharge({ payment: known.payment }) : known
   }
   if (!isWanted) {

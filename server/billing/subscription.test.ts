@@ -7,7 +7,10 @@ import { reconcilePayments } from './reconcile.ts'
 import { addDays } from './rules.ts'
 
 let app: TestApp
-beforeAll(async () => void (app = await testApp()))
+beforeAll(async () => {
+  app = await testApp()
+  await app.db.updateTable('plans').set({ is_sold: true }).execute()
+})
 
 async function seeker() {
   const made = await makeSeeker(app.db)
@@ -101,6 +104,7 @@ describe('a plan', () => {
         monthly_price_cents: 100,
         sort_order: 9,
         retired_at: new Date(),
+        is_sold: true,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -1,8 +1,15 @@
 import type { Db } from '../app-context.ts'
 import type { Config } from '../config.ts'
 import type { Payments } from './door.ts'
-import { testGateway } from './test-gateway.ts'
 
 /** The gateway that the settings name; null where none is set up. A test card buys nothing on a real installation. */
-export const openPayments = ({ demo, base_url }: Config, db: Db): Payments | null =>
-  demo ? testGateway(db, base_url) : null
+export async function openPayments({ payments, base_url }: Config, db: Db): Promise<Payments | null> {
+  switch (payments.kind) {
+    case 'stripe':
+      return (await import('./stripe.ts')).stripePayments(payments)
+    case 'test':
+      return (await import('./test-gateway.ts')).testGateway(db, base_url)
+    case 'none':
+      return null
+  }
+}

@@ -64,8 +64,6 @@ export function testGateway(db: Db, base_url: string): Payments {
       if (made && card === 'test_times_out') throw new Error('The test gateway does not answer.')
       const row = made ?? (await find(db, { transaction_id }))
       if (!row) throw new Error('A payment of the test gateway is gone.')
-      if (row.amount_cents !== order.amount_cents || row.card !== card)
-        throw new PaymentRefused('another_order', 'The same transaction was ordered otherwise before.')
       return told(row, addressOf)
     },
     async findCharge({ transaction_id }) {

@@ -1,10 +1,10 @@
-import { productName } from '../../../contract/product.ts'
-import type { RawReply } from '../../../contract/endpoint.ts'
-import type { Config } from '../../config.ts'
-import { notFound } from '../../http/problem.ts'
-import { type Block, makePdf } from '../../pdf/pdf.ts'
-import { dayOf, invoiceName } from '../emails.ts'
-import { dollars, type TransactionRow } from '../rules.ts'
+import { productName } from '../../contract/product.ts'
+import type { RawReply } from '../../contract/endpoint.ts'
+import type { Config } from '../config.ts'
+import { notFound } from '../http/problem.ts'
+import { type Block, makePdf } from '../pdf/pdf.ts'
+import { dayOf, invoiceName } from './emails.ts'
+import { dollars, type TransactionRow } from './rules.ts'
 
 type Paid = TransactionRow & { plan_name: string }
 type Recipient = Parameters<typeof makePdf>[2]
