@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, idParams, optionalText, page, paging, queryChoice, record, text, timestamp } from './shapes.ts'
+import { id, idParams, message, optionalText, page, paging, queryChoice, record, text, timestamp } from './shapes.ts'
 import { mostCancelWords, subscriptionStatuses, transactionKinds, transactionStatuses } from './subscription-values.ts'
 import { planTypes } from './values.ts'
 
@@ -105,6 +105,19 @@ export type PlanChange = z.input<typeof planChange>
 const access = 'job_seeker_or_owner'
 const plan_id = id
 const payment_method = text('Payment method', 200)
+
+/** What a payment gateway tells us. */
+export const webhooks = {
+  stripe: endpoint('POST /webhooks/stripe', {
+    access: 'public',
+    summary: 'What Stripe tells of payments, signed by it; only where Stripe is the gateway',
+    signed_body: true,
+    // Stripe knows what it sent already, and sends no key.
+    safe: true,
+    body: z.looseObject({}),
+    reply: message,
+  }),
+}
 
 /** Plans, and what somebody has and pays. A company's subscription belongs to the company; its owners see and change it. */
 export const billing = {

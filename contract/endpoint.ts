@@ -40,6 +40,8 @@ export type Definition = {
   multipart?: true | 'or_json'
   /** The body may come as a plain form (`application/x-www-form-urlencoded`), as mail programs send it. */
   plain_form?: true
+  /** Its handler gets the bytes as they came and their `stripe-signature`, which is over them, not over what they say. */
+  signed_body?: true
   /** What its file may have at most, where that is not the usual. */
   file_bytes?: number
   /** The reply holds a secret and is never kept for an Idempotency-Key. */

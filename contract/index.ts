@@ -6,7 +6,7 @@ import { analytics } from './analytics.ts'
 import { applications } from './applications.ts'
 import { assessments } from './assessments.ts'
 import { auth } from './auth.ts'
-import { billing } from './billing.ts'
+import { billing, webhooks } from './billing.ts'
 import { companyProfile } from './company-profile.ts'
 import { dashboards } from './dashboards.ts'
 import { content } from './content.ts'
@@ -81,6 +81,7 @@ export const contract = {
   templates,
   unsubscribe,
   verification,
+  webhooks,
 }
 export type Contract = typeof contract
 export type Noun = keyof Contract

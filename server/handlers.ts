@@ -4,6 +4,7 @@ import { alertsHandlers } from './alerts/handlers.ts'
 import { applicationsHandlers } from './applications/mine/handlers.ts'
 import { assessmentsHandlers } from './applications/assessments/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
+import { webhooksHandlers } from './billing/webhooks.ts'
 import { billingHandlers } from './billing/handlers.ts'
 import { companyProfileHandlers } from './companies/profile/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
@@ -80,4 +81,5 @@ export const handlers: AllHandlers = {
   templates: templatesHandlers,
   unsubscribe: unsubscribeHandlers,
   verification: verificationHandlers,
+  webhooks: webhooksHandlers,
 }

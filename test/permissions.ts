@@ -59,6 +59,7 @@ export const permissions: Record<string, Access> = {
   'POST /subscription/toggle-auto-renew': 'job_seeker_or_owner',
   'POST /subscription/update-payment-method': 'job_seeker_or_owner',
   'POST /subscription/change-plan': 'job_seeker_or_owner',
+  'POST /webhooks/stripe': 'public',
   'GET /employers': 'public',
   'GET /employers/{id}': 'public',
   'GET /employers/get-job-seekers': 'recruiter',

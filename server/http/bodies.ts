@@ -7,6 +7,7 @@ export function bodyParsers(app: FastifyInstance) {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.routeOptions.config.signed_body) request.bytes = body as Buffer
     if (body.length === 0) return done(null, undefined)
     let text: string
     try {

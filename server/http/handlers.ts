@@ -15,6 +15,8 @@ export type HandlerRequest<E extends { access: Access }> = {
   user_agent: string
   /** The last that arrived of a stream which broke off. */
   last_event_id: string | undefined
+  /** Of an endpoint with a signed body. */
+  signed: { bytes: Buffer; signature: string | undefined }
   /** Aborted when the caller went away unanswered. */
   gone: AbortSignal
   log: FastifyBaseLogger

@@ -18,6 +18,9 @@ import { limitForm, limitUploads } from './uploads.ts'
 import './validation-messages.ts'
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    signed_body?: boolean
+  }
   interface FastifyRequest {
     caller: Caller
     idempotency_key?: { scope: string; route: string; key: string }
@@ -25,6 +28,8 @@ declare module 'fastify' {
     file_bytes: number
     /** Where this request was counted as a form that has not been read to its end yet. */
     counted?: string | undefined
+    /** Of a body that is signed, as it came. */
+    bytes?: Buffer
     /** What its handler does. */
     work?: Promise<unknown>
   }
@@ -52,6 +57,7 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
     method: method as 'GET',
     url: path === '/files/{key}' ? '/files/*' : path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: endpoint.reply === 'raw' ? {} : { response: { 200: endpoint.reply } },
+    config: { signed_body: endpoint.signed_body ?? false },
     ...(endpoint.body_bytes ? { bodyLimit: endpoint.body_bytes } : {}),
     validatorCompiler: () => (value) => ({ value }),
     serializerCompiler: ({ schema }) => serialise(schema as unknown as z.ZodType),
@@ -82,6 +88,10 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
         address: request.ip,
         user_agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
         last_event_id: request.headers['last-event-id']?.toString(),
+        signed: {
+          bytes: request.bytes ?? Buffer.alloc(0),
+          signature: request.headers['stripe-signature']?.toString(),
+        },
         gone: disconnectSignal(reply),
         log: request.log,
       }
