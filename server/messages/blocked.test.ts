@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/app.ts'
+import { makeAccount, signIn } from '../../test/make.ts'
 import { type Company, type Person, reply, show, talking } from '../../test/talking.ts'
 
 let app: TestApp
@@ -52,4 +53,24 @@ test('a company does not see somebody read who has blocked it', async () => {
   expect(await events()).toEqual([])
   await who.call('POST /messages/{id}/block', { params: { id }, body: { blocked: false } })
   expect((await show(at, id)).read_by_other).toBe(1)
+})
+
+test('a recruiter who may only interview from now on is told of no message any more, nor mailed one', async () => {
+  const { at, who, id } = await talk()
+  const { id: account_id, email } = await makeAccount(app.db, {
+    user_type: 'employer',
+    company_id: at.company_id,
+    company_role: 'recruiter',
+  })
+  const dana = { call: app.as(await signIn(app.db, account_id)) }
+  await reply(dana, id, 'I am Dana.')
+  const told = app.db.selectFrom('live_events').select('id').where('account_id', '=', account_id)
+  const before = await told.execute()
+  expect(before.length).toBeGreaterThan(0)
+  await at.call('PUT /employer/team/{id}', { params: { id: account_id }, body: { role: 'interviewer' } })
+  await reply(who, id, 'Hello Dana.')
+  await deliverNotices(id)
+  expect(await told.execute()).toEqual(before)
+  expect((await app.mailTo(email)).filter(({ subject }) => subject.includes('wrote to you'))).toEqual([])
+  expect(await subjects(at)).toEqual(['Priya Raman wrote to you about Detection Engineer'])
 })
