@@ -12,7 +12,7 @@ import { checkAttachment } from './attachments.ts'
 import { block } from './block.ts'
 import { blockedBy, listConversations, statusOf } from './list.ts'
 import { forgetNotice } from './notices.ts'
-import { findOthers } from './others.ts'
+import { findOthers, notShown } from './others.ts'
 import { presentHead, presentListed, presentMessage } from './present.ts'
 import {
   conversationsOf,
@@ -23,6 +23,7 @@ import {
   findMessage,
   findMessages,
   findReaders,
+  findWhoSeesReading,
   lockConversation,
   markRead,
   setArchived,
@@ -90,7 +91,8 @@ export const messagesHandlers: HandlersOf<'messages'> = {
       data: {
         ...presentHead(me, row, other),
         closed_because,
-        read_by_other: row[columnsOf[me.side].other_read],
+        // Whoever is not shown is not seen reading either.
+        read_by_other: other.name === notShown ? 0 : row[columnsOf[me.side].other_read],
         messages: rows.map(shown),
         has_earlier: (rows[0]?.position ?? 1) > 1,
         applications,
@@ -112,7 +114,7 @@ export const messagesHandlers: HandlersOf<'messages'> = {
       const conversation = await lockConversation(tx, me, id)
       if (!(await markRead(tx, me, conversation, position))) return
       await forgetNotice(tx, conversation, me.side)
-      await publish(tx, await findReaders(tx, conversation), { kind: 'read', conversation_id: id })
+      await publish(tx, await findWhoSeesReading(tx, me, conversation), { kind: 'read', conversation_id: id })
     })
     return { message: 'Marked as read' }
   },

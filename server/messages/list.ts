@@ -3,8 +3,9 @@ import type { QueryOf } from '../../contract/endpoint.ts'
 import type { messages } from '../../contract/messages.ts'
 import type { ApplicationStatus } from '../../contract/values.ts'
 import type { Db } from '../app-context.ts'
+import { wantsAgencies } from '../people/queries.ts'
 import { isNamed, type KeywordTerm, keywordTerms } from '../search/keyword-terms.ts'
-import { conversationsOf } from './queries.ts'
+import { conversationsOf, isBlockedByPerson } from './queries.ts'
 import { columnsOf, type Me } from './sides.ts'
 
 type Asked = QueryOf<typeof messages.list>
@@ -43,10 +44,9 @@ export type ListedRow = Awaited<ReturnType<typeof listConversations>>['rows'][nu
 
 /** Whether one's own side takes no messages from the other. */
 export const blockedBy = (me: Me) =>
-  (me.side === 'employer'
-    ? sql<boolean>`c.company_blocked_at is not null`
-    : sql<boolean>`exists (select from privacy_settings p where p.seeker_id = c.seeker_id and c.company_id = any (p.blocked_companies))`
-  ).as('is_blocked')
+  (me.side === 'employer' ? sql<boolean>`c.company_blocked_at is not null` : isBlockedByPerson(sql.table('c'))).as(
+    'is_blocked',
+  )
 
 /** Where the newest application to the job stands, as this side knows it. */
 export const statusOf = (me: Me) =>
@@ -75,4 +75,6 @@ export const isPersonNamed = (typed: readonly string[]) =>
         or exists (select from applications sent join jobs j on j.id = sent.job_id where sent.seeker_id = s.id
           and j.company_id = c.company_id and sent.status <> 'withdrawn')
         or (p.name_visibility = 'hidden_until_accepted' and exists (select from invitations i
-          where i.seeker_id = s.id and i.company_id = c.company_id and i.status = 'accepted'))))`
+            where i.seeker_id = s.id and i.company_id = c.company_id and i.status = 'accepted')
+          and (${wantsAgencies} or exists (select from companies k where k.id = c.company_id
+            and k.verified_at is not null and k.organization_type is distinct from 'Staffing agency')))))`

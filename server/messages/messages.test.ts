@@ -135,6 +135,47 @@ describe('lists', () => {
     expect((await list(named, { keyword: at.company.name })).total).toBe(1)
   })
 
+  test.each(['Staffing agency', 'Private company'] as const)(
+    'a name known by an accepted invitation is found as it is shown: %s, verified or not, of who wants no agencies',
+    async (organization_type) => {
+      const at = await company({ company: { organization_type } })
+      const who = await person({ privacy: { name_visibility: 'hidden_until_accepted' } })
+      const { company_id } = at
+      const { seeker_id, account_id } = who
+      await app.db
+        .insertInto('invitations')
+        .values({
+          company_id,
+          seeker_id,
+          job_id: at.job.id,
+          message: 'Come.',
+          status: 'accepted',
+          answered_at: new Date(),
+        })
+        .execute()
+      await write(at, { seeker_id, body: 'Hello' })
+      const isFound = async () => {
+        const shown = (await list(at)).data[0]?.other.name === 'Priya Raman'
+        expect((await list(at, { keyword: 'raman' })).total).toBe(shown ? 1 : 0)
+        return shown
+      }
+      expect(await isFound()).toBe(true)
+      const contact = { account_id, allow_staffing_agencies: false }
+      await app.db
+        .insertInto('contact_settings')
+        .values(contact)
+        .onConflict((known) => known.column('account_id').doUpdateSet(contact))
+        .execute()
+      expect(await isFound()).toBe(organization_type !== 'Staffing agency')
+      await app.db
+        .updateTable('companies')
+        .set({ verified_at: null, verified_by: null, verified_method: null, verified_domain: null })
+        .where('id', '=', company_id)
+        .execute()
+      expect(await isFound()).toBe(false)
+    },
+  )
+
   test('archived ones leave until a message comes', async () => {
     const { at, who, id } = await talk()
     await who.call('POST /messages/{id}/archive', { params: { id }, body: {} })

@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import type { AppContext, Db } from '../app-context.ts'
 import { day, reset, tryConsume } from '../http/limits.ts'
 import { notify } from '../notify/notify.ts'
 import type { Work } from '../queue/queue.ts'
 import { companyWrote, conversationPath, personWrote } from './emails.ts'
-import { findOthers } from './others.ts'
-import { type ConversationRow, findAccountsOf } from './queries.ts'
+import { findOthers, notShown } from './others.ts'
+import { type ConversationRow, findAccountsOf, isBlockedByPerson } from './queries.ts'
 import { columnsOf, type Me } from './sides.ts'
 
 const told = (id: string, reader: Me['side']) => `message_notice:${id}:${reader}`
@@ -15,7 +16,7 @@ export async function noticeLater(tx: Db, { queue, config }: AppContext, notice:
   await queue.add(tx, 'message_notice', notice, { startAfter })
 }
 
-/** Tells of a message that is unread still; once a day for each conversation, until it is read. */
+/** Tells of a message that is unread still, but nobody who has blocked its sender since; once a day for each conversation, until it is read. */
 export async function sendMessageNotice(
   { conversation_id, position, reader }: Work['message_notice'],
   context: AppContext,
@@ -27,10 +28,15 @@ export async function sendMessageNotice(
       .innerJoin('companies', 'companies.id', 'conversations.company_id')
       .selectAll('conversations')
       .select(['jobs.title', 'jobs.posted_by', 'companies.name as company_name'])
+      .select([
+        sql<boolean>`conversations.company_blocked_at is not null`.as('blocked_by_company'),
+        isBlockedByPerson(sql.table('conversations')).as('blocked_by_person'),
+      ])
       .where('conversations.id', '=', conversation_id)
       .forUpdate('conversations')
       .executeTakeFirst()
     if (!conversation || conversation[columnsOf[reader].read] >= position) return
+    if (conversation[reader === 'employer' ? 'blocked_by_company' : 'blocked_by_person']) return
     if (!(await tryConsume(tx, told(conversation_id, reader), { max: 1, seconds: day }))) return
     const { seeker_id, company_id, posted_by, company_name } = conversation
     const from = await findSender(tx, conversation_id, position)
@@ -40,7 +46,8 @@ export async function sendMessageNotice(
     }
     const last = await findLastColleague(tx, conversation_id)
     const me: Me = { side: 'employer', account_id: '', company_id }
-    const name = (await findOthers(tx, context.files, me, [conversation])).get(seeker_id)?.name ?? ''
+    const other = (await findOthers(tx, context.files, me, [conversation])).get(seeker_id)
+    const name = other && other.name !== notShown ? other.name : ''
     const company = { company_id, posted_by: last ?? posted_by }
     await notify(tx, context, 'message_received', { company, from }, personWrote(conversation, name))
   })

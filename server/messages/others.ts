@@ -56,8 +56,9 @@ async function findCompanies(db: Db, files: Files, ids: string[]) {
 }
 
 async function findPeople(db: Db, files: Files, company_id: string, ids: string[]) {
-  const company = await findCompanyAsReader(db, company_id)
-  const rows = await findPersonRows(db, ids, company ?? { id: company_id, is_agency: false })
+  // One that is not verified is told no more than an agency is.
+  const company = (await findCompanyAsReader(db, company_id)) ?? { id: company_id, is_agency: true }
+  const rows = await findPersonRows(db, ids, company)
   return new Map(
     ids.map((id): [string, Other] => {
       const row = rows.find((each) => each.id === id)

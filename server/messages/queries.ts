@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { messagesPerPage } from '../../contract/message-values.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Db } from '../app-context.ts'
@@ -13,6 +13,11 @@ export const conversationsOf = (db: Db, me: Me) =>
   me.side === 'job_seeker'
     ? db.selectFrom('conversations as c').where('c.seeker_id', '=', me.seeker_id)
     : db.selectFrom('conversations as c').where('c.company_id', '=', me.company_id)
+
+/** Whether the person of that conversation takes nothing from its company. */
+export const isBlockedByPerson = (conversation: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from privacy_settings p where p.seeker_id = ${conversation}.seeker_id
+    and ${conversation}.company_id = any (p.blocked_companies))`
 
 /** @throws 404 where it is not theirs */
 export async function findConversation(db: Db, me: Me, id: string): Promise<ConversationRow> {
@@ -179,6 +184,17 @@ export const findReaders = async (db: Db, conversation: ConversationRow) =>
   (
     await Promise.all((['job_seeker', 'employer'] as const).map((side) => findAccountsOf(db, conversation, side)))
   ).flat()
+
+/** The same, without a company that the person who reads has blocked: it sees nothing of them. */
+export async function findWhoSeesReading(db: Db, me: Me, conversation: ConversationRow) {
+  if (me.side === 'employer') return await findReaders(db, conversation)
+  const { is_blocked } = await db
+    .selectFrom('conversations as c')
+    .select(isBlockedByPerson(sql.table('c')).as('is_blocked'))
+    .where('c.id', '=', conversation.id)
+    .executeTakeFirstOrThrow()
+  return is_blocked ? await findAccountsOf(db, conversation, me.side) : await findReaders(db, conversation)
+}
 
 /** Past one's own mark all is the other side's, as who writes has read. */
 export const unreadOf = (me: Me, row: Pick<ConversationRow, 'last_position' | 'seeker_read' | 'company_read'>) =>

@@ -53,3 +53,24 @@ test('a person is proposed where they applied; neither side somebody who blocked
     .execute()
   expect(await names(at)).toEqual([])
 })
+
+test('somebody whom a company saved, and who is not to be found any more, is not proposed to it', async () => {
+  const at = await company()
+  const people = [await person(), await person(), await person()]
+  for (const { seeker_id } of people)
+    await app.db.insertInto('saved_people').values({ company_id: at.company_id, seeker_id }).execute()
+  expect(await names(at)).toHaveLength(3)
+  const [unfound, closed, applied] = people.map(({ seeker_id }) => seeker_id)
+  const set = (seeker_id: string | undefined, values: { searchable?: boolean; search_status?: 'closed' }) =>
+    app.db
+      .updateTable('privacy_settings')
+      .set({ show_in_home_carousel: false, ...values })
+      .where('seeker_id', '=', seeker_id!)
+      .execute()
+  await set(unfound, { searchable: false })
+  await set(closed, { search_status: 'closed' })
+  await set(applied, { searchable: false, search_status: 'closed' })
+  await makeApplication(app.db, { job_id: at.job.id, seeker_id: applied! })
+  expect((await recipients(at)).map(({ other }) => other.id)).toEqual([applied])
+  expect(await names(at, 'raman')).toHaveLength(1)
+})

@@ -4,7 +4,9 @@ import type { Db } from '../app-context.ts'
 import type { Files } from '../files/files.ts'
 import { isNamed, keywordTerms } from '../search/keyword-terms.ts'
 import { isPersonNamed } from './list.ts'
-import { findOthers, notShown } from './others.ts'
+import { findCompanyAsReader, findPersonRows } from '../people/queries.ts'
+import { companyReader, maySee } from '../people/rules.ts'
+import { findOthers } from './others.ts'
 import type { Me } from './sides.ts'
 
 type Known = {
@@ -32,12 +34,24 @@ export async function findRecipients(db: Db, files: Files, me: Me, keyword: stri
     where ${sql.join([sql`true`, ...terms.map(({ typed }) => isOf(me, typed))], sql` and `)}
     order by c.at desc, c.seeker_id, c.company_id
     limit ${mostRecipients}`.execute(db)
-  const others = await findOthers(db, files, me, rows)
-  return rows.flatMap(({ seeker_id, company_id, job_id, job_title, conversation_id }) => {
+  const seen = me.side === 'job_seeker' ? rows : await seenBy(db, me.company_id, rows)
+  const others = await findOthers(db, files, me, seen)
+  return seen.flatMap(({ seeker_id, company_id, job_id, job_title, conversation_id }) => {
     const other = others.get(me.side === 'job_seeker' ? company_id : seeker_id)
-    if (!other || other.name === notShown) return []
+    if (!other) return []
     return { other, job: job_id && job_title ? { id: job_id, title: job_title } : null, conversation_id }
   })
+}
+
+/** Without those who blocked the company, or whom it only saved and who are there for it no more. */
+async function seenBy(db: Db, company_id: string, rows: readonly Known[]) {
+  const company = await findCompanyAsReader(db, company_id)
+  const ids = rows.map(({ seeker_id }) => seeker_id)
+  const people = await findPersonRows(db, ids, company ?? { id: company_id, is_agency: true })
+  const seen = new Set(
+    people.filter((row) => row.has_application || maySee(row.privacy, companyReader(company, row))).map(({ id }) => id),
+  )
+  return rows.filter(({ seeker_id }) => seen.has(seeker_id))
 }
 
 const knownOf = (me: Me) =>

@@ -20,6 +20,8 @@ test('an instant alert tells at once, and a quarter of an hour after the last ti
   expect(told('instant', '2026-11-23T10:00:00Z')).toBe('2026-11-23T10:00:00.000Z')
   expect(told('instant', '2026-11-23T10:00:00Z', { last: '2026-11-23T09:50:00Z' })).toBe('2026-11-23T10:05:00.000Z')
   expect(told('instant', '2026-11-23T10:00:00Z', { last: '2026-11-20T09:50:00Z' })).toBe('2026-11-23T10:00:00.000Z')
+  // A clock that was a year ahead.
+  expect(told('instant', '2026-11-23T10:00:00Z', { last: '2027-11-23T10:00:00Z' })).toBe('2026-11-23T10:15:00.000Z')
 })
 
 describe('a daily one tells at the next 8:00 where its reader is', () => {

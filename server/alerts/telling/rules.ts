@@ -11,8 +11,10 @@ type Told = { frequency: AlertFrequency; last_sent_at: Date | null; time_zone: s
 /** When what an alert found is told: at once, or in its reader's next morning, of a Monday where it is weekly. */
 export function nextTelling({ frequency, last_sent_at, time_zone }: Told, now: Date): Date {
   if (frequency === 'instant') {
-    const free = (last_sent_at?.getTime() ?? 0) + instantMinutes * 60_000
-    return new Date(Math.max(now.getTime(), free))
+    const apart = instantMinutes * 60_000
+    const free = (last_sent_at?.getTime() ?? 0) + apart
+    // A clock that was wrong when it last told silences it no longer than that.
+    return new Date(Math.min(Math.max(now.getTime(), free), now.getTime() + apart))
   }
   const zone = time_zone && isTimeZone(time_zone) ? time_zone : 'UTC'
   const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)

@@ -245,6 +245,16 @@ describe('what is not told', () => {
   })
 })
 
+test('what a clock that was ahead has planned is planned anew by the next job', async () => {
+  const me = await reader()
+  const ahead = new Date(Date.now() + 365 * 86_400_000)
+  await app.db.updateTable('job_alerts').set({ tell_at: ahead, last_sent_at: ahead }).where('id', '=', me.id).execute()
+  await post()
+  await matchChangedJobs(app.context)
+  await tellAlerts(app.context, minutes(16))
+  expect(await me.mails()).toHaveLength(1)
+})
+
 test('an alert that cannot be told is put off and holds up no other', async () => {
   const [broken, fine] = [await reader(), await reader()]
   await app.db.updateTable('job_alerts').set({ filters: '{"keyword":7}' }).where('id', '=', broken.id).execute()

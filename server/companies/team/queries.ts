@@ -133,6 +133,7 @@ export async function removeMember(tx: Db, company_id: string, id: string) {
     'contact_settings',
     'notification_settings',
     'notifications',
+    'digest_items',
     'delivery_settings',
   ] as const
   for (const table of own) await tx.deleteFrom(table).where('account_id', '=', id).execute()

@@ -203,7 +203,11 @@ describe('who is there', () => {
   test('whoever is removed is out at once, and their address is free', async () => {
     const { call, addColleague } = await makeTeam()
     const colleague = await addColleague('recruiter')
+    const waits = { account_id: colleague.id, event: 'message', title: 'Priya Raman wrote to you' } as const
+    await app.db.insertInto('digest_items').values(waits).execute()
     await call('DELETE /employer/team/{id}', { params: { id: colleague.id } })
+    const kept = app.db.selectFrom('digest_items').select('id').where('account_id', '=', colleague.id)
+    expect(await kept.execute()).toEqual([])
     expect(await refusal(colleague.call('GET /employer/jobs/my-jobs'))).toMatchObject({
       status: 401,
       code: 'session_ended',

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../test/app.ts'
+import { makeAccount, signIn } from '../../test/make.ts'
+import { type Company, type Person, reply, show, talking } from '../../test/talking.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await testApp()))
+const { talk, deliverNotices } = talking(() => app)
+
+const block = ({ call }: Company | Person, id: string) =>
+  call('POST /messages/{id}/block', { params: { id }, body: {} })
+const subjects = async ({ account }: Company | Person) =>
+  (await app.mailTo(account.email)).map(({ subject }) => subject)
+const notified = async ({ call }: Company | Person) => (await call('GET /notifications/content')).data.total
+
+describe('whoever blocks the other before they are told of a message', () => {
+  test('is told of none, as a person', async () => {
+    const { who, id } = await talk()
+    await block(who, id)
+    await deliverNotices(id)
+    expect([await subjects(who), await notified(who)]).toEqual([[], 0])
+  })
+
+  test('is told of none, as a company', async () => {
+    const { at, who, id } = await talk()
+    await reply(who, id, 'Never.')
+    await block(at, id)
+    await deliverNotices(id)
+    expect([await subjects(at), await notified(at)]).toEqual([[], 0])
+  })
+})
+
+test('a company is told of a message of somebody who has blocked it since, in words that are no name', async () => {
+  const { at, who, id } = await talk()
+  await reply(who, id, 'Never.')
+  await block(who, id)
+  await deliverNotices(id)
+  expect(await subjects(at)).toEqual(['A job seeker wrote to you about Detection Engineer'])
+})
+
+test('a company does not see somebody read who has blocked it', async () => {
+  const { at, who, id } = await talk()
+  await block(who, id)
+  const events = () =>
+    app.db
+      .selectFrom('live_events')
+      .select('id')
+      .where('account_id', '=', at.account_id)
+      .where(sql<boolean>`event ->> 'kind' = 'read'`)
+      .execute()
+  await who.call('POST /messages/{id}/read', { params: { id }, body: {} })
+  expect((await show(at, id)).read_by_other).toBe(0)
+  expect(await events()).toEqual([])
+  await who.call('POST /messages/{id}/block', { params: { id }, body: { blocked: false } })
+  expect((await show(at, id)).read_by_other).toBe(1)
+})
+
+test('a recruiter who may only interview from now on is told of no message any more, nor mailed one', async () => {
+  const { at, who, id } = await talk()
+  const { id: account_id, email } = await makeAccount(app.db, {
+    user_type: 'employer',
+    company_id: at.company_id,
+    company_role: 'recruiter',
+  })
+  const dana = { call: app.as(await signIn(app.db, account_id)) }
+  await reply(dana, id, 'I am Dana.')
+  const told = app.db.selectFrom('live_events').select('id').where('account_id', '=', account_id)
+  const before = await told.execute()
+  expect(before.length).toBeGreaterThan(0)
+  await at.call('PUT /employer/team/{id}', { params: { id: account_id }, body: { role: 'interviewer' } })
+  await reply(who, id, 'Hello Dana.')
+  await deliverNotices(id)
+  expect(await told.execute()).toEqual(before)
+  expect((await app.mailTo(email)).filter(({ subject }) => subject.includes('wrote to you'))).toEqual([])
+  expect(await subjects(at)).toEqual(['Priya Raman wrote to you about Detection Engineer'])
+})
