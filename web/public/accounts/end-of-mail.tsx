@@ -67,9 +67,9 @@ export function EndOfMail({ token, asked, aside }: Props) {
         </Button>
       )}
       <p className="text-[13px] text-text-2">
-        What you see when you sign in stays as it is. What else is mailed is chosen in the{' '}
+        {effectOf(now)}{' '}
         <Link to={settingsOf(now)} className="link">
-          notification settings
+          {now.alert_name === null ? 'notification settings' : 'job alerts'}
         </Link>
         .
       </p>
@@ -81,6 +81,14 @@ function subjectOf({ events, user_type, alert_name }: Subscription) {
   if (alert_name !== null) return `the job alert "${alert_name}"`
   const labels: EventLabels = eventLabels[user_type]
   return events.map((event) => labels[event]?.[0].toLowerCase() ?? event).join(', ')
+}
+
+/** An alert is paused as a whole, while other events go on in the product. The last words lead to the settings. */
+function effectOf({ is_subscribed, alert_name }: Subscription) {
+  if (alert_name === null) return 'What you see when you sign in stays as it is. What else is mailed is chosen in the'
+  return is_subscribed
+    ? 'The alert is paused by it: nothing new is told when you sign in either. Others are chosen in your'
+    : 'The alert is paused: nothing new is told when you sign in either. It can be resumed here, or in your'
 }
 
 const settingsOf = ({ user_type, alert_name }: Subscription) =>
