@@ -1,6 +1,7 @@
 import { nearDateText } from './dates.ts'
 
-const here = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The reader's own. */
+export const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' })
@@ -25,7 +26,7 @@ export const clockText = (at: string) => clock.format(new Date(at))
 export function briefTimeText(at: string, now: Date): string {
   if (dayKey(at) === dayKey(now)) return clockText(at)
   if (now.getTime() - new Date(at).getTime() < 6 * dayMs) return weekday.format(new Date(at))
-  return nearDateText(at, now, here())
+  return nearDateText(at, now, ownTimeZone())
 }
 
 /** Above a day's messages: `Today`, `Yesterday`, `Wednesday, November 18`. */

@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { WholeConversation } from '../../../contract/messages.ts'
 import { statusLabels, statusTones } from '../../text/application.ts'
+import { ownTimeZone } from '../../text/clock.ts'
 import { dateText, nearDateTimeText } from '../../text/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useNow } from '../../ui/now.ts'
@@ -98,7 +99,8 @@ function ApplicationSection({ application, other, isPerson }: SectionProps) {
           label={`Steps of ${job.title}`}
           events={steps.toReversed().map((step, index) => ({
             key: `${step.at} ${step.kind}`,
-            when: <time dateTime={step.at}>{nearDateTimeText(step.at, now, time_zone)}</time>,
+            // By the clock of the messages beside it.
+            when: <time dateTime={step.at}>{nearDateTimeText(step.at, now, ownTimeZone())}</time>,
             state: index === 0 ? 'now' : 'done',
             children: stepText(step, side),
           }))}

@@ -1,6 +1,7 @@
 import { Archive, ArchiveRestore, Check } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Notification } from '../../../contract/notifications.ts'
+import { clockText, ownTimeZone } from '../../text/clock.ts'
 import { dateText, nearDateText, relativeText } from '../../text/dates.ts'
 import { useFocusFallback } from '../../ui/focus-fallback.ts'
 import { useNow } from '../../ui/now.ts'
@@ -42,7 +43,7 @@ export function NotificationRow({ notification, before, onChanged }: Props) {
           )}
           {words && <p className="mt-0.5 text-[13px] text-text-2">{words}</p>}
           <p className="mt-1 text-[12.5px] text-text-2">
-            {relativeText(at, now)}
+            {day === 'Today' ? relativeText(at, now) : clockText(at)}
             {times > 1 && `, ${times} times`}
           </p>
         </div>
@@ -77,7 +78,7 @@ export function NotificationRow({ notification, before, onChanged }: Props) {
 
 /** By the reader's own clock. */
 function dayText(at: string | Date, now: Date) {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = ownTimeZone()
   const day = dateText(at, timeZone)
   if (day === dateText(now, timeZone)) return 'Today'
   return day === dateText(new Date(now.getTime() - 86_400_000), timeZone)
