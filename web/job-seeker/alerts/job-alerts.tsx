@@ -25,11 +25,16 @@ export function JobAlerts({ alerts }: { alerts: readonly JobAlert[] }) {
             Search for jobs and press “Save as alert”: the search is kept here, and you are told of new jobs it finds.
           </EmptyState>
         ) : (
-          <ul>
-            {alerts.map((alert) => (
-              <AlertRow key={alert.id} alert={alert} onEdit={() => setEditing(alert)} onChanged={revalidate} />
-            ))}
-          </ul>
+          <>
+            <ul>
+              {alerts.map((alert) => (
+                <AlertRow key={alert.id} alert={alert} onEdit={() => setEditing(alert)} onChanged={revalidate} />
+              ))}
+            </ul>
+            <p className="border-t border-line px-[18px] py-3 text-[12.5px] text-text-2">
+              For another one, search for jobs and press “Save as alert”.
+            </p>
+          </>
         )}
       </Panel>
       {editing && (
