@@ -54,7 +54,8 @@ export function drawCourse({ random, now }: Context, { job, person, fit }: Consi
     const at = inTime && desk > due ? before(due, random.whole(20, 300) * minute) : desk
     const answered = isGhosted && random.chance(0.7) ? null : later(at, after(from, 5 * minute))
     const leaves = !here.accepted && random.chance(0.035) ? after(from, span * random.next() + 20 * minute) : null
-    const next = earlier(leaves ?? until, answered ?? until)
+    // Both may lie ahead of now, and then neither has happened, nor what would come between.
+    const next = earlier(until, earlier(leaves ?? until, answered ?? until))
     const said = stage === 'offer' && !here.accepted ? drawOfferAnswer(random, from, { maySay: !end && !lacks }) : null
     if (said && said.at < next) {
       steps.push(said)

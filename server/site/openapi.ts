@@ -234,6 +234,7 @@ const refusals: Record<string, Refusal> = {
       namesRecords(query) ||
       namesRecords(body) ||
       route === 'GET /mailbox' ||
+      route === 'POST /webhooks/stripe' ||
       route.includes('/unsubscribe'),
     example: { message: 'Not found.' },
   },
