@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../test/app.ts'
 import { makeApplication } from '../../test/make.ts'
+import { deliverNotices as deliverSteps } from '../../test/deliver-notices.ts'
 import { ago, ahead } from '../../test/make/start.ts'
 import { reply, show, write, talking } from '../../test/talking.ts'
 
@@ -159,4 +161,26 @@ test('a report keeps what the other side wrote, once a person, replaced until it
   expect(await refusal(report('Again'))).toMatchObject({ status: 409, code: 'report_closed' })
   const other = who.call('POST /messages/{id}/report', { params: { id }, body: { reason: 'other' } })
   expect((await refusal(other)).errors).toHaveProperty('words')
+})
+
+test("a step tells open pages to ask anew: the company's at once, the applicant's once its notice has left", async () => {
+  const { at, who, id } = await talk()
+  const [application] = (await show(at, id)).applications
+  const told = async () =>
+    (
+      await app.db
+        .selectFrom('live_events')
+        .select('account_id')
+        .orderBy('id')
+        .where(sql<boolean>`event = ${JSON.stringify({ kind: 'conversation', conversation_id: id })}::jsonb`)
+        .execute()
+    ).map(({ account_id }) => account_id)
+  expect(await told()).toEqual([])
+  await at.call('PUT /employer/jobs/applications/{id}/status', {
+    params: { id: application!.id },
+    body: { status: 'interview' },
+  })
+  expect(await told()).toEqual([at.account_id])
+  await deliverSteps(app)
+  expect(await told()).toEqual([at.account_id, who.account_id])
 })

@@ -56,15 +56,13 @@ test('a company and an applicant write to each other in two browsers, and see at
   await expectGoodPage(recruiter)
 
   await company.call('PUT /employer/jobs/applications/{id}/status', { params: { id }, body: { status: 'interview' } })
-  await expect(recruiter.getByRole('complementary', { name: 'About this conversation' })).toContainText('Interview')
-  // A step stands at the same hour in both places.
-  const hour = await recruiter
-    .getByRole('region', { name: 'What was written' })
-    .getByText(/: Interview/)
-    .locator('..')
+  const step = recruiter.getByRole('listitem').filter({ hasText: /: Interview/ })
+  // A step stands at the same hour among the messages and beside them.
+  const hour = await sent
+    .locator('.stream-step', { hasText: /: Interview/ })
     .getByRole('time')
     .innerText()
-  await expect(recruiter.getByRole('list', { name: /^Steps of/ })).toContainText(hour)
+  await expect(step.filter({ hasText: hour })).toHaveCount(2)
 })
 
 test('what is typed stays, a file goes along, and a conversation is archived, reported and blocked', async ({

@@ -2,6 +2,7 @@ import type { AppContext, Db } from '../../app-context.ts'
 import { findNamesShown } from '../queries.ts'
 import type { LockedApplication } from '../status/queries.ts'
 import { insertEvent } from '../timeline/queries.ts'
+import { tellOfStep } from '../../messages/step.ts'
 import { notify } from '../../notify/notify.ts'
 import { interviewForApplicant, interviewForInterviewer, type Step } from './emails.ts'
 import { interviewerFor, type InterviewRow } from '../interviews.ts'
@@ -35,6 +36,7 @@ export async function tellInterview(tx: Db, context: AppContext, happening: Happ
   const told = interviewForApplicant(step, about, { ...row, interviewer: interviewerFor(shown) })
   await notify(tx, context, 'interview_for_applicant', { seekers: [seeker_id], from: account_id }, told)
   await tellInterviewers(tx, context, happening)
+  await tellOfStep(tx, id, ['job_seeker', 'employer'])
 }
 
 async function tellInterviewers(tx: Db, context: AppContext, { application, account_id, ...happening }: Happening) {

@@ -7,6 +7,7 @@ import { dueAt } from '../../calendar/business-days.ts'
 import type { Db, AppContext } from '../../app-context.ts'
 import { conflict, invalid, notFound } from '../../http/problem.ts'
 import { refuseDuplicate } from '../../http/unique.ts'
+import { tellOfStep } from '../../messages/step.ts'
 import { notify } from '../../notify/notify.ts'
 import { keepShown } from '../../notify/notify-later.ts'
 import {
@@ -185,6 +186,7 @@ export async function moveApplication(
     await insertEvent(tx, { application_id: id, at: now, actor_type: 'system', kind: 'due', due_at: promise.due_at })
   const event = actor.type === 'job_seeker' ? 'applicant_step' : 'company_step'
   await notify(tx, context, event, { applications: [application], now })
+  await tellOfStep(tx, id, actor.type === 'job_seeker' ? ['job_seeker', 'employer'] : ['employer'])
   return { ...moved, is_undo }
 }
 

@@ -4,6 +4,7 @@ import { findNamesShown } from '../../applications/queries.ts'
 import { isOpen, undoUntil } from '../../applications/rules.ts'
 import type { Db, AppContext } from '../../app-context.ts'
 import type { MailTemplate } from '../../mail/mail.ts'
+import { tellOfStep } from '../../messages/step.ts'
 import { everyBatch } from '../../queue/batches.ts'
 import type { Schedule } from '../../queue/queue.ts'
 import { notifyNow } from '../notify-now.ts'
@@ -57,6 +58,7 @@ async function settle(tx: Db, context: AppContext, notice: DueNotice, now: Date)
   const unnotified = toSeeker ? unnotifiedForSeeker(steps, status) : unnotifiedForCompany(steps, status)
   if (!unnotified) return
   await markNotified(tx, unnotified.step, now)
+  await tellOfStep(tx, notice.application_id, [toSeeker ? 'job_seeker' : 'employer'])
   const from = unnotified.step.actor_id
   if (toSeeker) {
     const template = mailToSeeker(notice, status, unnotified)
