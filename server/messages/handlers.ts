@@ -17,17 +17,15 @@ import { presentHead, presentListed, presentMessage } from './present.ts'
 import {
   conversationsOf,
   countConversations,
-  findAccountsOf,
   findConversation,
   findFiles,
   findMessage,
   findMessages,
-  findReaders,
-  findWhoSeesReading,
   lockConversation,
   markRead,
   setArchived,
 } from './queries.ts'
+import { findAccountsOf, findReaders, findWhoSeesReading } from './readers/queries.ts'
 import { findRecipients } from './recipients.ts'
 import { writeReport } from './reports.ts'
 import { limitMessages, type Order, sendIn, sendTo } from './send.ts'
@@ -114,7 +112,7 @@ export const messagesHandlers: HandlersOf<'messages'> = {
       const conversation = await lockConversation(tx, me, id)
       if (!(await markRead(tx, me, conversation, position))) return
       await forgetNotice(tx, conversation, me.side)
-      await publish(tx, await findWhoSeesReading(tx, me, conversation), { kind: 'read', conversation_id: id })
+      await publish(tx, await findWhoSeesReading(tx, me.side, conversation), { kind: 'read', conversation_id: id })
     })
     return { message: 'Marked as read' }
   },

@@ -5,7 +5,8 @@ import type { ApplicationStatus } from '../../contract/values.ts'
 import type { Db } from '../app-context.ts'
 import { wantsAgencies } from '../people/queries.ts'
 import { isNamed, type KeywordTerm, keywordTerms } from '../search/keyword-terms.ts'
-import { conversationsOf, isBlockedByPerson } from './queries.ts'
+import { conversationsOf } from './queries.ts'
+import { isBlockedByPerson } from './readers/queries.ts'
 import { columnsOf, type Me } from './sides.ts'
 
 type Asked = QueryOf<typeof messages.list>

@@ -5,7 +5,8 @@ import { notify } from '../notify/notify.ts'
 import type { Work } from '../queue/queue.ts'
 import { companyWrote, conversationPath, personWrote } from './emails.ts'
 import { findOthers, notShown } from './others.ts'
-import { type ConversationRow, findAccountsOf, isBlockedByPerson } from './queries.ts'
+import type { ConversationRow } from './queries.ts'
+import { findAccountsOf, isBlockedByPerson } from './readers/queries.ts'
 import { columnsOf, type Me } from './sides.ts'
 
 const told = (id: string, reader: Me['side']) => `message_notice:${id}:${reader}`

@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { messagesPerPage } from '../../contract/message-values.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Db } from '../app-context.ts'
@@ -13,11 +13,6 @@ export const conversationsOf = (db: Db, me: Me) =>
   me.side === 'job_seeker'
     ? db.selectFrom('conversations as c').where('c.seeker_id', '=', me.seeker_id)
     : db.selectFrom('conversations as c').where('c.company_id', '=', me.company_id)
-
-/** Whether the person of that conversation takes nothing from its company. */
-export const isBlockedByPerson = (conversation: RawBuilder<unknown>) =>
-  sql<boolean>`exists (select from privacy_settings p where p.seeker_id = ${conversation}.seeker_id
-    and ${conversation}.company_id = any (p.blocked_companies))`
 
 /** @throws 404 where it is not theirs */
 export async function findConversation(db: Db, me: Me, id: string): Promise<ConversationRow> {
@@ -161,39 +156,6 @@ export async function countConversations(db: Db, me: Me) {
       sql<number>`(count(*) filter (where ${sql.ref(archived)} is not null))::int`.as('archived'),
     ])
     .executeTakeFirstOrThrow()
-}
-
-/** The accounts that read a conversation's side: the person's, or those of the company who recruit. */
-export async function findAccountsOf(db: Db, { seeker_id, company_id }: ConversationRow, side: Me['side']) {
-  const accounts = db.selectFrom('accounts').select('accounts.id').where('accounts.suspended_at', 'is', null)
-  const rows =
-    side === 'job_seeker'
-      ? await accounts
-          .innerJoin('job_seekers', 'job_seekers.account_id', 'accounts.id')
-          .where('job_seekers.id', '=', seeker_id)
-          .execute()
-      : await accounts
-          .where('accounts.company_id', '=', company_id)
-          .where('accounts.company_role', '<>', 'interviewer')
-          .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** The accounts that read either side. */
-export const findReaders = async (db: Db, conversation: ConversationRow) =>
-  (
-    await Promise.all((['job_seeker', 'employer'] as const).map((side) => findAccountsOf(db, conversation, side)))
-  ).flat()
-
-/** The same, without a company that the person who reads has blocked: it sees nothing of them. */
-export async function findWhoSeesReading(db: Db, me: Me, conversation: ConversationRow) {
-  if (me.side === 'employer') return await findReaders(db, conversation)
-  const { is_blocked } = await db
-    .selectFrom('conversations as c')
-    .select(isBlockedByPerson(sql.table('c')).as('is_blocked'))
-    .where('c.id', '=', conversation.id)
-    .executeTakeFirstOrThrow()
-  return is_blocked ? await findAccountsOf(db, conversation, me.side) : await findReaders(db, conversation)
 }
 
 /** Past one's own mark all is the other side's, as who writes has read. */

@@ -13,12 +13,12 @@ import { noticeLater } from './notices.ts'
 import {
   type ConversationRow,
   findConversationBetween,
-  findReaders,
   insertMessage,
   lockConversation,
   openConversation,
 } from './queries.ts'
 import { unverifiedWrites } from './rules.ts'
+import { findReaders } from './readers/queries.ts'
 import type { Me } from './sides.ts'
 
 export type Order = { me: Me; body: string; attachment: Attachment | undefined; now: Date }

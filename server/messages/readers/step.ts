@@ -1,13 +1,12 @@
-import type { Db } from '../app-context.ts'
-import { publish } from '../live/publish.ts'
-import { findAccountsOf } from './queries.ts'
-import type { Me } from './sides.ts'
+import type { Db } from '../../app-context.ts'
+import { publish } from '../../live/publish.ts'
+import { findAccountsOf, type Side } from './queries.ts'
 
 /**
  * Pages on which the two of an application read each other show its steps: they are to ask anew. A company's step is
  * known to the applicant only once its notice has left.
  */
-export async function tellOfStep(tx: Db, application_id: string, sides: readonly Me['side'][]): Promise<void> {
+export async function tellOfStep(tx: Db, application_id: string, sides: readonly Side[]): Promise<void> {
   const conversation = await tx
     .selectFrom('applications as a')
     .innerJoin('jobs as j', 'j.id', 'a.job_id')

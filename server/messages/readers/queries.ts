@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../app-context.ts'
+
+/** Whose messages a conversation holds. */
+export type Side = 'job_seeker' | 'employer'
+type Conversation = { id: string; seeker_id: string; company_id: string }
+
+/** The accounts that read a conversation's side: the person's, or those of the company who recruit. */
+export async function findAccountsOf(db: Db, { seeker_id, company_id }: Omit<Conversation, 'id'>, side: Side) {
+  const accounts = db.selectFrom('accounts').select('accounts.id').where('accounts.suspended_at', 'is', null)
+  const rows =
+    side === 'job_seeker'
+      ? await accounts
+          .innerJoin('job_seekers', 'job_seekers.account_id', 'accounts.id')
+          .where('job_seekers.id', '=', seeker_id)
+          .execute()
+      : await accounts
+          .where('accounts.company_id', '=', company_id)
+          .where('accounts.company_role', '<>', 'interviewer')
+          .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The accounts that read either side. */
+export const findReaders = async (db: Db, conversation: Conversation) =>
+  (
+    await Promise.all((['job_seeker', 'employer'] as const).map((side) => findAccountsOf(db, conversation, side)))
+  ).flat()
+
+/** The same, without a company that the person who reads has blocked: it sees nothing of them. */
+export async function findWhoSeesReading(db: Db, side: Side, conversation: Conversation) {
+  if (side === 'employer') return await findReaders(db, conversation)
+  const { is_blocked } = await db
+    .selectFrom('conversations as c')
+    .select(isBlockedByPerson(sql.table('c')).as('is_blocked'))
+    .where('c.id', '=', conversation.id)
+    .executeTakeFirstOrThrow()
+  return is_blocked ? await findAccountsOf(db, conversation, side) : await findReaders(db, conversation)
+}
+
+/** Whether the person of that conversation takes nothing from its company. */
+export const isBlockedByPerson = (conversation: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from privacy_settings p where p.seeker_id = ${conversation}.seeker_id
+    and ${conversation}.company_id = any (p.blocked_companies))`
