@@ -3,7 +3,8 @@ import type { ApiDescription, Operation } from '../server/site/openapi.ts'
 import { answerOf } from './answer.ts'
 import { testApp } from './app.ts'
 import { openJob, seekerWithResume } from './applying.ts'
-import { callsOf, randomOf, type Asked } from './fuzz.ts'
+import { callsOf, type Asked } from './fuzz.ts'
+import { randomOf } from './random.ts'
 import { makeAdmin, makeApplication, signIn } from './make.ts'
 
 /** `npm run fuzz` sets them: 10,000 calls of a new seed. By itself it is a few hundred of always the same one. */

@@ -2,7 +2,15 @@ import type { AppContext, Db } from '../app-context.ts'
 import { conflict } from '../http/problem.ts'
 import { type Holder, isHeldBy, lockHolder } from './holders.ts'
 import { tellOfEnd } from './notices.ts'
-import { type Actor, findPending, insertEvent, lockLive, moveSubscription, updateSubscription } from './queries.ts'
+import {
+  type Actor,
+  findPending,
+  insertEvent,
+  lockLive,
+  requireLive,
+  moveSubscription,
+  updateSubscription,
+} from './queries.ts'
 import type { SubscriptionRow } from './rules.ts'
 
 type Doing = { actor: Actor; now: Date }
@@ -15,7 +23,7 @@ const isUnpaid = ({ status, period_end }: SubscriptionRow, now: Date) =>
 export const cancel = (context: AppContext, holder: Holder, { reason, actor, now }: Doing & { reason: string }) =>
   context.db.transaction().execute(async (tx) => {
     await lockHolder(tx, holder)
-    const subscription = await lockLive(tx, holder)
+    const subscription = await requireLive(tx, holder)
     if (subscription.cancel_at_period_end) throw conflict('The subscription is canceled already.')
     const planned = await updateSubscription(tx, subscription, now, {
       cancel_at_period_end: true,
@@ -32,7 +40,7 @@ export const cancel = (context: AppContext, holder: Holder, { reason, actor, now
 export const toggleAutoRenew = (context: AppContext, holder: Holder, { actor, now }: Doing) =>
   context.db.transaction().execute(async (tx) => {
     await lockHolder(tx, holder)
-    const subscription = await lockLive(tx, holder)
+    const subscription = await requireLive(tx, holder)
     if (isUnpaid(subscription, now)) throw conflict('Pay what is due, or cancel the subscription.')
     const auto_renew = !subscription.auto_renew || subscription.cancel_at_period_end
     await updateSubscription(tx, subscription, now, {
@@ -52,13 +60,7 @@ const wakeAtEnd = ({ status, period_end }: SubscriptionRow) =>
  * up, or given back where it has gone through, by the reconciler.
  */
 export async function endSubscription(tx: Db, holder: Holder, now: Date) {
-  const live = await tx
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where(isHeldBy(holder))
-    .where('ended_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+  const live = await lockLive(tx, holder)
   // What was paid stays on record, and no longer says by whom.
   await tx
     .updateTable('transactions')

@@ -6,7 +6,7 @@ import {
   type Actor,
   findPlan,
   insertEvent,
-  lockLive,
+  requireLive,
   planOf,
   refuseWhilePaying,
   updateSubscription,
@@ -21,7 +21,7 @@ import {
   upgradePrice,
 } from './rules.ts'
 import { returnUrl } from './subscribe.ts'
-import { charge, insertTransaction } from './transactions.ts'
+import { chargeOwed, insertTransaction } from './transactions.ts'
 
 /** What a change to another plan means now; amounts in cents. */
 export type Change = {
@@ -80,7 +80,7 @@ export async function changePlan(
     throw invalid({ plan_id: `Cancel the subscription to go back to ${to.plan_name} when the period ends.` })
   const begun = await db.transaction().execute(async (tx) => {
     await lockHolder(tx, holder)
-    const subscription = await lockLive(tx, holder)
+    const subscription = await requireLive(tx, holder)
     const from = await planOf(tx, subscription.plan_id)
     // A retired plan is kept by who has it, and sold to nobody.
     if (to.retired_at && to.id !== from.id) throw problemOf.noSuchPlan()
@@ -90,13 +90,8 @@ export async function changePlan(
     await refuseWhilePaying(tx, subscription)
     return { change, owed: await make(tx, context, subscription, { change, holder, actor, now }) }
   })
-  if (!begun.owed) return { change: begun.change, transaction: null }
-  const transaction = await charge(context, begun.owed, now)
-  if (transaction.status === 'failed')
-    throw problemOf.declined(
-      `${transaction.failure_message ?? 'The payment was declined.'} Your plan has not changed; enter another way to pay.`,
-    )
-  return { change: begun.change, transaction }
+  const advice = 'Your plan has not changed; enter another way to pay.'
+  return { change: begun.change, transaction: await chargeOwed(context, begun.owed, { now, advice }) }
 }
 
 function requireExpected({ net_cents, tax_cents }: Change, amount: string | undefined) {

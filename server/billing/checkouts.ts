@@ -1,5 +1,5 @@
 import type { AppContext, Db } from '../app-context.ts'
-import { type CustomerId, PaymentRefused, type PaymentMethod } from '../payments/door.ts'
+import { type CustomerId, PaymentRefused, type PaymentMethod, type Payments } from '../payments/door.ts'
 import { isTestCard, testMethod } from '../payments/test-cards.ts'
 import { billingPath } from './emails.ts'
 import { columnsOf, findBilledTo, type Holder, isHeldBy } from './holders.ts'
@@ -7,15 +7,20 @@ import { problemOf } from './problems.ts'
 import { paymentsOf } from './transactions.ts'
 
 /** How somebody will pay. `checkout`: the visit to the gateway's page that it was entered in, used up with it. */
-export type Paying = { customer: CustomerId; method: PaymentMethod; checkout: string | null }
+export type Paying = {
+  gateway: Payments['name']
+  customer: CustomerId
+  method: PaymentMethod
+  checkout: string | null
+}
 
 /** The gateway knows a holder as one customer, whatever they subscribe to and however often. */
-async function findCustomer(db: Db, holder: Holder, gateway: string): Promise<CustomerId | null> {
+async function findCustomer(db: Db, holder: Holder, gateway: Payments['name']): Promise<CustomerId | null> {
   const row = await db
     .selectFrom('subscriptions')
     .select('customer')
     .where(isHeldBy(holder))
-    .where('gateway', '=', gateway as 'test')
+    .where('gateway', '=', gateway)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -69,7 +74,7 @@ export async function readPaying(context: AppContext, holder: Holder, named: str
   const payments = paymentsOf(context)
   if (payments.name === 'test' && isTestCard(named)) {
     const customer = (await findCustomer(context.db, holder, 'test')) ?? `cus_${crypto.randomUUID()}`
-    return { customer, method: testMethod(named), checkout: null }
+    return { gateway: 'test', customer, method: testMethod(named), checkout: null }
   }
   const visit = guid.test(named)
     ? await context.db
@@ -88,7 +93,7 @@ export async function readPaying(context: AppContext, holder: Holder, named: str
     throw problemOf.unreachable()
   })
   if (result.status !== 'done') throw problemOf.noSuchMethod()
-  return { customer: result.customer, method: result.method, checkout: visit.id }
+  return { gateway: payments.name, customer: result.customer, method: result.method, checkout: visit.id }
 }
 
 /** Takes a visit for what it was made for; false where somebody else did a moment ago. */
@@ -104,7 +109,8 @@ export async function useCheckout(tx: Db, { checkout }: Paying): Promise<boolean
 }
 
 /** The columns of a way to pay. */
-export const methodColumns = ({ customer, method }: Paying) => ({
+export const methodColumns = ({ gateway, customer, method }: Paying) => ({
+  gateway,
   customer,
   payment_method: method.reference,
   method_brand: method.brand,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { AppContext, Db } from '../app-context.ts'
 import { everyBatch } from '../queue/batches.ts'
+import { eachByItself } from '../queue/each-by-itself.ts'
 import { tellOfEnd, tellOfTrialEnd } from './notices.ts'
 import { findPending, lockSubscription, moveSubscription, planOf, system, updateSubscription } from './queries.ts'
 import { dayMs, endsWithPeriod, monthAfter, type SubscriptionRow, type TransactionRow } from './rules.ts'
-import { eachByItself } from './each-by-itself.ts'
-import { charge, insertTransaction } from './transactions.ts'
+import { atOnce, charge, insertTransaction } from './transactions.ts'
 
 /** In one run; a minute later comes the next. */
 const most = 1000
@@ -23,7 +23,7 @@ export async function takeDueSteps(context: AppContext, now = new Date()): Promi
     .orderBy('next_step_at')
     .limit(most)
     .execute()
-  return await eachByItself(due, ({ id }) => takeStep(context, id, now))
+  return await eachByItself(due, atOnce, ({ id }) => takeStep(context, id, now))
 }
 
 /** The same for one; somebody else may have taken it a moment ago. */

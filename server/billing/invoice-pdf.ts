@@ -1,6 +1,7 @@
 import { productName } from '../../contract/product.ts'
 import type { RawReply } from '../../contract/endpoint.ts'
 import type { Config } from '../config.ts'
+import { attachmentHeader } from '../files/names.ts'
 import { notFound } from '../http/problem.ts'
 import { type Block, makePdf } from '../pdf/pdf.ts'
 import { dayOf, invoiceName } from './emails.ts'
@@ -30,7 +31,7 @@ async function document(
   return {
     media_type: 'application/pdf',
     body,
-    headers: { 'content-disposition': `attachment; filename="${title.replace(' ', '-')}.pdf"` },
+    headers: { 'content-disposition': attachmentHeader(title, 'application/pdf') },
   }
 }
 

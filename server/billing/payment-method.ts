@@ -2,11 +2,10 @@ import type { AppContext } from '../app-context.ts'
 import { methodColumns, readPaying, useCheckout } from './checkouts.ts'
 import { insertRenewal } from './clock.ts'
 import { type Holder, lockHolder } from './holders.ts'
-import { problemOf } from './problems.ts'
-import { type Actor, insertEvent, lockLive, refuseWhilePaying, updateSubscription } from './queries.ts'
+import { type Actor, insertEvent, requireLive, refuseWhilePaying, updateSubscription } from './queries.ts'
 import type { TransactionRow } from './rules.ts'
 import { returnUrl } from './subscribe.ts'
-import { charge } from './transactions.ts'
+import { chargeOwed } from './transactions.ts'
 
 type Asked = { payment_method: string; actor: Actor; now: Date }
 
@@ -23,7 +22,7 @@ export async function updatePaymentMethod(
   if (paying === 'used') return null
   const owed = await context.db.transaction().execute(async (tx) => {
     await lockHolder(tx, holder)
-    const subscription = await lockLive(tx, holder)
+    const subscription = await requireLive(tx, holder)
     await refuseWhilePaying(tx, subscription)
     if (!(await useCheckout(tx, paying))) return null
     const changed = await updateSubscription(tx, subscription, now, methodColumns(paying))
@@ -31,9 +30,5 @@ export async function updatePaymentMethod(
     const isDue = changed.status === 'past_due' || (changed.failed_renewals > 0 && changed.status !== 'suspended')
     return isDue ? await insertRenewal(tx, context, changed, { now, return_url: returnUrl(context, holder) }) : null
   })
-  if (!owed) return null
-  const result = await charge(context, owed, now)
-  if (result.status === 'failed')
-    throw problemOf.declined(`${result.failure_message ?? 'The payment was declined.'} Enter another way to pay.`)
-  return result
+  return await chargeOwed(context, owed, { now, advice: 'Enter another way to pay.' })
 }

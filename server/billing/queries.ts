@@ -35,15 +35,19 @@ export const findSubscription = (db: Db, holder: Holder): Promise<SubscriptionRo
     .limit(1)
     .executeTakeFirst()
 
-/** The live one of a holder, for whoever changes it. @throws 409 where there is none */
-export async function lockLive(tx: Db, holder: Holder): Promise<SubscriptionRow> {
-  const row = await tx
+/** The live one of a holder, where there is one. */
+export const lockLive = (tx: Db, holder: Holder): Promise<SubscriptionRow | undefined> =>
+  tx
     .selectFrom('subscriptions')
     .selectAll()
     .where(isHeldBy(holder))
     .where('ended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
+
+/** The same, for whoever changes it. @throws 409 where there is none */
+export async function requireLive(tx: Db, holder: Holder): Promise<SubscriptionRow> {
+  const row = await lockLive(tx, holder)
   if (!row) throw conflict('You have no subscription. Choose a plan first.')
   return row
 }

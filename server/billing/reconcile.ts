@@ -1,12 +1,12 @@
 import type { AppContext } from '../app-context.ts'
 import { type Charge, PaymentRefused } from '../payments/door.ts'
-import { eachByItself } from './each-by-itself.ts'
+import { eachByItself } from '../queue/each-by-itself.ts'
 import { postMoney } from './ledger.ts'
 import { tellOfRefund } from './notices.ts'
 import { lockSubscription } from './queries.ts'
 import type { SubscriptionRow, TransactionRow } from './rules.ts'
 import { settle } from './settle.ts'
-import { orderOf, paymentsOf, refusedCharge } from './transactions.ts'
+import { atOnce, orderOf, paymentsOf, refusedCharge } from './transactions.ts'
 import { incompleteHours } from '../../contract/subscription-values.ts'
 
 /** Whoever asked the gateway may still be waiting for its answer. */
@@ -25,11 +25,13 @@ export async function reconcilePayments(context: AppContext, now = new Date()): 
     .selectFrom('transactions')
     .select('id')
     .where('status', '=', 'pending')
+    // Another gateway, set up before, cannot be asked through this one.
+    .where('gateway', '=', paymentsOf(context).name)
     .where('created_at', '<=', new Date(now.getTime() - inFlightMs))
     .orderBy('created_at')
     .limit(most)
     .execute()
-  return await eachByItself(open, ({ id }) => reconcile(context, id, now))
+  return await eachByItself(open, atOnce, ({ id }) => reconcile(context, id, now))
 }
 
 /** The same for one, whenever something is heard of it. */
@@ -81,10 +83,11 @@ export async function refundOwed(context: AppContext, now = new Date()): Promise
     .selectAll()
     .where('status', '=', 'succeeded')
     .where('refund_reason', 'is not', null)
+    .where('gateway', '=', paymentsOf(context).name)
     .orderBy('settled_at')
     .limit(most)
     .execute()
-  return await eachByItself(owed, (transaction) => refund(context, transaction, now))
+  return await eachByItself(owed, atOnce, (transaction) => refund(context, transaction, now))
 }
 
 /** The same of one. */

@@ -7,7 +7,7 @@ import { tellOfTrial } from './notices.ts'
 import { problemOf } from './problems.ts'
 import { type Actor, findPlan, findSubscription, hadTrial, insertEvent } from './queries.ts'
 import { addDays, monthAfter, type PlanRow, type TransactionRow } from './rules.ts'
-import { charge, insertTransaction, paymentsOf } from './transactions.ts'
+import { chargeOwed, insertTransaction } from './transactions.ts'
 
 /** A plan that is sold to them. @throws 422 for any other */
 export async function requireSold(db: Db, { audience }: Holder, plan_id: string): Promise<PlanRow> {
@@ -43,10 +43,7 @@ export async function subscribe(
     if (!(await useCheckout(tx, paying))) return null
     return await begin(tx, context, holder, { plan, paying, actor, now })
   })
-  if (!owed) return null
-  const result = await charge(context, owed, now)
-  if (result.status === 'failed') throw problemOf.declined(result.failure_message ?? 'The payment was declined.')
-  return result
+  return await chargeOwed(context, owed, { now })
 }
 
 type Beginning = { plan: PlanRow; paying: Paying; actor: Actor; now: Date }
@@ -68,7 +65,6 @@ async function begin(
       audience: holder.audience,
       ...columnsOf(holder),
       ...methodColumns(paying),
-      gateway: paymentsOf(context).name,
       plan_id: plan.id,
       status: is_trial ? 'trialing' : 'incomplete',
       is_trial_used: is_trial,

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { refusal, testApp, type TestApp } from '../../test/app.ts'
-import { makeAccount, makeEmployer, makeSeeker, signIn } from '../../test/make.ts'
+import { makeAccount, makeEmployer, signIn } from '../../test/make.ts'
 import { takeStep } from './clock.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { addDays } from './rules.ts'
+import { mine, paid, type Payer, subscribe, subscribing } from '../../test/subscribing.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -12,23 +13,10 @@ beforeAll(async () => {
   await app.db.updateTable('plans').set({ is_sold: true }).execute()
 })
 
-async function seeker() {
-  const made = await makeSeeker(app.db)
-  return { ...made, call: app.as(await signIn(app.db, made.account_id)) }
-}
-type Person = Awaited<ReturnType<typeof seeker>>
-
-async function planIds(type: 'job_seeker' | 'employer') {
-  const { data } = await app.as()('GET /plans', { query: { type } })
-  return Object.fromEntries(data.map(({ plan_name, id }) => [plan_name, id])) as Record<string, string>
-}
-const mine = async ({ call }: Pick<Person, 'call'>) => (await call('GET /subscription')).data
-const paid = async ({ call }: Pick<Person, 'call'>) => (await call('GET /subscription/transactions')).data
-const subscribe = ({ call }: Pick<Person, 'call'>, plan_id: string, payment_method = 'test_success') =>
-  call('POST /subscription/subscribe', { body: { plan_id, payment_method } })
+const { seeker, planIds } = subscribing(() => app)
 
 /** The clock comes to the subscription so many days after its period ends. */
-async function passPeriod(person: Pick<Person, 'call'>, days = 0) {
+async function passPeriod(person: Payer, days = 0) {
   const { subscription } = await mine(person)
   if (!subscription) throw new Error('no subscription')
   const now = addDays(new Date(subscription.period_end), days)

@@ -8,6 +8,9 @@ import { planOf } from './queries.ts'
 import { type SubscriptionRow, taxOn, type TransactionRow } from './rules.ts'
 import { settle } from './settle.ts'
 
+/** So many payments are asked of the gateway at once by the clock. */
+export const atOnce = 4
+
 type Order = Pick<
   Insertable<DB['transactions']>,
   'kind' | 'plan_id' | 'net_cents' | 'from_plan_id' | 'days_left' | 'days_in_period' | 'return_url'
@@ -86,6 +89,21 @@ export async function charge(context: AppContext, transaction: TransactionRow, n
     result = refusedCharge(transaction, error)
   }
   return await settle(context, transaction.id, result, now)
+}
+
+/**
+ * The same for somebody who waits for it; where nothing is owed, nothing is asked.
+ * @throws Problem 422 where it is declined, with the reason and then `advice`
+ */
+export async function chargeOwed(
+  context: AppContext,
+  owed: TransactionRow | null,
+  { now, advice = '' }: { now: Date; advice?: string },
+): Promise<TransactionRow | null> {
+  const result = owed && (await charge(context, owed, now))
+  if (result?.status === 'failed')
+    throw problemOf.declined(`${result.failure_message ?? 'The payment was declined.'} ${advice}`.trim())
+  return result
 }
 
 /** A charge that the gateway did not even take up. */

@@ -182,5 +182,25 @@ test("a step tells open pages to ask anew: the company's at once, the applicant'
   })
   expect(await told()).toEqual([at.account_id])
   await deliverSteps(app)
-  expect(await told()).toEqual([at.account_id, who.account_id])
+  const both = [at.account_id, who.account_id]
+  expect(await told()).toEqual(both)
+
+  // Interviews and answers to offers are told at once.
+  const params = { id: application!.id }
+  const body = {
+    starts_at: new Date(Date.now() + 48 * 3_600_000).toISOString(),
+    minutes: 60,
+    time_zone: 'America/New_York',
+    kind: 'video' as const,
+    place: 'https://meet.example.com/room',
+    interviewer_id: at.account_id,
+    words: '',
+  }
+  await at.call('POST /employer/applications/{id}/interviews', { params, body })
+  expect((await told()).slice(2).toSorted()).toEqual(both.toSorted())
+  await at.call('PUT /employer/jobs/applications/{id}/status', { params, body: { status: 'offer' } })
+  await deliverSteps(app)
+  const before = (await told()).length
+  await who.call('POST /applications/{id}/offer', { params, body: { accept: true, words: '' } })
+  expect((await told()).slice(before).toSorted()).toEqual(both.toSorted())
 })

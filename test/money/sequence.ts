@@ -11,7 +11,7 @@ import { subscribe } from '../../server/billing/subscribe.ts'
 import { reactivateSubscription, suspendSubscription } from '../../server/billing/suspend.ts'
 import { Problem } from '../../server/http/problem.ts'
 import { confirmTestPayment } from '../../server/payments/test-gateway.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 
 const cards = [...Object.keys(testCards), 'test_success', 'test_success', 'test_success']
 const actor = { type: 'holder', id: null } as const

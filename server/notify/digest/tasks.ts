@@ -1,5 +1,6 @@
 import type { AppContext, Db } from '../../app-context.ts'
 import { sendMail } from '../../mail/mail.ts'
+import { eachByItself } from '../../queue/each-by-itself.ts'
 import type { Schedule } from '../../queue/queue.ts'
 import { areaOf, footerLinks, unsubscribeLink } from '../footer.ts'
 import { quietUntil } from '../quiet-hours.ts'
@@ -16,14 +17,9 @@ type Context = Pick<AppContext, 'db' | 'queue' | 'config'>
  */
 export async function sendDigests(context: Context, now = new Date()): Promise<number> {
   const due = (await listWaiting(context.db)).filter((reader) => isDue(reader.oldest, now, reader))
-  const failures: unknown[] = []
-  for (const { account_id } of due)
-    await context.db
-      .transaction()
-      .execute((tx) => sendDigest(tx, context, account_id, now))
-      .catch((error: unknown) => failures.push(error))
-  if (failures.length) throw failures[0]
-  return due.length
+  return await eachByItself(due, 1, ({ account_id }) =>
+    context.db.transaction().execute((tx) => sendDigest(tx, context, account_id, now)),
+  )
 }
 
 async function sendDigest(tx: Db, context: Context, account_id: string, now: Date) {

@@ -1,4 +1,4 @@
-/** Numbers that look random and come again with their seed (mulberry32). */
+/** Numbers that look random, and are the same for the same seed (mulberry32). */
 export function randomOf(seed: number) {
   let state = seed >>> 0
   const next = () => {
@@ -7,10 +7,8 @@ export function randomOf(seed: number) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
-  return {
-    chance: (share: number) => next() < share,
-    below: (most: number) => Math.floor(next() * most),
-    pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T,
-  }
+  const below = (most: number) => Math.floor(next() * most)
+  const pick = <T>(list: readonly T[]): T => list[below(list.length)]!
+  return { below, pick, chance: (share: number) => next() < share }
 }
 export type Random = ReturnType<typeof randomOf>

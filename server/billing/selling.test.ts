@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { refusal, testApp } from '../../test/app.ts'
+import { mine, paid, subscribe, subscribing } from '../../test/subscribing.ts'
+import { takeStep } from './clock.ts'
+
+/** An installation with settings of its own, all of whose plans are sold, and somebody there. */
+async function selling(settings: Parameters<typeof testApp>[0] = {}) {
+  const app = await testApp(settings)
+  await app.db.updateTable('plans').set({ is_sold: true }).execute()
+  const { seeker, planIds } = subscribing(() => app)
+  const { Professional = '', Lead = '' } = await planIds('job_seeker')
+  return { app, person: await seeker(), Professional, Lead }
+}
+
+test('payments are begun so many times an hour, and previews are not counted', async () => {
+  const { person, Professional, Lead: plan_id } = await selling({ limits: { payments_per_hour: 2 } })
+  const change = (preview: boolean) => person.call('POST /subscription/change-plan', { body: { plan_id, preview } })
+  await subscribe(person, Professional)
+  for (let i = 0; i < 3; i++) await change(true)
+  await person.call('POST /subscription/update-payment-method', { body: { payment_method: 'new' } })
+  expect((await refusal(change(false))).status).toBe(429)
+})
+
+test('without a gateway nothing can be bought, and the page can say so', async () => {
+  const { person, Lead } = await selling({ payments: { kind: 'none' } })
+  expect((await mine(person)).gateway).toBeNull()
+  for (const method of ['new', 'test_success'])
+    expect(await refusal(subscribe(person, Lead, method))).toMatchObject({ status: 503, code: 'no_payments' })
+})
+
+test('a plan that is not sold yet is neither begun nor changed to', async () => {
+  const { app, person, Professional, Lead: plan_id } = await selling()
+  await app.db.updateTable('plans').set({ is_sold: false }).where('id', '=', plan_id).execute()
+  expect((await refusal(subscribe(person, plan_id))).errors).toHaveProperty('plan_id')
+  await subscribe(person, Professional)
+  const change = person.call('POST /subscription/change-plan', { body: { plan_id } })
+  expect((await refusal(change)).errors).toHaveProperty('plan_id')
+})
+
+test('tax is added to the price, on what is charged and on what will be', async () => {
+  const { app, person, Professional } = await selling({ tax: { tax_name: 'Sales tax', tax_basis_points: 725 } })
+  await subscribe(person, Professional)
+  const { subscription } = await mine(person)
+  expect(subscription?.next_amount).toBe('31.10')
+  await takeStep(app.context, subscription?.id ?? '', new Date(subscription?.period_end ?? ''))
+  expect(await paid(person)).toMatchObject({
+    paid_in_all: '31.10',
+    data: [{ net: '29.00', tax: '2.10', amount: '31.10' }],
+  })
+})
