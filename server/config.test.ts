@@ -104,6 +104,15 @@ test('mail and files open for real when all their settings are there', () => {
   })
 })
 
+test('tax is a percentage with two decimals at most, none by default', () => {
+  expect(read().tax).toEqual({ tax_name: 'Sales tax', tax_basis_points: 0 })
+  expect(read({ TAX_NAME: 'VAT', TAX_PERCENT: '7.25' }).tax).toEqual({ tax_name: 'VAT', tax_basis_points: 725 })
+  for (const percent of ['51', '-1', '7.255', '7,25', 'some'])
+    expect(problemsOf({ TAX_PERCENT: percent })).toEqual([
+      `TAX_PERCENT is '${percent}'; it expects a percentage such as 7.25, 50 at most`,
+    ])
+})
+
 test('money goes through Stripe when its settings are there, is a test in the demo alone, and else nowhere', () => {
   const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   const opened = { kind: 'stripe', secret_key: 'sk_live_1', webhook_secret: 'whsec_1', api_url: undefined }

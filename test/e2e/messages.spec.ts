@@ -230,6 +230,7 @@ test('a new message is begun from the list: to whom is found by name', async ({
   await page.goto('/employer/messages')
   await page.getByRole('button', { name: 'New message' }).click()
   const whom = page.getByRole('dialog', { name: 'New message' })
+  await expect(whom.getByRole('searchbox')).toBeFocused()
   await whom.getByRole('searchbox').fill('Nobodyatall')
   await expect(whom).toContainText('Nobody of that name')
   await whom.getByRole('searchbox').fill(seeker.name)

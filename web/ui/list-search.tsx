@@ -12,10 +12,12 @@ export type ListSearchProps = {
   /** What the list is searched for now. */
   keyword: string
   onSearch: (keyword: string) => void
+  /** In a dialog: it takes the first focus. */
+  focusFirst?: boolean
 }
 
 /** Searches a list while one types: after a short pause, with Enter at once. The focus stays in the field. */
-export function ListSearch({ label, placeholder, keyword, onSearch }: ListSearchProps) {
+export function ListSearch({ label, placeholder, keyword, onSearch, focusFirst }: ListSearchProps) {
   const [text, setText] = useState(keyword)
   /** What it searched for, from what the list shows now to what was asked for last. */
   const [sent, setSent] = useState([keyword])
@@ -63,6 +65,7 @@ export function ListSearch({ label, placeholder, keyword, onSearch }: ListSearch
             timer.current = setTimeout(() => search(typed), pauseMs)
           }}
           icon={<Search size={15} />}
+          data-autofocus={focusFirst || undefined}
         />
       </form>
     </search>

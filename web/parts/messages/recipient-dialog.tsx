@@ -31,12 +31,14 @@ export function RecipientDialog({ audience, onChoose, onClose }: Props) {
   const { label, none } = texts[audience]
   return (
     <Dialog open title="New message" onClose={onClose}>
-      <ListSearch label={label} placeholder="Search by name" keyword={keyword} onSearch={setKeyword} />
+      <ListSearch label={label} placeholder="Search by name" keyword={keyword} onSearch={setKeyword} focusFirst />
       <div className="-mx-5 mt-3 min-h-[260px]" aria-live="polite">
         {failure !== null ? (
-          <ErrorState title="Whom you could write to did not load" onRetry={() => setTries(tries + 1)}>
-            {failure}
-          </ErrorState>
+          <div className="px-5">
+            <ErrorState title="Whom you could write to did not load." onRetry={() => setTries(tries + 1)}>
+              {failure}
+            </ErrorState>
+          </div>
         ) : !recipients ? (
           <ListSkeleton label="Loading whom you could write to" />
         ) : recipients.length ? (
