@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, idParams, message, optionalText, page, paging, queryChoice, record, text, timestamp } from './shapes.ts'
+import { planGrants, planLimits } from './plan-values.ts'
 import { mostCancelWords, subscriptionStatuses, transactionKinds, transactionStatuses } from './subscription-values.ts'
 import { planTypes } from './values.ts'
 
@@ -102,6 +103,22 @@ const planChange = z.object({
 })
 export type PlanChange = z.input<typeof planChange>
 
+/** What a plan includes of something, and how much of it is used. */
+const allowance = z.object({
+  limit: z.enum(planLimits),
+  /** Null: no limit. */
+  included: z.int().nullable(),
+  /** Null where it is not counted: it holds for one thing at a time. */
+  used: z.int().nullable(),
+})
+
+const myPlan = z.object({
+  plan: planShort.extend({ features: z.array(z.string()) }),
+  limits: z.array(allowance),
+  grants: z.array(z.enum(planGrants)),
+})
+export type MyPlan = z.input<typeof myPlan>
+
 const access = 'job_seeker_or_owner'
 const plan_id = id
 const payment_method = text('Payment method', 200)
@@ -126,6 +143,11 @@ export const billing = {
     summary: 'Plans in their order, of one audience or of both',
     query: z.object({ type: queryChoice('type', planTypes) }),
     reply: z.object({ data: z.array(plan) }),
+  }),
+  myPlan: endpoint('GET /subscription/plan', {
+    access: 'job_seeker_or_employer',
+    summary: 'What my plan, or my company’s, includes, and how much of it is used',
+    reply: record(myPlan),
   }),
   subscription: endpoint('GET /subscription', {
     access,

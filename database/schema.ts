@@ -690,6 +690,12 @@ export interface MoneyLedger {
   transaction_id: string;
 }
 
+export interface MonthlyInvitations {
+  company_id: string;
+  month: string;
+  used: number;
+}
+
 export interface Notifications {
   account_id: string;
   archived_at: Timestamp | null;
@@ -757,9 +763,9 @@ export interface PeopleLists {
 
 export interface Plans {
   audience: string;
-  features: Generated<string[]>;
+  grants: Generated<string[]>;
   id: Generated<string>;
-  is_sold: Generated<boolean>;
+  limits: Generated<Json>;
   monthly_price_cents: number;
   plan_name: string;
   retired_at: Timestamp | null;
@@ -1082,6 +1088,7 @@ export interface DB {
   messages: Messages;
   migrations: Migrations;
   money_ledger: MoneyLedger;
+  monthly_invitations: MonthlyInvitations;
   notification_settings: NotificationSettings;
   notifications: Notifications;
   one_time_codes: OneTimeCodes;

@@ -153,6 +153,7 @@ const documents: { [Table in keyof Documents]: (keyof Documents[Table])[] } = {
   live_events: ['event'],
   pending_notices: ['shown'],
   subscription_events: ['detail'],
+  plans: ['limits'],
   transactions: ['billed_to'],
 }
 

@@ -3,6 +3,7 @@ import type { AlertFilters } from '../contract/alerts.ts'
 import type { alertFrequencies } from '../contract/alert-values.ts'
 import type * as subscriptions from '../contract/subscription-values.ts'
 import type { companyEvent } from '../contract/admin/companies.ts'
+import type { PlanLimits } from '../contract/plan-values.ts'
 import type { invitationStatuses } from '../contract/invitation-values.ts'
 import type { timelineEvent } from '../contract/applications.ts'
 import type { importResults, importSources } from '../contract/import-values.ts'
@@ -168,6 +169,7 @@ export type Documents = {
   jobs: { requirements: Requirement[]; hiring_steps: Record<string, string>; import_fields: Posting | null }
   live_events: { event: StoredEvent }
   pending_notices: { shown: Record<string, unknown> | null }
+  plans: { limits: PlanLimits }
   subscription_events: { detail: Record<string, unknown> }
   transactions: { billed_to: BilledTo }
 }

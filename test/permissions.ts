@@ -51,6 +51,7 @@ export const permissions: Record<string, Access> = {
   'POST /content/{id}/read-duration': 'signed_in',
   'GET /plans': 'public',
   'GET /subscription': 'job_seeker_or_owner',
+  'GET /subscription/plan': 'job_seeker_or_employer',
   'GET /subscription/transactions': 'job_seeker_or_owner',
   'GET /subscription/transactions/{id}/invoice.pdf': 'job_seeker_or_owner',
   'GET /subscription/transactions/{id}/receipt.pdf': 'job_seeker_or_owner',

@@ -75,7 +75,7 @@ export async function changePlan(
 ): Promise<{ change: Change; transaction: TransactionRow | null }> {
   const { db, config } = context
   const to = await findPlan(db, plan_id)
-  if (!to || to.audience !== holder.audience || !to.is_sold) throw problemOf.noSuchPlan()
+  if (!to || to.audience !== holder.audience) throw problemOf.noSuchPlan()
   if (to.monthly_price_cents === 0)
     throw invalid({ plan_id: `Cancel the subscription to go back to ${to.plan_name} when the period ends.` })
   const begun = await db.transaction().execute(async (tx) => {

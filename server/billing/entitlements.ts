@@ -1,8 +1,17 @@
+import {
+  type CountedLimit,
+  type PlanGrant,
+  type PlanLimit,
+  grantWords,
+  limitWords,
+} from '../../contract/plan-values.ts'
 import { entitlingStatuses } from '../../contract/subscription-values.ts'
 import type { Db } from '../app-context.ts'
-import { type Holder, isHeldBy } from './holders.ts'
+import { forbidden } from '../http/problem.ts'
+import { type Holder, isHeldBy, lockHolder } from './holders.ts'
 import { findFreePlan } from './queries.ts'
 import type { PlanRow } from './rules.ts'
+import { countUsed } from './usage.ts'
 
 /** The plan whose features a holder has now: that of a subscription that holds, else the free one. */
 export async function findPlanOf(db: Db, holder: Holder): Promise<PlanRow> {
@@ -15,3 +24,65 @@ export async function findPlanOf(db: Db, holder: Holder): Promise<PlanRow> {
     .executeTakeFirst()
   return paid ?? (await findFreePlan(db, holder.audience))
 }
+
+/** How many of something a plan includes; `Infinity` without a limit. */
+export const mostOf = (plan: PlanRow, limit: PlanLimit): number => {
+  const most = plan.limits[limit]
+  return most === null ? Infinity : (most ?? 0)
+}
+
+export const hasGrant = async (db: Db, holder: Holder, grant: PlanGrant): Promise<boolean> =>
+  (await findPlanOf(db, holder)).grants.includes(grant)
+
+/** @throws 403 `plan_limit` where the holder's plan does not include it */
+export async function requireGrant(db: Db, holder: Holder, grant: PlanGrant) {
+  const plan = await findPlanOf(db, holder)
+  if (plan.grants.includes(grant)) return
+  const dearer = (await plansAbove(db, plan)).find(({ grants }) => grants.includes(grant))
+  throw planLimit(`Your plan, ${plan.plan_name}, does not include ${grantWords[grant]}.`, dearer)
+}
+
+/** @throws 403 `plan_limit` where it is more than the holder's plan includes */
+export async function requireWithin(db: Db, holder: Holder, limit: PlanLimit, asked: number) {
+  const plan = await findPlanOf(db, holder)
+  if (asked > mostOf(plan, limit)) throw await usedUp(db, plan, limit)
+}
+
+type Kept = Exclude<CountedLimit, 'invitations'>
+
+/**
+ * Called once something was added and before its transaction ends: of many at once, no more are added than the plan
+ * includes. Who is over it after a change of plan keeps what there is, and adds nothing.
+ * @throws 403 `plan_limit` where that is one too many
+ */
+export async function requireRoom(tx: Db, holder: Holder, limit: Kept) {
+  await lockHolder(tx, holder)
+  await requireWithin(tx, holder, limit, await countUsed(tx, holder, limit))
+}
+
+/** The same, said. */
+export async function isWithin(tx: Db, holder: Holder, limit: Kept): Promise<boolean> {
+  await lockHolder(tx, holder)
+  return (await countUsed(tx, holder, limit)) <= mostOf(await findPlanOf(tx, holder), limit)
+}
+
+/** What to say where no more of something is included. */
+export async function usedUp(db: Db, plan: PlanRow, limit: PlanLimit) {
+  const dearer = (await plansAbove(db, plan)).find((other) => mostOf(other, limit) > mostOf(plan, limit))
+  const more = dearer && limitWords[limit](dearer.limits[limit])
+  return planLimit(`Your plan, ${plan.plan_name}, includes ${limitWords[limit](plan.limits[limit])}.`, dearer, more)
+}
+
+const planLimit = (message: string, dearer: PlanRow | undefined, more = 'it') =>
+  forbidden(dearer ? `${message} ${dearer.plan_name} includes ${more}.` : message, 'plan_limit')
+
+/** Those sold to the same people for more, the cheapest first. */
+const plansAbove = (db: Db, { audience, monthly_price_cents }: PlanRow): Promise<PlanRow[]> =>
+  db
+    .selectFrom('plans')
+    .selectAll()
+    .where('audience', '=', audience)
+    .where('retired_at', 'is', null)
+    .where('monthly_price_cents', '>', monthly_price_cents)
+    .orderBy('monthly_price_cents')
+    .execute()

@@ -12,6 +12,7 @@ import { type Holder, holderOf } from './holders.ts'
 import { invoicePdf, receiptPdf } from './invoice-pdf.ts'
 import { listTransactions } from './list.ts'
 import { updatePaymentMethod } from './payment-method.ts'
+import { presentMyPlan, presentPlan } from './plans.ts'
 import { presentChange, presentMine } from './present.ts'
 import { problemOf } from './problems.ts'
 import { type Actor, findOwnTransaction, findSubscription } from './queries.ts'
@@ -28,17 +29,10 @@ export const billingHandlers: HandlersOf<'billing'> = {
       .orderBy('audience', 'desc')
       .orderBy('sort_order')
       .execute()
-    return {
-      data: rows.map(({ id, audience, plan_name, monthly_price_cents, features, sort_order }) => ({
-        id,
-        type: audience,
-        plan_name,
-        monthly_price: dollars(monthly_price_cents),
-        features,
-        sort_order,
-      })),
-    }
+    return { data: rows.map((plan) => presentPlan(plan, rows)) }
   },
+
+  myPlan: async ({ caller }, { db }) => ({ data: await presentMyPlan(db, holderOf(caller)) }),
 
   subscription: async ({ caller }, context) => ({ data: await presentMine(context, holderOf(caller)) }),
 

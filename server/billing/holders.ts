@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { BilledTo } from '../../database/tables.ts'
 import type { Db } from '../app-context.ts'
-import type { CallerFor } from '../http/callers.ts'
+import type { EmployerCaller, SeekerCaller } from '../http/callers.ts'
 import { notFound } from '../http/problem.ts'
 import type { Recipients } from '../notify/recipients.ts'
 
 /** Who has a plan: a job seeker for themselves, a company for all its people. */
 export type Holder = { audience: 'job_seeker'; seeker_id: string } | { audience: 'employer'; company_id: string }
 
-export const holderOf = (caller: CallerFor<'job_seeker_or_owner'>): Holder =>
+export const holderOf = (caller: SeekerCaller | EmployerCaller): Holder =>
   caller.user_type === 'job_seeker'
     ? { audience: 'job_seeker', seeker_id: caller.seeker_id }
     : { audience: 'employer', company_id: caller.company_id }

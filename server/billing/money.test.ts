@@ -20,7 +20,6 @@ const faultShare = 0.25
 let app: TestApp
 beforeAll(async () => {
   app = await testApp({ tax: { tax_name: 'Sales tax', tax_basis_points: 725 } })
-  await app.db.updateTable('plans').set({ is_sold: true }).execute()
 })
 
 async function runOne(seed: number): Promise<Run['context']> {
@@ -28,7 +27,7 @@ async function runOne(seed: number): Promise<Run['context']> {
   const { db } = app
   const holder: Holder = random.chance(0.5)
     ? { audience: 'job_seeker', seeker_id: (await makeSeeker(db)).seeker_id }
-    : { audience: 'employer', company_id: (await makeEmployer(db)).company_id }
+    : { audience: 'employer', company_id: (await makeEmployer(db, { company: { plan: 'Starter' } })).company_id }
   let isWell = false
   const fault = (): Fault | null => (!isWell && random.chance(faultShare) ? random.pick(faults) : null)
   const context: AppContext = { ...app.context, payments: faultyGateway(paymentsOf(app.context), fault) }

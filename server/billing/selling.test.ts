@@ -3,10 +3,9 @@ import { refusal, testApp } from '../../test/app.ts'
 import { mine, paid, subscribe, subscribing } from '../../test/subscribing.ts'
 import { takeStep } from './clock.ts'
 
-/** An installation with settings of its own, all of whose plans are sold, and somebody there. */
+/** An installation with settings of its own, and somebody there. */
 async function selling(settings: Parameters<typeof testApp>[0] = {}) {
   const app = await testApp(settings)
-  await app.db.updateTable('plans').set({ is_sold: true }).execute()
   const { seeker, planIds } = subscribing(() => app)
   const { Professional = '', Lead = '' } = await planIds('job_seeker')
   return { app, person: await seeker(), Professional, Lead }
@@ -26,15 +25,6 @@ test('without a gateway nothing can be bought, and the page can say so', async (
   expect((await mine(person)).gateway).toBeNull()
   for (const method of ['new', 'test_success'])
     expect(await refusal(subscribe(person, Lead, method))).toMatchObject({ status: 503, code: 'no_payments' })
-})
-
-test('a plan that is not sold yet is neither begun nor changed to', async () => {
-  const { app, person, Professional, Lead: plan_id } = await selling()
-  await app.db.updateTable('plans').set({ is_sold: false }).where('id', '=', plan_id).execute()
-  expect((await refusal(subscribe(person, plan_id))).errors).toHaveProperty('plan_id')
-  await subscribe(person, Professional)
-  const change = person.call('POST /subscription/change-plan', { body: { plan_id } })
-  expect((await refusal(change)).errors).toHaveProperty('plan_id')
 })
 
 test('tax is added to the price, on what is charged and on what will be', async () => {

@@ -10,7 +10,6 @@ import { mine, paid, type Payer, subscribe, subscribing } from '../../test/subsc
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  await app.db.updateTable('plans').set({ is_sold: true }).execute()
 })
 
 const { seeker, planIds } = subscribing(() => app)
@@ -92,7 +91,6 @@ describe('a plan', () => {
         monthly_price_cents: 100,
         sort_order: 9,
         retired_at: new Date(),
-        is_sold: true,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -222,7 +220,7 @@ describe('a payment', () => {
 })
 
 test('a company’s subscription is its owners’ to see and change, and stays with the company', async () => {
-  const company = await makeEmployer(app.db)
+  const company = await makeEmployer(app.db, { company: { plan: 'Starter' } })
   const { Team = '' } = await planIds('employer')
   const owner = app.as(await signIn(app.db, company.account_id))
   for (const company_role of ['recruiter', 'interviewer'] as const) {

@@ -14,7 +14,6 @@ beforeAll(async () => {
   app = await testApp({
     payments: { kind: 'stripe', secret_key: 'sk_test_local', webhook_secret, api_url: stripe.url },
   })
-  await app.db.updateTable('plans').set({ is_sold: true }).execute()
 })
 
 const eventOf = (id: string, type: string, object: object) => ({ id, object: 'event', type, data: { object } })

@@ -1,6 +1,7 @@
 import { invitationMoves } from '../../contract/invitation-values.ts'
 import { hiddenName } from '../../contract/values.ts'
 import type { AppContext, Db } from '../app-context.ts'
+import { countInvitation } from '../billing/invitations.ts'
 import type { EmployerCaller } from '../http/callers.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { consume, day } from '../http/limits.ts'
@@ -35,6 +36,7 @@ export const invitationsHandlers: HandlersOf<'invitations'> = {
       const row = await insertInvitation(tx, { company_id, job_id, seeker_id, message, invited_by: account_id })
       // Counted last: what is refused does not use up the day.
       const max = context.config.limits.people_invited_per_company_per_day
+      await countInvitation(tx, { company_id, seeker_id })
       await consume(tx, `invite_to_apply:${company_id}`, { max, seconds: day })
       await notify(
         tx,

@@ -1,5 +1,6 @@
 import type { AppContext, Db } from '../app-context.ts'
 import { answerByMessage, findApplicationToAnswer } from '../applications/status/message.ts'
+import { countFirstMessage } from '../billing/invitations.ts'
 import { keepFile } from '../files/orphaned-files.ts'
 import { consume, day } from '../http/limits.ts'
 import { conflict, forbidden, invalid, notFound } from '../http/problem.ts'
@@ -39,7 +40,10 @@ export const sendTo = (context: AppContext, order: Order, to: Between) =>
     const job_id = await answer(tx, order, to)
     const before = await findConversationBetween(tx, to.seeker_id, to.company_id)
     const conversation = await openConversation(tx, { ...to, job_id })
-    if (!before) await limitBeginning(tx, context, order.me)
+    if (!before) {
+      await limitBeginning(tx, context, order.me)
+      if (order.me.side === 'employer') await countFirstMessage(tx, to)
+    }
     return await write(tx, context, order, { conversation, file, job_id: to.job_id })
   })
 

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { notificationEvents } from '../../contract/values.ts'
 import type { DB } from '../../database/tables.ts'
+import { makeSubscription } from './subscriptions.ts'
 import { ago, ahead, type Db, next, type With } from './start.ts'
 
 export const testPassword = 'a wall of twelve gaps'
@@ -86,10 +87,10 @@ export async function makeSeeker(db: Db, { account: options, privacy, facts = []
   return { account, seeker, account_id: account.id, seeker_id: seeker.id }
 }
 
-type CompanyOptions = With<DB['companies'], { verified?: boolean }>
+type CompanyOptions = With<DB['companies'], { verified?: boolean; plan?: string }>
 
-/** Verified by an admin's hand unless `verified: false`. */
-export async function makeCompany(db: Db, { verified = true, ...given }: CompanyOptions = {}) {
+/** Verified by an admin's hand unless `verified: false`; with the plan that has no limits, unless told another. */
+export async function makeCompany(db: Db, { verified = true, plan = 'Team', ...given }: CompanyOptions = {}) {
   const mark = next()
   const company = await db
     .insertInto('companies')
@@ -114,6 +115,7 @@ export async function makeCompany(db: Db, { verified = true, ...given }: Company
     .returningAll()
     .executeTakeFirstOrThrow()
   const { id: company_id, created_at, verified_at, verified_method, verified_by } = company
+  if (plan !== 'Starter') await makeSubscription(db, { company_id }, { plan })
   await db
     .insertInto('company_events')
     .values({ company_id, at: created_at, actor_type: 'employer', kind: 'registered' })

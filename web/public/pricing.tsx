@@ -40,13 +40,13 @@ const free = [
     'The same lines for both sides',
     'Must-haves beside your answers, line by line, before you apply and after. No score.',
   ],
-  ['Posting a job', 'As many posts as you need, live once your company is verified.'],
+  ['Posting a job', 'Two at a time cost nothing, live once your company is verified.'],
 ] as const
 
 const leads = {
-  visitor: 'Registering costs nothing and gives you Starter; the other plans are not sold yet.',
-  job_seeker: 'You have Starter; the other plans are not sold yet.',
-  employer: 'You have Starter; the other plans are not sold yet.',
+  visitor: 'Registering costs nothing and gives you Starter; a first paid plan begins with 14 free days.',
+  job_seeker: 'A first paid plan begins with 14 free days, and can be cancelled at any time.',
+  employer: 'A first paid plan begins with 14 free days, and can be cancelled at any time.',
   admin: 'You are signed in as an administrator, who has no plan: there is nothing to choose here.',
 }
 

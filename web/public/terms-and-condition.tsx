@@ -65,10 +65,24 @@ const sections: TextSection[] = [
   {
     title: 'Plans',
     body: (
-      <p>
-        The first plan is free and needs no payment data. The others are shown with their prices, but none of them is
-        sold yet.
-      </p>
+      <ul>
+        <li>
+          Starter costs nothing and needs no payment data. What each other plan costs and adds is on the pricing page.
+        </li>
+        <li>
+          Applying, resumes, job alerts, messages between a company and whoever applied to it, and answering are not
+          limited by any plan.
+        </li>
+        <li>
+          A first paid plan begins with 14 days that cost nothing. After that it is paid by the month, in advance, until
+          it is cancelled; a cancelled plan holds until the month that is paid ends.
+        </li>
+        <li>
+          A dearer plan holds at once and costs the difference for the days that are left; a cheaper one follows when
+          the month ends.
+        </li>
+        <li>Whoever is over a limit after a change keeps what is live, and adds nothing until there is room.</li>
+      </ul>
     ),
   },
   {

@@ -10,13 +10,15 @@ import {
   presentLogin,
 } from '../../auth/queries.ts'
 import { mailLimit, mailsTo, networkHash } from '../../auth/rules.ts'
+import { isWithin, requireRoom } from '../../billing/entitlements.ts'
+import { holderOf } from '../../billing/holders.ts'
+import { countSeats } from '../../billing/usage.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { consume, day, networkOf } from '../../http/limits.ts'
 import { conflict, invalid, notFound, tooMany, waitText } from '../../http/problem.ts'
 import { notify } from '../../notify/notify.ts'
 import * as mails from './emails.ts'
 import {
-  countSeats,
   findInvitationByToken,
   findInvitations,
   findMember,
@@ -65,6 +67,7 @@ export const teamHandlers: HandlersOf<'team'> = {
       const most = limits.people_per_company
       if ((await countSeats(tx, caller.company_id)) > most)
         throw conflict(`A company has ${most} people at most, invitations included.`, 'team_full')
+      await requireRoom(tx, holderOf(caller), 'seats')
       await notify(tx, context, 'team_invitation', { address: email }, mails.invitationMail(invitation, token))
       return { data: invitation }
     })
@@ -128,6 +131,9 @@ export const teamHandlers: HandlersOf<'team'> = {
       if (!(await useInvitation(tx, invitation.id))) throw invalid({ token: over })
       const { company_id, role: company_role } = invitation
       const id = await insertColleague(tx, { email, first_name, last_name, password_hash, company_id, company_role })
+      // The plan may include fewer seats than when the invitation was sent.
+      if (!(await isWithin(tx, { audience: 'employer', company_id }, 'seats')))
+        throw conflict('The company has no seat free now. Ask who invited you.', 'no_seat')
       await greetInviter(tx, context, { invitation, joined: { name: `${first_name} ${last_name}`, email } })
       const account = await findAccount(tx, id)
       const network_hash = networkHash(config.secret, address)

@@ -151,12 +151,6 @@ const withdrawInvitationsOf = (tx: Db, id: string) =>
     .where('withdrawn_at', 'is', null)
     .execute()
 
-/** How many people a company has, and invited with an answer still to come. */
-export async function countSeats(tx: Db, company_id: string): Promise<number> {
-  const [people, invited] = await Promise.all([findMembers(tx, company_id), findInvitations(tx, company_id)])
-  return people.length + invited.length
-}
-
 type Invited = { company_id: string; email: string; role: CompanyRole; invited_by: string }
 
 /** A new invitation, in the place of an older one to the same address; with the token that only its mail holds. */

@@ -1,11 +1,13 @@
 import { furthestEndDays, type JobStatus } from '../../../contract/values.ts'
 import type { Db, AppContext } from '../../app-context.ts'
+import { requireRoom } from '../../billing/entitlements.ts'
+import { holderOf } from '../../billing/holders.ts'
+import type { EmployerCaller } from '../../http/callers.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
 import { conflict, invalid, stale } from '../../http/problem.ts'
 import { notify } from '../../notify/notify.ts'
-import { closeApplicationsOfJob, lockApplications } from '../../applications/status/queries.ts'
-import { answerApplication } from '../../applications/pipeline/queries.ts'
+import { closeApplicationsOfJob } from '../../applications/status/queries.ts'
 import { jobWaits } from './emails.ts'
 import { countEdit, countPosting, refuseAnotherWaiting } from './limits.ts'
 import {
@@ -13,7 +15,6 @@ import {
   deleteJob,
   findMyJobs,
   freshLife,
-  hasHired,
   insertJob,
   insertJobEvent,
   type JobRow,
@@ -27,10 +28,10 @@ import {
 import { asDraft, asPosted, changedFields, fieldProblems, fieldsOf, warningsOf } from './rules.ts'
 import { type Given, hasEnded, refusedJobMove, withChanges } from './rules.ts'
 import { findChangesSinceApplied, findHistory, editDetail } from './history.ts'
+import { hireFirst, refuseOutcome } from './outcome.ts'
 import { statusNow } from '../rules.ts'
 
-type Caller = { account_id: string; company_id: string }
-type Outcome = 'hired_here' | 'hired_elsewhere' | 'cancelled'
+type Caller = EmployerCaller
 
 export const postingsHandlers: HandlersOf<'postings'> = {
   async post({ caller, body }, context) {
@@ -53,6 +54,7 @@ export const postingsHandlers: HandlersOf<'postings'> = {
         created_at: now,
         updated_at: now,
       })
+      if (status !== 'draft') await requireRoom(tx, holderOf(caller), 'live_jobs')
       await insertJobEvent(tx, { ...by(caller, job.id, now), kind: 'created', to_status: status })
       if (status !== 'draft') await rememberJob(tx, text)
       if (status === 'pending_review') await sayItWaits(tx, context, caller, { id: job.id, title: written.title })
@@ -101,6 +103,7 @@ export const postingsHandlers: HandlersOf<'postings'> = {
         },
         now,
       )
+      if (moves && (to === 'published' || to === 'pending_review')) await requireRoom(tx, holderOf(caller), 'live_jobs')
       const event = by(caller, job.id, now)
       if (edited.fields.length)
         await insertJobEvent(tx, { ...event, kind: 'edited', detail: JSON.stringify(edited.detail) })
@@ -201,6 +204,7 @@ export const postingsHandlers: HandlersOf<'postings'> = {
         throw invalid({ days: `A job ends at most ${furthestEndDays} days ahead. Extend it by fewer days, or later.` })
       const status = holds === 'expired' ? 'published' : holds
       const { updated_at } = await updateJob(tx, job, { expires_at, status, reminded_at: null }, now)
+      if (holds === 'expired') await requireRoom(tx, holderOf(caller), 'live_jobs')
       const event = by(caller, job.id, now)
       const detail = JSON.stringify({ days: body.days, expires_at: expires_at.toISOString() })
       await insertJobEvent(tx, { ...event, kind: 'extended', detail })
@@ -247,35 +251,6 @@ const held = (job: JobRow, status: JobStatus) => ({
   expires_at: job.expires_at?.toISOString() ?? null,
   updated_at: job.updated_at.toISOString(),
 })
-
-function refuseOutcome(asked: JobStatus | undefined, outcome: Outcome | undefined, hired: string | undefined) {
-  const ends = asked === 'filled' || asked === 'closed'
-  if (ends && !outcome) throw invalid({ outcome: 'Say how it ended: hired here, hired elsewhere or cancelled.' })
-  if (!ends && outcome) throw invalid({ outcome: 'Only a job that ends has an outcome.' })
-  if (asked === 'filled' && outcome === 'cancelled')
-    throw invalid({ outcome: 'A cancelled job was not filled. Close it instead.' })
-  if (hired && outcome !== 'hired_here')
-    throw invalid({ hired_application_id: 'Only a job that ends with somebody hired here names who was hired.' })
-}
-
-/** "Hired here" names somebody who applied: whoever is hired already, or the application that is moved to hired now. */
-async function hireFirst(
-  tx: Db,
-  context: AppContext,
-  { job, caller, id, now }: { job: JobRow; caller: Caller; id: string | undefined; now: Date },
-) {
-  if (id === undefined) {
-    if (await hasHired(tx, job.id)) return
-    throw invalid({
-      hired_application_id:
-        'Nobody who applied to this job is marked as hired. Say who was hired, or end the job as hired elsewhere.',
-    })
-  }
-  const [application] = await lockApplications(tx, { ids: [id], job_id: job.id, company_id: caller.company_id })
-  if (!application) throw invalid({ hired_application_id: 'This is no application to this job.' })
-  if (application.status !== 'hired')
-    await answerApplication(tx, context, application, caller.account_id, { status: 'hired' }, now)
-}
 
 /** The changed columns and their names; checked as a whole where the job is posted, or is now. */
 async function editedRow(tx: Db, job: JobRow, given: Given, to: JobStatus) {

@@ -33,13 +33,16 @@ export async function lockJob(tx: Db, { id, company_id }: { id: string; company_
   return job
 }
 
-/** The poster's company, locked so that it is not verified or unverified between the look and the posting. */
+/**
+ * The poster's company, locked so that it is neither verified nor unverified between the look and the posting, and that
+ * its live jobs are counted one posting at a time.
+ */
 export const lockCompany = (tx: Db, id: string) =>
   tx
     .selectFrom('companies')
     .select(['id', 'name', 'verified_at'])
     .where('id', '=', id)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 
 export const insertJobEvent = (tx: Db, event: Insertable<DB['job_events']>) =>

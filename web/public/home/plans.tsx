@@ -3,14 +3,7 @@ import type { Plan } from '../../../contract/billing.ts'
 import { planName, planPrice, plansInOrder, planTone } from '../../text/plans.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** No feature, but that there is none yet: the migration's words. Nobody pays for nothing. */
-const notYet = 'Its own features are listed here once they work'
-const notSold = `Not sold yet: ${notYet[0]!.toLowerCase()}${notYet.slice(1)}.`
-
-/**
- * Plans in their order; the price's second half stands smaller. Without `to`, and of a plan that is not sold yet, there
- * is nothing to choose.
- */
+/** Plans in their order; the price's second half stands smaller. Without `to` there is nothing to choose. */
 export function PlanCards({ plans, to, empty }: { plans: readonly Plan[]; to?: string | undefined; empty: string }) {
   if (!plans.length) return <p className="text-text-2">{empty}</p>
   return (
@@ -28,13 +21,13 @@ export function PlanCards({ plans, to, empty }: { plans: readonly Plan[]; to?: s
             </div>
             <ul>
               {plan.features.map((feature) => (
-                <li key={feature} className={feature === notYet ? 'plan-note' : undefined}>
-                  {feature !== notYet && <Check size={16} />}
-                  {feature === notYet ? notSold : feature}
+                <li key={feature}>
+                  <Check size={16} />
+                  {feature}
                 </li>
               ))}
             </ul>
-            {to && !plan.features.includes(notYet) && <ButtonLink to={to}>Choose {plan.plan_name}</ButtonLink>}
+            {to && <ButtonLink to={to}>Choose {plan.plan_name}</ButtonLink>}
           </article>
         )
       })}

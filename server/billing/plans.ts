@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { billing, Plan } from '../../contract/billing.ts'
+import { countedLimits, grantsOf, limitsOf, planFeatures } from '../../contract/plan-values.ts'
+import type { Db } from '../app-context.ts'
+import { findPlanOf } from './entitlements.ts'
+import type { Holder } from './holders.ts'
+import { dollars, type PlanRow } from './rules.ts'
+import { countUsed } from './usage.ts'
+
+type MyPlan = z.output<(typeof billing)['myPlan']['reply']>['data']
+
+/** One of these plans; what it adds is told against the next cheaper of them. */
+export const presentPlan = (plan: PlanRow, plans: readonly PlanRow[]): Plan => ({
+  id: plan.id,
+  type: plan.audience,
+  plan_name: plan.plan_name,
+  monthly_price: dollars(plan.monthly_price_cents),
+  features: planFeatures(
+    plan,
+    plans.findLast((other) => other.audience === plan.audience && other.sort_order < plan.sort_order),
+  ),
+  sort_order: plan.sort_order,
+})
+
+/** What a holder's plan includes, and how much of it is used. */
+export async function presentMyPlan(db: Db, holder: Holder): Promise<MyPlan> {
+  const plan = await findPlanOf(db, holder)
+  const limits = await Promise.all(
+    limitsOf[holder.audience].map(async (limit) => {
+      const counted = countedLimits.find((each) => each === limit)
+      return {
+        limit,
+        included: plan.limits[limit] ?? null,
+        used: counted ? await countUsed(db, holder, counted) : null,
+      }
+    }),
+  )
+  return {
+    plan: {
+      id: plan.id,
+      plan_name: plan.plan_name,
+      monthly_price: dollars(plan.monthly_price_cents),
+      features: planFeatures(plan),
+    },
+    limits,
+    grants: grantsOf[holder.audience].filter((grant) => plan.grants.includes(grant)),
+  }
+}

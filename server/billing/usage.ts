@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { CountedLimit } from '../../contract/plan-values.ts'
+import type { Db } from '../app-context.ts'
+import type { Holder } from './holders.ts'
+
+/** Invitations are counted by months in UTC. */
+export const monthNow = sql<string>`date_trunc('month', now() at time zone 'UTC')::date`
+
+/** How much of a limit is used now. Only companies have limits that are counted. */
+export async function countUsed(db: Db, holder: Holder, limit: CountedLimit): Promise<number> {
+  return holder.audience === 'employer' ? await counters[limit](db, holder.company_id) : 0
+}
+
+const counters: Record<CountedLimit, (db: Db, company_id: string) => Promise<number>> = {
+  live_jobs: countLiveJobs,
+  seats: countSeats,
+  invitations: countInvitations,
+}
+
+/** Those that wait for the company's verification count too: they go live by themselves. */
+async function countLiveJobs(db: Db, company_id: string): Promise<number> {
+  const { jobs } = await db
+    .selectFrom('jobs')
+    .select((eb) => eb.fn.countAll<number>().as('jobs'))
+    .where('company_id', '=', company_id)
+    .where(sql<boolean>`(status = 'published' and expires_at > now() or status = 'pending_review')`)
+    .executeTakeFirstOrThrow()
+  return jobs
+}
+
+/** How many people a company has, and invited with an answer still to come. */
+export async function countSeats(db: Db, company_id: string): Promise<number> {
+  const { rows } = await sql<{ seats: number }>`
+    select (select count(*) from accounts where company_id = ${company_id} and left_company_at is null)::int
+      + (select count(*) from team_invitations where company_id = ${company_id}
+          and accepted_at is null and withdrawn_at is null and expires_at > now())::int as seats`.execute(db)
+  return rows[0]?.seats ?? 0
+}
+
+async function countInvitations(db: Db, company_id: string): Promise<number> {
+  const row = await db
+    .selectFrom('monthly_invitations')
+    .select('used')
+    .where('company_id', '=', company_id)
+    .where('month', '=', monthNow)
+    .executeTakeFirst()
+  return row?.used ?? 0
+}

@@ -1,0 +1,42 @@
+import type { Insertable } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import { ahead, type Db, type With } from './start.ts'
+
+type Holder = { seeker_id: string } | { company_id: string }
+type Options = With<DB['subscriptions'], { plan: string }>
+
+/** A subscription to a plan by its name; in its free days, so that nothing was paid, unless told otherwise. */
+export async function makeSubscription(db: Db, holder: Holder, { plan, ...given }: Options) {
+  const audience = 'seeker_id' in holder ? 'job_seeker' : 'employer'
+  const period_start = given.period_start ?? new Date()
+  const period_end = given.period_end ?? ahead(14)
+  const values: Omit<Insertable<DB['subscriptions']>, 'plan_id'> = {
+    audience,
+    ...holder,
+    status: 'trialing',
+    is_trial_used: true,
+    period_start,
+    period_end,
+    next_step_at: period_end,
+    anchor_day: new Date(period_end).getUTCDate(),
+    gateway: 'test',
+    customer: 'cus_test',
+    payment_method: 'test_success',
+    method_brand: 'Visa',
+    method_last4: '4242',
+    method_expires: '2031-04',
+  }
+  return await db
+    .insertInto('subscriptions')
+    .values((eb) => ({
+      ...values,
+      plan_id: eb
+        .selectFrom('plans')
+        .select('plans.id')
+        .where('plans.audience', '=', audience)
+        .where('plans.plan_name', '=', plan),
+      ...given,
+    }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
