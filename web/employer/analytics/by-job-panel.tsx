@@ -1,18 +1,14 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '../../../contract/index.ts'
-import { saveFile } from '../../browser-api.ts'
 import { daysText, percentText } from '../../text/analytics.ts'
 import { countText } from '../../text/counts.ts'
 import { jobTypeLabel, jobTypeTone } from '../../text/job-type.ts'
 import { jobStatusLabels } from '../../text/labels.ts'
-import { failureText } from '../../text/failure.ts'
 import { Tag } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { JobTypeBadge } from '../../ui/job-type-badge.tsx'
 import { Cell, Column, Row, Table } from '../../ui/table.tsx'
-import { toast } from '../../ui/toast.ts'
+import { CsvButton } from '../csv-button.tsx'
 import { useMayRecruit } from '../may-recruit.ts'
 
 type Jobs = Reply<'GET /employer/jobs/analytics'>['data']['jobs']
@@ -26,8 +22,8 @@ export function ByJobPanel({ jobs, query, to }: Props) {
     <Panel
       title="By job"
       action={
-        <span className="flex items-center gap-4">
-          {mayRecruit && <SaveAsFile query={query} />}
+        <span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
+          {mayRecruit && <CsvButton path={`/api/employer/jobs/analytics.csv?${query}`}>Save as CSV</CsvButton>}
           <Link className="link text-[13px]" to="/employer/my-jobs">
             My jobs
           </Link>
@@ -85,25 +81,6 @@ export function ByJobPanel({ jobs, query, to }: Props) {
         </tbody>
       </Table>
     </Panel>
-  )
-}
-
-/** The table as a file for spreadsheets; `query` says of which days and job. */
-function SaveAsFile({ query }: { query: string }) {
-  const [busy, setBusy] = useState(false)
-  async function save() {
-    setBusy(true)
-    try {
-      await saveFile(`/api/employer/jobs/analytics.csv?${query}`)
-    } catch (error) {
-      toast.error(failureText('The file was not saved.', error))
-    }
-    setBusy(false)
-  }
-  return (
-    <Button size="small" loading={busy} onClick={() => void save()}>
-      Save as CSV
-    </Button>
   )
 }
 

@@ -3,6 +3,7 @@ import type { Applicant } from '../../../contract/pipeline.ts'
 import type { JobDetail } from '../../../contract/jobs.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { ListNotices, ListResults, type FoundList } from '../../ui/list-results.tsx'
+import { CsvButton } from '../csv-button.tsx'
 import { useMayRecruit } from '../may-recruit.ts'
 import { BulkBar, Table } from '../../ui/table.tsx'
 import { listHref } from '../../text/list-query.ts'
@@ -14,7 +15,6 @@ import { ApplicantsHead } from './applicants-head.tsx'
 import { BulkDialogs } from './bulk-dialogs.tsx'
 import { BulkMoveButtons } from './bulk-move-buttons.tsx'
 import { ColumnsMenu } from './columns-menu.tsx'
-import { ExportButton } from './export-button.tsx'
 import { useTableColumns } from './table-columns.ts'
 import { tableAddress, type TableFilters } from './pipeline-query.ts'
 import { useBulkMoves } from './use-bulk-moves.ts'
@@ -49,9 +49,13 @@ export function ApplicantsTable({ job, found, people, moves, onOpen, onChanged }
       <div className="pipeline-tools">
         <ApplicantSearch keyword={keyword} to={(words) => listHref(base, filters, { keyword: words })} />
         <ApplicantStateSelect status={status} counts={list.by_status} onChange={(value) => show({ status: value })} />
-        <span className="ml-auto flex gap-2 max-sm:ml-0">
+        <span className="ml-auto flex flex-wrap justify-end gap-2 max-sm:ml-0 max-sm:justify-start">
           <ColumnsMenu columns={columns} />
-          {mayMove && <ExportButton job_id={job.id} filters={filters} />}
+          {mayMove && (
+            <CsvButton path={listHref(`/api/employer/jobs/${job.id}/applications/export`, { ...filters, page: 1 })}>
+              Export CSV
+            </CsvButton>
+          )}
         </span>
       </div>
       <div className="p-[26px] pb-32 max-sm:p-4 max-sm:pb-44">
