@@ -663,11 +663,13 @@ export interface Messages {
 }
 
 export interface MessageTemplates {
+  author_id: string | null;
   body: string;
   company_id: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   name: string;
+  private_to: string | null;
   reason: string | null;
   status: string;
   updated_at: Generated<Timestamp>;

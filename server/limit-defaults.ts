@@ -57,8 +57,8 @@ export const limitDefaults = {
   interviews_per_application_per_day: 20,
   /** Resumes, and JSON Resume files, that one person has read for what they would add to the profile. */
   resume_readings_per_hour: 20,
-  /** Texts that a company keeps for its notes to applicants. */
-  message_templates_per_company: 100,
+  /** Texts that one person keeps for notes to applicants. */
+  message_templates_per_person: 100,
   /** Applications of a job as a file, per person. */
   application_exports_per_hour: 30,
   /** Notes that one person writes about applications. */

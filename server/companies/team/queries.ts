@@ -137,6 +137,7 @@ export async function removeMember(tx: Db, company_id: string, id: string) {
     'delivery_settings',
   ] as const
   for (const table of own) await tx.deleteFrom(table).where('account_id', '=', id).execute()
+  await tx.deleteFrom('message_templates').where('private_to', '=', id).execute()
   await tx.deleteFrom('idempotency_keys').where('scope', '=', id).execute()
   await withdrawInvitationsOf(tx, id)
   return member

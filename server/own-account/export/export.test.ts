@@ -150,6 +150,7 @@ describe('what is exported', () => {
       'company_events',
       'team_invitations',
       'application_notes',
+      'message_templates',
       'application_ratings',
       'content_reviews',
       'content_reads',

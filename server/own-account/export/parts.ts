@@ -106,6 +106,7 @@ export const parts = {
     },
   },
   // Theirs who wrote them; whoever they are about never reads them.
+  message_templates: ofAccount('message_templates', 'author_id'),
   application_notes: ofAccount('application_notes', 'author_id'),
   application_ratings: ofAccount('application_ratings', 'author_id'),
   content_reviews: ofAccount('content_reviews'),

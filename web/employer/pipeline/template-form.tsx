@@ -1,10 +1,14 @@
+import { useId } from 'react'
 import { placeholders } from '../../../contract/placeholders.ts'
 import type { Template } from '../../../contract/templates.ts'
 import { limits, notSelectedReasons, templateStatuses } from '../../../contract/values.ts'
 import { call } from '../../browser-api.ts'
+import { useLacks } from '../../parts/billing/my-plan.ts'
+import { PlanHint } from '../../parts/billing/plan-hint.tsx'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { reasonLabels, statusLabels } from '../../text/application.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -22,13 +26,16 @@ const hint = `Filled as it is sent: ${placeholders.map((name) => `{${name}}`).jo
 
 /** Writes a template, or changes one. */
 export function TemplateForm({ template, onClose, onSaved }: Props) {
+  // What a colleague shares is taken back by them alone.
+  const mayShare = !template || template.is_mine || template.author_name === null
   const form = useEndpointForm('POST /employer/templates', {
-    labels: { name: 'Name', status: 'For the move to', reason: 'Reason', body: 'Text' },
+    labels: { name: 'Name', status: 'For the move to', reason: 'Reason', body: 'Text', shared: 'Shared with the team' },
     defaults: template
-      ? { name: template.name, status: template.status, reason: template.reason ?? '', body: template.body }
-      : { name: '', status: '', reason: '', body: '' },
-    body: ({ reason, ...values }) => ({
+      ? { ...pick(template), reason: template.reason ?? '' }
+      : { name: '', status: '', reason: '', body: '', shared: false },
+    body: ({ reason, shared, ...values }) => ({
       ...values,
+      ...(mayShare && { shared }),
       status: values.status || undefined,
       reason: values.status === 'not_selected' ? reason || undefined : undefined,
     }),
@@ -70,6 +77,36 @@ export function TemplateForm({ template, onClose, onSaved }: Props) {
       <Field {...form.field('body')} hint={hint}>
         <TextArea rows={6} limit={limits.note} />
       </Field>
+      {mayShare && (
+        <SharedChoice
+          checked={form.values.shared === true}
+          wasShared={template?.shared ?? false}
+          onChange={(shared) => form.setValue('shared', shared)}
+        />
+      )}
     </FormDialog>
+  )
+}
+
+const pick = ({ name, status, body, shared }: Template) => ({ name, status, body, shared })
+
+type SharedProps = { checked: boolean; wasShared: boolean; onChange: (shared: boolean) => void }
+
+/** Without the plan for it, what is shared stays so and nothing more is. */
+function SharedChoice({ checked, wasShared, onChange }: SharedProps) {
+  const hint = useId()
+  const lacks = useLacks('shared_templates')
+  return (
+    <div className="flex flex-col gap-1">
+      <Checkbox
+        label="Shared with the team"
+        description="Colleagues use it too; you and owners change it."
+        checked={checked}
+        disabled={lacks && !wasShared}
+        aria-describedby={lacks ? hint : undefined}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <PlanHint grant="shared_templates" id={hint} />
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import type { Template } from '../../../contract/templates.ts'
 import { call } from '../../browser-api.ts'
 import { failureText } from '../../text/failure.ts'
 
-/** The company's message templates, loaded as what shows them opens. */
+/** The message templates of the reader and of their company, loaded as what shows them opens. */
 export function useTemplates() {
   const [round, setRound] = useState(0)
   const [templates, setTemplates] = useState<Template[]>()
