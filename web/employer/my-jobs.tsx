@@ -3,6 +3,8 @@ import type { Route } from './+types/my-jobs'
 import { jobStatuses, productName, type JobStatus } from '../../contract/values.ts'
 import { call } from '../browser-api.ts'
 import { useMayRecruit } from './may-recruit.ts'
+import { LimitHint } from '../parts/billing/limit-hint.tsx'
+import { refreshMyPlan } from '../parts/billing/my-plan.ts'
 import { MyJobRow } from './postings/my-job-row.tsx'
 import { jobStatusLabels } from '../text/labels.ts'
 import { oneOf, readListQuery, text } from '../text/list-query.ts'
@@ -31,6 +33,7 @@ export default function MyJobs({ loaderData: found }: Route.ComponentProps) {
     <ListPage
       title="My jobs"
       lead="Every job ends with an outcome, and every applicant is told."
+      note={<LimitHint limit="live_jobs" nearly className="mb-3" />}
       actions={
         mayRecruit && (
           <>
@@ -83,7 +86,14 @@ export default function MyJobs({ loaderData: found }: Route.ComponentProps) {
         </thead>
         <tbody ref={body}>
           {list.data.map((job, index) => (
-            <MyJobRow key={job.id} job={job} onChanged={() => changed(index)} />
+            <MyJobRow
+              key={job.id}
+              job={job}
+              onChanged={() => {
+                refreshMyPlan()
+                changed(index)
+              }}
+            />
           ))}
         </tbody>
       </Table>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useStore } from 'zustand'
 import { counted } from '../../text/counts.ts'
+import { PlansLink } from '../../parts/billing/plans-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Autosave } from './autosave.ts'
@@ -24,6 +25,7 @@ export const notSavedId = 'posting-not-saved'
 export function PostingNotices({ autosave, verified, applications, restored }: Props) {
   const { reset } = useFormContext<PostingValues>()
   const failure = useStore(autosave.store, ({ failed_fields, failure: words }) => (failed_fields ? null : words))
+  const isPlanLimit = useStore(autosave.store, (now) => now.is_plan_limit)
   const keptHere = useStore(autosave.store, (now) => now.kept_here)
   const [kept, setKept] = useState(restored)
   return (
@@ -62,9 +64,10 @@ export function PostingNotices({ autosave, verified, applications, restored }: P
       {failure && (
         <div id={notSavedId} tabIndex={-1} className="mb-4 rounded-[var(--r-3)]">
           <Notice tone="danger" alert>
-            <b>Not saved.</b> {failure} {keptHere && 'What you typed is kept in this browser. '}
+            <b>{isPlanLimit ? 'Not posted.' : 'Not saved.'}</b> {failure}{' '}
+            {isPlanLimit ? <PlansLink /> : keptHere && 'What you typed is kept in this browser. '}{' '}
             <button type="button" className="link" onClick={() => void autosave.save()}>
-              Try again
+              {isPlanLimit ? 'Save as a draft' : 'Try again'}
             </button>
           </Notice>
         </div>

@@ -1,9 +1,11 @@
 import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Reply } from '../../../contract/index.ts'
 import type { Member } from '../../../contract/team.ts'
 import { call } from '../../browser-api.ts'
+import { LimitHint } from '../../parts/billing/limit-hint.tsx'
+import { refreshMyPlan, useAllowance } from '../../parts/billing/my-plan.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -21,8 +23,11 @@ export function TeamSection({ team: { members, invitations } }: { team: Team }) 
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<'invite' | { role: Member } | { remove: Member } | null>(null)
   const isOwner = invitations !== undefined
+  const seats = useAllowance('seats')
+  const hint = useId()
   const done = () => {
     setOpen(null)
+    refreshMyPlan()
     void revalidate()
   }
   return (
@@ -32,12 +37,18 @@ export function TeamSection({ team: { members, invitations } }: { team: Team }) 
         title="Team"
         action={
           isOwner && (
-            <Button size="small" icon={<UserPlus size={16} />} onClick={() => setOpen('invite')}>
+            <Button
+              size="small"
+              icon={<UserPlus size={16} />}
+              {...(seats?.left === 0 && { reasonId: hint })}
+              onClick={() => setOpen('invite')}
+            >
               Invite
             </Button>
           )
         }
       >
+        <LimitHint limit="seats" id={hint} className="px-[18px] pt-3.5" />
         <ul>
           {members.map((member) => (
             <MemberRow

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { MyPlan } from '../../../contract/billing.ts'
 import type { PlanGrant, PlanLimit } from '../../../contract/plan-values.ts'
 import { call } from '../../browser-api.ts'
+import { session } from '../../session.ts'
 
 /** What the reader's plan includes, asked for once by all that shows it on a page. Null: not known yet. */
 let plan: MyPlan | null = null
@@ -15,15 +16,23 @@ function show(next: MyPlan | null) {
 
 function subscribe(tell: () => void) {
   readers.add(tell)
-  if (readers.size === 1) refreshMyPlan()
+  if (readers.size === 1) {
+    document.addEventListener('visibilitychange', refreshIfSeen)
+    refreshMyPlan()
+  }
   return () => {
     readers.delete(tell)
+    if (readers.size) return
+    document.removeEventListener('visibilitychange', refreshIfSeen)
     // The next page asks again: more may be used by then.
-    if (!readers.size) {
-      asked++
-      plan = null
-    }
+    asked++
+    plan = null
   }
+}
+
+/** In another tab something may have been freed, or a plan chosen. */
+const refreshIfSeen = () => {
+  if (document.visibilityState === 'visible' && session.getState().login) refreshMyPlan()
 }
 
 /** Asks again, once something was used or freed. Without an answer nothing is said beforehand: the server refuses by itself. */

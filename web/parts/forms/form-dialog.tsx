@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, type DialogProps } from '../../ui/dialog.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
+import { PlansLink } from '../billing/plans-link.tsx'
 import type { EndpointForm } from './use-endpoint-form.ts'
 
 type Props = Pick<DialogProps, 'title' | 'size' | 'role' | 'onClose'> & {
-  form: Pick<EndpointForm, 'id' | 'sending' | 'formProps' | 'summary'>
+  form: Pick<EndpointForm, 'id' | 'sending' | 'formProps' | 'summary' | 'isPlanLimit'>
   /** What pressing the button does: "Send report". */
   confirm: string
   danger?: boolean
@@ -31,7 +32,7 @@ export function FormDialog({ form, confirm, danger, onClose, children, ...dialog
       }
     >
       <form {...form.formProps} className="flex flex-col gap-4">
-        <FormErrors {...form.summary} />
+        <FormErrors {...form.summary} action={form.isPlanLimit && <PlansLink />} />
         {children}
       </form>
     </Dialog>

@@ -14,6 +14,8 @@ import { Select } from '../../ui/select.tsx'
 import { Loading } from '../../ui/spinner.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
+import { LimitHint } from '../billing/limit-hint.tsx'
+import { refreshMyPlan } from '../billing/my-plan.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useEndpointForm } from '../forms/use-endpoint-form.ts'
 import { markPersonSaved } from './saved-marks.ts'
@@ -81,6 +83,7 @@ function InviteForm({ person, jobs, onClose, onSent }: Props & { jobs: readonly 
     onDone({ data }) {
       markInvited(person.id, data)
       markPersonSaved(person.id, true)
+      refreshMyPlan()
       toast.success(`${nameAtStart(person)} is invited`)
       onSent()
     },
@@ -102,6 +105,7 @@ function InviteForm({ person, jobs, onClose, onSent }: Props & { jobs: readonly 
       >
         <TextArea rows={6} limit={longestInvitation} />
       </Field>
+      <LimitHint limit="invitations">Whoever applied to you before can be invited still.</LimitHint>
     </FormDialog>
   )
 }
