@@ -4,6 +4,7 @@ import { productName } from '../../contract/product.ts'
 import { openStatuses } from '../../contract/open-statuses.ts'
 import { ApiError } from '../api.ts'
 import { call } from '../browser-api.ts'
+import { loadMyPlan } from '../parts/billing/my-plan.ts'
 import { ApplicantDialog } from './pipeline/applicant-dialog.tsx'
 import { ApplicantsTable } from './pipeline/applicants-table.tsx'
 import { columnQuery, useBoardPages, type Columns } from './pipeline/board-pages.ts'
@@ -28,8 +29,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const statuses = view === 'table' ? [] : unfolded ? [...openStatuses, ...endedStatuses] : openStatuses
   const find = async (query: object) => (await call('GET /employer/jobs/{id}/applications', { params, query })).data
   try {
-    const [job, ...lists] = await Promise.all([
+    const [job, , ...lists] = await Promise.all([
       call('GET /jobs/{id}', { params }),
+      view === 'table' ? loadMyPlan() : null,
       ...(view === 'table' ? [find(filters)] : statuses.map((status) => find(columnQuery(status, keyword)))),
     ])
     const [list] = lists

@@ -2,6 +2,7 @@ import type { Route } from './+types/job-analytics'
 import { productName } from '../../contract/product.ts'
 import { ApiError } from '../api.ts'
 import { call } from '../browser-api.ts'
+import { loadMyPlan } from '../parts/billing/my-plan.ts'
 import { changeText, daysText, keptShare, paceText, percentText } from '../text/analytics.ts'
 import { counted, countText } from '../text/counts.ts'
 import { shortDateText } from '../text/dates.ts'
@@ -43,6 +44,7 @@ async function load(filters: FiltersOf<typeof shape>) {
   const [{ data }, jobs] = await Promise.all([
     call('GET /employer/jobs/analytics', { query }),
     call('GET /employer/jobs/my-jobs', { query: { per_page: 100 } }),
+    loadMyPlan(),
   ])
   return { filters, days, data, jobs: jobs.data.data.filter(({ status }) => status !== 'draft') }
 }

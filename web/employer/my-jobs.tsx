@@ -4,7 +4,7 @@ import { jobStatuses, productName, type JobStatus } from '../../contract/values.
 import { call } from '../browser-api.ts'
 import { useMayRecruit } from './may-recruit.ts'
 import { LimitHint } from '../parts/billing/limit-hint.tsx'
-import { refreshMyPlan } from '../parts/billing/my-plan.ts'
+import { loadMyPlan } from '../parts/billing/my-plan.ts'
 import { MyJobRow } from './postings/my-job-row.tsx'
 import { jobStatusLabels } from '../text/labels.ts'
 import { oneOf, readListQuery, text } from '../text/list-query.ts'
@@ -17,7 +17,10 @@ const shape = { status: oneOf(jobStatuses), keyword: text(200) }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = readListQuery(request.url, shape)
-  const { data: list } = await call('GET /employer/jobs/my-jobs', { query: asked.filters })
+  const [{ data: list }] = await Promise.all([
+    call('GET /employer/jobs/my-jobs', { query: asked.filters }),
+    loadMyPlan(),
+  ])
   return { ...asked, list }
 }
 
@@ -86,14 +89,7 @@ export default function MyJobs({ loaderData: found }: Route.ComponentProps) {
         </thead>
         <tbody ref={body}>
           {list.data.map((job, index) => (
-            <MyJobRow
-              key={job.id}
-              job={job}
-              onChanged={() => {
-                refreshMyPlan()
-                changed(index)
-              }}
-            />
+            <MyJobRow key={job.id} job={job} onChanged={() => changed(index)} />
           ))}
         </tbody>
       </Table>

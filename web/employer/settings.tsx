@@ -1,6 +1,7 @@
 import type { Route } from './+types/settings'
 import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
+import { loadMyPlan } from '../parts/billing/my-plan.ts'
 import { ContactForm } from '../parts/settings/contact-form.tsx'
 import { ExportPanel } from '../parts/settings/export-panel.tsx'
 import { NotificationsForm } from '../parts/settings/notifications-form.tsx'
@@ -38,8 +39,10 @@ async function load(section: Section) {
     }
     case 'sign_in':
       return { section, devices: (await call('GET /settings/sessions')).data } as const
-    default:
-      return { section, team: (await call('GET /employer/team')).data } as const
+    default: {
+      const [team] = await Promise.all([call('GET /employer/team'), loadMyPlan()])
+      return { section, team: team.data } as const
+    }
   }
 }
 

@@ -22,11 +22,11 @@ export function ByJobPanel({ jobs, query, to }: Props) {
     <Panel
       title="By job"
       action={
-        <span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
-          {mayRecruit && <CsvButton path={`/api/employer/jobs/analytics.csv?${query}`}>Save as CSV</CsvButton>}
+        <span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <Link className="link text-[13px]" to="/employer/my-jobs">
             My jobs
           </Link>
+          {mayRecruit && <CsvButton path={`/api/employer/jobs/analytics.csv?${query}`}>Save as CSV</CsvButton>}
         </span>
       }
     >

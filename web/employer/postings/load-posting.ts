@@ -3,6 +3,7 @@ import type { JobDetail } from '../../../contract/jobs.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { session } from '../../session.ts'
+import { loadMyPlan } from '../../parts/billing/my-plan.ts'
 import { freshKey } from '../../parts/forms/fresh-key.ts'
 import { blankValues, valuesOf } from './posting-values.ts'
 
@@ -17,6 +18,7 @@ export async function loadPosting(url: string, mode: 'post' | 'edit') {
     asked,
     asked.then(({ data: { company_id = '' } }) => call('GET /employers/{id}', { params: { id: company_id } })),
     wanted ? ownJob(wanted) : null,
+    mode === 'post' ? loadMyPlan() : null,
   ])
   // Each state has one screen: a draft is posted, anything else is edited.
   if (mode === 'post' && id && job?.status !== 'draft') throw redirect(`/employer/my-jobs/edit-job?id=${id}`)

@@ -5,7 +5,7 @@ import type { Reply } from '../../../contract/index.ts'
 import type { Member } from '../../../contract/team.ts'
 import { call } from '../../browser-api.ts'
 import { LimitHint } from '../../parts/billing/limit-hint.tsx'
-import { refreshMyPlan, useAllowance } from '../../parts/billing/my-plan.ts'
+import { useAllowance } from '../../parts/billing/my-plan.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -27,7 +27,6 @@ export function TeamSection({ team: { members, invitations } }: { team: Team }) 
   const hint = useId()
   const done = () => {
     setOpen(null)
-    refreshMyPlan()
     void revalidate()
   }
   return (

@@ -4,54 +4,58 @@ import type { PlanGrant, PlanLimit } from '../../../contract/plan-values.ts'
 import { call } from '../../browser-api.ts'
 import { session } from '../../session.ts'
 
-/** What the reader's plan includes, asked for once by all that shows it on a page. Null: not known yet. */
-let plan: MyPlan | null = null
-let asked = 0
+/** What the plan of whoever is signed in includes, asked for once by all that shows it on a page. */
+let known: { account_id: string; plan: MyPlan; at: number } | null = null
+let asking: Promise<void> | null = null
 const readers = new Set<() => void>()
 
-function show(next: MyPlan | null) {
-  plan = next
-  for (const tell of readers) tell()
+/** What a loader has asked for is not asked for again by the page that it loads. */
+const freshMs = 3000
+
+const reader = () => session.getState().login?.data.id
+
+/**
+ * Asks: in the loader of a page that shows it, so that nothing moves once it comes, and when something was used or freed.
+ * Without an answer what was known stands, and the server refuses by itself.
+ */
+export function loadMyPlan(): Promise<void> {
+  const account_id = reader()
+  if (!account_id) return Promise.resolve()
+  asking ??= call('GET /subscription/plan')
+    .then(
+      ({ data }) => {
+        known = { account_id, plan: data, at: Date.now() }
+        for (const tell of readers) tell()
+      },
+      () => undefined,
+    )
+    .finally(() => {
+      asking = null
+    })
+  return asking
 }
 
 function subscribe(tell: () => void) {
   readers.add(tell)
   if (readers.size === 1) {
-    document.addEventListener('visibilitychange', refreshIfSeen)
-    refreshMyPlan()
+    document.addEventListener('visibilitychange', loadIfSeen)
+    if (!known || Date.now() - known.at > freshMs) void loadMyPlan()
   }
   return () => {
     readers.delete(tell)
-    if (readers.size) return
-    document.removeEventListener('visibilitychange', refreshIfSeen)
-    // The next page asks again: more may be used by then.
-    asked++
-    plan = null
+    if (!readers.size) document.removeEventListener('visibilitychange', loadIfSeen)
   }
 }
 
 /** In another tab something may have been freed, or a plan chosen. */
-const refreshIfSeen = () => {
-  if (document.visibilityState === 'visible' && session.getState().login) refreshMyPlan()
+const loadIfSeen = () => {
+  if (document.visibilityState === 'visible') void loadMyPlan()
 }
 
-/** Asks again, once something was used or freed. Without an answer nothing is said beforehand: the server refuses by itself. */
-export function refreshMyPlan() {
-  const time = ++asked
-  if (!readers.size) return
-  call('GET /subscription/plan').then(
-    ({ data }) => time === asked && show(data),
-    (error: unknown) => console.warn('What the plan includes is not known:', error),
-  )
-}
+const read = () => (known && known.account_id === reader() ? known.plan : null)
 
-/** The plan of whoever is signed in, for those who have one: job seekers and all of a company. */
-export const useMyPlan = (): MyPlan | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => plan,
-    () => null,
-  )
+/** For those who have a plan: job seekers and all of a company. Null: not known yet. */
+export const useMyPlan = (): MyPlan | null => useSyncExternalStore(subscribe, read, () => null)
 
 /** Known not to be in the plan. */
 export const useLacks = (grant: PlanGrant): boolean =>

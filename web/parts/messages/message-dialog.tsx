@@ -9,7 +9,7 @@ import { FileButton } from '../../ui/file-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
 import { LimitHint } from '../billing/limit-hint.tsx'
-import { refreshMyPlan } from '../billing/my-plan.ts'
+import { loadMyPlan } from '../billing/my-plan.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { readKept, writeKept } from '../forms/kept-work.ts'
 import { useEndpointForm } from '../forms/use-endpoint-form.ts'
@@ -43,7 +43,7 @@ export function MessageDialog({ to, onClose }: Props) {
     failed: 'The message was not sent.',
     onDone({ data }) {
       writeKept(keep, null)
-      refreshMyPlan()
+      void loadMyPlan()
       const path = `${messagesBase(seeker_id ? 'employer' : 'job_seeker')}?id=${data.conversation_id}`
       toast.success('Message sent', { action: { label: 'Open conversation', onSelect: () => void navigate(path) } })
       onClose()

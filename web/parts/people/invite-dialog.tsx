@@ -15,7 +15,7 @@ import { Loading } from '../../ui/spinner.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
 import { LimitHint } from '../billing/limit-hint.tsx'
-import { refreshMyPlan } from '../billing/my-plan.ts'
+import { loadMyPlan } from '../billing/my-plan.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useEndpointForm } from '../forms/use-endpoint-form.ts'
 import { markPersonSaved } from './saved-marks.ts'
@@ -83,7 +83,7 @@ function InviteForm({ person, jobs, onClose, onSent }: Props & { jobs: readonly 
     onDone({ data }) {
       markInvited(person.id, data)
       markPersonSaved(person.id, true)
-      refreshMyPlan()
+      void loadMyPlan()
       toast.success(`${nameAtStart(person)} is invited`)
       onSent()
     },
