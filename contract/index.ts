@@ -36,6 +36,7 @@ import { savedPeople } from './saved-people.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
 import { team } from './team.ts'
+import { testGateway } from './test-gateway.ts'
 import { templates } from './templates.ts'
 import { unsubscribe } from './unsubscribe.ts'
 import { verification } from './verification.ts'
@@ -50,6 +51,7 @@ export const contract = {
   assessments,
   auth,
   billing,
+  testGateway,
   companyProfile,
   content,
   dashboards,

@@ -35,6 +35,7 @@ import { savedHandlers } from './saved/handlers.ts'
 import { savedPeopleHandlers } from './saved-people/handlers.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
+import { testGatewayHandlers } from './billing/test-gateway.ts'
 import { teamHandlers } from './companies/team/handlers.ts'
 import { templatesHandlers } from './applications/templates/handlers.ts'
 import { unsubscribeHandlers } from './settings/unsubscribe/handlers.ts'
@@ -48,6 +49,7 @@ export const handlers: AllHandlers = {
   applications: applicationsHandlers,
   assessments: assessmentsHandlers,
   billing: billingHandlers,
+  testGateway: testGatewayHandlers,
   companyProfile: companyProfileHandlers,
   liveEvents: liveEventsHandlers,
   market: marketHandlers,

@@ -61,6 +61,8 @@ export const permissions: Record<string, Access> = {
   'POST /subscription/update-payment-method': 'job_seeker_or_owner',
   'POST /subscription/change-plan': 'job_seeker_or_owner',
   'POST /webhooks/stripe': 'public',
+  'GET /test-gateway/{reference}': 'public',
+  'POST /test-gateway/{reference}': 'public',
   'GET /employers': 'public',
   'GET /employers/{id}': 'public',
   'GET /employers/get-job-seekers': 'recruiter',

@@ -43,6 +43,7 @@ export default [
     route('terms-and-condition', 'public/terms-and-condition.tsx'),
     route('sign-n', 'public/sign-n.tsx'),
     route('mailbox', 'public/mailbox.tsx'),
+    route('test-payment', 'public/test-payment.tsx'),
     route('design', 'development/design-route.tsx'),
   ]),
 
@@ -61,7 +62,7 @@ export default [
     route('job-seeker/settings', 'job-seeker/settings.tsx'),
     route('job-seeker/notifications', 'job-seeker/notifications.tsx'),
     route('job-seeker/messages', 'job-seeker/messages.tsx'),
-    ...notBuilt('job-seeker/plans-billing'),
+    route('job-seeker/plans-billing', 'job-seeker/plans-billing.tsx'),
   ]),
 
   framed('employer/layout.tsx', [

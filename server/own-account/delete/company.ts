@@ -126,6 +126,7 @@ export const ownTables = [
   'invitations',
   'job_imports',
   'message_templates',
+  'monthly_invitations',
   'people_lists',
   'saved_people',
   'social_links',

@@ -5,6 +5,7 @@ import {
   Building2,
   ChartLine,
   CircleUserRound,
+  CreditCard,
   Hourglass,
   LayoutDashboard,
   type LucideIcon,
@@ -35,6 +36,7 @@ export const sidebarLinks: Record<UserType, readonly [readonly SidebarLink[], re
     ],
     [
       { label: 'Profile', to: '/job-seeker/profile', icon: CircleUserRound },
+      { label: 'Plans and billing', to: '/job-seeker/plans-billing', icon: CreditCard },
       { label: 'Settings', to: '/job-seeker/settings', icon: Settings },
     ],
   ],

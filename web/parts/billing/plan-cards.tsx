@@ -1,10 +1,17 @@
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Plan } from '../../../contract/billing.ts'
 import { planName, planPrice, plansInOrder, planTone } from '../../text/plans.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 
-/** Plans in their order; the price's second half stands smaller. Without `to` there is nothing to choose. */
-export function PlanCards({ plans, to, empty }: { plans: readonly Plan[]; to?: string | undefined; empty: string }) {
+type Props = {
+  plans: readonly Plan[]
+  /** What can be done with a plan, below what it gives. */
+  action?: (plan: Plan) => ReactNode
+  empty: string
+}
+
+/** Plans in their order; the price's second half stands smaller. */
+export function PlanCards({ plans, action, empty }: Props) {
   if (!plans.length) return <p className="text-text-2">{empty}</p>
   return (
     <div className="plans">
@@ -27,7 +34,7 @@ export function PlanCards({ plans, to, empty }: { plans: readonly Plan[]; to?: s
                 </li>
               ))}
             </ul>
-            {to && <ButtonLink to={to}>Choose {plan.plan_name}</ButtonLink>}
+            {action?.(plan)}
           </article>
         )
       })}
