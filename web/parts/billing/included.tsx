@@ -10,9 +10,7 @@ export function Included({ included: { limits, plan } }: { included: MyPlan }) {
         {limits.map(({ limit, included, used }) => (
           <div key={limit} className="contents">
             <dt>{limitNames[limit]}</dt>
-            <dd className="text-right font-semibold tabular-nums">
-              {used === null ? (included ?? 'No limit') : `${used} of ${included ?? 'any number'}`}
-            </dd>
+            <dd className="text-right font-semibold tabular-nums">{allowanceText(used, included)}</dd>
           </div>
         ))}
       </dl>
@@ -21,4 +19,9 @@ export function Included({ included: { limits, plan } }: { included: MyPlan }) {
       </p>
     </Panel>
   )
+}
+
+function allowanceText(used: number | null, included: number | null) {
+  if (included === null) return used === null ? 'No limit' : `${used}, no limit`
+  return used === null ? included : `${used} of ${included}`
 }
