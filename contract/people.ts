@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { companyInJob } from './jobs.ts'
 import { searchStatuses } from './setting-choices.ts'
 import { peopleLevels } from './people-levels.ts'
 import { normaliseCategory, normaliseEducationLevel, normaliseSpecialty } from './normalise.ts'
@@ -111,6 +112,10 @@ export const person = z.object({
 })
 export type Person = z.input<typeof person>
 
+/** A company that viewed my profile in the last eight weeks: on how many days (UTC), and on which last. */
+export const profileViewer = companyInJob.extend({ last_viewed_on: z.iso.date(), days: z.int() })
+export type ProfileViewer = z.input<typeof profileViewer>
+
 /** Job seekers who chose to be shown, for visitors, employers and each other. */
 export const people = {
   browse: endpoint('GET /job-seekers', {
@@ -136,5 +141,12 @@ export const people = {
     summary: 'One of them, as far as this caller may see; 404 where nothing may be seen',
     params: idParams,
     reply: record(person),
+  }),
+  viewers: endpoint('GET /job-seeker/profile-views', {
+    access: 'job_seeker',
+    summary:
+      'Verified companies that viewed my profile in the last eight weeks, last first, where my plan includes their names; without those that are blocked on either side',
+    query: z.object({ ...paging(20) }),
+    reply: page(profileViewer),
   }),
 }

@@ -788,6 +788,7 @@ export interface PrivacySettings {
 
 export interface ProfileViews {
   company_id: string;
+  is_named: Generated<boolean>;
   seeker_id: string;
   viewed_on: Generated<string>;
 }
@@ -803,6 +804,18 @@ export interface Resumes {
   seeker_id: string;
   updated_at: Generated<Timestamp>;
   words: Generated<string>;
+}
+
+export interface ResumeVersions {
+  created_at: Generated<Timestamp>;
+  first_skills: Generated<string[]>;
+  headline: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  sections: string[];
+  seeker_id: string;
+  summary: Generated<string>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface SavedJobs {
@@ -1099,6 +1112,7 @@ export interface DB {
   plans: Plans;
   privacy_settings: PrivacySettings;
   profile_views: ProfileViews;
+  resume_versions: ResumeVersions;
   resumes: Resumes;
   saved_jobs: SavedJobs;
   saved_people: SavedPeople;

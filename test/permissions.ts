@@ -70,6 +70,7 @@ export const permissions: Record<string, Access> = {
   'GET /job-seekers/{id}': 'public',
   'POST /job-seeker/jobs/{id}/save': 'job_seeker',
   'DELETE /job-seeker/jobs/{id}/unsave': 'job_seeker',
+  'GET /job-seeker/profile-views': 'job_seeker',
   'GET /job-seeker/saved-jobs': 'job_seeker',
   'GET /job-seeker/jobs/proximity': 'job_seeker',
   'GET /job-seeker/jobs/recommended': 'job_seeker',

@@ -57,6 +57,7 @@ export default [
     route('job-seeker/saved-jobs', 'job-seeker/saved-jobs.tsx'),
     route('job-seeker/resumes', 'job-seeker/resumes.tsx'),
     route('job-seeker/profile', 'job-seeker/profile.tsx'),
+    route('job-seeker/profile-views', 'job-seeker/profile-views.tsx'),
     route('job-seeker/companies', 'job-seeker/companies.tsx'),
     route('job-seeker/company-details', 'job-seeker/company-details.tsx'),
     route('job-seeker/settings', 'job-seeker/settings.tsx'),

@@ -57,6 +57,7 @@ export const parts = {
   seeker_education: ofSeeker('seeker_education'),
   social_links: ofSeeker('social_links'),
   resumes: ofSeeker('resumes', 'seeker_id', { file_key: ownAddress }),
+  resume_versions: ofSeeker('resume_versions'),
   // Of a company's, what somebody did there themselves.
   subscriptions: ofSeeker('subscriptions', 'seeker_id', { customer: gatewaysOwn, payment_method: gatewaysOwn }),
   subscription_events: ofAccount('subscription_events', 'actor_id', { id: 'a number that says nothing' }),
@@ -118,7 +119,11 @@ export const parts = {
         .where('seeker_id', '=', seeker_id)
         .orderBy('viewed_on')
         .execute(),
-    left_out: { company_id: 'which company looked is told to nobody', seeker_id: 'always yourself' },
+    left_out: {
+      company_id: 'which company looked is told under Profile views, by plans that include it',
+      is_named: 'whether the company had been told so when it looked',
+      seeker_id: 'always yourself',
+    },
   },
   invitations: {
     read: async (db, { account_id, seeker_id }) =>
