@@ -2,18 +2,11 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { companyInJob } from './jobs.ts'
 import { searchStatuses } from './setting-choices.ts'
+import { socialLink } from './social-links.ts'
 import { peopleLevels } from './people-levels.ts'
 import { normaliseCategory, normaliseEducationLevel, normaliseSpecialty } from './normalise.ts'
 import { blankIsAbsent, idParams, keyword, page, paging, queryChoice, record, timestamp } from './shapes.ts'
-import {
-  categories,
-  clearances,
-  clearanceStates,
-  educationLevels,
-  polygraphs,
-  socialPlatforms,
-  specialtyNames,
-} from './values.ts'
+import { categories, clearances, clearanceStates, educationLevels, polygraphs, specialtyNames } from './values.ts'
 
 const words = (name: string, max: number) =>
   blankIsAbsent(z.string().trim().max(max, `${name} can be ${max} characters at most.`).optional())
@@ -44,8 +37,6 @@ export const names = (name: string, most: number, max: number) =>
       .max(most, `${name} can be given ${most} times at most.`)
       .optional(),
   )
-
-export const socialLink = z.object({ platform: z.enum(socialPlatforms), url: z.string() })
 
 /**
  * A job seeker as this caller may see them. What is withheld is absent, and so is what nobody filled in: the two cannot

@@ -663,10 +663,12 @@ export interface Messages {
 }
 
 export interface MessageTemplates {
+  author_id: string | null;
   body: string;
   company_id: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  is_shared: Generated<boolean>;
   name: string;
   reason: string | null;
   status: string;

@@ -21,3 +21,7 @@ export function planWithMore(
   const found = above.find((plan) => most(plan.limits[limit]) > mine)
   return found && { plan: found.plan_name, what: limitWords[limit](found.limits[limit]) }
 }
+
+/** The same where one's own does not include it; undefined where it does. */
+export const planWithMissing = (plan: Above & Pick<MyPlan, 'grants'>, grant: PlanGrant): string | undefined =>
+  plan.grants.includes(grant) ? undefined : planWith(plan, grant)

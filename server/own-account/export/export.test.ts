@@ -147,6 +147,7 @@ describe('what is exported', () => {
       'jobs',
       'job_events',
       'job_imports',
+      'message_templates',
       'company_events',
       'team_invitations',
       'application_notes',

@@ -217,6 +217,7 @@ export const parts = {
     left_out: { '*': 'a job belongs to its company: which ones you posted, and no more' },
   },
   job_imports: ofAccount('job_imports', 'started_by'),
+  message_templates: ofAccount('message_templates', 'author_id'),
   job_events: actedIn('job_events'),
   company_events: actedIn('company_events'),
   team_invitations: ofAccount('team_invitations', 'invited_by', { token_hash: 'a secret' }),
