@@ -22,6 +22,7 @@ import { liveEvents } from './live-events.ts'
 import { market } from './market.ts'
 import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
+import { ownMarket } from './own-market.ts'
 import { ownAccount } from './own-account.ts'
 import { people } from './people.ts'
 import { peopleSearch } from './people-search.ts'
@@ -67,6 +68,7 @@ export const contract = {
   messages,
   notifications,
   ownAccount,
+  ownMarket,
   people,
   peopleSearch,
   pipeline,

@@ -633,6 +633,14 @@ export interface Mailbox {
   text_body: string;
 }
 
+export interface MarketReports {
+  created_at: Generated<Timestamp>;
+  figures: Json;
+  id: Generated<string>;
+  month: string;
+  seeker_id: string;
+}
+
 export interface MessageReports {
   company_id: string | null;
   conversation_id: string | null;
@@ -1098,6 +1106,7 @@ export interface DB {
   limit_counters: LimitCounters;
   live_events: LiveEvents;
   mailbox: Mailbox;
+  market_reports: MarketReports;
   message_reports: MessageReports;
   message_templates: MessageTemplates;
   messages: Messages;

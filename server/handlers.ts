@@ -20,6 +20,7 @@ import { jobsHandlers } from './jobs/browse/handlers.ts'
 import { jobViewsHandlers } from './jobs/views/handlers.ts'
 import { liveEventsHandlers } from './live/handlers.ts'
 import { marketHandlers } from './market/handlers.ts'
+import { ownMarketHandlers } from './market/own/handlers.ts'
 import { messagesHandlers } from './messages/handlers.ts'
 import { notificationsHandlers } from './notifications/handlers.ts'
 import { ownAccountHandlers } from './own-account/handlers.ts'
@@ -56,6 +57,7 @@ export const handlers: AllHandlers = {
   messages: messagesHandlers,
   notifications: notificationsHandlers,
   ownAccount: ownAccountHandlers,
+  ownMarket: ownMarketHandlers,
   people: peopleHandlers,
   peopleSearch: peopleSearchHandlers,
   auth: authHandlers,

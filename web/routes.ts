@@ -63,6 +63,7 @@ export default [
     route('job-seeker/settings', 'job-seeker/settings.tsx'),
     route('job-seeker/notifications', 'job-seeker/notifications.tsx'),
     route('job-seeker/messages', 'job-seeker/messages.tsx'),
+    route('job-seeker/market', 'job-seeker/market.tsx'),
     route('job-seeker/plans-billing', 'job-seeker/plans-billing.tsx'),
   ]),
 

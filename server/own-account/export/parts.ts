@@ -72,6 +72,7 @@ export const parts = {
   saved_jobs: ofJobs('saved_jobs'),
   job_dismissals: ofJobs('job_dismissals'),
   job_alerts: ofSeeker('job_alerts'),
+  market_reports: ofSeeker('market_reports'),
   applications: {
     // As their sender may see them: a step that the company can still take back unnoticed is not told here either.
     read: async (db, { seeker_id }) => await sentBy(db, seeker_id).execute(),

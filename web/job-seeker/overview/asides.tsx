@@ -93,8 +93,13 @@ export function MarketPay({ market }: Pick<Stats, 'market'>) {
       ) : (
         <p className="mt-1 text-[13.5px]">Fewer than ten live jobs name their pay in US dollars: too few to say.</p>
       )}
+      <p className="mt-3 text-[13px]">
+        <Link className="link" to="/job-seeker/market">
+          Compare your own mix of skills and place
+        </Link>
+      </p>
       {live_jobs > 0 && (
-        <p className="mt-3 text-[13px]">
+        <p className="mt-1.5 text-[13px]">
           <Link className="link" to={`/job-seeker/find-jobs?specialty=${encodeURIComponent(specialty)}`}>
             See {counted(live_jobs, 'job')}
           </Link>

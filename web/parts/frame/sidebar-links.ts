@@ -31,6 +31,7 @@ export const sidebarLinks: Record<UserType, readonly [readonly SidebarLink[], re
       { label: 'Applied jobs', to: '/job-seeker/applied-jobs', icon: Send },
       { label: 'Saved jobs', to: '/job-seeker/saved-jobs', icon: Bookmark },
       { label: 'Companies', to: '/job-seeker/companies', icon: Building2 },
+      { label: 'Your market', to: '/job-seeker/market', icon: ChartLine },
       { label: 'Messages', to: '/job-seeker/messages', icon: MessageSquare, count: 'messages' },
       { label: 'Notifications', to: '/job-seeker/notifications', icon: Bell, count: 'notifications' },
     ],
