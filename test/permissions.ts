@@ -70,6 +70,7 @@ export const permissions: Record<string, Access> = {
   'DELETE /job-seeker/jobs/{id}/unsave': 'job_seeker',
   'GET /job-seeker/profile-views': 'job_seeker',
   'GET /job-seeker/saved-jobs': 'job_seeker',
+  'GET /job-seeker/compare': 'job_seeker',
   'GET /job-seeker/jobs/proximity': 'job_seeker',
   'GET /job-seeker/jobs/recommended': 'job_seeker',
   'POST /job-seeker/jobs/{id}/dismiss': 'job_seeker',

@@ -51,15 +51,10 @@ export const jobsHandlers: HandlersOf<'jobs'> = {
     }
   },
 
-  async show({ caller, params }, { db, files }) {
-    const job = await findJob(db, params.id, seekerOf(caller))
-    if (!job || !maySee(job, caller)) throw notFound()
-    const [pay_in_search, fit, ledgers] = await Promise.all([
-      findPayInSearch(db, job),
-      findFit(db, job, caller),
-      findLedgers(db, [job.company_id]),
-    ])
-    return { data: { ...presentJob(job, caller, files, ledgers.get(job.company_id)), pay_in_search, ...fit } }
+  async show({ caller, params }, context) {
+    const job = await findJobDetail(context, caller, params.id)
+    if (!job) throw notFound()
+    return { data: job }
   },
 
   async similar({ caller, params }, { db, files }) {
@@ -75,6 +70,22 @@ export const jobsHandlers: HandlersOf<'jobs'> = {
     const { facets, histogram } = await countFacets(db, jobIsLive, await parseSearch(db, {}))
     return { data: { filters: searchFilters(facets), histogram } }
   },
+}
+
+/** A job in full, as this caller may open it. */
+export async function findJobDetail(
+  { db, files }: Pick<AppContext, 'db' | 'files'>,
+  caller: Caller,
+  id: string,
+): Promise<JobDetailAnswer | undefined> {
+  const job = await findJob(db, id, seekerOf(caller))
+  if (!job || !maySee(job, caller)) return undefined
+  const [pay_in_search, fit, ledgers] = await Promise.all([
+    findPayInSearch(db, job),
+    findFit(db, job, caller),
+    findLedgers(db, [job.company_id]),
+  ])
+  return { ...presentJob(job, caller, files, ledgers.get(job.company_id)), pay_in_search, ...fit }
 }
 
 const seekerOf = (caller: Caller) => (caller.user_type === 'job_seeker' ? caller.seeker_id : undefined)
