@@ -3,7 +3,7 @@ import { holderOf } from '../billing/holders.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { paged } from '../http/paged.ts'
 import { notFound } from '../http/problem.ts'
-import { findJobDetail } from '../jobs/browse/handlers.ts'
+import { findJobDetail } from '../jobs/browse/detail.ts'
 import { countSavedJobs, deleteSavedJob, findSavedAmong, insertSavedJob, listSavedJobs, updateNote } from './queries.ts'
 
 export const savedHandlers: HandlersOf<'saved'> = {

@@ -43,6 +43,7 @@ export function CompareJobs({ jobs, left_out, over, comparable }: Compared) {
       )}
       {jobs.length ? (
         // Without a link in sight the keyboard could not scroll it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section className="card relative overflow-x-auto" aria-label="Comparison" tabIndex={0}>
           <table className="w-full text-left text-[13.5px]">
             <thead>
