@@ -31,6 +31,7 @@ import { pipelineExport } from './pipeline-export.ts'
 import { postings } from './postings.ts'
 import { profile } from './profile.ts'
 import { reports } from './reports.ts'
+import { resumeVersions } from './resume-versions.ts'
 import { resumes } from './resumes.ts'
 import { saved } from './saved.ts'
 import { savedPeople } from './saved-people.ts'
@@ -76,6 +77,7 @@ export const contract = {
   postings,
   profile,
   reports,
+  resumeVersions,
   resumes,
   saved,
   savedPeople,

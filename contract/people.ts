@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { companyInJob } from './company-in-job.ts'
 import { endpoint } from './endpoint.ts'
-import { companyInJob } from './jobs.ts'
 import { searchStatuses } from './setting-choices.ts'
 import { socialLink } from './social-links.ts'
 import { peopleLevels } from './people-levels.ts'

@@ -6,7 +6,12 @@ type Audience = (typeof planTypes)[number]
 export const planLimits = ['compared_jobs', 'resume_pdf_versions', 'live_jobs', 'seats', 'invitations'] as const
 export type PlanLimit = (typeof planLimits)[number]
 /** Those that are used up; the others hold for one thing at a time. */
-export const countedLimits = ['live_jobs', 'seats', 'invitations'] as const satisfies readonly PlanLimit[]
+export const countedLimits = [
+  'resume_pdf_versions',
+  'live_jobs',
+  'seats',
+  'invitations',
+] as const satisfies readonly PlanLimit[]
 export type CountedLimit = (typeof countedLimits)[number]
 
 /** Null: no limit. */
@@ -27,7 +32,7 @@ export type PlanGrant = (typeof planGrants)[number]
 
 export const limitsOf: Record<Audience, readonly PlanLimit[]> = {
   job_seeker: ['compared_jobs', 'resume_pdf_versions'],
-  employer: countedLimits,
+  employer: ['live_jobs', 'seats', 'invitations'],
 }
 export const grantsOf: Record<Audience, readonly PlanGrant[]> = {
   job_seeker: ['profile_viewers', 'own_market_pay', 'market_report'],

@@ -31,6 +31,7 @@ import { pipelineExportHandlers } from './applications/pipeline/export/handlers.
 import { postingsHandlers } from './jobs/post/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
 import { reportsHandlers } from './jobs/report/handlers.ts'
+import { resumeVersionsHandlers } from './resume-versions/handlers.ts'
 import { resumesHandlers } from './resumes/handlers.ts'
 import { savedHandlers } from './saved/handlers.ts'
 import { savedPeopleHandlers } from './saved-people/handlers.ts'
@@ -76,6 +77,7 @@ export const handlers: AllHandlers = {
   postings: postingsHandlers,
   profile: profileHandlers,
   reports: reportsHandlers,
+  resumeVersions: resumeVersionsHandlers,
   resumes: resumesHandlers,
   saved: savedHandlers,
   savedPeople: savedPeopleHandlers,

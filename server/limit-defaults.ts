@@ -88,6 +88,8 @@ export const limitDefaults = {
   message_notice_seconds: 60,
   /** Files made of one person's profile: PDF and JSON Resume together. */
   exports_per_hour: 20,
+  /** The same of versions of the PDF, which are looked at while they are changed. */
+  resume_versions_drawn_per_hour: 60,
   /** Everything, per address. */
   requests_per_second: 100,
   /** Pages and calls being answered by one process, per network; a hundred more wait two seconds. */

@@ -166,7 +166,7 @@ test('each role of a company, and a job seeker, read what their plan includes', 
     plan: { plan_name: 'Lead' },
     limits: [
       { limit: 'compared_jobs', included: 8, used: null },
-      { limit: 'resume_pdf_versions', included: 3, used: null },
+      { limit: 'resume_pdf_versions', included: 3, used: 0 },
     ],
     grants: ['profile_viewers', 'own_market_pay', 'market_report'],
   })

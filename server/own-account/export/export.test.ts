@@ -27,6 +27,10 @@ beforeAll(async () => {
   })
   const job = await makeJob(app.db, { title: '=Analyst, "Level 2"' })
   await makeResume(app.db, { seeker_id })
+  await app.db
+    .insertInto('resume_versions')
+    .values({ seeker_id, name: 'For teams', sections: ['skills'] })
+    .execute()
   const application = await makeApplication(app.db, { seeker_id, job_id: job.id })
   await app.db
     .insertInto('interviews')

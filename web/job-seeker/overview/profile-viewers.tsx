@@ -22,7 +22,7 @@ export type Viewers = Awaited<ReturnType<typeof loadViewers>>
 
 /** The last few, or which plan names them. */
 export function LatestViewers({ viewers, named_by }: Viewers) {
-  if (!viewers) return <PlanIncludes plan={named_by} what={grantWords.profile_viewers} className="mt-3" />
+  if (!viewers) return <PlanIncludes plan={named_by} what={grantWords.profile_viewers} className="mt-3 block" />
   if (!viewers.data.length) return null
   return (
     <>

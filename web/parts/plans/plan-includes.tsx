@@ -15,11 +15,11 @@ export function PlanIncludes({ plan, what, className }: Props) {
   const isEmployer = useLogin()?.data.user_type === 'employer'
   if (!plan) return null
   return (
-    <p className={clsx('text-[13px] text-text-2', className)}>
+    <span className={clsx('text-[13px] text-text-2', className)}>
       {plan} includes {what}.{' '}
       <Link className="link" to={isEmployer ? '/employer/settings?section=billing' : '/job-seeker/plans-billing'}>
         See plans
       </Link>
-    </p>
+    </span>
   )
 }

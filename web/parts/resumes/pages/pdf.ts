@@ -22,13 +22,17 @@ type Surface = { canvas: HTMLCanvasElement; words: HTMLElement; scale: number }
 const mostPixels = 16_000_000
 
 /**
- * Opens a PDF that a stranger sent: it is read in a worker of its own, whose end `close` is, without its scripts,
+ * Opens a PDF that may be a stranger's: it is read in a worker of its own, whose end `close` is, without its scripts,
  * forms and embedded files. Fails where it is damaged, locked, or takes longer than 20 seconds.
  */
-export async function openPdf(address: string, signal: AbortSignal): Promise<Pdf> {
+export async function openPdf(
+  address: string,
+  signal: AbortSignal,
+  headers: Record<string, string> = {},
+): Promise<Pdf> {
   // One file, fetched once, for this page and for the worker.
   const { getDocument, PDFWorker, TextLayer } = (await import(/* @vite-ignore */ pdfjs)) as typeof import('unpdf/pdfjs')
-  const response = await fetch(address, { signal })
+  const response = await fetch(address, { signal, headers })
   if (!response.ok) throw new Error(`The resume answered ${response.status}`)
   const data = await response.arrayBuffer()
   const thread = new Worker(pdfjs, { type: 'module' })
