@@ -49,8 +49,10 @@ async function load(section: Section, url: string) {
     }
     case 'sign_in':
       return { section, devices: (await call('GET /settings/sessions')).data } as const
-    default:
-      return { section, team: (await call('GET /employer/team')).data } as const
+    default: {
+      const [team, plan] = await Promise.all([call('GET /employer/team'), call('GET /subscription/plan')])
+      return { section, team: team.data, plan: plan.data } as const
+    }
   }
 }
 
@@ -102,7 +104,7 @@ function SectionOf({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
         <Notice>Owners of the company see its plan and pay for it.</Notice>
       )
     case 'team':
-      return <TeamSection team={loaded.team} />
+      return <TeamSection team={loaded.team} plan={loaded.plan} />
     default:
       return (
         <div className="flex max-w-[720px] flex-col gap-5">
