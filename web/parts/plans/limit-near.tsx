@@ -4,13 +4,15 @@ import { planWithMore } from '../../text/plan-above.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PlanIncludes } from './plan-includes.tsx'
 
-const names: Record<CountedLimit, string> = {
+type Counted = Exclude<CountedLimit, 'resume_pdf_versions'>
+
+const names: Record<Counted, string> = {
   live_jobs: 'live jobs',
   seats: 'seats',
   invitations: 'invitations of this month',
 }
 
-type Props = { plan: MyPlan; limit: CountedLimit; className?: string }
+type Props = { plan: MyPlan; limit: Counted; className?: string }
 
 /** Where as many are used as the plan includes, or all but one: how many, and which plan includes more. */
 export function LimitNear({ plan, limit, className }: Props) {
