@@ -87,7 +87,7 @@ test('an upgrade says what it costs to the cent before it is paid', async ({ pag
   await page.goto(home)
   await page.getByRole('button', { name: 'Change to Lead' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change to Lead' })
-  await expect(dialog).toContainText('for the 14 days that are left of 14')
+  await expect(dialog).toContainText('for the 14 days left of 14')
   await dialog.getByRole('button', { name: 'Pay $30.00' }).click()
   await expect(plan(page)).toContainText('Lead')
   expect((await call('GET /subscription/transactions')).data.paid_in_all).toBe('30.00')
