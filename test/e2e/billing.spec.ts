@@ -37,6 +37,7 @@ test('a first plan is chosen on the pricing page, begins free, is changed, cance
   await plan(page).getByRole('button', { name: 'Cancel the plan' }).click()
   const cancel = page.getByRole('dialog', { name: 'Cancel Lead?' })
   await expect(cancel).toContainText('You keep everything in Lead until')
+  await expect(cancel).toContainText('Then you no longer have:')
   await cancel.getByRole('button', { name: 'Cancel the plan' }).click()
   await expect(plan(page)).toContainText(/Free until .*, then it ends/)
   await plan(page).getByRole('button', { name: 'Keep the plan' }).click()
@@ -63,12 +64,21 @@ test('without free days a declined card buys nothing, and a confirmed payment ha
   await choose(page, 'Professional')
   await card(page, '0002')
   await expect(page.getByRole('alert')).toContainText('The plan was not begun. The card was declined.')
+  const payments = page.getByRole('region', { name: 'Payments' })
+  await expect(payments.getByRole('row', { name: /Professional.*Failed.*\$29\.00/ })).toHaveCount(1)
+  // The address opened again begins nothing, and says the same.
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Professional was not begun: $29.00 could not be charged.')
   await page.goto(home)
+  await choose(page, 'Professional')
+  await card(page, '3155')
+  await page.getByRole('button', { name: 'Decline the payment' }).click()
+  await expect(plan(page)).toContainText(/Professional was not begun.* The payment was not confirmed/)
+  await expect(payments).toContainText('Paid in all: $0.00')
   await choose(page, 'Professional')
   await card(page, '3155')
   await page.getByRole('button', { name: 'Pay $29.00' }).click()
   await expect(plan(page)).toContainText(/It renews on .* for \$29\.00/)
-  const payments = page.getByRole('region', { name: 'Payments' })
   await expect(payments).toContainText('Paid in all: $29.00')
   const download = page.waitForEvent('download')
   await payments.getByRole('button', { name: /^Invoice / }).click()
@@ -87,10 +97,49 @@ test('an upgrade says what it costs to the cent before it is paid', async ({ pag
   await page.goto(home)
   await page.getByRole('button', { name: 'Change to Lead' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change to Lead' })
-  await expect(dialog).toContainText('for the 14 days that are left of 14')
+  await expect(dialog).toContainText('for the 14 days left of 14')
+  await expectGoodPage(page)
   await dialog.getByRole('button', { name: 'Pay $30.00' }).click()
   await expect(plan(page)).toContainText('Lead')
   expect((await call('GET /subscription/transactions')).data.paid_in_all).toBe('30.00')
+})
+
+test('a price that has changed since it was shown is shown anew, and nothing is charged', async ({
+  page,
+  newSeeker,
+  db,
+  allow,
+}) => {
+  allow(/409/)
+  const { login, call } = await newSeeker()
+  const { id: seeker_id } = await db
+    .selectFrom('job_seekers')
+    .select('id')
+    .where('account_id', '=', login.data.id)
+    .executeTakeFirstOrThrow()
+  const { id } = await makeSubscription(db, { seeker_id }, { plan: 'Professional', status: 'active' })
+  await enter(page, login)
+  await page.goto(home)
+  await page.getByRole('button', { name: 'Change to Lead' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change to Lead' })
+  await expect(dialog.getByRole('button', { name: 'Pay $30.00' })).toBeVisible()
+  const period_start = new Date(Date.now() - 14 * 86_400_000)
+  await db.updateTable('subscriptions').set({ period_start }).where('id', '=', id).execute()
+  await dialog.getByRole('button', { name: 'Pay $30.00' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Nothing was charged')
+  await expect(dialog.getByRole('button', { name: 'Pay $15.00' })).toBeVisible()
+  expect((await call('GET /subscription/transactions')).data.total).toBe(0)
+})
+
+test('a visitor who chooses a plan registers first, and goes on with it', async ({ page, signIn }) => {
+  await page.goto('/pricing')
+  await page.getByRole('region', { name: 'Pricing for Job Seekers' }).getByText('Choose Professional').click()
+  await expect(page).toHaveURL(/\/register\?next=%2Fjob-seeker%2Fplans-billing%3Fchoose%3D/)
+  await signIn('seeker')
+  await page.goto('/')
+  const chosen = page.getByRole('link', { name: 'Choose Professional' })
+  await expect(chosen).toHaveAttribute('href', /^\/job-seeker\/plans-billing\?choose=/)
+  await expect(page.getByRole('link', { name: 'Choose Starter' })).toHaveCount(0)
 })
 
 test('owners pay for a company; others of it do not see what it pays', async ({ page, newCompany, db, as }) => {
