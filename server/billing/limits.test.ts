@@ -180,7 +180,8 @@ test('CSV files come with Professional', async () => {
       call('GET /employer/jobs/analytics.csv'),
       call('GET /employer/jobs/{id}/applications/export', { params: { id } }),
     ]
-    if (call === starter.call) for (const file of files()) expect(await refused(file)).toMatch(/Professional includes it/)
+    if (call === starter.call)
+      for (const file of files()) expect(await refused(file)).toMatch(/Professional includes it/)
     else await Promise.all(files())
   }
 })

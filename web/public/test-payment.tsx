@@ -81,7 +81,10 @@ function Answers({ visit, reference }: { visit: TestGatewayVisit; reference: str
     setBusy(answer)
     setFailure(null)
     try {
-      const { data: answered } = await call('POST /test-gateway/{reference}', { params: { reference }, body: { answer } })
+      const { data: answered } = await call('POST /test-gateway/{reference}', {
+        params: { reference },
+        body: { answer },
+      })
       location.assign(answered.url)
     } catch (error) {
       setFailure(failureText('Nothing was done.', error))
