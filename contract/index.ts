@@ -7,6 +7,7 @@ import { applications } from './applications.ts'
 import { assessments } from './assessments.ts'
 import { auth } from './auth.ts'
 import { billing, webhooks } from './billing.ts'
+import { companyExport } from './company-export.ts'
 import { companyProfile } from './company-profile.ts'
 import { dashboards } from './dashboards.ts'
 import { content } from './content.ts'
@@ -54,6 +55,7 @@ export const contract = {
   auth,
   billing,
   testGateway,
+  companyExport,
   companyProfile,
   content,
   dashboards,

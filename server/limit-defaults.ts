@@ -24,6 +24,7 @@ export const limitDefaults = {
   payments_per_hour: 20,
   /** Downloads of everything about oneself, per account. */
   own_data_per_hour: 5,
+  company_exports_per_day: 5,
   mails_per_recipient_per_hour: 3,
   /** Mails that what one person does causes to one other. */
   mails_per_pair_per_day: 20,

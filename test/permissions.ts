@@ -55,6 +55,7 @@ export const permissions: Record<string, Access> = {
   'GET /job-seeker/market-reports': 'job_seeker',
   'GET /job-seeker/market-reports/{id}': 'job_seeker',
   'GET /job-seeker/market-reports/{id}/report.pdf': 'job_seeker',
+  'GET /employer/export': 'owner',
   'GET /subscription/plan': 'job_seeker_or_employer',
   'GET /subscription/transactions': 'job_seeker_or_owner',
   'GET /subscription/transactions/{id}/invoice.pdf': 'job_seeker_or_owner',

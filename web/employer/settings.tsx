@@ -11,6 +11,8 @@ import { SignInSection } from '../parts/settings/sign-in-section.tsx'
 import { useFormRound } from '../parts/settings/use-form-round.ts'
 import { session, useLogin } from '../session.ts'
 import { Notice } from '../ui/notice.tsx'
+import { planWithMissing } from '../text/plan-above.ts'
+import { CompanyExport } from './settings/company-export.tsx'
 import { EndAccount } from './settings/end-account.tsx'
 import { RecruiterPrivacyForm } from './settings/recruiter-privacy-form.tsx'
 import { TeamSection } from './settings/team-section.tsx'
@@ -49,8 +51,10 @@ async function load(section: Section, url: string) {
     }
     case 'sign_in':
       return { section, devices: (await call('GET /settings/sessions')).data } as const
-    default:
-      return { section, team: (await call('GET /employer/team')).data } as const
+    default: {
+      const [team, plan] = await Promise.all([call('GET /employer/team'), call('GET /subscription/plan')])
+      return { section, team: team.data, plan: plan.data } as const
+    }
   }
 }
 
@@ -75,7 +79,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
 }
 
 function SectionOf({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
-  const company = useLogin()?.data.company_name ?? 'the company'
+  const login = useLogin()?.data
+  const company = login?.company_name ?? 'the company'
+  const role = login?.company_role
   const savedAt = 'settings' in loaded ? (loaded.settings?.updated_at ?? null) : null
   const { round, reload, showWhatHolds } = useFormRound(savedAt)
   switch (loaded.section) {
@@ -102,11 +108,12 @@ function SectionOf({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
         <Notice>Owners of the company see its plan and pay for it.</Notice>
       )
     case 'team':
-      return <TeamSection team={loaded.team} />
+      return <TeamSection team={loaded.team} plan={loaded.plan} />
     default:
       return (
         <div className="flex max-w-[720px] flex-col gap-5">
           <ExportPanel holds="your account, the jobs you posted, the steps you took, your settings and devices. What belongs to the company is not yours alone and is not in it." />
+          {role === 'owner' && <CompanyExport included_in={planWithMissing(loaded.plan, 'full_export')} />}
           <EndAccount members={loaded.team.members} company={company} />
         </div>
       )
