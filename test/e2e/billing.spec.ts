@@ -26,6 +26,7 @@ test('a first plan is chosen on the pricing page, begins free, is changed, cance
   await expect(dialog).toContainText('14 days cost nothing. After that it is $29.00 a month')
   await dialog.getByRole('button', { name: 'Go on to payment' }).click()
   await page.waitForURL(/\/test-payment\?/)
+  await expect(page.getByRole('main').getByText('Nothing is charged.', { exact: true })).toBeVisible()
   await expectGoodPage(page)
   await card(page, '4242')
   await expect(plan(page)).toContainText(/Professional.*Free until .*, then \$29\.00 a month/)

@@ -9,7 +9,7 @@ import { ApiError } from '../api.ts'
 import { call } from '../browser-api.ts'
 import { siteContext } from '../site-context.ts'
 import { failureText } from '../text/failure.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { AccountFrame } from './accounts/account-frame.tsx'
 
@@ -60,7 +60,16 @@ export default function TestPayment({ loaderData: { visit, reference, refused } 
       aside={aside}
       gate={visit?.is_open ? 'wait' : 'set'}
     >
+      {/* Phones have no room for the aside, which says it too. */}
+      <Notice tone="warning">
+        <b>Nothing is charged.</b> This page is for trying out.
+      </Notice>
       {visit && <Answers visit={visit} reference={reference} />}
+      {refused && (
+        <ButtonLink to="/pricing" size="large" className="self-start">
+          See the plans
+        </ButtonLink>
+      )}
     </AccountFrame>
   )
 }

@@ -31,7 +31,14 @@ export function CancelDialog({ subscription, plans, included, onClose }: Props) 
     },
   })
   return (
-    <FormDialog form={form} title={`Cancel ${plan.plan_name}?`} confirm="Cancel the plan" danger onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={`Cancel ${plan.plan_name}?`}
+      confirm="Cancel the plan"
+      cancel="Keep the plan"
+      danger
+      onClose={onClose}
+    >
       <p>
         {isAtOnce
           ? `${plan.plan_name} ends now, and nothing more is charged. You go on with ${free}.`

@@ -58,21 +58,14 @@ export function CurrentPlan({ mine, live, audience, newest, onCancel }: Props) {
 }
 
 function UnderWay({ payment: { amount, confirm_url } }: { payment: NonNullable<Subscription['payment']> }) {
+  if (!confirm_url)
+    return <Notice className="mt-4">A payment of ${amount} is under way. This page shows what comes of it.</Notice>
   return (
-    <Notice
-      className="mt-4"
-      tone={confirm_url ? 'action' : 'info'}
-      action={
-        confirm_url && (
-          <Button size="small" variant="primary" onClick={() => location.assign(confirm_url)}>
-            Confirm with your bank
-          </Button>
-        )
-      }
-    >
-      {confirm_url
-        ? `Your bank asks you to confirm the payment of $${amount}.`
-        : `A payment of $${amount} is under way. This page shows what comes of it.`}
+    <Notice className="mt-4" tone="action">
+      Your bank asks you to confirm the payment of ${amount}.
+      <Button size="small" variant="primary" className="mt-2.5 flex" onClick={() => location.assign(confirm_url)}>
+        Confirm with your bank
+      </Button>
     </Notice>
   )
 }
@@ -134,7 +127,9 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
         <Button
           variant={isDue ? 'primary' : 'outline'}
           loading={busy === 'method'}
-          disabledReason={!canPay && 'Payments are not set up here.'}
+          disabledReason={
+            canPay ? subscription.payment !== null && 'A payment is under way.' : 'Payments are not set up here.'
+          }
           onClick={() => void change()}
         >
           Change payment method
