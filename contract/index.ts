@@ -7,6 +7,7 @@ import { applications } from './applications.ts'
 import { assessments } from './assessments.ts'
 import { auth } from './auth.ts'
 import { billing, webhooks } from './billing.ts'
+import { companyExport } from './company-export.ts'
 import { companyProfile } from './company-profile.ts'
 import { dashboards } from './dashboards.ts'
 import { content } from './content.ts'
@@ -50,6 +51,7 @@ export const contract = {
   assessments,
   auth,
   billing,
+  companyExport,
   companyProfile,
   content,
   dashboards,

@@ -6,6 +6,7 @@ import { assessmentsHandlers } from './applications/assessments/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { webhooksHandlers } from './billing/webhooks.ts'
 import { billingHandlers } from './billing/handlers.ts'
+import { companyExportHandlers } from './company-export/handlers.ts'
 import { companyProfileHandlers } from './companies/profile/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { dashboardsHandlers } from './dashboards/handlers.ts'
@@ -48,6 +49,7 @@ export const handlers: AllHandlers = {
   applications: applicationsHandlers,
   assessments: assessmentsHandlers,
   billing: billingHandlers,
+  companyExport: companyExportHandlers,
   companyProfile: companyProfileHandlers,
   liveEvents: liveEventsHandlers,
   market: marketHandlers,

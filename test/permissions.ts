@@ -95,6 +95,7 @@ export const permissions: Record<string, Access> = {
   'GET /employer/jobs/my-jobs': 'employer',
   'POST /employer/jobs/{id}/clone': 'recruiter',
   'GET /employer/jobs/{id}/history': 'employer',
+  'GET /employer/export': 'owner',
   'POST /employer/jobs/import': 'recruiter',
   'GET /employer/jobs/imports': 'employer',
   'GET /employer/jobs/imports/{id}': 'employer',
