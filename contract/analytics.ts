@@ -70,7 +70,7 @@ export const analytics = {
             weeks: z.array(z.int()),
           }),
         ),
-        /** Other companies with jobs of the same specialties: medians over companies; null where there are too few to say. */
+        /** Other companies with jobs of the same specialties: medians over companies; null where there are too few to say, or the plan does not include it. */
         market: z
           .object({
             companies: z.int(),

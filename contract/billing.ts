@@ -116,6 +116,15 @@ const myPlan = z.object({
   plan: planShort.extend({ features: z.array(z.string()) }),
   limits: z.array(allowance),
   grants: z.array(z.enum(planGrants)),
+  /** Plans sold for more, the cheapest first. */
+  above: z.array(
+    z.object({
+      plan_name: z.string(),
+      /** Null: no limit. */
+      limits: z.partialRecord(z.enum(planLimits), z.int().nullable()),
+      grants: z.array(z.string()),
+    }),
+  ),
 })
 export type MyPlan = z.input<typeof myPlan>
 

@@ -4,13 +4,15 @@ import { placeholders, unknownPlaceholders } from './placeholders.ts'
 import { idParams, line, message, record, text, timestamp } from './shapes.ts'
 import { limits, notSelectedReasons, templateStatuses } from './values.ts'
 
-/** A text that a company keeps for its notes to applicants: for a move to `status`; with `not_selected`, for a reason. */
+/** A text that is kept for notes to applicants, by one of a company or for all of it: for a move to `status`; with `not_selected`, for a reason. */
 const template = z.object({
   id: z.string(),
   name: z.string(),
   status: z.enum(templateStatuses),
   reason: z.enum(notSelectedReasons).nullable(),
   body: z.string(),
+  /** Read, used and changed by everybody of the company who may write notes; else by its author alone. */
+  is_shared: z.boolean(),
   created_at: timestamp,
   updated_at: timestamp,
 })
@@ -23,6 +25,7 @@ const fields = z
     name: line('Name', limits.template_name),
     status: z.enum(templateStatuses, { error: 'Choose what it is for.' }),
     reason: z.enum(notSelectedReasons, { error: 'Choose a reason.' }).nullish(),
+    is_shared: z.boolean().optional(),
     body: text('Text', limits.note).superRefine((body, context) => {
       for (const name of unknownPlaceholders(body)) context.addIssue(`${name} is no placeholder. There are ${known}.`)
     }),
@@ -36,16 +39,16 @@ const fields = z
     error: 'Only “Not selected” has a reason.',
   })
 
-/** Message templates of a company. Its placeholders are filled as a note is sent, in any note of a move. */
+/** Message templates. Their placeholders are filled as a note is sent, in any note of a move. */
 export const templates = {
   mine: endpoint('GET /employer/templates', {
     access: 'employer',
-    summary: 'Message templates of my company, by stage, reason and name',
+    summary: 'My message templates and those that my company shares, by stage, reason and name',
     reply: record(z.array(template)),
   }),
   add: endpoint('POST /employer/templates', {
     access: 'recruiter',
-    summary: `Keep a text for notes to applicants; ${known} are filled as it is sent. 100 a company`,
+    summary: `Keep a text for notes to applicants; ${known} are filled as it is sent. 100 a company; shared with it where its plan includes that`,
     body: fields,
     reply: record(template),
   }),

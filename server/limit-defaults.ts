@@ -25,7 +25,7 @@ export const limitDefaults = {
   /** Downloads of everything about oneself, per account. */
   own_data_per_hour: 5,
   /** Downloads of everything that a company has here, and what the files in one of them may have together. */
-  company_exports_per_day: 3,
+  company_exports_per_day: 5,
   company_export_file_bytes: 1_073_741_824,
   mails_per_recipient_per_hour: 3,
   /** Mails that what one person does causes to one other. */
@@ -91,6 +91,8 @@ export const limitDefaults = {
   message_notice_seconds: 60,
   /** Files made of one person's profile: PDF and JSON Resume together. */
   exports_per_hour: 20,
+  /** The same of versions of the PDF, which are looked at while they are changed. */
+  resume_versions_drawn_per_hour: 60,
   /** Everything, per address. */
   requests_per_second: 100,
   /** Pages and calls being answered by one process, per network; a hundred more wait two seconds. */

@@ -77,7 +77,7 @@ const planLimit = (message: string, dearer: PlanRow | undefined, more = 'it') =>
   forbidden(dearer ? `${message} ${dearer.plan_name} includes ${more}.` : message, 'plan_limit')
 
 /** Those sold to the same people for more, the cheapest first. */
-const plansAbove = (db: Db, { audience, monthly_price_cents }: PlanRow): Promise<PlanRow[]> =>
+export const plansAbove = (db: Db, { audience, monthly_price_cents }: PlanRow): Promise<PlanRow[]> =>
   db
     .selectFrom('plans')
     .selectAll()

@@ -166,8 +166,21 @@ test('each role of a company, and a job seeker, read what their plan includes', 
     plan: { plan_name: 'Lead' },
     limits: [
       { limit: 'compared_jobs', included: 8, used: null },
-      { limit: 'resume_pdf_versions', included: 3, used: null },
+      { limit: 'resume_pdf_versions', included: 3, used: 0 },
     ],
     grants: ['profile_viewers', 'own_market_pay', 'market_report'],
   })
+})
+
+test('CSV files come with Professional', async () => {
+  const [starter, paid] = [await company('Starter'), await company('Professional')]
+  for (const { call, company_id } of [starter, paid]) {
+    const { id } = await makeJob(app.db, { company_id })
+    const files = () => [
+      call('GET /employer/jobs/analytics.csv'),
+      call('GET /employer/jobs/{id}/applications/export', { params: { id } }),
+    ]
+    if (call === starter.call) for (const file of files()) expect(await refused(file)).toMatch(/Professional includes it/)
+    else await Promise.all(files())
+  }
 })

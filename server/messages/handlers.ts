@@ -159,7 +159,7 @@ export const messagesHandlers: HandlersOf<'messages'> = {
     return { message: 'Thank you. We look into it, and do not tell them who reported it.' }
   },
 
-  templates: async ({ caller }, { db }) => ({ data: await listTemplates(db, caller.company_id) }),
+  templates: async ({ caller }, { db }) => ({ data: await listTemplates(db, caller) }),
 }
 
 const otherId = (me: Me, { seeker_id, company_id }: { seeker_id: string; company_id: string }) =>

@@ -13,6 +13,7 @@ import { useRestoredFocus } from './pipeline/use-restored-focus.ts'
 import { PipelineHead } from './pipeline/pipeline-head.tsx'
 import { boardAddress, pipelineShape } from './pipeline/pipeline-query.ts'
 import { useMoves } from './pipeline/use-moves.tsx'
+import { planWithMissing } from '../text/plan-above.ts'
 import { readListQuery } from '../text/list-query.ts'
 
 /** Somebody was moved, and the list that shows it is not there yet. */
@@ -28,8 +29,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const statuses = view === 'table' ? [] : unfolded ? [...openStatuses, ...endedStatuses] : openStatuses
   const find = async (query: object) => (await call('GET /employer/jobs/{id}/applications', { params, query })).data
   try {
-    const [job, ...lists] = await Promise.all([
+    const [job, plan, ...lists] = await Promise.all([
       call('GET /jobs/{id}', { params }),
+      call('GET /subscription/plan'),
       ...(view === 'table' ? [find(filters)] : statuses.map((status) => find(columnQuery(status, keyword)))),
     ])
     const [list] = lists
@@ -38,6 +40,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     if (!request.signal.aborted) outdated = false
     return {
       job: job.data,
+      csv_in: planWithMissing(plan.data, 'csv'),
       list,
       columns,
       unfolded: unfolded !== undefined,
@@ -129,6 +132,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           job={job}
           found={loaderData}
           people={moves.people}
+          csv_in={loaderData.csv_in}
           moves={moves}
           onOpen={open}
           onChanged={again}

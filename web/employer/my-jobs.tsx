@@ -4,6 +4,7 @@ import { jobStatuses, productName, type JobStatus } from '../../contract/values.
 import { call } from '../browser-api.ts'
 import { useMayRecruit } from './may-recruit.ts'
 import { MyJobRow } from './postings/my-job-row.tsx'
+import { LimitNear } from '../parts/plans/limit-near.tsx'
 import { jobStatusLabels } from '../text/labels.ts'
 import { oneOf, readListQuery, text } from '../text/list-query.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -15,8 +16,11 @@ const shape = { status: oneOf(jobStatuses), keyword: text(200) }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = readListQuery(request.url, shape)
-  const { data: list } = await call('GET /employer/jobs/my-jobs', { query: asked.filters })
-  return { ...asked, list }
+  const [{ data: list }, plan] = await Promise.all([
+    call('GET /employer/jobs/my-jobs', { query: asked.filters }),
+    call('GET /subscription/plan'),
+  ])
+  return { ...asked, list, plan: plan.data }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `My jobs | ${productName}` }]
@@ -55,6 +59,7 @@ export default function MyJobs({ loaderData: found }: Route.ComponentProps) {
           ...shown.map((value) => ({ value, label: jobStatusLabels[value], count: count(value) })),
         ],
       }}
+      filters={mayRecruit && <LimitNear plan={found.plan} limit="live_jobs" className="mb-4" />}
       search={{ label: 'Search my jobs by title', placeholder: 'Title' }}
       none={{
         title: 'No job posted yet',

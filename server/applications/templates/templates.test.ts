@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Input } from '../../../contract/index.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
-import { makeApplication, makeEmployer, makeJob, signIn } from '../../../test/make.ts'
+import { makeAccount, makeApplication, makeEmployer, makeJob, signIn } from '../../../test/make.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -10,8 +10,19 @@ beforeAll(async () => {
 })
 
 type Body = Input<'POST /employer/templates'>['body']
-const invite: Body = { name: 'Invitation', status: 'interview', body: 'Hello {first_name}, about {job_title}.' }
-const pay: Body = { name: 'Pay', status: 'not_selected', reason: 'pay_mismatch', body: 'We cannot pay that.' }
+const invite: Body = {
+  name: 'Invitation',
+  status: 'interview',
+  is_shared: true,
+  body: 'Hello {first_name}, about {job_title}.',
+}
+const pay: Body = {
+  name: 'Pay',
+  status: 'not_selected',
+  reason: 'pay_mismatch',
+  is_shared: true,
+  body: 'We cannot pay that.',
+}
 
 async function company() {
   const employer = await makeEmployer(app.db)
@@ -166,5 +177,52 @@ describe('placeholders in a note', () => {
     )
     expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['note']])
     expect(await notes()).toEqual([undefined])
+  })
+})
+
+describe('shared with the company, or somebody’s own', () => {
+  async function colleagues(plan: string) {
+    const owner = await makeEmployer(app.db, { company: { plan } })
+    const other = await makeAccount(app.db, {
+      user_type: 'employer',
+      company_id: owner.company_id,
+      company_role: 'recruiter',
+    })
+    return {
+      company_id: owner.company_id,
+      mine: app.as(await signIn(app.db, owner.account_id)),
+      theirs: app.as(await signIn(app.db, other.id)),
+    }
+  }
+
+  test('one’s own is not read, changed or deleted by colleagues, and hides no name from them', async () => {
+    const { mine, theirs } = await colleagues('Starter')
+    const own = { ...invite, is_shared: false }
+    const { data } = await mine('POST /employer/templates', { body: own })
+    expect((await theirs('GET /employer/templates')).data).toEqual([])
+    const params = { id: data.id }
+    expect((await refusal(theirs('PUT /employer/templates/{id}', { params, body: own }))).status).toBe(404)
+    expect((await refusal(theirs('DELETE /employer/templates/{id}', { params }))).status).toBe(404)
+    await theirs('POST /employer/templates', { body: own })
+    expect((await refusal(mine('POST /employer/templates', { body: own }))).errors).toHaveProperty('name')
+  })
+
+  test('sharing comes with Team; what is shared stays so without it', async () => {
+    const starter = await colleagues('Professional')
+    const refused = await refusal(starter.mine('POST /employer/templates', { body: invite }))
+    expect(refused).toMatchObject({ status: 403, code: 'plan_limit' })
+    const { mine, theirs, company_id } = await colleagues('Team')
+    const { data } = await mine('POST /employer/templates', { body: invite })
+    expect((await theirs('GET /employer/templates')).data).toEqual([data])
+    const over = { status: 'canceled', ended_at: new Date() } as const
+    await app.db.updateTable('subscriptions').set(over).where('company_id', '=', company_id).execute()
+    const body = { ...invite, body: 'Hello.' }
+    const { data: changed } = await theirs('PUT /employer/templates/{id}', { params: { id: data.id }, body })
+    expect(changed).toMatchObject({ is_shared: true, body: 'Hello.' })
+    await theirs('PUT /employer/templates/{id}', { params: { id: data.id }, body: { ...body, is_shared: false } })
+    expect((await mine('GET /employer/templates')).data).toEqual([])
+    expect((await refusal(theirs('PUT /employer/templates/{id}', { params: { id: data.id }, body }))).code).toBe(
+      'plan_limit',
+    )
   })
 })

@@ -119,6 +119,9 @@ describe('how jobs did', () => {
     expect((await mine.analytics()).market, 'kept for ten minutes').toBeNull()
     // Of a period that nobody has asked about yet.
     expect((await mine.analytics({ from: dayText(20) })).market).toMatchObject({ companies: 5, apply_rate: 0.2 })
+    const over = { status: 'canceled', ended_at: new Date() } as const
+    await app.db.updateTable('subscriptions').set(over).where('company_id', '=', mine.company_id).execute()
+    expect((await mine.analytics({ from: dayText(20) })).market, 'the free plan does not include it').toBeNull()
   })
 })
 

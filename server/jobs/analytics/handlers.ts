@@ -1,3 +1,4 @@
+import { hasGrant, requireGrant } from '../../billing/entitlements.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { notFound } from '../../http/problem.ts'
 import { daysRemaining } from '../queries.ts'
@@ -30,7 +31,7 @@ export const analyticsHandlers: HandlersOf<'analytics'> = {
       findFunnel(db, scope),
       findStageTimes(db, scope),
       findJobs(db, scope),
-      findMarket(db, scope),
+      (await hasGrant(db, { audience: 'employer', company_id }, 'market_comparison')) ? findMarket(db, scope) : null,
     ])
     return {
       data: {
@@ -52,6 +53,7 @@ export const analyticsHandlers: HandlersOf<'analytics'> = {
   },
 
   async asFile({ caller: { company_id }, query: { from, to, job_id } }, { db }) {
+    await requireGrant(db, { audience: 'employer', company_id }, 'csv')
     const { now } = periodOf({ from, to }, new Date())
     if (job_id && !(await isOwnJob(db, { company_id, id: job_id }))) throw notFound()
     const jobs = await findJobs(db, { company_id, job_id, ...now })

@@ -1,33 +1,30 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '../../../contract/index.ts'
-import { saveFile } from '../../browser-api.ts'
 import { daysText, percentText } from '../../text/analytics.ts'
 import { countText } from '../../text/counts.ts'
 import { jobTypeLabel, jobTypeTone } from '../../text/job-type.ts'
 import { jobStatusLabels } from '../../text/labels.ts'
-import { failureText } from '../../text/failure.ts'
 import { Tag } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { JobTypeBadge } from '../../ui/job-type-badge.tsx'
 import { Cell, Column, Row, Table } from '../../ui/table.tsx'
-import { toast } from '../../ui/toast.ts'
+import { CsvButton } from '../csv-button.tsx'
 import { useMayRecruit } from '../may-recruit.ts'
 
 type Jobs = Reply<'GET /employer/jobs/analytics'>['data']['jobs']
 
-type Props = { jobs: Jobs; query: string; to: (change: { job_id: string }) => string }
+/** `csv_in`: the plan that includes the file, where the company's own does not. */
+type Props = { jobs: Jobs; query: string; csv_in: string | undefined; to: (change: { job_id: string }) => string }
 
 /** Each job by itself, those with most views first. */
-export function ByJobPanel({ jobs, query, to }: Props) {
+export function ByJobPanel({ jobs, query, csv_in, to }: Props) {
   const mayRecruit = useMayRecruit()
   return (
     <Panel
       title="By job"
       action={
         <span className="flex items-center gap-4">
-          {mayRecruit && <SaveAsFile query={query} />}
+          {mayRecruit && <CsvButton path={`/api/employer/jobs/analytics.csv?${query}`} included_in={csv_in} />}
           <Link className="link text-[13px]" to="/employer/my-jobs">
             My jobs
           </Link>
@@ -85,25 +82,6 @@ export function ByJobPanel({ jobs, query, to }: Props) {
         </tbody>
       </Table>
     </Panel>
-  )
-}
-
-/** The table as a file for spreadsheets; `query` says of which days and job. */
-function SaveAsFile({ query }: { query: string }) {
-  const [busy, setBusy] = useState(false)
-  async function save() {
-    setBusy(true)
-    try {
-      await saveFile(`/api/employer/jobs/analytics.csv?${query}`)
-    } catch (error) {
-      toast.error(failureText('The file was not saved.', error))
-    }
-    setBusy(false)
-  }
-  return (
-    <Button size="small" loading={busy} onClick={() => void save()}>
-      Save as CSV
-    </Button>
   )
 }
 

@@ -1,13 +1,18 @@
+import { grantWords } from '../../../contract/plan-values.ts'
 import { viewSourceLabels } from '../../../contract/view-sources.ts'
 import type { Reply } from '../../../contract/index.ts'
+import { PlanIncludes } from '../../parts/plans/plan-includes.tsx'
 import { daysText, percentText } from '../../text/analytics.ts'
 import { counted, countText } from '../../text/counts.ts'
 import { Panel } from '../../ui/card.tsx'
 
-type Props = Pick<Reply<'GET /employer/jobs/analytics'>['data'], 'sources' | 'figures' | 'market'>
+type Props = Pick<Reply<'GET /employer/jobs/analytics'>['data'], 'sources' | 'figures' | 'market'> & {
+  /** The plan that includes the comparison, where the company's own does not. */
+  market_in: string | undefined
+}
 
 /** Where readers came from, and how these jobs stand beside others of their specialties. */
-export function SourcesPanel({ sources, figures, market }: Props) {
+export function SourcesPanel({ sources, figures, market, market_in }: Props) {
   const most = Math.max(1, ...sources.map(({ views }) => views))
   const main = sources.find(({ views }) => views === most)
   return (
@@ -46,7 +51,9 @@ export function SourcesPanel({ sources, figures, market }: Props) {
         </p>
       </Panel>
       <Panel title="Beside the market" pad>
-        {market ? (
+        {market_in ? (
+          <PlanIncludes plan={market_in} what={grantWords.market_comparison} />
+        ) : market ? (
           <>
             <dl className="grid grid-cols-[1fr_auto_auto] gap-x-6 gap-y-2 text-[13.5px]">
               <dt className="text-text-2">Median of {countText(market.companies)} companies</dt>

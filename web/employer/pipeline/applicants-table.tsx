@@ -14,7 +14,7 @@ import { ApplicantsHead } from './applicants-head.tsx'
 import { BulkDialogs } from './bulk-dialogs.tsx'
 import { BulkMoveButtons } from './bulk-move-buttons.tsx'
 import { ColumnsMenu } from './columns-menu.tsx'
-import { ExportButton } from './export-button.tsx'
+import { CsvButton } from '../csv-button.tsx'
 import { useTableColumns } from './table-columns.ts'
 import { tableAddress, type TableFilters } from './pipeline-query.ts'
 import { useBulkMoves } from './use-bulk-moves.ts'
@@ -26,13 +26,15 @@ type Props = {
   job: JobDetail
   found: FoundList<TableFilters> & { list: Reply<'GET /employer/jobs/{id}/applications'>['data'] }
   people: Applicant[]
+  /** The plan that includes the file, where the company's own does not. */
+  csv_in: string | undefined
   moves: Moves
   onOpen: (id: string) => void
   onChanged: () => Promise<void>
 }
 
 /** Applicants as rows: sorted, filtered, moved many at once. */
-export function ApplicantsTable({ job, found, people, moves, onOpen, onChanged }: Props) {
+export function ApplicantsTable({ job, found, people, csv_in, moves, onOpen, onChanged }: Props) {
   const { list, filters } = found
   const { status, keyword, sort } = filters
   const navigate = useNavigate()
@@ -51,7 +53,12 @@ export function ApplicantsTable({ job, found, people, moves, onOpen, onChanged }
         <ApplicantStateSelect status={status} counts={list.by_status} onChange={(value) => show({ status: value })} />
         <span className="ml-auto flex gap-2 max-sm:ml-0">
           <ColumnsMenu columns={columns} />
-          {mayMove && <ExportButton job_id={job.id} filters={filters} />}
+          {mayMove && (
+            <CsvButton
+              path={listHref(`/api/employer/jobs/${job.id}/applications/export`, filters, { page: 1 })}
+              included_in={csv_in}
+            />
+          )}
         </span>
       </div>
       <div className="p-[26px] pb-32 max-sm:p-4 max-sm:pb-44">

@@ -1,10 +1,13 @@
 import { placeholders } from '../../../contract/placeholders.ts'
+import { grantWords } from '../../../contract/plan-values.ts'
 import type { Template } from '../../../contract/templates.ts'
 import { limits, notSelectedReasons, templateStatuses } from '../../../contract/values.ts'
 import { call } from '../../browser-api.ts'
+import { PlanIncludes } from '../../parts/plans/plan-includes.tsx'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { reasonLabels, statusLabels } from '../../text/application.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -14,19 +17,35 @@ import { toast } from '../../ui/toast.ts'
 type Props = {
   /** Null for a new one. */
   template: Template | null
+  share: Sharing
   onClose: () => void
   onSaved: () => void
 }
 
+/** Whether the company's plan lets templates be shared; else the plan that does. */
+export type Sharing = { mayShare: boolean; included_in: string | undefined }
+
 const hint = `Filled as it is sent: ${placeholders.map((name) => `{${name}}`).join(', ')}`
 
 /** Writes a template, or changes one. */
-export function TemplateForm({ template, onClose, onSaved }: Props) {
+export function TemplateForm({ template, share, onClose, onSaved }: Props) {
   const form = useEndpointForm('POST /employer/templates', {
-    labels: { name: 'Name', status: 'For the move to', reason: 'Reason', body: 'Text' },
+    labels: {
+      name: 'Name',
+      status: 'For the move to',
+      reason: 'Reason',
+      body: 'Text',
+      is_shared: 'Shared with the company',
+    },
     defaults: template
-      ? { name: template.name, status: template.status, reason: template.reason ?? '', body: template.body }
-      : { name: '', status: '', reason: '', body: '' },
+      ? {
+          name: template.name,
+          status: template.status,
+          reason: template.reason ?? '',
+          body: template.body,
+          is_shared: template.is_shared,
+        }
+      : { name: '', status: '', reason: '', body: '', is_shared: share.mayShare },
     body: ({ reason, ...values }) => ({
       ...values,
       status: values.status || undefined,
@@ -70,6 +89,16 @@ export function TemplateForm({ template, onClose, onSaved }: Props) {
       <Field {...form.field('body')} hint={hint}>
         <TextArea rows={6} limit={limits.note} />
       </Field>
+      {share.mayShare || template?.is_shared ? (
+        <Checkbox
+          checked={form.values.is_shared === true}
+          onChange={(event) => form.setValue('is_shared', event.currentTarget.checked)}
+          label="Shared with the company"
+          description="Everybody of it who writes to applicants reads, uses and changes it."
+        />
+      ) : (
+        <PlanIncludes plan={share.included_in} what={grantWords.shared_templates} />
+      )}
     </FormDialog>
   )
 }

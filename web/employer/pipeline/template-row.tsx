@@ -31,7 +31,10 @@ export function TemplateRow({ template, fallback, onEdit, onChanged }: Props) {
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line py-3.5 first:border-t-0 first:pt-0">
       <div className="min-w-0 flex-1 basis-64 text-[13.5px]">
         <h3 className="font-semibold wrap-anywhere">{name}</h3>
-        <p className="text-[12.5px] text-text-2">{templateUse(template)}</p>
+        <p className="text-[12.5px] text-text-2">
+          {templateUse(template)}
+          {!template.is_shared && ', yours alone'}
+        </p>
         <p className="mt-1.5 line-clamp-3 whitespace-pre-line text-text-2 wrap-anywhere">{body}</p>
       </div>
       {onEdit && (

@@ -14,7 +14,7 @@ type Props = { mayEdit: boolean; onClose: () => void }
 
 /** The texts that the company keeps for its notes to applicants. */
 export function TemplatesDialog({ mayEdit, onClose }: Props) {
-  const { templates, failure, load } = useTemplates()
+  const { templates, share, failure, load } = useTemplates()
   const [editing, setEditing] = useState<Template | 'new' | null>(null)
   const add = (
     <Button size="small" variant="primary" icon={<Plus size={15} />} onClick={() => setEditing('new')}>
@@ -70,6 +70,7 @@ export function TemplatesDialog({ mayEdit, onClose }: Props) {
       </Dialog>
       {editing && (
         <TemplateForm
+          share={share}
           template={editing === 'new' ? null : editing}
           onClose={() => setEditing(null)}
           onSaved={() => {

@@ -13,9 +13,10 @@ export async function loadPosting(url: string, mode: 'post' | 'edit') {
   if (mode === 'edit' && !id) throw redirect('/employer/my-jobs')
   const wanted = id ?? copy
   const asked = call('GET /user')
-  const [user, profile, job] = await Promise.all([
+  const [user, profile, plan, job] = await Promise.all([
     asked,
     asked.then(({ data: { company_id = '' } }) => call('GET /employers/{id}', { params: { id: company_id } })),
+    call('GET /subscription/plan'),
     wanted ? ownJob(wanted) : null,
   ])
   // Each state has one screen: a draft is posted, anything else is edited.
@@ -41,6 +42,7 @@ export async function loadPosting(url: string, mode: 'post' | 'edit') {
       time_zone: company_time_zone ?? 'UTC',
     },
     shown: id && job && job.status !== 'draft' ? job : null,
+    plan: plan.data,
     applications: id ? (job?.owner?.applications ?? 0) : 0,
   }
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useStore } from 'zustand'
+import type { MyPlan } from '../../../contract/billing.ts'
+import { LimitNear } from '../../parts/plans/limit-near.tsx'
 import { counted } from '../../text/counts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -13,6 +15,8 @@ type Props = {
   autosave: Autosave
   verified: boolean
   applications: number
+  /** Null where nothing goes live that was not. */
+  plan: MyPlan | null
   /** What the server holds, where the form opened with what this browser kept instead. */
   restored: Start | null
 }
@@ -21,7 +25,7 @@ type Props = {
 export const notSavedId = 'posting-not-saved'
 
 /** What the writer has to know before going on, above the steps. */
-export function PostingNotices({ autosave, verified, applications, restored }: Props) {
+export function PostingNotices({ autosave, verified, applications, plan, restored }: Props) {
   const { reset } = useFormContext<PostingValues>()
   const failure = useStore(autosave.store, ({ failed_fields, failure: words }) => (failed_fields ? null : words))
   const keptHere = useStore(autosave.store, (now) => now.kept_here)
@@ -34,6 +38,7 @@ export function PostingNotices({ autosave, verified, applications, restored }: P
           soon as the company is verified; you get an e-mail.
         </Notice>
       )}
+      {plan && <LimitNear plan={plan} limit="live_jobs" className="mb-4" />}
       {applications > 0 && (
         <Notice className="mb-4">
           {counted(applications, 'person', 'people')} applied. Their applications keep the requirement lines they were

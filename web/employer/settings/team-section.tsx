@@ -1,6 +1,8 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { MyPlan } from '../../../contract/billing.ts'
+import { LimitNear } from '../../parts/plans/limit-near.tsx'
 import type { Reply } from '../../../contract/index.ts'
 import type { Member } from '../../../contract/team.ts'
 import { call } from '../../browser-api.ts'
@@ -17,7 +19,7 @@ import { RoleDialog } from './role-dialog.tsx'
 type Team = Reply<'GET /employer/team'>['data']
 
 /** The people of the company; its owners invite, change roles and remove. */
-export function TeamSection({ team: { members, invitations } }: { team: Team }) {
+export function TeamSection({ team: { members, invitations }, plan }: { team: Team; plan: MyPlan }) {
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<'invite' | { role: Member } | { remove: Member } | null>(null)
   const isOwner = invitations !== undefined
@@ -28,6 +30,7 @@ export function TeamSection({ team: { members, invitations } }: { team: Team }) 
   return (
     <div className="flex max-w-[820px] flex-col gap-5">
       {!isOwner && <Notice>Owners of the company invite people and say what each may do.</Notice>}
+      {isOwner && <LimitNear plan={plan} limit="seats" />}
       <Panel
         title="Team"
         action={

@@ -65,6 +65,9 @@ export function ProfileDialog({ person: known, onClose }: { person: Person; onCl
           <Overview person={person} />
           <Contact person={person} />
           <p className="profile-own">What is not shown here is shared only as this person chose.</p>
+          {isCompany && (
+            <p className="profile-own">Job seekers can see which verified companies viewed their profile.</p>
+          )}
         </aside>
       </div>
     </Dialog>

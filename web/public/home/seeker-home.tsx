@@ -13,7 +13,7 @@ import { Categories } from './categories.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import type { SeekerHomeData } from './load-home.ts'
-import { noSeekerPlans, PlanCards } from './plans.tsx'
+import { noSeekerPlans, PlanCards } from '../../parts/billing/plan-cards.tsx'
 import { Testimonials } from './testimonial-slides.tsx'
 import { LoadingOpportunities, TopOpportunities } from './top-opportunities.tsx'
 

@@ -1,4 +1,6 @@
 import { slugOf } from '../../../../contract/normalise.ts'
+import { requireGrant } from '../../../billing/entitlements.ts'
+import { holderOf } from '../../../billing/holders.ts'
 import type { HandlersOf } from '../../../http/handlers.ts'
 import { consume } from '../../../http/limits.ts'
 import { byteOrderMark } from '../../../csv.ts'
@@ -6,6 +8,7 @@ import { writeApplicants } from './write.ts'
 
 export const pipelineExportHandlers: HandlersOf<'pipelineExport'> = {
   async ofJob({ caller, params, query, gone }, { db, files, config }) {
+    await requireGrant(db, holderOf(caller), 'csv')
     const { application_exports_per_hour: max } = config.limits
     await consume(db, `application_exports:${caller.account_id}`, { max, seconds: 3600 })
     const asked = { job_id: params.id, company_id: caller.company_id, ...query }
