@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Requirement } from '../../../contract/requirements.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { openJob, seekerWithResume } from '../../../test/applying.ts'
-import { signIn } from '../../../test/make.ts'
 import { makePdf } from '../../../test/files.ts'
 import { dueAt } from '../../calendar/business-days.ts'
 import { removeOrphanedFile } from '../../files/orphaned-files.ts'
@@ -109,20 +108,6 @@ describe('applying', () => {
     expect(notice?.text).toContain(
       `http://merlon.test/employer/my-jobs/applications?id=${row.job_id}&application=${row.id}`,
     )
-  })
-
-  test('those to one job stand in the product once, counted, and lead to all of them', async () => {
-    const { account_id, params } = await openJob(app)
-    for (const me of [await seekerWithResume(app), await seekerWithResume(app)])
-      await me.call('POST /job-seeker/jobs/{id}/apply', { params, body: { resume_id: me.resume.id } })
-    const { data } = (await app.as(await signIn(app.db, account_id))('GET /notifications/content')).data
-    expect(data).toMatchObject([
-      {
-        title: expect.stringMatching(/^New application to /),
-        times: 2,
-        path: `/employer/my-jobs/applications?id=${params.id}`,
-      },
-    ])
   })
 
   test("counts the promised days on the company's calendar", async () => {
