@@ -110,16 +110,21 @@ const allowance = z.object({
   included: z.int().nullable(),
   /** Null where it is not counted: it holds for one thing at a time. */
   used: z.int().nullable(),
-  /** The cheapest plan that includes more, and how many; null where none does. */
-  more: z.object({ plan_name: z.string(), included: z.int().nullable() }).nullable(),
 })
 
 const myPlan = z.object({
   plan: planShort.extend({ features: z.array(z.string()) }),
   limits: z.array(allowance),
   grants: z.array(z.enum(planGrants)),
-  /** What it does not grant, each with the cheapest plan that does; null where none is sold. */
-  not_included: z.array(z.object({ grant: z.enum(planGrants), plan_name: z.string().nullable() })),
+  /** Plans sold for more, the cheapest first. */
+  above: z.array(
+    z.object({
+      plan_name: z.string(),
+      /** Null: no limit. */
+      limits: z.partialRecord(z.enum(planLimits), z.int().nullable()),
+      grants: z.array(z.string()),
+    }),
+  ),
 })
 export type MyPlan = z.input<typeof myPlan>
 

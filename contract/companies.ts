@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { normaliseCategory } from './normalise.ts'
-import { socialLink } from './people.ts'
+import { socialLink } from './social-links.ts'
 import { blankIsAbsent, idParams, keyword, page, paging, queryChoice, record, timestamp } from './shapes.ts'
 import { categories, companySizes, organizationTypes } from './values.ts'
 import { verified } from './verification.ts'

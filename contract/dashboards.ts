@@ -45,7 +45,7 @@ export const dashboards = {
             has_applied: z.boolean(),
           }),
         ),
-        /** Verified companies that opened my profile, each once a day, over eight weeks. Never which. */
+        /** Verified companies that opened my profile, each once a day, over eight weeks. Which: `GET /job-seeker/profile-views`. */
         profile_views: z.object({
           total: z.int(),
           /** Seven days from each date (UTC), the last week ending today. */

@@ -7,6 +7,7 @@ import { applications } from './applications.ts'
 import { assessments } from './assessments.ts'
 import { auth } from './auth.ts'
 import { billing, webhooks } from './billing.ts'
+import { companyExport } from './company-export.ts'
 import { companyProfile } from './company-profile.ts'
 import { dashboards } from './dashboards.ts'
 import { content } from './content.ts'
@@ -22,6 +23,7 @@ import { liveEvents } from './live-events.ts'
 import { market } from './market.ts'
 import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
+import { ownMarket } from './own-market.ts'
 import { ownAccount } from './own-account.ts'
 import { people } from './people.ts'
 import { peopleSearch } from './people-search.ts'
@@ -30,12 +32,14 @@ import { pipelineExport } from './pipeline-export.ts'
 import { postings } from './postings.ts'
 import { profile } from './profile.ts'
 import { reports } from './reports.ts'
+import { resumeVersions } from './resume-versions.ts'
 import { resumes } from './resumes.ts'
 import { saved } from './saved.ts'
 import { savedPeople } from './saved-people.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
 import { team } from './team.ts'
+import { testGateway } from './test-gateway.ts'
 import { templates } from './templates.ts'
 import { unsubscribe } from './unsubscribe.ts'
 import { verification } from './verification.ts'
@@ -50,6 +54,8 @@ export const contract = {
   assessments,
   auth,
   billing,
+  testGateway,
+  companyExport,
   companyProfile,
   content,
   dashboards,
@@ -65,6 +71,7 @@ export const contract = {
   messages,
   notifications,
   ownAccount,
+  ownMarket,
   people,
   peopleSearch,
   pipeline,
@@ -72,6 +79,7 @@ export const contract = {
   postings,
   profile,
   reports,
+  resumeVersions,
   resumes,
   saved,
   savedPeople,

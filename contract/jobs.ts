@@ -1,23 +1,14 @@
 import { z } from 'zod'
 import { ledger } from './companies.ts'
+import { companyInJob } from './company-in-job.ts'
 import { endpoint } from './endpoint.ts'
 import { jobsPerPage, radiusMiles } from './job-filters.ts'
 import { jobSearch } from './job-search.ts'
 import { fitLine, question, requirement } from './requirements.ts'
 import { idParams, page, paging, queryNumber, record, timestamp } from './shapes.ts'
 import { categories, jobOutcomes, jobStatuses, salaryTypes, vacancyTypes, workplaces } from './values.ts'
-import { verified } from './verification.ts'
 
 export { jobSearch, type JobSearch } from './job-search.ts'
-
-export const companyInJob = z.object({
-  id: z.string(),
-  company_name: z.string(),
-  slug: z.string(),
-  logo_temp_url: z.string().nullable(),
-  ...verified,
-  is_staffing_agency: z.boolean(),
-})
 
 export const jobCard = z.object({
   id: z.string(),

@@ -229,7 +229,7 @@ export const messages = {
   }),
   templates: endpoint('GET /messages/templates', {
     access: 'recruiter',
-    summary: 'Texts that I keep or my company shares; placeholders are filled in before they are sent',
+    summary: 'Texts that my company keeps, by name; placeholders are filled in before they are sent',
     reply: record(z.array(z.object({ id: z.string(), name: z.string(), body: z.string() }))),
   }),
 }

@@ -1,18 +1,12 @@
 import { z } from 'zod'
+import { companyInJob } from './company-in-job.ts'
 import { endpoint } from './endpoint.ts'
 import { searchStatuses } from './setting-choices.ts'
+import { socialLink } from './social-links.ts'
 import { peopleLevels } from './people-levels.ts'
 import { normaliseCategory, normaliseEducationLevel, normaliseSpecialty } from './normalise.ts'
 import { blankIsAbsent, idParams, keyword, page, paging, queryChoice, record, timestamp } from './shapes.ts'
-import {
-  categories,
-  clearances,
-  clearanceStates,
-  educationLevels,
-  polygraphs,
-  socialPlatforms,
-  specialtyNames,
-} from './values.ts'
+import { categories, clearances, clearanceStates, educationLevels, polygraphs, specialtyNames } from './values.ts'
 
 const words = (name: string, max: number) =>
   blankIsAbsent(z.string().trim().max(max, `${name} can be ${max} characters at most.`).optional())
@@ -43,8 +37,6 @@ export const names = (name: string, most: number, max: number) =>
       .max(most, `${name} can be given ${most} times at most.`)
       .optional(),
   )
-
-export const socialLink = z.object({ platform: z.enum(socialPlatforms), url: z.string() })
 
 /**
  * A job seeker as this caller may see them. What is withheld is absent, and so is what nobody filled in: the two cannot
@@ -111,6 +103,10 @@ export const person = z.object({
 })
 export type Person = z.input<typeof person>
 
+/** A company that viewed my profile in the last eight weeks: on how many days (UTC), and on which last. */
+export const profileViewer = companyInJob.extend({ last_viewed_on: z.iso.date(), days: z.int() })
+export type ProfileViewer = z.input<typeof profileViewer>
+
 /** Job seekers who chose to be shown, for visitors, employers and each other. */
 export const people = {
   browse: endpoint('GET /job-seekers', {
@@ -136,5 +132,12 @@ export const people = {
     summary: 'One of them, as far as this caller may see; 404 where nothing may be seen',
     params: idParams,
     reply: record(person),
+  }),
+  viewers: endpoint('GET /job-seeker/profile-views', {
+    access: 'job_seeker',
+    summary:
+      'Verified companies that viewed my profile in the last eight weeks, last first, where my plan includes their names; without those that are blocked on either side',
+    query: z.object({ ...paging(20) }),
+    reply: page(profileViewer),
   }),
 }

@@ -8,7 +8,7 @@ export const pipelineExport = {
   ofJob: endpoint('GET /employer/jobs/{id}/applications/export', {
     access: 'recruiter',
     summary:
-      'Applications to one of my jobs as a CSV file, where the plan includes it; filtered and sorted as their list: UTF-8, a line each, whoever is withheld without what was sent',
+      'Applications to one of my jobs as a CSV file, filtered and sorted as their list: UTF-8, a line each, whoever is withheld without what was sent',
     params: idParams,
     query: z.object(pipelineFilters),
     reply: 'raw',

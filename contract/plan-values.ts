@@ -6,7 +6,12 @@ type Audience = (typeof planTypes)[number]
 export const planLimits = ['compared_jobs', 'resume_pdf_versions', 'live_jobs', 'seats', 'invitations'] as const
 export type PlanLimit = (typeof planLimits)[number]
 /** Those that are used up; the others hold for one thing at a time. */
-export const countedLimits = ['live_jobs', 'seats', 'invitations'] as const satisfies readonly PlanLimit[]
+export const countedLimits = [
+  'resume_pdf_versions',
+  'live_jobs',
+  'seats',
+  'invitations',
+] as const satisfies readonly PlanLimit[]
 export type CountedLimit = (typeof countedLimits)[number]
 
 /** Null: no limit. */
@@ -19,7 +24,6 @@ export const planGrants = [
   'market_report',
   'market_comparison',
   'csv',
-  'scheduled_import',
   'shared_templates',
   'full_export',
 ] as const
@@ -27,11 +31,11 @@ export type PlanGrant = (typeof planGrants)[number]
 
 export const limitsOf: Record<Audience, readonly PlanLimit[]> = {
   job_seeker: ['compared_jobs', 'resume_pdf_versions'],
-  employer: countedLimits,
+  employer: ['live_jobs', 'seats', 'invitations'],
 }
 export const grantsOf: Record<Audience, readonly PlanGrant[]> = {
   job_seeker: ['profile_viewers', 'own_market_pay', 'market_report'],
-  employer: ['market_comparison', 'csv', 'scheduled_import', 'shared_templates', 'full_export'],
+  employer: ['market_comparison', 'csv', 'shared_templates', 'full_export'],
 }
 
 /** What no plan limits. */
@@ -79,7 +83,6 @@ export const grantWords: Record<PlanGrant, string> = {
   market_report: 'a dated report of your market every month',
   market_comparison: 'analytics compared with the market',
   csv: 'applications and analytics as CSV',
-  scheduled_import: 'job imports on a schedule',
   shared_templates: 'message templates shared by the team',
   full_export: 'an export of everything your company has here',
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { jobCard } from './jobs.ts'
-import { idParams, message, optionalText, page, paging, record, timestamp } from './shapes.ts'
+import { jobCard, jobDetail } from './jobs.ts'
+import { id, idParams, message, optionalText, page, paging, record, timestamp } from './shapes.ts'
 import { limits } from './values.ts'
 
 export const savedJob = jobCard.extend({
@@ -13,6 +13,15 @@ export const savedJob = jobCard.extend({
   note: z.string(),
 })
 export type SavedJob = z.input<typeof savedJob>
+
+/** Ids, separated by commas or each by itself; each counts once. */
+const compared = z.preprocess(
+  (value) => [...new Set([value].flat().flatMap((each) => (typeof each === 'string' ? each.split(',') : [])))],
+  z
+    .array(id, 'ids are those of saved jobs.')
+    .min(1, 'Name the jobs to compare.')
+    .max(limits.compared, `ids can be ${limits.compared} at most.`),
+)
 
 export const saved = {
   save: endpoint('POST /job-seeker/jobs/{id}/save', {
@@ -39,5 +48,11 @@ export const saved = {
     summary: 'My saved jobs, last saved first; ended ones stay and say so',
     query: z.object({ ...paging() }),
     reply: page(savedJob),
+  }),
+  compare: endpoint('GET /job-seeker/compare', {
+    access: 'job_seeker',
+    summary: 'Saved jobs in full beside each other, as many as my plan includes; without those I cannot open any more',
+    query: z.object({ ids: compared }),
+    reply: record(z.object({ jobs: z.array(jobDetail), left_out: z.int() })),
   }),
 }

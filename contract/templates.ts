@@ -4,20 +4,15 @@ import { placeholders, unknownPlaceholders } from './placeholders.ts'
 import { idParams, line, message, record, text, timestamp } from './shapes.ts'
 import { limits, notSelectedReasons, templateStatuses } from './values.ts'
 
-/** A text that somebody of a company keeps for notes to applicants: for a move to `status`; with `not_selected`, for a reason. */
+/** A text that is kept for notes to applicants, by one of a company or for all of it: for a move to `status`; with `not_selected`, for a reason. */
 const template = z.object({
   id: z.string(),
   name: z.string(),
   status: z.enum(templateStatuses),
   reason: z.enum(notSelectedReasons).nullable(),
   body: z.string(),
-  /** Read and used by the whole company. */
-  shared: z.boolean(),
-  is_mine: z.boolean(),
-  /** Null where it is not known any more. */
-  author_name: z.string().nullable(),
-  /** One’s own, and of those that are shared, for owners, everybody’s. */
-  may_edit: z.boolean(),
+  /** Read, used and changed by everybody of the company who may write notes; else by its author alone. */
+  is_shared: z.boolean(),
   created_at: timestamp,
   updated_at: timestamp,
 })
@@ -30,10 +25,10 @@ const fields = z
     name: line('Name', limits.template_name),
     status: z.enum(templateStatuses, { error: 'Choose what it is for.' }),
     reason: z.enum(notSelectedReasons, { error: 'Choose a reason.' }).nullish(),
+    is_shared: z.boolean().optional(),
     body: text('Text', limits.note).superRefine((body, context) => {
       for (const name of unknownPlaceholders(body)) context.addIssue(`${name} is no placeholder. There are ${known}.`)
     }),
-    shared: z.boolean().optional(),
   })
   .refine(({ status, reason }) => status !== 'not_selected' || reason, {
     path: ['reason'],
@@ -44,7 +39,7 @@ const fields = z
     error: 'Only “Not selected” has a reason.',
   })
 
-/** Message templates: one’s own, and those that the company shares. Their placeholders are filled as a note is sent, in any note of a move. */
+/** Message templates. Their placeholders are filled as a note is sent, in any note of a move. */
 export const templates = {
   mine: endpoint('GET /employer/templates', {
     access: 'employer',
@@ -53,21 +48,20 @@ export const templates = {
   }),
   add: endpoint('POST /employer/templates', {
     access: 'recruiter',
-    summary: `Keep a text for notes to applicants; ${known} are filled as it is sent. Mine alone, unless it is shared with the company, where the plan includes that. 100 a person`,
+    summary: `Keep a text for notes to applicants; ${known} are filled as it is sent. 100 a company; shared with it where its plan includes that`,
     body: fields,
     reply: record(template),
   }),
   edit: endpoint('PUT /employer/templates/{id}', {
     access: 'recruiter',
-    summary:
-      'Change a message template, all of it, and with `shared` who uses it: its author and, where it is shared, owners. Notes that were sent stay as they are',
+    summary: 'Change a message template, all of it; notes that were sent stay as they are',
     params: idParams,
     body: fields,
     reply: record(template),
   }),
   remove: endpoint('DELETE /employer/templates/{id}', {
     access: 'recruiter',
-    summary: 'Delete a message template: its author and, where it is shared, owners',
+    summary: 'Delete a message template',
     params: idParams,
     reply: message,
   }),

@@ -261,7 +261,8 @@ export const limits = {
   saved_note: 2000,
   application_note: 4000,
   /** Saved jobs side by side. */
-  compared: 4,
+  /** Asked for at once; how many are answered is in the plan. */
+  compared: 20,
   requirements: 30,
   per_page_max: 100,
   /** Moved in one call. */

@@ -633,6 +633,14 @@ export interface Mailbox {
   text_body: string;
 }
 
+export interface MarketReports {
+  created_at: Generated<Timestamp>;
+  figures: Json;
+  id: Generated<string>;
+  month: string;
+  seeker_id: string;
+}
+
 export interface MessageReports {
   company_id: string | null;
   conversation_id: string | null;
@@ -668,8 +676,8 @@ export interface MessageTemplates {
   company_id: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  is_shared: Generated<boolean>;
   name: string;
-  private_to: string | null;
   reason: string | null;
   status: string;
   updated_at: Generated<Timestamp>;
@@ -790,6 +798,7 @@ export interface PrivacySettings {
 
 export interface ProfileViews {
   company_id: string;
+  is_named: Generated<boolean>;
   seeker_id: string;
   viewed_on: Generated<string>;
 }
@@ -805,6 +814,18 @@ export interface Resumes {
   seeker_id: string;
   updated_at: Generated<Timestamp>;
   words: Generated<string>;
+}
+
+export interface ResumeVersions {
+  created_at: Generated<Timestamp>;
+  first_skills: Generated<string[]>;
+  headline: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  sections: string[];
+  seeker_id: string;
+  summary: Generated<string>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface SavedJobs {
@@ -1085,6 +1106,7 @@ export interface DB {
   limit_counters: LimitCounters;
   live_events: LiveEvents;
   mailbox: Mailbox;
+  market_reports: MarketReports;
   message_reports: MessageReports;
   message_templates: MessageTemplates;
   messages: Messages;
@@ -1101,6 +1123,7 @@ export interface DB {
   plans: Plans;
   privacy_settings: PrivacySettings;
   profile_views: ProfileViews;
+  resume_versions: ResumeVersions;
   resumes: Resumes;
   saved_jobs: SavedJobs;
   saved_people: SavedPeople;

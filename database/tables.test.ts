@@ -153,6 +153,7 @@ const documents: { [Table in keyof Documents]: (keyof Documents[Table])[] } = {
   live_events: ['event'],
   pending_notices: ['shown'],
   subscription_events: ['detail'],
+  market_reports: ['figures'],
   plans: ['limits'],
   transactions: ['billed_to'],
 }

@@ -13,6 +13,7 @@ import type { Answer, FitLine, Requirement } from '../contract/requirements.ts'
 import type { contentAudiences, contentCategories, reviewStatuses } from '../contract/content-values.ts'
 import type { messageReportReasons } from '../contract/message-values.ts'
 import type { interviewKinds } from '../contract/interview-values.ts'
+import type { OwnMarket } from '../contract/own-market.ts'
 import type { StoredEvent } from '../contract/live-events.ts'
 import type * as choices from '../contract/setting-choices.ts'
 import type * as values from '../contract/values.ts'
@@ -168,6 +169,7 @@ export type Documents = {
   job_import_lines: { fields: Posting | null }
   jobs: { requirements: Requirement[]; hiring_steps: Record<string, string>; import_fields: Posting | null }
   live_events: { event: StoredEvent }
+  market_reports: { figures: OwnMarket }
   pending_notices: { shown: Record<string, unknown> | null }
   plans: { limits: PlanLimits }
   subscription_events: { detail: Record<string, unknown> }

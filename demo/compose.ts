@@ -115,7 +115,7 @@ export async function composeWorld({ places, files, now, password_hash, share }:
     jobViews: composeJobViews({ now, companies, jobs, applications }),
     alerts: composeAlerts(now, maya, people),
     savedPeople: composeSavedPeople({ now, companies, jobs, applications, maya, people }),
-    templates: composeTemplates(now, halden),
+    templates: composeTemplates(now, halden.id),
     reports: composeReports({ random, now }, jobs, people),
   }
 }

@@ -24,6 +24,18 @@ export const invariants: readonly (readonly [what: string, query: RawBuilder<unk
   ],
   ['mail', sql`select id from mailbox`],
   [
+    'a payment that the ledger does not have, or an invoice number left out',
+    sql`select id::text from transactions t where status = 'succeeded' and amount_cents is distinct from (select sum(amount_cents) from money_ledger l where l.transaction_id = t.id and account = 'gateway') union all select last::text from invoice_numbers where last <> (select count(*) from transactions where invoice_number is not null)`,
+  ],
+  [
+    'a subscription that had ended, or was to be renewed, before now',
+    sql`select id from subscriptions where status in ('active', 'trialing') and period_end < now() or ended_at > now() or next_step_at < now()`,
+  ],
+  [
+    'a company with more live jobs than its plan includes',
+    sql`select c.id from companies c where (select count(*) from jobs where company_id = c.id and (status = 'published' and expires_at > now() or status = 'pending_review')) > coalesce((select coalesce((p.limits ->> 'live_jobs')::int, 1000000) from subscriptions s join plans p on p.id = s.plan_id where s.company_id = c.id and s.status in ('trialing', 'active', 'past_due')), 2)`,
+  ],
+  [
     'a certificate that its fact does not agree with, or a fact without an entry',
     sql`select coalesce(c.seeker_id, f.seeker_id) from seeker_certificates c full join (select * from seeker_facts where kind = 'certification' and has) f on f.seeker_id = c.seeker_id and f.name = c.name where c.id is null or f.seeker_id is null or f.expires_on is distinct from c.expires_on`,
   ],

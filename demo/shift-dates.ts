@@ -103,10 +103,10 @@ async function shiftCertificates(db: Db, days: number): Promise<void> {
 async function shiftViews(db: Db, days: number): Promise<void> {
   const demo = db.selectFrom('job_seekers').select('id').where('is_demo', '=', true)
   const views = await db.deleteFrom('profile_views').where('seeker_id', 'in', demo).returningAll().execute()
-  for (const { seeker_id, company_id, viewed_on } of views)
+  for (const { viewed_on, ...view } of views)
     await db
       .insertInto('profile_views')
-      .values({ seeker_id, company_id, viewed_on: sql`${viewed_on}::date + ${days}::int` })
+      .values({ ...view, viewed_on: sql`${viewed_on}::date + ${days}::int` })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
 }

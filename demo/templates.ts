@@ -1,6 +1,5 @@
 import type { NotSelectedReason, TemplateStatus } from '../contract/values.ts'
 import type { Row } from './batch.ts'
-import type { Company } from './companies/companies.ts'
 import { before, day, hour } from './times.ts'
 
 type Kept = { name: string; status: TemplateStatus; reason?: NotSelectedReason; body: string; ago: number }
@@ -41,9 +40,9 @@ const kept: readonly Kept[] = [
   },
 ]
 
-/** Message templates that the company the demo is about shares. */
-export const composeTemplates = (now: Date, { id: company_id, staff }: Company): Row[] =>
+/** Message templates of the company that the demo is about. */
+export const composeTemplates = (now: Date, company_id: string): Row[] =>
   kept.map(({ ago, reason = null, ...template }) => {
     const at = before(now, ago * day + 2 * hour)
-    return { company_id, author_id: staff[0]?.id ?? null, ...template, reason, created_at: at, updated_at: at }
+    return { company_id, ...template, reason, created_at: at, updated_at: at }
   })

@@ -14,6 +14,7 @@ import { interviewerAccount, openInvitation } from './named/halden-team.ts'
 import { entriesOf } from './people/entries.ts'
 import { factRows } from './people/people.ts'
 import { writeSettings } from './people/settings.ts'
+import { writeSubscriptions } from './subscriptions.ts'
 import { searchColumnsOf, rememberWords, type JobText, type SearchColumns } from '../server/search/search-columns.ts'
 
 /** Writes the world in the order its rows need each other; within the caller's transaction. */
@@ -106,6 +107,7 @@ export async function writeWorld(db: Kysely<DB>, world: World, onStep: (step: st
   await insertRows(db, 'invitations', world.savedPeople.invitations)
   await insertRows(db, 'message_templates', world.templates)
   await insertRows(db, 'job_reports', world.reports)
+  await writeSubscriptions(db, world, new Date())
 }
 
 const withPassword = (row: World['admins'][number], { admins, companies }: World) =>
@@ -117,5 +119,5 @@ export async function analyze(db: Kysely<DB>): Promise<void> {
     seeker_experience, seeker_education, privacy_settings, contact_settings, notification_settings, jobs, job_events,
     search_vocabulary, applications, application_events, application_notes, application_ratings, interviews, conversations, messages, notifications, saved_jobs, job_dismissals, profile_views, job_views, job_alerts, alert_matches, message_templates,
     job_reports, saved_people, people_lists, people_list_entries, invitations, resumes, ads, content, content_reviews,
-    content_reads`.execute(db)
+    content_reads, subscriptions, transactions, money_ledger`.execute(db)
 }

@@ -6,6 +6,7 @@ import { assessmentsHandlers } from './applications/assessments/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { webhooksHandlers } from './billing/webhooks.ts'
 import { billingHandlers } from './billing/handlers.ts'
+import { companyExportHandlers } from './companies/export/handlers.ts'
 import { companyProfileHandlers } from './companies/profile/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { dashboardsHandlers } from './dashboards/handlers.ts'
@@ -20,6 +21,7 @@ import { jobsHandlers } from './jobs/browse/handlers.ts'
 import { jobViewsHandlers } from './jobs/views/handlers.ts'
 import { liveEventsHandlers } from './live/handlers.ts'
 import { marketHandlers } from './market/handlers.ts'
+import { ownMarketHandlers } from './market/own/handlers.ts'
 import { messagesHandlers } from './messages/handlers.ts'
 import { notificationsHandlers } from './notifications/handlers.ts'
 import { ownAccountHandlers } from './own-account/handlers.ts'
@@ -30,11 +32,13 @@ import { pipelineExportHandlers } from './applications/pipeline/export/handlers.
 import { postingsHandlers } from './jobs/post/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
 import { reportsHandlers } from './jobs/report/handlers.ts'
+import { resumeVersionsHandlers } from './resume-versions/handlers.ts'
 import { resumesHandlers } from './resumes/handlers.ts'
 import { savedHandlers } from './saved/handlers.ts'
 import { savedPeopleHandlers } from './saved-people/handlers.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
+import { testGatewayHandlers } from './billing/test-gateway.ts'
 import { teamHandlers } from './companies/team/handlers.ts'
 import { templatesHandlers } from './applications/templates/handlers.ts'
 import { unsubscribeHandlers } from './settings/unsubscribe/handlers.ts'
@@ -48,12 +52,15 @@ export const handlers: AllHandlers = {
   applications: applicationsHandlers,
   assessments: assessmentsHandlers,
   billing: billingHandlers,
+  testGateway: testGatewayHandlers,
+  companyExport: companyExportHandlers,
   companyProfile: companyProfileHandlers,
   liveEvents: liveEventsHandlers,
   market: marketHandlers,
   messages: messagesHandlers,
   notifications: notificationsHandlers,
   ownAccount: ownAccountHandlers,
+  ownMarket: ownMarketHandlers,
   people: peopleHandlers,
   peopleSearch: peopleSearchHandlers,
   auth: authHandlers,
@@ -72,6 +79,7 @@ export const handlers: AllHandlers = {
   postings: postingsHandlers,
   profile: profileHandlers,
   reports: reportsHandlers,
+  resumeVersions: resumeVersionsHandlers,
   resumes: resumesHandlers,
   saved: savedHandlers,
   savedPeople: savedPeopleHandlers,

@@ -24,6 +24,9 @@ export const limitDefaults = {
   payments_per_hour: 20,
   /** Downloads of everything about oneself, per account. */
   own_data_per_hour: 5,
+  /** Downloads of everything that a company has here, and what the files in one of them may have together. */
+  company_exports_per_day: 5,
+  company_export_file_bytes: 1_073_741_824,
   mails_per_recipient_per_hour: 3,
   /** Mails that what one person does causes to one other. */
   mails_per_pair_per_day: 20,
@@ -57,8 +60,8 @@ export const limitDefaults = {
   interviews_per_application_per_day: 20,
   /** Resumes, and JSON Resume files, that one person has read for what they would add to the profile. */
   resume_readings_per_hour: 20,
-  /** Texts that one person keeps for notes to applicants. */
-  message_templates_per_person: 100,
+  /** Texts that a company keeps for its notes to applicants. */
+  message_templates_per_company: 100,
   /** Applications of a job as a file, per person. */
   application_exports_per_hour: 30,
   /** Notes that one person writes about applications. */
@@ -88,6 +91,8 @@ export const limitDefaults = {
   message_notice_seconds: 60,
   /** Files made of one person's profile: PDF and JSON Resume together. */
   exports_per_hour: 20,
+  /** The same of versions of the PDF, which are looked at while they are changed. */
+  resume_versions_drawn_per_hour: 60,
   /** Everything, per address. */
   requests_per_second: 100,
   /** Pages and calls being answered by one process, per network; a hundred more wait two seconds. */

@@ -14,6 +14,7 @@ import { notificationsSchedules } from './notifications/tasks.ts'
 import { digestSchedules } from './notify/digest/tasks.ts'
 import { stepsSchedules } from './notify/steps/tasks.ts'
 import { importJobs, importsSchedules } from './jobs/import/tasks.ts'
+import { ownMarketSchedules } from './market/own/tasks.ts'
 import { postingsSchedules } from './jobs/post/tasks.ts'
 import { peopleSearchSchedules } from './people/find/tasks.ts'
 import { savedSchedules } from './saved/tasks.ts'
@@ -35,6 +36,7 @@ export const schedules: Schedule[] = [
   ...authSchedules,
   ...applicationsSchedules,
   ...alertsSchedules,
+  ...ownMarketSchedules,
   ...stepsSchedules,
   ...digestSchedules,
   ...mailSchedules,

@@ -21,6 +21,7 @@ const bodiesOf = (resume_id: string): Record<string, object> => ({
   'POST /job-seeker/jobs/{id}/fit': { answers: [] },
   'PUT /profile/social-links/{id}': { platform: 'github', url: 'https://github.com/mallory' },
   'POST /job-seeker/resumes/{id}/update': { name: 'Mine now' },
+  'PUT /profile/resume-versions/{id}': { name: 'Mine now' },
   'PUT /job-seeker/saved-jobs/{id}': { note: 'Mine now' },
   'PUT /settings/job-alerts/{id}': { name: 'Mine now' },
   'POST /applications/{id}/offer': { accept: true },
@@ -53,6 +54,7 @@ async function owner() {
   const alert = await me.call('POST /settings/job-alerts', {
     body: { name: 'Mine', filters: { keyword: 'soc' } },
   })
+  const version = await me.call('POST /profile/resume-versions', { body: { name: 'Mine', sections: ['skills'] } })
   const invited = await makeJob(app.db)
   const invitation = await app.db
     .insertInto('invitations')
@@ -74,6 +76,7 @@ async function owner() {
     application: applied.data.id,
     session: sessions.data[0]?.id ?? '',
     alert: alert.data.id,
+    version: version.data.id,
     'saved job': kept.id,
     invitation: invitation.id,
     conversation: conversation.id,

@@ -40,6 +40,7 @@ export const unlistedPages = [
   '/sign-in',
   '/unsubscribe',
   '/mailbox',
+  '/test-payment',
 ]
 
 const areaPages = (['job-seeker', 'employer', 'admin'] as const).flatMap(framed)

@@ -104,8 +104,8 @@ const composing: Record<string, () => Promise<unknown>> = {
   'server/jobs/import/read-pay-text.ts': () => import('../server/jobs/import/read-pay-text.ts'),
   'server/jobs/search/read-pay.ts': () => import('../server/jobs/search/read-pay.ts'),
   'server/search/tokens.ts': () => import('../server/search/tokens.ts'),
-  'web/employer/pipeline/resume/matches-in.ts': async () =>
-    (await import('../web/employer/pipeline/resume/matches-in.ts')).matchesIn('two words', 'two  words'),
+  'web/parts/resumes/pages/matches-in.ts': async () =>
+    (await import('../web/parts/resumes/pages/matches-in.ts')).matchesIn('two words', 'two  words'),
   // These load the ones above.
   'server/resumes/read/dates.ts': () => import('../server/resumes/read/dates.ts'),
   'server/resumes/read/places.ts': () => import('../server/resumes/read/places.ts'),

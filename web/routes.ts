@@ -43,6 +43,7 @@ export default [
     route('terms-and-condition', 'public/terms-and-condition.tsx'),
     route('sign-n', 'public/sign-n.tsx'),
     route('mailbox', 'public/mailbox.tsx'),
+    route('test-payment', 'public/test-payment.tsx'),
     route('design', 'development/design-route.tsx'),
   ]),
 
@@ -56,12 +57,14 @@ export default [
     route('job-seeker/saved-jobs', 'job-seeker/saved-jobs.tsx'),
     route('job-seeker/resumes', 'job-seeker/resumes.tsx'),
     route('job-seeker/profile', 'job-seeker/profile.tsx'),
+    route('job-seeker/profile-views', 'job-seeker/profile-views.tsx'),
     route('job-seeker/companies', 'job-seeker/companies.tsx'),
     route('job-seeker/company-details', 'job-seeker/company-details.tsx'),
     route('job-seeker/settings', 'job-seeker/settings.tsx'),
     route('job-seeker/notifications', 'job-seeker/notifications.tsx'),
     route('job-seeker/messages', 'job-seeker/messages.tsx'),
-    ...notBuilt('job-seeker/plans-billing'),
+    route('job-seeker/market', 'job-seeker/market.tsx'),
+    route('job-seeker/plans-billing', 'job-seeker/plans-billing.tsx'),
   ]),
 
   framed('employer/layout.tsx', [

@@ -18,7 +18,7 @@ update plans set limits = case audience || ' ' || plan_name
     when 'job_seeker Professional' then array['profile_viewers', 'own_market_pay']
     when 'job_seeker Lead' then array['profile_viewers', 'own_market_pay', 'market_report']
     when 'employer Professional' then array['market_comparison', 'csv']
-    when 'employer Team' then array['market_comparison', 'csv', 'scheduled_import', 'shared_templates', 'full_export']
+    when 'employer Team' then array['market_comparison', 'csv', 'shared_templates', 'full_export']
     else grants end;
 
 -- How often a company wrote first, in a month (UTC), to people who never applied: by invitation or message.

@@ -38,7 +38,7 @@ export const hasGrant = async (db: Db, holder: Holder, grant: PlanGrant): Promis
 export async function requireGrant(db: Db, holder: Holder, grant: PlanGrant) {
   const plan = await findPlanOf(db, holder)
   if (plan.grants.includes(grant)) return
-  const dearer = granting(await plansAbove(db, plan), grant)
+  const dearer = (await plansAbove(db, plan)).find(({ grants }) => grants.includes(grant))
   throw planLimit(`Your plan, ${plan.plan_name}, does not include ${grantWords[grant]}.`, dearer)
 }
 
@@ -68,21 +68,13 @@ export async function isWithin(tx: Db, holder: Holder, limit: Kept): Promise<boo
 
 /** What to say where no more of something is included. */
 export async function usedUp(db: Db, plan: PlanRow, limit: PlanLimit) {
-  const dearer = includingMore(await plansAbove(db, plan), plan, limit)
+  const dearer = (await plansAbove(db, plan)).find((other) => mostOf(other, limit) > mostOf(plan, limit))
   const more = dearer && limitWords[limit](dearer.limits[limit])
   return planLimit(`Your plan, ${plan.plan_name}, includes ${limitWords[limit](plan.limits[limit])}.`, dearer, more)
 }
 
 const planLimit = (message: string, dearer: PlanRow | undefined, more = 'it') =>
   forbidden(dearer ? `${message} ${dearer.plan_name} includes ${more}.` : message, 'plan_limit')
-
-/** The cheapest of them that grants it. */
-export const granting = (plans: readonly PlanRow[], grant: PlanGrant) =>
-  plans.find(({ grants }) => grants.includes(grant))
-
-/** The cheapest of them that includes more of it than a plan does. */
-export const includingMore = (plans: readonly PlanRow[], plan: PlanRow, limit: PlanLimit) =>
-  plans.find((other) => mostOf(other, limit) > mostOf(plan, limit))
 
 /** Those sold to the same people for more, the cheapest first. */
 export const plansAbove = (db: Db, { audience, monthly_price_cents }: PlanRow): Promise<PlanRow[]> =>

@@ -71,12 +71,7 @@ test('the free plan has two live jobs; drafts are not counted, and a paused one 
       body: { status: 'published', updated_at: draft.updated_at },
     })
   await refused(publish())
-  expect(await used('live_jobs')).toEqual({
-    limit: 'live_jobs',
-    included: 2,
-    used: 2,
-    more: { plan_name: 'Professional', included: 10 },
-  })
+  expect(await used('live_jobs')).toEqual({ limit: 'live_jobs', included: 2, used: 2 })
   await call('PUT /employer/jobs/{id}', {
     params: { id: first.id },
     body: { status: 'paused', updated_at: first.updated_at },
@@ -105,14 +100,14 @@ test('who is over a limit after a change of plan keeps what is live and adds not
   const { call, company_id, post, seat, used } = await company('Team')
   const live = await Promise.all([post(), post(), post()])
   await makeAccount(app.db, { user_type: 'employer', company_id, company_role: 'recruiter' })
-  expect(await used('live_jobs')).toEqual({ limit: 'live_jobs', included: null, used: 3, more: null })
+  expect(await used('live_jobs')).toEqual({ limit: 'live_jobs', included: null, used: 3 })
   await downgrade(company_id)
   expect((await call('GET /employer/jobs/my-jobs')).data.by_status).toMatchObject({ published: 3 })
   const { id, updated_at } = live[0]!.data
   await call('PUT /employer/jobs/{id}', { params: { id }, body: { title: 'Detection Lead', updated_at } })
   await refused(post())
   await refused(seat())
-  expect(await used('seats')).toMatchObject({ included: 1, used: 2 })
+  expect(await used('seats')).toEqual({ limit: 'seats', included: 1, used: 2 })
 })
 
 test('seats are people and open invitations; an invitation from before a smaller plan finds no seat', async () => {
@@ -165,15 +160,27 @@ test('each role of a company, and a job seeker, read what their plan includes', 
   const reader = await makeAccount(app.db, { user_type: 'employer', company_id, company_role: 'interviewer' })
   const { data } = await app.as(await signIn(app.db, reader.id))('GET /subscription/plan')
   expect(data).toMatchObject({ plan: { plan_name: 'Professional' }, grants: ['market_comparison', 'csv'] })
-  expect(data.not_included).toContainEqual({ grant: 'shared_templates', plan_name: 'Team' })
   const { seeker_id, account_id } = await makeSeeker(app.db)
   await makeSubscription(app.db, { seeker_id }, { plan: 'Lead' })
   expect((await app.as(await signIn(app.db, account_id))('GET /subscription/plan')).data).toMatchObject({
     plan: { plan_name: 'Lead' },
     limits: [
       { limit: 'compared_jobs', included: 8, used: null },
-      { limit: 'resume_pdf_versions', included: 3, used: null },
+      { limit: 'resume_pdf_versions', included: 3, used: 0 },
     ],
     grants: ['profile_viewers', 'own_market_pay', 'market_report'],
   })
+})
+
+test('CSV files come with Professional', async () => {
+  const files = async ({ call, company_id }: Awaited<ReturnType<typeof company>>) => {
+    const { id } = await makeJob(app.db, { company_id })
+    return [
+      () => call('GET /employer/jobs/analytics.csv'),
+      () => call('GET /employer/jobs/{id}/applications/export', { params: { id } }),
+    ]
+  }
+  for (const file of await files(await company('Starter')))
+    expect(await refused(file())).toMatch(/Professional includes it/)
+  for (const file of await files(await company('Professional'))) expect(await file()).toContain(',')
 })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { billing, Plan } from '../../contract/billing.ts'
 import { countedLimits, grantsOf, limitsOf, planFeatures } from '../../contract/plan-values.ts'
 import type { Db } from '../app-context.ts'
-import { findPlanOf, granting, includingMore, plansAbove } from './entitlements.ts'
+import { findPlanOf, plansAbove } from './entitlements.ts'
 import type { Holder } from './holders.ts'
 import { dollars, type PlanRow } from './rules.ts'
 import { countUsed } from './usage.ts'
@@ -25,16 +25,13 @@ export const presentPlan = (plan: PlanRow, plans: readonly PlanRow[]): Plan => (
 /** What a holder's plan includes, and how much of it is used. */
 export async function presentMyPlan(db: Db, holder: Holder): Promise<MyPlan> {
   const plan = await findPlanOf(db, holder)
-  const dearer = await plansAbove(db, plan)
   const limits = await Promise.all(
     limitsOf[holder.audience].map(async (limit) => {
       const counted = countedLimits.find((each) => each === limit)
-      const more = includingMore(dearer, plan, limit)
       return {
         limit,
         included: plan.limits[limit] ?? null,
         used: counted ? await countUsed(db, holder, counted) : null,
-        more: more ? { plan_name: more.plan_name, included: more.limits[limit] ?? null } : null,
       }
     }),
   )
@@ -47,8 +44,6 @@ export async function presentMyPlan(db: Db, holder: Holder): Promise<MyPlan> {
     },
     limits,
     grants: grantsOf[holder.audience].filter((grant) => plan.grants.includes(grant)),
-    not_included: grantsOf[holder.audience]
-      .filter((grant) => !plan.grants.includes(grant))
-      .map((grant) => ({ grant, plan_name: granting(dearer, grant)?.plan_name ?? null })),
+    above: (await plansAbove(db, plan)).map(({ plan_name, limits, grants }) => ({ plan_name, limits, grants })),
   }
 }

@@ -6,12 +6,26 @@ import type { Holder } from './holders.ts'
 /** Invitations are counted by months in UTC. */
 export const monthNow = sql<string>`date_trunc('month', now() at time zone 'UTC')::date`
 
-/** How much of a limit is used now. Only companies have limits that are counted. */
+/** How much of a limit is used now; of one that is not the holder's, nothing. */
 export async function countUsed(db: Db, holder: Holder, limit: CountedLimit): Promise<number> {
+  if (limit === 'resume_pdf_versions')
+    return holder.audience === 'job_seeker' ? await countResumeVersions(db, holder.seeker_id) : 0
   return holder.audience === 'employer' ? await counters[limit](db, holder.company_id) : 0
 }
 
-const counters: Record<CountedLimit, (db: Db, company_id: string) => Promise<number>> = {
+async function countResumeVersions(db: Db, seeker_id: string): Promise<number> {
+  const { versions } = await db
+    .selectFrom('resume_versions')
+    .select((eb) => eb.fn.countAll<number>().as('versions'))
+    .where('seeker_id', '=', seeker_id)
+    .executeTakeFirstOrThrow()
+  return versions
+}
+
+const counters: Record<
+  Exclude<CountedLimit, 'resume_pdf_versions'>,
+  (db: Db, company_id: string) => Promise<number>
+> = {
   live_jobs: countLiveJobs,
   seats: countSeats,
   invitations: countInvitations,

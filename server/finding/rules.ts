@@ -1,4 +1,4 @@
-import { peopleLevels } from '../../contract/people-levels.ts'
+import { levelIndexOf, peopleLevels } from '../../contract/people-levels.ts'
 import { recommendationPoints as points } from '../../contract/recommendation.ts'
 import type { RecommendedJob } from '../../contract/finding.ts'
 import type { Requirement } from '../../contract/requirements.ts'
@@ -116,15 +116,12 @@ function ofCertificates(held: readonly Requirement[]): Reason | null {
 function ofLevel(level: string | null, years: number | null): Reason | null {
   const at = peopleLevels.findIndex((each) => each === level)
   if (years === null || at < 0) return null
-  const apart = Math.abs(at - levelOf(years))
+  const apart = Math.abs(at - levelIndexOf(years))
   if (apart > 1) return null
   const said = `${years} ${years === 1 ? 'year' : 'years'}`
   if (apart === 0) return { kind: 'level', text: `${level} level fits your ${said}`, points: points.level }
   return { kind: 'level', text: `${level} level is one beside your ${said}`, points: points.level / 2 }
 }
-
-/** Two, five and eight years begin a level; as the directory of people has them, but that nobody is of two. */
-const levelOf = (years: number) => [2, 5, 8].filter((from) => years >= from).length
 
 function ofPay({ specialty, salary_year_max }: Candidate, reader: Reader): Reason | null {
   const { middle_pay } = reader

@@ -54,6 +54,7 @@ export const events = {
   job_alert: { setting: 'job_alert', pair_limit: null },
   saved_jobs_close: { setting: 'saved_job_closing', pair_limit: null },
   new_articles: { setting: 'content', pair_limit: null },
+  market_report: { setting: 'content', pair_limit: null },
 
   /** A plan began, was paid, could not be renewed, or ended. */
   plan_paid: { setting: 'billing', pair_limit: null, never_in_digest: true },

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Db } from '../app-context.ts'
 import { type Charge, type ChargeOrder, PaymentRefused, type Payments } from './door.ts'
+import type { TestCard } from '../../contract/test-cards.ts'
 import { isTestCard, testMethod } from './test-cards.ts'
 
 type PaymentRow = Selectable<DB['test_gateway_payments']>
@@ -95,6 +96,22 @@ export function testGateway(db: Db, base_url: string): Payments {
     },
   }
 }
+
+/** A visit to the gateway's page, where a card is chosen. */
+export const findTestCheckout = (db: Db, reference: string) =>
+  db.selectFrom('test_gateway_checkouts').selectAll().where('reference', '=', reference).executeTakeFirst()
+
+/** The first card that is chosen holds. */
+export const chooseTestCard = (db: Db, reference: string, card: TestCard) =>
+  db
+    .updateTable('test_gateway_checkouts')
+    .set({ card })
+    .where('reference', '=', reference)
+    .where('card', 'is', null)
+    .execute()
+
+/** A payment by the gateway's own name of it. */
+export const findTestPayment = (db: Db, payment: string) => find(db, { payment })
 
 /** What somebody says on the gateway's page of a payment that waits for them; nothing where it does not wait. */
 export const confirmTestPayment = (db: Db, transaction_id: string, isConfirmed: boolean) =>

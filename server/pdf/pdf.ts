@@ -42,3 +42,12 @@ async function setInThread(about: About, blocks: readonly Block[], gone?: AbortS
     await worker.terminate()
   }
 }
+
+/** What such a document says, a line for each block. */
+export const wordsOf = (blocks: readonly Block[]): string =>
+  blocks
+    .map((block) => {
+      if (block.kind === 'list') return block.items.join('\n')
+      return block.kind === 'entry' && block.right ? `${block.text} ${block.right}` : block.text
+    })
+    .join('\n')

@@ -1,4 +1,6 @@
 import type { Db } from '../app-context.ts'
+import { requireGrant } from '../billing/entitlements.ts'
+import { holderOf } from '../billing/holders.ts'
 import type { Caller } from '../http/callers.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { paged } from '../http/paged.ts'
@@ -13,6 +15,7 @@ import {
   type PersonRow,
   type ReadingCompany,
 } from './queries.ts'
+import { countViewers, findViewers } from './viewers.ts'
 import { recordView } from './views.ts'
 import { companyReader, maySee, visibilityOf, type Reader, type Visibility } from './rules.ts'
 
@@ -36,6 +39,15 @@ export const peopleHandlers: HandlersOf<'people'> = {
     if (company) await recordView(db, row.id, company.id)
     const sight = visibilityOf(row.privacy, reader)
     return { data: presentPerson(row, sight, files, await resumesFor(db, row.id, sight, company)) }
+  },
+
+  async viewers({ caller, query }, { db, files }) {
+    await requireGrant(db, holderOf(caller), 'profile_viewers')
+    const [rows, total] = await Promise.all([
+      findViewers(db, files, { seeker_id: caller.seeker_id, ...query }),
+      countViewers(db, caller.seeker_id),
+    ])
+    return paged(rows, total, query)
   },
 }
 

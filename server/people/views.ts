@@ -14,6 +14,9 @@ export const recordView = (db: Db, seeker_id: string, company_id: string) =>
 
 const today = sql`(now() at time zone 'UTC')::date`
 
+/** For queries with `profile_views`: those a person is told of. */
+export const inViewWeeks = sql<boolean>`viewed_on between ${today} - ${7 * viewWeeks - 1}::int and ${today}`
+
 /**
  * Views of the last eight weeks, each of seven days, the last ending today; and by kind of company. The two are counted
  * apart, so that no week tells what kind of company looked.
@@ -30,7 +33,7 @@ export async function countViews(db: Db, seeker_id: string) {
     .innerJoin('companies', 'companies.id', 'profile_views.company_id')
     .select(['companies.organization_type', (eb) => eb.fn.countAll<number>().as('views')])
     .where('profile_views.seeker_id', '=', seeker_id)
-    .where(sql<boolean>`viewed_on between ${today} - ${7 * viewWeeks - 1}::int and ${today}`)
+    .where(inViewWeeks)
     .groupBy('companies.organization_type')
     .orderBy('views', 'desc')
     .orderBy('companies.organization_type')

@@ -1,7 +1,5 @@
-import type { RawReply } from '../../contract/endpoint.ts'
 import type { AppContext, Db } from '../app-context.ts'
 import { checkUpload } from '../files/checked-upload.ts'
-import { attachmentHeader } from '../files/names.ts'
 import { keepFile } from '../files/orphaned-files.ts'
 import { checkPicture } from '../files/checked-picture.ts'
 import { pictureType } from '../files/pictures.ts'
@@ -15,6 +13,7 @@ import { presentResume } from '../resumes/present.ts'
 import { findResumes } from '../resumes/queries.ts'
 import { findProfile } from '../seekers/profile.ts'
 import { lockSeeker } from '../seekers/queries.ts'
+import { download } from './download.ts'
 import { completenessOf, findAudience } from './completeness.ts'
 import { makeJsonResume } from './json-resume.ts'
 import { deleteLink, findLinks, insertLink, orderLinks, updateLink } from '../social-links/queries.ts'
@@ -131,9 +130,3 @@ const nothingInIt =
 
 const limitExports = ({ db, config }: AppContext, accountId: string) =>
   consume(db, `exports:${accountId}`, { max: config.limits.exports_per_hour, seconds: 3600 })
-
-const download = (name: string, media_type: string, body: string | Buffer): RawReply => ({
-  media_type: media_type === 'application/json' ? 'application/json; charset=utf-8' : media_type,
-  body,
-  headers: { 'content-disposition': attachmentHeader(name, media_type), 'x-content-type-options': 'nosniff' },
-})

@@ -1,4 +1,5 @@
 import { clearanceLabels, clearanceStateLabels, polygraphLabels } from '../../contract/labels.ts'
+import { type ResumeSection, resumeSectionLabels, resumeSections } from '../../contract/resume-sections.ts'
 import { dayInWords } from '../calendar/expiry.ts'
 import type { Block } from '../pdf/pdf.ts'
 import type { Profile } from '../seekers/profile.ts'
@@ -21,29 +22,44 @@ const period = (from: string | null, to: string | null, open: string) => {
 /** How many jobs, certificates and skills a few pages hold; a profile may list more. */
 const most = { experience: 12, certificates: 24, skills: 60, description: 1200 }
 
+/** What of a profile is in a resume, and the words that stand in place of its own. */
+export type ResumeChoice = {
+  headline: string
+  summary: string
+  sections: readonly ResumeSection[]
+  first_skills: readonly string[]
+}
+const everything: ResumeChoice = { headline: '', summary: '', sections: resumeSections, first_skills: [] }
+
 /** One's own profile from top to bottom, as a company would read a resume. */
-export function resumeBlocks(profile: Profile): Block[] {
+export function resumeBlocks(profile: Profile, choice = everything): Block[] {
+  const section = (name: ResumeSection, blocks: () => Block[]) => {
+    const made = choice.sections.includes(name) ? blocks() : []
+    return made.length && name !== 'links'
+      ? [{ kind: 'heading', text: resumeSectionLabels[name] } as const, ...made]
+      : made
+  }
   const { city, state, country, phone, email, headline, job_role } = profile
   const place = [city, state, country === 'US' ? null : country].filter(Boolean).join(', ')
   return [
     { kind: 'title', text: profile.name },
-    ...texts('subtitle', headline ?? job_role),
+    ...texts('subtitle', choice.headline || (headline ?? job_role)),
     ...texts('small', [place, email, phone].filter(Boolean).join('  |  ')),
-    ...[profile.portfolio_website, ...profile.links.map(({ url }) => url)]
-      .filter((url) => url !== null)
-      .map((url): Block => ({ kind: 'link', text: url.replace(/^https?:\/\/(www\.)?|\/$/g, ''), url })),
-    ...section('Summary', texts('text', profile.biography)),
-    ...section('Experience', profile.experience.slice(0, most.experience).flatMap(jobBlocks)),
-    ...section('Skills', texts('text', skillsLine(profile))),
-    ...section('Certificates', certificateBlocks(profile)),
-    ...section('Clearance', texts('text', clearanceLine(profile))),
-    ...section('Education', profile.education.flatMap(schoolBlocks)),
-    ...section('Languages', texts('text', profile.languages.join(', '))),
+    ...section('links', () => linkBlocks(profile)),
+    ...section('summary', () => texts('text', choice.summary || profile.biography)),
+    ...section('experience', () => profile.experience.slice(0, most.experience).flatMap(jobBlocks)),
+    ...section('skills', () => texts('text', skillsLine(profile, choice.first_skills))),
+    ...section('certificates', () => certificateBlocks(profile)),
+    ...section('clearance', () => texts('text', clearanceLine(profile))),
+    ...section('education', () => profile.education.flatMap(schoolBlocks)),
+    ...section('languages', () => texts('text', profile.languages.join(', '))),
   ]
 }
 
-const section = (text: string, blocks: Block[]): Block[] =>
-  blocks.length ? [{ kind: 'heading', text }, ...blocks] : []
+const linkBlocks = ({ portfolio_website, links }: Profile): Block[] =>
+  [portfolio_website, ...links.map(({ url }) => url)]
+    .filter((url) => url !== null)
+    .map((url) => ({ kind: 'link', text: url.replace(/^https?:\/\/(www\.)?|\/$/g, ''), url }))
 
 const texts = (kind: 'text' | 'small' | 'subtitle', text: string | null): Block[] =>
   (text ?? '')
@@ -80,12 +96,20 @@ function schoolBlocks({ school, degree, field, started_on, ended_on }: Profile['
   ]
 }
 
-const skillsLine = ({ skills }: Profile) =>
-  skills
+/** Those that come first in their order, then the others in the profile's. */
+function skillsLine({ skills }: Profile, first: readonly string[]) {
+  const order = first.map((name) => name.toLowerCase())
+  const rank = ({ name }: { name: string }) => {
+    const at = order.indexOf(name.toLowerCase())
+    return at < 0 ? order.length : at
+  }
+  return skills
     .filter(({ has }) => has)
+    .toSorted((one, other) => rank(one) - rank(other))
     .slice(0, most.skills)
     .map(({ name, years }) => (years ? `${name} (${years} ${years === 1 ? 'year' : 'years'})` : name))
     .join(', ')
+}
 
 /** What has expired is said to have. */
 function certificateBlocks({ certificates }: Profile): Block[] {

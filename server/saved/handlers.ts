@@ -1,7 +1,10 @@
+import { requireWithin } from '../billing/entitlements.ts'
+import { holderOf } from '../billing/holders.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { paged } from '../http/paged.ts'
 import { notFound } from '../http/problem.ts'
-import { countSavedJobs, deleteSavedJob, insertSavedJob, listSavedJobs, updateNote } from './queries.ts'
+import { findJobDetail } from '../jobs/browse/detail.ts'
+import { countSavedJobs, deleteSavedJob, findSavedAmong, insertSavedJob, listSavedJobs, updateNote } from './queries.ts'
 
 export const savedHandlers: HandlersOf<'saved'> = {
   async save({ caller, params }, context) {
@@ -27,5 +30,16 @@ export const savedHandlers: HandlersOf<'saved'> = {
       countSavedJobs(db, caller.seeker_id),
     ])
     return paged(rows, total, query)
+  },
+
+  async compare({ caller, query: { ids } }, context) {
+    await requireWithin(context.db, holderOf(caller), 'compared_jobs', ids.length)
+    const saved = await findSavedAmong(context.db, caller.seeker_id, ids)
+    const found = await Promise.all(
+      ids.filter((id) => saved.includes(id)).map((id) => findJobDetail(context, caller, id)),
+    )
+    const jobs = found.filter((job) => job !== undefined)
+    if (!jobs.length) throw notFound()
+    return { data: { jobs, left_out: ids.length - jobs.length } }
   },
 }

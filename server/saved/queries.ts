@@ -88,6 +88,17 @@ export async function listSavedJobs(
   }))
 }
 
+/** Those of these jobs that the seeker saved. */
+export async function findSavedAmong(db: Db, seeker_id: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('saved_jobs')
+    .select('job_id')
+    .where('seeker_id', '=', seeker_id)
+    .where('job_id', 'in', [...ids])
+    .execute()
+  return rows.map(({ job_id }) => job_id)
+}
+
 export async function countSavedJobs(db: Db, seekerId: string): Promise<number> {
   const { total } = await db
     .selectFrom('saved_jobs')

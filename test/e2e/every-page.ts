@@ -23,6 +23,7 @@ export const visitorPages: [path: string, title: RegExp, status?: number][] = [
   ],
   ['/jobs?specialty=SRE', /^[\d,]+ SRE jobs in cybersecurity, cloud and DevOps \|/],
   ['/mailbox', /\| Merlon$/],
+  ['/test-payment', /^Test payment \| Merlon$/],
   ['/post-a-job', /^Post a job \| Merlon$/],
   ['/companies', /^\d+ companies in cybersecurity, cloud and DevOps \| Merlon$/],
   ['/companies?keyword=halden', /^1 company in cybersecurity/],

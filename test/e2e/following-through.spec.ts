@@ -134,7 +134,9 @@ test('saved jobs: two to four stand side by side, and one that has ended is left
   await expect(page.getByText('Tick one more to compare.')).toBeVisible()
   for (const job of [second, third, fourth]) await box(job!).check()
   await box(fifth!).click()
-  await expect(page.getByText('4 jobs stand side by side at most.')).toBeVisible()
+  await expect(
+    page.getByText('4 jobs stand side by side at most. Professional includes 8 jobs side by side.'),
+  ).toBeVisible()
   await expect(box(fifth!)).not.toBeChecked()
   await expect(page.getByRole('link', { name: 'Compare 4 jobs' })).toBeVisible()
   await box(third!).uncheck()
@@ -163,7 +165,7 @@ test('saved jobs: two to four stand side by side, and one that has ended is left
 
   await company.call('DELETE /employer/jobs/{id}', { params: second!.params })
   await page.reload()
-  await expect(page.getByText('One of these jobs is no longer open and left out.')).toBeVisible()
+  await expect(page.getByText('One of these jobs is no longer open or saved, and left out.')).toBeVisible()
   await expect(table.getByRole('columnheader')).toHaveCount(2)
   await page.getByRole('link', { name: 'All saved jobs' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved jobs')

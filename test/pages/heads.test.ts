@@ -80,6 +80,7 @@ test('pages on the way in, and lists of people, are not to be found by searching
     '/forgot-password',
     '/verify-email',
     '/mailbox',
+    '/test-payment',
     '/find-job-seeker',
     '/job-seeker/overview',
     '/nothing/here',

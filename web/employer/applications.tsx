@@ -4,7 +4,6 @@ import { productName } from '../../contract/product.ts'
 import { openStatuses } from '../../contract/open-statuses.ts'
 import { ApiError } from '../api.ts'
 import { call } from '../browser-api.ts'
-import { loadMyPlan } from '../parts/billing/my-plan.ts'
 import { ApplicantDialog } from './pipeline/applicant-dialog.tsx'
 import { ApplicantsTable } from './pipeline/applicants-table.tsx'
 import { columnQuery, useBoardPages, type Columns } from './pipeline/board-pages.ts'
@@ -14,6 +13,7 @@ import { useRestoredFocus } from './pipeline/use-restored-focus.ts'
 import { PipelineHead } from './pipeline/pipeline-head.tsx'
 import { boardAddress, pipelineShape } from './pipeline/pipeline-query.ts'
 import { useMoves } from './pipeline/use-moves.tsx'
+import { planWithMissing } from '../text/plan-above.ts'
 import { readListQuery } from '../text/list-query.ts'
 
 /** Somebody was moved, and the list that shows it is not there yet. */
@@ -29,9 +29,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const statuses = view === 'table' ? [] : unfolded ? [...openStatuses, ...endedStatuses] : openStatuses
   const find = async (query: object) => (await call('GET /employer/jobs/{id}/applications', { params, query })).data
   try {
-    const [job, , ...lists] = await Promise.all([
+    const [job, plan, ...lists] = await Promise.all([
       call('GET /jobs/{id}', { params }),
-      view === 'table' ? loadMyPlan() : null,
+      call('GET /subscription/plan'),
       ...(view === 'table' ? [find(filters)] : statuses.map((status) => find(columnQuery(status, keyword)))),
     ])
     const [list] = lists
@@ -40,6 +40,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     if (!request.signal.aborted) outdated = false
     return {
       job: job.data,
+      csv_in: planWithMissing(plan.data, 'csv'),
       list,
       columns,
       unfolded: unfolded !== undefined,
@@ -131,6 +132,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           job={job}
           found={loaderData}
           people={moves.people}
+          csv_in={loaderData.csv_in}
           moves={moves}
           onOpen={open}
           onChanged={again}

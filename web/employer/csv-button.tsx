@@ -1,17 +1,21 @@
 import { Download } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { saveFile } from '../browser-api.ts'
-import { useLacks } from '../parts/billing/my-plan.ts'
-import { PlanHint } from '../parts/billing/plan-hint.tsx'
+import { PlanIncludes } from '../parts/plans/plan-includes.tsx'
 import { failureText } from '../text/failure.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 
-/** Saves a list as a file for spreadsheets, where the plan includes that; in a row that wraps, for the words below it. */
-export function CsvButton({ path, children }: { path: string; children: string }) {
+type Props = {
+  path: string
+  /** The plan that includes it, where the company's own does not. */
+  included_in: string | undefined
+}
+
+/** Saves what a list or table shows, on all its pages, as a file for spreadsheets. */
+export function CsvButton({ path, included_in }: Props) {
   const [busy, setBusy] = useState(false)
-  const lacks = useLacks('csv')
-  const hint = useId()
+  if (included_in) return <PlanIncludes plan={included_in} what="this as CSV" />
   const save = async () => {
     setBusy(true)
     try {
@@ -23,17 +27,8 @@ export function CsvButton({ path, children }: { path: string; children: string }
     }
   }
   return (
-    <>
-      <Button
-        size="small"
-        icon={<Download size={15} />}
-        loading={busy}
-        {...(lacks && { reasonId: hint })}
-        onClick={() => void save()}
-      >
-        {children}
-      </Button>
-      <PlanHint grant="csv" id={hint} className="basis-full sm:text-right" />
-    </>
+    <Button size="small" icon={<Download size={15} />} loading={busy} onClick={() => void save()}>
+      Export CSV
+    </Button>
   )
 }

@@ -2,11 +2,11 @@ import type { Route } from './+types/job-analytics'
 import { productName } from '../../contract/product.ts'
 import { ApiError } from '../api.ts'
 import { call } from '../browser-api.ts'
-import { loadMyPlan } from '../parts/billing/my-plan.ts'
 import { changeText, daysText, keptShare, paceText, percentText } from '../text/analytics.ts'
 import { counted, countText } from '../text/counts.ts'
 import { shortDateText } from '../text/dates.ts'
 import { leftOutText } from '../text/left-out-text.ts'
+import { planWithMissing } from '../text/plan-above.ts'
 import { type FiltersOf, id, listHref, oneOf, readListQuery } from '../text/list-query.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/card.tsx'
@@ -17,7 +17,6 @@ import { useMayRecruit } from './may-recruit.ts'
 import { AnalyticsControls } from './analytics/analytics-controls.tsx'
 import { ByJobPanel } from './analytics/by-job-panel.tsx'
 import { FunnelPanel } from './analytics/funnel-panel.tsx'
-import { MarketPanel } from './analytics/market-panel.tsx'
 import { OverTimePanel } from './analytics/over-time-panel.tsx'
 import { SourcesPanel } from './analytics/sources-panel.tsx'
 import { StageTimesPanel } from './analytics/stage-times-panel.tsx'
@@ -41,17 +40,22 @@ async function load(filters: FiltersOf<typeof shape>) {
   const to = new Date()
   const from = new Date(to.getTime() - (Number(days) - 1) * 86_400_000)
   const query = { from: from.toISOString().slice(0, 10), to: to.toISOString().slice(0, 10), interval, job_id }
-  const [{ data }, jobs] = await Promise.all([
+  const [{ data }, jobs, plan] = await Promise.all([
     call('GET /employer/jobs/analytics', { query }),
     call('GET /employer/jobs/my-jobs', { query: { per_page: 100 } }),
-    loadMyPlan(),
+    call('GET /subscription/plan'),
   ])
-  return { filters, days, data, jobs: jobs.data.data.filter(({ status }) => status !== 'draft') }
+  const included_in = {
+    csv: planWithMissing(plan.data, 'csv'),
+    market: planWithMissing(plan.data, 'market_comparison'),
+  }
+  return { filters, days, data, included_in, jobs: jobs.data.data.filter(({ status }) => status !== 'draft') }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Job analytics | ${productName}` }]
 
-export default function JobAnalytics({ loaderData: { filters, days, data, jobs, dropped } }: Route.ComponentProps) {
+export default function JobAnalytics({ loaderData }: Route.ComponentProps) {
+  const { filters, days, data, jobs, dropped, included_in } = loaderData
   const { figures, before } = data
   const mayRecruit = useMayRecruit()
   const fileQuery = new URLSearchParams({
@@ -111,11 +115,8 @@ export default function JobAnalytics({ loaderData: { filters, days, data, jobs, 
             <StageTimesPanel stages={data.stages} />
           </div>
           <FunnelPanel funnel={data.funnel} views={figures.views} />
-          <div className="grid items-start gap-[18px] lg:grid-cols-2">
-            <SourcesPanel sources={data.sources} figures={figures} />
-            <MarketPanel figures={figures} market={data.market} />
-          </div>
-          <ByJobPanel jobs={data.jobs} query={fileQuery} to={to} />
+          <SourcesPanel sources={data.sources} figures={figures} market={data.market} market_in={included_in.market} />
+          <ByJobPanel jobs={data.jobs} query={fileQuery} csv_in={included_in.csv} to={to} />
         </div>
       )}
     </>

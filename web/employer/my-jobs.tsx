@@ -3,9 +3,8 @@ import type { Route } from './+types/my-jobs'
 import { jobStatuses, productName, type JobStatus } from '../../contract/values.ts'
 import { call } from '../browser-api.ts'
 import { useMayRecruit } from './may-recruit.ts'
-import { LimitHint } from '../parts/billing/limit-hint.tsx'
-import { loadMyPlan } from '../parts/billing/my-plan.ts'
 import { MyJobRow } from './postings/my-job-row.tsx'
+import { LimitNear } from '../parts/plans/limit-near.tsx'
 import { jobStatusLabels } from '../text/labels.ts'
 import { oneOf, readListQuery, text } from '../text/list-query.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -17,11 +16,11 @@ const shape = { status: oneOf(jobStatuses), keyword: text(200) }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = readListQuery(request.url, shape)
-  const [{ data: list }] = await Promise.all([
+  const [{ data: list }, plan] = await Promise.all([
     call('GET /employer/jobs/my-jobs', { query: asked.filters }),
-    loadMyPlan(),
+    call('GET /subscription/plan'),
   ])
-  return { ...asked, list }
+  return { ...asked, list, plan: plan.data }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `My jobs | ${productName}` }]
@@ -36,7 +35,6 @@ export default function MyJobs({ loaderData: found }: Route.ComponentProps) {
     <ListPage
       title="My jobs"
       lead="Every job ends with an outcome, and every applicant is told."
-      note={<LimitHint limit="live_jobs" nearly className="mb-3" />}
       actions={
         mayRecruit && (
           <>
@@ -61,6 +59,7 @@ export default function MyJobs({ loaderData: found }: Route.ComponentProps) {
           ...shown.map((value) => ({ value, label: jobStatusLabels[value], count: count(value) })),
         ],
       }}
+      filters={mayRecruit && <LimitNear plan={found.plan} limit="live_jobs" className="mb-4" />}
       search={{ label: 'Search my jobs by title', placeholder: 'Title' }}
       none={{
         title: 'No job posted yet',

@@ -1,14 +1,18 @@
 import type { Route } from './+types/settings'
 import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
-import { loadMyPlan } from '../parts/billing/my-plan.ts'
+import { Billing } from '../parts/billing/billing.tsx'
+import { loadBilling } from '../parts/billing/load-billing.ts'
 import { ContactForm } from '../parts/settings/contact-form.tsx'
 import { ExportPanel } from '../parts/settings/export-panel.tsx'
 import { NotificationsForm } from '../parts/settings/notifications-form.tsx'
 import { SettingsPage } from '../parts/settings/settings-page.tsx'
 import { SignInSection } from '../parts/settings/sign-in-section.tsx'
 import { useFormRound } from '../parts/settings/use-form-round.ts'
-import { useLogin } from '../session.ts'
+import { session, useLogin } from '../session.ts'
+import { Notice } from '../ui/notice.tsx'
+import { planWithMissing } from '../text/plan-above.ts'
+import { CompanyExport } from './settings/company-export.tsx'
 import { EndAccount } from './settings/end-account.tsx'
 import { RecruiterPrivacyForm } from './settings/recruiter-privacy-form.tsx'
 import { TeamSection } from './settings/team-section.tsx'
@@ -16,6 +20,7 @@ import { TeamSection } from './settings/team-section.tsx'
 const sections = {
   notifications: 'Notifications',
   team: 'Team',
+  billing: 'Plan and billing',
   contact: 'Contact',
   privacy: 'Privacy',
   sign_in: 'Sign-in',
@@ -23,11 +28,18 @@ const sections = {
 } as const
 type Section = keyof typeof sections
 
+const { billing: _, ...withoutBilling } = sections
+
+/** Only owners see what the company pays. */
+const isOwner = () => session.getState().login?.data.company_role === 'owner'
+
 const isSection = (name: string | null): name is Section => name !== null && Object.hasOwn(sections, name)
 
 /** What a section shows is asked for when it is opened, and nothing else. */
-async function load(section: Section) {
+async function load(section: Section, url: string) {
   switch (section) {
+    case 'billing':
+      return { section, billing: isOwner() ? await loadBilling('employer', url) : null } as const
     case 'notifications':
       return { section, settings: (await call('GET /settings/notifications')).data } as const
     case 'contact':
@@ -40,15 +52,15 @@ async function load(section: Section) {
     case 'sign_in':
       return { section, devices: (await call('GET /settings/sessions')).data } as const
     default: {
-      const [team] = await Promise.all([call('GET /employer/team'), loadMyPlan()])
-      return { section, team: team.data } as const
+      const [team, plan] = await Promise.all([call('GET /employer/team'), call('GET /subscription/plan')])
+      return { section, team: team.data, plan: plan.data } as const
     }
   }
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams.get('section')
-  return load(isSection(asked) ? asked : 'notifications')
+  return load(isSection(asked) ? asked : 'notifications', request.url)
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Settings | ${productName}` }]
@@ -56,9 +68,9 @@ export const meta: Route.MetaFunction = () => [{ title: `Settings | ${productNam
 export default function Settings({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsPage
-      lead="What you are told, who works with you, and how you sign in."
+      lead="What you are told, who works with you, what the company pays, and how you sign in."
       base="/employer/settings"
-      sections={sections}
+      sections={useLogin()?.data.company_role === 'owner' ? sections : withoutBilling}
       current={loaderData.section}
     >
       <SectionOf loaded={loaderData} />
@@ -67,7 +79,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
 }
 
 function SectionOf({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
-  const company = useLogin()?.data.company_name ?? 'the company'
+  const login = useLogin()?.data
+  const company = login?.company_name ?? 'the company'
+  const role = login?.company_role
   const savedAt = 'settings' in loaded ? (loaded.settings?.updated_at ?? null) : null
   const { round, reload, showWhatHolds } = useFormRound(savedAt)
   switch (loaded.section) {
@@ -87,12 +101,19 @@ function SectionOf({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
       return <RecruiterPrivacyForm settings={loaded.privacy} onSaved={reload} />
     case 'sign_in':
       return <SignInSection devices={loaded.devices} onChanged={reload} />
+    case 'billing':
+      return loaded.billing ? (
+        <Billing key={loaded.billing.filters.choose} data={loaded.billing} />
+      ) : (
+        <Notice>Owners of the company see its plan and pay for it.</Notice>
+      )
     case 'team':
-      return <TeamSection team={loaded.team} />
+      return <TeamSection team={loaded.team} plan={loaded.plan} />
     default:
       return (
         <div className="flex max-w-[720px] flex-col gap-5">
           <ExportPanel holds="your account, the jobs you posted, the steps you took, your settings and devices. What belongs to the company is not yours alone and is not in it." />
+          {role === 'owner' && <CompanyExport included_in={planWithMissing(loaded.plan, 'full_export')} />}
           <EndAccount members={loaded.team.members} company={company} />
         </div>
       )

@@ -12,6 +12,7 @@ import { InvitationsPanel } from './invitations/invitations-panel.tsx'
 import { loadInvitations } from './invitations/load-invitations.ts'
 import { JobsNear, loadNear } from './overview/jobs-near.tsx'
 import { NeedsToday } from './overview/needs-today.tsx'
+import { loadViewers } from './overview/profile-viewers.tsx'
 import { loadRecommended, RecommendedJobs } from './overview/recommended-jobs.tsx'
 import { CompletenessPanel } from './profile/completeness-panel.tsx'
 import { ResumeList } from './resumes/resume-list.tsx'
@@ -27,13 +28,14 @@ import { StatStrip } from '../ui/stat-strip.tsx'
 async function load() {
   // Not awaited: what takes longest stands below, and comes when it is ready.
   const finding = { recommended: loadRecommended(), near: loadNear() }
-  const [stats, profile, articles, invitations] = await Promise.all([
+  const [stats, profile, articles, invitations, viewers] = await Promise.all([
     call('GET /dashboard/job-seeker/stats'),
     call('GET /profile'),
     loadNewestArticles(),
     loadInvitations({ status: 'sent', per_page: 3 }),
+    loadViewers(),
   ])
-  return { stats: stats.data, profile: profile.data, articles, invitations, ...finding }
+  return { stats: stats.data, profile: profile.data, articles, invitations, viewers, ...finding }
 }
 
 export const clientLoader = () => load()
@@ -41,7 +43,7 @@ export const clientLoader = () => load()
 export const meta: Route.MetaFunction = () => [{ title: `Overview | ${productName}` }]
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const [{ stats, profile, articles, invitations, recommended, near }, late] = useRefresh(loaderData, load)
+  const [{ stats, profile, articles, invitations, viewers, recommended, near }, late] = useRefresh(loaderData, load)
   const login = useLogin()
   const { revalidate } = useRevalidator()
   const again = () => void revalidate()
@@ -147,7 +149,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           )}
           <JobsNear loaded={near} />
           <ByStage by_status={stats.by_status} />
-          <ProfileViews views={views} />
+          <ProfileViews views={views} who={viewers} />
           <MarketPay market={stats.market} />
           <Panel title="Resumes" action={<ResumeUpload size="small" onAdded={again} />}>
             {resumes.length ? (

@@ -17,14 +17,19 @@ import {
   SkillsSection,
 } from './profile/list-sections.tsx'
 import { linkCalls } from './profile/link-calls.ts'
+import { loadVersions } from './resume-versions/load-versions.ts'
+import { VersionsSection } from './resume-versions/versions-section.tsx'
 import { ResumesSection } from './profile/resumes-section.tsx'
 import { WorkSection } from './profile/work-section.tsx'
 
-export const clientLoader = async () => (await call('GET /profile')).data
+export async function clientLoader() {
+  const [{ data: profile }, versions] = await Promise.all([call('GET /profile'), loadVersions()])
+  return { profile, versions }
+}
 
 export const meta: Route.MetaFunction = () => [{ title: `Profile | ${productName}` }]
 
-export default function Profile({ loaderData: profile }: Route.ComponentProps) {
+export default function Profile({ loaderData: { profile, versions } }: Route.ComponentProps) {
   const { personal_profile: person, professional_profile: work } = profile
   const { hash } = useLocation()
   useEffect(() => {
@@ -48,6 +53,7 @@ export default function Profile({ loaderData: profile }: Route.ComponentProps) {
         <AnswersSection work={work} />
         <LinksSection links={profile.social_links} calls={linkCalls} />
         <ResumesSection profile={profile} />
+        <VersionsSection {...versions} skills={work.skills} />
       </div>
     </>
   )

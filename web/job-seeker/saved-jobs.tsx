@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Route } from './+types/saved-jobs'
 import { productName } from '../../contract/product.ts'
-import { limits } from '../../contract/values.ts'
 import { call } from '../browser-api.ts'
 import { CompareJobs } from './saved/compare-jobs.tsx'
-import { compareAddress, compared, loadCompared, savedJobs } from './saved/comparison.ts'
+import { compareAddress, compared, loadComparable, loadCompared, savedJobs } from './saved/comparison.ts'
 import { SavedRow } from './saved/saved-row.tsx'
+import { PlanIncludes } from '../parts/plans/plan-includes.tsx'
 import { readListQuery } from '../text/list-query.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
@@ -18,8 +18,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     dropped,
   } = readListQuery(request.url, { compare: compared })
   if (compare.length) return { compared: await loadCompared(compare), found: null }
-  const { data: list } = await call('GET /job-seeker/saved-jobs', { query: filters })
-  return { compared: null, found: { filters, dropped, list } }
+  const [{ data: list }, comparable] = await Promise.all([
+    call('GET /job-seeker/saved-jobs', { query: filters }),
+    loadComparable(),
+  ])
+  return { compared: null, found: { filters, dropped, list, comparable } }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Saved jobs | ${productName}` }]
@@ -31,6 +34,8 @@ export default function SavedJobs({ loaderData }: Route.ComponentProps) {
 type Found = NonNullable<Awaited<ReturnType<typeof clientLoader>>['found']>
 
 function SavedList({ found }: { found: Found }) {
+  const { most, more } = found.comparable
+  const moreText = more ? `${more.plan} includes ${more.what}.` : ''
   const { revalidate } = useRevalidator()
   // Those of other pages of the list stay picked.
   const [picked, setPicked] = useState<readonly string[]>([])
@@ -41,13 +46,18 @@ function SavedList({ found }: { found: Found }) {
     return () => document.removeEventListener('visibilitychange', again)
   }, [revalidate])
   const pick = (id: string, on: boolean) => {
-    if (on && picked.length >= limits.compared) toast.message(`${limits.compared} jobs stand side by side at most.`)
+    if (on && picked.length >= most) toast.message(`${most} jobs stand side by side at most. ${moreText}`.trim())
     else setPicked(on ? [...picked, id] : picked.filter((each) => each !== id))
   }
   return (
     <ListPage
       title="Saved jobs"
-      lead="Ended ones stay here and say so. Tick two to four to see them side by side."
+      lead={
+        <>
+          Ended ones stay here and say so. Tick two to {most} to see them side by side.{' '}
+          {more && <PlanIncludes {...more} />}
+        </>
+      }
       actions={
         <span aria-live="polite">
           {picked.length === 1 && <span className="text-[13px] text-text-2">Tick one more to compare.</span>}

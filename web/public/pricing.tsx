@@ -1,9 +1,14 @@
 import type { Route } from './+types/pricing'
+import type { PlanType } from '../../contract/values.ts'
 import { productName } from '../../contract/product.ts'
 import { pageMeta } from '../parts/frame/page-meta.ts'
 import { sharedMeta } from './frame/shared-meta.ts'
-import { noSeekerPlans, PlanCards } from './home/plans.tsx'
+import { billingHref } from '../parts/billing/billing-paths.ts'
+import { noSeekerPlans, PlanCards } from '../parts/billing/plan-cards.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import type { Plan } from '../../contract/billing.ts'
 import { useLogin } from '../session.ts'
+import { withNext } from '../text/next.ts'
 import { siteContext } from '../site-context.ts'
 
 /** Plans that cannot be had leave their empty text; the rest of the page stands. */
@@ -52,9 +57,17 @@ const leads = {
 
 export default function Pricing({ loaderData: { plans } }: Route.ComponentProps) {
   const role = useLogin()?.data.user_type
-  const of = (type: string) => plans.filter((plan) => plan.type === type)
-  // Whoever is signed in has Starter already, and an administrator none.
-  const to = (register: string) => (role ? undefined : register)
+  const of = (type: PlanType) => plans.filter((plan) => plan.type === type)
+  const mayPay = useLogin()?.data.company_role
+  const choose = (audience: PlanType, register: string) => (plan: Plan) => {
+    const isFree = Number(plan.monthly_price) === 0
+    // Whoever is signed in has the free plan already; only owners pay for a company, and an administrator has no plan.
+    if (role && (role !== audience || isFree || (audience === 'employer' && mayPay !== 'owner'))) return null
+    const chosen = billingHref(audience, { choose: plan.id })
+    return (
+      <ButtonLink to={role ? chosen : withNext(register, isFree ? null : chosen)}>Choose {plan.plan_name}</ButtonLink>
+    )
+  }
   return (
     <div className="page-width pt-14 pb-24">
       <h1 className="heading-section">Pricing Plans</h1>
@@ -65,7 +78,7 @@ export default function Pricing({ loaderData: { plans } }: Route.ComponentProps)
         <h2 id="for-seekers" className="heading-block mb-5">
           Pricing for Job Seekers
         </h2>
-        <PlanCards plans={of('job_seeker')} to={to('/register')} empty={noSeekerPlans} />
+        <PlanCards plans={of('job_seeker')} action={choose('job_seeker', '/register')} empty={noSeekerPlans} />
       </section>
       <section className="mt-16" aria-labelledby="for-employers">
         <h2 id="for-employers" className="heading-block mb-5">
@@ -73,7 +86,7 @@ export default function Pricing({ loaderData: { plans } }: Route.ComponentProps)
         </h2>
         <PlanCards
           plans={of('employer')}
-          to={to('/register?type=employer')}
+          action={choose('employer', '/register?type=employer')}
           empty="No employer plans available at the moment."
         />
       </section>

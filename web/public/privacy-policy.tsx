@@ -112,8 +112,9 @@ const sections: TextSection[] = [
         </li>
         <li>
           Your notes on saved jobs and your job alerts are read by you alone. How often verified companies opened your
-          profile you see by week, and by kind of company over eight weeks. Which companies they were is told to nobody
-          on the site.
+          profile you see by week, and by kind of company over eight weeks. Plans that include it name the companies,
+          except those you blocked or that blocked you; which person of a company it was is told to nobody. Companies
+          are told so beside every profile they open. Views from before that are counted without a name.
         </li>
         <li>
           A company’s lists, tags and notes on the people it saved are read by that company alone. It sees of them what

@@ -12,8 +12,6 @@ type Props<F extends Filters> = ResultsProps<F> & {
   title: string
   /** The sentence below the title. */
   lead: ReactNode
-  /** A line above the list. */
-  note?: ReactNode
   actions?: ReactNode
   /** The filter whose values are the tabs: one tab for each, with how many it would leave. */
   tabs?: { label: string; filter: keyof F; choices: readonly TabChoice[] }
@@ -28,7 +26,6 @@ type TabChoice = { value?: string; label: string; count: number }
 export function ListPage<F extends Filters>({
   title,
   lead,
-  note,
   actions,
   tabs,
   search,
@@ -43,7 +40,6 @@ export function ListPage<F extends Filters>({
       <PageHead title={title} actions={actions}>
         {lead}
       </PageHead>
-      {note}
       <ListNotices {...list} className="mb-4" />
       <div className="card overflow-clip" aria-busy={useListBusy(base)}>
         {tabs && (

@@ -1,84 +1,84 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { notSelectedReasons, templateStatuses } from '../../../contract/values.ts'
 import type { DB } from '../../../database/tables.ts'
-import type { Db } from '../../app-context.ts'
+import type { AppContext, Db } from '../../app-context.ts'
 import { conflict, invalid } from '../../http/problem.ts'
 import { refuseDuplicate } from '../../http/unique.ts'
 
-/** Who reads and writes templates. */
+const taken = (whose: string) => () => invalid({ name: `${whose} a template of this name. Choose another one.` })
+
+const refuseTakenName = <T>(written: Promise<T>): Promise<T> =>
+  written
+    .catch(refuseDuplicate('message_templates_name_once', taken('Your company has')))
+    .catch(refuseDuplicate('message_templates_own_name_once', taken('You have')))
+
+const shown = ['id', 'name', 'status', 'reason', 'body', 'is_shared', 'created_at', 'updated_at'] as const
+
 type Reader = { company_id: string; account_id: string }
 
-const refuseSharedName = refuseDuplicate('message_templates_shared_name_once', () =>
-  invalid({ name: 'Your company shares a template of this name. Choose another one.' }),
-)
-const refuseOwnName = refuseDuplicate('message_templates_own_name_once', () =>
-  invalid({ name: 'You have a template of this name. Choose another one.' }),
-)
+const isReadBy = ({ company_id, account_id }: Reader) =>
+  sql<boolean>`company_id = ${company_id} and (is_shared or author_id = ${account_id})`
 
-/** One's own and those that the company shares. */
-const readable = (db: Db, { company_id, account_id }: Reader) =>
-  db
-    .selectFrom('message_templates as t')
-    .leftJoin('accounts as author', 'author.id', 't.author_id')
-    .select(['t.id', 't.name', 't.status', 't.reason', 't.body', 't.author_id', 't.private_to'])
-    .select(['t.created_at', 't.updated_at'])
-    .select(sql<string | null>`author.first_name || ' ' || author.last_name`.as('author_name'))
-    .where('t.company_id', '=', company_id)
-    .where((eb) => eb.or([eb('t.private_to', 'is', null), eb('t.private_to', '=', account_id)]))
-
+/** Those of the reader, and those that the company shares. */
 export const listTemplates = (db: Db, reader: Reader) =>
-  readable(db, reader)
-    .orderBy(sql`array_position(${sql.val(templateStatuses)}::text[], t.status)`)
-    .orderBy(sql`array_position(${sql.val(notSelectedReasons)}::text[], t.reason)`)
-    .orderBy(sql`lower(t.name)`)
-    .orderBy('t.id')
+  db
+    .selectFrom('message_templates')
+    .select(shown)
+    .where(isReadBy(reader))
+    .orderBy(sql`array_position(${sql.val(templateStatuses)}::text[], status)`)
+    .orderBy(sql`array_position(${sql.val(notSelectedReasons)}::text[], reason)`)
+    .orderBy(sql`lower(name)`)
     .execute()
 
-export type TemplateRow = Awaited<ReturnType<typeof listTemplates>>[number]
-
-export const findTemplate = (db: Db, reader: Reader, id: string) =>
-  readable(db, reader).where('t.id', '=', id).executeTakeFirst()
-
-/** The same, kept as it is to the end of the transaction. */
-export const lockTemplate = (tx: Db, reader: Reader, id: string) =>
-  readable(tx, reader).where('t.id', '=', id).forUpdate('t').executeTakeFirst()
-
-/** @throws 409 where the author has as many as may be; 422 where one has this name */
-export async function insertTemplate(
-  tx: Db,
-  template: Insertable<DB['message_templates']> & { author_id: string },
-  most: number,
-) {
-  const { author_id } = template
-  // Those sent at once are counted one after the other.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`message_templates:${author_id}`}, 0))`.execute(tx)
-  const { held } = await tx
-    .selectFrom('message_templates')
-    .select((eb) => eb.fn.countAll<number>().as('held'))
-    .where('author_id', '=', author_id)
-    .executeTakeFirstOrThrow()
-  if (held >= most)
-    throw conflict(
-      `You have ${held} templates, which is as many as there can be. Delete one, or change one of them.`,
-      'too_many_templates',
-    )
-  return await tx
-    .insertInto('message_templates')
-    .values(template)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-    .catch(refuseSharedName)
-    .catch(refuseOwnName)
+/** @throws 409 where there are as many as may be; 422 where one has this name */
+export async function insertTemplate({ db, config }: AppContext, template: Insertable<DB['message_templates']>) {
+  const { company_id } = template
+  const written = db.transaction().execute(async (tx) => {
+    // Those sent at once are counted one after the other.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`message_templates:${company_id}`}, 0))`.execute(tx)
+    const { held } = await tx
+      .selectFrom('message_templates')
+      .select((eb) => eb.fn.countAll<number>().as('held'))
+      .where('company_id', '=', company_id)
+      .executeTakeFirstOrThrow()
+    if (held >= config.limits.message_templates_per_company)
+      throw conflict(
+        `Your company has ${held} templates, which is as many as there can be. Delete one, or change one of them.`,
+        'too_many_templates',
+      )
+    return await tx.insertInto('message_templates').values(template).returning(shown).executeTakeFirstOrThrow()
+  })
+  return await refuseTakenName(written)
 }
 
-/** @throws 422 where another one has this name */
-export const updateTemplate = (tx: Db, id: string, set: Updateable<DB['message_templates']>) =>
-  tx
-    .updateTable('message_templates')
-    .set({ ...set, updated_at: new Date() })
-    .where('id', '=', id)
-    .execute()
-    .catch(refuseSharedName)
-    .catch(refuseOwnName)
+type Own = Reader & { id: string }
 
-export const deleteTemplate = (tx: Db, id: string) => tx.deleteFrom('message_templates').where('id', '=', id).execute()
+/** Undefined where the company has no such template. @throws 422 where another one has this name */
+export const updateTemplate = (db: Db, { id, ...reader }: Own, set: Updateable<DB['message_templates']>) =>
+  refuseTakenName(
+    db
+      .updateTable('message_templates')
+      .set({ ...set, updated_at: new Date() })
+      .where('id', '=', id)
+      .where(isReadBy(reader))
+      .returning(shown)
+      .executeTakeFirst(),
+  )
+
+/** One that the reader may change. */
+export const findTemplate = (db: Db, { id, ...reader }: Own) =>
+  db.selectFrom('message_templates').select(shown).where('id', '=', id).where(isReadBy(reader)).executeTakeFirst()
+
+/** Those that nobody else reads, of somebody who leaves the company. */
+export const deleteOwnTemplates = (tx: Db, author_id: string) =>
+  tx.deleteFrom('message_templates').where('author_id', '=', author_id).where('is_shared', '=', false).execute()
+
+/** Whether there was such a template. */
+export async function deleteTemplate(db: Db, { id, ...reader }: Own): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('message_templates')
+    .where('id', '=', id)
+    .where(isReadBy(reader))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,30 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Input } from '../../../contract/index.ts'
-import type { CompanyRole } from '../../../contract/values.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeAccount, makeApplication, makeEmployer, makeJob, signIn } from '../../../test/make.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp({ limits: { message_templates_per_person: 3 } })
+  app = await testApp({ limits: { message_templates_per_company: 3 } })
 })
 
 type Body = Input<'POST /employer/templates'>['body']
-const invite: Body = { name: 'Invitation', status: 'interview', body: 'Hello {first_name}, about {job_title}.' }
-const pay: Body = { name: 'Pay', status: 'not_selected', reason: 'pay_mismatch', body: 'We cannot pay that.' }
-
-async function company(plan = 'Team') {
-  const employer = await makeEmployer(app.db, { company: { plan } })
-  const { company_id } = employer
-  const colleague = async (company_role: CompanyRole = 'recruiter') => {
-    const { id } = await makeAccount(app.db, { user_type: 'employer', company_id, company_role })
-    return { id, call: app.as(await signIn(app.db, id)) }
-  }
-  return { ...employer, colleague, call: app.as(await signIn(app.db, employer.account_id)) }
+const invite: Body = {
+  name: 'Invitation',
+  status: 'interview',
+  is_shared: true,
+  body: 'Hello {first_name}, about {job_title}.',
 }
-const namesOf = async (call: Awaited<ReturnType<typeof company>>['call']) =>
-  (await call('GET /employer/templates')).data.map(({ name }) => name)
+const pay: Body = {
+  name: 'Pay',
+  status: 'not_selected',
+  reason: 'pay_mismatch',
+  is_shared: true,
+  body: 'We cannot pay that.',
+}
+
+async function company() {
+  const employer = await makeEmployer(app.db)
+  return { ...employer, call: app.as(await signIn(app.db, employer.account_id)) }
+}
 
 describe('kept, listed, changed and deleted', () => {
   test('by stage, then reason, then name', async () => {
@@ -98,88 +101,6 @@ describe('kept, listed, changed and deleted', () => {
     expect((await call('GET /employer/templates')).data).toHaveLength(3)
   })
 })
-
-describe('shared with the team', () => {
-  test('one’s own is read by nobody else; a shared one by each role, and used in messages', async () => {
-    const { call, colleague } = await company()
-    const { data: own } = await call('POST /employer/templates', { body: invite })
-    expect(own).toMatchObject({ shared: false, is_mine: true, may_edit: true })
-    const { data: shared } = await call('POST /employer/templates', { body: { ...pay, shared: true } })
-    for (const role of ['owner', 'recruiter', 'interviewer'] as const) {
-      const other = await colleague(role)
-      const { data } = await other.call('GET /employer/templates')
-      expect(data).toEqual([{ ...shared, is_mine: false, may_edit: role === 'owner' }])
-      expect((await refusal(remove(other.call, own.id))).status).toBe(role === 'interviewer' ? 403 : 404)
-    }
-    const recruiter = await colleague()
-    expect((await recruiter.call('GET /messages/templates')).data).toEqual([
-      { id: shared.id, name: pay.name, body: pay.body },
-    ])
-  })
-
-  test('its author and owners change and delete it, and only its author takes it back', async () => {
-    const { call: owner, colleague } = await company()
-    const [author, other] = [await colleague(), await colleague()]
-    const { data } = await author.call('POST /employer/templates', { body: { ...invite, shared: true } })
-    const edit = (call: typeof owner, change: Partial<Body>) =>
-      call('PUT /employer/templates/{id}', { params: { id: data.id }, body: { ...invite, ...change } })
-    expect((await refusal(edit(other.call, {}))).status).toBe(403)
-    expect((await refusal(remove(other.call, data.id))).status).toBe(403)
-    expect((await edit(owner, { name: 'First talk' })).data).toMatchObject({ name: 'First talk', shared: true })
-    expect((await refusal(edit(owner, { shared: false }))).status).toBe(403)
-    expect((await edit(author.call, { shared: false })).data.shared).toBe(false)
-    expect(await namesOf(owner)).toEqual([])
-    await edit(author.call, { shared: true })
-    await remove(owner, data.id)
-    expect(await namesOf(author.call)).toEqual([])
-  })
-
-  test('is for plans that include it; what was shared under one stays so', async () => {
-    const { call, company_id, colleague } = await company('Professional')
-    const words = 'Your plan, Professional, does not include message templates shared by the team. Team includes it.'
-    const refused = { status: 403, code: 'plan_limit', message: words }
-    expect(await refusal(call('POST /employer/templates', { body: { ...pay, shared: true } }))).toMatchObject(refused)
-    const { data: own } = await call('POST /employer/templates', { body: invite })
-    const edit = (id: string, body: Body) => call('PUT /employer/templates/{id}', { params: { id }, body })
-    expect(await refusal(edit(own.id, { ...invite, shared: true }))).toMatchObject(refused)
-    const before = { ...pay, reason: 'pay_mismatch' as const, company_id }
-    const { id } = await app.db.insertInto('message_templates').values(before).returning('id').executeTakeFirstOrThrow()
-    expect(await namesOf((await colleague()).call)).toEqual([pay.name])
-    const { data: changed } = await edit(id, { ...pay, name: 'Pay range', shared: true })
-    expect(changed).toMatchObject({ name: 'Pay range', shared: true, author_name: null })
-    expect((await edit(id, { ...pay, shared: false })).data).toMatchObject({ shared: false, is_mine: true })
-  })
-
-  test('two people have templates of one name, and share one of them', async () => {
-    const { call, colleague } = await company()
-    const other = await colleague()
-    await call('POST /employer/templates', { body: invite })
-    const { data } = await other.call('POST /employer/templates', { body: invite })
-    await call('POST /employer/templates', { body: { ...invite, shared: true } })
-    const share = other.call('PUT /employer/templates/{id}', {
-      params: { id: data.id },
-      body: { ...invite, shared: true },
-    })
-    expect((await refusal(share)).errors).toHaveProperty('name')
-  })
-
-  test('who leaves or is removed leaves what they shared, and nothing of their own', async () => {
-    const { call, colleague } = await company()
-    const [leaves, removed] = [await colleague(), await colleague()]
-    for (const [at, one] of [leaves, removed].entries()) {
-      await one.call('POST /employer/templates', { body: { ...invite, name: `Own ${at}` } })
-      await one.call('POST /employer/templates', { body: { ...invite, name: `Shared ${at}`, shared: true } })
-    }
-    await app.db.deleteFrom('accounts').where('id', '=', leaves.id).execute()
-    await call('DELETE /employer/team/{id}', { params: { id: removed.id } })
-    expect(await namesOf(call)).toEqual(['Shared 0', 'Shared 1'])
-    const left = await app.db.selectFrom('message_templates').select('name').where('name', 'like', 'Own %').execute()
-    expect(left).toEqual([])
-  })
-})
-
-const remove = (call: Awaited<ReturnType<typeof company>>['call'], id: string) =>
-  call('DELETE /employer/templates/{id}', { params: { id } })
 
 describe('placeholders in a note', () => {
   async function scene(names: string[]) {
@@ -256,5 +177,52 @@ describe('placeholders in a note', () => {
     )
     expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['note']])
     expect(await notes()).toEqual([undefined])
+  })
+})
+
+describe('shared with the company, or somebody’s own', () => {
+  async function colleagues(plan: string) {
+    const owner = await makeEmployer(app.db, { company: { plan } })
+    const other = await makeAccount(app.db, {
+      user_type: 'employer',
+      company_id: owner.company_id,
+      company_role: 'recruiter',
+    })
+    return {
+      company_id: owner.company_id,
+      mine: app.as(await signIn(app.db, owner.account_id)),
+      theirs: app.as(await signIn(app.db, other.id)),
+    }
+  }
+
+  test('one’s own is not read, changed or deleted by colleagues, and hides no name from them', async () => {
+    const { mine, theirs } = await colleagues('Starter')
+    const own = { ...invite, is_shared: false }
+    const { data } = await mine('POST /employer/templates', { body: own })
+    expect((await theirs('GET /employer/templates')).data).toEqual([])
+    const params = { id: data.id }
+    expect((await refusal(theirs('PUT /employer/templates/{id}', { params, body: own }))).status).toBe(404)
+    expect((await refusal(theirs('DELETE /employer/templates/{id}', { params }))).status).toBe(404)
+    await theirs('POST /employer/templates', { body: own })
+    expect((await refusal(mine('POST /employer/templates', { body: own }))).errors).toHaveProperty('name')
+  })
+
+  test('sharing comes with Team; what is shared stays so without it', async () => {
+    const starter = await colleagues('Professional')
+    const refused = await refusal(starter.mine('POST /employer/templates', { body: invite }))
+    expect(refused).toMatchObject({ status: 403, code: 'plan_limit' })
+    const { mine, theirs, company_id } = await colleagues('Team')
+    const { data } = await mine('POST /employer/templates', { body: invite })
+    expect((await theirs('GET /employer/templates')).data).toEqual([data])
+    const over = { status: 'canceled', ended_at: new Date() } as const
+    await app.db.updateTable('subscriptions').set(over).where('company_id', '=', company_id).execute()
+    const body = { ...invite, body: 'Hello.' }
+    const { data: changed } = await theirs('PUT /employer/templates/{id}', { params: { id: data.id }, body })
+    expect(changed).toMatchObject({ is_shared: true, body: 'Hello.' })
+    await theirs('PUT /employer/templates/{id}', { params: { id: data.id }, body: { ...body, is_shared: false } })
+    expect((await mine('GET /employer/templates')).data).toEqual([])
+    expect((await refusal(theirs('PUT /employer/templates/{id}', { params: { id: data.id }, body }))).code).toBe(
+      'plan_limit',
+    )
   })
 })

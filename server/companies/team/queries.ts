@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CompanyRole } from '../../../contract/values.ts'
 import type { Db } from '../../app-context.ts'
 import { endSessions } from '../../auth/queries.ts'
+import { deleteOwnTemplates } from '../../applications/templates/queries.ts'
 import { newToken, tokenHash } from '../../auth/codes/rules.ts'
 import { conflict, forbidden, notFound, unauthorized } from '../../http/problem.ts'
 
@@ -137,7 +138,7 @@ export async function removeMember(tx: Db, company_id: string, id: string) {
     'delivery_settings',
   ] as const
   for (const table of own) await tx.deleteFrom(table).where('account_id', '=', id).execute()
-  await tx.deleteFrom('message_templates').where('private_to', '=', id).execute()
+  await deleteOwnTemplates(tx, id)
   await tx.deleteFrom('idempotency_keys').where('scope', '=', id).execute()
   await withdrawInvitationsOf(tx, id)
   return member

@@ -128,7 +128,7 @@ test('nothing of a deleted company is left in any table but its name, its jobs a
     )
     if (rows.length) left.push(name)
   }
-  expect(left.toSorted()).toEqual(['company_events', 'jobs'])
+  expect(left.toSorted()).toEqual(['company_events', 'jobs', 'subscriptions'])
   for (const table of ['application_notes', 'application_ratings'] as const)
     expect(await app.db.selectFrom(table).select('id').where('application_id', '=', application.id).execute()).toEqual(
       [],

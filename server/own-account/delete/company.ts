@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { deleteOwnTemplates } from '../../applications/templates/queries.ts'
 import type { AppContext, Db } from '../../app-context.ts'
 import { endSubscription } from '../../billing/cancel.ts'
 import { lockHolder } from '../../billing/holders.ts'
@@ -36,6 +37,7 @@ export async function endsCompany(tx: Db, { company_id, account_id }: Me, asked 
 
 /** Somebody leaves their company for good. What they did there stays, and no longer says who it was. */
 export async function deleteEmployerAccount(tx: Db, { account_id, password_hash }: Leaving) {
+  await deleteOwnTemplates(tx, account_id)
   await tx.deleteFrom('idempotency_keys').where('scope', '=', account_id).execute()
   const { numDeletedRows } = await tx
     .deleteFrom('accounts')
@@ -126,6 +128,7 @@ export const ownTables = [
   'invitations',
   'job_imports',
   'message_templates',
+  'monthly_invitations',
   'people_lists',
   'saved_people',
   'social_links',

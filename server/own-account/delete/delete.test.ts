@@ -195,6 +195,7 @@ test('while much else is under way it ends all the same, and nothing of that sta
     me.call('POST /job-seeker/jobs/{id}/dismiss', { params: { id: job_id } }),
     me.call('POST /job-seeker/resumes', { body: { file: pdf() } }),
     me.call('POST /profile/social-links', { body: { platform: 'github', url: 'https://github.com/ramanathan' } }),
+    me.call('POST /profile/resume-versions', { body: { name: 'Ramanathan', sections: ['skills'] } }),
     me.call('POST /settings/privacy', { body: { searchable: false } }),
     leave(me),
   ])
@@ -204,6 +205,7 @@ test('while much else is under way it ends all the same, and nothing of that sta
   for (const table of [
     'job_seekers',
     'resumes',
+    'resume_versions',
     'seeker_facts',
     'applications',
     'saved_jobs',

@@ -27,6 +27,10 @@ beforeAll(async () => {
   })
   const job = await makeJob(app.db, { title: '=Analyst, "Level 2"' })
   await makeResume(app.db, { seeker_id })
+  await app.db
+    .insertInto('resume_versions')
+    .values({ seeker_id, name: 'For teams', sections: ['skills'] })
+    .execute()
   const application = await makeApplication(app.db, { seeker_id, job_id: job.id })
   await app.db
     .insertInto('interviews')
@@ -86,6 +90,7 @@ beforeAll(async () => {
     })
     .execute()
   await app.db.insertInto('delivery_settings').values({ account_id }).execute()
+  await app.db.insertInto('market_reports').values({ seeker_id, month: '2026-11-01', figures: '{}' }).execute()
   const { company_id } = await app.db
     .selectFrom('jobs')
     .select('company_id')
@@ -147,10 +152,10 @@ describe('what is exported', () => {
       'jobs',
       'job_events',
       'job_imports',
+      'message_templates',
       'company_events',
       'team_invitations',
       'application_notes',
-      'message_templates',
       'application_ratings',
       'content_reviews',
       'content_reads',

@@ -57,6 +57,7 @@ export const parts = {
   seeker_education: ofSeeker('seeker_education'),
   social_links: ofSeeker('social_links'),
   resumes: ofSeeker('resumes', 'seeker_id', { file_key: ownAddress }),
+  resume_versions: ofSeeker('resume_versions'),
   // Of a company's, what somebody did there themselves.
   subscriptions: ofSeeker('subscriptions', 'seeker_id', { customer: gatewaysOwn, payment_method: gatewaysOwn }),
   subscription_events: ofAccount('subscription_events', 'actor_id', { id: 'a number that says nothing' }),
@@ -71,6 +72,7 @@ export const parts = {
   saved_jobs: ofJobs('saved_jobs'),
   job_dismissals: ofJobs('job_dismissals'),
   job_alerts: ofSeeker('job_alerts'),
+  market_reports: ofSeeker('market_reports'),
   applications: {
     // As their sender may see them: a step that the company can still take back unnoticed is not told here either.
     read: async (db, { seeker_id }) => await sentBy(db, seeker_id).execute(),
@@ -106,7 +108,6 @@ export const parts = {
     },
   },
   // Theirs who wrote them; whoever they are about never reads them.
-  message_templates: ofAccount('message_templates', 'author_id'),
   application_notes: ofAccount('application_notes', 'author_id'),
   application_ratings: ofAccount('application_ratings', 'author_id'),
   content_reviews: ofAccount('content_reviews'),
@@ -119,7 +120,11 @@ export const parts = {
         .where('seeker_id', '=', seeker_id)
         .orderBy('viewed_on')
         .execute(),
-    left_out: { company_id: 'which company looked is told to nobody', seeker_id: 'always yourself' },
+    left_out: {
+      company_id: 'which company looked is told under Profile views, by plans that include it',
+      is_named: 'whether the company had been told so when it looked',
+      seeker_id: 'always yourself',
+    },
   },
   invitations: {
     read: async (db, { account_id, seeker_id }) =>
@@ -213,6 +218,7 @@ export const parts = {
     left_out: { '*': 'a job belongs to its company: which ones you posted, and no more' },
   },
   job_imports: ofAccount('job_imports', 'started_by'),
+  message_templates: ofAccount('message_templates', 'author_id'),
   job_events: actedIn('job_events'),
   company_events: actedIn('company_events'),
   team_invitations: ofAccount('team_invitations', 'invited_by', { token_hash: 'a secret' }),

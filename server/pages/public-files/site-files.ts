@@ -7,6 +7,7 @@ import type { PublicFile } from './mount-public-files.ts'
 export const closedToCrawlers = [
   '/api/',
   '/mailbox',
+  '/test-payment',
   '/auth/',
   '/verify-email',
   '/forgot-password',

@@ -13,20 +13,21 @@ import { useMayRecruit } from '../may-recruit.ts'
 
 type Jobs = Reply<'GET /employer/jobs/analytics'>['data']['jobs']
 
-type Props = { jobs: Jobs; query: string; to: (change: { job_id: string }) => string }
+/** `csv_in`: the plan that includes the file, where the company's own does not. */
+type Props = { jobs: Jobs; query: string; csv_in: string | undefined; to: (change: { job_id: string }) => string }
 
 /** Each job by itself, those with most views first. */
-export function ByJobPanel({ jobs, query, to }: Props) {
+export function ByJobPanel({ jobs, query, csv_in, to }: Props) {
   const mayRecruit = useMayRecruit()
   return (
     <Panel
       title="By job"
       action={
-        <span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        <span className="flex items-center gap-4">
+          {mayRecruit && <CsvButton path={`/api/employer/jobs/analytics.csv?${query}`} included_in={csv_in} />}
           <Link className="link text-[13px]" to="/employer/my-jobs">
             My jobs
           </Link>
-          {mayRecruit && <CsvButton path={`/api/employer/jobs/analytics.csv?${query}`}>Save as CSV</CsvButton>}
         </span>
       }
     >

@@ -3,7 +3,6 @@ import type { Applicant } from '../../../contract/pipeline.ts'
 import type { JobDetail } from '../../../contract/jobs.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { ListNotices, ListResults, type FoundList } from '../../ui/list-results.tsx'
-import { CsvButton } from '../csv-button.tsx'
 import { useMayRecruit } from '../may-recruit.ts'
 import { BulkBar, Table } from '../../ui/table.tsx'
 import { listHref } from '../../text/list-query.ts'
@@ -15,6 +14,7 @@ import { ApplicantsHead } from './applicants-head.tsx'
 import { BulkDialogs } from './bulk-dialogs.tsx'
 import { BulkMoveButtons } from './bulk-move-buttons.tsx'
 import { ColumnsMenu } from './columns-menu.tsx'
+import { CsvButton } from '../csv-button.tsx'
 import { useTableColumns } from './table-columns.ts'
 import { tableAddress, type TableFilters } from './pipeline-query.ts'
 import { useBulkMoves } from './use-bulk-moves.ts'
@@ -26,13 +26,15 @@ type Props = {
   job: JobDetail
   found: FoundList<TableFilters> & { list: Reply<'GET /employer/jobs/{id}/applications'>['data'] }
   people: Applicant[]
+  /** The plan that includes the file, where the company's own does not. */
+  csv_in: string | undefined
   moves: Moves
   onOpen: (id: string) => void
   onChanged: () => Promise<void>
 }
 
 /** Applicants as rows: sorted, filtered, moved many at once. */
-export function ApplicantsTable({ job, found, people, moves, onOpen, onChanged }: Props) {
+export function ApplicantsTable({ job, found, people, csv_in, moves, onOpen, onChanged }: Props) {
   const { list, filters } = found
   const { status, keyword, sort } = filters
   const navigate = useNavigate()
@@ -49,12 +51,13 @@ export function ApplicantsTable({ job, found, people, moves, onOpen, onChanged }
       <div className="pipeline-tools">
         <ApplicantSearch keyword={keyword} to={(words) => listHref(base, filters, { keyword: words })} />
         <ApplicantStateSelect status={status} counts={list.by_status} onChange={(value) => show({ status: value })} />
-        <span className="ml-auto flex flex-wrap justify-end gap-2 max-sm:ml-0 max-sm:justify-start">
+        <span className="ml-auto flex gap-2 max-sm:ml-0">
           <ColumnsMenu columns={columns} />
           {mayMove && (
-            <CsvButton path={listHref(`/api/employer/jobs/${job.id}/applications/export`, { ...filters, page: 1 })}>
-              Export CSV
-            </CsvButton>
+            <CsvButton
+              path={listHref(`/api/employer/jobs/${job.id}/applications/export`, filters, { page: 1 })}
+              included_in={csv_in}
+            />
           )}
         </span>
       </div>

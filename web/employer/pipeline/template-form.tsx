@@ -1,10 +1,9 @@
-import { useId } from 'react'
 import { placeholders } from '../../../contract/placeholders.ts'
+import { grantWords } from '../../../contract/plan-values.ts'
 import type { Template } from '../../../contract/templates.ts'
 import { limits, notSelectedReasons, templateStatuses } from '../../../contract/values.ts'
 import { call } from '../../browser-api.ts'
-import { useLacks } from '../../parts/billing/my-plan.ts'
-import { PlanHint } from '../../parts/billing/plan-hint.tsx'
+import { PlanIncludes } from '../../parts/plans/plan-includes.tsx'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { reasonLabels, statusLabels } from '../../text/application.ts'
@@ -18,24 +17,37 @@ import { toast } from '../../ui/toast.ts'
 type Props = {
   /** Null for a new one. */
   template: Template | null
+  share: Sharing
   onClose: () => void
   onSaved: () => void
 }
 
+/** Whether the company's plan lets templates be shared; else the plan that does. */
+export type Sharing = { mayShare: boolean; included_in: string | undefined }
+
 const hint = `Filled as it is sent: ${placeholders.map((name) => `{${name}}`).join(', ')}`
 
 /** Writes a template, or changes one. */
-export function TemplateForm({ template, onClose, onSaved }: Props) {
-  // What a colleague shares is taken back by them alone.
-  const mayShare = !template || template.is_mine || template.author_name === null
+export function TemplateForm({ template, share, onClose, onSaved }: Props) {
   const form = useEndpointForm('POST /employer/templates', {
-    labels: { name: 'Name', status: 'For the move to', reason: 'Reason', body: 'Text', shared: 'Shared with the team' },
+    labels: {
+      name: 'Name',
+      status: 'For the move to',
+      reason: 'Reason',
+      body: 'Text',
+      is_shared: 'Shared with the company',
+    },
     defaults: template
-      ? { ...pick(template), reason: template.reason ?? '' }
-      : { name: '', status: '', reason: '', body: '', shared: false },
-    body: ({ reason, shared, ...values }) => ({
+      ? {
+          name: template.name,
+          status: template.status,
+          reason: template.reason ?? '',
+          body: template.body,
+          is_shared: template.is_shared,
+        }
+      : { name: '', status: '', reason: '', body: '', is_shared: share.mayShare },
+    body: ({ reason, ...values }) => ({
       ...values,
-      ...(mayShare && { shared }),
       status: values.status || undefined,
       reason: values.status === 'not_selected' ? reason || undefined : undefined,
     }),
@@ -77,36 +89,16 @@ export function TemplateForm({ template, onClose, onSaved }: Props) {
       <Field {...form.field('body')} hint={hint}>
         <TextArea rows={6} limit={limits.note} />
       </Field>
-      {mayShare && (
-        <SharedChoice
-          checked={form.values.shared === true}
-          wasShared={template?.shared ?? false}
-          onChange={(shared) => form.setValue('shared', shared)}
+      {share.mayShare || template?.is_shared ? (
+        <Checkbox
+          checked={form.values.is_shared === true}
+          onChange={(event) => form.setValue('is_shared', event.currentTarget.checked)}
+          label="Shared with the company"
+          description="Everybody of it who writes to applicants reads, uses and changes it."
         />
+      ) : (
+        <PlanIncludes plan={share.included_in} what={grantWords.shared_templates} />
       )}
     </FormDialog>
-  )
-}
-
-const pick = ({ name, status, body, shared }: Template) => ({ name, status, body, shared })
-
-type SharedProps = { checked: boolean; wasShared: boolean; onChange: (shared: boolean) => void }
-
-/** Without the plan for it, what is shared stays so and nothing more is. */
-function SharedChoice({ checked, wasShared, onChange }: SharedProps) {
-  const hint = useId()
-  const lacks = useLacks('shared_templates')
-  return (
-    <div className="flex flex-col gap-1">
-      <Checkbox
-        label="Shared with the team"
-        description="Colleagues use it too; you and owners change it."
-        checked={checked}
-        disabled={lacks && !wasShared}
-        aria-describedby={lacks ? hint : undefined}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <PlanHint grant="shared_templates" id={hint} />
-    </div>
   )
 }

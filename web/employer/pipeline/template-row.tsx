@@ -33,7 +33,7 @@ export function TemplateRow({ template, fallback, onEdit, onChanged }: Props) {
         <h3 className="font-semibold wrap-anywhere">{name}</h3>
         <p className="text-[12.5px] text-text-2">
           {templateUse(template)}
-          {template.shared && `. ${sharedBy(template)}`}
+          {!template.is_shared && ', yours alone'}
         </p>
         <p className="mt-1.5 line-clamp-3 whitespace-pre-line text-text-2 wrap-anywhere">{body}</p>
       </div>
@@ -61,6 +61,3 @@ export function TemplateRow({ template, fallback, onEdit, onChanged }: Props) {
     </li>
   )
 }
-
-const sharedBy = ({ is_mine, author_name }: Template) =>
-  is_mine || !author_name ? 'Shared with the team' : `Shared by ${author_name}`

@@ -20,7 +20,7 @@ type Props = {
   onManage: () => void
 }
 
-/** Fills a note with a template for this move. */
+/** Fills a note with one of the company's texts for this move. */
 export function TemplateSelect({ status, known, note, onChoose, found, onManage }: Props) {
   const { templates, failure } = found
   const fitting = (templates ?? []).filter((template) => template.status === status)

@@ -10,11 +10,11 @@ import { TemplateForm } from './template-form.tsx'
 import { TemplateRow } from './template-row.tsx'
 import { useTemplates } from './use-templates.ts'
 
-type Props = { mayAdd: boolean; onClose: () => void }
+type Props = { mayEdit: boolean; onClose: () => void }
 
-/** One's own texts for notes to applicants, and those that the company shares. */
-export function TemplatesDialog({ mayAdd, onClose }: Props) {
-  const { templates, failure, load } = useTemplates()
+/** The texts that the company keeps for its notes to applicants. */
+export function TemplatesDialog({ mayEdit, onClose }: Props) {
+  const { templates, share, failure, load } = useTemplates()
   const [editing, setEditing] = useState<Template | 'new' | null>(null)
   const add = (
     <Button size="small" variant="primary" icon={<Plus size={15} />} onClick={() => setEditing('new')}>
@@ -28,7 +28,7 @@ export function TemplatesDialog({ mayAdd, onClose }: Props) {
         onClose={onClose}
         title="Message templates"
         size="large"
-        footer={mayAdd && templates?.length ? add : null}
+        footer={mayEdit && templates?.length ? add : null}
       >
         {failure && (
           <Notice
@@ -50,7 +50,7 @@ export function TemplatesDialog({ mayAdd, onClose }: Props) {
           </SkeletonBlock>
         )}
         {templates?.length === 0 && (
-          <EmptyState title="No templates yet" heading="h3" action={mayAdd && add}>
+          <EmptyState title="No templates yet" heading="h3" action={mayEdit && add}>
             A text for a stage, or for a reason, that fills the note as you move somebody.
           </EmptyState>
         )}
@@ -61,7 +61,7 @@ export function TemplatesDialog({ mayAdd, onClose }: Props) {
                 key={template.id}
                 template={template}
                 fallback={templatesId}
-                onEdit={template.may_edit ? () => setEditing(template) : undefined}
+                onEdit={mayEdit ? () => setEditing(template) : undefined}
                 onChanged={load}
               />
             ))}
@@ -70,6 +70,7 @@ export function TemplatesDialog({ mayAdd, onClose }: Props) {
       </Dialog>
       {editing && (
         <TemplateForm
+          share={share}
           template={editing === 'new' ? null : editing}
           onClose={() => setEditing(null)}
           onSaved={() => {

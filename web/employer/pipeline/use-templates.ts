@@ -1,19 +1,27 @@
 import { useEffect, useState } from 'react'
 import type { Template } from '../../../contract/templates.ts'
 import { call } from '../../browser-api.ts'
+import { planWithMissing } from '../../text/plan-above.ts'
 import { failureText } from '../../text/failure.ts'
 
-/** The message templates of the reader and of their company, loaded as what shows them opens. */
+import type { Sharing } from './template-form.tsx'
+
+/** Message templates of the reader and the company, and whether more can be shared, loaded as what shows them opens. */
 export function useTemplates() {
   const [round, setRound] = useState(0)
   const [templates, setTemplates] = useState<Template[]>()
+  const [share, setShare] = useState<Sharing>({ mayShare: false, included_in: undefined })
   const [failure, setFailure] = useState<string>()
   useEffect(() => {
     let gone = false
-    call('GET /employer/templates').then(
-      ({ data }) => {
+    Promise.all([call('GET /employer/templates'), call('GET /subscription/plan')]).then(
+      ([{ data }, plan]) => {
         if (gone) return
         setTemplates(data)
+        setShare({
+          mayShare: plan.data.grants.includes('shared_templates'),
+          included_in: planWithMissing(plan.data, 'shared_templates'),
+        })
         setFailure(undefined)
       },
       (error: unknown) => {
@@ -24,5 +32,5 @@ export function useTemplates() {
       gone = true
     }
   }, [round])
-  return { templates, failure, load: () => setRound((before) => before + 1) }
+  return { templates, share, failure, load: () => setRound((before) => before + 1) }
 }

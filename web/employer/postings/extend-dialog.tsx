@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { toast } from '../../ui/toast.ts'
-import { LimitHint } from '../../parts/billing/limit-hint.tsx'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { useNow } from '../../ui/now.ts'
@@ -54,7 +53,6 @@ export function ExtendDialog({ job, onClose, onDone }: Props) {
       onClose={onClose}
     >
       <p>{expired ? 'It takes applications again from now on.' : `It now ends on ${dateText(job.expires_at)}.`}</p>
-      {expired && <LimitHint limit="live_jobs" nearly />}
       <RadioGroup
         {...form.field('days')}
         options={extendDays.map((each) => ({

@@ -2,7 +2,6 @@ import { Ellipsis } from 'lucide-react'
 import type { z } from 'zod'
 import type { myJob } from '../../../contract/postings.ts'
 import { jobMoves } from '../../../contract/values.ts'
-import { useAllowance } from '../../parts/billing/my-plan.ts'
 import { useMayRecruit } from '../may-recruit.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -49,7 +48,6 @@ export function JobMenu(props: Props) {
 
 /** What changes a job: for owners and recruiters. */
 function Changes({ job, onMove, onDialog, onClone }: Props) {
-  const live = useAllowance('live_jobs')
   const ended = job.status === 'filled' || job.status === 'closed'
   const untouched = job.status === 'draft' || job.counts.total === 0
   return (
@@ -63,12 +61,7 @@ function Changes({ job, onMove, onDialog, onClone }: Props) {
         <MenuItem onSelect={() => onMove('paused', `${job.title} is paused`)}>Pause</MenuItem>
       )}
       {job.status === 'paused' && (
-        <MenuItem
-          disabledReason={live?.left === 0 && `${live.used} of ${live.included} live jobs used`}
-          onSelect={() => onMove('published', `${job.title} is live again`)}
-        >
-          Resume
-        </MenuItem>
+        <MenuItem onSelect={() => onMove('published', `${job.title} is live again`)}>Resume</MenuItem>
       )}
       <MenuSeparator />
       {jobMoves[job.status].includes('closed') && (

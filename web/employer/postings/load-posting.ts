@@ -3,7 +3,6 @@ import type { JobDetail } from '../../../contract/jobs.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { session } from '../../session.ts'
-import { loadMyPlan } from '../../parts/billing/my-plan.ts'
 import { freshKey } from '../../parts/forms/fresh-key.ts'
 import { blankValues, valuesOf } from './posting-values.ts'
 
@@ -14,11 +13,11 @@ export async function loadPosting(url: string, mode: 'post' | 'edit') {
   if (mode === 'edit' && !id) throw redirect('/employer/my-jobs')
   const wanted = id ?? copy
   const asked = call('GET /user')
-  const [user, profile, job] = await Promise.all([
+  const [user, profile, plan, job] = await Promise.all([
     asked,
     asked.then(({ data: { company_id = '' } }) => call('GET /employers/{id}', { params: { id: company_id } })),
+    call('GET /subscription/plan'),
     wanted ? ownJob(wanted) : null,
-    mode === 'post' ? loadMyPlan() : null,
   ])
   // Each state has one screen: a draft is posted, anything else is edited.
   if (mode === 'post' && id && job?.status !== 'draft') throw redirect(`/employer/my-jobs/edit-job?id=${id}`)
@@ -43,6 +42,7 @@ export async function loadPosting(url: string, mode: 'post' | 'edit') {
       time_zone: company_time_zone ?? 'UTC',
     },
     shown: id && job && job.status !== 'draft' ? job : null,
+    plan: plan.data,
     applications: id ? (job?.owner?.applications ?? 0) : 0,
   }
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Cell, Row } from '../../ui/table.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ApiError, NoAnswer } from '../../api.ts'
+import { NoAnswer } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { dateText } from '../../text/dates.ts'
 import { failureText } from '../../text/failure.ts'
@@ -16,7 +16,6 @@ import { counted } from '../../text/counts.ts'
 import { daysRemainingText, locationText } from '../../text/job.ts'
 import { jobStatusLabels, outcomeLabels } from '../../text/labels.ts'
 import { Pay } from '../../parts/jobs/pay.tsx'
-import { usePlansPath } from '../../parts/billing/plans-link.tsx'
 import { useMayRecruit } from '../may-recruit.ts'
 import { EndJobDialog } from './end-job-dialog.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'
@@ -78,18 +77,13 @@ export function MyJobRow({ job, onChanged }: { job: MyJob; onChanged: () => void
   const [dialog, setDialog] = useState<JobDialog | null>(null)
   const navigate = useNavigate()
   const mayRecruit = useMayRecruit()
-  const plans = usePlansPath()
 
   async function move(status: 'paused' | 'published', done: string) {
     try {
       await call('PUT /employer/jobs/{id}', { params: { id: job.id }, body: { status, updated_at: job.updated_at } })
       toast.success(done)
     } catch (error) {
-      const isPlanLimit = error instanceof ApiError && error.code === 'plan_limit'
-      toast.error(
-        failureText(`${job.title} was not changed.`, error),
-        isPlanLimit && plans ? { action: { label: 'See plans', onSelect: () => void navigate(plans) } } : {},
-      )
+      toast.error(failureText(`${job.title} was not changed.`, error))
       // Asking again a server that does not answer would take away the whole page.
       if (error instanceof NoAnswer) return
     }

@@ -1,7 +1,4 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useId } from 'react'
-import { LimitHint } from '../../parts/billing/limit-hint.tsx'
-import { useAllowance } from '../../parts/billing/my-plan.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Autosave } from './autosave.ts'
 import { lastStep, postingSteps } from './posting-steps.ts'
@@ -21,15 +18,8 @@ type Props = {
 export function PostingFooter({ mode, step, busy, autosave, onBack, onSaveDraft, onFinish }: Props) {
   const next = postingSteps[step + 1]
   const last = step === lastStep
-  const isFull = useAllowance('live_jobs')?.left === 0
-  const hint = useId()
   return (
     <div className="posting-footer">
-      {mode === 'post' && (
-        <LimitHint limit="live_jobs" nearly id={hint} className="basis-full">
-          A draft can be saved.
-        </LimitHint>
-      )}
       {step > 0 && (
         <Button variant="ghost" icon={<ArrowLeft size={16} />} onClick={onBack}>
           Back
@@ -54,7 +44,7 @@ export function PostingFooter({ mode, step, busy, autosave, onBack, onSaveDraft,
         </Button>
       ) : (
         last && (
-          <Button variant="signal" loading={busy} {...(isFull && { reasonId: hint })} onClick={onFinish}>
+          <Button variant="signal" loading={busy} onClick={onFinish}>
             Post job
           </Button>
         )

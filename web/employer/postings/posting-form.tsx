@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import type { MyPlan } from '../../../contract/billing.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { DoubtsDialog } from './doubts-dialog.tsx'
@@ -35,12 +36,13 @@ export type PostingFormProps = {
   /** Another job's text to start from. */
   copied?: PostingValues
   shown: PostingSurroundings['shown']
+  plan: MyPlan
   /** How many people applied before this edit. */
   applications?: number
 }
 
 /** Five steps from a title to a posting. The shell is drawn again when the step changes, a field when it does. */
-export function PostingForm({ mode, start, company, copied, shown, applications = 0 }: PostingFormProps) {
+export function PostingForm({ mode, start, company, copied, shown, plan, applications = 0 }: PostingFormProps) {
   const draft = mode === 'post'
   const { wanted, wantedNow, name } = useFormAddress()
   const [copy] = useState(() => (copied ? null : readLocalCopy(start.account_id, start.id)))
@@ -90,6 +92,8 @@ export function PostingForm({ mode, start, company, copied, shown, applications 
           autosave={autosave}
           verified={company.verified || !draft}
           applications={applications}
+          // What is live already stays so.
+          plan={start.status === 'published' ? null : plan}
           restored={copy ? start : null}
         />
         <PostingStepper step={step} seen={seen} missing={missing} onSelect={go} />

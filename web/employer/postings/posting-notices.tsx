@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useStore } from 'zustand'
+import type { MyPlan } from '../../../contract/billing.ts'
+import { LimitNear } from '../../parts/plans/limit-near.tsx'
 import { counted } from '../../text/counts.ts'
-import { PlansLink } from '../../parts/billing/plans-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Autosave } from './autosave.ts'
@@ -14,6 +15,8 @@ type Props = {
   autosave: Autosave
   verified: boolean
   applications: number
+  /** Null where nothing goes live that was not. */
+  plan: MyPlan | null
   /** What the server holds, where the form opened with what this browser kept instead. */
   restored: Start | null
 }
@@ -22,10 +25,9 @@ type Props = {
 export const notSavedId = 'posting-not-saved'
 
 /** What the writer has to know before going on, above the steps. */
-export function PostingNotices({ autosave, verified, applications, restored }: Props) {
+export function PostingNotices({ autosave, verified, applications, plan, restored }: Props) {
   const { reset } = useFormContext<PostingValues>()
   const failure = useStore(autosave.store, ({ failed_fields, failure: words }) => (failed_fields ? null : words))
-  const isPlanLimit = useStore(autosave.store, (now) => now.is_plan_limit)
   const keptHere = useStore(autosave.store, (now) => now.kept_here)
   const [kept, setKept] = useState(restored)
   return (
@@ -36,6 +38,7 @@ export function PostingNotices({ autosave, verified, applications, restored }: P
           soon as the company is verified; you get an e-mail.
         </Notice>
       )}
+      {plan && <LimitNear plan={plan} limit="live_jobs" className="mb-4" />}
       {applications > 0 && (
         <Notice className="mb-4">
           {counted(applications, 'person', 'people')} applied. Their applications keep the requirement lines they were
@@ -64,10 +67,9 @@ export function PostingNotices({ autosave, verified, applications, restored }: P
       {failure && (
         <div id={notSavedId} tabIndex={-1} className="mb-4 rounded-[var(--r-3)]">
           <Notice tone="danger" alert>
-            <b>{isPlanLimit ? 'Not posted.' : 'Not saved.'}</b> {failure}{' '}
-            {isPlanLimit ? <PlansLink /> : keptHere && 'What you typed is kept in this browser. '}{' '}
+            <b>Not saved.</b> {failure} {keptHere && 'What you typed is kept in this browser. '}
             <button type="button" className="link" onClick={() => void autosave.save()}>
-              {isPlanLimit ? 'Save as a draft' : 'Try again'}
+              Try again
             </button>
           </Notice>
         </div>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { TeamInvitation } from '../../../contract/team.ts'
 import { call } from '../../browser-api.ts'
-import { useAllowance } from '../../parts/billing/my-plan.ts'
 import { dateText } from '../../text/dates.ts'
 import { failureText } from '../../text/failure.ts'
 import { Tag } from '../../ui/badge.tsx'
@@ -14,7 +13,6 @@ type Props = { invitation: TeamInvitation; onChanged: () => void }
 /** Somebody who was invited and has not joined yet. */
 export function InvitationRow({ invitation: { id, email, role, invited_by, expires_at }, onChanged }: Props) {
   const [busy, setBusy] = useState(false)
-  const seats = useAllowance('seats')
   async function act(work: () => Promise<unknown>, done: string, failed: string) {
     setBusy(true)
     try {
@@ -41,7 +39,6 @@ export function InvitationRow({ invitation: { id, email, role, invited_by, expir
         <Button
           size="small"
           loading={busy}
-          disabledReason={seats !== null && seats.used > seats.included && 'No seat is free'}
           onClick={() =>
             void act(
               () => call('POST /employer/team/invitations', { body: { email, role } }),

@@ -33,6 +33,10 @@ export function RecruiterPrivacyForm({ settings, onSaved }: { settings: Settings
             { value: 'company', label: 'The company alone' },
           ]}
         />
+        <p className="mt-4 text-[13px] text-text-2">
+          Job seekers can see that your verified company viewed their profile, which opening an application does too.
+          They never see which of you it was.
+        </p>
       </Panel>
       <Button variant="primary" type="submit" loading={form.sending} className="self-start">
         Save

@@ -1,11 +1,11 @@
 import { UserPlus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { MyPlan } from '../../../contract/billing.ts'
+import { LimitNear } from '../../parts/plans/limit-near.tsx'
 import type { Reply } from '../../../contract/index.ts'
 import type { Member } from '../../../contract/team.ts'
 import { call } from '../../browser-api.ts'
-import { LimitHint } from '../../parts/billing/limit-hint.tsx'
-import { useAllowance } from '../../parts/billing/my-plan.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -19,12 +19,10 @@ import { RoleDialog } from './role-dialog.tsx'
 type Team = Reply<'GET /employer/team'>['data']
 
 /** The people of the company; its owners invite, change roles and remove. */
-export function TeamSection({ team: { members, invitations } }: { team: Team }) {
+export function TeamSection({ team: { members, invitations }, plan }: { team: Team; plan: MyPlan }) {
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<'invite' | { role: Member } | { remove: Member } | null>(null)
   const isOwner = invitations !== undefined
-  const seats = useAllowance('seats')
-  const hint = useId()
   const done = () => {
     setOpen(null)
     void revalidate()
@@ -32,22 +30,17 @@ export function TeamSection({ team: { members, invitations } }: { team: Team }) 
   return (
     <div className="flex max-w-[820px] flex-col gap-5">
       {!isOwner && <Notice>Owners of the company invite people and say what each may do.</Notice>}
+      {isOwner && <LimitNear plan={plan} limit="seats" />}
       <Panel
         title="Team"
         action={
           isOwner && (
-            <Button
-              size="small"
-              icon={<UserPlus size={16} />}
-              {...(seats?.left === 0 && { reasonId: hint })}
-              onClick={() => setOpen('invite')}
-            >
+            <Button size="small" icon={<UserPlus size={16} />} onClick={() => setOpen('invite')}>
               Invite
             </Button>
           )
         }
       >
-        <LimitHint limit="seats" id={hint} className="px-[18px] pt-3.5" />
         <ul>
           {members.map((member) => (
             <MemberRow

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { openStatuses } from '../../../contract/open-statuses.ts'
+import { LatestViewers, type Viewers } from './profile-viewers.tsx'
 import type { Stats } from './stats.ts'
 import { statusLabels } from '../../text/application.ts'
 import { counted } from '../../text/counts.ts'
@@ -35,8 +36,8 @@ export function ByStage({ by_status }: Pick<Stats, 'by_status'>) {
   )
 }
 
-/** How often verified companies opened the profile, week by week, and what kinds of company: never which. */
-export function ProfileViews({ views: { total, weeks, kinds } }: { views: Stats['profile_views'] }) {
+/** How often verified companies opened the profile, week by week, what kinds of company, and which where the plan says. */
+export function ProfileViews({ views: { total, weeks, kinds }, who }: { views: Stats['profile_views']; who: Viewers }) {
   return (
     <Panel title="Views of your profile" pad className="mb-[18px]">
       {total === 0 ? (
@@ -64,11 +65,10 @@ export function ProfileViews({ views: { total, weeks, kinds } }: { views: Stats[
               value: views,
             }))}
           />
-          <p className="mt-3 text-[12.5px] text-text-3">
-            Each verified company counts once a day. Nobody is told which.
-          </p>
+          <p className="mt-3 text-[12.5px] text-text-3">Each verified company counts once a day.</p>
         </>
       )}
+      <LatestViewers {...who} />
     </Panel>
   )
 }
@@ -93,8 +93,13 @@ export function MarketPay({ market }: Pick<Stats, 'market'>) {
       ) : (
         <p className="mt-1 text-[13.5px]">Fewer than ten live jobs name their pay in US dollars: too few to say.</p>
       )}
+      <p className="mt-3 text-[13px]">
+        <Link className="link" to="/job-seeker/market">
+          Compare your own mix of skills and place
+        </Link>
+      </p>
       {live_jobs > 0 && (
-        <p className="mt-3 text-[13px]">
+        <p className="mt-1.5 text-[13px]">
           <Link className="link" to={`/job-seeker/find-jobs?specialty=${encodeURIComponent(specialty)}`}>
             See {counted(live_jobs, 'job')}
           </Link>

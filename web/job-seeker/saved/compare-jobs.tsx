@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { JobDetail } from '../../../contract/jobs.ts'
 import { FitLines } from '../../parts/applications/fit-lines.tsx'
 import { Pay } from '../../parts/jobs/pay.tsx'
+import { PlanIncludes } from '../../parts/plans/plan-includes.tsx'
 import { counted } from '../../text/counts.ts'
 import { daysRemainingText, locationText } from '../../text/job.ts'
 import { experienceText, labelOf, workplaceLabels } from '../../text/labels.ts'
@@ -12,12 +13,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { savedJobs } from './comparison.ts'
+import { type Compared, savedJobs } from './comparison.ts'
 
-type Props = { jobs: readonly JobDetail[]; gone: number }
-
-/** Two to four saved jobs side by side; narrower than they are, the table is scrolled and the names of its lines stay. */
-export function CompareJobs({ jobs, gone }: Props) {
+/** Saved jobs side by side; narrower than they are, the table is scrolled and the names of its lines stay. */
+export function CompareJobs({ jobs, left_out, over, comparable }: Compared) {
   return (
     <>
       <PageHead
@@ -30,17 +29,26 @@ export function CompareJobs({ jobs, gone }: Props) {
       >
         Must-haves are checked against your profile as it is now.
       </PageHead>
-      {gone > 0 && (
+      {left_out > 0 && (
         <Notice tone="warning" className="mb-4">
-          {gone === 1 ? 'One of these jobs is' : `${gone} of these jobs are`} no longer open and left out.
+          {left_out === 1 ? 'One of these jobs is' : `${left_out} of these jobs are`} no longer open or saved, and left
+          out.
+        </Notice>
+      )}
+      {over > 0 && (
+        <Notice tone="warning" className="mb-4">
+          Your plan compares {comparable.most} jobs: {over === 1 ? 'the last one is' : `the last ${over} are`} left out.{' '}
+          {comparable.more && <PlanIncludes {...comparable.more} />}
         </Notice>
       )}
       {jobs.length ? (
-        <section className="card relative overflow-x-auto" aria-label="Comparison">
+        // Without a link in sight the keyboard could not scroll it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section className="card relative overflow-x-auto" aria-label="Comparison" tabIndex={0}>
           <table className="w-full text-left text-[13.5px]">
             <thead>
               <tr>
-                <th scope="col" className="sticky left-0 bg-surface p-4">
+                <th scope="col" className="sticky left-0 z-1 bg-surface p-3 sm:p-4">
                   <span className="sr-only">About</span>
                 </th>
                 {jobs.map((job) => (
@@ -60,7 +68,7 @@ export function CompareJobs({ jobs, gone }: Props) {
                 <tr key={name}>
                   <th
                     scope="row"
-                    className="sticky left-0 border-t border-line bg-surface p-4 align-top font-semibold text-text-2"
+                    className="sticky left-0 z-1 border-t border-line bg-surface p-3 align-top font-semibold text-text-2 sm:p-4"
                   >
                     {name}
                   </th>
@@ -75,7 +83,10 @@ export function CompareJobs({ jobs, gone }: Props) {
           </table>
         </section>
       ) : (
-        <EmptyState title="None of these jobs is open" action={<ButtonLink to={savedJobs}>All saved jobs</ButtonLink>}>
+        <EmptyState
+          title="None of these jobs is open and saved"
+          action={<ButtonLink to={savedJobs}>All saved jobs</ButtonLink>}
+        >
           Choose others among your saved jobs.
         </EmptyState>
       )}

@@ -1,12 +1,12 @@
-import type { JobDetail } from '../../../contract/jobs.ts'
 import { limits } from '../../../contract/values.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import type { Filter } from '../../text/list-query.ts'
+import { includedOf, planWithMore } from '../../text/plan-above.ts'
 
 export const savedJobs = '/job-seeker/saved-jobs'
 
-/** Which saved jobs are compared, by the address: `compare=id,id`, two to four of them. */
+/** Which saved jobs are compared, by the address: `compare=id,id`, two or more of them. */
 export const compared: Filter<string[]> = (given, wrong) => {
   const asked = [...new Set(given.flatMap((value) => value.split(',')).map((each) => each.trim().toLowerCase()))]
   const ids = asked.filter((each) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(each))
@@ -16,19 +16,26 @@ export const compared: Filter<string[]> = (given, wrong) => {
 
 export const compareAddress = (ids: readonly string[]) => `${savedJobs}?compare=${ids.join(',')}`
 
-/** The jobs in full; those that are no longer open are counted in `gone`. */
-export async function loadCompared(ids: readonly string[]): Promise<{ jobs: JobDetail[]; gone: number }> {
-  const found = await Promise.all(
-    ids.map((id) =>
-      call('GET /jobs/{id}', { params: { id } }).then(
-        ({ data }) => data,
-        (error: unknown) => {
-          if (error instanceof ApiError && error.status === 404) return null
-          throw error
-        },
-      ),
-    ),
-  )
-  const jobs = found.filter((job) => job !== null)
-  return { jobs, gone: found.length - jobs.length }
+/** How many the reader's plan compares, and which compares more. */
+export async function loadComparable() {
+  const { data: plan } = await call('GET /subscription/plan')
+  const most = Math.min(includedOf(plan, 'compared_jobs') ?? limits.compared, limits.compared)
+  return { most, more: planWithMore(plan, 'compared_jobs') }
 }
+export type Comparable = Awaited<ReturnType<typeof loadComparable>>
+
+/** The jobs in full, as many as the plan compares; how many of those asked for are not there any more. */
+export async function loadCompared(ids: readonly string[]) {
+  const comparable = await loadComparable()
+  const asked = ids.slice(0, comparable.most)
+  const over = ids.length - asked.length
+  const { jobs, left_out } = await call('GET /job-seeker/compare', { query: { ids: asked } }).then(
+    ({ data }) => data,
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return { jobs: [], left_out: asked.length }
+      throw error
+    },
+  )
+  return { jobs, left_out, over, comparable }
+}
+export type Compared = Awaited<ReturnType<typeof loadCompared>>

@@ -2,19 +2,20 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, type DialogProps } from '../../ui/dialog.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
-import { PlansLink } from '../billing/plans-link.tsx'
 import type { EndpointForm } from './use-endpoint-form.ts'
 
 type Props = Pick<DialogProps, 'title' | 'size' | 'role' | 'onClose'> & {
-  form: Pick<EndpointForm, 'id' | 'sending' | 'formProps' | 'summary' | 'isPlanLimit'>
+  form: Pick<EndpointForm, 'id' | 'sending' | 'formProps' | 'summary'>
   /** What pressing the button does: "Send report". */
   confirm: string
+  /** Where what is confirmed is itself called cancelling. */
+  cancel?: string
   danger?: boolean
   children: ReactNode
 }
 
 /** A dialog that is one form: what is wrong, the fields, Cancel and the button that sends it. */
-export function FormDialog({ form, confirm, danger, onClose, children, ...dialog }: Props) {
+export function FormDialog({ form, confirm, cancel = 'Cancel', danger, onClose, children, ...dialog }: Props) {
   return (
     <Dialog
       open
@@ -23,7 +24,7 @@ export function FormDialog({ form, confirm, danger, onClose, children, ...dialog
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {cancel}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} type="submit" form={form.id} loading={form.sending}>
             {confirm}
@@ -32,7 +33,7 @@ export function FormDialog({ form, confirm, danger, onClose, children, ...dialog
       }
     >
       <form {...form.formProps} className="flex flex-col gap-4">
-        <FormErrors {...form.summary} action={form.isPlanLimit && <PlansLink />} />
+        <FormErrors {...form.summary} />
         {children}
       </form>
     </Dialog>

@@ -8,8 +8,6 @@ import { Field } from '../../ui/field.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
-import { LimitHint } from '../billing/limit-hint.tsx'
-import { loadMyPlan } from '../billing/my-plan.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { readKept, writeKept } from '../forms/kept-work.ts'
 import { useEndpointForm } from '../forms/use-endpoint-form.ts'
@@ -43,7 +41,6 @@ export function MessageDialog({ to, onClose }: Props) {
     failed: 'The message was not sent.',
     onDone({ data }) {
       writeKept(keep, null)
-      void loadMyPlan()
       const path = `${messagesBase(seeker_id ? 'employer' : 'job_seeker')}?id=${data.conversation_id}`
       toast.success('Message sent', { action: { label: 'Open conversation', onSelect: () => void navigate(path) } })
       onClose()
@@ -75,9 +72,6 @@ export function MessageDialog({ to, onClose }: Props) {
         {seeker_id && <TemplateMenu onChoose={(text) => form.setValue('body', fill(text))} />}
       </div>
       <AttachedFile field={form.field('attachments')} file={file} onRemove={() => form.setValue('attachments', '')} />
-      {seeker_id && !job && (
-        <LimitHint limit="invitations">Whoever applied to you, or was invited, can be written to still.</LimitHint>
-      )}
     </FormDialog>
   )
 }

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts'
 
 type Template = { id: string; name: string; body: string }
 
-/** Texts that the reader keeps or the company shares; asked for as the menu is first opened. */
+/** Texts that the company keeps; asked for as the menu is first opened. */
 export function TemplateMenu({ onChoose }: { onChoose: (text: string) => void }) {
   const [templates, setTemplates] = useState<Template[] | null>(null)
   const load = () => {
@@ -43,9 +43,7 @@ export function TemplateMenu({ onChoose }: { onChoose: (text: string) => void })
           </MenuItem>
         ))
       ) : (
-        <MenuItem
-          disabledReason={templates ? 'Keep texts under Templates, above the applications of a job.' : 'They load.'}
-        >
+        <MenuItem disabledReason={templates ? 'Keep texts in Settings, Templates.' : 'They load.'}>
           {templates ? 'No templates yet' : 'Templates'}
         </MenuItem>
       )}

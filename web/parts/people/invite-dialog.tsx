@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { MyPlan } from '../../../contract/billing.ts'
 import type { SentInvitation } from '../../../contract/invitations.ts'
 import { longestInvitation } from '../../../contract/invitation-values.ts'
 import type { Person } from '../../../contract/people.ts'
@@ -14,8 +15,7 @@ import { Select } from '../../ui/select.tsx'
 import { Loading } from '../../ui/spinner.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
-import { LimitHint } from '../billing/limit-hint.tsx'
-import { loadMyPlan } from '../billing/my-plan.ts'
+import { LimitNear } from '../plans/limit-near.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useEndpointForm } from '../forms/use-endpoint-form.ts'
 import { markPersonSaved } from './saved-marks.ts'
@@ -33,21 +33,25 @@ type Props = {
 /** Invites somebody to apply to one of the company's open jobs. */
 export function InviteDialog(props: Props) {
   const { person, invitations, onClose } = props
-  const [jobs, setJobs] = useState<Job[] | null>(null)
+  const [loaded, setLoaded] = useState<{ jobs: Job[]; plan: MyPlan } | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
     let isOpen = true
-    call('GET /employer/jobs/my-jobs', { query: { status: 'published', per_page: 100 } }).then(
-      ({ data }) => isOpen && setJobs(data.data),
+    Promise.all([
+      call('GET /employer/jobs/my-jobs', { query: { status: 'published', per_page: 100 } }),
+      call('GET /subscription/plan'),
+    ]).then(
+      ([jobs, plan]) => isOpen && setLoaded({ jobs: jobs.data.data, plan: plan.data }),
       (error: unknown) => isOpen && setFailed(failureText('Your open jobs did not load.', error)),
     )
     return () => {
       isOpen = false
     }
   }, [tries])
+  const jobs = loaded?.jobs
   const left = jobs?.filter(({ id }) => !invitations.some(({ job }) => job.id === id))
-  if (left?.length) return <InviteForm {...props} jobs={left} />
+  if (loaded && left?.length) return <InviteForm {...props} jobs={left} plan={loaded.plan} />
   return (
     <Dialog open title={`Invite ${nameInSentence(person)} to apply`} onClose={onClose}>
       {failed ? (
@@ -75,7 +79,7 @@ export function InviteDialog(props: Props) {
   )
 }
 
-function InviteForm({ person, jobs, onClose, onSent }: Props & { jobs: readonly Job[] }) {
+function InviteForm({ person, jobs, plan, onClose, onSent }: Props & { jobs: readonly Job[]; plan: MyPlan }) {
   const form = useEndpointForm('POST /employer/invitations', {
     labels: { job_id: 'Job', message: 'Message' },
     defaults: { seeker_id: person.id, job_id: '', message: '' },
@@ -83,7 +87,6 @@ function InviteForm({ person, jobs, onClose, onSent }: Props & { jobs: readonly 
     onDone({ data }) {
       markInvited(person.id, data)
       markPersonSaved(person.id, true)
-      void loadMyPlan()
       toast.success(`${nameAtStart(person)} is invited`)
       onSent()
     },
@@ -95,6 +98,7 @@ function InviteForm({ person, jobs, onClose, onSent }: Props & { jobs: readonly 
       confirm="Send invitation"
       onClose={onClose}
     >
+      <LimitNear plan={plan} limit="invitations" />
       <Field {...form.field('job_id')}>
         <Select placeholder="Choose a job" options={jobs.map(({ id, title }) => ({ value: id, label: title }))} />
       </Field>
@@ -105,7 +109,6 @@ function InviteForm({ person, jobs, onClose, onSent }: Props & { jobs: readonly 
       >
         <TextArea rows={6} limit={longestInvitation} />
       </Field>
-      <LimitHint limit="invitations">Whoever applied to you before can be invited still.</LimitHint>
     </FormDialog>
   )
 }

@@ -7,7 +7,7 @@ type Props<S extends string> = {
   lead: string
   /** The page's path; a section is its `?section=`. */
   base: string
-  sections: Readonly<Record<S, string>>
+  sections: Readonly<Partial<Record<S, string>>>
   current: S
   children: ReactNode
 }
@@ -21,7 +21,7 @@ export function SettingsPage<S extends string>({ lead, base, sections, current, 
         label="Settings"
         className="mb-5"
         tabs={(Object.keys(sections) as S[]).map((section) => ({
-          label: sections[section],
+          label: sections[section] ?? section,
           to: `${base}?section=${section}`,
           current: section === current,
         }))}

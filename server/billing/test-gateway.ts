@@ -1,0 +1,48 @@
+import type { AppContext } from '../app-context.ts'
+import type { HandlersOf } from '../http/handlers.ts'
+import { invalid, notFound } from '../http/problem.ts'
+import { isTestCard } from '../payments/test-cards.ts'
+import { chooseTestCard, confirmTestPayment, findTestCheckout, findTestPayment } from '../payments/test-gateway.ts'
+import { reconcile } from './reconcile.ts'
+import { dollars } from './rules.ts'
+
+/** The page of the test gateway, for whoever holds its address, as a real one's is. */
+export const testGatewayHandlers: HandlersOf<'testGateway'> = {
+  async show({ params: { reference } }, context) {
+    const { checkout, payment } = await findVisit(context, reference)
+    if (checkout)
+      return { data: { kind: 'card', amount: null, is_open: !checkout.card, back_url: checkout.cancel_url } }
+    return {
+      data: {
+        kind: 'confirmation',
+        amount: dollars(payment.amount_cents),
+        is_open: payment.status === 'needs_confirmation',
+        back_url: payment.return_url ?? context.config.base_url,
+      },
+    }
+  },
+
+  async answer({ params: { reference }, body: { answer } }, context) {
+    const { checkout, payment } = await findVisit(context, reference)
+    if (checkout) {
+      if (!isTestCard(answer)) throw invalid({ answer: 'Choose one of the test cards.' })
+      await chooseTestCard(context.db, reference, answer)
+      return { data: { url: checkout.success_url } }
+    }
+    if (isTestCard(answer)) throw invalid({ answer: 'Confirm the payment or decline it.' })
+    await confirmTestPayment(context.db, payment.transaction_id, answer === 'confirm')
+    // As a webhook would: it shows at once, and not with the next look at what is under way.
+    await reconcile(context, payment.transaction_id, new Date())
+    return { data: { url: payment.return_url ?? context.config.base_url } }
+  },
+}
+
+/** @throws 404 where there is no such visit, and where payments are real */
+async function findVisit({ db, payments }: AppContext, reference: string) {
+  if (payments?.name !== 'test') throw notFound()
+  const checkout = await findTestCheckout(db, reference)
+  if (checkout) return { checkout, payment: null }
+  const payment = await findTestPayment(db, reference)
+  if (!payment) throw notFound()
+  return { checkout: null, payment }
+}

@@ -1,0 +1,27 @@
+import { requireGrant } from '../../billing/entitlements.ts'
+import { holderOf } from '../../billing/holders.ts'
+import type { HandlersOf } from '../../http/handlers.ts'
+import { paged } from '../../http/paged.ts'
+import { findOwnMarket } from './figures.ts'
+import { reportPdf } from './report-pdf.ts'
+import { findReport, listReports } from './reports.ts'
+
+export const ownMarketHandlers: HandlersOf<'ownMarket'> = {
+  async show({ caller }, { db }) {
+    await requireGrant(db, holderOf(caller), 'own_market_pay')
+    return { data: await findOwnMarket(db, caller.seeker_id) }
+  },
+
+  async reports({ caller: { seeker_id }, query }, { db }) {
+    const { rows, total } = await listReports(db, { seeker_id, ...query })
+    return paged(rows, total, query)
+  },
+
+  report: async ({ caller: { seeker_id }, params: { id } }, { db }) => ({
+    data: await findReport(db, { id, seeker_id }),
+  }),
+
+  async reportPdf({ caller: { seeker_id, account_id }, params: { id }, gone }, { db }) {
+    return await reportPdf(await findReport(db, { id, seeker_id }), { account_id, gone })
+  },
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import type { Reply } from '../../../contract/index.ts'
+import { grantWords } from '../../../contract/plan-values.ts'
+import { PlanIncludes } from '../../parts/plans/plan-includes.tsx'
+import { dateText, monthText } from '../../text/dates.ts'
+import { Panel } from '../../ui/card.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+
+type Props = {
+  reports: Reply<'GET /job-seeker/market-reports'>['data']
+  page: number
+  /** The plan that makes them, where the reader's own does not. */
+  reports_in: string | undefined
+}
+
+/** The months' reports; they stay readable when the plan that made them is over. */
+export function ReportsPanel({ reports, page, reports_in }: Props) {
+  const { data, total, last_page, per_page } = reports
+  return (
+    <Panel title="Monthly reports">
+      <div className="p-[18px]">
+        {data.length > 0 && (
+          <ul className="text-[14px]">
+            {data.map(({ id, month, created_at }) => (
+              <li key={id} className="flex justify-between gap-4 border-line py-2.5 not-first:border-t">
+                <Link className="link" to={`/job-seeker/market?report=${id}`}>
+                  {monthText(month)}
+                </Link>
+                <span className="text-text-2">Made on {dateText(created_at)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {reports_in ? (
+          <PlanIncludes plan={reports_in} what={grantWords.market_report} />
+        ) : (
+          !data.length && <p className="text-[13.5px] text-text-2">Your first report is made within the hour.</p>
+        )}
+      </div>
+      {last_page > 1 && (
+        <Pagination
+          label="Monthly reports"
+          page={page}
+          last={last_page}
+          total={total}
+          perPage={per_page}
+          href={(to) => (to === 1 ? '/job-seeker/market' : `/job-seeker/market?page=${to}`)}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import { grantWords } from '../../../contract/plan-values.ts'
+import type { ProfileViewer } from '../../../contract/people.ts'
+import { call } from '../../browser-api.ts'
+import { CompanyName } from '../../parts/jobs/verified-company.tsx'
+import { PlanIncludes } from '../../parts/plans/plan-includes.tsx'
+import { counted } from '../../text/counts.ts'
+import { dateText, shortDateText } from '../../text/dates.ts'
+import { planWith } from '../../text/plan-above.ts'
+import { CompanyLogo } from '../../ui/company-logo.tsx'
+
+const shown = 3
+export const profileViews = '/job-seeker/profile-views'
+
+/** A page of the companies that viewed the reader's profile; null where their plan does not name them, with which does. */
+export async function loadViewers(page: { page?: number; per_page?: number } = { per_page: shown }) {
+  const { data: plan } = await call('GET /subscription/plan')
+  if (!plan.grants.includes('profile_viewers')) return { viewers: null, named_by: planWith(plan, 'profile_viewers') }
+  return { viewers: (await call('GET /job-seeker/profile-views', { query: page })).data, named_by: undefined }
+}
+export type Viewers = Awaited<ReturnType<typeof loadViewers>>
+
+/** The last few, or which plan names them. */
+export function LatestViewers({ viewers, named_by }: Viewers) {
+  if (!viewers)
+    return (
+      <PlanIncludes plan={named_by} what={grantWords.profile_viewers} className="mt-3 block text-[13px] text-text-2" />
+    )
+  if (!viewers.data.length) return null
+  return (
+    <>
+      <h3 className="mt-4 text-[13px] font-semibold text-text-2">Companies</h3>
+      <ul>
+        {viewers.data.map((company) => (
+          <li key={company.id} className="flex items-center gap-3 border-line py-2.5 not-first:border-t">
+            <CompanyLogo name={company.company_name} src={company.logo_temp_url} size={28} />
+            <ViewerName company={company} />
+            <span className="text-[13px] text-text-2">{shortDateText(company.last_viewed_on)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-[13px]">
+        <Link className="link" to={profileViews}>
+          See {counted(viewers.total, 'company', 'companies')}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+const ViewerName = ({ company }: { company: ProfileViewer }) => (
+  <span className="min-w-0 flex-1 wrap-anywhere">
+    <CompanyName
+      company={company}
+      name={
+        <Link className="font-semibold hover:underline" to={`/job-seeker/company-details?id=${company.id}`}>
+          {company.company_name}
+        </Link>
+      }
+    />
+  </span>
+)
+
+/** All of a page of them. */
+export const ViewerRows = ({ viewers }: { viewers: readonly ProfileViewer[] }) => (
+  <ul>
+    {viewers.map((company) => (
+      <li key={company.id} className="flex items-center gap-3.5 border-line px-[18px] py-3.5 not-first:border-t">
+        <CompanyLogo name={company.company_name} src={company.logo_temp_url} />
+        <ViewerName company={company} />
+        <span className="text-right text-[13px] text-text-2">
+          <span className="block">Viewed {dateText(company.last_viewed_on)}</span>
+          {company.days > 1 && `on ${company.days} days in all`}
+        </span>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,11 @@
+import type { ResumeVersion } from '../../../contract/resume-versions.ts'
+import { ResumePages } from '../../parts/resumes/pages/resume-pages.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { versionFile } from './load-versions.ts'
+
+/** A version's pages as they look now. */
+export const VersionPreview = ({ version, onClose }: { version: ResumeVersion; onClose: () => void }) => (
+  <Dialog open onClose={onClose} size="large" title={version.name}>
+    <ResumePages address={versionFile(version.id)} withLogin />
+  </Dialog>
+)

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import type { Reply } from '../../../contract/index.ts'
+import type { Transaction } from '../../../contract/billing.ts'
+import type { PlanType } from '../../../contract/values.ts'
+import { saveFile } from '../../browser-api.ts'
+import { dateText, shortDateText } from '../../text/dates.ts'
+import { failureText } from '../../text/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/card.tsx'
+import { ListResults } from '../../ui/list-results.tsx'
+import { Tag, type TagTone } from '../../ui/badge.tsx'
+import { Cell, Column, Row, Table } from '../../ui/table.tsx'
+import { toast } from '../../ui/toast.ts'
+import { billingPaths } from './billing-paths.ts'
+
+type Props = {
+  audience: PlanType
+  history: Reply<'GET /subscription/transactions'>['data']
+  page: number
+}
+
+/** Every charge, newest first, with its invoice and receipt. */
+export function PaymentHistory({ audience, history, page }: Props) {
+  return (
+    <Panel
+      title="Payments"
+      action={
+        history.total > 0 && <span className="text-[13.5px] text-text-2">Paid in all: ${history.paid_in_all}</span>
+      }
+    >
+      <ListResults
+        found={{ list: history, filters: { page }, dropped: [] }}
+        base={billingPaths[audience]}
+        noun={['payment', 'payments']}
+        label="Payments"
+        keepScroll
+        none={{ title: 'No payments yet', children: 'Charges, with their invoices and receipts, are listed here.' }}
+      >
+        <Table label="Payments">
+          <thead>
+            <tr>
+              <Column>Date</Column>
+              <Column>For</Column>
+              <Column>Status</Column>
+              <Column numeric>Amount</Column>
+              <Column>Documents</Column>
+            </tr>
+          </thead>
+          <tbody>
+            {history.data.map((each) => (
+              <PaymentRow key={each.id} transaction={each} />
+            ))}
+          </tbody>
+        </Table>
+      </ListResults>
+    </Panel>
+  )
+}
+
+const statuses: Record<Transaction['status'], [tone: TagTone, words: string]> = {
+  pending: ['info', 'Under way'],
+  succeeded: ['success', 'Paid'],
+  failed: ['danger', 'Failed'],
+  refunded: ['plain', 'Given back'],
+}
+const kinds: Record<Transaction['kind'], string> = {
+  start: 'first month',
+  renewal: 'month',
+  upgrade: 'upgrade, days left',
+}
+
+function PaymentRow({ transaction }: { transaction: Transaction }) {
+  const { status, kind, plan_name, amount, method, failure, invoice_number, created_at } = transaction
+  const [tone, words] = statuses[status]
+  return (
+    <Row>
+      <Cell>{dateText(created_at)}</Cell>
+      <Cell phone="title">
+        <b>{plan_name}</b>, {kinds[kind]}
+        <small className="block text-text-2">
+          {shortDateText(transaction.period_start)} to {shortDateText(transaction.period_end)}, {method}
+        </small>
+      </Cell>
+      <Cell>
+        <Tag tone={tone}>{words}</Tag>
+        {failure && <small className="mt-1 block text-text-2">{failure}</small>}
+      </Cell>
+      <Cell numeric>${amount}</Cell>
+      <Cell phone="action">{invoice_number && <Documents transaction={transaction} />}</Cell>
+    </Row>
+  )
+}
+
+function Documents({ transaction: { id, invoice_number } }: { transaction: Transaction }) {
+  const [busy, setBusy] = useState<'invoice' | 'receipt' | null>(null)
+  async function download(kind: 'invoice' | 'receipt') {
+    setBusy(kind)
+    try {
+      await saveFile(`/api/subscription/transactions/${id}/${kind}.pdf`)
+    } catch (error) {
+      toast.error(failureText('Nothing was downloaded.', error))
+    }
+    setBusy(null)
+  }
+  return (
+    <span className="flex gap-1.5">
+      {(['invoice', 'receipt'] as const).map((kind) => (
+        <Button
+          key={kind}
+          size="small"
+          loading={busy === kind}
+          aria-label={`${kind === 'invoice' ? 'Invoice' : 'Receipt'} ${invoice_number}, PDF`}
+          onClick={() => void download(kind)}
+        >
+          {kind === 'invoice' ? 'Invoice' : 'Receipt'}
+        </Button>
+      ))}
+    </span>
+  )
+}

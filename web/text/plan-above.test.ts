@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { planWith, planWithMore } from './plan-above.ts'
+
+const above = [
+  { plan_name: 'Professional', limits: { compared_jobs: 8 }, grants: ['own_market_pay'] },
+  { plan_name: 'Lead', limits: { compared_jobs: null }, grants: ['own_market_pay', 'profile_viewers'] },
+]
+const mine = (included: number | null) => ({
+  limits: [{ limit: 'compared_jobs' as const, included, used: null }],
+  above,
+})
+
+test('the cheapest plan that includes it', () => {
+  expect(planWith({ above }, 'own_market_pay')).toBe('Professional')
+  expect(planWith({ above }, 'profile_viewers')).toBe('Lead')
+  expect(planWith({ above }, 'csv')).toBeUndefined()
+})
+
+test('the cheapest plan that includes more than mine, none where mine has no limit', () => {
+  expect(planWithMore(mine(4), 'compared_jobs')).toEqual({ plan: 'Professional', what: '8 jobs side by side' })
+  expect(planWithMore(mine(8), 'compared_jobs')).toEqual({ plan: 'Lead', what: 'any number of jobs side by side' })
+  expect(planWithMore(mine(null), 'compared_jobs')).toBeUndefined()
+})

@@ -1,0 +1,27 @@
+import type { MyPlan } from '../../contract/billing.ts'
+import { limitWords, type PlanGrant, type PlanLimit } from '../../contract/plan-values.ts'
+
+type Above = Pick<MyPlan, 'above'>
+
+/** The cheapest plan above one's own that includes it. */
+export const planWith = ({ above }: Above, grant: PlanGrant): string | undefined =>
+  above.find(({ grants }) => grants.includes(grant))?.plan_name
+
+/** Null: no limit. */
+export const includedOf = ({ limits }: Pick<MyPlan, 'limits'>, limit: PlanLimit): number | null =>
+  limits.find((each) => each.limit === limit)?.included ?? null
+
+/** The cheapest plan above one's own that includes more of it, and how much, in words. */
+export function planWithMore(
+  { above, limits }: Above & Pick<MyPlan, 'limits'>,
+  limit: PlanLimit,
+): { plan: string; what: string } | undefined {
+  const most = (included: number | null | undefined) => (included === null ? Infinity : (included ?? 0))
+  const mine = most(includedOf({ limits }, limit))
+  const found = above.find((plan) => most(plan.limits[limit]) > mine)
+  return found && { plan: found.plan_name, what: limitWords[limit](found.limits[limit]) }
+}
+
+/** The same where one's own does not include it; undefined where it does. */
+export const planWithMissing = (plan: Above & Pick<MyPlan, 'grants'>, grant: PlanGrant): string | undefined =>
+  plan.grants.includes(grant) ? undefined : planWith(plan, grant)
