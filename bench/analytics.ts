@@ -5,12 +5,12 @@ import {
   findFigures,
   findFunnel,
   findJobs,
-  readMarket,
   findOverTime,
   findSources,
   findStageTimes,
   type Scope,
 } from '../server/jobs/analytics/queries.ts'
+import { readMarket } from '../server/jobs/analytics/market.ts'
 import type { Db } from '../server/app-context.ts'
 
 export const benchAnalysedJobs = 500

@@ -17,6 +17,7 @@ import { useMayRecruit } from './may-recruit.ts'
 import { AnalyticsControls } from './analytics/analytics-controls.tsx'
 import { ByJobPanel } from './analytics/by-job-panel.tsx'
 import { FunnelPanel } from './analytics/funnel-panel.tsx'
+import { MarketPanel } from './analytics/market-panel.tsx'
 import { OverTimePanel } from './analytics/over-time-panel.tsx'
 import { SourcesPanel } from './analytics/sources-panel.tsx'
 import { StageTimesPanel } from './analytics/stage-times-panel.tsx'
@@ -115,7 +116,10 @@ export default function JobAnalytics({ loaderData }: Route.ComponentProps) {
             <StageTimesPanel stages={data.stages} />
           </div>
           <FunnelPanel funnel={data.funnel} views={figures.views} />
-          <SourcesPanel sources={data.sources} figures={figures} market={data.market} market_in={included_in.market} />
+          <div className="grid items-start gap-[18px] lg:grid-cols-2">
+            <SourcesPanel sources={data.sources} figures={figures} />
+            <MarketPanel figures={figures} market={data.market} included_in={included_in.market} />
+          </div>
           <ByJobPanel jobs={data.jobs} query={fileQuery} csv_in={included_in.csv} to={to} />
         </div>
       )}

@@ -153,6 +153,14 @@ export async function findLedgerBetween(
   return ledgers.get('all')
 }
 
+/** The same for each company, by its id; `from` is the first day that `counted` leaves. */
+export const findLedgersBetween = (db: Db, { of, counted, from }: { of: Sql; counted: Sql; from: string }) =>
+  findLedgersBy(db, {
+    whose: sql`company_id::text`,
+    of: sql`${of} and a.created_at > ${from}::date - make_interval(days => ${countsOnceInDays}::int)`,
+    counted,
+  })
+
 /**
  * What stands in the events about the answers to applications, for each of `whose`. People are counted, by mailbox, once
  * per company for all they sent with less than 90 days between, at the first of it: a promise broken where any made to

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeApplication, makeEmployer, makeJob, signIn } from '../../../test/make.ts'
-import { intervalFor, periodOf } from './rules.ts'
+import { intervalFor, medianOf, periodOf } from './rules.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
@@ -43,13 +43,13 @@ describe('how jobs did', () => {
       from: dayText(29),
       to: dayText(0),
       interval: 'day',
-      figures: { views: 20, applications: 2, apply_rate: 0.1, days_to_first_answer: 2 },
+      figures: { views: 20, views_per_job: 20, applications: 2, apply_rate: 0.1, days_to_first_answer: 2 },
       before: { views: 10, applications: 1, apply_rate: 0.1, days_to_first_answer: null },
       sources: [
         { source: 'company', views: 10 },
         { source: 'search', views: 10 },
       ],
-      market: null,
+      market: { companies: 0, figures: null },
     })
     expect(found.over_time).toHaveLength(30)
     expect(found.over_time.reduce((sum, { views }) => sum + views, 0)).toBe(20)
@@ -101,27 +101,6 @@ describe('how jobs did', () => {
       days: null,
       applications: 0,
     })
-  })
-
-  test('the market is told from five other companies on, each of them one figure', async () => {
-    const mine = await makeCompany()
-    const specialty = 'OT/ICS' as const
-    await makeJob(app.db, { company_id: mine.company_id, specialty })
-    const addOther = async (views: number, applied: number) => {
-      const other = await makeEmployer(app.db, { verified: true })
-      const job = await makeJob(app.db, { company_id: other.company_id, specialty })
-      await addViews(job.id, 2, views)
-      for (let i = 0; i < applied; i++) await makeApplication(app.db, { job_id: job.id, created_at: ago(1) })
-    }
-    for (const applied of [0, 1, 2, 3]) await addOther(10, applied)
-    expect((await mine.analytics()).market).toBeNull()
-    await addOther(10, 4)
-    expect((await mine.analytics()).market, 'kept for ten minutes').toBeNull()
-    // Of a period that nobody has asked about yet.
-    expect((await mine.analytics({ from: dayText(20) })).market).toMatchObject({ companies: 5, apply_rate: 0.2 })
-    const over = { status: 'canceled', ended_at: new Date() } as const
-    await app.db.updateTable('subscriptions').set(over).where('company_id', '=', mine.company_id).execute()
-    expect((await mine.analytics({ from: dayText(20) })).market, 'the free plan does not include it').toBeNull()
   })
 })
 
@@ -175,4 +154,8 @@ test('periods and their steps', () => {
     days: 30,
   })
   expect([30, 90, 366].map(intervalFor)).toEqual(['day', 'week', 'month'])
+})
+
+test('the middle of some figures', () => {
+  expect([[], [3], [9, 1, 2], [4, 1, 2, 9]].map(medianOf)).toEqual([null, 3, 2, 3])
 })

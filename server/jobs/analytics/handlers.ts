@@ -1,4 +1,5 @@
 import { hasGrant, requireGrant } from '../../billing/entitlements.ts'
+import { holderOf } from '../../billing/holders.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { notFound } from '../../http/problem.ts'
 import { daysRemaining } from '../queries.ts'
@@ -7,22 +8,24 @@ import {
   findFigures,
   findFunnel,
   findJobs,
-  findMarket,
   findOverTime,
   findSources,
   findStageTimes,
   isOwnJob,
   type Scope,
 } from './queries.ts'
+import { findMarket } from './market.ts'
 import { fileOf } from './file.ts'
 import { intervalFor, periodOf } from './rules.ts'
 
 export const analyticsHandlers: HandlersOf<'analytics'> = {
-  async ofMyJobs({ caller: { company_id }, query: { from, to, interval: asked, job_id } }, { db }) {
+  async ofMyJobs({ caller, query: { from, to, interval: asked, job_id } }, { db }) {
+    const { company_id } = caller
     const { now, before, days } = periodOf({ from, to }, new Date())
     if (job_id && !(await isOwnJob(db, { company_id, id: job_id }))) throw notFound()
     const scope: Scope = { company_id, job_id, ...now }
     const interval = asked ?? intervalFor(days)
+    const isCompared = await hasGrant(db, holderOf(caller), 'market_comparison')
     const [figures, earlier, over_time, sources, funnel, stages, jobs, market] = await Promise.all([
       findFigures(db, scope),
       findFigures(db, { ...scope, ...before }),
@@ -31,7 +34,7 @@ export const analyticsHandlers: HandlersOf<'analytics'> = {
       findFunnel(db, scope),
       findStageTimes(db, scope),
       findJobs(db, scope),
-      (await hasGrant(db, { audience: 'employer', company_id }, 'market_comparison')) ? findMarket(db, scope) : null,
+      isCompared ? findMarket(db, scope) : null,
     ])
     return {
       data: {
@@ -52,8 +55,9 @@ export const analyticsHandlers: HandlersOf<'analytics'> = {
     }
   },
 
-  async asFile({ caller: { company_id }, query: { from, to, job_id } }, { db }) {
-    await requireGrant(db, { audience: 'employer', company_id }, 'csv')
+  async asFile({ caller, query: { from, to, job_id } }, { db }) {
+    const { company_id } = caller
+    await requireGrant(db, holderOf(caller), 'csv')
     const { now } = periodOf({ from, to }, new Date())
     if (job_id && !(await isOwnJob(db, { company_id, id: job_id }))) throw notFound()
     const jobs = await findJobs(db, { company_id, job_id, ...now })

@@ -3,17 +3,21 @@ import type { ApplicationStatus, JobStatus, JobType } from '../../../contract/va
 import type { ViewSource } from '../../../contract/view-sources.ts'
 import type { Db } from '../../app-context.ts'
 import { findLedgerBetween } from '../../companies/browse/queries.ts'
-import { cached } from '../../search/cached.ts'
 
 /** The jobs that are looked at, and the days (UTC, both included). */
 export type Scope = { company_id: string; job_id: string | undefined; from: string; to: string }
 
-const ofJobs = ({ company_id, job_id }: Scope) =>
+export const ofJobs = ({ company_id, job_id }: Scope) =>
   job_id ? sql<boolean>`j.company_id = ${company_id} and j.id = ${job_id}` : sql<boolean>`j.company_id = ${company_id}`
 
 /** In UTC, so that the same days are counted as views are. */
-const within = ({ from, to }: Scope, column: RawBuilder<unknown>) =>
+export const within = ({ from, to }: Scope, column: RawBuilder<unknown>) =>
   sql<boolean>`${column} >= ${from}::date::timestamp at time zone 'UTC' and ${column} < (${to}::date + 1)::timestamp at time zone 'UTC'`
+
+/** Whether a job was open on a day of the period. */
+export const liveIn = ({ from, to }: Scope) => sql<boolean>`(j.status <> 'draft'
+  and j.published_at < (${to}::date + 1)::timestamp at time zone 'UTC'
+  and coalesce(j.ended_at, j.expires_at) >= ${from}::date::timestamp at time zone 'UTC')`
 
 const sent = (scope: Scope) => sql`
   select a.id, a.job_id, a.created_at, a.status, a.first_answered_at
@@ -28,15 +32,23 @@ const viewed = (scope: Scope) => sql`
 const medianDays = sql<number | null>`
   (percentile_cont(0.5) within group (order by extract(epoch from first_answered_at - created_at) / 86400))::float8`
 
-const rateOf = (applications: number, views: number) => (views ? applications / views : null)
+const rateOf = (count: number, each: number) => (each ? count / each : null)
 
 export async function findFigures(db: Db, scope: Scope) {
-  const [{ rows: applied }, { rows: looked }, ledger] = await Promise.all([
+  const [{ rows: applied }, { rows: looked }, { rows: opened }, { rows: hires }, ledger] = await Promise.all([
     sql<{ applications: number; days_to_first_answer: number | null; hired: number }>`
       select count(*)::int as applications, ${medianDays} as days_to_first_answer,
         count(*) filter (where status = 'hired')::int as hired
       from (${sent(scope)}) s`.execute(db),
     sql<{ views: number }>`select coalesce(sum(views), 0)::int as views from (${viewed(scope)}) v`.execute(db),
+    sql<{ jobs: number }>`select count(*)::int as jobs from jobs j where ${ofJobs(scope)} and ${liveIn(scope)}`.execute(
+      db,
+    ),
+    sql<{ days: number | null }>`
+      select (percentile_cont(0.5) within group (order by extract(epoch from e.at - a.created_at) / 86400))::float8 as days
+      from jobs j join applications a on a.job_id = j.id join application_events e on e.application_id = a.id
+      where ${ofJobs(scope)} and e.kind = 'status_changed' and e.to_status = 'hired' and not e.is_void
+        and ${within(scope, sql`e.at`)}`.execute(db),
     findLedgerBetween(db, { of: ofJobs(scope), counted: within(scope, sql`created_at`) }),
   ])
   const { applications = 0, days_to_first_answer = null, hired = 0 } = applied[0] ?? {}
@@ -44,8 +56,10 @@ export async function findFigures(db: Db, scope: Scope) {
   return {
     views,
     applications,
+    views_per_job: rateOf(views, opened[0]?.jobs ?? 0),
     apply_rate: rateOf(applications, views),
     days_to_first_answer,
+    days_to_hire: hires[0]?.days ?? null,
     answered_in_time: ledger?.in_time ?? 0,
     answered_late: ledger?.late ?? 0,
     hired,
@@ -160,42 +174,6 @@ export async function findJobs(db: Db, scope: Scope) {
     apply_rate: rateOf(row.applications, row.views),
     weeks: byJob.get(row.id) ?? Array.from({ length: count }, () => 0),
   }))
-}
-
-/** So many other companies, with a job that was viewed each, before a median says nothing about any of them. */
-export const fewestCompanies = 5
-
-/** Other companies' jobs of the same specialties, each company one figure; ten minutes old at most, as all their jobs are read. */
-export const findMarket = cached(
-  600_000,
-  ({ company_id, job_id = '', from, to }: Scope) => [company_id, job_id, from, to].join(' '),
-  readMarket,
-)
-
-/** The same, read now. */
-export async function readMarket(db: Db, scope: Scope) {
-  const { rows } = await sql<{ companies: number; apply_rate: number | null; days_to_first_answer: number | null }>`
-    with mine as (select distinct j.specialty from jobs j where ${ofJobs(scope)} and j.status <> 'draft'),
-    others as (
-      select j.id, j.company_id from jobs j join companies c on c.id = j.company_id
-      where j.company_id <> ${scope.company_id} and c.verified_at is not null and j.status <> 'draft'
-        and j.specialty in (select specialty from mine)
-        and j.published_at < (${scope.to}::date + 1)::timestamp at time zone 'UTC'
-        and coalesce(j.ended_at, j.expires_at) >= ${scope.from}::date::timestamp at time zone 'UTC'
-    ), looked as (
-      select o.company_id, sum(v.views)::float8 as views from others o join job_views v on v.job_id = o.id
-      where v.viewed_on between ${scope.from}::date and ${scope.to}::date group by 1
-    ), applied as (
-      select o.company_id, count(*)::float8 as applications,
-        percentile_cont(0.5) within group (order by extract(epoch from a.first_answered_at - a.created_at) / 86400) as days
-      from others o join applications a on a.job_id = o.id where ${within(scope, sql`a.created_at`)} group by 1
-    )
-    select count(*)::int as companies,
-      (percentile_cont(0.5) within group (order by coalesce(applications, 0) / views))::float8 as apply_rate,
-      (percentile_cont(0.5) within group (order by days))::float8 as days_to_first_answer
-    from looked left join applied using (company_id)`.execute(db)
-  const [market] = rows
-  return market && market.companies >= fewestCompanies ? market : null
 }
 
 /** Whether the company has such a job. */

@@ -26,3 +26,10 @@ export function periodOf({ from, to }: Asked, now: Date) {
 
 /** What reads well: days for a month, weeks for half a year, months beyond. */
 export const intervalFor = (days: number) => (days <= 45 ? 'day' : days <= 190 ? 'week' : 'month')
+
+/** The middle of them, or between the two in the middle. */
+export function medianOf(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b)
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.ceil((sorted.length - 1) / 2)]]
+  return low === undefined || high === undefined ? null : (low + high) / 2
+}

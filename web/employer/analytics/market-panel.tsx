@@ -1,0 +1,112 @@
+import type { AnalyticsFigures, MarketFigures } from '../../../contract/analytics.ts'
+import type { Reply } from '../../../contract/index.ts'
+import { grantWords } from '../../../contract/plan-values.ts'
+import { PlanIncludes } from '../../parts/plans/plan-includes.tsx'
+import { daysText, keptShare, percentText } from '../../text/analytics.ts'
+import { counted, countText } from '../../text/counts.ts'
+import { moneyText } from '../../text/salary.ts'
+import { Panel } from '../../ui/card.tsx'
+
+type Props = Pick<Reply<'GET /employer/jobs/analytics'>['data'], 'figures' | 'market'> & {
+  /** The plan that includes it, where the company's own does not. */
+  included_in: string | undefined
+}
+
+/** How these jobs stand beside other companies' of their specialties, where the plan includes that. */
+export function MarketPanel({ figures, market, included_in }: Props) {
+  return (
+    <Panel title="Beside the market" pad>
+      {!market ? (
+        <>
+          <p className="mb-2 text-[13.5px] text-text-2">
+            Views, applications, answers, hires and pay beside the median of other companies with jobs of your
+            specialties.
+          </p>
+          <PlanIncludes plan={included_in} what={grantWords.market_comparison} className="text-[13.5px]" />
+        </>
+      ) : !market.figures ? (
+        <p className="text-[13.5px] text-text-2">
+          Too few other companies with jobs of your specialties were viewed in this time to say: a median of fewer than
+          five would tell about one of them.
+        </p>
+      ) : (
+        <Comparison own={figures} market={market.figures} companies={market.companies} />
+      )}
+    </Panel>
+  )
+}
+
+type Line = { label: string; own: number | null; market: number | null; text: (value: number | null) => string }
+
+function linesOf(own: AnalyticsFigures, market: MarketFigures): Line[] {
+  const { pay } = market
+  return [
+    { label: 'Views per job', own: own.views_per_job, market: market.views_per_job, text: tenths },
+    { label: 'Apply rate', own: own.apply_rate, market: market.apply_rate, text: percentText },
+    { label: 'First answer', own: own.days_to_first_answer, market: market.days_to_first_answer, text: daysText },
+    { label: 'Answered in time', own: keptShare(own), market: market.answered_in_time, text: percentText },
+    { label: 'Time to hire', own: own.days_to_hire, market: market.days_to_hire, text: daysText },
+    { label: 'Pay, mid-range', own: pay?.own ?? null, market: pay?.market ?? null, text: dollars },
+  ]
+}
+
+const tenths = (value: number | null) => (value === null ? '–' : countText(Math.round(value * 10) / 10))
+const dollars = (value: number | null) => (value === null ? '–' : moneyText(Math.round(value)))
+
+type ComparisonProps = { own: AnalyticsFigures; market: MarketFigures; companies: number }
+
+function Comparison({ own, market, companies }: ComparisonProps) {
+  return (
+    <>
+      <table className="w-full text-[13.5px]">
+        <caption className="sr-only">Your figures beside the market’s</caption>
+        <thead className="text-[12.5px] text-text-2">
+          <tr>
+            <th scope="col" className="w-32 pb-1.5 text-left font-normal">
+              <span className="sr-only">Figure</span>
+            </th>
+            <td className="max-sm:hidden" aria-hidden="true" />
+            <th scope="col" className="w-24 pb-1.5 pl-3 text-right font-normal">
+              You
+            </th>
+            <th scope="col" className="w-24 pb-1.5 pl-3 text-right font-normal">
+              Market
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {linesOf(own, market).map((line) => (
+            <tr key={line.label}>
+              <th scope="row" className="py-1.5 text-left font-normal">
+                {line.label}
+              </th>
+              <td className="max-sm:hidden" aria-hidden="true">
+                <Bar {...line} />
+              </td>
+              <td className="pl-3 text-right font-semibold tabular-nums">{line.text(line.own)}</td>
+              <td className="pl-3 text-right tabular-nums">{line.text(line.market)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-[12.5px] text-text-2">
+        The market, the upright line, is the median of {countText(companies)} other verified companies whose jobs of
+        your specialties were viewed in this time. A dash: nothing was measured, or for fewer than five of them.
+        {market.pay &&
+          ` Pay is a year’s, in the middle of the range, of ${counted(market.pay.jobs, 'job')} of yours and others of the same specialty and level.`}
+      </p>
+    </>
+  )
+}
+
+/** The company's as a bar, the market's as a line across it. */
+function Bar({ own, market }: Pick<Line, 'own' | 'market'>) {
+  const most = Math.max(own ?? 0, market ?? 0) * 1.1
+  const at = (value: number) => `${most ? (value / most) * 100 : 0}%`
+  return (
+    <span className="relative block h-2.5 bg-surface-3">
+      {own !== null && <span className="block h-full bg-brand" style={{ width: at(own) }} />}
+      {market !== null && <span className="absolute -inset-y-1 w-0.5 bg-text" style={{ left: at(market) }} />}
+    </span>
+  )
+}
