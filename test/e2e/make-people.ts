@@ -40,7 +40,10 @@ export async function makeNewSeeker(db: Kysely<DB>, named: Named) {
 }
 
 /** As a company is that has registered, proved the address and was called on the phone by an admin. */
-export async function makeNewCompany(db: Kysely<DB>, { company_name, ...named }: Named & { company_name: string }) {
+export async function makeNewCompany(
+  db: Kysely<DB>,
+  { company_name, plan = 'Team', ...named }: Named & { company_name: string; plan?: string },
+) {
   const now = new Date()
   return await makeEmployer(db, {
     ...named,
@@ -49,6 +52,7 @@ export async function makeNewCompany(db: Kysely<DB>, { company_name, ...named }:
     email_verified_at: now,
     company: {
       ...emptyRecord,
+      plan,
       name: company_name,
       slug: slugOf(company_name, 'company'),
       created_at: now,

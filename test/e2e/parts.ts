@@ -26,8 +26,8 @@ type Applied = { id: string; params: { id: string } }
 
 type Fixtures = {
   newSeeker: (given?: { first_name?: string; last_name?: string }) => Promise<Person>
-  /** Verified, so that what it posts is live at once. */
-  newCompany: () => Promise<Company>
+  /** Verified, so that what it posts is live at once; with the plan that has no limits, unless told another. */
+  newCompany: (given?: { plan?: string }) => Promise<Company>
   newJob: (company: Company, given?: Partial<Posting>) => Promise<PostedJob>
 }
 
@@ -130,11 +130,11 @@ export const test = plain.extend<Fixtures, { db: Kysely<DB> }>({
       return { ...(await signedIn(as, await signIn(db, account_id))), email, name: `${first_name} ${last_name}` }
     }),
   newCompany: async ({ as, db }, provide) =>
-    provide(async () => {
+    provide(async (given = {}) => {
       const email = freshEmail()
       const company_name = `${capital(freshWord())} Grid`
       const named = { first_name: 'Priya', last_name: 'Anand', email, company_name }
-      const { account_id, company_id } = await makeNewCompany(db, named)
+      const { account_id, company_id } = await makeNewCompany(db, { ...named, ...given })
       return {
         ...(await signedIn(as, await signIn(db, account_id))),
         email,

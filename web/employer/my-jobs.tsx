@@ -5,6 +5,7 @@ import { call } from '../browser-api.ts'
 import { useMayRecruit } from './may-recruit.ts'
 import { MyJobRow } from './postings/my-job-row.tsx'
 import { LimitNear } from '../parts/plans/limit-near.tsx'
+import { leftOf } from '../text/plan-above.ts'
 import { jobStatusLabels } from '../text/labels.ts'
 import { oneOf, readListQuery, text } from '../text/list-query.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -88,7 +89,12 @@ export default function MyJobs({ loaderData: found }: Route.ComponentProps) {
         </thead>
         <tbody ref={body}>
           {list.data.map((job, index) => (
-            <MyJobRow key={job.id} job={job} onChanged={() => changed(index)} />
+            <MyJobRow
+              key={job.id}
+              job={job}
+              mayGoLive={leftOf(found.plan, 'live_jobs') > 0}
+              onChanged={() => changed(index)}
+            />
           ))}
         </tbody>
       </Table>

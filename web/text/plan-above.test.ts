@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planWith, planWithMore } from './plan-above.ts'
+import { leftOf, planWith, planWithMore } from './plan-above.ts'
 
 const above = [
   { plan_name: 'Professional', limits: { compared_jobs: 8 }, grants: ['own_market_pay'] },
@@ -20,4 +20,10 @@ test('the cheapest plan that includes more than mine, none where mine has no lim
   expect(planWithMore(mine(4), 'compared_jobs')).toEqual({ plan: 'Professional', what: '8 jobs side by side' })
   expect(planWithMore(mine(8), 'compared_jobs')).toEqual({ plan: 'Lead', what: 'any number of jobs side by side' })
   expect(planWithMore(mine(null), 'compared_jobs')).toBeUndefined()
+})
+
+test('how many more are included: of what has no limit or is not counted any number', () => {
+  const left = (included: number | null, used: number | null) =>
+    leftOf({ limits: [{ limit: 'live_jobs', included, used }] }, 'live_jobs')
+  expect([left(2, 1), left(2, 2), left(2, 7), left(null, 7), left(8, null)]).toEqual([1, 0, -5, Infinity, Infinity])
 })

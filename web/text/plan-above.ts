@@ -11,6 +11,12 @@ export const planWith = ({ above }: Above, grant: PlanGrant): string | undefined
 export const includedOf = ({ limits }: Pick<MyPlan, 'limits'>, limit: PlanLimit): number | null =>
   limits.find((each) => each.limit === limit)?.included ?? null
 
+/** How many more are included of what is counted, below none where more are used than that; `Infinity` without a limit. */
+export function leftOf({ limits }: Pick<MyPlan, 'limits'>, limit: PlanLimit): number {
+  const { included, used } = limits.find((each) => each.limit === limit) ?? { included: null, used: null }
+  return included === null || used === null ? Infinity : included - used
+}
+
 /** The cheapest plan above one's own that includes more of it, and how much, in words. */
 export function planWithMore(
   { above, limits }: Above & Pick<MyPlan, 'limits'>,

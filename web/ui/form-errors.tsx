@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 
 export type FormErrorItem = { id: string; label: string }
 
@@ -10,11 +10,13 @@ export type FormErrorsProps = {
   fields?: readonly FormErrorItem[]
   /** What belongs to no field: the server's own message. */
   message?: string
+  /** What can be done about it: a link. */
+  action?: ReactNode
   /** Changes with every failed submit; the summary then takes the focus. */
   attempt?: number
 }
 
-export function FormErrors({ fields = [], message, attempt = 0 }: FormErrorsProps) {
+export function FormErrors({ fields = [], message, action, attempt = 0 }: FormErrorsProps) {
   const box = useRef<HTMLDivElement>(null)
   const led = useRef(0)
   // What went wrong may be known only after the attempt is counted: whichever comes last, once.
@@ -29,6 +31,7 @@ export function FormErrors({ fields = [], message, attempt = 0 }: FormErrorsProp
       <CircleAlert size={17} />
       <div>
         {message && <b>{message}</b>}
+        {message && action && <> {action}</>}
         {message && fields.length > 0 && ' '}
         {fields.length > 0 && (
           <>

@@ -18,6 +18,8 @@ export type AutosaveState = {
   /** Fields the last save had to leave behind because they are wrong. */
   left_out: PostingName[]
   failure: string | null
+  /** The plan includes no more live jobs. */
+  is_plan_limit: boolean
   /** The failure is about fields, where it is said. */
   failed_fields: boolean
   /** What is not on the server is kept in this browser. */
@@ -54,6 +56,7 @@ export function makeAutosave({ account_id, read, start, automatic, onRefused, on
     saved_at: null,
     left_out: [],
     failure: null,
+    is_plan_limit: false,
     failed_fields: false,
     kept_here: false,
     overtaken_by: null,
@@ -161,6 +164,7 @@ export function makeAutosave({ account_id, read, start, automatic, onRefused, on
     const message = error instanceof Error && !(error instanceof NoAnswer) ? error.message : ''
     set({
       failure: message || 'The server did not answer.',
+      is_plan_limit: error instanceof ApiError && error.code === 'plan_limit',
       failed_fields: error instanceof ApiError && error.status === 422 && Object.keys(error.errors).length > 0,
     })
     copy()

@@ -12,6 +12,8 @@ export type JobDialog = 'extend' | 'end' | 'remove'
 
 type Props = {
   job: MyJob
+  /** The plan includes one more live job. */
+  mayGoLive: boolean
   /** `done` is what is said once the job has moved. */
   onMove: (to: 'paused' | 'published', done: string) => void
   onDialog: (dialog: JobDialog) => void
@@ -47,7 +49,7 @@ export function JobMenu(props: Props) {
 }
 
 /** What changes a job: for owners and recruiters. */
-function Changes({ job, onMove, onDialog, onClone }: Props) {
+function Changes({ job, mayGoLive, onMove, onDialog, onClone }: Props) {
   const ended = job.status === 'filled' || job.status === 'closed'
   const untouched = job.status === 'draft' || job.counts.total === 0
   return (
@@ -61,7 +63,12 @@ function Changes({ job, onMove, onDialog, onClone }: Props) {
         <MenuItem onSelect={() => onMove('paused', `${job.title} is paused`)}>Pause</MenuItem>
       )}
       {job.status === 'paused' && (
-        <MenuItem onSelect={() => onMove('published', `${job.title} is live again`)}>Resume</MenuItem>
+        <MenuItem
+          disabledReason={!mayGoLive && 'Your plan includes no more live jobs'}
+          onSelect={() => onMove('published', `${job.title} is live again`)}
+        >
+          Resume
+        </MenuItem>
       )}
       <MenuSeparator />
       {jobMoves[job.status].includes('closed') && (

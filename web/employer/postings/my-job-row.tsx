@@ -72,8 +72,15 @@ function endText({ status, ended_at, expires_at }: MyJob): string {
   return status === 'expired' ? `Expired ${dateText(expires_at)}` : `Ended ${dateText(ended_at)}`
 }
 
+type Props = {
+  job: MyJob
+  /** The plan includes one more live job. */
+  mayGoLive: boolean
+  onChanged: () => void
+}
+
 /** One job in the company's table, with every move that is open to it. */
-export function MyJobRow({ job, onChanged }: { job: MyJob; onChanged: () => void }) {
+export function MyJobRow({ job, mayGoLive, onChanged }: Props) {
   const [dialog, setDialog] = useState<JobDialog | null>(null)
   const navigate = useNavigate()
   const mayRecruit = useMayRecruit()
@@ -148,6 +155,7 @@ export function MyJobRow({ job, onChanged }: { job: MyJob; onChanged: () => void
       <Cell phone="action">
         <JobMenu
           job={job}
+          mayGoLive={mayGoLive}
           onMove={(to, done) => void move(to, done)}
           onDialog={setDialog}
           onClone={() => void clone()}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useStore } from 'zustand'
 import type { MyPlan } from '../../../contract/billing.ts'
+import { SeePlans } from '../../parts/plans/see-plans.tsx'
 import { LimitNear } from '../../parts/plans/limit-near.tsx'
 import { counted } from '../../text/counts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,6 +29,7 @@ export const notSavedId = 'posting-not-saved'
 export function PostingNotices({ autosave, verified, applications, plan, restored }: Props) {
   const { reset } = useFormContext<PostingValues>()
   const failure = useStore(autosave.store, ({ failed_fields, failure: words }) => (failed_fields ? null : words))
+  const isPlanLimit = useStore(autosave.store, (now) => now.is_plan_limit)
   const keptHere = useStore(autosave.store, (now) => now.kept_here)
   const [kept, setKept] = useState(restored)
   return (
@@ -67,9 +69,10 @@ export function PostingNotices({ autosave, verified, applications, plan, restore
       {failure && (
         <div id={notSavedId} tabIndex={-1} className="mb-4 rounded-[var(--r-3)]">
           <Notice tone="danger" alert>
-            <b>Not saved.</b> {failure} {keptHere && 'What you typed is kept in this browser. '}
+            <b>{isPlanLimit ? 'Not posted.' : 'Not saved.'}</b> {failure}{' '}
+            {isPlanLimit ? <SeePlans /> : keptHere && 'What you typed is kept in this browser.'}{' '}
             <button type="button" className="link" onClick={() => void autosave.save()}>
-              Try again
+              {isPlanLimit ? 'Save as a draft' : 'Try again'}
             </button>
           </Notice>
         </div>

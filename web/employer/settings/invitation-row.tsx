@@ -8,10 +8,15 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { roleLabels } from './role-labels.ts'
 
-type Props = { invitation: TeamInvitation; onChanged: () => void }
+type Props = {
+  invitation: TeamInvitation
+  /** False: more seats are used than the plan includes. */
+  hasSeat: boolean
+  onChanged: () => void
+}
 
 /** Somebody who was invited and has not joined yet. */
-export function InvitationRow({ invitation: { id, email, role, invited_by, expires_at }, onChanged }: Props) {
+export function InvitationRow({ invitation: { id, email, role, invited_by, expires_at }, hasSeat, onChanged }: Props) {
   const [busy, setBusy] = useState(false)
   async function act(work: () => Promise<unknown>, done: string, failed: string) {
     setBusy(true)
@@ -39,6 +44,7 @@ export function InvitationRow({ invitation: { id, email, role, invited_by, expir
         <Button
           size="small"
           loading={busy}
+          disabledReason={!hasSeat && 'No seat is left'}
           onClick={() =>
             void act(
               () => call('POST /employer/team/invitations', { body: { email, role } }),

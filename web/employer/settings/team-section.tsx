@@ -6,6 +6,7 @@ import { LimitNear } from '../../parts/plans/limit-near.tsx'
 import type { Reply } from '../../../contract/index.ts'
 import type { Member } from '../../../contract/team.ts'
 import { call } from '../../browser-api.ts'
+import { leftOf } from '../../text/plan-above.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -23,6 +24,7 @@ export function TeamSection({ team: { members, invitations }, plan }: { team: Te
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<'invite' | { role: Member } | { remove: Member } | null>(null)
   const isOwner = invitations !== undefined
+  const left = leftOf(plan, 'seats')
   const done = () => {
     setOpen(null)
     void revalidate()
@@ -35,7 +37,12 @@ export function TeamSection({ team: { members, invitations }, plan }: { team: Te
         title="Team"
         action={
           isOwner && (
-            <Button size="small" icon={<UserPlus size={16} />} onClick={() => setOpen('invite')}>
+            <Button
+              size="small"
+              icon={<UserPlus size={16} />}
+              disabledReason={left <= 0 && 'No seat is left'}
+              onClick={() => setOpen('invite')}
+            >
               Invite
             </Button>
           )
@@ -57,7 +64,7 @@ export function TeamSection({ team: { members, invitations }, plan }: { team: Te
         <Panel title="Invited">
           <ul>
             {invitations.map((each) => (
-              <InvitationRow key={each.id} invitation={each} onChanged={done} />
+              <InvitationRow key={each.id} invitation={each} hasSeat={left >= 0} onChanged={done} />
             ))}
           </ul>
         </Panel>

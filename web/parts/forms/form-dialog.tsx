@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, type DialogProps } from '../../ui/dialog.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
+import { SeePlans } from '../plans/see-plans.tsx'
 import type { EndpointForm } from './use-endpoint-form.ts'
 
 type Props = Pick<DialogProps, 'title' | 'size' | 'role' | 'onClose'> & {
-  form: Pick<EndpointForm, 'id' | 'sending' | 'formProps' | 'summary'>
+  form: Pick<EndpointForm, 'id' | 'sending' | 'formProps' | 'summary' | 'isPlanLimit'>
   /** What pressing the button does: "Send report". */
   confirm: string
   /** Where what is confirmed is itself called cancelling. */
@@ -33,7 +34,7 @@ export function FormDialog({ form, confirm, cancel = 'Cancel', danger, onClose, 
       }
     >
       <form {...form.formProps} className="flex flex-col gap-4">
-        <FormErrors {...form.summary} />
+        <FormErrors {...form.summary} action={form.isPlanLimit && <SeePlans />} />
         {children}
       </form>
     </Dialog>

@@ -26,7 +26,7 @@ export function useEndpointForm<R extends Route, A = Reply<R>>(route: R, options
   )
   const { control, errors, element, loadControl } = form
   const values = form.values as ValuesOf<R>
-  const { sending, attempt, message, submit } = useSending(route, options, form)
+  const { sending, attempt, message, isPlanLimit, submit } = useSending(route, options, form)
   const touched = useKept(options.keep, form.values, options.defaults ?? {})
 
   return {
@@ -51,6 +51,8 @@ export function useEndpointForm<R extends Route, A = Reply<R>>(route: R, options
         .filter(([name]) => attempt > 0 && errors[name])
         .map(([name, label]) => ({ id: `${id}-${name}`, label })),
     },
+    /** It was refused for what the plan includes. */
+    isPlanLimit,
     /** For Field or RadioGroup, which connect the control inside; an error takes the place of the hint. */
     field: (name: FieldOf<R>, { hint, ...rules }: { hint?: string; onChange?: () => void } = {}) => ({
       id: `${id}-${name}`,

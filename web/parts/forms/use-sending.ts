@@ -18,6 +18,7 @@ export function useSending<R extends Route, A>(
 ) {
   const [keyOf] = useState(keyPerBody)
   const [message, setMessage] = useState('')
+  const [isPlanLimit, setPlanLimit] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
@@ -29,6 +30,7 @@ export function useSending<R extends Route, A>(
     )
     for (const [name, texts] of refused) checks?.setError(name, { type: 'server', message: texts.join(' ') })
     if (!refused.length) setMessage(failureMessage(error, options))
+    setPlanLimit(error instanceof ApiError && error.code === 'plan_limit')
   }
 
   async function post(checked: Values) {
@@ -74,13 +76,14 @@ export function useSending<R extends Route, A>(
     busy.current = true
     setSending(true)
     setMessage('')
+    setPlanLimit(false)
     if (await checkAndSend()) return
     busy.current = false
     setSending(false)
     setAttempt((count) => count + 1)
   }
 
-  return { sending, attempt, message, submit }
+  return { sending, attempt, message, isPlanLimit, submit }
 }
 
 function failureMessage(error: unknown, { failed, keep }: { failed?: string; keep?: string }) {

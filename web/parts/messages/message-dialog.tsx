@@ -11,6 +11,8 @@ import { toast } from '../../ui/toast.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { readKept, writeKept } from '../forms/kept-work.ts'
 import { useEndpointForm } from '../forms/use-endpoint-form.ts'
+import { LimitNear } from '../plans/limit-near.tsx'
+import { useMyPlan } from '../plans/use-my-plan.ts'
 import { AttachedFile } from './attached-file.tsx'
 import { fileProblem, messageFiles } from './message-files.ts'
 import type { MessageTo } from './message-button.tsx'
@@ -24,6 +26,8 @@ export function MessageDialog({ to, onClose }: Props) {
   const { name, job, seeker_id, company_id } = to
   const navigate = useNavigate()
   const login = useLogin()
+  // Only who never applied counts; of who is known to have, the job is named.
+  const plan = useMyPlan(seeker_id !== undefined && !job)
   const keep = `message to ${seeker_id ?? company_id}`
   const kept = readKept(keep)?.body
   const form = useEndpointForm('POST /messages', {
@@ -56,6 +60,7 @@ export function MessageDialog({ to, onClose }: Props) {
   return (
     <FormDialog form={form} title={`Write to ${name}`} confirm="Send message" onClose={onClose}>
       {job && <p className="text-text-2">About {job.title}.</p>}
+      {plan && <LimitNear plan={plan} limit="invitations" />}
       <Field {...form.field('body')}>
         <TextArea rows={6} limit={longestMessage} />
       </Field>

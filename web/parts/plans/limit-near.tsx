@@ -1,6 +1,6 @@
 import type { MyPlan } from '../../../contract/billing.ts'
 import type { CountedLimit } from '../../../contract/plan-values.ts'
-import { planWithMore } from '../../text/plan-above.ts'
+import { leftOf, planWithMore } from '../../text/plan-above.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PlanIncludes } from './plan-includes.tsx'
 
@@ -9,20 +9,19 @@ type Counted = Exclude<CountedLimit, 'resume_pdf_versions'>
 const names: Record<Counted, string> = {
   live_jobs: 'live jobs',
   seats: 'seats',
-  invitations: 'invitations of this month',
+  invitations: 'invitations of this month to people who never applied',
 }
 
 type Props = { plan: MyPlan; limit: Counted; className?: string }
 
 /** Where as many are used as the plan includes, or all but one: how many, and which plan includes more. */
 export function LimitNear({ plan, limit, className }: Props) {
-  const { used, included } = plan.limits.find((each) => each.limit === limit) ?? { used: null, included: null }
-  if (used === null || included === null || used < included - 1) return null
+  if (leftOf(plan, limit) > 1) return null
+  const { used, included } = plan.limits.find((each) => each.limit === limit)!
   const more = planWithMore(plan, limit)
   return (
     <Notice tone="plain" {...(className && { className })}>
-      {used} of {included} {names[limit]} used.
-      {more && <PlanIncludes plan={more.plan} what={more.what} />}
+      {used} of {included} {names[limit]} used. {more && <PlanIncludes plan={more.plan} what={more.what} />}
     </Notice>
   )
 }

@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import { useLogin } from '../../session.ts'
+import { SeePlans } from './see-plans.tsx'
 
 type Props = {
   /** The plan that includes it; without one there is nothing to say. */
@@ -11,14 +10,10 @@ type Props = {
 
 /** What a plan above the reader's includes, and where the plans are. */
 export function PlanIncludes({ plan, what, className }: Props) {
-  const isEmployer = useLogin()?.data.user_type === 'employer'
   if (!plan) return null
   return (
     <span className={className}>
-      {plan} includes {what}.{' '}
-      <Link className="link" to={isEmployer ? '/employer/settings?section=billing' : '/job-seeker/plans-billing'}>
-        See plans
-      </Link>
+      {plan} includes {what}. <SeePlans />
     </span>
   )
 }
