@@ -11,8 +11,14 @@ const template = z.object({
   status: z.enum(templateStatuses),
   reason: z.enum(notSelectedReasons).nullable(),
   body: z.string(),
-  /** Read, used and changed by everybody of the company who may write notes; else by its author alone. */
+  /** Read and used by everybody of the company; else by its author alone. */
   is_shared: z.boolean(),
+  /** Null of those from before authors were kept, and of those whose author is gone. */
+  author_name: z.string().nullable(),
+  /** It can be taken back for oneself. */
+  is_mine: z.boolean(),
+  /** Its author, owners, and where no author is known everybody who may write notes. */
+  may_edit: z.boolean(),
   created_at: timestamp,
   updated_at: timestamp,
 })

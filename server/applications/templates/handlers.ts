@@ -1,34 +1,72 @@
+import type { Db } from '../../app-context.ts'
 import { requireGrant } from '../../billing/entitlements.ts'
 import { holderOf } from '../../billing/holders.ts'
+import type { EmployerCaller } from '../../http/callers.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
-import { notFound } from '../../http/problem.ts'
-import { deleteTemplate, findTemplate, insertTemplate, listTemplates, updateTemplate } from './queries.ts'
+import { forbidden } from '../../http/problem.ts'
+import {
+  deleteTemplate,
+  findTemplate,
+  insertTemplate,
+  listTemplates,
+  lockTemplate,
+  type TemplateRow,
+  updateTemplate,
+} from './queries.ts'
 
 export const templatesHandlers: HandlersOf<'templates'> = {
-  mine: async ({ caller }, { db }) => ({ data: await listTemplates(db, caller) }),
+  async mine({ caller }, { db }) {
+    return { data: (await listTemplates(db, caller)).map((row) => presentTemplate(row, caller)) }
+  },
 
   async add({ caller, body: { reason = null, is_shared = false, ...body } }, context) {
     if (is_shared) await requireGrant(context.db, holderOf(caller), 'shared_templates')
     const { company_id, account_id: author_id } = caller
-    return { data: await insertTemplate(context, { ...body, reason, is_shared, company_id, author_id }) }
+    const { id } = await insertTemplate(context, { ...body, reason, is_shared, company_id, author_id })
+    return { data: presentTemplate(await findTemplate(context.db, caller, id), caller) }
   },
 
   async edit({ caller, params: { id }, body: { reason = null, ...body } }, { db }) {
-    const { company_id, account_id } = caller
-    const known = await findTemplate(db, { id, company_id, account_id })
-    if (!known) throw notFound()
-    const { is_shared = known.is_shared } = body
-    // What is shared stays so, whatever plan follows.
-    if (is_shared && !known.is_shared) await requireGrant(db, holderOf(caller), 'shared_templates')
-    // What somebody takes for themselves is theirs.
-    const author = is_shared ? {} : { author_id: account_id }
-    const row = await updateTemplate(db, { id, company_id, account_id }, { ...body, ...author, reason, is_shared })
-    if (!row) throw notFound()
-    return { data: row }
+    return await db.transaction().execute(async (tx) => {
+      const known = await lockEditable(tx, caller, id)
+      const { is_shared = known.is_shared } = body
+      // What is shared stays so, whatever plan follows.
+      if (is_shared && !known.is_shared) await requireGrant(tx, holderOf(caller), 'shared_templates')
+      if (!is_shared && !isOwn(known, caller))
+        throw forbidden('Only the author of a shared template takes it back for themselves.')
+      // One without a known author is then its taker's.
+      const author = is_shared ? {} : { author_id: caller.account_id }
+      await updateTemplate(tx, id, { ...body, ...author, reason, is_shared })
+      return { data: presentTemplate(await findTemplate(tx, caller, id), caller) }
+    })
   },
 
-  async remove({ caller: { company_id, account_id }, params: { id } }, { db }) {
-    if (!(await deleteTemplate(db, { id, company_id, account_id }))) throw notFound()
-    return { message: 'Template deleted' }
+  async remove({ caller, params: { id } }, { db }) {
+    return await db.transaction().execute(async (tx) => {
+      await lockEditable(tx, caller, id)
+      await deleteTemplate(tx, id)
+      return { message: 'Template deleted' }
+    })
   },
 }
+
+/** @throws 404 where the caller does not read it, 403 where it is a colleague's */
+async function lockEditable(tx: Db, caller: EmployerCaller, id: string) {
+  const row = await lockTemplate(tx, caller, id)
+  if (!mayEdit(row, caller)) throw forbidden('Only its author and owners of your company change a shared template.')
+  return row
+}
+
+/** One's own; an owner's, where nobody's any more. */
+const isOwn = ({ author_id }: TemplateRow, { account_id, company_role }: EmployerCaller) =>
+  author_id === account_id || (author_id === null && company_role === 'owner')
+
+/** Those from before have no author: whoever writes notes changes them, as ever. */
+const mayEdit = ({ author_id }: TemplateRow, { account_id, company_role }: EmployerCaller) =>
+  company_role === 'owner' || (company_role === 'recruiter' && (author_id === account_id || author_id === null))
+
+const presentTemplate = (row: TemplateRow, caller: EmployerCaller) => ({
+  ...row,
+  is_mine: isOwn(row, caller),
+  may_edit: mayEdit(row, caller),
+})

@@ -213,16 +213,48 @@ describe('shared with the company, or somebody’s own', () => {
     expect(refused).toMatchObject({ status: 403, code: 'plan_limit' })
     const { mine, theirs, company_id } = await colleagues('Team')
     const { data } = await mine('POST /employer/templates', { body: invite })
-    expect((await theirs('GET /employer/templates')).data).toEqual([data])
+    expect((await theirs('GET /employer/templates')).data).toEqual([{ ...data, is_mine: false, may_edit: false }])
     const over = { status: 'canceled', ended_at: new Date() } as const
     await app.db.updateTable('subscriptions').set(over).where('company_id', '=', company_id).execute()
-    const body = { ...invite, body: 'Hello.' }
-    const { data: changed } = await theirs('PUT /employer/templates/{id}', { params: { id: data.id }, body })
-    expect(changed).toMatchObject({ is_shared: true, body: 'Hello.' })
-    await theirs('PUT /employer/templates/{id}', { params: { id: data.id }, body: { ...body, is_shared: false } })
-    expect((await mine('GET /employer/templates')).data).toEqual([])
-    expect((await refusal(theirs('PUT /employer/templates/{id}', { params: { id: data.id }, body }))).code).toBe(
-      'plan_limit',
-    )
+    const edit = (change: Partial<Body>) =>
+      mine('PUT /employer/templates/{id}', { params: { id: data.id }, body: { ...invite, ...change } })
+    expect((await edit({ body: 'Hello.' })).data).toMatchObject({ is_shared: true, body: 'Hello.' })
+    expect((await theirs('GET /employer/templates')).data).toMatchObject([{ body: 'Hello.' }])
+    await edit({ is_shared: false })
+    expect((await theirs('GET /employer/templates')).data).toEqual([])
+    expect((await refusal(edit({ is_shared: true }))).code).toBe('plan_limit')
+  })
+
+  test('a shared one is read by each role, used in messages, and changed by its author and owners alone', async () => {
+    const { mine: owner, theirs: author, company_id } = await colleagues('Team')
+    const { data } = await author('POST /employer/templates', { body: invite })
+    const edit = (call: typeof owner, change: Partial<Body> = {}) =>
+      call('PUT /employer/templates/{id}', { params: { id: data.id }, body: { ...invite, ...change } })
+    const remove = (call: typeof owner) => call('DELETE /employer/templates/{id}', { params: { id: data.id } })
+    for (const company_role of ['recruiter', 'interviewer'] as const) {
+      const { id } = await makeAccount(app.db, { user_type: 'employer', company_id, company_role })
+      const call = app.as(await signIn(app.db, id))
+      expect((await call('GET /employer/templates')).data).toMatchObject([{ id: data.id, may_edit: false }])
+      expect((await refusal(edit(call))).status).toBe(403)
+      expect((await refusal(remove(call))).status).toBe(403)
+      if (company_role === 'recruiter') expect((await call('GET /messages/templates')).data).toHaveLength(1)
+    }
+    expect((await edit(owner, { name: 'First talk' })).data).toMatchObject({ name: 'First talk', is_mine: false })
+    expect((await refusal(edit(owner, { is_shared: false }))).status).toBe(403)
+    await remove(owner)
+    expect((await author('GET /employer/templates')).data).toEqual([])
+  })
+
+  test('one from before, whose author nobody knows, is changed by everybody who writes notes', async () => {
+    const { mine: owner, theirs, company_id } = await colleagues('Starter')
+    const before = { ...pay, is_shared: true, reason: 'pay_mismatch' as const, company_id }
+    const { id } = await app.db.insertInto('message_templates').values(before).returning('id').executeTakeFirstOrThrow()
+    const edit = (call: typeof owner, change: Partial<Body>) =>
+      call('PUT /employer/templates/{id}', { params: { id }, body: { ...pay, ...change } })
+    const { data } = await edit(theirs, { name: 'Pay range' })
+    expect(data).toMatchObject({ name: 'Pay range', is_shared: true, author_name: null })
+    expect((await refusal(edit(theirs, { is_shared: false }))).status).toBe(403)
+    expect((await edit(owner, { is_shared: false })).data).toMatchObject({ is_shared: false, is_mine: true })
+    expect((await theirs('GET /employer/templates')).data).toEqual([])
   })
 })

@@ -70,7 +70,7 @@ export function MoveDialog({ title, confirm, people, job, to, onClose, onSend, c
           <TextArea rows={3} limit={limits.note} length={form.values.note?.length ?? 0} />
         </Field>
       </FormDialog>
-      {managing && <TemplatesDialog mayEdit onClose={close} />}
+      {managing && <TemplatesDialog mayAdd onClose={close} />}
     </>
   )
 }

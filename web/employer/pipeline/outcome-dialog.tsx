@@ -85,7 +85,7 @@ export function OutcomeDialog({ people, job, wait, aside, onClose, onSend }: Pro
       </FormDialog>
       {managing && (
         <TemplatesDialog
-          mayEdit
+          mayAdd
           onClose={() => {
             setManaging(false)
             templates.load()

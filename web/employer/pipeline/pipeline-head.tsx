@@ -99,7 +99,7 @@ export function PipelineHead({ job, list, view, keyword, onChanged }: Props) {
           )}
         </p>
       </div>
-      {templates && <TemplatesDialog mayEdit={mayEdit} onClose={() => setTemplates(false)} />}
+      {templates && <TemplatesDialog mayAdd={mayEdit} onClose={() => setTemplates(false)} />}
       {extending && <ExtendDialog job={job} onClose={() => setExtending(false)} onDone={onChanged} />}
     </div>
   )

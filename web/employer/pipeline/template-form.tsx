@@ -35,7 +35,7 @@ export function TemplateForm({ template, share, onClose, onSaved }: Props) {
       status: 'For the move to',
       reason: 'Reason',
       body: 'Text',
-      is_shared: 'Shared with the company',
+      is_shared: 'Shared with the team',
     },
     defaults: template
       ? {
@@ -89,12 +89,12 @@ export function TemplateForm({ template, share, onClose, onSaved }: Props) {
       <Field {...form.field('body')} hint={hint}>
         <TextArea rows={6} limit={limits.note} />
       </Field>
-      {share.mayShare || template?.is_shared ? (
+      {template && !template.is_mine ? null : share.mayShare || template?.is_shared ? (
         <Checkbox
           checked={form.values.is_shared === true}
           onChange={(event) => form.setValue('is_shared', event.currentTarget.checked)}
-          label="Shared with the company"
-          description="Everybody of it who writes to applicants reads, uses and changes it."
+          label="Shared with the team"
+          description="Colleagues read and use it too. You and owners change it."
         />
       ) : (
         <PlanIncludes plan={share.included_in} what={grantWords.shared_templates} />

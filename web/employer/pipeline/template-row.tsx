@@ -33,7 +33,8 @@ export function TemplateRow({ template, fallback, onEdit, onChanged }: Props) {
         <h3 className="font-semibold wrap-anywhere">{name}</h3>
         <p className="text-[12.5px] text-text-2">
           {templateUse(template)}
-          {!template.is_shared && ', yours alone'}
+          {', '}
+          {whose(template)}
         </p>
         <p className="mt-1.5 line-clamp-3 whitespace-pre-line text-text-2 wrap-anywhere">{body}</p>
       </div>
@@ -60,4 +61,9 @@ export function TemplateRow({ template, fallback, onEdit, onChanged }: Props) {
       </ConfirmDialog>
     </li>
   )
+}
+
+function whose({ is_shared, is_mine, author_name }: Template): string {
+  if (!is_shared) return 'yours alone'
+  return is_mine || !author_name ? 'shared with the team' : `shared by ${author_name}`
 }

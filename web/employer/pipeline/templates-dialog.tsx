@@ -10,10 +10,10 @@ import { TemplateForm } from './template-form.tsx'
 import { TemplateRow } from './template-row.tsx'
 import { useTemplates } from './use-templates.ts'
 
-type Props = { mayEdit: boolean; onClose: () => void }
+type Props = { mayAdd: boolean; onClose: () => void }
 
 /** The texts that the company keeps for its notes to applicants. */
-export function TemplatesDialog({ mayEdit, onClose }: Props) {
+export function TemplatesDialog({ mayAdd, onClose }: Props) {
   const { templates, share, failure, load } = useTemplates()
   const [editing, setEditing] = useState<Template | 'new' | null>(null)
   const add = (
@@ -28,7 +28,7 @@ export function TemplatesDialog({ mayEdit, onClose }: Props) {
         onClose={onClose}
         title="Message templates"
         size="large"
-        footer={mayEdit && templates?.length ? add : null}
+        footer={mayAdd && templates?.length ? add : null}
       >
         {failure && (
           <Notice
@@ -50,7 +50,7 @@ export function TemplatesDialog({ mayEdit, onClose }: Props) {
           </SkeletonBlock>
         )}
         {templates?.length === 0 && (
-          <EmptyState title="No templates yet" heading="h3" action={mayEdit && add}>
+          <EmptyState title="No templates yet" heading="h3" action={mayAdd && add}>
             A text for a stage, or for a reason, that fills the note as you move somebody.
           </EmptyState>
         )}
@@ -61,7 +61,7 @@ export function TemplatesDialog({ mayEdit, onClose }: Props) {
                 key={template.id}
                 template={template}
                 fallback={templatesId}
-                onEdit={mayEdit ? () => setEditing(template) : undefined}
+                onEdit={template.may_edit ? () => setEditing(template) : undefined}
                 onChanged={load}
               />
             ))}

@@ -43,7 +43,9 @@ export function TemplateMenu({ onChoose }: { onChoose: (text: string) => void })
           </MenuItem>
         ))
       ) : (
-        <MenuItem disabledReason={templates ? 'Keep texts in Settings, Templates.' : 'They load.'}>
+        <MenuItem
+          disabledReason={templates ? 'Keep texts under Templates, above the applications of a job.' : 'They load.'}
+        >
           {templates ? 'No templates yet' : 'Templates'}
         </MenuItem>
       )}

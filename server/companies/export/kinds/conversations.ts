@@ -144,9 +144,13 @@ export const conversationKinds = [
       reason: 'For this reason',
       body: 'What it says',
       is_shared: 'Whether the company shares it',
+      author_name: 'Who wrote it, where that is known',
       created_at: 'When it was written',
       updated_at: 'When it was last changed',
     },
-    read: ({ db, caller }) => all(listTemplates(db, caller)),
+    read: ({ db, caller }) => all(readTemplates(db, caller)),
   }),
 ]
+
+const readTemplates = async (...given: Parameters<typeof listTemplates>) =>
+  (await listTemplates(...given)).map(({ author_id: _, ...template }) => template)
