@@ -54,6 +54,7 @@ test('what a plan includes is said before it bites: live jobs, seats, the market
   await expect(page.getByRole('region', { name: 'Beside the market' })).toContainText(
     'Professional includes analytics compared with the market. See plans',
   )
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveAccessibleDescription(/^Professional includes/)
   await expectGoodPage(page)
 
   function updatedAt(id: string) {

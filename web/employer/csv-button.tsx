@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { saveFile } from '../browser-api.ts'
 import { PlanIncludes } from '../parts/plans/plan-includes.tsx'
 import { failureText } from '../text/failure.ts'
@@ -15,7 +15,7 @@ type Props = {
 /** Saves what a list or table shows, on all its pages, as a file for spreadsheets. */
 export function CsvButton({ path, included_in }: Props) {
   const [busy, setBusy] = useState(false)
-  if (included_in) return <PlanIncludes plan={included_in} what="this as CSV" />
+  const hint = useId()
   const save = async () => {
     setBusy(true)
     try {
@@ -27,8 +27,19 @@ export function CsvButton({ path, included_in }: Props) {
     }
   }
   return (
-    <Button size="small" icon={<Download size={15} />} loading={busy} onClick={() => void save()}>
-      Export CSV
-    </Button>
+    <>
+      <span id={hint} className="text-[13px] text-text-2 empty:hidden">
+        <PlanIncludes plan={included_in} what="this as CSV" />
+      </span>
+      <Button
+        size="small"
+        icon={<Download size={15} />}
+        loading={busy}
+        {...(included_in && { reasonId: hint })}
+        onClick={() => void save()}
+      >
+        Export CSV
+      </Button>
+    </>
   )
 }

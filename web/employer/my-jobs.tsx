@@ -60,7 +60,7 @@ export default function MyJobs({ loaderData: found }: Route.ComponentProps) {
           ...shown.map((value) => ({ value, label: jobStatusLabels[value], count: count(value) })),
         ],
       }}
-      filters={mayRecruit && <LimitNear plan={found.plan} limit="live_jobs" className="mb-4" />}
+      note={mayRecruit && <LimitNear plan={found.plan} limit="live_jobs" className="mb-4" />}
       search={{ label: 'Search my jobs by title', placeholder: 'Title' }}
       none={{
         title: 'No job posted yet',

@@ -12,6 +12,8 @@ type Props<F extends Filters> = ResultsProps<F> & {
   title: string
   /** The sentence below the title. */
   lead: ReactNode
+  /** Stands above the list. */
+  note?: ReactNode
   actions?: ReactNode
   /** The filter whose values are the tabs: one tab for each, with how many it would leave. */
   tabs?: { label: string; filter: keyof F; choices: readonly TabChoice[] }
@@ -26,6 +28,7 @@ type TabChoice = { value?: string; label: string; count: number }
 export function ListPage<F extends Filters>({
   title,
   lead,
+  note,
   actions,
   tabs,
   search,
@@ -40,6 +43,7 @@ export function ListPage<F extends Filters>({
       <PageHead title={title} actions={actions}>
         {lead}
       </PageHead>
+      {note}
       <ListNotices {...list} className="mb-4" />
       <div className="card overflow-clip" aria-busy={useListBusy(base)}>
         {tabs && (

@@ -23,7 +23,7 @@ export function ByJobPanel({ jobs, query, csv_in, to }: Props) {
     <Panel
       title="By job"
       action={
-        <span className="flex items-center gap-4">
+        <span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           {mayRecruit && <CsvButton path={`/api/employer/jobs/analytics.csv?${query}`} included_in={csv_in} />}
           <Link className="link text-[13px]" to="/employer/my-jobs">
             My jobs

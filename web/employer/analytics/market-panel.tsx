@@ -90,8 +90,9 @@ function Comparison({ own, market, companies }: ComparisonProps) {
         </tbody>
       </table>
       <p className="mt-3 text-[12.5px] text-text-2">
-        The market, the upright line, is the median of {countText(companies)} other verified companies whose jobs of
-        your specialties were viewed in this time. A dash: nothing was measured, or for fewer than five of them.
+        The market<span className="max-sm:hidden">, the upright line,</span> is the median of {countText(companies)}{' '}
+        other verified companies whose jobs of your specialties were viewed in this time. A dash: nothing was measured,
+        or for fewer than five of them.
         {market.pay &&
           ` Pay is a year’s, in the middle of the range, of ${counted(market.pay.jobs, 'job')} of yours and others of the same specialty and level.`}
       </p>

@@ -51,7 +51,7 @@ export function ApplicantsTable({ job, found, people, csv_in, moves, onOpen, onC
       <div className="pipeline-tools">
         <ApplicantSearch keyword={keyword} to={(words) => listHref(base, filters, { keyword: words })} />
         <ApplicantStateSelect status={status} counts={list.by_status} onChange={(value) => show({ status: value })} />
-        <span className="ml-auto flex gap-2 max-sm:ml-0">
+        <span className="ml-auto flex flex-wrap items-center gap-2 max-sm:ml-0">
           <ColumnsMenu columns={columns} />
           {mayMove && (
             <CsvButton
