@@ -100,7 +100,7 @@ function saver(tx: Db, begun: SavedImport & Saving & { company_name: string }) {
       const now = new Date()
       const before = fieldsOf(job)
       const merged = { ...before, ...Object.fromEntries(plan.fields.map((name) => [name, fields[name]])) }
-      const checked = job.status === 'draft' ? merged : postedOr(merged)
+      const checked = job.status === 'draft' ? merged : postedOr(withoutSilence(merged, before))
       if (typeof checked === 'string')
         return { result: 'kept' as const, notes: [`It is live and was not changed: ${checked}`], job_id: job.id }
       const written = await placed(tx, checked, { row: job, posting: before })
@@ -116,6 +116,13 @@ function saver(tx: Db, begun: SavedImport & Saving & { company_name: string }) {
     },
   }
 }
+
+/** What the file stopped saying, or never said, stays as it is in a job that has to say it. */
+const withoutSilence = (now: Posting, before: Posting): Posting => ({
+  ...now,
+  experience_level: now.experience_level ?? before.experience_level,
+  education_level: now.education_level ?? before.education_level,
+})
 
 /** A posting as it may be live, or in words what it lacks. */
 export function postedOr(posting: Posting): PostedJob | string {
