@@ -92,7 +92,7 @@ function saver(tx: Db, begun: SavedImport & Saving & { company_name: string }) {
       const detail = JSON.stringify({ import_source: source })
       await insertJobEvent(tx, { job_id: id, at: now, ...by, kind: 'created', to_status: status, detail })
       if (posted) await rememberJob(tx, text)
-      const said = wish && 'stays' in wish ? [wish.stays] : []
+      const said = wish ? ['stays' in wish ? wish.stays : 'It is live.'] : []
       return { result: posted ? ('published' as const) : ('created' as const), notes: [...said, ...notes], job_id: id }
     },
     /** Writes the fields that nobody changed here; the file's own are kept beside them, all of them. */

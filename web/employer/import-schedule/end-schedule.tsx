@@ -13,7 +13,7 @@ export function EndSchedule({ onEnded }: { onEnded: () => void }) {
   }
   return (
     <div>
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger-outline" onClick={() => setAsking(true)}>
         End the schedule
       </Button>
       <ConfirmDialog

@@ -20,3 +20,6 @@ export const runLabels: Record<ImportRun['state'], [tone: TagTone, label: string
   failed: ['danger', 'Not done'],
   not_included: ['warning', 'Not in your plan'],
 }
+
+/** Of a run that left something to do. */
+export const doneInPart: (typeof runLabels)['done'] = ['warning', 'Done in part']

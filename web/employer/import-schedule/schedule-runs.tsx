@@ -10,7 +10,7 @@ import { useNow } from '../../ui/now.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Cell, Column, Row, Table } from '../../ui/table.tsx'
 import { countsText, importBase } from '../imports/import-labels.ts'
-import { runLabels, scheduleBase } from './schedule-labels.ts'
+import { doneInPart, runLabels, scheduleBase } from './schedule-labels.ts'
 
 type Props = { runs: Reply<'GET /employer/import-schedule/runs'>['data']; page: number; time_zone: string }
 
@@ -65,7 +65,7 @@ export function ScheduleRuns({ runs: { data, total, last_page, per_page }, page,
 
 function RunRow({ run, time_zone }: { run: ImportRun; time_zone: string }) {
   const now = useNow()
-  const [tone, label] = runLabels[run.state]
+  const [tone, label] = run.state === 'done' && run.problem ? doneInPart : runLabels[run.state]
   const when = nearDateTimeText(run.due_at, now, time_zone)
   return (
     <Row>

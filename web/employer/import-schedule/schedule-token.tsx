@@ -58,7 +58,7 @@ function Shown({ token }: { token: string }) {
   return (
     <Notice tone="warning">
       Copy it now: it is not shown again.
-      <pre className="mono mt-2 overflow-x-auto text-[12.5px]" tabIndex={0} aria-label="How files are sent">
+      <pre className="mono mt-2 text-[12.5px] whitespace-pre-wrap [overflow-wrap:anywhere]">
         {`curl -X PUT ${location.origin}/api/import-schedule/file \\\n  -F token=${token} \\\n  -F file=@jobs.json`}
       </pre>
     </Notice>
