@@ -39,7 +39,7 @@ test('a schedule is set up, reads the uploaded file at its time, and everything 
   await page.getByRole('radio', { name: /^Go live/ }).check()
   await expectGoodPage(page)
   await page.getByRole('button', { name: 'Set the schedule up' }).click()
-  await expect(page.getByRole('alert')).toContainText('Choose a day')
+  await expect(page.getByRole('alert')).toContainText('Three fields need attention')
   await page.getByLabel('Day', { exact: true }).selectOption('Monday')
   await page.getByLabel('Kind of vacancy').selectOption({ index: 1 })
   await page.getByLabel('Every applicant hears from you within').selectOption('5 business days')

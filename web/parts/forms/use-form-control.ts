@@ -13,6 +13,8 @@ type Texts = Record<string, string>
 export function useFormControl(start: Values, checks: Checks, names: readonly string[]) {
   const [control, setControl] = useState<Control | null>(null)
   const [values, setValues] = useState(start)
+  // A radio button that was chosen while the library loaded: were it another by its markup, the library would choose none.
+  const [begun, setBegun] = useState(start)
   const [errors, setErrors] = useState<Texts>({})
   const element = useRef<HTMLFormElement>(null)
   const loading = useRef<Promise<Control> | null>(null)
@@ -45,12 +47,13 @@ export function useFormControl(start: Values, checks: Checks, names: readonly st
   const loadControl = () =>
     (loading.current ??= import('./form-control.ts').then(
       ({ makeControl }) => {
-        const begun = { ...latest.current.values, ...readFields() }
-        const made = makeControl(begun, () => latest.current.checks)
+        const taken = { ...latest.current.values, ...readFields() }
+        const made = makeControl(taken, () => latest.current.checks)
         // Rendered at once, so that no letter is typed into a field that is not connected yet.
         flushSync(() => {
           setControl(made)
-          setValues(begun)
+          setValues(taken)
+          setBegun(taken)
         })
         return made
       },
@@ -69,7 +72,7 @@ export function useFormControl(start: Values, checks: Checks, names: readonly st
     loadControl().catch(notReady)
   }
 
-  return { element, control, values, setValue, errors, loadControl, release }
+  return { element, control, values, begun, setValue, errors, loadControl, release }
 }
 
 /** A failure to load is tried again, and shown, when the form is sent. */
