@@ -47,13 +47,14 @@ export function useFormControl(start: Values, checks: Checks, names: readonly st
   const loadControl = () =>
     (loading.current ??= import('./form-control.ts').then(
       ({ makeControl }) => {
-        const taken = { ...latest.current.values, ...readFields() }
+        const shown = readFields()
+        const taken = { ...latest.current.values, ...shown }
         const made = makeControl(taken, () => latest.current.checks)
         // Rendered at once, so that no letter is typed into a field that is not connected yet.
         flushSync(() => {
           setControl(made)
           setValues(taken)
-          setBegun(taken)
+          setBegun({ ...start, ...shown })
         })
         return made
       },
