@@ -57,7 +57,7 @@ export function useEndpointForm<R extends Route, A = Reply<R>>(route: R, options
       label: labels[name] ?? name,
       register: {
         ...(control ? control.register(name as string, rules) : { name }),
-        ...textOf(form.begun[name]),
+        ...textOf(start[name]),
       },
       ...below(errors[name], hint),
     }),

@@ -13,8 +13,6 @@ type Texts = Record<string, string>
 export function useFormControl(start: Values, checks: Checks, names: readonly string[]) {
   const [control, setControl] = useState<Control | null>(null)
   const [values, setValues] = useState(start)
-  // A radio button that was chosen while the library loaded: were it another by its markup, the library would choose none.
-  const [begun, setBegun] = useState(start)
   const [errors, setErrors] = useState<Texts>({})
   const element = useRef<HTMLFormElement>(null)
   const loading = useRef<Promise<Control> | null>(null)
@@ -48,14 +46,16 @@ export function useFormControl(start: Values, checks: Checks, names: readonly st
     (loading.current ??= import('./form-control.ts').then(
       ({ makeControl }) => {
         const shown = readFields()
-        const taken = { ...latest.current.values, ...shown }
-        const made = makeControl(taken, () => latest.current.checks)
+        const begun = { ...latest.current.values, ...shown }
+        const made = makeControl(begun, () => latest.current.checks)
         // Rendered at once, so that no letter is typed into a field that is not connected yet.
         flushSync(() => {
           setControl(made)
-          setValues(taken)
-          setBegun({ ...start, ...shown })
+          setValues(begun)
         })
+        // Of radio buttons the library takes the choice of the markup, and where another was chosen meanwhile, none.
+        for (const [name, value] of Object.entries(shown))
+          if (value && !made.getValues(name)) made.setValue(name, value)
         return made
       },
       (error: unknown) => {
@@ -73,7 +73,7 @@ export function useFormControl(start: Values, checks: Checks, names: readonly st
     loadControl().catch(notReady)
   }
 
-  return { element, control, values, begun, setValue, errors, loadControl, release }
+  return { element, control, values, setValue, errors, loadControl, release }
 }
 
 /** A failure to load is tried again, and shown, when the form is sent. */
