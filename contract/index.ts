@@ -17,6 +17,7 @@ import type { AnswerOf, BodyOf, Endpoint, InputOf, ParamsOf, QueryOf, ReplyOf } 
 import { interviews } from './interviews.ts'
 import { invitations } from './invitations.ts'
 import { imports } from './imports.ts'
+import { importSchedule } from './import-schedule.ts'
 import { jobViews } from './job-views.ts'
 import { jobs } from './jobs.ts'
 import { liveEvents } from './live-events.ts'
@@ -64,6 +65,7 @@ export const contract = {
   interviews,
   invitations,
   imports,
+  importSchedule,
   jobViews,
   jobs,
   liveEvents,

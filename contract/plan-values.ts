@@ -24,6 +24,7 @@ export const planGrants = [
   'market_report',
   'market_comparison',
   'csv',
+  'scheduled_import',
   'shared_templates',
   'full_export',
 ] as const
@@ -35,7 +36,7 @@ export const limitsOf: Record<Audience, readonly PlanLimit[]> = {
 }
 export const grantsOf: Record<Audience, readonly PlanGrant[]> = {
   job_seeker: ['profile_viewers', 'own_market_pay', 'market_report'],
-  employer: ['market_comparison', 'csv', 'shared_templates', 'full_export'],
+  employer: ['market_comparison', 'csv', 'scheduled_import', 'shared_templates', 'full_export'],
 }
 
 /** What no plan limits. */
@@ -83,6 +84,7 @@ export const grantWords: Record<PlanGrant, string> = {
   market_report: 'a dated report of your market every month',
   market_comparison: 'analytics compared with the market',
   csv: 'applications and analytics as CSV',
+  scheduled_import: 'job imports on a schedule',
   shared_templates: 'message templates shared by the team',
   full_export: 'an export of everything your company has here',
 }

@@ -395,6 +395,48 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface ImportRuns {
+  company_id: string;
+  counts: Generated<Json>;
+  due_at: Timestamp;
+  file_name: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  import_id: string | null;
+  paused: Generated<number>;
+  problem: string | null;
+  started_at: Generated<Timestamp>;
+  state: string;
+}
+
+export interface ImportSchedules {
+  answer_days: number | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  education_level: string | null;
+  experience_level: string | null;
+  file_at: Timestamp | null;
+  file_bytes: number | null;
+  file_key: string | null;
+  file_name: string | null;
+  file_read_at: Timestamp | null;
+  frequency: string;
+  goes_live: Generated<boolean>;
+  hour: number;
+  is_active: Generated<boolean>;
+  next_at: Timestamp;
+  pauses_gone: Generated<boolean>;
+  set_by: string | null;
+  source: string | null;
+  stopped_at: Timestamp | null;
+  time_zone: string;
+  token_at: Timestamp | null;
+  token_hash: Buffer | null;
+  updated_at: Generated<Timestamp>;
+  vacancy_type: string | null;
+  weekday: number | null;
+}
+
 export interface Installation {
   key: string;
   updated_at: Generated<Timestamp>;
@@ -849,6 +891,13 @@ export interface SavedPeople {
   tags: Generated<string[]>;
 }
 
+export interface ScheduledJobs {
+  company_id: string;
+  gone_at: Timestamp | null;
+  job_id: string;
+  seen_at: Timestamp;
+}
+
 export interface ScheduledRuns {
   done: number | null;
   error: string | null;
@@ -1088,6 +1137,8 @@ export interface DB {
   gateway_events: GatewayEvents;
   held_names: HeldNames;
   idempotency_keys: IdempotencyKeys;
+  import_runs: ImportRuns;
+  import_schedules: ImportSchedules;
   installation: Installation;
   interviews: Interviews;
   invitations: Invitations;
@@ -1127,6 +1178,7 @@ export interface DB {
   resumes: Resumes;
   saved_jobs: SavedJobs;
   saved_people: SavedPeople;
+  scheduled_jobs: ScheduledJobs;
   scheduled_runs: ScheduledRuns;
   search_vocabulary: SearchVocabulary;
   seeker_certificates: SeekerCertificates;

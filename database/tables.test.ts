@@ -6,7 +6,7 @@ import { companyEvent } from '../contract/admin/companies.ts'
 import { timelineEvent } from '../contract/applications.ts'
 import { contentAudiences, contentCategories, reviewStatuses } from '../contract/content-values.ts'
 import { invitationStatuses } from '../contract/invitation-values.ts'
-import { importResults, importSources } from '../contract/import-values.ts'
+import { importFrequencies, importResults, importSources, runStates } from '../contract/import-values.ts'
 import { reportReasons } from '../contract/report-reasons.ts'
 import * as choices from '../contract/setting-choices.ts'
 import { viewSources } from '../contract/view-sources.ts'
@@ -62,6 +62,15 @@ const lists: Lists = {
     kind: ['created', 'edited', 'status_changed', 'extended', 'reminded', 'flagged', 'unflagged'],
     from_status: values.jobStatuses,
     to_status: values.jobStatuses,
+  },
+  import_runs: { state: runStates },
+  import_schedules: {
+    frequency: importFrequencies,
+    source: importSources,
+    vacancy_type: values.vacancyTypes,
+    answer_days: values.answerDays,
+    experience_level: values.experienceLevels,
+    education_level: values.educationLevels,
   },
   job_import_lines: { result: ['waiting', ...importResults] },
   job_imports: { source: importSources },
@@ -148,6 +157,7 @@ const documents: { [Table in keyof Documents]: (keyof Documents[Table])[] } = {
   installation: ['value'],
   job_alerts: ['filters'],
   job_events: ['detail'],
+  import_runs: ['counts'],
   job_import_lines: ['fields'],
   jobs: ['hiring_steps', 'import_fields', 'requirements'],
   live_events: ['event'],

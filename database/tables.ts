@@ -6,7 +6,13 @@ import type { companyEvent } from '../contract/admin/companies.ts'
 import type { PlanLimits } from '../contract/plan-values.ts'
 import type { invitationStatuses } from '../contract/invitation-values.ts'
 import type { timelineEvent } from '../contract/applications.ts'
-import type { importResults, importSources } from '../contract/import-values.ts'
+import type {
+  importFrequencies,
+  ImportResult,
+  importResults,
+  importSources,
+  runStates,
+} from '../contract/import-values.ts'
 import type { Posting } from '../contract/postings.ts'
 import type { reportReasons } from '../contract/report-reasons.ts'
 import type { Answer, FitLine, Requirement } from '../contract/requirements.ts'
@@ -70,6 +76,15 @@ export type Lists = {
     kind: readonly ['created', 'edited', 'status_changed', 'extended', 'reminded', 'flagged', 'unflagged']
     from_status: typeof values.jobStatuses
     to_status: typeof values.jobStatuses
+  }
+  import_runs: { state: typeof runStates }
+  import_schedules: {
+    frequency: typeof importFrequencies
+    source: typeof importSources
+    vacancy_type: typeof values.vacancyTypes
+    answer_days: typeof values.answerDays
+    experience_level: typeof values.experienceLevels
+    education_level: typeof values.educationLevels
   }
   job_import_lines: { result: readonly ['waiting', ...typeof importResults] }
   job_imports: { source: typeof importSources }
@@ -166,6 +181,7 @@ export type Documents = {
   installation: { value: NonNullable<Json> }
   job_alerts: { filters: AlertFilters }
   job_events: { detail: Record<string, unknown> }
+  import_runs: { counts: Partial<Record<ImportResult, number>> }
   job_import_lines: { fields: Posting | null }
   jobs: { requirements: Requirement[]; hiring_steps: Record<string, string>; import_fields: Posting | null }
   live_events: { event: StoredEvent }

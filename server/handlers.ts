@@ -15,6 +15,7 @@ import { findingHandlers } from './finding/handlers.ts'
 import type { AllHandlers } from './http/handlers.ts'
 import { interviewsHandlers } from './applications/interviews/handlers.ts'
 import { invitationsHandlers } from './invitations/handlers.ts'
+import { importScheduleHandlers } from './jobs/import-schedule/handlers.ts'
 import { importsHandlers } from './jobs/import/handlers.ts'
 import { analyticsHandlers } from './jobs/analytics/handlers.ts'
 import { jobsHandlers } from './jobs/browse/handlers.ts'
@@ -74,6 +75,7 @@ export const handlers: AllHandlers = {
   interviews: interviewsHandlers,
   invitations: invitationsHandlers,
   imports: importsHandlers,
+  importSchedule: importScheduleHandlers,
   pipeline: pipelineHandlers,
   pipelineExport: pipelineExportHandlers,
   postings: postingsHandlers,

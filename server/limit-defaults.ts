@@ -53,6 +53,8 @@ export const limitDefaults = {
   imports_per_company_per_day: 20,
   /** Files of jobs that one person has read, previews included: each takes seconds of a processor. */
   import_readings_per_hour: 60,
+  /** The same of those sent to its schedule by a company's own program. */
+  scheduled_files_per_company_per_hour: 20,
   imported_drafts_per_company: 10_000,
   /** Changes of one job, each of which leaves an event; ending it is always possible. */
   edits_per_job_per_day: 50,

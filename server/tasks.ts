@@ -13,6 +13,7 @@ import { liveSchedules } from './live/tasks.ts'
 import { notificationsSchedules } from './notifications/tasks.ts'
 import { digestSchedules } from './notify/digest/tasks.ts'
 import { stepsSchedules } from './notify/steps/tasks.ts'
+import { importOnSchedule, importScheduleSchedules } from './jobs/import-schedule/tasks.ts'
 import { importJobs, importsSchedules } from './jobs/import/tasks.ts'
 import { ownMarketSchedules } from './market/own/tasks.ts'
 import { postingsSchedules } from './jobs/post/tasks.ts'
@@ -29,6 +30,7 @@ export const workers: Workers = {
   mail: deliverMail,
   unused_file: removeOrphanedFile,
   job_import: importJobs,
+  scheduled_import: importOnSchedule,
   message_notice: sendMessageNotice,
 }
 
@@ -49,6 +51,7 @@ export const schedules: Schedule[] = [
   ...contentSchedules,
   ...billingSchedules,
   ...importsSchedules,
+  ...importScheduleSchedules,
   ...jobViewsSchedules,
   { name: 'forget-old-runs', cron: '51 3 * * *', run: ({ db }) => deleteOldRuns(db) },
   {

@@ -73,6 +73,7 @@ export default [
     route('employer/post-a-job', 'employer/post-a-job.tsx'),
     route('employer/my-jobs', 'employer/my-jobs.tsx'),
     route('employer/my-jobs/import', 'employer/import-jobs.tsx'),
+    route('employer/my-jobs/import/schedule', 'employer/import-schedule.tsx'),
     route('employer/my-jobs/edit-job', 'employer/edit-job.tsx'),
     route('employer/my-jobs/applications', 'employer/applications.tsx'),
     route('employer/my-jobs/answer-now', 'employer/answer-now.tsx'),

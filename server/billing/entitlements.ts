@@ -66,6 +66,12 @@ export async function isWithin(tx: Db, holder: Holder, limit: Kept): Promise<boo
   return (await countUsed(tx, holder, limit)) <= mostOf(await findPlanOf(tx, holder), limit)
 }
 
+/** How many more there is room for; none are added by others until the transaction ends. */
+export async function findRoom(tx: Db, holder: Holder, limit: Kept): Promise<number> {
+  await lockHolder(tx, holder)
+  return mostOf(await findPlanOf(tx, holder), limit) - (await countUsed(tx, holder, limit))
+}
+
 /** What to say where no more of something is included. */
 export async function usedUp(db: Db, plan: PlanRow, limit: PlanLimit) {
   const dearer = (await plansAbove(db, plan)).find((other) => mostOf(other, limit) > mostOf(plan, limit))

@@ -22,6 +22,7 @@ export const fileOwners = {
     ['applications', 'applicant', 'picture_key'],
   ],
   messages: [['messages', 'file_key']],
+  imports: [['import_schedules', 'file_key']],
   ads: [['ads', 'banner_image_key']],
   covers: [['content', 'cover_key']],
 } as const satisfies Record<string, readonly [Column, ...Column[]]>

@@ -51,6 +51,9 @@ export const events = {
   job_ends_soon: { setting: 'answer_deadline', pair_limit: null, never_in_digest: true },
   job_expired: { setting: 'answer_deadline', pair_limit: null, never_in_digest: true },
 
+  /** A file was not read at its time, or left something undone; told each time, as each file is another. */
+  scheduled_import: { setting: 'status_change', pair_limit: null, never_in_digest: true },
+
   job_alert: { setting: 'job_alert', pair_limit: null },
   saved_jobs_close: { setting: 'saved_job_closing', pair_limit: null },
   new_articles: { setting: 'content', pair_limit: null },

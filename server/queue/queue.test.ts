@@ -35,6 +35,7 @@ async function worker(work: Partial<Workers>, database = app.url) {
     mail: async () => {},
     unused_file: async () => {},
     job_import: async () => {},
+    scheduled_import: async () => {},
     message_notice: async () => {},
   }
   return { queue, start: () => queue.work(app.context, { ...idle, ...work }, []), stop: () => queue.close() }
@@ -225,6 +226,7 @@ describe('the queue', () => {
             mail: async () => {},
             unused_file: async () => {},
             job_import: async () => {},
+            scheduled_import: async () => {},
             message_notice: async () => {},
           },
           [schedule],

@@ -26,6 +26,8 @@ export type Work = {
   message_notice: { conversation_id: string; position: number; reader: 'job_seeker' | 'employer' }
   /** Saves the next jobs of an import, and puts itself on the queue again while there are more. */
   job_import: { id: string }
+  /** Reads the file of a run of an import schedule, then saves its jobs as above. */
+  scheduled_import: { id: string }
 }
 export type WorkName = keyof Work
 
@@ -75,7 +77,7 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
     await boss.createQueue(name, options)
     known.add(name)
   }
-  for (const name of ['mail', 'unused_file', 'job_import', 'message_notice'] satisfies WorkName[])
+  for (const name of ['mail', 'unused_file', 'job_import', 'scheduled_import', 'message_notice'] satisfies WorkName[])
     await queueNamed(name, retries)
 
   async function workOn<N extends WorkName>(name: N, context: AppContext, worker: Workers[N]) {

@@ -42,6 +42,7 @@ const idle = {
   mail: async () => {},
   unused_file: async () => {},
   job_import: async () => {},
+  scheduled_import: async () => {},
   message_notice: async () => {},
 }
 async function work(schedule: Schedule) {

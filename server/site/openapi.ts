@@ -189,8 +189,9 @@ const refusals: Record<string, Refusal> = {
   },
   403: {
     name: 'Forbidden',
-    description: 'Signed in as somebody who may not do this.',
-    when: ({ access, limit }) => (access !== 'public' && access !== 'signed_in') || limit === 'sign_in',
+    description: 'Signed in as somebody who may not do this, or the plan does not include it (`plan_limit`).',
+    when: ({ access, limit, route }) =>
+      (access !== 'public' && access !== 'signed_in') || limit === 'sign_in' || route === 'PUT /import-schedule/file',
     example: { message: 'Your account may not do this.' },
   },
   413: {
@@ -235,7 +236,8 @@ const refusals: Record<string, Refusal> = {
       namesRecords(body) ||
       route === 'GET /mailbox' ||
       route === 'POST /webhooks/stripe' ||
-      route.includes('/unsubscribe'),
+      route.includes('/unsubscribe') ||
+      route.includes('/import-schedule'),
     example: { message: 'Not found.' },
   },
   409: {

@@ -4,18 +4,9 @@ import { consume, day, networkOf } from '../../http/limits.ts'
 import { paged } from '../../http/paged.ts'
 import { invalid, tooMany, waitText } from '../../http/problem.ts'
 import { lockCompany } from '../post/queries.ts'
-import {
-  findHeld,
-  findImport,
-  findImports,
-  findLines,
-  findUnknownZips,
-  insertImport,
-  noCounts,
-  refuseTooManyDrafts,
-} from './queries.ts'
+import { withKnownZips } from './known-zips.ts'
+import { findHeld, findImport, findImports, findLines, insertImport, noCounts, refuseTooManyDrafts } from './queries.ts'
 import { readFile } from './read-file.ts'
-import type { Line } from './read-import.ts'
 import { planOf } from './rules.ts'
 
 export const importsHandlers: HandlersOf<'imports'> = {
@@ -29,7 +20,7 @@ export const importsHandlers: HandlersOf<'imports'> = {
     const sender = { account_id, network: networkOf(address), gone }
     const asked = { source: body.source, company_name: company.name }
     const { source, lines: read } = await checkUpload(context, sender, () => readFile(bytes, asked, sender))
-    const lines = await withKnownZips(read, (zips) => findUnknownZips(db, zips))
+    const lines = await withKnownZips(db, read)
     const ids = lines.flatMap(({ source_id, fields }) => (source_id && fields ? [source_id] : []))
     const found = await findHeld(db, { company_id, source, ids })
     const counts = noCounts()
@@ -70,18 +61,4 @@ export const importsHandlers: HandlersOf<'imports'> = {
     const total = query.result ? found.counts[query.result] : found.total
     return paged(lines, total, query, { import: found })
   },
-}
-
-/** A ZIP code that does not exist is left out, and said. */
-async function withKnownZips(lines: Line[], findUnknown: (zips: string[]) => Promise<Set<string>>): Promise<Line[]> {
-  const unknown = await findUnknown(lines.flatMap(({ fields }) => fields?.zip_code ?? []))
-  return lines.map((line) =>
-    line.fields?.zip_code && unknown.has(line.fields.zip_code)
-      ? {
-          ...line,
-          fields: { ...line.fields, zip_code: null },
-          notes: [...line.notes, `The ZIP code ${line.fields.zip_code} is not known and was left out.`],
-        }
-      : line,
-  )
 }

@@ -57,7 +57,7 @@ export async function findUnknownZips(db: Db, zips: string[]): Promise<Set<strin
   return unknown
 }
 
-type NewImport = { company_id: string; started_by: string; source: ImportSource; file_name: string }
+type NewImport = { company_id: string; started_by: string | null; source: ImportSource; file_name: string }
 
 /** @throws 409 while another import of the company is under way */
 export async function insertImport(tx: Db, row: NewImport, lines: Line[]): Promise<string> {

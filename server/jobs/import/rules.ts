@@ -28,14 +28,19 @@ const together: { label: string; fields: (keyof Posting)[] }[] = [
 
 /**
  * A job that is new becomes a draft. A draft takes what the file says anew, but never in place of what somebody changed
- * here. A job that was posted here is left alone, whatever the file says.
+ * here. A job that was posted here is left alone, whatever the file says; where the import `follows` the file, one that is
+ * not over is treated as a draft is.
  */
-export function planOf(line: Pick<Line, 'fields' | 'notes'>, held: Held | undefined): Plan {
+export function planOf(
+  line: Pick<Line, 'fields' | 'notes'>,
+  held: Held | undefined,
+  { follows = false }: { follows?: boolean } = {},
+): Plan {
   const { fields, notes } = line
   if (!fields) return { result: 'refused', notes, fields: [] }
   if (!held) return { result: 'created', notes, fields: [] }
   const changed = together.filter((group) => differ(group.fields, held.imported, fields))
-  if (held.status !== 'draft') {
+  if (held.status !== 'draft' && !(follows && isOpen(held.status))) {
     const news = changed.length
       ? ` What differs in the file since the last import: ${names(changed)}.`
       : ' The file says nothing new.'
@@ -55,6 +60,8 @@ export function planOf(line: Pick<Line, 'fields' | 'notes'>, held: Held | undefi
     fields: taken.flatMap((group) => group.fields),
   }
 }
+
+const isOpen = (status: JobStatus) => status === 'published' || status === 'paused' || status === 'pending_review'
 
 const names = (groups: typeof together) => groups.map(({ label }) => label).join(', ')
 

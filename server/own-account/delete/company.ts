@@ -82,8 +82,13 @@ export async function deleteCompany(
   )
   await emptyCompany(tx, company_id, now)
   const attached = await findAttachmentKeys(tx, { company_id })
+  const scheduled = await tx
+    .selectFrom('import_schedules')
+    .select('file_key as key')
+    .where('company_id', '=', company_id)
+    .execute()
   for (const table of ownTables) await tx.deleteFrom(table).where('company_id', '=', company_id).execute()
-  for (const key of [logo_key, banner_key, ...attached.map((file) => file.key)])
+  for (const key of [logo_key, banner_key, ...[...attached, ...scheduled].map(({ key }) => key)])
     if (key) await dropFile(tx, context, key)
   for (const { email, first_name } of people) {
     const said = companyDeletedMail(
@@ -125,12 +130,15 @@ async function endJobs(tx: Db, context: AppContext, { account_id, company_id, no
 export const ownTables = [
   'checkouts',
   'conversations',
+  'import_runs',
+  'import_schedules',
   'invitations',
   'job_imports',
   'message_templates',
   'monthly_invitations',
   'people_lists',
   'saved_people',
+  'scheduled_jobs',
   'social_links',
   'team_invitations',
 ] as const

@@ -152,6 +152,7 @@ describe('what is exported', () => {
       'jobs',
       'job_events',
       'job_imports',
+      'import_schedules',
       'message_templates',
       'company_events',
       'team_invitations',

@@ -219,6 +219,10 @@ export const parts = {
   },
   job_imports: ofAccount('job_imports', 'started_by'),
   message_templates: ofAccount('message_templates', 'author_id'),
+  import_schedules: ofAccount('import_schedules', 'set_by', {
+    token_hash: 'a secret',
+    file_key: 'an address inside our store',
+  }),
   job_events: actedIn('job_events'),
   company_events: actedIn('company_events'),
   team_invitations: ofAccount('team_invitations', 'invited_by', { token_hash: 'a secret' }),

@@ -7,32 +7,38 @@ export const importBase = '/employer/my-jobs/import'
 export const importResultLabels: Record<ImportedJob['result'], string> = {
   waiting: 'Waiting',
   created: 'New draft',
-  updated: 'Updated draft',
+  published: 'Live',
+  updated: 'Updated',
   unchanged: 'No change',
   kept: 'Left alone',
   refused: 'Not taken',
+  gone: 'Gone from the file',
 }
 
 export const importResultTones: Record<ImportedJob['result'], TagTone> = {
   waiting: 'plain',
   created: 'success',
+  published: 'success',
   updated: 'info',
   unchanged: 'plain',
   kept: 'warning',
   refused: 'danger',
+  gone: 'warning',
 }
 
 type Counts = Partial<Record<ImportedJob['result'], number>>
 
 /** `4,963 new drafts, 37 not taken`; results that no job had are not named. */
 export function countsText(counts: Counts): string {
-  const { created = 0, updated = 0, unchanged = 0, kept = 0, refused = 0 } = counts
+  const { created = 0, published = 0, gone = 0, updated = 0, unchanged = 0, kept = 0, refused = 0 } = counts
   const parts = [
     created && counted(created, 'new draft'),
-    updated && counted(updated, 'updated draft'),
+    published && `${published.toLocaleString('en-US')} went live`,
+    updated && `${updated.toLocaleString('en-US')} updated`,
     unchanged && `${unchanged.toLocaleString('en-US')} without a change`,
     kept && `${kept.toLocaleString('en-US')} left alone`,
     refused && `${refused.toLocaleString('en-US')} not taken`,
+    gone && `${gone.toLocaleString('en-US')} gone from the file`,
   ]
   return parts.filter(Boolean).join(', ')
 }

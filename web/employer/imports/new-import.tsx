@@ -44,7 +44,15 @@ export function NewImport({ imports }: { imports: readonly JobImport[] }) {
 
   return (
     <>
-      <PageHead title="Import jobs" actions={<ButtonLink to="/employer/my-jobs">My jobs</ButtonLink>}>
+      <PageHead
+        title="Import jobs"
+        actions={
+          <>
+            <ButtonLink to={`${importBase}/schedule`}>Import schedule</ButtonLink>
+            <ButtonLink to="/employer/my-jobs">My jobs</ButtonLink>
+          </>
+        }
+      >
         Jobs of another system become drafts here. You see each of them before anything is saved.
       </PageHead>
       {preview && chosen ? (

@@ -45,13 +45,17 @@ export function useFormControl(start: Values, checks: Checks, names: readonly st
   const loadControl = () =>
     (loading.current ??= import('./form-control.ts').then(
       ({ makeControl }) => {
-        const begun = { ...latest.current.values, ...readFields() }
+        const shown = readFields()
+        const begun = { ...latest.current.values, ...shown }
         const made = makeControl(begun, () => latest.current.checks)
         // Rendered at once, so that no letter is typed into a field that is not connected yet.
         flushSync(() => {
           setControl(made)
           setValues(begun)
         })
+        // Of radio buttons the library takes the choice of the markup, and where another was chosen meanwhile, none.
+        for (const [name, value] of Object.entries(shown))
+          if (value && !made.getValues(name)) made.setValue(name, value)
         return made
       },
       (error: unknown) => {

@@ -1,0 +1,125 @@
+import type { EmployerCaller } from '../../http/callers.ts'
+import type { AppContext } from '../../app-context.ts'
+import { newToken, tokenHash } from '../../auth/codes/rules.ts'
+import { hasGrant, requireGrant } from '../../billing/entitlements.ts'
+import { type Holder, holderOf } from '../../billing/holders.ts'
+import { dropFile } from '../../files/orphaned-files.ts'
+import type { HandlersOf } from '../../http/handlers.ts'
+import { consume, networkOf } from '../../http/limits.ts'
+import { paged } from '../../http/paged.ts'
+import { forbidden } from '../../http/problem.ts'
+import type { ScheduleChoices } from '../../../contract/import-schedule.ts'
+import { lockCompany } from '../post/queries.ts'
+import { keepUpload } from './upload.ts'
+import {
+  deleteSchedule,
+  findRuns,
+  findSchedule,
+  lockSchedule,
+  presentSchedule,
+  type ScheduleRow,
+  updateSchedule,
+  writeSchedule,
+} from './queries.ts'
+
+const grant = 'scheduled_import'
+
+export const importScheduleHandlers: HandlersOf<'importSchedule'> = {
+  async show({ caller }, { db }) {
+    const [schedule, is_included] = await Promise.all([
+      presentSchedule(db, caller.company_id),
+      hasGrant(db, holderOf(caller), grant),
+    ])
+    return { data: { schedule, is_included } }
+  },
+
+  async save({ caller, body }, { db }) {
+    await requireGrant(db, holderOf(caller), grant)
+    const { company_id, account_id } = caller
+    return await db.transaction().execute(async (tx) => {
+      await lockCompany(tx, company_id)
+      refuseOwnersChoice(caller, body, await findSchedule(tx, company_id))
+      await writeSchedule(tx, { company_id, account_id, choices: body, now: new Date() })
+      return { data: await shown(tx, company_id) }
+    })
+  },
+
+  async remove({ caller: { company_id } }, context) {
+    await context.db.transaction().execute(async (tx) => {
+      const { file_key } = await lockSchedule(tx, company_id)
+      await deleteSchedule(tx, company_id)
+      if (file_key) await dropFile(tx, context, file_key)
+    })
+    return { message: 'The import schedule has ended. Its jobs stay.' }
+  },
+
+  async upload({ caller, body, address, gone }, context) {
+    const { company_id, account_id } = caller
+    await requireGrant(context.db, holderOf(caller), grant)
+    await consume(context.db, `import_readings:${account_id}`, {
+      max: context.config.limits.import_readings_per_hour,
+      seconds: 3600,
+    })
+    const sender = { account_id, network: networkOf(address), gone }
+    return { data: await keepUpload(context, { company_id, sender }, body) }
+  },
+
+  async runs({ caller, query }, { db }) {
+    const { rows, total } = await findRuns(db, caller.company_id, query)
+    return paged(rows, total, query)
+  },
+
+  async make_token({ caller }, { db }) {
+    await requireGrant(db, holderOf(caller), grant)
+    const token = newToken()
+    await db.transaction().execute(async (tx) => {
+      await lockSchedule(tx, caller.company_id)
+      await updateSchedule(tx, caller.company_id, { token_hash: tokenHash(token), token_at: new Date() })
+    })
+    return { data: { token } }
+  },
+
+  async remove_token({ caller }, { db }) {
+    await db.transaction().execute(async (tx) => {
+      await lockSchedule(tx, caller.company_id)
+      await updateSchedule(tx, caller.company_id, { token_hash: null, token_at: null })
+    })
+    return { message: 'The token is good no longer.' }
+  },
+
+  async send({ body: { token, ...file }, address, gone }, context) {
+    const company_id = await findByToken(context, token)
+    const holder: Holder = { audience: 'employer', company_id }
+    await requireGrant(context.db, holder, grant)
+    await consume(context.db, `scheduled_files:${company_id}`, {
+      max: context.config.limits.scheduled_files_per_company_per_hour,
+      seconds: 3600,
+    })
+    const sender = { account_id: company_id, network: networkOf(address), gone }
+    return { data: await keepUpload(context, { company_id, sender }, file) }
+  },
+}
+
+/** @throws 403 where no schedule has this token */
+async function findByToken({ db }: AppContext, token: string): Promise<string> {
+  const found = await db
+    .selectFrom('import_schedules')
+    .select('company_id')
+    .where('token_hash', '=', tokenHash(token))
+    .executeTakeFirst()
+  if (!found) throw forbidden('No import schedule has this token.', 'wrong_token')
+  return found.company_id
+}
+
+async function shown(tx: Parameters<typeof presentSchedule>[0], company_id: string) {
+  const schedule = await presentSchedule(tx, company_id)
+  if (!schedule) throw new Error('the schedule was written and cannot be read')
+  return schedule
+}
+
+/** @throws 403 where a recruiter changes what happens to live jobs without anybody looking */
+function refuseOwnersChoice({ company_role }: EmployerCaller, asked: ScheduleChoices, held: ScheduleRow | undefined) {
+  if (company_role === 'owner') return
+  const isOther = asked.goes_live !== (held?.goes_live ?? false) || asked.pauses_gone !== (held?.pauses_gone ?? false)
+  if (isOther) throw forbidden('An owner of your company chooses whether jobs go live or are paused by themselves.')
+}

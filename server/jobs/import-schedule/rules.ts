@@ -1,0 +1,46 @@
+import type { ImportFrequency } from '../../../contract/import-values.ts'
+import type { Posting } from '../../../contract/postings.ts'
+import { postingDoubts } from '../../../contract/posting-doubts.ts'
+import type { ScheduleChoices } from '../../../contract/import-schedule.ts'
+import { type GoLive, postedOr } from '../import/save.ts'
+
+type Times = { frequency: ImportFrequency; weekday: number | null; hour: number; time_zone: string }
+
+/** The first time after a moment; an hour that clocks leave out is the one after it. */
+export function nextTime({ frequency, weekday, hour, time_zone }: Times, after: Date): Date {
+  const today = Temporal.Instant.fromEpochMilliseconds(after.getTime()).toZonedDateTimeISO(time_zone).toPlainDate()
+  for (let days = 0; ; days++) {
+    const day = today.add({ days })
+    const moment = day.toZonedDateTime({ timeZone: time_zone, plainTime: Temporal.PlainTime.from({ hour }) })
+    if (moment.epochMilliseconds <= after.getTime()) continue
+    if (frequency === 'daily' || day.dayOfWeek === weekday) return new Date(moment.epochMilliseconds)
+  }
+}
+
+type Live = Pick<ScheduleChoices, 'vacancy_type' | 'answer_days' | 'experience_level' | 'education_level'>
+
+/** Decides of one new job after the other whether it goes live. `room`: how many more live jobs the plan has. */
+export function goLiveWithin(live: Live, { is_verified, room }: { is_verified: boolean; room: number }): GoLive {
+  let left = room
+  return (fields) => {
+    const posting: Posting = {
+      ...fields,
+      vacancy_type: live.vacancy_type,
+      answer_days: live.answer_days,
+      experience_level: fields.experience_level ?? live.experience_level,
+      education_level: fields.education_level ?? live.education_level,
+    }
+    const posted = postedOr(posting)
+    if (typeof posted === 'string') return { stays: `It stays a draft: ${posted}` }
+    // A file knows no must-haves; whatever else a person would be asked about, a person looks at.
+    const [doubt] = postingDoubts(posted).filter(({ field }) => field !== 'requirements')
+    if (doubt) return { stays: `It stays a draft: ${doubt.message}` }
+    if (!is_verified) return { stays: notVerified }
+    if (left < 1) return { stays: noRoom }
+    left--
+    return { posted }
+  }
+}
+
+export const notVerified = 'It stays a draft: your company is not verified yet.'
+export const noRoom = 'It stays a draft: your plan has no room for another live job.'

@@ -1,0 +1,20 @@
+import type { Db } from '../../app-context.ts'
+import { findUnknownZips } from './queries.ts'
+import type { Line } from './read-import.ts'
+
+/** A ZIP code that does not exist is left out, and said. */
+export async function withKnownZips(db: Db, lines: Line[]): Promise<Line[]> {
+  const unknown = await findUnknownZips(
+    db,
+    lines.flatMap(({ fields }) => fields?.zip_code ?? []),
+  )
+  return lines.map((line) =>
+    line.fields?.zip_code && unknown.has(line.fields.zip_code)
+      ? {
+          ...line,
+          fields: { ...line.fields, zip_code: null },
+          notes: [...line.notes, `The ZIP code ${line.fields.zip_code} is not known and was left out.`],
+        }
+      : line,
+  )
+}

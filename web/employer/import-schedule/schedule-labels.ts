@@ -1,0 +1,25 @@
+import type { ImportRun, ImportSchedule } from '../../../contract/import-schedule.ts'
+import type { TagTone } from '../../ui/badge.tsx'
+
+export const scheduleBase = '/employer/my-jobs/import/schedule'
+
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+/** `3:00 AM` */
+export const hourText = (hour: number) => `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`
+
+/** `every Monday at 3:00 AM, New York` */
+export const timesText = ({ frequency, weekday, hour, time_zone }: ImportSchedule) =>
+  `every ${frequency === 'weekly' ? (weekdays[(weekday ?? 1) - 1] ?? 'week') : 'day'} at ${hourText(hour)}, ${time_zone.replaceAll('_', ' ')}`
+
+export const runLabels: Record<ImportRun['state'], [tone: TagTone, label: string]> = {
+  waiting: ['info', 'Being read'],
+  saving: ['info', 'Under way'],
+  done: ['success', 'Done'],
+  nothing_new: ['plain', 'No new file'],
+  failed: ['danger', 'Not done'],
+  not_included: ['warning', 'Not in your plan'],
+}
+
+/** Of a run that left something to do. */
+export const doneInPart: (typeof runLabels)['done'] = ['warning', 'Done in part']
