@@ -41,6 +41,7 @@ export async function openRender(url: string, path: string): Promise<() => numbe
     base_url: url,
     contact: { phone: '(614) 555-0148', address: '88 Parapet Row, Columbus, OH 43215', social_links: [] },
     mailbox: false,
+    test_payments: false,
     development: false,
     request_timeout_ms: 10_000_000,
   })

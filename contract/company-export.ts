@@ -1,11 +1,11 @@
 import { endpoint } from './endpoint.ts'
 
-/** Everything that a company has here, to take away. */
+/** What a company takes with it. */
 export const companyExport = {
   ofMine: endpoint('GET /employer/export', {
     access: 'owner',
     summary:
-      'Everything my company has here as a ZIP of CSV files, where its plan includes that; whoever is withheld without what they sent',
+      'Everything my company has here as a ZIP file: each part as JSON and as CSV, resumes and attached files, and a README that explains the columns. With the plans that include it',
     reply: 'raw',
   }),
 }

@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { record } from './shapes.ts'
 import { testCards } from './test-cards.ts'
 
-const params = z.object({ reference: z.string().max(100) })
+/** `tc_` is a visit in which a card is chosen, `tp_` a payment; neither can be guessed. */
+const params = z.object({ reference: z.string().regex(/^t[cp]_[\da-f-]{36}$/) })
 
 const visit = z.object({
   /** A card is to be chosen, or a payment with one confirmed. */

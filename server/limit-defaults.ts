@@ -24,7 +24,9 @@ export const limitDefaults = {
   payments_per_hour: 20,
   /** Downloads of everything about oneself, per account. */
   own_data_per_hour: 5,
+  /** Downloads of everything that a company has here, and what the files in one of them may have together. */
   company_exports_per_day: 5,
+  company_export_file_bytes: 1_073_741_824,
   mails_per_recipient_per_hour: 3,
   /** Mails that what one person does causes to one other. */
   mails_per_pair_per_day: 20,

@@ -58,8 +58,11 @@ function endSession(authorization: string) {
   location.assign(`/sign-in?next=${encodeURIComponent(here)}`)
 }
 
-/** A file that only who is signed in may have, as the browser saves it: with the name the server gives it. */
-export async function saveFile(path: string) {
+/**
+ * A file that only who is signed in may have, as the browser saves it: with the name the server gives it. `onBytes` is
+ * told how much of it has come.
+ */
+export async function saveFile(path: string, onBytes?: (bytes: number) => void) {
   const response = await fetch(path, {
     headers: bearer(session.getState().login?.token),
     signal: AbortSignal.timeout(requestTimeoutMs()),
@@ -67,11 +70,29 @@ export async function saveFile(path: string) {
     throw new NoAnswer('GET', error)
   })
   if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => null))
-  const url = URL.createObjectURL(await response.blob())
+  const url = URL.createObjectURL(await (onBytes ? counted(response, onBytes) : response).blob())
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download'
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
   // Once the browser has begun to read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** The same answer, which says how much of it was read, ten times a second at most. */
+function counted(response: Response, onBytes: (bytes: number) => void): Response {
+  let bytes = 0
+  let told = 0
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.length
+      if (performance.now() - told > 100) {
+        told = performance.now()
+        onBytes(bytes)
+      }
+      controller.enqueue(chunk)
+    },
+    flush: () => onBytes(bytes),
+  })
+  return new Response(response.body?.pipeThrough(counter), { headers: response.headers })
 }
 
 const bearer = (token: string | undefined): Record<string, string> =>

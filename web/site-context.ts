@@ -7,6 +7,8 @@ export type SiteContext = {
   base_url: string
   contact: { phone: string; address: string; social_links: string[] }
   mailbox: boolean
+  /** Payments go through the gateway for trying out. */
+  test_payments: boolean
   development: boolean
   /** How long a browser waits for an answer to a call. */
   request_timeout_ms: number

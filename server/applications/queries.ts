@@ -124,18 +124,25 @@ export const nameOfDeclined = 'Applicant who declined'
 
 /** The file that came with an application, as long as this reader may have it: a company while it is verified. */
 export const findSentResume = (db: Db, id: string, reader: ResumeReader) =>
+  sentResumes(db, reader).where('a.id', '=', id).executeTakeFirst()
+
+/** Those of these applications' files that their companies may have. */
+export const findReceivedResumes = (db: Db, ids: readonly string[]) =>
+  sentResumes(db, 'received')
+    .where(sql<boolean>`a.id = any (${ids}::uuid[])`)
+    .execute()
+
+const sentResumes = (db: Db, reader: ResumeReader) =>
   db
     .selectFrom('applications as a')
     .innerJoin('jobs', 'jobs.id', 'a.job_id')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .select(['a.resume_key as key', 'a.resume_media_type as media_type', 'a.resume_name as name'])
-    .where('a.id', '=', id)
+    .select(['a.id', 'a.resume_key as key', 'a.resume_media_type as media_type', 'a.resume_name as name'])
     .where('a.resume_key', 'is not', null)
     .$if(reader === 'received', (q) =>
       q.where('companies.verified_at', 'is not', null).where(withheldFrom(sql`companies.id`), 'is', null),
     )
     .$narrowType<{ key: string; media_type: string; name: string }>()
-    .executeTakeFirst()
 
 export type MyApplicationsQuery = {
   seeker_id: string

@@ -65,6 +65,7 @@ async function readDocx(bytes: Buffer): Promise<Reading> {
     const parts = await unpackedParts(bytes)
     if (!parts) return { ok: false, problem: 'too_large' }
     if (!parts.has('word/document.xml')) return { ok: false, problem: 'other_kind' }
+    if (parts.has('word/vbaProject.bin')) return { ok: false, problem: 'macros' }
     const { default: mammoth } = await import('mammoth')
     const { value } = await mammoth.extractRawText({ buffer: bytes })
     const words = plainWords(value)

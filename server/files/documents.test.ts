@@ -48,6 +48,11 @@ test.each([
   ],
   ['a ZIP of other things', packZip([{ name: 'a.txt', bytes: Buffer.from('a') }]), 'other_kind'],
   ['a DOCX without its document', makeDocx([], { without: 'word/document.xml' }), 'other_kind'],
+  [
+    'a DOCX with macros',
+    makeDocx(['x'], { more: [{ name: 'word/vbaProject.bin', bytes: Buffer.from('Sub AutoOpen()') }] }),
+    'macros',
+  ],
   ['a DOCX cut short', makeDocx().subarray(0, -40), 'broken'],
 ])('%s is refused', async (_, bytes, expected) => {
   expect(problem(await readDocument(bytes))).toBe(expected)

@@ -2,7 +2,7 @@ import { readInProcess, type ReadingBounds, type Sender } from './file-process.t
 import type { Layout } from './layout.ts'
 
 export type { ReadingBounds, Sender }
-export type DocumentProblem = 'other_kind' | 'old_word' | 'password' | 'broken' | 'too_large' | 'too_slow'
+export type DocumentProblem = 'other_kind' | 'old_word' | 'macros' | 'password' | 'broken' | 'too_large' | 'too_slow'
 export type DocumentType = 'application/pdf' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 export type Reading =
   /** `words` is empty where the file holds pictures of text only. */

@@ -22,6 +22,8 @@ export type MailTemplate = {
   code?: string
   /** Several things in one mail, each with where it leads. */
   items?: { title: string; words: string; path: string | null }[]
+  /** What stands in the product instead, where that is to be said or to lead elsewhere: what is the same there is counted. */
+  notification?: { title?: string; words?: string; path?: string }
   /** Whoever unsubscribes from this mail ends this job alert alone, not all mail of its event. */
   unsubscribe?: { alert_id: string }
   /** Who gets the answer, where that is not us. */

@@ -8,6 +8,7 @@ import { conflict, invalid } from '../http/problem.ts'
 /** What is wrong with a file that was sent with a message, and what to do. */
 const refused: Record<DocumentProblem, string> = {
   other_kind: 'This is not a PDF or DOCX file. Save it as PDF or DOCX and attach that.',
+  macros: 'This file has macros, which are programs. Save it as DOCX without them, or as PDF.',
   old_word: 'This is an old Word file, or one with a password. Save it as DOCX without a password, or as PDF.',
   password: 'This PDF asks for a password. Save it without one and attach it again.',
   broken: 'This file is damaged and cannot be opened. Export it again and attach the new file.',

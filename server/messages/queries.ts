@@ -113,6 +113,22 @@ export async function findMessages(db: Db, conversation_id: string, before?: num
   return rows.toReversed()
 }
 
+type Place = { conversation_id: string; position: number }
+
+/** Messages of these conversations, one conversation after the other, from behind a place among them. */
+export const findMessagesAfter = (db: Db, conversation_ids: readonly string[], after: Place | null, limit: number) =>
+  messages(db)
+    .where(sql<boolean>`m.conversation_id = any (${conversation_ids}::uuid[])`)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(m.conversation_id, m.position) > (${after?.conversation_id ?? null}::uuid, ${after?.position ?? 0})`,
+      ),
+    )
+    .orderBy('m.conversation_id')
+    .orderBy('m.position')
+    .limit(limit)
+    .execute()
+
 export const findMessage = (db: Db, id: string) => messages(db).where('m.id', '=', id).executeTakeFirstOrThrow()
 
 const mostFiles = 20

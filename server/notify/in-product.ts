@@ -5,9 +5,10 @@ import { type EventName, events } from './events.ts'
 const mostLetters = 300
 
 /** What stands in the product of what a mail says, whether that mail is sent or not; null where no setting names the event. */
-export function inProduct(kind: EventName, { subject, paragraphs: [first = ''], button }: MailTemplate) {
+export function inProduct(kind: EventName, { subject, paragraphs, button, notification = {} }: MailTemplate) {
   const { setting: event } = events[kind]
-  const letters = Array.from(first)
-  const words = letters.length > mostLetters ? `${letters.slice(0, mostLetters - 1).join('')}…` : first
-  return event && { event, kind, title: onOneLine(subject), words, path: button?.path ?? null }
+  const { title = subject, words = paragraphs[0] ?? '', path = button?.path ?? null } = notification
+  const letters = Array.from(words)
+  const most = letters.length > mostLetters ? `${letters.slice(0, mostLetters - 1).join('')}…` : words
+  return event && { event, kind, title: onOneLine(title), words: most, path }
 }

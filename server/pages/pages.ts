@@ -42,6 +42,7 @@ export async function mountPages(app: FastifyInstance, { dev }: { dev: boolean }
     base_url: config.base_url,
     contact: { ...config.contact, social_links: config.social_links },
     mailbox: config.mail.kind === 'local' && config.demo,
+    test_payments: config.payments.kind === 'test',
     development: dev,
     request_timeout_ms: config.request_timeout_ms,
   }

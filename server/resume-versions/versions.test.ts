@@ -154,11 +154,11 @@ test('names are told apart, a version has a section, and somebody else finds non
   const theirs = await somebody()
   const at = { params: { id: mine.id } }
   for (const work of [
-    theirs.call('PUT /profile/resume-versions/{id}', { ...at, body: { name: 'Mine now' } }),
-    theirs.call('DELETE /profile/resume-versions/{id}', at),
-    theirs.call('POST /profile/resume-versions/{id}/resume', at),
+    () => theirs.call('PUT /profile/resume-versions/{id}', { ...at, body: { name: 'Mine now' } }),
+    () => theirs.call('DELETE /profile/resume-versions/{id}', at),
+    () => theirs.call('POST /profile/resume-versions/{id}/resume', at),
   ])
-    expect((await refusal(work)).status).toBe(404)
+    expect((await refusal(work())).status).toBe(404)
   expect((await theirs.pdf(mine.id)).statusCode).toBe(404)
   expect(await theirs.list()).toEqual([])
 })

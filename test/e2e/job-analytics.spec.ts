@@ -58,7 +58,7 @@ test('figures, each picture beside its sentence and its numbers, one job, other 
   await expectGoodPage(page)
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  await page.getByRole('button', { name: 'Export CSV' }).click()
   const file = await readFile(await (await download).path(), 'utf8')
   expect((await download).suggestedFilename()).toBe(`job-analytics-${dayText(29)}-${dayText(0)}.csv`)
   expect(file).toContain('"Threat Hunter, substations"')

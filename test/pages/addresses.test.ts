@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtAreaPages, notBuiltPages, unlistedPages, visitorPages } from '../page-addresses.ts'
+import { testApp } from '../app.ts'
 import { makeContent, makeJob } from '../make.ts'
 import { headOf } from './head.ts'
 import { testSite } from './site.ts'
@@ -25,6 +26,11 @@ test('every address of the product answers', async () => {
   const unlisted = [...unlistedPages, ...builtAreaPages]
   expect(await answers(unlisted)).toEqual(unlisted.map((path) => `${path} 200 noindex`))
   expect(await answers(notBuiltPages)).toEqual(notBuiltPages.map((path) => `${path} 404 noindex`))
+})
+
+test('where payments are real, the page for trying them out is not there', async () => {
+  const real = await testApp({ pages: true, payments: { kind: 'none' } })
+  expect((await real.app.inject({ url: '/test-payment' })).statusCode).toBe(404)
 })
 
 test('an address under /api is never a page', async () => {

@@ -206,8 +206,11 @@ describe('somebody who keeps everything to themselves', () => {
       expect([path, /top.secret/i.test(text)]).toEqual([path, false])
     }
     const inPipeline = [...sent, trace('picture')]
-    // The text of the resume that they sent.
-    const ofPath = (path: string) => (path.endsWith('/resume/words') ? [trace('words')] : inPipeline)
+    // The text of the resume that they sent, and that resume in the company's export.
+    const ofPath = (path: string) => {
+      if (path.endsWith('/resume/words')) return [trace('words')]
+      return path === '/employer/export' ? [...inPipeline, trace('words')] : inPipeline
+    }
     for (const [path, traces] of Object.entries(others))
       expect([path, traces.filter((each) => !ofPath(path).includes(each))]).toEqual([path, []])
     expect(Object.keys(others)).toContain(`/employer/jobs/${ids[4]}/applications`)

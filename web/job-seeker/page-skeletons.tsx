@@ -99,6 +99,34 @@ function ProfileSkeleton() {
   )
 }
 
+function BillingSkeleton() {
+  return (
+    <SkeletonBlock label="Loading your plan">
+      <HeadSkeleton />
+      <div className="mb-5 grid gap-5 lg:grid-cols-[1.4fr_1fr]">
+        {['w-40', 'w-32'].map((width) => (
+          <Card key={width}>
+            <CardHead />
+            <div className="p-[18px]">
+              <Skeleton className={`h-7 ${width}`} />
+              <Skeleton className="mt-3 h-3.5 w-2/3" />
+              <Skeleton className="mt-3 h-3.5 w-1/2" />
+            </div>
+          </Card>
+        ))}
+      </div>
+      <Card>
+        <CardHead />
+        <div className="plans p-[18px]">
+          {Array.from({ length: 3 }, (_, i) => (
+            <Skeleton key={i} className="h-[380px]" />
+          ))}
+        </div>
+      </Card>
+    </SkeletonBlock>
+  )
+}
+
 function OverviewSkeleton() {
   return (
     <SkeletonBlock label="Loading your overview">
@@ -157,6 +185,7 @@ export const pageSkeletons: Record<string, ReactNode> = {
     </SkeletonBlock>
   ),
   '/job-seeker/profile': <ProfileSkeleton />,
+  '/job-seeker/plans-billing': <BillingSkeleton />,
   '/job-seeker/find-jobs/near': <FoundSkeleton label="Loading jobs near you" rings />,
   '/job-seeker/find-jobs/recommended': <FoundSkeleton label="Loading recommended jobs" />,
 }

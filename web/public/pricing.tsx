@@ -8,6 +8,7 @@ import { noSeekerPlans, PlanCards } from '../parts/billing/plan-cards.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Plan } from '../../contract/billing.ts'
 import { useLogin } from '../session.ts'
+import { withNext } from '../text/next.ts'
 import { siteContext } from '../site-context.ts'
 
 /** Plans that cannot be had leave their empty text; the rest of the page stands. */
@@ -62,8 +63,9 @@ export default function Pricing({ loaderData: { plans } }: Route.ComponentProps)
     const isFree = Number(plan.monthly_price) === 0
     // Whoever is signed in has the free plan already; only owners pay for a company, and an administrator has no plan.
     if (role && (role !== audience || isFree || (audience === 'employer' && mayPay !== 'owner'))) return null
+    const chosen = billingHref(audience, { choose: plan.id })
     return (
-      <ButtonLink to={role ? billingHref(audience, { choose: plan.id }) : register}>Choose {plan.plan_name}</ButtonLink>
+      <ButtonLink to={role ? chosen : withNext(register, isFree ? null : chosen)}>Choose {plan.plan_name}</ButtonLink>
     )
   }
   return (

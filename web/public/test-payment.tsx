@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { data } from 'react-router'
 import type { Route } from './+types/test-payment'
 import { productName } from '../../contract/product.ts'
 import { testCards } from '../../contract/test-cards.ts'
@@ -6,8 +7,9 @@ import type { TestGatewayVisit } from '../../contract/test-gateway.ts'
 import type { Input } from '../../contract/index.ts'
 import { ApiError } from '../api.ts'
 import { call } from '../browser-api.ts'
+import { siteContext } from '../site-context.ts'
 import { failureText } from '../text/failure.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { AccountFrame } from './accounts/account-frame.tsx'
 
@@ -17,7 +19,11 @@ export const meta: Route.MetaFunction = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-export const loader = () => ({ visit: null, reference: '', refused: null })
+/** Only where payments go through the gateway for trying out. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(siteContext).test_payments) throw data(null, { status: 404 })
+  return { visit: null, reference: '', refused: null }
+}
 
 /** What the page is asked for is known in its address alone. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -54,7 +60,16 @@ export default function TestPayment({ loaderData: { visit, reference, refused } 
       aside={aside}
       gate={visit?.is_open ? 'wait' : 'set'}
     >
+      {/* Phones have no room for the aside, which says it too. */}
+      <Notice tone="warning">
+        <b>Nothing is charged.</b> This page is for trying out.
+      </Notice>
       {visit && <Answers visit={visit} reference={reference} />}
+      {refused && (
+        <ButtonLink to="/pricing" size="large" className="self-start">
+          See the plans
+        </ButtonLink>
+      )}
     </AccountFrame>
   )
 }
@@ -75,8 +90,11 @@ function Answers({ visit, reference }: { visit: TestGatewayVisit; reference: str
     setBusy(answer)
     setFailure(null)
     try {
-      const { data } = await call('POST /test-gateway/{reference}', { params: { reference }, body: { answer } })
-      location.assign(data.url)
+      const { data: answered } = await call('POST /test-gateway/{reference}', {
+        params: { reference },
+        body: { answer },
+      })
+      location.assign(answered.url)
     } catch (error) {
       setFailure(failureText('Nothing was done.', error))
       setBusy(null)

@@ -5,8 +5,9 @@ export function initials(name: string | null | undefined): string {
   return picked.map((word) => firstLetter(word ?? '')).join('') || '?'
 }
 
+/** Some letters become another one and a mark as capitals (ẖ): an initial is the letter. */
 function firstLetter(word: string) {
-  return /[\p{L}\p{N}]/u.exec(word)?.[0].toUpperCase() ?? ''
+  return (/[\p{L}\p{N}]/u.exec(word)?.[0] ?? '').toUpperCase().replaceAll(/\p{M}/gu, '')
 }
 
 /** Which of `tints` an avatar without a picture takes: the same for the same name, everywhere. */

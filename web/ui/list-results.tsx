@@ -60,13 +60,15 @@ export type ResultsProps<F extends { page: number }> = ListProps<F> & {
   /** What is said otherwise than usual where nothing matches, and past the last page. */
   noMatch?: Partial<EmptyStateProps> | undefined
   noPage?: Partial<EmptyStateProps> | undefined
+  /** A list further down its page: another page of it leaves the reader where they are. */
+  keepScroll?: boolean
   /** The rows. */
   children: ReactNode
 }
 
 /** The rows of a list and its pages, or why there are none. */
 export function ListResults<F extends { page: number }>(props: ResultsProps<F>) {
-  const { found, base, label, children } = props
+  const { found, base, label, keepScroll, children } = props
   const { list, filters, failed } = found
   if (list.data.length === 0) return failed ? null : <NoResults {...props} />
   return (
@@ -78,6 +80,7 @@ export function ListResults<F extends { page: number }>(props: ResultsProps<F>) 
         last={list.last_page}
         total={list.total}
         perPage={list.per_page}
+        keepScroll={keepScroll}
         href={(page) => listHref(base, { ...filters, page })}
       />
     </>

@@ -11,7 +11,7 @@ export type PaginationProps = {
   /** What is paged, for screen readers: "Jobs". */
   label: string
   /** Keep the scroll position (lists in panes). */
-  keepScroll?: boolean
+  keepScroll?: boolean | undefined
   className?: string
 }
 

@@ -42,8 +42,18 @@ export function jobsFound(
       ].join('\n'),
     })),
     unsubscribe: { alert_id: id },
+    ...(first && jobs.length === 1 ? { notification: alone(first) } : {}),
     button: { label: more ? `And ${more} more: open the search` : 'Open the search', path: searchPath(filters) },
   }
 }
+
+/** One job is led to itself, with why. */
+const alone = ({ job, why }: { job: Job; why: readonly string[] }) => ({
+  words: [
+    `${titleIn(job.title)} at ${companyIn(job.company_name)}.`,
+    ...(why.length ? [`Why: ${why.join('; ')}.`] : []),
+  ].join(' '),
+  path: jobPath(job.id, 'alert'),
+})
 
 const payOf = (pay: Pay) => [payRangeText(pay), salaryPeriodText(pay)].filter(Boolean).join(' ')

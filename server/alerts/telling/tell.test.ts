@@ -73,7 +73,8 @@ describe('what an alert found is told', () => {
       {
         event: 'job_alert',
         title: '1 new job: Mine',
-        path: '/job-seeker/find-jobs?keyword=zephyrline&workplace=hybrid&sort=newest',
+        words: 'Zephyrline Engineer at Halden Grid. Why: “zephyrline” in the title; Hybrid.',
+        path: `/job-details/${job.id}?source=alert`,
       },
     ])
     expect(await me.alert()).toMatchObject({ told: 1, waiting: 0, tell_at: null, last_sent_at: expect.any(String) })

@@ -228,6 +228,18 @@ export async function openApplicantTimeline(tx: Db, { id, company_id }: { id: st
   return withoutWords(steps, application.withheld)
 }
 
+/** Every step of these applications of a company, by application, without opening them. */
+export async function findWholeTimelines(db: Db, ids: string[]) {
+  const timelines = await findTimelines(db, ids, { reader: 'company', every: true })
+  const rows = await db
+    .selectFrom('applications as a')
+    .innerJoin('jobs', 'jobs.id', 'a.job_id')
+    .select(['a.id', withheldFrom(sql`jobs.company_id`).as('withheld')])
+    .where('a.id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, withheld }) => [id, withoutWords((timelines.get(id) ?? noSteps).steps, withheld)]))
+}
+
 /** One application with its job; 404 where it is not the company's. `seeker_id` where its sender is shown. */
 export async function openApplicant(tx: Db, files: Files, { id, company_id }: { id: string; company_id: string }) {
   const job = await tx

@@ -57,28 +57,37 @@ export async function findHistory(db: Db, { id, company_id }: { id: string; comp
     .where('company_id', '=', company_id)
     .executeTakeFirst()
   if (!job) throw notFound()
-  const rows = await db
+  const rows = await historyRows(db, [id]).orderBy('e.at', 'desc').orderBy('e.id', 'desc').limit(200).execute()
+  return rows.map(presentEvent)
+}
+
+/** What happened to these jobs, each job's oldest first. */
+export async function findHistories(db: Db, ids: readonly string[]): Promise<(JobEvent & { job_id: string })[]> {
+  const rows = await historyRows(db, ids).orderBy('e.job_id').orderBy('e.at').orderBy('e.id').execute()
+  return rows.map((row) => ({ job_id: row.job_id, ...presentEvent(row) }))
+}
+
+const historyRows = (db: Db, ids: readonly string[]) =>
+  db
     .selectFrom('job_events as e')
     .leftJoin('accounts', 'accounts.id', 'e.actor_id')
-    .select(['e.at', 'e.kind', 'e.actor_type', 'e.to_status', 'e.detail', 'accounts.first_name', 'accounts.last_name'])
-    .where('e.job_id', '=', id)
+    .select(['e.job_id', 'e.at', 'e.kind', 'e.actor_type', 'e.to_status', 'e.detail'])
+    .select(['accounts.first_name', 'accounts.last_name'])
+    .where('e.job_id', 'in', [...ids])
     .where('e.kind', 'in', ['created', 'edited', 'status_changed', 'extended'])
-    .orderBy('e.at', 'desc')
-    .orderBy('e.id', 'desc')
-    .limit(200)
     .$narrowType<{ kind: JobEvent['kind'] }>()
-    .execute()
-  return rows.map(({ at, kind, actor_type, to_status, detail, first_name, last_name }) => ({
-    at,
-    kind,
-    by: actor_type === 'employer' ? [first_name, last_name].filter(Boolean).join(' ') || null : null,
-    to_status,
-    outcome: (detail.outcome as JobEvent['outcome'] | undefined) ?? null,
-    expires_at: typeof detail.expires_at === 'string' ? new Date(detail.expires_at) : null,
-    fields: (detail.fields as string[] | undefined) ?? [],
-    change: changeOf(at, detail) ?? null,
-  }))
-}
+type HistoryRow = Awaited<ReturnType<ReturnType<typeof historyRows>['execute']>>[number]
+
+const presentEvent = ({ at, kind, actor_type, to_status, detail, first_name, last_name }: HistoryRow): JobEvent => ({
+  at,
+  kind,
+  by: actor_type === 'employer' ? [first_name, last_name].filter(Boolean).join(' ') || null : null,
+  to_status,
+  outcome: (detail.outcome as JobEvent['outcome'] | undefined) ?? null,
+  expires_at: typeof detail.expires_at === 'string' ? new Date(detail.expires_at) : null,
+  fields: (detail.fields as string[] | undefined) ?? [],
+  change: changeOf(at, detail) ?? null,
+})
 
 /** What changed in a job since somebody applied to it, newest first; 404 where the application is not theirs. */
 export async function findChangesSinceApplied(

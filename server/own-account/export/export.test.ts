@@ -90,10 +90,7 @@ beforeAll(async () => {
     })
     .execute()
   await app.db.insertInto('delivery_settings').values({ account_id }).execute()
-  await app.db
-    .insertInto('market_reports')
-    .values({ seeker_id, month: '2026-11-01', figures: '{}' })
-    .execute()
+  await app.db.insertInto('market_reports').values({ seeker_id, month: '2026-11-01', figures: '{}' }).execute()
   const { company_id } = await app.db
     .selectFrom('jobs')
     .select('company_id')

@@ -22,7 +22,10 @@ export type Viewers = Awaited<ReturnType<typeof loadViewers>>
 
 /** The last few, or which plan names them. */
 export function LatestViewers({ viewers, named_by }: Viewers) {
-  if (!viewers) return <PlanIncludes plan={named_by} what={grantWords.profile_viewers} className="mt-3 block" />
+  if (!viewers)
+    return (
+      <PlanIncludes plan={named_by} what={grantWords.profile_viewers} className="mt-3 block text-[13px] text-text-2" />
+    )
   if (!viewers.data.length) return null
   return (
     <>
@@ -66,8 +69,8 @@ export const ViewerRows = ({ viewers }: { viewers: readonly ProfileViewer[] }) =
         <CompanyLogo name={company.company_name} src={company.logo_temp_url} />
         <ViewerName company={company} />
         <span className="text-right text-[13px] text-text-2">
-          <span className="block">Last on {dateText(company.last_viewed_on)}</span>
-          On {counted(company.days, 'day')}
+          <span className="block">Viewed {dateText(company.last_viewed_on)}</span>
+          {company.days > 1 && `on ${company.days} days in all`}
         </span>
       </li>
     ))}

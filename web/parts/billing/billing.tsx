@@ -20,7 +20,8 @@ type Open = { choose: Plan } | { change: Plan } | 'cancel' | null
 export function Billing({ data }: { data: BillingData }) {
   const { mine, plans, filters, audience } = data
   const live = mine.subscription && !mine.subscription.ended_at ? mine.subscription : null
-  const chosen = plans.find(({ id }) => id === filters.choose && id !== mine.plan.id)
+  // Where nothing can be paid there is nothing to open.
+  const chosen = mine.gateway ? plans.find(({ id }) => id === filters.choose && id !== mine.plan.id) : undefined
   const [open, setOpen] = useState<Open>(() => (chosen ? openFor(chosen, live !== null) : null))
   const close = () => setOpen(null)
   useWhilePaying(mine.subscription)
@@ -31,7 +32,13 @@ export function Billing({ data }: { data: BillingData }) {
         <Notice tone="warning">Payments are not set up here, so that no paid plan can be begun or changed.</Notice>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[1.4fr_1fr]">
-        <CurrentPlan mine={mine} live={live} audience={audience} onCancel={() => setOpen('cancel')} />
+        <CurrentPlan
+          mine={mine}
+          live={live}
+          audience={audience}
+          newest={filters.page === 1 ? data.history.data[0] : undefined}
+          onCancel={() => setOpen('cancel')}
+        />
         <Included included={data.included} />
       </div>
       <Panel title={audience === 'job_seeker' ? 'Plans for job seekers' : 'Plans for companies'} pad>
@@ -49,12 +56,16 @@ export function Billing({ data }: { data: BillingData }) {
           )}
         />
       </Panel>
-      <PaymentHistory audience={audience} history={data.history} filters={filters} />
-      {open === 'cancel' && live && <CancelDialog subscription={live} plans={plans} onClose={close} />}
+      <PaymentHistory audience={audience} history={data.history} page={filters.page} />
+      {open === 'cancel' && live && (
+        <CancelDialog subscription={live} plans={plans} included={data.included} onClose={close} />
+      )}
       {open && open !== 'cancel' && 'choose' in open && (
         <ChooseDialog plan={open.choose} isTrial={mine.trial_available} onClose={close} />
       )}
-      {open && open !== 'cancel' && 'change' in open && <ChangeDialog plan={open.change} onClose={close} />}
+      {open && open !== 'cancel' && 'change' in open && live && (
+        <ChangeDialog plan={open.change} live={live} onClose={close} />
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Plan, PlanChange } from '../../../contract/billing.ts'
+import type { Plan, PlanChange, Subscription } from '../../../contract/billing.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { dateText } from '../../text/dates.ts'
@@ -10,39 +10,49 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { keyPerBody } from '../forms/key-per-body.ts'
+import { ChangeText } from './change-text.tsx'
 
-const ask = async (plan_id: string) =>
-  (await call('POST /subscription/change-plan', { body: { plan_id, preview: true } })).data.change
+type Props = {
+  plan: Plan
+  /** What is had now. */
+  live: Subscription
+  onClose: () => void
+}
 
 /** What changing to another plan costs to the cent, then the change: at that price and no other. */
-export function ChangeDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+export function ChangeDialog({ plan, live: now, onClose }: Props) {
   const { revalidate } = useRevalidator()
-  const [change, setChange] = useState<PlanChange | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [{ change, failure }, setShown] = useState<Preview>({ change: null, failure: null })
+  // The words stay true while the dialog closes over what has changed.
+  const [live] = useState(now)
+  const [keyOf] = useState(keyPerBody)
   const [busy, setBusy] = useState(false)
+  const isKept = live.plan.id === plan.id
   useEffect(() => {
     let isOver = false
-    ask(plan.id).then(
-      (answer) => !isOver && setChange(answer),
-      (error: unknown) => !isOver && setFailure(failureText('What it costs could not be worked out.', error)),
-    )
+    void preview(plan.id).then((shown) => !isOver && setShown(shown))
     return () => {
       isOver = true
     }
   }, [plan.id])
-  async function confirm(amount: string) {
+  async function confirm(change: PlanChange) {
     setBusy(true)
-    setFailure(null)
+    setShown({ change, failure: null })
     try {
-      const body = { plan_id: plan.id, preview: false, amount }
-      const { data } = await call('POST /subscription/change-plan', { body })
+      const body = { plan_id: plan.id, preview: false, amount: change.amount }
+      const { data } = await call('POST /subscription/change-plan', { body }, { idempotency_key: keyOf(body) })
+      if (data.checkout_url) return location.assign(data.checkout_url)
       await revalidate()
-      if (data.checkout_url) location.assign(data.checkout_url)
-      else toast.success(doneText(plan, data.change))
+      toast.success(data.subscription?.payment ? 'The payment is under way' : doneText(plan, data.change))
       onClose()
     } catch (error) {
-      setFailure(failureText('The plan was not changed.', error))
-      if (error instanceof ApiError && error.code === 'stale') setChange(await ask(plan.id).catch(() => null))
+      const failed = failureText('The plan was not changed.', error)
+      const isStale = error instanceof ApiError && error.code === 'stale'
+      const shown = isStale ? await preview(plan.id) : { change, failure: null }
+      setShown({ ...shown, failure: shown.failure ?? failed })
+      // What was tried stands among the payments.
+      void revalidate()
       setBusy(false)
     }
   }
@@ -50,32 +60,39 @@ export function ChangeDialog({ plan, onClose }: { plan: Plan; onClose: () => voi
     <Dialog
       open
       onClose={onClose}
-      title={`Change to ${plan.plan_name}`}
+      title={isKept ? `Keep ${plan.plan_name}` : `Change to ${plan.plan_name}`}
       footer={
         <>
           <Button variant="ghost" onClick={onClose} data-autofocus>
-            Keep the plan I have
+            Close
           </Button>
-          <Button
-            variant="primary"
-            loading={busy}
-            disabledReason={!change && !failure && 'One moment: the price is worked out.'}
-            onClick={() => change && void confirm(change.amount)}
-          >
-            {change && change.happens === 'now' && Number(change.amount) > 0 ? `Pay $${change.amount}` : 'Change plan'}
-          </Button>
+          {change ? (
+            <Button variant="primary" loading={busy} onClick={() => void confirm(change)}>
+              {Number(change.amount) > 0 ? `Pay $${change.amount}` : isKept ? 'Keep the plan' : 'Change plan'}
+            </Button>
+          ) : (
+            failure && <Button onClick={() => void preview(plan.id).then(setShown)}>Try again</Button>
+          )}
         </>
       }
     >
-      {change ? <ChangeText plan={plan} change={change} /> : !failure && <Waiting />}
       {failure && (
-        <Notice tone="danger" alert className="mt-3">
+        <Notice tone="danger" alert className="mb-3">
           {failure}
         </Notice>
       )}
+      {change ? <ChangeText plan={plan} live={live} change={change} /> : !failure && <Waiting />}
     </Dialog>
   )
 }
+
+type Preview = { change: PlanChange | null; failure: string | null }
+
+const preview = (plan_id: string): Promise<Preview> =>
+  call('POST /subscription/change-plan', { body: { plan_id, preview: true } }).then(
+    ({ data: { change } }) => ({ change, failure: null }),
+    (error: unknown) => ({ change: null, failure: failureText('What it costs could not be worked out.', error) }),
+  )
 
 const Waiting = () => (
   <SkeletonBlock label="Working out the price">
@@ -83,39 +100,6 @@ const Waiting = () => (
     <Skeleton className="mt-2 h-3.5 w-2/3" />
   </SkeletonBlock>
 )
-
-function ChangeText({ plan, change }: { plan: Plan; change: PlanChange }) {
-  const { amount, tax, days_left, days_in_period, then_monthly, happens_at } = change
-  if (change.happens === 'at_period_end')
-    return (
-      <p>
-        You keep what you have until {dateText(happens_at)}; from then on it is {plan.plan_name}, at ${then_monthly} a
-        month. Nothing is charged now.
-      </p>
-    )
-  if (Number(amount) === 0)
-    return <p>It changes at once. Nothing is charged now; after the free days it is ${then_monthly} a month.</p>
-  return (
-    <>
-      <p>
-        It changes at once. You pay the difference for the {days_left} days that are left of {days_in_period}, and $
-        {then_monthly} a month from then on.
-      </p>
-      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-1.5 text-[14px] tabular-nums">
-        <dt>Difference</dt>
-        <dd className="text-right">${change.net}</dd>
-        {Number(tax) > 0 && (
-          <>
-            <dt>Tax</dt>
-            <dd className="text-right">${tax}</dd>
-          </>
-        )}
-        <dt className="font-semibold">Charged now</dt>
-        <dd className="text-right font-semibold">${amount}</dd>
-      </dl>
-    </>
-  )
-}
 
 const doneText = (plan: Plan, { happens, happens_at }: PlanChange) =>
   happens === 'now' ? `You have ${plan.plan_name} now` : `${plan.plan_name} begins on ${dateText(happens_at)}`

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import type { MySubscription, Subscription } from '../../../contract/billing.ts'
+import { Link, useRevalidator } from 'react-router'
+import type { MySubscription, Subscription, Transaction } from '../../../contract/billing.ts'
 import type { PlanType } from '../../../contract/values.ts'
 import { call } from '../../browser-api.ts'
+import { monthText } from '../../text/dates.ts'
 import { failureText } from '../../text/failure.ts'
 import { planPrice } from '../../text/plans.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,20 +19,33 @@ type Props = {
   /** The subscription that has not ended. */
   live: Subscription | null
   audience: PlanType
+  /** The newest of all payments. */
+  newest: Transaction | undefined
   onCancel: () => void
 }
 
 /** What is had now, what happens next, and how it is paid. */
-export function CurrentPlan({ mine, live, audience, onCancel }: Props) {
+export function CurrentPlan({ mine, live, audience, newest, onCancel }: Props) {
   const shown = live?.plan ?? mine.plan
-  const standing = standingOf(mine)
+  const standing = standingOf(mine, newest)
   return (
     <Panel title={audience === 'job_seeker' ? 'Your plan' : 'Your company’s plan'} pad>
       <p className="flex flex-wrap items-baseline gap-x-3 text-[26px] font-semibold tracking-tight">
         {shown.plan_name}
         <span className="text-[15px] font-normal text-text-2">{planPrice(shown.monthly_price)}</span>
       </p>
-      <p className="mt-1.5 text-[14.5px]">{standing.words}</p>
+      <p className="mt-1.5 text-[14.5px]">
+        {standing.words}
+        {live?.status === 'suspended' && (
+          <>
+            {' '}
+            <Link to="/contact-us" className="link">
+              Contact us
+            </Link>{' '}
+            to have it back.
+          </>
+        )}
+      </p>
       {standing.warning && (
         <Notice tone="warning" className="mt-4">
           {standing.warning}
@@ -44,21 +58,14 @@ export function CurrentPlan({ mine, live, audience, onCancel }: Props) {
 }
 
 function UnderWay({ payment: { amount, confirm_url } }: { payment: NonNullable<Subscription['payment']> }) {
+  if (!confirm_url)
+    return <Notice className="mt-4">A payment of ${amount} is under way. This page shows what comes of it.</Notice>
   return (
-    <Notice
-      className="mt-4"
-      tone={confirm_url ? 'action' : 'info'}
-      action={
-        confirm_url && (
-          <Button size="small" variant="primary" onClick={() => location.assign(confirm_url)}>
-            Confirm with your bank
-          </Button>
-        )
-      }
-    >
-      {confirm_url
-        ? `Your bank asks you to confirm the payment of $${amount}.`
-        : `A payment of $${amount} is under way. This page shows what comes of it.`}
+    <Notice className="mt-4" tone="action">
+      Your bank asks you to confirm the payment of ${amount}.
+      <Button size="small" variant="primary" className="mt-2.5 flex" onClick={() => location.assign(confirm_url)}>
+        Confirm with your bank
+      </Button>
     </Notice>
   )
 }
@@ -66,15 +73,18 @@ function UnderWay({ payment: { amount, confirm_url } }: { payment: NonNullable<S
 type MethodProps = { subscription: Subscription; canPay: boolean; onCancel: () => void }
 
 function Method({ subscription, canPay, onCancel }: MethodProps) {
-  const { payment_method: card, cancel_at_period_end, auto_renew, status } = subscription
+  const { payment_method: card, cancel_at_period_end, auto_renew, status, next_try_at } = subscription
+  const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState<'method' | 'renew' | null>(null)
   const { revalidate } = useRevalidator()
   async function run(what: 'method' | 'renew', work: () => Promise<unknown>) {
+    if (busy) return
     setBusy(what)
+    setFailure(null)
     try {
       await work()
     } catch (error) {
-      toast.error(failureText('Nothing was changed.', error))
+      setFailure(failureText('Nothing was changed.', error))
     }
     setBusy(null)
   }
@@ -90,26 +100,36 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
       await goToGateway((await call('POST /subscription/update-payment-method', { body })).data.checkout_url)
     })
   const renews = auto_renew && !cancel_at_period_end
-  const mayToggle = status === 'active' || status === 'trialing'
+  // What is due is paid or given up; there is nothing to renew until then.
+  const isDue = status === 'past_due' || next_try_at !== null
+  const mayToggle = (status === 'active' || status === 'trialing') && !isDue
   return (
     <div className="mt-5 border-t border-line pt-4">
       <p className="text-[14px]">
         Paid with <b>{card.brand}</b> ending in {card.last4}
-        {card.expires && <span className="text-text-2">, good until {card.expires}</span>}
+        {card.expires && <span className="text-text-2">, good until {monthText(`${card.expires}-01`)}</span>}
       </p>
+      {failure && (
+        <Notice tone="danger" alert className="mt-3">
+          {failure}
+        </Notice>
+      )}
       {mayToggle && (
         <Checkbox
           className="mt-3"
           label="Renew by itself each month"
           checked={renews}
           aria-busy={busy === 'renew' || undefined}
-          onChange={() => busy || void toggle()}
+          onChange={() => void toggle()}
         />
       )}
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button
+          variant={isDue ? 'primary' : 'outline'}
           loading={busy === 'method'}
-          disabledReason={!canPay && 'Payments are not set up here.'}
+          disabledReason={
+            canPay ? subscription.payment !== null && 'A payment is under way.' : 'Payments are not set up here.'
+          }
           onClick={() => void change()}
         >
           Change payment method

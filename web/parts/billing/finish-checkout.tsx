@@ -1,32 +1,38 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import type { PlanType } from '../../../contract/values.ts'
 import { call } from '../../browser-api.ts'
 import { failureText } from '../../text/failure.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { billingPaths } from './billing-paths.ts'
+import { notBegun } from './standing.ts'
 
 type Props = { audience: PlanType; checkout: string; plan_id: string | undefined }
 
 /** Back from the gateway's page: what was chosen there begins. Coming back twice begins nothing twice. */
 export function FinishCheckout({ audience, checkout, plan_id }: Props) {
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const [failure, setFailure] = useState<string | null>(null)
   const begun = useRef('')
   useEffect(() => {
     if (begun.current === checkout) return
     begun.current = checkout
     finish(checkout, plan_id).then(
-      async ({ confirm_url, said }) => {
+      async ({ confirm_url, said, refused }) => {
         if (confirm_url) return location.assign(confirm_url)
+        if (refused) return setFailure(refused)
         await navigate(billingPaths[audience], { replace: true, preventScrollReset: true })
-        toast.success(said)
+        if (said) toast.success(said)
       },
-      (error: unknown) =>
-        setFailure(failureText(plan_id ? 'The plan was not begun.' : 'The payment method was not changed.', error)),
+      (error: unknown) => {
+        setFailure(failureText(plan_id ? 'The plan was not begun.' : 'The payment method was not changed.', error))
+        // What was tried stands among the payments.
+        void revalidate()
+      },
     )
-  }, [audience, checkout, plan_id, navigate])
+  }, [audience, checkout, plan_id, navigate, revalidate])
   return failure ? (
     <Notice tone="danger" alert>
       {failure}
@@ -36,15 +42,22 @@ export function FinishCheckout({ audience, checkout, plan_id }: Props) {
   )
 }
 
-async function finish(payment_method: string, plan_id: string | undefined) {
+type Finished = { confirm_url?: string | null; said?: string; refused?: string }
+
+async function finish(payment_method: string, plan_id: string | undefined): Promise<Finished> {
   if (!plan_id) {
     const { data } = await call('POST /subscription/update-payment-method', { body: { payment_method } })
     return { confirm_url: data.checkout_url, said: 'The payment method is changed' }
   }
   const { data } = await call('POST /subscription/subscribe', { body: { plan_id, payment_method } })
-  const name = data.subscription?.plan.plan_name ?? data.plan.plan_name
-  return {
-    confirm_url: data.checkout_url,
-    said: data.subscription?.payment ? 'The payment is under way' : `You have ${name} now`,
-  }
+  const { subscription, checkout_url } = data
+  if (subscription && !subscription.ended_at)
+    return {
+      confirm_url: checkout_url,
+      said: subscription.payment ? 'The payment is under way' : `You have ${subscription.plan.plan_name} now`,
+    }
+  // The visit was used before: this address was opened again, or the payment service was quicker to tell us.
+  const newest = (await call('GET /subscription/transactions')).data.data[0]
+  const refused = newest?.kind === 'start' && newest.status === 'failed' ? notBegun(newest) : 'The plan was not begun.'
+  return { refused: `${refused} Choose a plan to begin again.` }
 }

@@ -7,60 +7,52 @@ import { dateText, shortDateText } from '../../text/dates.ts'
 import { failureText } from '../../text/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
+import { ListResults } from '../../ui/list-results.tsx'
 import { Tag, type TagTone } from '../../ui/badge.tsx'
 import { Cell, Column, Row, Table } from '../../ui/table.tsx'
 import { toast } from '../../ui/toast.ts'
-import { billingHref, billingPaths } from './billing-paths.ts'
+import { billingPaths } from './billing-paths.ts'
 
 type Props = {
   audience: PlanType
   history: Reply<'GET /subscription/transactions'>['data']
-  filters: { page: number }
+  page: number
 }
 
 /** Every charge, newest first, with its invoice and receipt. */
-export function PaymentHistory({ audience, history, filters }: Props) {
-  const { data: transactions, total, last_page, per_page, paid_in_all } = history
+export function PaymentHistory({ audience, history, page }: Props) {
   return (
     <Panel
       title="Payments"
-      action={total > 0 && <span className="text-[13.5px] text-text-2">Paid in all: ${paid_in_all}</span>}
+      action={
+        history.total > 0 && <span className="text-[13.5px] text-text-2">Paid in all: ${history.paid_in_all}</span>
+      }
     >
-      {transactions.length ? (
-        <>
-          <Table label="Payments">
-            <thead>
-              <tr>
-                <Column>Date</Column>
-                <Column>For</Column>
-                <Column>Status</Column>
-                <Column numeric>Amount</Column>
-                <Column>Documents</Column>
-              </tr>
-            </thead>
-            <tbody>
-              {transactions.map((each) => (
-                <PaymentRow key={each.id} transaction={each} />
-              ))}
-            </tbody>
-          </Table>
-          {last_page > 1 && (
-            <Pagination
-              label="Payments"
-              page={filters.page}
-              last={last_page}
-              total={total}
-              perPage={per_page}
-              keepScroll
-              href={(page) => (page === 1 ? billingPaths[audience] : billingHref(audience, { page: String(page) }))}
-            />
-          )}
-        </>
-      ) : (
-        <EmptyState title="No payments yet">Charges, with their invoices and receipts, are listed here.</EmptyState>
-      )}
+      <ListResults
+        found={{ list: history, filters: { page }, dropped: [] }}
+        base={billingPaths[audience]}
+        noun={['payment', 'payments']}
+        label="Payments"
+        keepScroll
+        none={{ title: 'No payments yet', children: 'Charges, with their invoices and receipts, are listed here.' }}
+      >
+        <Table label="Payments">
+          <thead>
+            <tr>
+              <Column>Date</Column>
+              <Column>For</Column>
+              <Column>Status</Column>
+              <Column numeric>Amount</Column>
+              <Column>Documents</Column>
+            </tr>
+          </thead>
+          <tbody>
+            {history.data.map((each) => (
+              <PaymentRow key={each.id} transaction={each} />
+            ))}
+          </tbody>
+        </Table>
+      </ListResults>
     </Panel>
   )
 }

@@ -8,12 +8,14 @@ type Props = Pick<DialogProps, 'title' | 'size' | 'role' | 'onClose'> & {
   form: Pick<EndpointForm, 'id' | 'sending' | 'formProps' | 'summary'>
   /** What pressing the button does: "Send report". */
   confirm: string
+  /** Where what is confirmed is itself called cancelling. */
+  cancel?: string
   danger?: boolean
   children: ReactNode
 }
 
 /** A dialog that is one form: what is wrong, the fields, Cancel and the button that sends it. */
-export function FormDialog({ form, confirm, danger, onClose, children, ...dialog }: Props) {
+export function FormDialog({ form, confirm, cancel = 'Cancel', danger, onClose, children, ...dialog }: Props) {
   return (
     <Dialog
       open
@@ -22,7 +24,7 @@ export function FormDialog({ form, confirm, danger, onClose, children, ...dialog
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {cancel}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} type="submit" form={form.id} loading={form.sending}>
             {confirm}

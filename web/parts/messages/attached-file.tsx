@@ -1,4 +1,5 @@
 import { Paperclip, X } from 'lucide-react'
+import { fileProblem } from './message-files.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
 type Props = {
@@ -11,6 +12,8 @@ type Props = {
 /** The file that goes along, by its name, and what is wrong with it. */
 export function AttachedFile({ field: { id, error }, file, onRemove }: Props) {
   if (!(file instanceof File)) return null
+  // Said as it is chosen, and not only once it is sent.
+  const problem = error ?? fileProblem(file).attachments
   return (
     <div id={id} tabIndex={-1} className="min-w-0 text-[13px]">
       <p className="flex items-center gap-2">
@@ -20,7 +23,11 @@ export function AttachedFile({ field: { id, error }, file, onRemove }: Props) {
           <X size={15} />
         </IconButton>
       </p>
-      {error && <p className="text-danger">{error}</p>}
+      {problem && (
+        <p role="alert" className="text-danger">
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

@@ -5,7 +5,10 @@ export const messageFiles =
   '.pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** What is wrong with a file before it is sent. */
-export const fileProblem = (file: unknown): { attachments?: string } =>
-  file instanceof File && file.size > limits.file_bytes
+export function fileProblem(file: unknown): { attachments?: string } {
+  if (!(file instanceof File)) return {}
+  if (!/\.(pdf|docx)$/i.test(file.name)) return { attachments: 'Attach a PDF or DOCX.' }
+  return file.size > limits.file_bytes
     ? { attachments: 'The file is larger than 5 MB. Attach a smaller PDF or DOCX.' }
     : {}
+}

@@ -64,10 +64,10 @@ export function ProfileDialog({ person: known, onClose }: { person: Person; onCl
           <Links person={person} />
           <Overview person={person} />
           <Contact person={person} />
-          <p className="profile-own">What is not shown here is shared only as this person chose.</p>
-          {isCompany && (
-            <p className="profile-own">Job seekers can see which verified companies viewed their profile.</p>
-          )}
+          <p className="profile-own">
+            What is not shown here is shared only as this person chose.
+            {isCompany && ' Job seekers can see which verified companies viewed their profile.'}
+          </p>
         </aside>
       </div>
     </Dialog>

@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { Link } from 'react-router'
 import { useLogin } from '../../session.ts'
 
@@ -15,7 +14,7 @@ export function PlanIncludes({ plan, what, className }: Props) {
   const isEmployer = useLogin()?.data.user_type === 'employer'
   if (!plan) return null
   return (
-    <span className={clsx('text-[13px] text-text-2', className)}>
+    <span className={className}>
       {plan} includes {what}.{' '}
       <Link className="link" to={isEmployer ? '/employer/settings?section=billing' : '/job-seeker/plans-billing'}>
         See plans

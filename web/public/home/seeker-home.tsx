@@ -13,6 +13,7 @@ import { Categories } from './categories.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import type { SeekerHomeData } from './load-home.ts'
+import { billingHref } from '../../parts/billing/billing-paths.ts'
 import { noSeekerPlans, PlanCards } from '../../parts/billing/plan-cards.tsx'
 import { Testimonials } from './testimonial-slides.tsx'
 import { LoadingOpportunities, TopOpportunities } from './top-opportunities.tsx'
@@ -108,7 +109,18 @@ const JobCategories = ({ jobs }: Pick<SeekerHomeData, 'jobs'>) => (
   <Categories counts={use(jobs)?.counts ?? null} of="jobs" />
 )
 
-const Plans = ({ plans }: Pick<SeekerHomeData, 'plans'>) => <PlanCards plans={use(plans) ?? []} empty={noSeekerPlans} />
+const Plans = ({ plans }: Pick<SeekerHomeData, 'plans'>) => (
+  <PlanCards
+    plans={use(plans) ?? []}
+    // The free one is had by everybody who has no other.
+    action={({ id, plan_name, monthly_price }) =>
+      Number(monthly_price) > 0 && (
+        <ButtonLink to={billingHref('job_seeker', { choose: id })}>Choose {plan_name}</ButtonLink>
+      )
+    }
+    empty={noSeekerPlans}
+  />
+)
 
 const LoadingPlans = () => (
   <SkeletonBlock label="Loading plans" className="plans">

@@ -17,10 +17,11 @@ export const writeApplicants = (db: Db, files: Files, filters: PipelineFilters, 
     .execute(async (tx) => {
       const { title, listed } = await searchPipeline(tx, filters)
       const ids = (await listed.execute()).map(({ id }) => id)
-      const lines = [applicantHeader]
+      const lines = [csvLine(Object.keys(columns))]
       for (let at = 0; at < ids.length; at += atOnce) {
         gone.throwIfAborted()
-        lines.push(...(await applicantLines(tx, files, ids.slice(at, at + atOnce))))
+        const some = await presentApplicants(tx, files, ids.slice(at, at + atOnce))
+        lines.push(...some.map((each) => csvLine(Object.values(columns).map((read) => read(each)))))
       }
       return { title, lines }
     })
@@ -49,12 +50,4 @@ const columns: Record<string, (each: PresentedApplicant) => unknown> = {
   Resume: ({ resume }) => resume?.name,
   'Offer answer': ({ offer_answer: answer }) => answer && (answer.accepted ? 'Accepted' : 'Declined'),
   'Application id': ({ id }) => id,
-}
-
-export const applicantHeader = csvLine(Object.keys(columns))
-
-/** A line for each of these applications, which are the company's own. */
-export async function applicantLines(db: Db, files: Files, ids: string[]): Promise<string[]> {
-  const applicants = await presentApplicants(db, files, ids)
-  return applicants.map((each) => csvLine(Object.values(columns).map((read) => read(each))))
 }

@@ -1,0 +1,19 @@
+import type { Kind } from './kinds/kind.ts'
+import { applicationKinds } from './kinds/applications.ts'
+import { billingKinds } from './kinds/billing.ts'
+import { companyKinds } from './kinds/company.ts'
+import { conversationKinds } from './kinds/conversations.ts'
+import { importKinds } from './kinds/imports.ts'
+import { jobKinds } from './kinds/jobs.ts'
+import { peopleKinds } from './kinds/people.ts'
+
+/** Everything a company has here, in the order of the archive. */
+export const kinds: readonly Kind[] = [
+  ...companyKinds,
+  ...jobKinds,
+  ...applicationKinds,
+  ...conversationKinds,
+  ...peopleKinds,
+  ...importKinds,
+  ...billingKinds,
+]

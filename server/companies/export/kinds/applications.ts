@@ -1,0 +1,243 @@
+import { sql } from 'kysely'
+import { presentToCompany } from '../../../applications/interviews.ts'
+import { findWholeTimelines, presentApplicants } from '../../../applications/pipeline/queries.ts'
+import { withheldFrom } from '../../../applications/queries.ts'
+import { type Asked, inChunks, kind } from './kind.ts'
+import { resumePath } from './paths.ts'
+
+export async function findApplicationIds({ db, company_id }: Pick<Asked, 'db' | 'company_id'>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select('applications.id')
+    .where('jobs.company_id', '=', company_id)
+    .orderBy('applications.created_at')
+    .orderBy('applications.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** As the pipeline shows them: of whoever is withheld nothing but that there was an application, when, and its steps. */
+async function* readShown({ db, files, company_id }: Asked) {
+  yield* inChunks(await findApplicationIds({ db, company_id }), (ids) => presentApplicants(db, files, ids))
+}
+
+async function* readApplications(asked: Asked) {
+  for await (const shown of readShown(asked))
+    yield shown.map(({ seeker, resume, offer_answer, ...each }) => ({
+      id: each.id,
+      job_id: each.job_id,
+      not_shown_because: each.withheld,
+      name: seeker.name,
+      headline: seeker.headline,
+      job_role: seeker.job_role,
+      location: seeker.location,
+      years_of_experience: seeker.years_of_experience,
+      email: seeker.email,
+      phone: seeker.phone,
+      certifications: seeker.certifications,
+      skills: seeker.skills,
+      cover_letter: each.cover_letter,
+      resume: resume && resumePath(each.id, resume.name, resume.media_type),
+      status: each.status,
+      stage_left: each.stage_left,
+      reason: each.reason,
+      note: each.reason_words,
+      offer_accepted: offer_answer?.accepted ?? null,
+      offer_answer: offer_answer?.words ?? null,
+      offer_answered_at: offer_answer?.at ?? null,
+      due_at: each.due_at,
+      ended_at: each.ended_at,
+      created_at: each.created_at,
+      updated_at: each.updated_at,
+    }))
+}
+
+async function* readMustHaves(asked: Asked) {
+  for await (const shown of readShown(asked))
+    yield shown.flatMap(({ id, fit }) =>
+      fit.map(({ label, must, result, why }) => ({ application_id: id, line: label, is_must_have: must, result, why })),
+    )
+}
+
+async function* readSteps(asked: Asked) {
+  yield* inChunks(await findApplicationIds(asked), async (ids) => {
+    const timelines = await findWholeTimelines(asked.db, ids)
+    return ids.flatMap((application_id) =>
+      (timelines.get(application_id) ?? []).map(({ actor_name, ...step }) => ({
+        application_id,
+        at: step.at,
+        kind: step.kind,
+        actor: step.actor,
+        by: actor_name,
+        from_status: step.from_status,
+        to_status: step.to_status,
+        reason: step.reason,
+        note: step.note,
+        due_at: step.due_at,
+        interview_at: step.interview_at,
+        is_taken_back: step.is_void,
+      })),
+    )
+  })
+}
+
+const author = sql<string | null>`nullif(trim(concat(accounts.first_name, ' ', accounts.last_name)), '')`
+
+/** Words about somebody who is withheld are withheld with them. */
+async function* readNotes(asked: Asked) {
+  yield* inChunks(await findApplicationIds(asked), (ids) =>
+    asked.db
+      .selectFrom('application_notes as n')
+      .innerJoin('applications as a', 'a.id', 'n.application_id')
+      .leftJoin('accounts', 'accounts.id', 'n.author_id')
+      .select(['n.application_id', author.as('author'), 'n.body', 'n.created_at', 'n.updated_at'])
+      .where('n.application_id', 'in', ids)
+      .where(withheldFrom(sql`${asked.company_id}::uuid`), 'is', null)
+      .orderBy('n.created_at')
+      .orderBy('n.id')
+      .execute(),
+  )
+}
+
+async function* readRatings(asked: Asked) {
+  yield* inChunks(await findApplicationIds(asked), (ids) =>
+    asked.db
+      .selectFrom('application_ratings as r')
+      .innerJoin('applications as a', 'a.id', 'r.application_id')
+      .leftJoin('accounts', 'accounts.id', 'r.author_id')
+      .select(['r.application_id', author.as('author'), 'r.rating', 'r.created_at', 'r.updated_at'])
+      .where('r.application_id', 'in', ids)
+      .where(withheldFrom(sql`${asked.company_id}::uuid`), 'is', null)
+      .orderBy('r.created_at')
+      .orderBy('r.id')
+      .execute(),
+  )
+}
+
+async function* readInterviews(asked: Asked) {
+  yield* inChunks(await findApplicationIds(asked), async (ids) => {
+    const rows = await asked.db
+      .selectFrom('interviews as i')
+      .innerJoin('applications as a', 'a.id', 'i.application_id')
+      .selectAll('i')
+      .select('a.ended_at')
+      .where('i.application_id', 'in', ids)
+      .orderBy('i.starts_at')
+      .orderBy('i.id')
+      .execute()
+    return rows.map(({ ended_at, created_at, ...row }) => {
+      const { interviewer_id: _, sequence: __, ...shown } = presentToCompany({ ...row, created_at }, ended_at)
+      return { ...shown, created_at }
+    })
+  })
+}
+
+export const applicationKinds = [
+  kind({
+    name: 'applications',
+    about:
+      'Every application, as your screens show it now: of whoever withdrew, deleted the account or is not shown to you any more, only that there was one, when, and its steps.',
+    columns: {
+      id: 'The application',
+      job_id: 'The job, as in jobs',
+      not_shown_because: 'deleted, withdrawn or unavailable; empty where the applicant is shown',
+      name: 'Name of the applicant, or what stands in its place',
+      headline: 'Headline, as it was sent',
+      job_role: 'Job role, as it was sent',
+      location: 'Place, as it was sent',
+      years_of_experience: 'Years of experience, as they were sent',
+      email: 'E-mail, where the applicant shows it to you',
+      phone: 'Phone, where the applicant shows it to you',
+      certifications: 'Certificates, a text each',
+      skills: 'Skills, a text each',
+      cover_letter: 'Cover letter',
+      resume: 'Where the resume lies in this archive, unless files_left_out.csv names it',
+      status: 'The stage, or how it ended',
+      stage_left: 'The last stage of one that ended',
+      reason: 'Why the applicant was not selected',
+      note: 'What was written to the applicant with that',
+      offer_accepted: 'Whether an offer was accepted (true) or declined (false)',
+      offer_answer: 'What the applicant wrote to an offer',
+      offer_answered_at: 'When an offer was answered',
+      due_at: 'When your answer is due',
+      ended_at: 'When it ended',
+      created_at: 'When it was sent',
+      updated_at: 'When it last changed',
+    },
+    read: readApplications,
+  }),
+  kind({
+    name: 'application_must_haves',
+    about: 'The must-haves and nice-to-haves of a job, with how each applicant answered them.',
+    columns: {
+      application_id: 'The application, as in applications',
+      line: 'What is asked for',
+      is_must_have: 'true for a must-have',
+      result: 'pass, fail or unknown',
+      why: 'What that rests on',
+    },
+    read: readMustHaves,
+  }),
+  kind({
+    name: 'application_steps',
+    about: 'Every step of each application, oldest first: stages, promises, offers and interviews.',
+    columns: {
+      application_id: 'The application, as in applications',
+      at: 'When',
+      kind: 'What happened',
+      actor: 'Who did it: job_seeker, employer, admin or system',
+      by: 'The colleague who did it',
+      from_status: 'The stage before',
+      to_status: 'The stage after',
+      reason: 'The reason that was given',
+      note: 'What was written with it',
+      due_at: 'When the answer promised with it is due',
+      interview_at: 'When the interview starts it is about',
+      is_taken_back: 'true for a step that was taken back',
+    },
+    read: readSteps,
+  }),
+  kind({
+    name: 'application_notes',
+    about: 'Notes of colleagues about applicants who are shown to you.',
+    columns: {
+      application_id: 'The application, as in applications',
+      author: 'Who wrote it; empty where that account is gone',
+      body: 'The note',
+      created_at: 'When it was written',
+      updated_at: 'When it was last changed',
+    },
+    read: readNotes,
+  }),
+  kind({
+    name: 'application_ratings',
+    about: 'Ratings by colleagues of applicants who are shown to you.',
+    columns: {
+      application_id: 'The application, as in applications',
+      author: 'Who rated; empty where that account is gone',
+      rating: '1 to 5',
+      created_at: 'When it was first given',
+      updated_at: 'When it was last changed',
+    },
+    read: readRatings,
+  }),
+  kind({
+    name: 'interviews',
+    about: 'Interviews, planned, past and cancelled.',
+    columns: {
+      id: 'The interview',
+      application_id: 'The application, as in applications',
+      starts_at: 'When it starts',
+      minutes: 'How long it is planned for',
+      time_zone: 'The time zone it was planned in',
+      kind: 'How people meet',
+      place: 'The link, number or address',
+      words: 'What was written about it',
+      interviewer: 'Who interviews',
+      cancelled_at: 'When it was cancelled, or the application ended before it',
+      created_at: 'When it was planned',
+    },
+    read: readInterviews,
+  }),
+]

@@ -1,0 +1,65 @@
+import { type Asked, all, inChunks, kind } from './kind.ts'
+
+const findImportIds = async ({ db, company_id }: Asked) => {
+  const rows = await db
+    .selectFrom('job_imports')
+    .select('id')
+    .where('company_id', '=', company_id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const readImports = ({ db, company_id }: Asked) =>
+  db
+    .selectFrom('job_imports')
+    .select(['id', 'source', 'file_name', 'created_at', 'finished_at'])
+    .where('company_id', '=', company_id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** One import has 5,000 at most. */
+async function* readLines(asked: Asked) {
+  yield* inChunks(
+    await findImportIds(asked),
+    (ids) =>
+      asked.db
+        .selectFrom('job_import_lines')
+        .select(['import_id', 'position', 'title', 'source_id', 'result', 'notes', 'job_id'])
+        .where('import_id', 'in', ids)
+        .orderBy('position')
+        .execute(),
+    1,
+  )
+}
+
+export const importKinds = [
+  kind({
+    name: 'job_imports',
+    about: 'Files of jobs that were imported in the last 30 days.',
+    columns: {
+      id: 'The import',
+      source: 'What system the file was of',
+      file_name: 'Its name',
+      created_at: 'When it began',
+      finished_at: 'When its last job was saved',
+    },
+    read: (asked) => all(readImports(asked)),
+  }),
+  kind({
+    name: 'job_import_lines',
+    about: 'The jobs of those files.',
+    columns: {
+      import_id: 'The import, as in job_imports',
+      position: 'Its place in the file, from 1',
+      title: 'Title',
+      source_id: 'Its id in the file',
+      result: 'What became of it',
+      notes: 'What was guessed, missing or refused, a text each',
+      job_id: 'The job, as in jobs',
+    },
+    read: readLines,
+  }),
+]

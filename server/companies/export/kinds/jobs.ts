@@ -1,0 +1,116 @@
+import { findHistories } from '../../../jobs/post/history.ts'
+import { fieldsOf } from '../../../jobs/post/rules.ts'
+import { statusNow } from '../../../jobs/rules.ts'
+import { type Asked, inChunks, kind } from './kind.ts'
+
+export async function findJobIds({ db, company_id }: Pick<Asked, 'db' | 'company_id'>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('company_id', '=', company_id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function* readJobs(asked: Asked) {
+  yield* inChunks(await findJobIds(asked), async (ids) => {
+    const rows = await asked.db
+      .selectFrom('jobs')
+      .leftJoin('accounts', 'accounts.id', 'jobs.posted_by')
+      .selectAll('jobs')
+      .select(['accounts.first_name', 'accounts.last_name'])
+      .where('jobs.id', 'in', ids)
+      .where('jobs.company_id', '=', asked.company_id)
+      .orderBy('jobs.created_at')
+      .orderBy('jobs.id')
+      .execute()
+    return rows.map((row) => ({
+      id: row.id,
+      ...fieldsOf(row),
+      status: statusNow(row),
+      outcome: row.outcome,
+      posted_by: [row.first_name, row.last_name].filter(Boolean).join(' ') || null,
+      import_source: row.import_source,
+      import_source_id: row.import_source_id,
+      flagged_at: row.flagged_at,
+      created_at: row.created_at,
+      published_at: row.published_at,
+      expires_at: row.expires_at,
+      ended_at: row.ended_at,
+      updated_at: row.updated_at,
+    }))
+  })
+}
+
+async function* readHistory(asked: Asked) {
+  yield* inChunks(await findJobIds(asked), async (ids) =>
+    (await findHistories(asked.db, ids)).map(({ change, ...event }) => ({
+      ...event,
+      before: change?.before ?? null,
+      after: change?.after ?? null,
+    })),
+  )
+}
+
+export const jobKinds = [
+  kind({
+    name: 'jobs',
+    about: 'Every job, drafts and ended ones too.',
+    columns: {
+      id: 'The job',
+      title: 'Title',
+      status: 'draft, pending_review, published, paused, expired, filled or closed',
+      outcome: 'How it ended',
+      category: 'Category',
+      specialty: 'Specialty',
+      job_type: 'Job type',
+      workplace: 'on-site, hybrid or remote',
+      city: 'City',
+      state: 'State',
+      zip_code: 'ZIP code',
+      experience_level: 'Level',
+      education_level: 'Education that is asked for',
+      experience_counts: 'Whether experience counts in place of education',
+      salary_min: 'Lowest pay',
+      salary_max: 'Highest pay',
+      salary_type: 'What the pay is for: a year, month, week, day or hour',
+      currency: 'Currency',
+      description: 'The description, as HTML',
+      requirements: 'Must-haves and nice-to-haves, as JSON',
+      skills: 'Skills, a text each',
+      benefits: 'Benefits, a text each',
+      hiring_steps: 'What happens at each stage, as JSON',
+      vacancy_type: 'What kind of vacancy it is',
+      answer_days: 'Within how many business days an answer is promised',
+      posted_by: 'The colleague who posted it',
+      import_source: 'The system it was imported from',
+      import_source_id: 'Its id there',
+      flagged_at: 'When we hid it',
+      created_at: 'When it was first saved',
+      published_at: 'When it went live',
+      expires_at: 'Until when it is open',
+      ended_at: 'When it was filled or closed',
+      updated_at: 'When it was last changed',
+    },
+    read: readJobs,
+  }),
+  kind({
+    name: 'job_history',
+    about: 'What happened to each job, oldest first.',
+    columns: {
+      job_id: 'The job, as in jobs',
+      at: 'When',
+      kind: 'created, edited, status_changed or extended',
+      by: 'The colleague who did it; empty for the clock, an import on a schedule, or us',
+      to_status: 'The status from then on',
+      outcome: 'How it ended',
+      expires_at: 'The new last day of a job that was extended',
+      fields: 'What an edit changed',
+      before: 'Those fields before the edit, as JSON',
+      after: 'Those fields after it, as JSON',
+    },
+    read: readHistory,
+  }),
+]
