@@ -22,17 +22,19 @@ const monthIn = (now: Date, time_zone: string) => `${dateIn(now, time_zone).slic
 export async function makeMarketReports(context: AppContext, now = new Date()): Promise<number> {
   let made = 0
   await eachByItself(await findDue(context.db, now), atOnce, async (person) => {
-    if (await context.db.transaction().execute((tx) => makeReport(tx, context, person, now))) made++
+    const month = monthIn(now, person.time_zone ?? 'UTC')
+    if (person.last !== null && person.last >= month) return
+    if (await context.db.transaction().execute((tx) => makeReport(tx, context, { ...person, month }, now))) made++
   })
   return made
 }
 
-type Due = Awaited<ReturnType<typeof findDue>>[number]
+type Due = Awaited<ReturnType<typeof findDue>>[number] & { month: string }
 
-/** It is nowhere a later month than fourteen hours ahead of UTC. */
+/** Who may have a report to come: it is nowhere a later month than fourteen hours ahead of UTC. */
 async function findDue(db: Db, now: Date) {
   const latest = monthIn(now, 'Pacific/Kiritimati')
-  const people = await db
+  return await db
     .selectFrom('subscriptions')
     .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
     .innerJoin('job_seekers', 'job_seekers.id', 'subscriptions.seeker_id')
@@ -53,9 +55,6 @@ async function findDue(db: Db, now: Date) {
         where made.seeker_id = job_seekers.id and made.month >= ${latest}::date)`,
     )
     .execute()
-  return people
-    .map(({ time_zone, ...person }) => ({ ...person, month: monthIn(now, time_zone ?? 'UTC') }))
-    .filter(({ last, month }) => last === null || last < month)
 }
 
 /** False where it is there already, or the profile names no specialty any more. */
