@@ -93,6 +93,10 @@ test('pay is told by skills, level and place, from ten jobs on, and widened step
 })
 
 test('other skills, another place and level are compared where they are asked for', async () => {
+  await app.db
+    .insertInto('zip_codes')
+    .values({ zip: '98101', city: 'Seattle', state: 'WA', ...far })
+    .execute()
   const { ask, call } = await person('Professional', { specialty: 'SRE', facts: [skill('Go')] })
   await jobs('SRE', 10, 120_000, { skills: ['Go'] })
   await jobs('SRE', 10, 180_000, { skills: ['AWS', 'Kubernetes'] })
