@@ -82,8 +82,7 @@ function OwnPay({ market, includesPay, pay_in, filters }: OwnPayProps) {
     return (
       <Card>
         <EmptyState title="Pay for your own mix">
-          The middle and the quartiles of what jobs paid that ask for your skills, at your level and near you; how many
-          they are, and which skills you lack that pay more.{' '}
+          What jobs for your skills, level and place pay, how many they are, and which skills you lack that pay more.{' '}
           <PlanIncludes plan={pay_in} what={grantWords.own_market_pay} />
         </EmptyState>
       </Card>
@@ -100,9 +99,8 @@ function OwnPay({ market, includesPay, pay_in, filters }: OwnPayProps) {
       </Card>
     )
   return (
-    <>
-      <MarketFigures market={market} before={null} />
+    <MarketFigures market={market} before={null}>
       <CompareForm market={market} filters={filters} />
-    </>
+    </MarketFigures>
   )
 }

@@ -6,7 +6,8 @@ type Job = { pay: number; skills: readonly string[] }
 
 /** So many skills are told, and so many that are lacking. */
 const most = { asked: 10, lacking: 6 }
-const histogramSteps = 16
+/** More steps where more jobs fill them. */
+const stepsOf = (jobs: number) => (jobs < 60 ? 8 : 16)
 
 /** Amounts to the thousand: the middle of a range is not known to the dollar. */
 const thousand = (amount: number) => Math.round(amount / 1000) * 1000
@@ -43,10 +44,11 @@ export function figuresOf(jobs: readonly Job[], skills: readonly string[]): Told
 function histogramOf(sorted: readonly number[]): OwnMarket['histogram'] {
   const min = Math.floor(quantile(sorted, 0.01) / 10_000) * 10_000
   const max = Math.max(min + 10_000, Math.ceil(quantile(sorted, 0.99) / 10_000) * 10_000)
-  const counts = Array.from({ length: histogramSteps }, () => 0)
+  const steps = stepsOf(sorted.length)
+  const counts = Array.from({ length: steps }, () => 0)
   for (const pay of sorted) {
-    const step = Math.floor(((pay - min) / (max - min)) * histogramSteps)
-    counts[Math.max(0, Math.min(step, histogramSteps - 1))]! += 1
+    const step = Math.floor(((pay - min) / (max - min)) * steps)
+    counts[Math.max(0, Math.min(step, steps - 1))]! += 1
   }
   return { min, max, counts }
 }

@@ -59,43 +59,46 @@ export function LackingSkills({ lacking_skills: lacking }: Pick<OwnMarket, 'lack
   return (
     <Panel title="Skills you lack that pay more">
       {lacking.length ? (
-        <Table label="Skills you lack that pay more">
-          <thead>
-            <tr>
-              <Column>Skill</Column>
-              <Column numeric>Jobs</Column>
-              <Column numeric>Above the middle</Column>
-              <Column numeric>Difference</Column>
-            </tr>
-          </thead>
-          <tbody>
-            {lacking.map(({ name, jobs, better_paid, difference }) => (
-              <Row key={name}>
-                <Cell phone="title">
-                  <b>{name}</b>
-                </Cell>
-                <Cell numeric label="Jobs">
-                  {countText(jobs)}
-                </Cell>
-                <Cell numeric label="Above the middle">
-                  {countText(better_paid)}
-                </Cell>
-                <Cell numeric label="Difference">
-                  +{moneyText(difference)}
-                </Cell>
-              </Row>
-            ))}
-          </tbody>
-        </Table>
+        <>
+          <Table label="Skills you lack that pay more">
+            <thead>
+              <tr>
+                <Column>Skill</Column>
+                <Column numeric>Jobs</Column>
+                <Column numeric>Above the middle</Column>
+                <Column numeric>Difference</Column>
+              </tr>
+            </thead>
+            <tbody>
+              {lacking.map(({ name, jobs, better_paid, difference }) => (
+                <Row key={name}>
+                  <Cell phone="title">
+                    <b>{name}</b>
+                  </Cell>
+                  <Cell numeric label="Jobs">
+                    {countText(jobs)}
+                  </Cell>
+                  <Cell numeric label="Above the middle">
+                    {countText(better_paid)}
+                  </Cell>
+                  <Cell numeric label="Difference">
+                    +{moneyText(difference)}
+                  </Cell>
+                </Row>
+              ))}
+            </tbody>
+          </Table>
+          <p className="px-[18px] py-4 text-[12.5px] text-text-2">
+            Difference: the middle of jobs that ask for it against the middle of those that do not. Other things differ
+            between them too.
+          </p>
+        </>
       ) : (
         <p className="p-[18px] text-[13.5px] text-text-2">
-          None that {fewestToSay} of these jobs ask for, and {fewestToSay} do not.
+          None to tell of. A skill is told where {fewestToSay} of these jobs ask for it, {fewestToSay} do not, and those
+          that do pay more.
         </p>
       )}
-      <p className="px-[18px] py-4 text-[12.5px] text-text-2">
-        Difference: the middle of jobs that ask for it against the middle of those that do not. Other things differ
-        between them too.
-      </p>
     </Panel>
   )
 }

@@ -32,13 +32,8 @@ export function CompareForm({ market, filters }: { market: OwnMarket; filters: F
   const miles = [...new Set([...offered, radius_miles])].toSorted((a, b) => a - b)
   return (
     <Panel title="Compare by something else" pad>
-      <Form
-        key={JSON.stringify(filters)}
-        action="/job-seeker/market"
-        preventScrollReset
-        className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]"
-      >
-        <Field label="Skills" hint="With commas between." className="sm:col-span-2 lg:col-span-1">
+      <Form key={JSON.stringify(filters)} action="/job-seeker/market" className="flex flex-col gap-3">
+        <Field label="Skills" hint="With commas between.">
           <TextInput name="skills" defaultValue={market.skills.join(', ')} maxLength={8000} autoComplete="off" />
         </Field>
         <Field label="ZIP code" hint={zip_code || !market.place ? 'Of the United States.' : `Empty: ${market.place}.`}>
@@ -67,10 +62,10 @@ export function CompareForm({ market, filters }: { market: OwnMarket; filters: F
             options={experienceLevels}
           />
         </Field>
-        <div className="flex flex-wrap gap-2 sm:col-span-full">
+        <div className="flex flex-wrap gap-2">
           <Button type="submit">Compare</Button>
           {!isOwn && (
-            <ButtonLink to="/job-seeker/market" variant="ghost" preventScrollReset>
+            <ButtonLink to="/job-seeker/market" variant="ghost">
               As my profile has it
             </ButtonLink>
           )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { postedDays } from '../../../contract/market-values.ts'
 import type { OwnMarket } from '../../../contract/own-market.ts'
@@ -9,8 +10,8 @@ import { PayPanel } from './pay-panel.tsx'
 
 type Props = { market: OwnMarket; before: OwnMarket | null }
 
-/** What somebody's own mix is paid, what is asked for and by whom. */
-export function MarketFigures({ market, before }: Props) {
+/** What somebody's own mix is paid, what is asked for and by whom. `children` stand beside it, first. */
+export function MarketFigures({ market, before, children }: Props & { children?: ReactNode }) {
   return (
     <div className="overview-columns">
       <div className="flex min-w-0 flex-col gap-[18px]">
@@ -19,6 +20,7 @@ export function MarketFigures({ market, before }: Props) {
         <AskedSkills market={market} before={before} />
       </div>
       <div className="flex min-w-0 flex-col gap-[18px]">
+        {children}
         <OpenJobs market={market} before={before} />
         <Companies companies={market.companies} />
       </div>
