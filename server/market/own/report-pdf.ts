@@ -1,6 +1,6 @@
 import type { RawReply } from '../../../contract/endpoint.ts'
 import { fewestToSay } from '../../../contract/ledger.ts'
-import { filterWords, marketMonths, postedDays } from '../../../contract/market-values.ts'
+import { filterWords, marketMonths, postedDays, stepWords } from '../../../contract/market-values.ts'
 import type { OwnMarket } from '../../../contract/own-market.ts'
 import { productName } from '../../../contract/product.ts'
 import { attachmentHeader } from '../../files/names.ts'
@@ -45,7 +45,9 @@ export function reportBlocks(title: string, { created_at, figures, before }: Rep
   ]
 }
 
-function payBlocks({ pay, jobs, filters, place }: OwnMarket, before: OwnMarket | null): Block[] {
+function payBlocks({ pay, jobs, filters, place, found }: OwnMarket, before: OwnMarket | null): Block[] {
+  const steps = found.map(({ step, jobs: there }) => `${there} ${stepWords[step]}`)
+  const widened = steps.length > 1 ? ` Widened, as fewer than ${fewestToSay} were left: ${steps.join(', ')}.` : ''
   return [
     ...(pay
       ? [
@@ -57,7 +59,7 @@ function payBlocks({ pay, jobs, filters, place }: OwnMarket, before: OwnMarket |
       : [text(`${jobs} comparable jobs name their pay. It is told from ${fewestToSay} on.`)]),
     {
       kind: 'small',
-      text: `Of ${jobs} jobs that were open here in the last ${marketMonths} months and name their pay in US dollars: ${filterWords(filters, place).join('; ')}. For each, the middle of its range by the year.`,
+      text: `Of ${jobs} jobs that were open here in the last ${marketMonths} months and name their pay in US dollars: ${filterWords(filters, place).join('; ')}. For each, the middle of its range by the year.${widened}`,
     },
   ]
 }

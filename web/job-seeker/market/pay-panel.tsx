@@ -19,7 +19,7 @@ export function PayPanel({ market, before }: Props) {
         {[specialtyText(specialty), experience_level, place].filter(Boolean).join(', ')}
       </p>
       {pay ? (
-        <PayFound pay={pay} histogram={market.histogram} jobs={jobs} />
+        <PayFound pay={pay} histogram={market.histogram} jobs={jobs} found={found} />
       ) : (
         <p className="mt-3">
           {jobs === 0 ? 'No comparable job' : counted(jobs, 'comparable job')} here in {marketMonths} months: too few to
@@ -52,9 +52,10 @@ export function PayPanel({ market, before }: Props) {
   )
 }
 
-type PayFoundProps = { pay: NonNullable<OwnMarket['pay']> } & Pick<OwnMarket, 'histogram' | 'jobs'>
+type PayFoundProps = { pay: NonNullable<OwnMarket['pay']> } & Pick<OwnMarket, 'histogram' | 'jobs' | 'found'>
 
-function PayFound({ pay: { low, median, high }, histogram, jobs }: PayFoundProps) {
+function PayFound({ pay: { low, median, high }, histogram, jobs, found }: PayFoundProps) {
+  const exact = found[0]?.jobs ?? 0
   return (
     <>
       <p className="heading-page mt-1">
@@ -63,6 +64,12 @@ function PayFound({ pay: { low, median, high }, histogram, jobs }: PayFoundProps
       <p className="mt-1 mb-4 text-[14px]">
         Half of {counted(jobs, 'job')} pay {moneyText(low)} to {moneyText(high)}, a quarter less and a quarter more.
       </p>
+      {found.length > 1 && (
+        <p className="mb-4 text-[13.5px]">
+          {exact ? `Only ${counted(exact, 'job')} ${exact === 1 ? 'fits' : 'fit'}` : 'No job fits'} exactly, so these
+          are of a wider search.
+        </p>
+      )}
       {histogram && (
         <SalaryBand {...histogram} from={low} to={high} format={(amount) => shortMoneyText(amount, 'USD')} />
       )}
