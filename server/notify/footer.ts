@@ -13,7 +13,7 @@ const about: Record<NotificationEvent, string> = {
   answer_deadline: 'answers that are due',
   job_alert: 'jobs that your alerts find',
   saved_job_closing: 'saved jobs that are about to close',
-  content: 'new articles',
+  content: 'new articles and reports',
   billing: 'plans and billing',
 }
 

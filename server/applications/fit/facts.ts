@@ -54,6 +54,9 @@ export function sameName(kind: FactKind, a: string, b: string): boolean {
   return nameKey(kind, a) === nameKey(kind, b)
 }
 
+/** What skills of one name have in common, to look many of them up. */
+export const skillKey = (name: string) => nameKey('skill', name)
+
 /** A few hundred names make up nearly all profiles and postings, and finding what they share is slow. */
 const keys = new Map<string, string>()
 const mostKeys = 5000

@@ -8,12 +8,16 @@ export const monthName = (month: string) => names.format(new Date(`${month}T00:0
 export const dollarText = (amount: number) => `$${amount.toLocaleString('en-US')}`
 
 /** The month's report is there. */
-export const marketReportMade = (id: string, month: string, { pay, jobs, open_jobs }: OwnMarket): MailTemplate => ({
+export const marketReportMade = (
+  id: string,
+  month: string,
+  { pay, jobs, found, open_jobs }: OwnMarket,
+): MailTemplate => ({
   subject: `Your market in ${monthName(month)}`,
   paragraphs: [
     pay
-      ? `Jobs for your mix of skills pay ${dollarText(pay.median)} a year in the middle, by ${jobs} jobs posted on ${productName} in the last twelve months. ${open_jobs} of your specialty are open now.`
-      : `Too few comparable jobs name their pay to say what they pay. ${open_jobs} jobs of your specialty are open now.`,
+      ? `${found.length > 1 ? 'Jobs near to your mix of skills, as few fit exactly,' : 'Jobs for your mix of skills'} pay ${dollarText(pay.median)} a year in the middle, by ${jobs} jobs that were open on ${productName} in the last twelve months. ${open_jobs} of your specialty are open now.`
+      : `Only ${jobs} comparable jobs were open on ${productName} in the last twelve months: too few to say what they pay. ${open_jobs} jobs of your specialty are open now.`,
   ],
   button: { label: 'Read the report', path: `/job-seeker/market?report=${id}` },
 })

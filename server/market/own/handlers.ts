@@ -1,15 +1,16 @@
 import { requireGrant } from '../../billing/entitlements.ts'
 import { holderOf } from '../../billing/holders.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
+import { consume } from '../../http/limits.ts'
 import { paged } from '../../http/paged.ts'
 import { findOwnMarket } from './figures.ts'
 import { reportPdf } from './report-pdf.ts'
 import { findReport, listReports } from './reports.ts'
 
 export const ownMarketHandlers: HandlersOf<'ownMarket'> = {
-  async show({ caller }, { db }) {
+  async show({ caller, query }, { db }) {
     await requireGrant(db, holderOf(caller), 'own_market_pay')
-    return { data: await findOwnMarket(db, caller.seeker_id) }
+    return { data: await findOwnMarket(db, caller.seeker_id, query) }
   },
 
   async reports({ caller: { seeker_id }, query }, { db }) {
@@ -21,7 +22,8 @@ export const ownMarketHandlers: HandlersOf<'ownMarket'> = {
     data: await findReport(db, { id, seeker_id }),
   }),
 
-  async reportPdf({ caller: { seeker_id, account_id }, params: { id }, gone }, { db }) {
+  async reportPdf({ caller: { seeker_id, account_id }, params: { id }, gone }, { db, config }) {
+    await consume(db, `exports:${account_id}`, { max: config.limits.exports_per_hour, seconds: 3600 })
     return await reportPdf(await findReport(db, { id, seeker_id }), { account_id, gone })
   },
 }

@@ -1,6 +1,8 @@
-import { productName } from '../../../contract/product.ts'
-import { marketMonths, type OwnMarket } from '../../../contract/own-market.ts'
 import type { RawReply } from '../../../contract/endpoint.ts'
+import { fewestToSay } from '../../../contract/ledger.ts'
+import { filterWords, marketMonths, postedDays, stepWords } from '../../../contract/market-values.ts'
+import type { OwnMarket } from '../../../contract/own-market.ts'
+import { productName } from '../../../contract/product.ts'
 import { attachmentHeader } from '../../files/names.ts'
 import { type Block, makePdf } from '../../pdf/pdf.ts'
 import { dollarText, monthName } from './emails.ts'
@@ -11,21 +13,42 @@ export async function reportPdf(report: Report, recipient: Parameters<typeof mak
   const title = `Your market in ${monthName(report.month)}`
   return {
     media_type: 'application/pdf',
-    body: await makePdf({ title, author: productName, paper: 'LETTER' }, blocksOf(title, report), recipient),
+    body: await makePdf({ title, author: productName, paper: 'LETTER' }, reportBlocks(title, report), recipient),
     headers: { 'content-disposition': attachmentHeader(title, 'application/pdf'), 'cache-control': 'no-store' },
   }
 }
 
+const heading = (words: string): Block => ({ kind: 'heading', text: words })
 const line = (text: string, right: string): Block => ({ kind: 'entry', text, right })
 const text = (words: string): Block => ({ kind: 'text', text: words })
+const section = (title: string, blocks: Block[]): Block[] => (blocks.length ? [heading(title), ...blocks] : [])
+const made = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-function blocksOf(title: string, { created_at, figures, before }: Report): Block[] {
-  const { pay, jobs, specialty, experience_level, place, skills, open_jobs, asked_skills, companies } = figures
+export function reportBlocks(title: string, { created_at, figures, before }: Report): Block[] {
+  const { specialty, experience_level, place, skills, open_jobs, companies } = figures
   const by = [specialty, experience_level, place].filter(Boolean).join(', ')
   return [
     { kind: 'title', text: title },
-    { kind: 'subtitle', text: `${by}. Made on ${created_at.toISOString().slice(0, 10)} by ${productName}.` },
-    { kind: 'heading', text: 'Pay' },
+    { kind: 'subtitle', text: `${by}. Made on ${made.format(created_at)} by ${productName}.` },
+    heading('Pay'),
+    ...payBlocks(figures, before),
+    heading('Open jobs'),
+    line(`In ${specialty}`, String(open_jobs)),
+    ...(before ? [line('In the month before', String(before.open_jobs))] : []),
+    ...skillBlocks(figures, before),
+    ...section(
+      `Companies that posted most in ${postedDays} days`,
+      companies.map(({ name, posted, open }) => line(name, `${posted} posted, ${open} open`)),
+    ),
+    heading('Skills it is compared by'),
+    text(skills.join(', ') || 'None yet.'),
+  ]
+}
+
+function payBlocks({ pay, jobs, filters, place, found }: OwnMarket, before: OwnMarket | null): Block[] {
+  const steps = found.map(({ step, jobs: there }) => `${there} ${stepWords[step]}`)
+  const widened = steps.length > 1 ? ` Widened, as fewer than ${fewestToSay} were left: ${steps.join(', ')}.` : ''
+  return [
     ...(pay
       ? [
           line('Middle', dollarText(pay.median)),
@@ -33,21 +56,30 @@ function blocksOf(title: string, { created_at, figures, before }: Report): Block
           line('A quarter pays at least', dollarText(pay.high)),
           ...(before?.pay ? [line('Middle in the month before', dollarText(before.pay.median))] : []),
         ]
-      : [text('Fewer than ten comparable jobs name their pay: too few to say.')]),
+      : [text(`${jobs} comparable jobs name their pay. It is told from ${fewestToSay} on.`)]),
     {
       kind: 'small',
-      text: `Of ${jobs} jobs posted in the last ${marketMonths} months that name their yearly pay in US dollars.`,
+      text: `Of ${jobs} jobs that were open here in the last ${marketMonths} months and name their pay in US dollars: ${filterWords(filters, place).join('; ')}. For each, the middle of its range by the year.${widened}`,
     },
-    { kind: 'heading', text: 'Open jobs' },
-    line(`In ${specialty}`, String(open_jobs)),
-    ...(before ? [line('In the month before', String(before.open_jobs))] : []),
-    ...(asked_skills.length ? [{ kind: 'heading', text: 'Skills asked for' } as const] : []),
-    ...asked_skills.map(({ name, jobs: asking, median, has }) =>
-      line(has ? `${name}, which you have` : name, `${asking} jobs, ${dollarText(median)}`),
+  ]
+}
+
+function skillBlocks({ asked_skills, lacking_skills }: OwnMarket, before: OwnMarket | null): Block[] {
+  const earlier = new Map(before?.asked_skills.map(({ name, jobs }) => [name, jobs]))
+  return [
+    ...section(
+      'Skills they ask for most',
+      asked_skills.map(({ name, jobs, median, has }) => {
+        const was = earlier.get(name)
+        const count = was === undefined ? `${jobs} jobs` : `${jobs} jobs (${was} the month before)`
+        return line(has ? `${name}, which you have` : name, `${count}, ${dollarText(median)}`)
+      }),
     ),
-    ...(companies.length ? [{ kind: 'heading', text: 'Companies with most open jobs' } as const] : []),
-    ...companies.map(({ name, jobs: open }) => line(name, String(open))),
-    { kind: 'heading', text: 'Your skills, as your profile has them' },
-    text(skills.join(', ') || 'None yet.'),
+    ...section(
+      'Skills you do not name that they pay more for',
+      lacking_skills.map(({ name, jobs, better_paid, difference }) =>
+        line(name, `${dollarText(difference)} more; ${better_paid} of ${jobs} jobs above the middle`),
+      ),
+    ),
   ]
 }

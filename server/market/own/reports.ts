@@ -1,55 +1,76 @@
 import { sql } from 'kysely'
+import type { PlanGrant } from '../../../contract/plan-values.ts'
 import { entitlingStatuses } from '../../../contract/subscription-values.ts'
 import type { AppContext, Db } from '../../app-context.ts'
+import { dateIn } from '../../calendar/days.ts'
 import { notFound } from '../../http/problem.ts'
 import { notify } from '../../notify/notify.ts'
-import { everyBatch } from '../../queue/batches.ts'
+import { eachByItself } from '../../queue/each-by-itself.ts'
 import { marketReportMade } from './emails.ts'
 import { findOwnMarket } from './figures.ts'
 
-const batch = 20
-/** By months in UTC. */
-const monthOf = (now: Date) => `${now.toISOString().slice(0, 7)}-01`
+const atOnce = 2
+
+/** The month it is on somebody's calendar: `2026-11-01`. */
+const monthIn = (now: Date, time_zone: string) => `${dateIn(now, time_zone).slice(0, 7)}-01`
 
 /**
- * Makes the month's report for everybody whose plan includes one and who has none of it yet, and tells them. Safe in
- * several processes at once: whoever comes second finds it made. Answers how many were made.
+ * Makes the month's report for everybody whose plan includes one and who has none of it yet, from its first day where
+ * they are, and tells them. Safe in several processes at once: whoever comes second finds it made. One that fails holds
+ * up no other, and is made in the next run. Answers how many were made.
  */
-export const makeMarketReports = (context: AppContext, now = new Date()): Promise<number> =>
-  everyBatch(context.db, batch, async (tx) => {
-    const month = monthOf(now)
-    const due = await tx
-      .selectFrom('subscriptions')
-      .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
-      .innerJoin('job_seekers', 'job_seekers.id', 'subscriptions.seeker_id')
-      .innerJoin('accounts', 'accounts.id', 'job_seekers.account_id')
-      .select(['job_seekers.id as seeker_id', 'accounts.id as account_id'])
-      .where('subscriptions.status', 'in', entitlingStatuses)
-      .where(sql<boolean>`'market_report' = any (plans.grants)`)
-      .where('accounts.suspended_at', 'is', null)
-      .where('job_seekers.specialty', 'is not', null)
-      .where(
-        sql<boolean>`not exists (select from market_reports made
-        where made.seeker_id = job_seekers.id and made.month = ${month}::date)`,
-      )
-      .orderBy('job_seekers.id')
-      .limit(batch)
-      .forUpdate('subscriptions')
-      .skipLocked()
-      .execute()
-    for (const { seeker_id, account_id } of due) {
-      const figures = await findOwnMarket(tx, seeker_id)
-      const made = await tx
-        .insertInto('market_reports')
-        .values({ seeker_id, month, figures: JSON.stringify(figures), created_at: now })
-        .onConflict((known) => known.doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      if (made && figures)
-        await notify(tx, context, 'market_report', { account: account_id }, marketReportMade(made.id, month, figures))
-    }
-    return due.length
+export async function makeMarketReports(context: AppContext, now = new Date()): Promise<number> {
+  let made = 0
+  await eachByItself(await findDue(context.db, now), atOnce, async (person) => {
+    const month = monthIn(now, person.time_zone ?? 'UTC')
+    if (person.last !== null && person.last >= month) return
+    if (await context.db.transaction().execute((tx) => makeReport(tx, context, { ...person, month }, now))) made++
   })
+  return made
+}
+
+type Due = Awaited<ReturnType<typeof findDue>>[number] & { month: string }
+
+/** Who may have a report to come: it is nowhere a later month than fourteen hours ahead of UTC. */
+async function findDue(db: Db, now: Date) {
+  const latest = monthIn(now, 'Pacific/Kiritimati')
+  return await db
+    .selectFrom('subscriptions')
+    .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
+    .innerJoin('job_seekers', 'job_seekers.id', 'subscriptions.seeker_id')
+    .innerJoin('accounts', 'accounts.id', 'job_seekers.account_id')
+    .leftJoin('contact_settings', 'contact_settings.account_id', 'accounts.id')
+    .select(['job_seekers.id as seeker_id', 'accounts.id as account_id', 'contact_settings.time_zone'])
+    .select(
+      sql<string | null>`(select to_char(max(month), 'YYYY-MM-DD') from market_reports
+        where seeker_id = job_seekers.id)`.as('last'),
+    )
+    .where('subscriptions.status', 'in', entitlingStatuses)
+    .where(sql<boolean>`${'market_report' satisfies PlanGrant} = any (plans.grants)`)
+    .where('accounts.suspended_at', 'is', null)
+    .where('accounts.email_verified_at', 'is not', null)
+    .where('job_seekers.specialty', 'is not', null)
+    .where(
+      sql<boolean>`not exists (select from market_reports made
+        where made.seeker_id = job_seekers.id and made.month >= ${latest}::date)`,
+    )
+    .execute()
+}
+
+/** False where it is there already, or the profile names no specialty any more. */
+async function makeReport(tx: Db, context: AppContext, { seeker_id, account_id, month }: Due, now: Date) {
+  const figures = await findOwnMarket(tx, seeker_id)
+  if (!figures) return false
+  const made = await tx
+    .insertInto('market_reports')
+    .values({ seeker_id, month, figures: JSON.stringify(figures), created_at: now })
+    .onConflict((known) => known.constraint('market_reports_once_a_month').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) return false
+  await notify(tx, context, 'market_report', { account: account_id }, marketReportMade(made.id, month, figures))
+  return true
+}
 
 const shown = ['id', sql<string>`to_char(month, 'YYYY-MM-DD')`.as('month'), 'created_at'] as const
 

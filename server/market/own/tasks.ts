@@ -1,7 +1,7 @@
 import type { Schedule } from '../../queue/queue.ts'
 import { makeMarketReports } from './reports.ts'
 
-/** Each hour, so that whoever gets the plan in the middle of a month has its report soon. */
+/** Each hour: months begin at different hours, and whoever gets the plan in the middle of one has its report soon. */
 export const ownMarketSchedules: Schedule[] = [
   { name: 'make-market-reports', cron: '37 * * * *', run: (context) => makeMarketReports(context) },
 ]

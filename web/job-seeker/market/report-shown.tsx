@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { Reply } from '../../../contract/index.ts'
 import { saveFile } from '../../browser-api.ts'
@@ -29,13 +29,17 @@ export function ReportShown({ report }: { report: Reply<'GET /job-seeker/market-
         actions={
           <>
             <ButtonLink to="/job-seeker/market">All reports</ButtonLink>
+            <Button icon={<Printer size={16} />} onClick={() => window.print()}>
+              Print
+            </Button>
             <Button icon={<Download size={16} />} loading={busy} onClick={() => void download()}>
               Save as PDF
             </Button>
           </>
         }
       >
-        Made on {dateText(created_at)}. Its figures stay as they were then.
+        Made on {dateText(created_at)}. Its figures stay as they were then
+        {before ? ', beside those of the month before' : ''}.
       </PageHead>
       <MarketFigures market={figures} before={before} />
     </>

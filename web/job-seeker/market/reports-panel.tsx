@@ -11,16 +11,17 @@ type Props = {
   page: number
   /** The plan that makes them, where the reader's own does not. */
   reports_in: string | undefined
+  isIncluded: boolean
 }
 
 /** The months' reports; they stay readable when the plan that made them is over. */
-export function ReportsPanel({ reports, page, reports_in }: Props) {
+export function ReportsPanel({ reports, page, reports_in, isIncluded }: Props) {
   const { data, total, last_page, per_page } = reports
   return (
     <Panel title="Monthly reports">
       <div className="p-[18px]">
         {data.length > 0 && (
-          <ul className="text-[14px]">
+          <ul className="mb-3 text-[14px]">
             {data.map(({ id, month, created_at }) => (
               <li key={id} className="flex justify-between gap-4 border-line py-2.5 not-first:border-t">
                 <Link className="link" to={`/job-seeker/market?report=${id}`}>
@@ -31,10 +32,19 @@ export function ReportsPanel({ reports, page, reports_in }: Props) {
             ))}
           </ul>
         )}
-        {reports_in ? (
-          <PlanIncludes plan={reports_in} what={grantWords.market_report} />
+        {isIncluded ? (
+          <p className="text-[13.5px] text-text-2">
+            {data.length
+              ? 'The next is made on the first of the month. You are told by mail and under Notifications.'
+              : 'The first is made within the hour, once your profile names a specialty; then on the first of each month.'}
+          </p>
         ) : (
-          !data.length && <p className="text-[13.5px] text-text-2">Your first report is made within the hour.</p>
+          <p className="text-[13.5px] text-text-2">
+            {data.length
+              ? 'These stay readable. No new ones are made. '
+              : 'How pay, open jobs and the skills asked for changed, dated and kept, to read here or as a PDF. '}
+            <PlanIncludes plan={reports_in} what={grantWords.market_report} />
+          </p>
         )}
       </div>
       {last_page > 1 && (

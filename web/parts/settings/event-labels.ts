@@ -10,7 +10,7 @@ export const eventLabels = {
     answer_deadline: ['Answers that are late', 'A company has not answered by the day it promised.'],
     job_alert: ['Job alerts', 'Jobs that match a search you keep.'],
     saved_job_closing: ['Saved jobs that close', 'A few days before the end.'],
-    content: ['Articles', 'New in Resources.'],
+    content: ['Articles and reports', 'New in Resources, and your market each month where your plan includes it.'],
     billing: ['Plans and billing', 'Payments and changes of your plan.'],
   },
   employer: {

@@ -1,0 +1,76 @@
+import { Form } from 'react-router'
+import { radiusMiles } from '../../../contract/job-filters.ts'
+import { marketMiles } from '../../../contract/market-values.ts'
+import type { OwnMarket } from '../../../contract/own-market.ts'
+import { experienceLevels } from '../../../contract/values.ts'
+import { isZipCode } from '../alerts/zip-code.ts'
+import { type FiltersOf, one, oneOf, texts } from '../../text/list-query.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Panel } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+
+const offered = [10, 25, 50, 100, 200]
+
+/** What may be compared in the place of what the profile has. */
+export const marketQuery = {
+  skills: texts(100, 80),
+  zip_code: one((value) => (isZipCode(value) ? value : undefined)),
+  radius_miles: one((value) => {
+    const miles = /^\d{1,3}$/.test(value) ? Number(value) : 0
+    return miles >= radiusMiles.least && miles <= radiusMiles.most ? miles : undefined
+  }),
+  experience_level: oneOf(experienceLevels),
+}
+type Filters = FiltersOf<typeof marketQuery>
+
+/** Other skills, another place or level than the profile's; nothing of it is kept. */
+export function CompareForm({ market, filters }: { market: OwnMarket; filters: Filters }) {
+  const { zip_code, radius_miles = marketMiles } = filters
+  const isOwn = !filters.skills.length && !zip_code && !filters.radius_miles && !filters.experience_level
+  const miles = [...new Set([...offered, radius_miles])].toSorted((a, b) => a - b)
+  return (
+    <Panel title="Compare by something else" pad>
+      <Form key={JSON.stringify(filters)} action="/job-seeker/market" className="flex flex-col gap-3">
+        <Field label="Skills" hint="With commas between.">
+          <TextInput name="skills" defaultValue={market.skills.join(', ')} maxLength={8000} autoComplete="off" />
+        </Field>
+        <Field label="ZIP code" hint={zip_code || !market.place ? 'Of the United States.' : `Empty: ${market.place}.`}>
+          <TextInput
+            name="zip_code"
+            defaultValue={zip_code}
+            inputMode="numeric"
+            pattern="\d{5}"
+            maxLength={5}
+            title="A US ZIP code of five digits"
+            autoComplete="off"
+          />
+        </Field>
+        <Field label="Distance">
+          <Select
+            name="radius_miles"
+            defaultValue={String(radius_miles)}
+            options={miles.map((each) => ({ value: String(each), label: `${each} miles` }))}
+          />
+        </Field>
+        <Field label="Level">
+          <Select
+            name="experience_level"
+            placeholder="As your years say"
+            defaultValue={market.experience_level ?? ''}
+            options={experienceLevels}
+          />
+        </Field>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit">Compare</Button>
+          {!isOwn && (
+            <ButtonLink to="/job-seeker/market" variant="ghost">
+              As my profile has it
+            </ButtonLink>
+          )}
+        </div>
+      </Form>
+    </Panel>
+  )
+}
