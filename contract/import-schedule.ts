@@ -124,14 +124,14 @@ export const importSchedule = {
     query: z.object(paging(20)),
     reply: page(run),
   }),
-  make_token: endpoint('POST /employer/import-schedule/token', {
+  makeToken: endpoint('POST /employer/import-schedule/token', {
     access: 'owner',
     summary:
       'A token with which a program of the company sends files to the schedule, and can do nothing else; the one before is void',
     reply: record(z.object({ token: z.string() })),
     secret_reply: true,
   }),
-  remove_token: endpoint('DELETE /employer/import-schedule/token', {
+  removeToken: endpoint('DELETE /employer/import-schedule/token', {
     access: 'owner',
     summary: 'The token is good no longer',
     reply: message,

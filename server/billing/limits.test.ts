@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { postingBody } from '../../test/posting-body.ts'
 import { refusal, testApp, type TestApp } from '../../test/app.ts'
 import {
   makeAccount,
@@ -13,25 +14,11 @@ import {
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
 
-const posting = {
-  title: 'Detection Engineer',
-  category: 'cybersecurity',
-  specialty: 'detection and response',
-  job_type: 'full-time',
-  workplace: 'remote',
-  experience_level: 'Senior',
-  education_level: 'None required',
-  salary_min: 148_000,
-  salary_max: 182_000,
-  description: '<p>You write and tune the rules that watch the grid.</p>',
-  vacancy_type: 'existing',
-  answer_days: 5,
-} as const
-
 async function company(plan: string) {
   const made = await makeEmployer(app.db, { company: { plan } })
   const call = app.as(await signIn(app.db, made.account_id))
-  const post = (status?: 'draft') => call('POST /employer/jobs', { body: { ...posting, ...(status && { status }) } })
+  const post = (status?: 'draft') =>
+    call('POST /employer/jobs', { body: { ...postingBody, ...(status && { status }) } })
   const used = async (limit: string) =>
     (await call('GET /subscription/plan')).data.limits.find((each) => each.limit === limit)
   const seat = () =>

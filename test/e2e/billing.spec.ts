@@ -52,12 +52,7 @@ test('without free days a declined card buys nothing, and a confirmed payment ha
   db,
 }) => {
   allow(/422/)
-  const { login } = await newSeeker()
-  const { id: seeker_id } = await db
-    .selectFrom('job_seekers')
-    .select('id')
-    .where('account_id', '=', login.data.id)
-    .executeTakeFirstOrThrow()
+  const { login, seeker_id } = await newSeeker()
   const now = new Date()
   await makeSubscription(db, { seeker_id }, { plan: 'Lead', status: 'canceled', ended_at: now, next_step_at: null })
   await enter(page, login)
@@ -87,12 +82,7 @@ test('without free days a declined card buys nothing, and a confirmed payment ha
 })
 
 test('an upgrade says what it costs to the cent before it is paid', async ({ page, newSeeker, db }) => {
-  const { login, call } = await newSeeker()
-  const { id: seeker_id } = await db
-    .selectFrom('job_seekers')
-    .select('id')
-    .where('account_id', '=', login.data.id)
-    .executeTakeFirstOrThrow()
+  const { login, call, seeker_id } = await newSeeker()
   await makeSubscription(db, { seeker_id }, { plan: 'Professional', status: 'active' })
   await enter(page, login)
   await page.goto(home)
@@ -112,12 +102,7 @@ test('a price that has changed since it was shown is shown anew, and nothing is 
   allow,
 }) => {
   allow(/409/)
-  const { login, call } = await newSeeker()
-  const { id: seeker_id } = await db
-    .selectFrom('job_seekers')
-    .select('id')
-    .where('account_id', '=', login.data.id)
-    .executeTakeFirstOrThrow()
+  const { login, call, seeker_id } = await newSeeker()
   const { id } = await makeSubscription(db, { seeker_id }, { plan: 'Professional', status: 'active' })
   await enter(page, login)
   await page.goto(home)

@@ -18,6 +18,7 @@ export { enter, expect, expectGoodPage, isPhone, patient } from './base.ts'
 export { testPassword as password } from '../make.ts'
 
 export type Person = { login: Login; call: Call; name: string; email: string }
+export type Seeker = Person & { seeker_id: string }
 export type Company = Person & { company_name: string; company_id: string }
 
 type Posting = ArgumentsOf<'POST /employer/jobs'>[0]['body']
@@ -25,7 +26,7 @@ type PostedJob = { id: string; title: string; params: { id: string } }
 type Applied = { id: string; params: { id: string } }
 
 type Fixtures = {
-  newSeeker: (given?: { first_name?: string; last_name?: string }) => Promise<Person>
+  newSeeker: (given?: { first_name?: string; last_name?: string }) => Promise<Seeker>
   /** Verified, so that what it posts is live at once; with the plan that has no limits, unless told another. */
   newCompany: (given?: { plan?: string }) => Promise<Company>
   newJob: (company: Company, given?: Partial<Posting>) => Promise<PostedJob>
@@ -126,8 +127,13 @@ export const test = plain.extend<Fixtures, { db: Kysely<DB> }>({
   newSeeker: async ({ as, db }, provide) =>
     provide(async ({ first_name = 'Robin', last_name = capital(freshWord()) } = {}) => {
       const email = freshEmail()
-      const { account_id } = await makeNewSeeker(db, { first_name, last_name, email })
-      return { ...(await signedIn(as, await signIn(db, account_id))), email, name: `${first_name} ${last_name}` }
+      const { account_id, seeker_id } = await makeNewSeeker(db, { first_name, last_name, email })
+      return {
+        seeker_id,
+        ...(await signedIn(as, await signIn(db, account_id))),
+        email,
+        name: `${first_name} ${last_name}`,
+      }
     }),
   newCompany: async ({ as, db }, provide) =>
     provide(async (given = {}) => {

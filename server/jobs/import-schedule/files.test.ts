@@ -88,7 +88,9 @@ describe('a file', () => {
     await due()
     await beginDueRuns(app.context)
     const [run] = await runs()
-    await expect(importOnSchedule(run!, app.context, { tries: 1, is_last: false })).rejects.toThrow(/ENOENT|Cannot read/)
+    await expect(importOnSchedule(run!, app.context, { tries: 1, is_last: false })).rejects.toThrow(
+      /ENOENT|Cannot read/,
+    )
     expect(await runs()).toMatchObject([{ state: 'waiting' }])
     await expect(importOnSchedule(run!, app.context, { tries: 6, is_last: true })).rejects.toThrow(/ENOENT|Cannot read/)
     expect(await runs()).toMatchObject([{ state: 'failed', problem: expect.stringContaining('fault on our side') }])

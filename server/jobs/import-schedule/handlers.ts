@@ -69,7 +69,7 @@ export const importScheduleHandlers: HandlersOf<'importSchedule'> = {
     return paged(rows, total, query)
   },
 
-  async make_token({ caller }, { db }) {
+  async makeToken({ caller }, { db }) {
     await requireGrant(db, holderOf(caller), grant)
     const token = newToken()
     await db.transaction().execute(async (tx) => {
@@ -79,7 +79,7 @@ export const importScheduleHandlers: HandlersOf<'importSchedule'> = {
     return { data: { token } }
   },
 
-  async remove_token({ caller }, { db }) {
+  async removeToken({ caller }, { db }) {
     await db.transaction().execute(async (tx) => {
       await lockSchedule(tx, caller.company_id)
       await updateSchedule(tx, caller.company_id, { token_hash: null, token_at: null })

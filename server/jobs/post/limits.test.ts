@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Input } from '../../../contract/index.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
+import { postingBody } from '../../../test/posting-body.ts'
 import { makeEmployer, signIn } from '../../../test/make.ts'
 
 let app: TestApp
@@ -10,21 +11,6 @@ beforeAll(async () => {
 })
 
 type Body = Input<'POST /employer/jobs'>['body']
-const posting: Body = {
-  title: 'Detection Engineer',
-  category: 'cybersecurity',
-  specialty: 'detection and response',
-  job_type: 'full-time',
-  workplace: 'remote',
-  experience_level: 'Senior',
-  education_level: 'None required',
-  salary_min: 148_000,
-  salary_max: 182_000,
-  description: '<p>You write and tune the rules that watch the grid.</p>',
-  vacancy_type: 'existing',
-  answer_days: 5,
-}
-
 async function company({ verified }: { verified: boolean }) {
   const given = verified ? {} : { verified_at: null, verified_method: null }
   const { account, account_id, company_id } = await makeEmployer(app.db, { company: given })
@@ -32,7 +18,7 @@ async function company({ verified }: { verified: boolean }) {
   return {
     company_id,
     email: account.email,
-    post: (changes: Partial<Body> = {}) => call('POST /employer/jobs', { body: { ...posting, ...changes } }),
+    post: (changes: Partial<Body> = {}) => call('POST /employer/jobs', { body: { ...postingBody, ...changes } }),
     remove: (id: string) => call('DELETE /employer/jobs/{id}', { params: { id } }),
     edit: async (id: string, body: Omit<Input<'PUT /employer/jobs/{id}'>['body'], 'updated_at'>) => {
       const { updated_at } = await app.db

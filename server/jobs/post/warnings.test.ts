@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Input } from '../../../contract/index.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
+import { postingBody } from '../../../test/posting-body.ts'
 import { makeEmployer, signIn } from '../../../test/make.ts'
 
 let call: ReturnType<TestApp['as']>
@@ -12,21 +13,7 @@ beforeAll(async () => {
 })
 
 type Body = Input<'POST /employer/jobs'>['body']
-const doubtful = {
-  title: 'Detection Engineer',
-  category: 'cybersecurity',
-  specialty: 'detection and response',
-  job_type: 'full-time',
-  workplace: 'remote',
-  experience_level: 'Senior',
-  education_level: 'None required',
-  salary_min: 148_000,
-  salary_max: 182_000,
-  salary_type: 'hourly',
-  description: 'Watch.',
-  vacancy_type: 'existing',
-  answer_days: 5,
-} as const satisfies Body
+const doubtful = { ...postingBody, salary_type: 'hourly', description: 'Watch.' } as const satisfies Body
 const fields = ({ data }: { data: { warnings: { field: string }[] } }) => data.warnings.map(({ field }) => field)
 
 test('a job with pay that cannot be is accepted, and the answer says what may be a slip', async () => {

