@@ -66,7 +66,7 @@ export const resumeVersions = {
     params: idParams,
     reply: 'raw',
   }),
-  make_resume: endpoint('POST /profile/resume-versions/{id}/resume', {
+  makeResume: endpoint('POST /profile/resume-versions/{id}/resume', {
     access: 'job_seeker',
     summary: 'Keep a version as it is now among my resumes, to apply with; 10 resumes a person',
     params: idParams,

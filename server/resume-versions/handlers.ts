@@ -43,7 +43,7 @@ export const resumeVersionsHandlers: HandlersOf<'resumeVersions'> = {
     return download(`${title}, ${name}`, media_type, bytes)
   },
 
-  async make_resume({ caller, params, gone }, context) {
+  async makeResume({ caller, params, gone }, context) {
     const { seeker_id } = caller
     if ((await countResumes(context.db, seeker_id)) >= limits.resumes) throw tooManyResumes()
     const { name, bytes, words } = await draw(context, caller, params.id, gone)
