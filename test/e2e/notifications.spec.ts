@@ -57,5 +57,5 @@ test('an employer is told of an application; all are read at once, by filter and
   await expect(page.getByRole('button', { name: 'Mark all read' })).toBeDisabled()
   await rows.getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/employer/my-jobs/applications\\?id=${job.id}$`))
-  await expect(page.getByRole('main').getByText(seeker.name)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: seeker.name, exact: true })).toBeVisible()
 })
