@@ -1,4 +1,5 @@
 /** The table of contents of the API: every call of the product, a file for each noun. */
+import { adminAudit } from './admin/audit.ts'
 import { adminCompanies } from './admin/companies.ts'
 import { ads } from './ads.ts'
 import { alerts } from './alerts.ts'
@@ -46,6 +47,7 @@ import { unsubscribe } from './unsubscribe.ts'
 import { verification } from './verification.ts'
 
 export const contract = {
+  adminAudit,
   /** The back office's; what everyone may ask of companies is `employers`, as in their addresses. */
   adminCompanies,
   ads,

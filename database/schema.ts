@@ -166,6 +166,22 @@ export interface ApplicationsAsTold {
   updated_at: Timestamp | null;
 }
 
+export interface AuditEvents {
+  action: string;
+  actor_id: string | null;
+  actor_name: string | null;
+  after: Json | null;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  id: Generated<number>;
+  network: string | null;
+  reason: string | null;
+  subject_id: string | null;
+  subject_name: string | null;
+  subject_type: string;
+  user_agent: string | null;
+}
+
 export interface ChangedJobs {
   id: Generated<number>;
   job_id: string;
@@ -1120,6 +1136,7 @@ export interface DB {
   application_ratings: ApplicationRatings;
   applications: Applications;
   applications_as_told: ApplicationsAsTold;
+  audit_events: AuditEvents;
   changed_jobs: ChangedJobs;
   checkouts: Checkouts;
   companies: Companies;

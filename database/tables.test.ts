@@ -152,6 +152,7 @@ const lists: Lists = {
 
 const documents: { [Table in keyof Documents]: (keyof Documents[Table])[] } = {
   applications: ['answers', 'applicant', 'fit'],
+  audit_events: ['after', 'before'],
   company_events: ['detail'],
   idempotency_keys: ['reply'],
   installation: ['value'],

@@ -176,6 +176,7 @@ export type Lists = {
 /** Columns of JSON, each with what is read from it. It is written as JSON text. */
 export type Documents = {
   applications: { applicant: ApplicantSnapshot; fit: FitLine[]; answers: Answer[] }
+  audit_events: { before: Record<string, unknown> | null; after: Record<string, unknown> | null }
   company_events: { detail: Record<string, unknown> }
   idempotency_keys: { reply: Json }
   installation: { value: NonNullable<Json> }

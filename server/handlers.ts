@@ -1,3 +1,4 @@
+import { adminAuditHandlers } from './admin/audit/handlers.ts'
 import { adminCompaniesHandlers } from './admin/companies/handlers.ts'
 import { adsHandlers } from './ads/handlers.ts'
 import { alertsHandlers } from './alerts/handlers.ts'
@@ -47,6 +48,7 @@ import { verificationHandlers } from './companies/verification/handlers.ts'
 
 /** Every noun's handlers: one per endpoint of the contract. */
 export const handlers: AllHandlers = {
+  adminAudit: adminAuditHandlers,
   adminCompanies: adminCompaniesHandlers,
   ads: adsHandlers,
   alerts: alertsHandlers,

@@ -143,6 +143,8 @@ export const permissions: Record<string, Access> = {
   'PUT /employer/templates/{id}': 'recruiter',
   'DELETE /employer/templates/{id}': 'recruiter',
 
+  'GET /admin/audit': 'admin',
+  'GET /admin/audit/export': 'admin',
   'GET /admin/employers': 'admin',
   'GET /admin/employers/{id}': 'admin',
   'PATCH /admin/employers/{id}/verify': 'admin',

@@ -1,4 +1,6 @@
+import type { AuditAction } from '../../../contract/audit-values.ts'
 import type { Db, AppContext } from '../../app-context.ts'
+import { type AdminRequest, recordAudit } from '../../audit/record.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
 import type { MailTemplate } from '../../mail/mail.ts'
@@ -19,47 +21,56 @@ export const adminCompaniesHandlers: HandlersOf<'adminCompanies'> = {
     return paged(companies, total, query, counts)
   },
 
-  async employer({ params }, { db, files }) {
+  async employer(asked, { db, files }) {
+    const { params } = asked
     const company = await findCompany(db, files, params.id)
+    await recordAudit(db, asked, { action: 'company.viewed', subject: { id: params.id, name: company.company_name } })
     return { data: { ...company, ...(await findCompanyHistory(db, params.id)) } }
   },
 
-  async verify({ caller, params, body: { evidence, words = '' } }, context) {
+  async verify(asked, context) {
+    const { caller, params } = asked
+    const { evidence, words = '' } = asked.body
     return await context.db.transaction().execute(async (tx) => {
       const by = { account_id: caller.account_id, method: 'admin', evidence, words } as const
       const { name, jobs_changed } = await verifyCompany(tx, params.id, by)
+      const subject = { id: params.id, name }
+      await recordAudit(tx, asked, { action: 'company.verified', subject, after: { evidence, words }, reason: words })
       await write(tx, context, params.id, mails.companyVerified(name, jobs_changed))
       return { data: { ...(await findCompany(tx, context.files, params.id)), jobs_changed } }
     })
   },
 
-  async unverify({ caller, params, body: { reason } }, context) {
+  async unverify(asked, context) {
+    const { caller, params } = asked
+    const { reason } = asked.body
     return await context.db.transaction().execute(async (tx) => {
       const by = { account_id: caller.account_id, reason }
       const { name, jobs_changed } = await unverifyCompany(tx, params.id, by)
+      await recordAudit(tx, asked, { action: 'company.unverified', subject: { id: params.id, name }, reason })
       await write(tx, context, params.id, mails.companyUnverified(name, jobs_changed, reason))
       return { data: { ...(await findCompany(tx, context.files, params.id)), jobs_changed } }
     })
   },
 
-  ask: (asked, context) => say(asked, context, askCompany, mails.companyAsked),
-  reject: (asked, context) => say(asked, context, rejectCompany, mails.companyRejected),
-  reopen: (asked, context) => say(asked, context, reopenCompany, mails.companyReopened),
+  ask: (asked, context) => say(asked, context, 'company.asked', askCompany, mails.companyAsked),
+  reject: (asked, context) => say(asked, context, 'company.rejected', rejectCompany, mails.companyRejected),
+  reopen: (asked, context) => say(asked, context, 'company.reopened', reopenCompany, mails.companyReopened),
 }
 
 /** Records one step of a review with its reason, and notifies the company. */
 async function say(
-  {
-    caller,
-    params,
-    body: { reason },
-  }: { caller: { account_id: string }; params: { id: string }; body: { reason: string } },
+  asked: AdminRequest & { params: { id: string }; body: { reason: string } },
   context: AppContext,
+  action: AuditAction,
   step: typeof askCompany,
   template: (name: string, reason: string) => MailTemplate,
 ) {
+  const { caller, params } = asked
+  const { reason } = asked.body
   return await context.db.transaction().execute(async (tx) => {
     const { name } = await step(tx, params.id, { account_id: caller.account_id, reason })
+    await recordAudit(tx, asked, { action, subject: { id: params.id, name }, reason })
     await write(tx, context, params.id, template(name, reason))
     return { data: await findCompany(tx, context.files, params.id) }
   })

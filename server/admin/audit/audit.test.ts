@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { refusal, testApp, type TestApp } from '../../../test/app.ts'
+import { makeAdmin, makeCompany, signIn } from '../../../test/make.ts'
+import { recordAudit } from '../../audit/record.ts'
+
+let app: TestApp
+let admin: Awaited<ReturnType<typeof makeAdmin>>
+let call: ReturnType<TestApp['as']>
+
+beforeAll(async () => {
+  app = await testApp()
+  admin = await makeAdmin(app.db)
+  call = app.as(await signIn(app.db, admin.id), '203.0.113.7')
+})
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+const ofCompany = async (id: string) => (await call('GET /admin/audit', { query: { subject_id: id } })).data.data
+const write = (entry: Parameters<typeof recordAudit>[2]) => recordAudit(app.db, null, entry)
+
+test('what an admin does to a company is written down: who, what, why, from where, newest first', async () => {
+  const company = await makeCompany(app.db, { verified: false })
+  const params = { id: company.id }
+  await call('GET /admin/employers/{id}', { params })
+  await call('PATCH /admin/employers/{id}/verify', { params, body: { evidence: 'phone_call', words: 'Called them.' } })
+  await call('PATCH /admin/employers/{id}/unverify', { params, body: { reason: 'The number is not theirs.' } })
+  const events = await ofCompany(company.id)
+  expect(events.map(({ action }) => action)).toEqual(['company.unverified', 'company.verified', 'company.viewed'])
+  expect(events[0]).toMatchObject({
+    actor_id: admin.id,
+    actor_name: 'Ada Marsh',
+    subject_name: company.name,
+    reason: 'The number is not theirs.',
+    network: '203.0.113.7',
+  })
+  expect(events[1]).toMatchObject({ after: { evidence: 'phone_call', words: 'Called them.' } })
+})
+
+test('what was refused is not written down as done', async () => {
+  const company = await makeCompany(app.db)
+  const again = call('PATCH /admin/employers/{id}/verify', {
+    params: { id: company.id },
+    body: { evidence: 'phone_call' },
+  })
+  expect(await refusal(again)).toMatchObject({ status: 409 })
+  expect(await ofCompany(company.id)).toEqual([])
+})
+
+describe('the log', () => {
+  test('cannot be changed, emptied or shortened', async () => {
+    await write({ action: 'ad.created', subject: { id: nobody, name: 'A banner' } })
+    const refused = { constraint: 'audit_events_stand' }
+    await expect(app.db.updateTable('audit_events').set({ reason: 'x' }).execute()).rejects.toMatchObject(refused)
+    await expect(app.db.deleteFrom('audit_events').execute()).rejects.toMatchObject(refused)
+    await expect(sql`truncate audit_events`.execute(app.db)).rejects.toMatchObject(refused)
+  })
+
+  test('is found by word, action, kind of thing, person and day', async () => {
+    await write([
+      { action: 'plan.changed', subject: { id: nobody, name: 'Quokka plan' }, reason: '50% of 100_000' },
+      { action: 'platform.changed', subject: { id: 'footer' }, before: { phone: '1' }, after: { phone: '2' } },
+    ])
+    const found = async (query: object) => {
+      const { data } = await call('GET /admin/audit', { query })
+      expect(data.total).toBe(data.data.length)
+      return data.data.map(({ action }) => action)
+    }
+    const today = new Date().toISOString().slice(0, 10)
+    expect(await found({ keyword: 'quokka 50%' })).toEqual(['plan.changed'])
+    expect(await found({ keyword: 'quokka 51%' })).toEqual([])
+    expect(await found({ action: 'platform.changed', from: today, until: today })).toEqual(['platform.changed'])
+    expect(await found({ subject_type: 'plan' })).toEqual(['plan.changed'])
+    expect(await found({ subject_type: 'plan', until: '2026-01-01' })).toEqual([])
+    expect(await found({ subject_type: 'plan', actor_id: admin.id })).toEqual([])
+    expect(await refusal(call('GET /admin/audit', { query: { from: 'yesterday' } }))).toMatchObject({ status: 422 })
+  })
+
+  test('is exported whole, each event once, safe in a spreadsheet', async () => {
+    const many = Array.from({ length: 2100 }, (_, at) => ({
+      action: 'mail.retried' as const,
+      subject: { id: `mail-${at}`, name: at ? 'A mail' : '=HYPERLINK("http://evil.example")' },
+    }))
+    for (let at = 0; at < many.length; at += 700) await write(many.slice(at, at + 700))
+    const answer = await app.app.inject({
+      url: '/api/admin/audit/export?action=mail.retried',
+      headers: { authorization: `Bearer ${await signIn(app.db, admin.id)}` },
+    })
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const ids = [...answer.body.matchAll(/mail-\d+/g)].map(([id]) => id)
+    expect([ids.length, new Set(ids).size]).toEqual([2100, 2100])
+    expect(answer.body).toContain(`"'=HYPERLINK`)
+    expect(answer.body).not.toContain(`,=HYPERLINK`)
+    const { data } = await call('GET /admin/audit', { query: { action: 'audit.exported' } })
+    expect(data.data[0]).toMatchObject({ actor_name: 'Ada Marsh', after: { action: 'mail.retried' } })
+  })
+})

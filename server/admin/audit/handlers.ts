@@ -1,0 +1,33 @@
+import { recordAudit } from '../../audit/record.ts'
+import { csvReply } from '../../http/csv-reply.ts'
+import type { HandlersOf } from '../../http/handlers.ts'
+import { paged } from '../../http/paged.ts'
+import { type Event, findAuditBatch, findAuditEvents } from './queries.ts'
+
+export const adminAuditHandlers: HandlersOf<'adminAudit'> = {
+  async browse({ query }, { db }) {
+    const { events, total } = await findAuditEvents(db, query)
+    return paged(events, total, query)
+  },
+
+  async export(asked, { db }) {
+    await recordAudit(db, asked, { action: 'audit.exported', after: asked.query })
+    return csvReply<Event>(
+      'audit',
+      {
+        At: ({ at }) => at,
+        'Actor id': ({ actor_id }) => actor_id,
+        Actor: ({ actor_name }) => actor_name,
+        Action: ({ action }) => action,
+        'Subject id': ({ subject_id }) => subject_id,
+        Subject: ({ subject_name }) => subject_name,
+        Before: ({ before }) => before && JSON.stringify(before),
+        After: ({ after }) => after && JSON.stringify(after),
+        Reason: ({ reason }) => reason,
+        Network: ({ network }) => network,
+        Browser: ({ user_agent }) => user_agent,
+      },
+      (last) => findAuditBatch(db, asked.query, last),
+    )
+  },
+}

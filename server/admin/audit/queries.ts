@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { adminAudit, auditEvent } from '../../../contract/admin/audit.ts'
+import type { AuditAction, AuditSubject } from '../../../contract/audit-values.ts'
+import type { Db } from '../../app-context.ts'
+import { likeWord } from '../../search/like-word.ts'
+
+/** What the log is asked for. */
+export type Filters = z.output<typeof adminAudit.export.query>
+export type Event = z.output<typeof auditEvent>
+
+const matching = (db: Db, { keyword = '', action, subject_type, subject_id, actor_id, from, until }: Filters) =>
+  db
+    .selectFrom('audit_events')
+    .where((eb) =>
+      eb.and(
+        keyword
+          .split(/\s+/)
+          .filter(Boolean)
+          .map(
+            (word) =>
+              sql<boolean>`concat_ws(' ', actor_name, subject_name, subject_id, reason, network) ilike ${likeWord(word)}`,
+          ),
+      ),
+    )
+    .$if(action !== undefined, (q) => q.where('action', '=', action!))
+    .$if(subject_type !== undefined, (q) => q.where('subject_type', '=', subject_type!))
+    .$if(subject_id !== undefined, (q) => q.where('subject_id', '=', subject_id!))
+    .$if(actor_id !== undefined, (q) => q.where('actor_id', '=', actor_id!))
+    .$if(from !== undefined, (q) => q.where('at', '>=', sql<Date>`${from}::date at time zone 'UTC'`))
+    .$if(until !== undefined, (q) => q.where('at', '<', sql<Date>`(${until}::date + 1) at time zone 'UTC'`))
+
+const shown = (db: Db, filters: Filters) =>
+  matching(db, filters)
+    .selectAll()
+    .select(
+      sql<
+        string | null
+      >`coalesce(actor_name, (select a.first_name || ' ' || a.last_name from accounts a where a.id = actor_id))`.as(
+        'actor_name',
+      ),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+
+type Row = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]
+
+const present = (row: Row): Event => ({
+  ...row,
+  id: String(row.id),
+  action: row.action as AuditAction,
+  subject_type: row.subject_type as AuditSubject,
+})
+
+/** One page of the log, newest first. */
+export async function findAuditEvents(
+  db: Db,
+  { page, per_page, ...filters }: Filters & { page: number; per_page: number },
+): Promise<{ events: Event[]; total: number }> {
+  const { total } = await matching(db, filters)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await shown(db, filters)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  return { events: rows.map(present), total }
+}
+
+/** So many at a time, those before `last`. */
+export async function findAuditBatch(db: Db, filters: Filters, last: Event | undefined): Promise<Event[]> {
+  const rows = await shown(db, filters)
+    .$if(last !== undefined, (q) => q.where(sql<boolean>`(at, id) < (${last!.at}, ${last!.id}::bigint)`))
+    .limit(1000)
+    .execute()
+  return rows.map(present)
+}

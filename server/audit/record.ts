@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { AuditAction, AuditSubject } from '../../contract/audit-values.ts'
+import type { Db } from '../app-context.ts'
+import { networkOf } from '../http/limits.ts'
+
+type From = { address: string; user_agent: string }
+/** Who does it and from where: what every handler is called with. `null`: the product itself. */
+export type Actor = (From & { caller: { account_id: string } | { user_type: 'visitor' } }) | null
+/** What handlers of the back office are called with. */
+export type AdminRequest = From & { caller: { account_id: string } }
+
+export type AuditEntry = {
+  action: AuditAction
+  /** Its name only where it is no person's: the log outlives accounts. */
+  subject?: { id: string; name?: string | undefined } | undefined
+  before?: Record<string, unknown> | undefined
+  after?: Record<string, unknown> | undefined
+  reason?: string | undefined
+}
+
+/** Writes down what somebody did, saw or was refused; in the transaction of what it tells. */
+export async function recordAudit(tx: Db, by: Actor, entry: AuditEntry | readonly AuditEntry[]): Promise<void> {
+  const entries = [entry].flat() as AuditEntry[]
+  if (!entries.length) return
+  const actor_id = by && 'account_id' in by.caller ? by.caller.account_id : null
+  await tx
+    .insertInto('audit_events')
+    .values(
+      entries.map(({ action, subject, before, after, reason }) => ({
+        actor_id,
+        actor_name: sql<
+          string | null
+        >`(select first_name || ' ' || last_name from accounts where id = ${actor_id}::uuid and user_type = 'admin')`,
+        action,
+        subject_type: action.split('.')[0] as AuditSubject,
+        subject_id: subject?.id ?? null,
+        subject_name: subject?.name ?? null,
+        before: before ? JSON.stringify(before) : null,
+        after: after ? JSON.stringify(after) : null,
+        reason: reason ?? null,
+        network: by ? networkOf(by.address) : null,
+        user_agent: by?.user_agent ?? null,
+      })),
+    )
+    .execute()
+}
