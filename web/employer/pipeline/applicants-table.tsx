@@ -13,9 +13,9 @@ import { ApplicantStateSelect } from './applicant-state-select.tsx'
 import { ApplicantsHead } from './applicants-head.tsx'
 import { BulkDialogs } from './bulk-dialogs.tsx'
 import { BulkMoveButtons } from './bulk-move-buttons.tsx'
-import { ColumnsMenu } from './columns-menu.tsx'
+import { ColumnsMenu } from '../../ui/columns-menu.tsx'
 import { CsvButton } from '../csv-button.tsx'
-import { useTableColumns } from './table-columns.ts'
+import { useApplicantColumns } from './table-columns.ts'
 import { tableAddress, type TableFilters } from './pipeline-query.ts'
 import { useBulkMoves } from './use-bulk-moves.ts'
 import type { Moves } from './use-moves.tsx'
@@ -41,7 +41,7 @@ export function ApplicantsTable({ job, found, people, csv_in, moves, onOpen, onC
   const selection = useSelection({ job_id: job.id, status, keyword, sort }, people)
   const { chosen } = selection
   const bulk = useBulkMoves({ job_id: job.id, selection, onChanged })
-  const columns = useTableColumns()
+  const columns = useApplicantColumns()
   const mayMove = useMayRecruit()
   const base = tableAddress(job.id)
   const show = (change: Partial<TableFilters>, options?: NavigateOptions) =>

@@ -1,11 +1,11 @@
 import { Columns3 } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { Menu } from '../../ui/menu.tsx'
-import { MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu-item.tsx'
-import { tableColumns, type TableColumn, type useTableColumns } from './table-columns.ts'
+import { Button } from './button.tsx'
+import { Menu } from './menu.tsx'
+import { MenuItem, MenuLabel, MenuSeparator } from './menu-item.tsx'
+import type { ShownColumns } from './table-columns.ts'
 
 /** Which columns the table shows; it stays open while several are chosen. */
-export const ColumnsMenu = ({ columns }: { columns: ReturnType<typeof useTableColumns> }) => (
+export const ColumnsMenu = <Name extends string>({ columns }: { columns: ShownColumns<Name> }) => (
   <Menu
     label="Columns"
     align="end"
@@ -16,9 +16,9 @@ export const ColumnsMenu = ({ columns }: { columns: ReturnType<typeof useTableCo
     )}
   >
     <MenuLabel>Columns of this table</MenuLabel>
-    {(Object.keys(tableColumns) as TableColumn[]).map((name) => (
+    {columns.names.map((name) => (
       <MenuItem key={name} ticked={columns.shows(name)} onSelect={() => columns.toggle(name)}>
-        {tableColumns[name]}
+        {columns.labels[name]}
       </MenuItem>
     ))}
     <MenuSeparator />

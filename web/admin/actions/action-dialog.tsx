@@ -1,0 +1,84 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { type Item, useOneByOne } from './use-one-by-one.ts'
+
+export type ActionDialogProps = {
+  title: string
+  /** What pressing the button does: "Suspend". */
+  confirm: string
+  danger?: boolean
+  /** One, or several: each is a decision of its own in the log. */
+  items: readonly Item[]
+  /** What it does, said before it is done. */
+  children: ReactNode
+  /** Who reads the reason: "They read it by mail." Without it no reason is asked for. */
+  reason?: string
+  act: (item: Item, reason: string) => Promise<unknown>
+  /** Once with those it was done to, where there are any. */
+  onDone: (done: readonly Item[]) => void
+  onClose: () => void
+}
+
+/** Asks for the reason and does one thing to each of some rows; what was refused is named with why, to be tried again. */
+export function ActionDialog(props: ActionDialogProps) {
+  const { title, confirm, danger, items, children, reason, act, onDone, onClose } = props
+  const form = useId()
+  const [words, setWords] = useState('')
+  const [missing, setMissing] = useState(false)
+  const work = useOneByOne(items, (item) => act(item, words.trim()))
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    setMissing(Boolean(reason) && !words.trim())
+    if (reason && !words.trim()) return
+    const { did, failed } = await work.run()
+    if (did.length) onDone(did)
+    if (!failed.length) onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose} disabledReason={work.busy && 'It is being done.'}>
+            {work.refused.length ? 'Close' : 'Cancel'}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} type="submit" form={form} loading={work.busy}>
+            {work.refused.length ? 'Try again' : confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+        {children}
+        {reason && (
+          <Field label="Reason" hint={reason} required {...(missing ? { error: 'Give the reason.' } : {})}>
+            <TextArea rows={3} limit={500} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
+          </Field>
+        )}
+        <Progress {...work} />
+      </form>
+    </Dialog>
+  )
+}
+
+function Progress({ todo, done, refused, busy }: ReturnType<typeof useOneByOne>) {
+  if (busy && todo.length > 1)
+    return (
+      <output>
+        {done} of {todo.length} done
+      </output>
+    )
+  if (!refused.length) return null
+  return (
+    <Notice tone="danger" alert>
+      {todo.length > 1 && `${done} of ${todo.length} done. `}
+      {refused.map(({ item, why }) => (todo.length > 1 ? `${item.name}: ${why}` : why)).join(' ')}
+    </Notice>
+  )
+}
