@@ -1,6 +1,7 @@
 /** The table of contents of the API: every call of the product, a file for each noun. */
 import { adminAudit } from './admin/audit.ts'
 import { adminCompanies } from './admin/companies.ts'
+import { adminContent } from './admin/content.ts'
 import { ads } from './ads.ts'
 import { alerts } from './alerts.ts'
 import { analytics } from './analytics.ts'
@@ -50,6 +51,7 @@ export const contract = {
   adminAudit,
   /** The back office's; what everyone may ask of companies is `employers`, as in their addresses. */
   adminCompanies,
+  adminContent,
   ads,
   alerts,
   analytics,

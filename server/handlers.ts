@@ -1,5 +1,6 @@
 import { adminAuditHandlers } from './admin/audit/handlers.ts'
 import { adminCompaniesHandlers } from './admin/companies/handlers.ts'
+import { adminContentHandlers } from './admin/content/handlers.ts'
 import { adsHandlers } from './ads/handlers.ts'
 import { alertsHandlers } from './alerts/handlers.ts'
 import { applicationsHandlers } from './applications/mine/handlers.ts'
@@ -50,6 +51,7 @@ import { verificationHandlers } from './companies/verification/handlers.ts'
 export const handlers: AllHandlers = {
   adminAudit: adminAuditHandlers,
   adminCompanies: adminCompaniesHandlers,
+  adminContent: adminContentHandlers,
   ads: adsHandlers,
   alerts: alertsHandlers,
   applications: applicationsHandlers,
