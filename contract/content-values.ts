@@ -41,5 +41,5 @@ export type ContentState = (typeof contentStates)[number]
 export const contentSorts = ['newest', 'changed', 'title', 'readers', 'rating'] as const
 export type ContentSort = (typeof contentSorts)[number]
 
-/** Characters, and how many versions are kept. */
-export const contentLimits = { title: 160, summary: 400, body: 100_000, versions: 50 }
+/** Characters, of the text without and with its markup, and how many versions are kept. */
+export const contentLimits = { title: 160, summary: 400, text: 60_000, body: 100_000, versions: 50 }

@@ -89,11 +89,11 @@ export default [
   framed('admin/layout.tsx', [
     route('admin/overview', 'admin/overview.tsx'),
     route('admin/manage-employers', 'admin/manage-employers.tsx'),
+    route('admin/content-management', 'admin/content-management.tsx'),
     ...notBuilt(
       'admin/manage-job-seekers',
       'admin/manage-jobs',
       'admin/manage-jobs/applications',
-      'admin/content-management',
       'admin/subscription-and-plans',
       'admin/ads',
       'admin/support-center',
