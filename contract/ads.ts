@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { adPlacements } from './ad-values.ts'
 import { endpoint } from './endpoint.ts'
-import { page, paging } from './shapes.ts'
+import { idParams, message, page, paging } from './shapes.ts'
 
 export const ad = z.object({
   id: z.string(),
   title: z.string(),
   banner_image_temp_url: z.string().nullable(),
   redirect_url: z.string(),
+  placement: z.enum(adPlacements),
   is_active: z.boolean(),
   is_expired: z.boolean(),
 })
@@ -15,8 +17,24 @@ export type Ad = z.input<typeof ad>
 export const ads = {
   browse: endpoint('GET /ads', {
     access: 'public',
-    summary: 'Banners that are switched on and not past their end, in their order',
+    summary: 'Banners that are switched on, begun and not past their end, in their order',
     query: z.object({ ...paging() }),
     reply: page(ad),
+  }),
+  seen: endpoint('POST /ads/{id}/impression', {
+    access: 'public',
+    summary:
+      'Count that a banner was in sight: each visitor once an ad and day, bots and administrators not at all. Answers the same, counted or not',
+    params: idParams,
+    reply: message,
+    safe: true,
+  }),
+  followed: endpoint('POST /ads/{id}/click', {
+    access: 'public',
+    summary:
+      'Count that a banner was followed: each visitor once an ad and day, bots and administrators not at all. Answers the same, counted or not',
+    params: idParams,
+    reply: message,
+    safe: true,
   }),
 }

@@ -47,6 +47,7 @@ export const auditActions = [
   'review.reopened',
   'ad.created',
   'ad.changed',
+  'ad.ordered',
   'ad.deleted',
   'subscription.viewed',
   'subscription.canceled',

@@ -1,4 +1,5 @@
 /** The table of contents of the API: every call of the product, a file for each noun. */
+import { adminAds } from './admin/ads.ts'
 import { adminAudit } from './admin/audit.ts'
 import { adminCompanies } from './admin/companies.ts'
 import { adminContent } from './admin/content.ts'
@@ -48,6 +49,7 @@ import { unsubscribe } from './unsubscribe.ts'
 import { verification } from './verification.ts'
 
 export const contract = {
+  adminAds,
   adminAudit,
   /** The back office's; what everyone may ask of companies is `employers`, as in their addresses. */
   adminCompanies,

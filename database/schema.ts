@@ -56,6 +56,13 @@ export interface Accounts {
   user_type: string;
 }
 
+export interface AdDays {
+  ad_id: string;
+  clicks: Generated<number>;
+  day: string;
+  impressions: Generated<number>;
+}
+
 export interface Ads {
   banner_image_key: string | null;
   created_at: Generated<Timestamp>;
@@ -63,8 +70,10 @@ export interface Ads {
   id: Generated<string>;
   is_active: Generated<boolean>;
   is_demo: Generated<boolean>;
+  placement: Generated<string>;
   redirect_url: string;
   sort_order: Generated<number>;
+  starts_at: Timestamp | null;
   title: string;
   updated_at: Generated<Timestamp>;
 }
@@ -663,21 +672,11 @@ export interface JobSeekers {
   zip_code: string | null;
 }
 
-export interface JobViewMarks {
-  day: string;
-  hash: Buffer;
-}
-
 export interface JobViews {
   job_id: string;
   source: string;
   viewed_on: Generated<string>;
   views: Generated<number>;
-}
-
-export interface JobViewSalts {
-  day: string;
-  salt: Buffer;
 }
 
 export interface LimitCounters {
@@ -1132,6 +1131,16 @@ export interface Transactions {
   tax_name: string;
 }
 
+export interface VisitorMarks {
+  day: string;
+  hash: Buffer;
+}
+
+export interface VisitorSalts {
+  day: string;
+  salt: Buffer;
+}
+
 export interface ZipCodes {
   city: string | null;
   latitude: number;
@@ -1142,6 +1151,7 @@ export interface ZipCodes {
 
 export interface DB {
   accounts: Accounts;
+  ad_days: AdDays;
   ads: Ads;
   alert_matches: AlertMatches;
   application_events: ApplicationEvents;
@@ -1181,8 +1191,6 @@ export interface DB {
   job_imports: JobImports;
   job_reports: JobReports;
   job_seekers: JobSeekers;
-  job_view_marks: JobViewMarks;
-  job_view_salts: JobViewSalts;
   job_views: JobViews;
   jobs: Jobs;
   limit_counters: LimitCounters;
@@ -1224,5 +1232,7 @@ export interface DB {
   test_gateway_checkouts: TestGatewayCheckouts;
   test_gateway_payments: TestGatewayPayments;
   transactions: Transactions;
+  visitor_marks: VisitorMarks;
+  visitor_salts: VisitorSalts;
   zip_codes: ZipCodes;
 }

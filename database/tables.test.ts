@@ -1,3 +1,4 @@
+import { adPlacements } from '../contract/ad-values.ts'
 import { messageReportReasons } from '../contract/message-values.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -26,6 +27,7 @@ const lists: Lists = {
     company_role: values.companyRoles,
     recruiter_name_visibility: choices.recruiterNameVisibilities,
   },
+  ads: { placement: adPlacements },
   application_events: {
     actor_type: ['job_seeker', 'employer', 'admin', 'system'],
     kind: timelineEvent.shape.kind.options,

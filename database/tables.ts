@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { adPlacements } from '../contract/ad-values.ts'
 import type { AlertFilters } from '../contract/alerts.ts'
 import type { alertFrequencies } from '../contract/alert-values.ts'
 import type * as subscriptions from '../contract/subscription-values.ts'
@@ -37,6 +38,7 @@ export type Lists = {
     company_role: typeof values.companyRoles
     recruiter_name_visibility: typeof choices.recruiterNameVisibilities
   }
+  ads: { placement: typeof adPlacements }
   application_events: {
     actor_type: readonly ['job_seeker', 'employer', 'admin', 'system']
     kind: typeof timelineEvent.shape.kind.options

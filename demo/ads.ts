@@ -8,12 +8,12 @@ import { after, before, day } from './times.ts'
  * Invented events and courses: some shown, some switched off, some past their end. Their pictures are drawn by
  * scripts/banners.ts, words and all.
  */
-const ads: { title: string; banner?: string; ends: number | null; is_active?: boolean }[] = [
+const ads: { title: string; banner?: string; starts?: number; ends: number | null; is_active?: boolean }[] = [
   { title: 'Lakefront SecOps Summit', banner: 'lakefront', ends: 104 },
   { title: 'Kiln Labs Kubernetes Security', banner: 'kiln', ends: 40 },
   { title: 'Scioto Cloud Meetup', banner: 'scioto', ends: null },
   { title: 'Clearance Career Day', banner: 'career-day', ends: 19 },
-  { title: 'OT Security Field Week', ends: 60, is_active: false },
+  { title: 'OT Security Field Week', starts: 20, ends: 60 },
   { title: 'Terraform Study Group', ends: null, is_active: false },
   { title: 'Autumn Certification Week', ends: -6 },
   { title: 'Incident Commander Workshop', ends: -31 },
@@ -21,7 +21,7 @@ const ads: { title: string; banner?: string; ends: number | null; is_active?: bo
 
 export async function composeAds(files: FileStorage, now: Date): Promise<Row[]> {
   const rows: Row[] = []
-  for (const [index, { title, banner, ends, is_active = true }] of ads.entries()) {
+  for (const [index, { title, banner, starts, ends, is_active = true }] of ads.entries()) {
     const banner_image_key = banner ? `ads/${randomUUID()}.svg` : null
     if (banner_image_key)
       await files.put(
@@ -37,6 +37,8 @@ export async function composeAds(files: FileStorage, now: Date): Promise<Row[]> 
       redirect_url: `https://www.${title.toLowerCase().replaceAll(' ', '-')}.example/`,
       is_active,
       expires_at: ends === null ? null : after(now, ends * day),
+      placement: index === 2 ? 'home_top' : index === 3 ? 'home_middle' : 'both',
+      starts_at: starts ? after(now, starts * day) : null,
       sort_order: index + 1,
       is_demo: true,
       created_at,

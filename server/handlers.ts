@@ -1,3 +1,4 @@
+import { adminAdsHandlers } from './admin/ads/handlers.ts'
 import { adminAuditHandlers } from './admin/audit/handlers.ts'
 import { adminCompaniesHandlers } from './admin/companies/handlers.ts'
 import { adminContentHandlers } from './admin/content/handlers.ts'
@@ -49,6 +50,7 @@ import { verificationHandlers } from './companies/verification/handlers.ts'
 
 /** Every noun's handlers: one per endpoint of the contract. */
 export const handlers: AllHandlers = {
+  adminAds: adminAdsHandlers,
   adminAudit: adminAuditHandlers,
   adminCompanies: adminCompaniesHandlers,
   adminContent: adminContentHandlers,

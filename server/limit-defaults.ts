@@ -38,6 +38,9 @@ export const limitDefaults = {
   job_views_per_minute: 60,
   /** Views of one job from one network that are counted in a day: an office has many readers, a flood has many names. */
   job_views_per_network_and_day: 50,
+  /** Banners that one network sees or follows; past it they are not counted. */
+  ad_counts_per_minute: 120,
+  ad_counts_per_network_and_day: 50,
   /** Pictures for shared links that are not made yet, per address. */
   pictures_per_minute: 60,
   /** The feed of all jobs, in full, per address. */

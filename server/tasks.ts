@@ -20,7 +20,7 @@ import { postingsSchedules } from './jobs/post/tasks.ts'
 import { peopleSearchSchedules } from './people/find/tasks.ts'
 import { savedSchedules } from './saved/tasks.ts'
 import { savedPeopleSchedules } from './saved-people/tasks.ts'
-import { jobViewsSchedules } from './jobs/views/tasks.ts'
+import { visitorSchedules } from './visitors/tasks.ts'
 import { rowsDone } from './queue/rows-done.ts'
 import { deleteOldRuns } from './queue/runs.ts'
 import type { Schedule, Workers } from './queue/queue.ts'
@@ -52,7 +52,7 @@ export const schedules: Schedule[] = [
   ...billingSchedules,
   ...importsSchedules,
   ...importScheduleSchedules,
-  ...jobViewsSchedules,
+  ...visitorSchedules,
   { name: 'forget-old-runs', cron: '51 3 * * *', run: ({ db }) => deleteOldRuns(db) },
   {
     name: 'forget-old-counters',

@@ -90,12 +90,12 @@ export default [
     route('admin/overview', 'admin/overview.tsx'),
     route('admin/manage-employers', 'admin/manage-employers.tsx'),
     route('admin/content-management', 'admin/content-management.tsx'),
+    route('admin/ads', 'admin/ads.tsx'),
     ...notBuilt(
       'admin/manage-job-seekers',
       'admin/manage-jobs',
       'admin/manage-jobs/applications',
       'admin/subscription-and-plans',
-      'admin/ads',
       'admin/support-center',
       'admin/settings',
     ),

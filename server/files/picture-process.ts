@@ -6,6 +6,7 @@ import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import { adPicture } from '../../contract/ad-values.ts'
 import { type PictureKind, type PictureProblem, pictureProblems, pictureSizes } from './pictures.ts'
 
 /** Decoders that are ever used: whatever a file claims to be. */
@@ -34,12 +35,19 @@ async function make(bytes: Buffer) {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     const { width, height } = await picture.metadata()
     if (width * height > mostPixels) return fail('too_large')
+    if (kind === 'ad' && !isBanner(width, height)) return fail('other_shape')
     const { width: wide, height: high, fit } = pictureSizes[isKind(kind) ? kind : 'portrait']
     const sized = picture.autoOrient().resize(wide, high, { fit, background: '#ffffff00' })
     give(0, await sized.webp({ quality: 82 }).toBuffer())
   } catch (error) {
     fail(error instanceof Error && error.message.includes('pixel limit') ? 'too_large' : 'broken')
   }
+}
+
+/** Whether it has a banner's shape, and enough of it. */
+function isBanner(width: number, height: number): boolean {
+  const shape = (width / height) * (adPicture.height / adPicture.width)
+  return width >= adPicture.width && height >= adPicture.height && Math.abs(shape - 1) <= adPicture.tolerance
 }
 
 function isKind(name: string): name is PictureKind {

@@ -1,13 +1,16 @@
+import { adPicture } from '../../contract/ad-values.ts'
 import { profileLimits } from '../../contract/values.ts'
 import { readInProcess, type ReadingBounds, type Sender } from './file-process.ts'
 
-export type PictureProblem = 'other_kind' | 'gif' | 'svg' | 'heic' | 'broken' | 'too_large' | 'too_slow'
+export type PictureProblem = 'other_kind' | 'gif' | 'svg' | 'heic' | 'broken' | 'too_large' | 'too_slow' | 'other_shape'
 /** How it is shown: cut to a square, whole in a square on nothing, or cut to a strip. */
 export const pictureSizes = {
   portrait: { width: 512, height: 512, fit: 'cover' },
   logo: { width: 512, height: 512, fit: 'contain' },
   banner: { width: 1440, height: 360, fit: 'cover' },
   cover: { width: 1200, height: 400, fit: 'cover' },
+  /** Twice as large as it is drawn; the picture has its shape already, since words at its edges would be cut. */
+  ad: { width: 2 * adPicture.width, height: 2 * adPicture.height, fit: 'cover' },
 } as const
 export type PictureKind = keyof typeof pictureSizes
 export type PictureReading = { ok: true; bytes: Buffer } | { ok: false; problem: PictureProblem }
@@ -27,6 +30,7 @@ export const pictureProblems: readonly PictureProblem[] = [
   'broken',
   'too_large',
   'too_slow',
+  'other_shape',
 ]
 
 /**
@@ -61,4 +65,5 @@ export const refusedPictures: Record<PictureProblem, string> = {
   broken: 'This picture cannot be opened. It may be damaged: save it anew or choose another.',
   too_large: 'This picture has more than 50 million pixels. Make it smaller, then choose it again.',
   too_slow: 'This picture took too long to open. Save it anew or choose another.',
+  other_shape: `A banner is ${adPicture.width} × ${adPicture.height} pixels, or larger in the same shape, such as ${2 * adPicture.width} × ${2 * adPicture.height}.`,
 }

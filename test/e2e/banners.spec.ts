@@ -7,16 +7,19 @@ const ad = (id: number, more: object = {}) => ({
   title: `Banner ${id}`,
   banner_image_temp_url: null,
   redirect_url: `https://ads.example/${id}`,
+  placement: 'both',
   is_active: true,
   is_expired: false,
   ...more,
 })
 
 /** Job seekers' banners are asked for by the browser, and so can be what a test wants. */
-const showAds = (page: Page, ads: object[]) =>
-  page.route('**/api/ads*', (route) =>
+async function showAds(page: Page, ads: object[]) {
+  await page.route('**/api/ads*', (route) =>
     route.fulfill({ json: { data: { data: ads, current_page: 1, last_page: 1, per_page: 100, total: ads.length } } }),
   )
+  await page.route('**/api/ads/*/*', (route) => route.fulfill({ json: { message: 'Thank you.' } }))
+}
 
 test('a hundred banners take turns within the narrowest frame, and wrap around', async ({ page, signIn }) => {
   await signIn('seeker')

@@ -1,11 +1,7 @@
 import type { AppContext, Db } from '../../app-context.ts'
 import { recordAudit } from '../../audit/record.ts'
-import { checkPicture } from '../../files/checked-picture.ts'
-import { checkUpload } from '../../files/checked-upload.ts'
-import { keepFile } from '../../files/orphaned-files.ts'
-import { pictureType } from '../../files/pictures.ts'
+import { keepPicture } from '../../files/keep-picture.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
-import { networkOf } from '../../http/limits.ts'
 import { paged } from '../../http/paged.ts'
 import { findContentAnalytics, findContentOverview } from './analytics.ts'
 import { deleteArticle, insertArticle, lockArticle, updateArticle } from './edit.ts'
@@ -70,12 +66,10 @@ type Asked = { caller: { account_id: string }; address: string; gone: AbortSigna
 /** Writes a row in a transaction; where a cover is given with it, with the key of that picture, encoded anew. */
 async function withCover<T>(
   context: AppContext,
-  { caller, address, gone }: Asked,
+  asked: Asked,
   cover: Buffer | undefined,
   row: (tx: Db, key?: string) => Promise<T>,
 ): Promise<T> {
   if (!cover) return await context.db.transaction().execute((tx) => row(tx))
-  const sender = { account_id: caller.account_id, network: networkOf(address), gone }
-  const bytes = await checkUpload(context, sender, () => checkPicture(cover, { kind: 'cover', field: 'cover', sender }))
-  return await keepFile(context, { folder: 'covers', bytes, media_type: pictureType }, row)
+  return await keepPicture(context, asked, { given: cover, folder: 'covers', kind: 'cover', field: 'cover' }, row)
 }

@@ -1,8 +1,9 @@
 import type { HandlersOf } from '../../http/handlers.ts'
 import { day, networkOf, tryConsume } from '../../http/limits.ts'
 import { notFound } from '../../http/problem.ts'
-import { countView, findViewedJob, isCounted, saltOf, viewHash } from './queries.ts'
-import { isMachine } from './rules.ts'
+import { isCounted, saltOf, visitorHash } from '../../visitors/queries.ts'
+import { isMachine } from '../../visitors/rules.ts'
+import { countView, findViewedJob } from './queries.ts'
 
 export const jobViewsHandlers: HandlersOf<'jobViews'> = {
   async count({ caller, params, body: { source }, address, user_agent }, { db, config }) {
@@ -15,13 +16,13 @@ export const jobViewsHandlers: HandlersOf<'jobViews'> = {
     const salt = await saltOf(db, now)
     const network = networkOf(address)
     // Neither the limit nor the mark keeps an address: what is left of it goes with the day's salt.
-    const key = `job_view:${viewHash(salt, network).toString('hex')}`
+    const key = `job_view:${visitorHash(salt, network).toString('hex')}`
     const { job_views_per_minute, job_views_per_network_and_day } = config.limits
     if (!(await tryConsume(db, key, { max: job_views_per_minute, seconds: 60 }))) return counted
-    const view = { job_id: job.id, source, hash: viewHash(salt, job.id, network, user_agent), now }
+    const view = { job_id: job.id, source, hash: visitorHash(salt, job.id, network, user_agent), now }
     if (await isCounted(db, view)) return counted
     // Whoever names another browser each time is another reader each time, up to here.
-    const ofJob = `job_view:${viewHash(salt, 'job', job.id, network).toString('hex')}`
+    const ofJob = `job_view:${visitorHash(salt, 'job', job.id, network).toString('hex')}`
     if (await tryConsume(db, ofJob, { max: job_views_per_network_and_day, seconds: day })) await countView(db, view)
     return counted
   },

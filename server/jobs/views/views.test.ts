@@ -3,8 +3,9 @@ import type { ViewSource } from '../../../contract/view-sources.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { openJob, signedInSeeker } from '../../../test/applying.ts'
 import { makeAdmin, signIn } from '../../../test/make.ts'
-import { countView, dropOldMarks, saltOf, viewHash } from './queries.ts'
-import { isMachine } from './rules.ts'
+import { dropOldMarks, saltOf, visitorHash } from '../../visitors/queries.ts'
+import { isMachine } from '../../visitors/rules.ts'
+import { countView } from './queries.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
@@ -99,7 +100,7 @@ describe('a view', () => {
     const { job } = await openJob(app)
     const me = await signedInSeeker(app)
     await look(job.id, { address: '198.51.100.77', browser: `${firefox} Unmistakable/9`, token: me.token })
-    for (const table of ['job_views', 'job_view_marks', 'job_view_salts', 'limit_counters'] as const) {
+    for (const table of ['job_views', 'visitor_marks', 'visitor_salts', 'limit_counters'] as const) {
       const text = JSON.stringify(await app.db.selectFrom(table).selectAll().execute())
       for (const trace of ['198.51.100.77', 'Unmistakable', me.account_id, me.seeker_id])
         expect(text).not.toContain(trace)
@@ -111,7 +112,7 @@ test('each night salt and marks go, the counts stay, and the next day the same v
   const { job } = await openJob(app)
   const day = (date: string) => new Date(`${date}T12:00:00Z`)
   const seen = async (now: Date) => {
-    const hash = viewHash(await saltOf(app.db, now), job.id, 'visitor')
+    const hash = visitorHash(await saltOf(app.db, now), job.id, 'visitor')
     return await countView(app.db, { job_id: job.id, source: 'search', hash, now })
   }
   expect(await seen(day('2031-03-01'))).toBe(true)
@@ -119,10 +120,10 @@ test('each night salt and marks go, the counts stay, and the next day the same v
   const first = await saltOf(app.db, day('2031-03-01'))
   expect(await seen(day('2031-03-02'))).toBe(true)
   await dropOldMarks(app.db, day('2031-03-02'))
-  const salts = await app.db.selectFrom('job_view_salts').select('salt').execute()
+  const salts = await app.db.selectFrom('visitor_salts').select('salt').execute()
   expect(salts.some(({ salt }) => salt.equals(first))).toBe(false)
   const { marks } = await app.db
-    .selectFrom('job_view_marks')
+    .selectFrom('visitor_marks')
     .select((eb) => eb.fn.countAll<number>().as('marks'))
     .executeTakeFirstOrThrow()
   expect(marks).toBe(1)

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Cell, PickCell, Row } from '../../ui/table.tsx'
 import { toast } from '../../ui/toast.ts'
 import { contentBase } from './load-content.ts'
-import { moderate, type Review } from './reviews-list.tsx'
+import { moderate, type Review } from './moderate.ts'
 
 const tones: Record<ReviewStatus, TagTone> = { pending: 'info', approved: 'success', rejected: 'danger' }
 type Props = { review: Review; picked: boolean; onPick: (on: boolean) => void; onChanged: () => void }

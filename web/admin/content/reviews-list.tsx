@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import type { Reply } from '../../../contract/index.ts'
-import { reviewStatuses, type ReviewStatus } from '../../../contract/content-values.ts'
-import { call } from '../../browser-api.ts'
+import { reviewStatuses } from '../../../contract/content-values.ts'
 import { counted } from '../../text/counts.ts'
 import { reviewStatusLabels } from '../../text/content.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,12 +10,8 @@ import { ActionDialog } from '../actions/action-dialog.tsx'
 import { useChosen } from '../actions/use-chosen.ts'
 import { ContentSections } from './content-sections.tsx'
 import { type LoadedReviews, reviewsBase } from './load-content.ts'
+import { moderate } from './moderate.ts'
 import { ReviewRow } from './review-row.tsx'
-
-export type Review = Reply<'GET /admin/content/reviews/all'>['data']['data'][number]
-
-export const moderate = ({ id, updated_at }: Pick<Review, 'id' | 'updated_at'>, status: ReviewStatus) =>
-  call('PATCH /admin/content/reviews/{id}/status', { params: { id }, body: { status, updated_at } })
 
 /** What readers say, decided one by one or several at once. */
 export function ReviewsList({ found }: { found: LoadedReviews }) {

@@ -8,6 +8,7 @@ import { useImage } from '../../ui/image.ts'
 import { useReducedMotion } from '../../ui/reduced-motion.ts'
 import type { Banners } from './banners.ts'
 import { closeBanners, useBannersClosed } from './closed-banners.ts'
+import { countClick, useCountImpression } from './use-ad-counts.ts'
 
 /** The specification's rotation. */
 const rotationMs = 5000
@@ -17,7 +18,7 @@ const foldMs = 200
 type AdBannerProps = {
   banners: Banners
   /** Two banners on a page begin with different ones. */
-  first?: number
+  place?: 'home_top' | 'home_middle'
   label?: string
 }
 
@@ -25,12 +26,15 @@ type AdBannerProps = {
  * Sponsored banners, one at a time. They rotate every 5 s unless somebody points at them, has the focus in them, paused
  * them or looks elsewhere; for a reader who wants no motion only once told to. Closed, they stay away for the session.
  */
-export function AdBanner({ banners, first = 0, label = 'Sponsored' }: AdBannerProps) {
+export function AdBanner({ banners, place = 'home_top', label = 'Sponsored' }: AdBannerProps) {
   const section = useRef<HTMLElement>(null)
   const isClosed = useBannersClosed()
   const isCalm = useReducedMotion()
-  const shown = banners.ads.filter(({ redirect_url }) => /^https?:\/\//i.test(redirect_url))
-  const [at, setAt] = useState(first)
+  const shown = banners.ads.filter(
+    ({ redirect_url, placement }) =>
+      /^https?:\/\//i.test(redirect_url) && (placement === 'both' || placement === place),
+  )
+  const [at, setAt] = useState(place === 'home_middle' ? 1 : 0)
   const [paused, setPaused] = useState<boolean | null>(null)
   const [isHeld, setHeld] = useState(false)
   const [isClosing, setClosing] = useState(false)
@@ -40,8 +44,9 @@ export function AdBanner({ banners, first = 0, label = 'Sponsored' }: AdBannerPr
   const following = shown[(current + 1) % Math.max(1, shown.length)]?.banner_image_temp_url
   useRotation(many && !rests && !isHeld && !isClosing, following, () => setAt((now) => now + 1))
   useClosing(section, isClosing, isCalm ? 0 : foldMs)
-  if (isClosed) return null
   const ad = shown[current]
+  useCountImpression(section, isClosed ? undefined : ad?.id)
+  if (isClosed) return null
   return (
     <section
       ref={section}
@@ -80,7 +85,7 @@ export function AdBanner({ banners, first = 0, label = 'Sponsored' }: AdBannerPr
         </div>
         <div className="banner-picture" aria-live={many && rests ? 'polite' : undefined}>
           {ad ? (
-            <Banner key={ad.id} ad={ad} late={first > 0} />
+            <Banner key={ad.id} ad={ad} late={place === 'home_middle'} />
           ) : (
             <Fallback>{banners.failure ?? 'Your banner could stand here.'}</Fallback>
           )}
@@ -149,7 +154,7 @@ const Controls = ({ count, current, rests, onRest, onSelect }: ControlsProps) =>
 function Banner({ ad, late }: { ad: Ad; late: boolean }) {
   const { failed, props } = useImage(ad.banner_image_temp_url)
   return (
-    <a href={ad.redirect_url} target="_blank" rel="noopener sponsored">
+    <a href={ad.redirect_url} target="_blank" rel="noopener sponsored" onClick={() => countClick(ad.id)}>
       {failed ? (
         <Fallback>{ad.title}</Fallback>
       ) : (

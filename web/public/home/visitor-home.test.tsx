@@ -37,6 +37,7 @@ const ad = (id: string, more: Partial<Ad> = {}): Ad => ({
   id,
   title: `Banner ${id}`,
   banner_image_temp_url: `/api/files/ads/${id}.svg`,
+  placement: 'both',
   redirect_url: `https://ads.example/${id}`,
   is_active: true,
   is_expired: false,

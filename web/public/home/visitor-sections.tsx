@@ -15,7 +15,7 @@ export default function VisitorSections({ banners, people, counts, reader }: Vis
     <>
       <HowItWorks audience="employer" />
       <Categories counts={counts} of="job_seekers" />
-      <AdBanner banners={banners} first={1} label="Sponsored, further down" />
+      <AdBanner banners={banners} place="home_middle" label="Sponsored, further down" />
       {people.length > 0 && <LeadingSeekers people={people} />}
       <Testimonials title="Employers who filled the gap" />
       <CallToAction audience="employer" to={(reader && post[reader]) ?? '/register?type=employer'} />

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { adPlacements, adStates, mostAds, mostAdTitle } from '../ad-values.ts'
+import { endpoint } from '../endpoint.ts'
+import { loaded, yes } from '../profile-shapes.ts'
+import { uploadOf } from '../resumes.ts'
+import {
+  id,
+  idParams,
+  keyword,
+  line,
+  message,
+  page,
+  paging,
+  queryChoice,
+  record,
+  requiredWebAddress,
+  timestamp,
+} from '../shapes.ts'
+import { reasonBody } from '../verification.ts'
+
+export const adRecord = z.object({
+  id: z.string(),
+  title: z.string(),
+  banner_image_temp_url: z.string().nullable(),
+  redirect_url: z.string(),
+  placement: z.enum(adPlacements),
+  state: z.enum(adStates),
+  is_active: z.boolean(),
+  starts_at: timestamp.nullable(),
+  expires_at: timestamp.nullable(),
+  sort_order: z.int(),
+  /** Each visitor once a day, over all days and over the last thirty. */
+  impressions: z.int(),
+  clicks: z.int(),
+  impressions_30_days: z.int(),
+  clicks_30_days: z.int(),
+  created_at: timestamp,
+  updated_at: timestamp,
+})
+export type AdRecord = z.input<typeof adRecord>
+
+const moment = (name: string) =>
+  z.preprocess(
+    (value) => (value === '' ? null : value),
+    z.iso.datetime({ error: `${name} is a time, such as 2026-12-01T09:00:00.000Z.` }).nullish(),
+  )
+const banner = uploadOf('Choose a picture: JPEG, PNG or WebP.')
+const fields = {
+  title: line('Title', mostAdTitle),
+  redirect_url: requiredWebAddress('The address it leads to'),
+  placement: z.enum(adPlacements, { error: 'Choose where it stands.' }),
+  starts_at: moment('starts_at'),
+  expires_at: moment('expires_at'),
+  is_active: yes.optional(),
+  file_name: z.string().max(300).optional(),
+}
+
+/** Banners of the home page. */
+export const adminAds = {
+  browse: endpoint('GET /admin/ads', {
+    access: 'admin',
+    summary: 'Banners in every state, in their order, with how often they were seen and followed',
+    query: z.object({ keyword, state: queryChoice('state', adStates), ...paging() }),
+    reply: page(adRecord, { by_state: z.record(z.string(), z.int()) }),
+  }),
+  post: endpoint('POST /admin/ads', {
+    access: 'admin',
+    summary: 'Add a banner with its picture (PNG, JPEG or WebP of 1068 × 112 or larger in that shape); it comes last',
+    multipart: true,
+    body: z.object({ ...fields, banner_image: banner }),
+    reply: record(adRecord),
+  }),
+  edit: endpoint('PATCH /admin/ads/{id}', {
+    access: 'admin',
+    summary: 'Change a banner; what is absent stays, an empty start or end is none',
+    params: idParams,
+    multipart: 'or_json',
+    body: z
+      .object({ ...fields, banner_image: banner })
+      .partial()
+      .extend({ updated_at: loaded }),
+    reply: record(adRecord),
+  }),
+  order: endpoint('PUT /admin/ads/order', {
+    access: 'admin',
+    summary: 'Put all banners in an order',
+    body: z.object({ ids: z.array(id).min(1).max(mostAds) }),
+    reply: message,
+  }),
+  remove: endpoint('DELETE /admin/ads/{id}', {
+    access: 'admin',
+    summary: 'Delete a banner with its figures',
+    params: idParams,
+    body: reasonBody,
+    reply: message,
+  }),
+}
