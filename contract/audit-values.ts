@@ -88,3 +88,7 @@ export const auditSubjects = [
   'audit',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
+
+/** What waits for a decision of an admin. */
+export const needKinds = ['job_report', 'company', 'review', 'message_report', 'parked_mail', 'failed_payment'] as const
+export type NeedKind = (typeof needKinds)[number]

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { auditEvent } from './admin/audit.ts'
+import { needKinds } from './audit-values.ts'
+import { ledger } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 import { specialtyFigures } from './market.ts'
 import { record, timestamp } from './shapes.ts'
@@ -96,6 +99,56 @@ export const dashboards = {
         applications_this_week: z.int(),
         open_applications: z.int(),
         overdue_answers: z.int(),
+        job_seekers_this_week: z.int(),
+        employers_this_week: z.int(),
+        /** Live jobs that end within seven days. */
+        live_jobs_ending: z.int(),
+        subscriptions: z.object({
+          /** Paid for, or in their free days. */
+          active: z.int(),
+          canceled_this_month: z.int(),
+          /** What the ledger has as earned in this calendar month (UTC) and the one before. */
+          revenue_cents: z.int(),
+          revenue_before_cents: z.int(),
+          by_plan: z.array(
+            z.object({
+              name: z.string(),
+              audience: z.enum(['job_seeker', 'employer']),
+              price_cents: z.int(),
+              holders: z.int(),
+            }),
+          ),
+        }),
+        /** What waits for a decision, how many of each kind, and the ten that waited longest. */
+        needs: z.object({
+          by_kind: z.record(z.enum(needKinds), z.int()),
+          oldest_at: timestamp.nullable(),
+          items: z.array(
+            z.object({
+              kind: z.enum(needKinds),
+              /** Of what is to be looked at: the job, the company, the article, the subscription. */
+              id: z.string(),
+              title: z.string(),
+              words: z.string(),
+              since: timestamp,
+            }),
+          ),
+        }),
+        /** Seven days from each date (UTC), the last week ending today. */
+        sign_ups: z.array(z.object({ from: z.iso.date(), job_seekers: z.int(), employers: z.int() })),
+        /** How all companies together answered applications of the last 90 days. */
+        answers: ledger,
+        ads: z.array(
+          z.object({
+            id: z.string(),
+            title: z.string(),
+            banner_image_temp_url: z.string().nullable(),
+            expires_at: timestamp.nullable(),
+            is_shown: z.boolean(),
+          }),
+        ),
+        /** The latest that admins changed; what they looked at is left out. */
+        activity: z.array(auditEvent.pick({ id: true, at: true, actor_name: true, action: true, subject_name: true })),
       }),
     ),
   }),

@@ -1,3 +1,4 @@
+import { findOverview } from './admin/queries.ts'
 import { findMyApplications } from '../applications/queries.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { presentMyJobs } from '../jobs/post/queries.ts'
@@ -42,7 +43,8 @@ export const dashboardsHandlers: HandlersOf<'dashboards'> = {
     return { data: { ...(await findCompanyFigures(db, company_id)), jobs, expiring } }
   },
 
-  async admin(_asked, { db }) {
-    return { data: await findSiteFigures(db) }
+  async admin(_asked, { db, files }) {
+    const [figures, overview] = await Promise.all([findSiteFigures(db), findOverview(db, files)])
+    return { data: { ...figures, ...overview } }
   },
 }

@@ -1,81 +1,112 @@
-import { Building2 } from 'lucide-react'
+import { Link } from 'react-router'
 import type { Route } from './+types/overview'
 import { categories, productName } from '../../contract/values.ts'
 import { call } from '../browser-api.ts'
 import { useRefresh } from '../parts/dashboards/use-refresh.ts'
-import { counted } from '../text/counts.ts'
+import { actionText } from '../text/audit.ts'
+import { counted, countText } from '../text/counts.ts'
+import { dateText, nearDateTimeText, relativeText } from '../text/dates.ts'
 import { categoryLabels } from '../text/labels.ts'
-import { ButtonLink } from '../ui/button.tsx'
 import { PageHead, Panel } from '../ui/card.tsx'
 import { FactList } from '../ui/description-sheet.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { StatStrip } from '../ui/stat-strip.tsx'
+import { useNow } from '../ui/now.ts'
+import { Tag } from '../ui/badge.tsx'
+import { AdPicture } from './ads/ad-picture.tsx'
+import { AnswersPanel } from './overview/answers-panel.tsx'
+import { NeedsPanel } from './overview/needs-panel.tsx'
+import { OverviewStats } from './overview/overview-stats.tsx'
+import { SignUpsPanel } from './overview/sign-ups-panel.tsx'
+import { SubscriptionsPanel } from './overview/subscriptions-panel.tsx'
 
 const load = async () => (await call('GET /admin/dashboard')).data
+export type Figures = Awaited<ReturnType<typeof load>>
 
 export const clientLoader = () => load()
 
 export const meta: Route.MetaFunction = () => [{ title: `Overview | ${productName}` }]
 
-const many = (count: number) => count.toLocaleString('en-US')
-
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const [stats, late] = useRefresh(loaderData, load)
+  const [figures, late] = useRefresh(loaderData, load)
+  const now = useNow()
+  const waiting = Object.values(figures.needs.by_kind).reduce((sum, count) => sum + count, 0)
   return (
     <>
-      <PageHead
-        title="Overview"
-        actions={
-          <ButtonLink to="/admin/manage-employers?status=waiting" variant="primary" icon={<Building2 size={16} />}>
-            Verify employers
-          </ButtonLink>
-        }
-      >
-        {stats.employers_waiting
-          ? `${counted(stats.employers_waiting, 'company waits', 'companies wait')} for verification, with ${counted(stats.jobs_waiting, 'job')}.`
-          : 'No company waits for verification.'}
+      <PageHead title="Overview">
+        {waiting
+          ? `${counted(waiting, 'item needs', 'items need')} a decision. The oldest came ${relativeText(figures.needs.oldest_at, now)}.`
+          : 'Nothing needs a decision.'}
       </PageHead>
       {late && (
         <Notice tone="warning" className="mb-4">
           {late}
         </Notice>
       )}
-      <StatStrip
-        stats={[
-          { label: 'Job seekers', value: many(stats.job_seekers) },
-          {
-            label: 'Employers',
-            value: many(stats.employers),
-            to: '/admin/manage-employers',
-            note: stats.employers_waiting ? (
-              <span className="stat-near">{stats.employers_waiting} waiting</span>
-            ) : (
-              'all verified'
-            ),
-          },
-          { label: 'Live jobs', value: many(stats.live_jobs), note: `${stats.jobs_waiting} waiting for review` },
-          {
-            label: 'Applications',
-            value: many(stats.applications),
-            note: `${many(stats.applications_this_week)} in the last 7 days`,
-          },
-          {
-            label: 'Answers late',
-            value: many(stats.overdue_answers),
-            note: `of ${many(stats.open_applications)} open applications`,
-          },
-        ]}
-      />
-      <div className="mt-[18px] max-w-md">
-        <Panel title="Live jobs by category" pad>
-          <FactList
-            facts={categories.map((category) => ({
-              label: categoryLabels[category],
-              value: <span className="font-mono">{many(stats.jobs_by_category[category] ?? 0)}</span>,
-            }))}
-          />
-        </Panel>
+      <OverviewStats figures={figures} />
+      <div className="mt-[18px] grid items-start gap-[18px] lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-[18px]">
+          <NeedsPanel needs={figures.needs} />
+          <SignUpsPanel weeks={figures.sign_ups} />
+          <AnswersPanel figures={figures} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-[18px]">
+          <SubscriptionsPanel by_plan={figures.subscriptions.by_plan} />
+          <AdsPanel ads={figures.ads} />
+          <ActivityPanel activity={figures.activity} />
+          <Panel title="Live jobs by category" pad>
+            <FactList
+              facts={categories.map((category) => ({
+                label: categoryLabels[category],
+                value: <span className="font-mono">{countText(figures.jobs_by_category[category] ?? 0)}</span>,
+              }))}
+            />
+          </Panel>
+        </div>
       </div>
     </>
+  )
+}
+
+const AdsPanel = ({ ads }: Pick<Figures, 'ads'>) => (
+  <Panel
+    title="Ads in rotation"
+    action={
+      <Link className="link" to="/admin/ads">
+        Manage
+      </Link>
+    }
+  >
+    {ads.length === 0 && <p className="p-[18px] text-text-2">No banners yet.</p>}
+    <ul>
+      {ads.map(({ id, title, banner_image_temp_url, expires_at, is_shown }) => (
+        <li key={id} className="flex items-center gap-3 border-b border-line px-[18px] py-3 last:border-0">
+          <AdPicture address={banner_image_temp_url} width={86} />
+          <span className="min-w-0 flex-1">
+            <b className="block truncate">{title}</b>
+            <small className="text-[12.5px] text-text-2">
+              {expires_at ? `Until ${dateText(expires_at)}` : 'Without an end'}
+            </small>
+          </span>
+          {is_shown ? <Tag tone="success">Active</Tag> : <Tag>Not shown</Tag>}
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)
+
+function ActivityPanel({ activity }: Pick<Figures, 'activity'>) {
+  const now = useNow()
+  return (
+    <Panel title="Admin activity" pad>
+      {activity.length === 0 && <p className="text-text-2">No admin has changed anything yet.</p>}
+      <ol className="timeline">
+        {activity.map(({ id, at, actor_name, action, subject_name }) => (
+          <li key={id}>
+            <b>{actor_name}</b> {actionText(action, subject_name)}
+            <time dateTime={at}>{nearDateTimeText(at, now)}</time>
+          </li>
+        ))}
+      </ol>
+    </Panel>
   )
 }

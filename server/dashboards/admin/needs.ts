@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { type NeedKind, needKinds } from '../../../contract/audit-values.ts'
+import { messageReportReasonLabels, type MessageReportReason } from '../../../contract/message-values.ts'
+import { reportReasonLabels, type ReportReason } from '../../../contract/report-reasons.ts'
+import type { Db } from '../../app-context.ts'
+import { mailUnconfirmed, waitingSince } from '../../companies/verification/queries.ts'
+
+type Need = { kind: NeedKind; id: string; title: string; words: string; since: Date }
+
+/** One query for each kind: what waits, and since when. */
+const waiting: Record<NeedKind, ReturnType<typeof sql>> = {
+  job_report: sql`select 'job_report' as kind, j.id::text as id, j.title,
+      count(*)::text || ' ' || string_agg(distinct r.reason, ',') as words, min(r.created_at) as since
+    from job_reports r join jobs j on j.id = r.job_id where r.state = 'open' group by j.id, j.title`,
+  company: sql`select 'company', companies.id::text, companies.name, coalesce(companies.website, ''), ${waitingSince}
+    from companies where verified_at is null and deleted_at is null and review_state = 'waiting' and not ${mailUnconfirmed}`,
+  review: sql`select 'review', c.id::text, c.title, r.rating || ' of 5', r.updated_at
+    from content_reviews r join content c on c.id = r.content_id where r.status = 'pending'`,
+  message_report: sql`select 'message_report', r.id::text, coalesce(c.name, ''), r.reason, r.created_at
+    from message_reports r left join companies c on c.id = r.company_id where r.state = 'open'`,
+  parked_mail: sql`select 'parked_mail', m.id::text, coalesce(m.subject, m.event), m.reason, m.parked_at from parked_mails m`,
+  failed_payment: sql`select 'failed_payment', s.id::text, p.plan_name, s.failed_renewals || '', s.updated_at
+    from subscriptions s join plans p on p.id = s.plan_id where s.status = 'past_due'`,
+}
+
+/** What waits for a decision of an admin: how many of each kind, and the ten that waited longest. */
+export async function findNeeds(db: Db) {
+  const all = sql.join(Object.values(waiting), sql` union all `)
+  const [counts, items] = await Promise.all([
+    sql<{ kind: NeedKind; count: number; oldest_at: Date }>`
+      select kind, count(*) as count, min(since) as oldest_at from (${all}) needs group by kind`.execute(db),
+    sql<Need>`select kind, id, title, words, since from (${all}) needs order by since, id limit 10`.execute(db),
+  ])
+  const oldest = counts.rows.map(({ oldest_at }) => oldest_at.getTime())
+  return {
+    by_kind: Object.fromEntries(
+      needKinds.map((kind) => [kind, counts.rows.find((each) => each.kind === kind)?.count ?? 0]),
+    ) as Record<NeedKind, number>,
+    oldest_at: oldest.length ? new Date(Math.min(...oldest)) : null,
+    items: items.rows.map((need) => ({ ...need, words: wordsOf(need) })),
+  }
+}
+
+/** Why it waits, in words for the list. */
+function wordsOf({ kind, words }: Need): string {
+  if (kind === 'job_report') {
+    const [count = '', reasons = ''] = words.split(' ')
+    const named = reasons.split(',').map((reason) => reportReasonLabels[reason as ReportReason].toLowerCase())
+    return `Reported by ${count === '1' ? 'one person' : `${count} people`}: ${named.join(', ')}`
+  }
+  if (kind === 'company') return words ? `Waits to be verified, ${new URL(words).hostname}` : 'Waits to be verified'
+  if (kind === 'review') return `A reader’s review, ${words}`
+  if (kind === 'message_report')
+    return `A conversation was reported: ${messageReportReasonLabels[words as MessageReportReason].toLowerCase()}`
+  if (kind === 'parked_mail') return `Mail was not delivered: ${words}`
+  return `A renewal failed ${words === '1' ? 'once' : `${words} times`}`
+}

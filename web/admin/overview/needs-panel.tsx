@@ -1,0 +1,82 @@
+import { Building2, CircleDollarSign, Flag, type LucideIcon, MailX, MessageSquareWarning, Star } from 'lucide-react'
+import { Link } from 'react-router'
+import { type NeedKind, needKinds } from '../../../contract/audit-values.ts'
+import { needAddress, needLabels } from '../../text/audit.ts'
+import { relativeText } from '../../text/dates.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Panel } from '../../ui/card.tsx'
+import { useNow } from '../../ui/now.ts'
+import type { Figures } from '../overview.tsx'
+
+const icons: Record<NeedKind, LucideIcon> = {
+  job_report: Flag,
+  company: Building2,
+  review: Star,
+  message_report: MessageSquareWarning,
+  parked_mail: MailX,
+  failed_payment: CircleDollarSign,
+}
+const lists: Record<NeedKind, string> = {
+  job_report: '/admin/manage-jobs',
+  company: '/admin/manage-employers?status=waiting',
+  review: '/admin/content-management?section=reviews&status=pending',
+  message_report: '/admin/support-center',
+  parked_mail: '/admin/support-center',
+  failed_payment: '/admin/subscription-and-plans',
+}
+
+/** What waits for a decision: how many of each kind, and what waited longest. */
+export function NeedsPanel({ needs }: Pick<Figures, 'needs'>) {
+  const now = useNow()
+  const first = needs.items[0]
+  return (
+    <Panel
+      title="Needs a decision"
+      action={
+        first && (
+          <ButtonLink size="small" variant="primary" to={needAddress[first.kind](first.id)}>
+            Work the queue
+          </ButtonLink>
+        )
+      }
+    >
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 border-b border-line px-[18px] py-2.5 text-[13px]">
+        {needKinds
+          .filter((kind) => needs.by_kind[kind] > 0)
+          .map((kind) => (
+            <li key={kind}>
+              <Link className="inline-block min-h-6 font-semibold hover:underline" to={lists[kind]}>
+                {needLabels[kind]} <span className="font-mono font-normal text-text-2">{needs.by_kind[kind]}</span>
+              </Link>
+            </li>
+          ))}
+        {!first && <li className="text-text-2">Nothing waits. New reports, companies and reviews show here.</li>}
+      </ul>
+      <ul>
+        {needs.items.map(({ kind, id, title, words, since }) => {
+          const Icon = icons[kind]
+          return (
+            <li
+              key={`${kind} ${id} ${since}`}
+              className="flex items-center gap-3 border-b border-line px-[18px] py-3 last:border-0"
+            >
+              <span className="grid size-8 shrink-0 place-items-center rounded-md bg-surface-2 text-text-2">
+                <Icon size={17} aria-hidden="true" />
+              </span>
+              <span className="min-w-0 flex-1">
+                <b className="block [overflow-wrap:anywhere]">{title}</b>
+                <small className="text-[12.5px] [overflow-wrap:anywhere] text-text-2">{words}</small>
+              </span>
+              <span className="text-[12.5px] whitespace-nowrap text-text-2 max-sm:hidden">
+                {relativeText(since, now)}
+              </span>
+              <ButtonLink size="small" to={needAddress[kind](id)} aria-label={`Decide: ${title}`}>
+                Open
+              </ButtonLink>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}

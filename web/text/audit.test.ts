@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { actionText } from './audit.ts'
+
+test.each([
+  ['company.verified', 'Sable Harbor', 'verified Sable Harbor'],
+  ['job_seeker.suspended', null, 'suspended a job seeker'],
+  ['review.approved', 'Ghost jobs', 'approved a review of “Ghost jobs”'],
+  ['admin.password_reset', null, 'reset the password of an administrator'],
+] as const)('%s of %s reads %s', (action, name, words) => {
+  expect(actionText(action, name)).toBe(words)
+})
