@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { alertFrequencies, longestAlertName } from './alert-values.ts'
 import { endpoint } from './endpoint.ts'
 import { jobFilters, jobSearch } from './job-search.ts'
-import { idParams, line, message, record, timestamp } from './shapes.ts'
+import { idParams, line, message, onlyNamed, record, timestamp } from './shapes.ts'
 import {
   categories,
   clearances,
@@ -54,26 +54,16 @@ export function unreadFilters(kept: object): string[] {
 
 /** What else the address of a search may say: how its list is sorted and cut, and older spellings of the pay. */
 const besideFilters = ['employer_id', 'sort', 'page', 'per_page', 'facets', 'salary', 'salary_range']
-const named = [...Object.keys(jobFilters), ...besideFilters]
-
-function refuseUnknown(sent: unknown, context: z.RefinementCtx) {
-  if (typeof sent !== 'object' || sent === null) return sent
-  const filters = Object.keys(jobFilters).join(', ')
-  for (const name of Object.keys(sent))
-    if (!named.includes(name))
-      context.addIssue({
-        code: 'custom',
-        path: [name],
-        message: `${name} is no filter of the job search. Filters are: ${filters}.`,
-      })
-  return sent
-}
+const searchOnly = onlyNamed(
+  jobSearch,
+  [...Object.keys(jobFilters), ...besideFilters],
+  (name) => `${name} is no filter of the job search. Filters are: ${Object.keys(jobFilters).join(', ')}.`,
+)
 
 const everyCompany = 'An alert looks at the jobs of every company: employer_id is no filter of it.'
 
 /** The same as it is sent, read by the schema of the search; how a list is sorted and cut is left out. */
-const sentFilters = z
-  .preprocess(refuseUnknown, jobSearch)
+const sentFilters = searchOnly
   .refine(({ employer_id }) => employer_id === undefined, { path: ['employer_id'], error: everyCompany })
   .transform(
     ({ sort: _, page: __, per_page: ___, facets: ____, employer_id: _____, ...filters }): AlertFilters => filters,
