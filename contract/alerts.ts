@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { alertFrequencies, longestAlertName } from './alert-values.ts'
 import { endpoint } from './endpoint.ts'
-import { jobSearch } from './job-search.ts'
-import { idParams, line, message, record, timestamp } from './shapes.ts'
+import { jobFilters, jobSearch } from './job-search.ts'
+import { idParams, line, message, onlyNamed, record, timestamp } from './shapes.ts'
 import {
   categories,
   clearances,
@@ -38,10 +38,32 @@ const keptFilters = z.object({
 })
 export type AlertFilters = z.output<typeof keptFilters>
 
+const readFilters = z.strictObject(keptFilters.shape)
+
+/**
+ * Names of what a search that was kept long ago asks and no filter reads any more. Such a search finds nothing: without
+ * them it would find more than was asked for.
+ */
+export function unreadFilters(kept: object): string[] {
+  const { error } = readFilters.safeParse(kept)
+  const names = error?.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys : String(issue.path[0] ?? 'filters'),
+  )
+  return [...new Set(names)]
+}
+
+/** What else the address of a search may say: how its list is sorted and cut, and older spellings of the pay. */
+const besideFilters = ['employer_id', 'sort', 'page', 'per_page', 'facets', 'salary', 'salary_range']
+const searchOnly = onlyNamed(
+  jobSearch,
+  [...Object.keys(jobFilters), ...besideFilters],
+  (name) => `${name} is no filter of the job search. Filters are: ${Object.keys(jobFilters).join(', ')}.`,
+)
+
 const everyCompany = 'An alert looks at the jobs of every company: employer_id is no filter of it.'
 
 /** The same as it is sent, read by the schema of the search; how a list is sorted and cut is left out. */
-const sentFilters = jobSearch
+const sentFilters = searchOnly
   .refine(({ employer_id }) => employer_id === undefined, { path: ['employer_id'], error: everyCompany })
   .transform(
     ({ sort: _, page: __, per_page: ___, facets: ____, employer_id: _____, ...filters }): AlertFilters => filters,
@@ -51,6 +73,8 @@ export const jobAlert = z.object({
   id: z.string(),
   name: z.string(),
   filters: keptFilters,
+  /** Names of filters that it asks for and that are none any more: as long as there are some, it finds nothing. */
+  unread_filters: z.array(z.string()),
   frequency: z.enum(alertFrequencies),
   is_active: z.boolean(),
   /** When it last told of jobs; null: never yet. */

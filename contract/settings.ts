@@ -11,7 +11,7 @@ import {
   searchStatuses,
   whoMayMessage,
 } from './setting-choices.ts'
-import { email, id, line, record, timestamp } from './shapes.ts'
+import { email, id, line, onlyNamed, record, timestamp } from './shapes.ts'
 import { timeZone } from './time-zone.ts'
 import { notificationEvents } from './values.ts'
 
@@ -33,6 +33,16 @@ const since = timestamp.optional()
 const sinceEver = timestamp.nullable().optional()
 
 const channels = z.object({ in_app: z.boolean(), email: z.boolean() })
+const chosenChannels = onlyNamed(
+  channels.partial(),
+  Object.keys(channels.shape),
+  (name) => `${name} is no way to tell of an event. Ways are: ${Object.keys(channels.shape).join(', ')}.`,
+)
+const chosenEvents = onlyNamed(
+  z.partialRecord(z.enum(notificationEvents), chosenChannels),
+  notificationEvents,
+  (name) => `${name} is no event of the notification settings. Events are: ${notificationEvents.join(', ')}.`,
+)
 const notifications = z.object({
   events: z.record(z.enum(notificationEvents), channels),
   digest: z.enum(digests),
@@ -97,7 +107,7 @@ export const settings = {
     access: 'job_seeker_or_employer',
     summary: 'Choose what to be told of; the time zone is the one of settings/contact',
     body: z.object({
-      events: z.partialRecord(z.enum(notificationEvents), channels.partial()).optional(),
+      events: chosenEvents.optional(),
       digest: choice('digest', digests).optional(),
       quiet_from: clock('quiet_from'),
       quiet_until: clock('quiet_until'),

@@ -71,6 +71,19 @@ export const keyword = blankIsAbsent(
     .optional(),
 )
 
+/** An object whose names are among `known`: any other is refused where it stands, in words made of it. */
+export const onlyNamed = <S extends z.ZodType>(
+  schema: S,
+  known: readonly string[],
+  refusal: (name: string) => string,
+) =>
+  z.preprocess((sent, context) => {
+    if (typeof sent === 'object' && sent !== null)
+      for (const name of Object.keys(sent))
+        if (!known.includes(name)) context.addIssue({ code: 'custom', path: [name], message: refusal(name) })
+    return sent
+  }, schema) as unknown as z.ZodType<z.output<S>, z.input<S>>
+
 /** A whole number in a query, e.g. `days`; empty is absent. */
 export const queryNumber = (name: string, min: number, max: number) =>
   blankIsAbsent(wholeNumber(name, min, max).optional())

@@ -356,10 +356,13 @@ export interface DeliverySettings {
 
 export interface DigestItems {
   account_id: string;
+  company_id: string | null;
   created_at: Generated<Timestamp>;
   event: string;
   id: Generated<number>;
+  least_role: string | null;
   path: string | null;
+  seeker_id: string | null;
   title: string;
   words: Generated<string>;
 }
@@ -783,6 +786,7 @@ export interface Notifications {
   event: string;
   id: Generated<string>;
   kind: string;
+  least_role: string | null;
   path: string | null;
   read_at: Timestamp | null;
   times: Generated<number>;

@@ -125,8 +125,8 @@ export type Lists = {
   messages: { side: readonly ['job_seeker', 'employer'] }
   message_templates: { status: typeof values.templateStatuses; reason: typeof values.notSelectedReasons }
   notification_settings: { event: typeof values.notificationEvents }
-  digest_items: { event: typeof values.notificationEvents }
-  notifications: { event: typeof values.notificationEvents }
+  digest_items: { event: typeof values.notificationEvents; least_role: readonly ['recruiter', 'owner'] }
+  notifications: { event: typeof values.notificationEvents; least_role: readonly ['recruiter', 'owner'] }
   one_time_codes: { purpose: readonly ['verify_email', 'reset_password', 'change_email', 'verify_domain'] }
   pending_notices: { recipient: readonly ['job_seeker', 'company'] }
   plans: { audience: typeof values.planTypes }

@@ -178,6 +178,9 @@ describe('an alert holds whatever a search can', () => {
     [{ filters: { visa_sponsorship: 'no' } }, 'filters.visa_sponsorship'],
     [{ filters: { must_haves: 'some' } }, 'filters.must_haves'],
     [{ filters: { employer_id: randomUUID() } }, 'filters.employer_id'],
+    [{ filters: { keyword: 'soc', seniority: 'lead' } }, 'filters.seniority'],
+    [{ filters: { 'job_type[]': ['contract'] } }, 'filters.job_type[]'],
+    [{ filters: { constructor: 'x' } }, 'filters.constructor'],
   ])('%j is refused, kept or changed', async (wrong, field) => {
     const { call, seeker_id } = await seeker()
     const { data } = await call('POST /settings/job-alerts', { body: { name: 'Right', filters: {} } })
@@ -189,6 +192,16 @@ describe('an alert holds whatever a search can', () => {
     for (const { status, errors } of await Promise.all(refused))
       expect({ status, fields: Object.keys(errors) }).toEqual({ status: 422, fields: [field] })
     expect(await rowsOf(seeker_id)).toMatchObject([{ name: 'Right', filters: {} }])
+  })
+
+  test('a filter that is none is named, with those that there are', async () => {
+    const { call } = await seeker()
+    const body = { name: 'One', filters: { seniority: 'lead' } as object }
+    expect((await refusal(call('POST /settings/job-alerts', { body }))).errors).toEqual({
+      'filters.seniority': [
+        `seniority is no filter of the job search. Filters are: ${Object.keys(jobFilters).join(', ')}.`,
+      ],
+    })
   })
 
   test('a name and filters have to be there', async () => {
@@ -288,6 +301,30 @@ describe('matches of this week', () => {
     })
     expect(data.matches_this_week).toBe(1)
   })
+})
+
+test.each([
+  ['filter', { keyword: 'mistralwick', seniority: 'lead' }, 'seniority', { keyword: 'mistralwick' }],
+  ['value', { keyword: 'mistralwick', specialty: ['SRE', 'alchemy'] }, 'specialty', { keyword: 'mistralwick' }],
+])('one kept with a %s that is none any more finds nothing until it is changed', async (_, filters, name, read) => {
+  const company = await makeEmployer(app.db, { verified: true })
+  await makeJob(app.db, { company_id: company.company_id, title: 'Mistralwick Engineer', created_at: ago(1) })
+  const { call, seeker_id } = await seeker()
+  const { data } = await call('POST /settings/job-alerts', { body: { name: 'Old', filters: read } })
+  expect(data).toMatchObject({ unread_filters: [] })
+  expect(data.matches_this_week).toBeGreaterThan(0)
+  await app.db
+    .updateTable('job_alerts')
+    .set({ filters: JSON.stringify(filters) })
+    .where('seeker_id', '=', seeker_id)
+    .execute()
+  const [listed] = (await call('GET /settings/job-alerts')).data
+  expect(listed).toMatchObject({ filters: read, unread_filters: [name], matches_this_week: 0 })
+  const { data: saved } = await call('PUT /settings/job-alerts/{id}', {
+    params: { id: data.id },
+    body: { filters: read },
+  })
+  expect(saved).toMatchObject({ unread_filters: [], matches_this_week: data.matches_this_week })
 })
 
 test('they go with the account', async () => {

@@ -1,4 +1,4 @@
-import type { AlertFilters } from '../../contract/alerts.ts'
+import { type AlertFilters, unreadFilters } from '../../contract/alerts.ts'
 import type { Db } from '../app-context.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { invalid, notFound, Problem } from '../http/problem.ts'
@@ -12,26 +12,33 @@ export const alertsHandlers: HandlersOf<'alerts'> = {
       seeker_id,
       rows.map(({ filters }) => filters),
     )
-    return { data: rows.map((row, at) => ({ ...row, matches_this_week: counts[at] ?? 0 })) }
+    return { data: rows.map((row, at) => ({ ...present(row), matches_this_week: counts[at] ?? 0 })) }
   },
 
   async add({ caller: { seeker_id }, body: { filters, ...body } }, context) {
     const matches_this_week = await countSent(context.db, seeker_id, filters)
     const row = await insertAlert(context, { ...body, seeker_id, filters: JSON.stringify(filters) })
-    return { data: { ...row, matches_this_week } }
+    return { data: { ...present(row), matches_this_week } }
   },
 
   async edit({ caller: { seeker_id }, params: { id }, body: { filters, ...body } }, { db }) {
     const sent = filters && (await countSent(db, seeker_id, filters))
     const row = await updateAlert(db, { id, seeker_id }, { ...body, filters: filters && JSON.stringify(filters) })
     if (!row) throw notFound()
-    return { data: { ...row, matches_this_week: sent ?? (await countOne(db, seeker_id, row.filters)) } }
+    return { data: { ...present(row), matches_this_week: sent ?? (await countOne(db, seeker_id, row.filters)) } }
   },
 
   async remove({ caller: { seeker_id }, params: { id } }, { db }) {
     if (!(await deleteAlert(db, { id, seeker_id }))) throw notFound()
     return { message: 'Job alert deleted' }
   },
+}
+
+/** With the names of what it asks and nobody reads any more, in place of that. */
+function present<Row extends { filters: AlertFilters }>(row: Row) {
+  const unread_filters = unreadFilters(row.filters)
+  const read = Object.entries(row.filters).filter(([name]) => !unread_filters.includes(name))
+  return { ...row, filters: Object.fromEntries(read) as AlertFilters, unread_filters }
 }
 
 const countOne = async (db: Db, seeker_id: string, filters: AlertFilters) =>

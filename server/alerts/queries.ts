@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { AlertFilters } from '../../contract/alerts.ts'
+import { type AlertFilters, unreadFilters } from '../../contract/alerts.ts'
 import { thisWeek } from '../../contract/alert-values.ts'
 import type { DB } from '../../database/tables.ts'
 import type { AppContext, Db } from '../app-context.ts'
@@ -54,7 +54,10 @@ export async function countMatches(db: Db, seeker_id: string, searches: readonly
   const asksForFit = searches.some(({ must_haves }) => must_haves)
   const missing = asksForFit ? await findMissing(db, await findSeekerFacts(db, seeker_id)) : null
   const counts: number[] = []
-  for (const filters of searches) counts.push(await countJobs(db, await parseSearch(db, thisWeek(filters), missing)))
+  for (const filters of searches)
+    counts.push(
+      unreadFilters(filters).length ? 0 : await countJobs(db, await parseSearch(db, thisWeek(filters), missing)),
+    )
   return counts
 }
 

@@ -42,7 +42,7 @@ export const invitationsHandlers: HandlersOf<'invitations'> = {
         tx,
         context,
         'invitation_received',
-        { seekers: [seeker_id], from: account_id },
+        { seekers: [seeker_id], from: account_id, between: { seeker_id, company_id } },
         invitationReceived(job),
       )
       return { ...row, job: { id: job.id, title: job.title } }
@@ -108,7 +108,11 @@ async function tellCompany(tx: Db, context: AppContext, invitation: Accepted) {
   const reader = row && companyReader(company, row)
   const isSeen = row && reader && maySee(row.privacy, reader)
   const name = isSeen ? shownName(row, visibilityOf(row.privacy, reader).name) : hiddenName
-  const reads = { company: { company_id, posted_by: invited_by }, from: account_id }
+  const reads = {
+    company: { company_id, posted_by: invited_by },
+    from: account_id,
+    between: { seeker_id, company_id },
+  }
   await notify(
     tx,
     context,

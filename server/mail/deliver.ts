@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { AppContext, Db } from '../app-context.ts'
+import { isApart, isOfRole } from '../notify/audience/audience.ts'
 import { findFailedWork } from '../queue/failed-work.ts'
 import type { Trial, Work } from '../queue/queue.ts'
 import { isRefusedForGood, parkMail } from './parked.ts'
@@ -15,8 +17,11 @@ export async function deliverMail(mail: Work['mail'], context: AppContext, { tri
   }
 }
 
-/** Mail may wait for hours: in them its reader may have switched it off, been suspended, or gone. */
-async function isWanted(db: Db, { account_id, settings }: Work['mail']): Promise<boolean> {
+/**
+ * Mail may wait for hours: in them its reader may have switched it off, been suspended or gone, be no recruiter any more,
+ * or have blocked whom it is about.
+ */
+async function isWanted(db: Db, { account_id, settings, least_role, between }: Work['mail']): Promise<boolean> {
   if (!account_id || !settings.length) return true
   const reader = await db
     .selectFrom('accounts')
@@ -26,6 +31,11 @@ async function isWanted(db: Db, { account_id, settings }: Work['mail']): Promise
     .select((eb) => eb.fn.count<number>('off.event').as('switched_off'))
     .where('accounts.id', '=', account_id)
     .where('accounts.suspended_at', 'is', null)
+    .where(isOfRole(sql`${least_role ?? null}::text`, 'accounts'))
+    .$if(between !== undefined, (query) => {
+      const isCompany = sql<boolean>`accounts.user_type = 'employer'`
+      return query.where(sql<boolean>`not ${isApart(between!, { settings, isCompany })}`)
+    })
     .groupBy('accounts.id')
     .executeTakeFirst()
   return reader !== undefined && reader.switched_off < settings.length

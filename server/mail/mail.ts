@@ -31,7 +31,7 @@ export type MailTemplate = {
 }
 
 /** What is mailed, to whom, and what is known of both. */
-export type Sending = Pick<Work['mail'], 'to' | 'event' | 'account_id' | 'settings'> & {
+export type Sending = Pick<Work['mail'], 'to' | 'event' | 'account_id' | 'settings' | 'least_role' | 'between'> & {
   template: MailTemplate
   footer: Footer
   /** The whole address by which such mail is ended without a login. */

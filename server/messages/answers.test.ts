@@ -204,3 +204,39 @@ test("a step tells open pages to ask anew: the company's at once, the applicant'
   await who.call('POST /applications/{id}/offer', { params, body: { accept: true, words: '' } })
   expect((await told()).slice(before).toSorted()).toEqual(both.toSorted())
 })
+
+test('the end of a job reaches the open conversations of everybody who waits for an answer, and of nobody else', async () => {
+  const { at, who, id } = await talk()
+  const other = await person()
+  await makeApplication(app.db, { job_id: at.job.id, seeker_id: other.seeker_id })
+  const second = (await write(at, { seeker_id: other.seeker_id, body: 'Hello' })).data.conversation_id
+  const rejected = await person()
+  await makeApplication(app.db, {
+    job_id: at.job.id,
+    seeker_id: rejected.seeker_id,
+    status: 'not_selected',
+    reason: 'pay_mismatch',
+  })
+  const ended = (await write(at, { seeker_id: rejected.seeker_id, body: 'Goodbye' })).data.conversation_id
+  const told = async () =>
+    await app.db
+      .selectFrom('live_events')
+      .select(['account_id', sql<string>`event ->> 'conversation_id'`.as('conversation_id')])
+      .where(sql<boolean>`event ->> 'kind' = 'conversation'`)
+      .where(sql<boolean>`event ->> 'conversation_id' = any (${[id, second, ended]})`)
+      .execute()
+  const [mine, theirs] = [id, second].map((conversation_id) => ({ account_id: at.account_id, conversation_id }))
+  // People applied, so the job is closed.
+  await at.call('DELETE /employer/jobs/{id}', { params: { id: at.job.id } })
+  expect(new Set(await told())).toEqual(new Set([mine, theirs]))
+  expect((await show(at, id)).applications).toMatchObject([{ status: 'closed' }])
+  await deliverSteps(app)
+  expect(new Set(await told())).toEqual(
+    new Set([
+      mine,
+      theirs,
+      { account_id: who.account_id, conversation_id: id },
+      { account_id: other.account_id, conversation_id: second },
+    ]),
+  )
+})

@@ -34,8 +34,12 @@ export async function checkAttachment(
   return { bytes, media_type, name: cleanFileName(file_name) || downloadName('File', media_type) }
 }
 
-/** @throws 409 where one person's files in messages are as large as they may be together */
+/**
+ * Files sent at once are counted one after the other, until the transaction ends.
+ * @throws 409 where one person's files in messages are as large as they may be together
+ */
 export async function refuseTooManyBytes(tx: Db, { config }: AppContext, account_id: string, bytes: number) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`message_files:${account_id}`}, 0))`.execute(tx)
   const { held } = await tx
     .selectFrom('messages')
     .select(sql<number>`coalesce(sum(file_bytes), 0)::int`.as('held'))

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/app.ts'
 import { makeAccount, signIn } from '../../test/make.ts'
+import { deliverMail } from '../mail/deliver.ts'
+import type { Work } from '../queue/queue.ts'
 import { type Company, type Person, reply, show, talking } from '../../test/talking.ts'
 
 let app: TestApp
@@ -74,4 +76,59 @@ test('a recruiter who may only interview from now on is told of no message any m
   expect(await told.execute()).toEqual(before)
   expect((await app.mailTo(email)).filter(({ subject }) => subject.includes('wrote to you'))).toEqual([])
   expect(await subjects(at)).toEqual(['Priya Raman wrote to you about Detection Engineer'])
+})
+
+describe('a mail that waits in quiet hours', () => {
+  /** Which of the queued mails leave now. */
+  async function leaving({ account }: Company | Person) {
+    const { rows } = await sql<{ data: Work['mail'] }>`select data from pgboss.job
+      where name = 'mail' and data ->> 'to' = ${account.email} and data ->> 'event' = 'message_received'`.execute(
+      app.db,
+    )
+    for (const { data } of rows) await deliverMail(data, app.context, { tries: 1, is_last: false })
+    const sent = await app.db.selectFrom('mailbox').select('subject').where('recipient', '=', account.email).execute()
+    return { queued: rows.length, sent: sent.length }
+  }
+
+  test('leaves afterwards', async () => {
+    const { who, id } = await talk()
+    await deliverNotices(id)
+    expect(await leaving(who)).toEqual({ queued: 1, sent: 1 })
+  })
+
+  test('is dropped once its reader has blocked the company, and the one to the company', async () => {
+    const { at, who, id } = await talk()
+    await deliverNotices(id)
+    await reply(who, id, 'Never.')
+    await deliverNotices(id)
+    await block(who, id)
+    expect([await leaving(who), await leaving(at)]).toEqual([
+      { queued: 1, sent: 0 },
+      { queued: 1, sent: 0 },
+    ])
+  })
+
+  test('is dropped once the company that reads it has blocked the person', async () => {
+    const { at, who, id } = await talk()
+    await reply(who, id, 'Never.')
+    await deliverNotices(id)
+    await block(at, id)
+    expect(await leaving(at)).toEqual({ queued: 1, sent: 0 })
+  })
+
+  test('of somebody who had blocked the company before leaves, as it names nobody', async () => {
+    const { at, who, id } = await talk()
+    await reply(who, id, 'Never.')
+    await block(who, id)
+    await deliverNotices(id)
+    expect(await leaving(at)).toEqual({ queued: 1, sent: 1 })
+  })
+
+  test('is dropped once its reader may only interview', async () => {
+    const { at, who, id } = await talk()
+    await reply(who, id, 'On Monday.')
+    await deliverNotices(id)
+    await app.db.updateTable('accounts').set({ company_role: 'interviewer' }).where('id', '=', at.account_id).execute()
+    expect(await leaving(at)).toEqual({ queued: 1, sent: 0 })
+  })
 })

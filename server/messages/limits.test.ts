@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { refusal, testApp } from '../../test/app.ts'
 import { signedInSeeker } from '../../test/applying.ts'
 import { makeConversation, makeEmployer, makeJob, signIn } from '../../test/make.ts'
+import { sendIn } from './send.ts'
 
 describe('limits', () => {
   test('so many messages a minute and a day, of one person', async () => {
@@ -18,6 +19,25 @@ describe('limits', () => {
       Array.from({ length: 5 }, () => call('POST /messages/{id}', { params: { id }, body: { body: 'Hello' } })),
     )
     expect(later.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  })
+
+  test("one person's files are no larger together, however many are sent at once", async () => {
+    const small = await testApp({ limits: { message_file_bytes: 150 } })
+    const { account_id, company_id } = await makeEmployer(small.db, { verified: true })
+    const me = { side: 'employer' as const, account_id, company_id }
+    const sent = await Promise.allSettled(
+      Array.from({ length: 6 }, async (_, at) => {
+        const between = await makeConversation(small.db, {
+          company_id,
+          messages: [{ side: 'job_seeker', body: 'Hello' }],
+        })
+        const attachment = { bytes: Buffer.alloc(50, at), media_type: 'application/pdf', name: 'Brief.pdf' }
+        return await sendIn(small.context, { me, body: '', attachment, now: new Date() }, between)
+      }),
+    )
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    for (const each of sent)
+      if (each.status === 'rejected') expect(each.reason).toMatchObject({ status: 409, body: { code: 'files_full' } })
   })
 
   test('so many conversations begun a day, of one person and of one company', async () => {

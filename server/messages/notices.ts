@@ -43,14 +43,21 @@ export async function sendMessageNotice(
     const from = await findSender(tx, conversation_id, position)
     if (reader === 'job_seeker') {
       const said = companyWrote(conversation, company_name)
-      return await notify(tx, context, 'message_received', { seekers: [seeker_id], from }, said)
+      return await notify(
+        tx,
+        context,
+        'message_received',
+        { seekers: [seeker_id], from, between: { seeker_id, company_id } },
+        said,
+      )
     }
     const last = await findLastColleague(tx, conversation_id)
     const me: Me = { side: 'employer', account_id: '', company_id }
     const other = (await findOthers(tx, context.files, me, [conversation])).get(seeker_id)
     const name = other && other.name !== notShown ? other.name : ''
     const company = { company_id, posted_by: last ?? posted_by }
-    await notify(tx, context, 'message_received', { company, from }, personWrote(conversation, name))
+    const reads = { company, from, between: { seeker_id, company_id } }
+    await notify(tx, context, 'message_received', reads, personWrote(conversation, name))
   })
 }
 

@@ -132,6 +132,39 @@ describe('what somebody is told', () => {
   })
 })
 
+test('whoever may only interview from now on is shown nothing of what recruiters do; made a recruiter again, all of it', async () => {
+  const { company_id, account_id } = await makeEmployer(app.db)
+  const colleague = await makeAccount(app.db, { user_type: 'employer', company_id, company_role: 'recruiter' })
+  const seeker_id = (await makeSeeker(app.db)).seeker_id
+  const reads = { company: { company_id, posted_by: colleague.id }, from: account_id }
+  const between = { seeker_id, company_id }
+  const say = (subject: string) => ({ subject, paragraphs: [] })
+  await notify(app.db, app.context, 'message_received', { ...reads, between }, say('Priya wrote'))
+  await notify(app.db, app.context, 'application_received', { ...reads, between }, say('Priya applied'))
+  const interview = { account: colleague.id, from: account_id }
+  await notify(app.db, app.context, 'interview_for_interviewer', interview, say('Your interview'))
+  const theirs = app.as(await signIn(app.db, colleague.id))
+  const owner = app.as(await signIn(app.db, account_id))
+  const seen = async () => {
+    const list = (await theirs('GET /notifications/content')).data
+    return [titles(list).toSorted(), list.total, list.unread, (await theirs('GET /notifications/content/unread')).data]
+  }
+  const everything = [['Priya applied', 'Priya wrote', 'Your interview'], 3, 3, { unread: 3 }]
+  expect(await seen()).toEqual(everything)
+  const { data } = (await theirs('GET /notifications/content')).data
+  const written = data.find(({ title }) => title === 'Priya wrote')!
+  const become = (role: 'interviewer' | 'recruiter') =>
+    owner('PUT /employer/team/{id}', { params: { id: colleague.id }, body: { role } })
+  await become('interviewer')
+  expect(await seen()).toEqual([['Your interview'], 1, 1, { unread: 1 }])
+  const read = theirs('POST /notifications/content/{id}/mark-read', { params: { id: written.id } })
+  expect(await refusal(read)).toMatchObject({ status: 404 })
+  const kept = (await theirs('GET /settings/export', { query: { format: 'json' } })) as unknown
+  expect(JSON.stringify(kept)).not.toContain('Priya wrote')
+  await become('recruiter')
+  expect(await seen()).toEqual(everything)
+})
+
 describe('a notification', () => {
   test('is read once, archived and taken back', async () => {
     const me = await seeker()

@@ -3,11 +3,13 @@ import type { NotificationStatus } from '../../contract/notification-values.ts'
 import type { NotificationEvent } from '../../contract/values.ts'
 import type { Db } from '../app-context.ts'
 import { publish } from '../live/publish.ts'
+import { isOfRole, type LeastRole } from '../notify/audience/audience.ts'
 
 type NewNotification = {
   account_id: string
   event: NotificationEvent
   kind: string
+  least_role: LeastRole | null
   title: string
   words: string
   path: string | null
@@ -15,8 +17,8 @@ type NewNotification = {
 
 /** What is unread and said again stands once, with how often. */
 export async function insertNotification(tx: Db, told: NewNotification) {
-  await sql`insert into notifications ${sql.raw('(account_id, event, kind, title, words, path)')}
-    values (${told.account_id}, ${told.event}, ${told.kind}, ${told.title}, ${told.words}, ${told.path})
+  await sql`insert into notifications ${sql.raw('(account_id, event, kind, least_role, title, words, path)')}
+    values (${told.account_id}, ${told.event}, ${told.kind}, ${told.least_role}, ${told.title}, ${told.words}, ${told.path})
     on conflict (account_id, kind, title, coalesce(path, '')) where read_at is null and archived_at is null
     do update set words = excluded.words, created_at = now(), times = notifications.times + 1`.execute(tx)
   await publish(tx, [told.account_id], { kind: 'notification' })
@@ -30,10 +32,15 @@ const inState: Record<NotificationStatus, ReturnType<typeof sql<SqlBool>>> = {
 
 type Asked = { status?: NotificationStatus | undefined; event?: NotificationEvent | undefined }
 
+/** Of somebody's notifications those that they may read still, by what they are at their company now. */
+const isReadable = sql<SqlBool>`exists (select from accounts reader where reader.id = notifications.account_id
+  and ${isOfRole(sql.ref('notifications.least_role'), 'reader')})`
+
 const asked = (db: Db, account_id: string, { status, event }: Asked) =>
   db
     .selectFrom('notifications')
     .where('account_id', '=', account_id)
+    .where(isReadable)
     .where(status ? inState[status] : sql<SqlBool>`archived_at is null`)
     .$if(event !== undefined, (query) => query.where('event', '=', event!))
 
@@ -75,6 +82,7 @@ export const countNotifications = (db: Db, account_id: string) =>
   db
     .selectFrom('notifications')
     .where('account_id', '=', account_id)
+    .where(isReadable)
     .select([
       sql<number>`(count(*) filter (where ${inState.unread}))::int`.as('unread'),
       sql<number>`(count(*) filter (where archived_at is null))::int`.as('kept'),
@@ -100,6 +108,7 @@ async function change(db: Db, { account_id, id }: Own, set: Change): Promise<boo
     .set(set)
     .where('account_id', '=', account_id)
     .where('id', '=', id)
+    .where(isReadable)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -110,6 +119,7 @@ export const markAllRead = (db: Db, account_id: string) =>
     .set({ read_at: sql`now()` })
     .where('account_id', '=', account_id)
     .where('read_at', 'is', null)
+    .where(isReadable)
     .execute()
 
 /** So long a notification is kept. */

@@ -1,5 +1,6 @@
 import type { NotificationEvent } from '../../contract/values.ts'
 import { type Problem, tooMany, waitText } from '../http/problem.ts'
+import type { LeastRole } from './audience/audience.ts'
 
 /** What holds for every notice of an event. */
 export type EventRule = {
@@ -16,6 +17,8 @@ export type EventRule = {
   never_in_digest?: true
   /** The notice waits while the step can be undone; it goes to this side of the application. */
   delayed_for?: 'job_seeker' | 'company'
+  /** Who of a company it is for: whoever is that no more is neither shown nor mailed it. */
+  least_role?: LeastRole
 }
 
 /** About the account itself: whoever could switch it off could keep what they do from its owner. */
@@ -47,12 +50,12 @@ export const events = {
 
   company_verification: { setting: null, pair_limit: null },
 
-  job_waits: { setting: 'status_change', pair_limit: null, once_a_day: true },
-  job_ends_soon: { setting: 'answer_deadline', pair_limit: null, never_in_digest: true },
-  job_expired: { setting: 'answer_deadline', pair_limit: null, never_in_digest: true },
+  job_waits: { setting: 'status_change', pair_limit: null, once_a_day: true, least_role: 'recruiter' },
+  job_ends_soon: { setting: 'answer_deadline', pair_limit: null, never_in_digest: true, least_role: 'recruiter' },
+  job_expired: { setting: 'answer_deadline', pair_limit: null, never_in_digest: true, least_role: 'recruiter' },
 
   /** A file was not read at its time, or left something undone; told each time, as each file is another. */
-  scheduled_import: { setting: 'status_change', pair_limit: null, never_in_digest: true },
+  scheduled_import: { setting: 'status_change', pair_limit: null, never_in_digest: true, least_role: 'recruiter' },
 
   job_alert: { setting: 'job_alert', pair_limit: null },
   saved_jobs_close: { setting: 'saved_job_closing', pair_limit: null },
@@ -60,27 +63,27 @@ export const events = {
   market_report: { setting: 'content', pair_limit: null },
 
   /** A plan began, was paid, could not be renewed, or ended. */
-  plan_paid: { setting: 'billing', pair_limit: null, never_in_digest: true },
+  plan_paid: { setting: 'billing', pair_limit: null, never_in_digest: true, least_role: 'owner' },
 
   /** A company would like somebody to apply, and they would. */
   invitation_received: { setting: 'message', pair_limit: 'left_out' },
-  invitation_accepted: { setting: 'message', pair_limit: 'left_out' },
+  invitation_accepted: { setting: 'message', pair_limit: 'left_out', least_role: 'recruiter' },
 
   /** Somebody wrote, and it is unread after a minute; once a day for each conversation until it is read. */
-  message_received: { setting: 'message', pair_limit: 'left_out' },
+  message_received: { setting: 'message', pair_limit: 'left_out', least_role: 'recruiter' },
 
   application_sent: { setting: 'status_change', pair_limit: null },
-  application_received: { setting: 'status_change', pair_limit: 'left_out' },
-  offer_accepted: { setting: 'status_change', pair_limit: 'left_out' },
+  application_received: { setting: 'status_change', pair_limit: 'left_out', least_role: 'recruiter' },
+  offer_accepted: { setting: 'status_change', pair_limit: 'left_out', least_role: 'recruiter' },
   /** An interview was planned, changed or cancelled; told at once, as it was asked about before. */
   interview_for_applicant: { setting: 'status_change', pair_limit: 'left_out', never_in_digest: true },
   interview_for_interviewer: { setting: 'status_change', pair_limit: 'left_out', never_in_digest: true },
   /** The company, or the end of the job, moved an application. */
   company_step: { setting: 'status_change', pair_limit: 'left_out', delayed_for: 'job_seeker' },
   /** The applicant withdrew, declined an offer, or took that back. */
-  applicant_step: { setting: 'status_change', pair_limit: 'left_out', delayed_for: 'company' },
-  answers_due_soon: { setting: 'answer_deadline', pair_limit: null, never_in_digest: true },
-  answers_overdue: { setting: 'answer_deadline', pair_limit: null, never_in_digest: true },
+  applicant_step: { setting: 'status_change', pair_limit: 'left_out', delayed_for: 'company', least_role: 'recruiter' },
+  answers_due_soon: { setting: 'answer_deadline', pair_limit: null, never_in_digest: true, least_role: 'recruiter' },
+  answers_overdue: { setting: 'answer_deadline', pair_limit: null, never_in_digest: true, least_role: 'recruiter' },
   answer_is_late: { setting: 'answer_deadline', pair_limit: null, never_in_digest: true },
 } as const satisfies Record<string, EventRule>
 

@@ -1,14 +1,14 @@
 import { onOneLine } from '../../contract/shapes.ts'
 import type { MailTemplate } from '../mail/mail.ts'
-import { type EventName, events } from './events.ts'
+import { type EventName, type EventRule, events } from './events.ts'
 
 const mostLetters = 300
 
 /** What stands in the product of what a mail says, whether that mail is sent or not; null where no setting names the event. */
 export function inProduct(kind: EventName, { subject, paragraphs, button, notification = {} }: MailTemplate) {
-  const { setting: event } = events[kind]
+  const { setting: event, least_role }: EventRule = events[kind]
   const { title = subject, words = paragraphs[0] ?? '', path = button?.path ?? null } = notification
   const letters = Array.from(words)
   const most = letters.length > mostLetters ? `${letters.slice(0, mostLetters - 1).join('')}…` : words
-  return event && { event, kind, title: onOneLine(title), words: most, path }
+  return event && { event, kind, least_role: least_role ?? null, title: onOneLine(title), words: most, path }
 }

@@ -2,6 +2,7 @@ import type { AppContext, Db } from '../app-context.ts'
 import { consume, day, tryConsume } from '../http/limits.ts'
 import { type MailTemplate, sendMail } from '../mail/mail.ts'
 import { insertNotification } from '../notifications/queries.ts'
+import { areApart, type Between } from './audience/audience.ts'
 import { insertDigestItem } from './digest-item.ts'
 import { type EventName, type EventRule, events } from './events.ts'
 import { footerOf, unsubscribeLink } from './footer.ts'
@@ -16,9 +17,10 @@ export type Template = MailTemplate | ((reader: Reader) => MailTemplate)
 
 /**
  * Who is notified, and who caused it (an account, or a visitor's network): its mails count against `from`. What nobody did,
- * such as a job that ended by the clock, counts against nobody.
+ * such as a job that ended by the clock, counts against nobody. Where it waits, it is dropped if the two that it is
+ * `between` are apart by then.
  */
-export type Delivery = Recipients & { from?: string | null }
+export type Delivery = Recipients & { from?: string | null; between?: Between }
 
 /**
  * Sends a notice without delay. Only notices that have waited while a step could be undone call this directly
@@ -28,18 +30,22 @@ export async function notifyNow(
   tx: Db,
   context: Context,
   event: EventName,
-  { from = null, ...recipients }: Delivery,
+  { from = null, between: both, ...recipients }: Delivery,
   template: Template,
 ) {
-  for (const reader of await findReaders(tx, recipients, events[event].setting)) {
+  // Told of those who are apart already, it was written for that.
+  const isCompany = 'company' in recipients
+  const { setting } = events[event]
+  const between = both && !(await areApart(tx, both, { setting, isCompany })) ? both : null
+  for (const reader of await findReaders(tx, recipients, setting)) {
     const said = typeof template === 'function' ? template(reader) : template
     const shown = inProduct(event, said)
     if (shown && reader.account_id && reader.in_product)
       await insertNotification(tx, { account_id: reader.account_id, ...shown })
     if (!reader.by_mail || !(await mayMail(tx, context, { event, from, to: reader.email }))) continue
     if (shown && reader.account_id && waitsForDigest(event, reader))
-      await insertDigestItem(tx, { account_id: reader.account_id, ...shown })
-    else await mailReader(tx, context, { event, reader, said })
+      await insertDigestItem(tx, { account_id: reader.account_id, between, ...shown })
+    else await mailReader(tx, context, { event, reader, said, between })
   }
 }
 
@@ -48,10 +54,10 @@ function waitsForDigest(event: EventName, { digest }: Reader): boolean {
   return digest !== null && digest !== 'off' && !rule.never_in_digest
 }
 
-type Said = { event: EventName; reader: Reader; said: MailTemplate }
+type Said = { event: EventName; reader: Reader; said: MailTemplate; between: Between | null }
 
-async function mailReader(tx: Db, context: Context, { event, reader, said }: Said) {
-  const { setting } = events[event]
+async function mailReader(tx: Db, context: Context, { event, reader, said, between }: Said) {
+  const { setting, least_role }: EventRule = events[event]
   const unsubscribe = unsubscribeLink(context.config, reader, [setting], said.unsubscribe?.alert_id)
   const footer = footerOf(event, reader, { ...context.config, unsubscribe })
   await sendMail(tx, context, {
@@ -59,6 +65,8 @@ async function mailReader(tx: Db, context: Context, { event, reader, said }: Sai
     event,
     account_id: reader.account_id,
     settings: setting ? [setting] : [],
+    ...(least_role ? { least_role } : {}),
+    ...(between ? { between } : {}),
     template: said,
     footer,
     unsubscribe,

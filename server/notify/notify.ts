@@ -1,4 +1,5 @@
 import type { AppContext, Db } from '../app-context.ts'
+import type { Between } from './audience/audience.ts'
 import type { EventName, PairLimitedEvent, WaitingEvent } from './events.ts'
 import type { Recipients } from './recipients.ts'
 import { notifyNow, type Delivery, type Template } from './notify-now.ts'
@@ -7,7 +8,9 @@ import { type StepsTaken, notifyLater } from './notify-later.ts'
 type Context = Pick<AppContext, 'queue' | 'config'>
 
 /** An event with a limit says who caused it. */
-type DeliveryOf<E extends EventName> = Recipients & (E extends PairLimitedEvent ? { from: string } : { from?: never })
+type DeliveryOf<E extends EventName> = Recipients & { between?: Between } & (E extends PairLimitedEvent
+    ? { from: string }
+    : { from?: never })
 
 /**
  * Notifies somebody of an event, in the transaction that caused it: the only way to. Which setting switches an event off,

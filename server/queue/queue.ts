@@ -1,6 +1,7 @@
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { NotificationEvent } from '../../contract/values.ts'
 import type { Db, AppContext } from '../app-context.ts'
+import type { Between, LeastRole } from '../notify/audience/audience.ts'
 import { findBehind, runAndRecord } from './runs.ts'
 
 /** Every kind of queued work, with its data. */
@@ -19,6 +20,9 @@ export type Work = {
     account_id: string | null
     /** What switches it off: of such mail the subject holds no code and no link. */
     settings: NotificationEvent[]
+    /** Who of a company it is for, and the two that it is about: it is dropped where that holds no more. */
+    least_role?: LeastRole
+    between?: Between
   }
   /** Removes the file unless a row names it. */
   unused_file: { key: string }

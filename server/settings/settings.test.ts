@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../test/app.ts'
 import { makeCompany, makeEmployer, makeResume, makeSeeker, signIn } from '../../test/make.ts'
+import { notificationEvents } from '../../contract/values.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
@@ -52,6 +53,21 @@ describe('notifications', () => {
     const { call } = await seeker()
     const refused = errorsOf(call('POST /settings/notifications', { body: body as never }))
     expect(await refused).toMatchObject({ status: 422, fields: [expect.stringContaining(field.split('.')[0]!)] })
+  })
+
+  test.each([
+    [
+      { gossip: { email: true } },
+      'events.gossip',
+      `gossip is no event of the notification settings. Events are: ${notificationEvents.join(', ')}.`,
+    ],
+    [{ message: { sms: true } }, 'events.message.sms', 'sms is no way to tell of an event. Ways are: in_app, email.'],
+  ])('name what is none, and what there is: %j', async (events, field, text) => {
+    const { call } = await seeker()
+    const before = (await call('GET /settings/notifications')).data
+    const refused = await refusal(call('POST /settings/notifications', { body: { events: events as never } }))
+    expect(refused).toMatchObject({ status: 422, message: text, errors: { [field]: [text] } })
+    expect((await call('GET /settings/notifications')).data).toEqual(before)
   })
 
   test('changed in two tabs: the second is told, and what holds', async () => {

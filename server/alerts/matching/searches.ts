@@ -1,4 +1,4 @@
-import type { AlertFilters } from '../../../contract/alerts.ts'
+import { type AlertFilters, unreadFilters } from '../../../contract/alerts.ts'
 import type { Db } from '../../app-context.ts'
 import { Problem } from '../../http/problem.ts'
 import { type Condition, conditionsOf, type KnownWords, lookUp, searchOf } from '../../jobs/search/conditions.ts'
@@ -7,20 +7,17 @@ type Conditions = Condition[] | null
 
 /**
  * Reads searches as the job search does, but for must-haves, which ask about a person: their conditions, by `searchKey`.
- * Equal searches are read once, and words that came before are not looked up again. Null: a ZIP code of it is none any
- * more, so it finds nothing.
+ * Equal searches are read once, and words that came before are not looked up again. Null: a ZIP code or another part of
+ * it is none any more, so it finds nothing.
  */
 export function searchReader(db: Db) {
   let known: KnownWords | undefined
   return async (searches: readonly AlertFilters[]): Promise<Map<string, Conditions>> => {
-    const words = await lookUp(db, searches, known)
+    const each = new Map(searches.map((filters) => [searchKey(filters), filters]))
+    const readable = new Map([...each].filter(([, filters]) => !unreadFilters(filters).length))
+    const words = await lookUp(db, [...readable.values()], known)
     known = words
-    const read = new Map<string, Conditions>()
-    for (const filters of searches) {
-      const key = searchKey(filters)
-      if (!read.has(key)) read.set(key, conditionsFor(filters, words))
-    }
-    return read
+    return new Map([...each].map(([key, filters]) => [key, readable.has(key) ? conditionsFor(filters, words) : null]))
   }
 }
 

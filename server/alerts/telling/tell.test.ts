@@ -46,11 +46,11 @@ async function run(now = minutes(0)) {
 }
 
 /** The last step of a table's work fails, after everything before it was done. */
-async function breaking(table: string, when: string) {
+async function breaking(table: string, when: string, of = sql``) {
   await sql`create or replace function break_down() returns trigger language plpgsql as 'begin raise exception ''broken''; end'`.execute(
     app.db,
   )
-  await sql`create trigger breaks after ${sql.raw(when)} on ${sql.table(table)} for each row execute function break_down()`.execute(
+  await sql`create trigger breaks after ${sql.raw(when)} on ${sql.table(table)} for each row ${of} execute function break_down()`.execute(
     app.db,
   )
 }
@@ -246,6 +246,38 @@ describe('what is not told', () => {
   })
 })
 
+describe('an alert with a filter that is none any more', () => {
+  const keep = (id: string, filters: object) =>
+    app.db
+      .updateTable('job_alerts')
+      .set({ filters: JSON.stringify(filters) })
+      .where('id', '=', id)
+      .execute()
+  const unread: [string, object][] = [
+    ['seniority', { seniority: 'lead' }],
+    ['a value', { keyword: 'zephyrline', specialty: ['alchemy'] }],
+    ['a keyword that is no text', { keyword: 7 }],
+  ]
+
+  test.each(unread)('(%s) finds nothing, and holds up no other', async (_, filters) => {
+    const [me, other] = [await reader(), await reader()]
+    await keep(me.id, filters)
+    await post()
+    await run()
+    expect([await me.mails(), await me.alert()]).toMatchObject([[], { told: 0, waiting: 0 }])
+    expect(await other.mails()).toHaveLength(1)
+  })
+
+  test.each(unread)('(%s) tells nothing of what waited before', async (_, filters) => {
+    const me = await reader()
+    await post()
+    await matchChangedJobs(app.context, minutes(0))
+    await keep(me.id, filters)
+    await tellAlerts(app.context, minutes(0))
+    expect([await me.mails(), await me.alert()]).toMatchObject([[], { told: 0, waiting: 0 }])
+  })
+})
+
 test('what a clock that was ahead has planned is planned anew by the next job', async () => {
   const me = await reader()
   const ahead = new Date(Date.now() + 365 * 86_400_000)
@@ -258,7 +290,7 @@ test('what a clock that was ahead has planned is planned anew by the next job', 
 
 test('an alert that cannot be told is put off and holds up no other', async () => {
   const [broken, fine] = [await reader(), await reader()]
-  await app.db.updateTable('job_alerts').set({ filters: '{"keyword":7}' }).where('id', '=', broken.id).execute()
+  await breaking('notifications', 'insert', sql`when (new.account_id = ${sql.lit(broken.account_id)})`)
   const job = await post()
   const match = (alert_id: string) => ({ alert_id, job_id: job.id })
   await app.db.deleteFrom('changed_jobs').execute()
@@ -272,6 +304,7 @@ test('an alert that cannot be told is put off and holds up no other', async () =
     .execute()
   const now = minutes(0)
   await tellAlerts(app.context, now)
+  await mended('notifications')
   expect(await fine.mails()).toHaveLength(1)
   const put = await app.db
     .selectFrom('job_alerts')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { unreadFilters } from '../../../contract/alerts.ts'
 import type { AppContext, Db } from '../../app-context.ts'
 import { Problem } from '../../http/problem.ts'
 import { findMustHaves, missingOf } from '../../jobs/browse/must-haves.ts'
@@ -83,8 +84,9 @@ async function tell(tx: Db, context: AppContext, alert: Alert, now: Date): Promi
   return jobs.length
 }
 
-/** The search as its owner would search now, of what waits; null where a ZIP code of it is none any more. */
+/** The search as its owner would search now, of what waits; null where a ZIP code or another part of it is none any more. */
 async function searchNow(tx: Db, { id, seeker_id, filters }: Alert): Promise<ParsedSearch | null> {
+  if (unreadFilters(filters).length) return null
   const waits = sql<boolean>`jobs.id in (select job_id from alert_matches where alert_id = ${id} and told_at is null)`
   const missing = filters.must_haves
     ? missingOf(await findMustHaves(tx, waits), await findSeekerFacts(tx, seeker_id))

@@ -55,7 +55,8 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
       const { id, due_at } = await insertApplication(tx, { job, ...caller, sent, now: new Date() })
       await markInvitationApplied(tx, { job_id: job.id, seeker_id })
       await notify(tx, context, 'application_sent', { seekers: [seeker_id] }, applicationSent(id, job, due_at))
-      const company = { company: job, from: caller.account_id }
+      const between = { seeker_id, company_id: job.company_id }
+      const company = { company: job, from: caller.account_id, between }
       const received = applicationReceived(job, { id, job_id: job.id, applicant: applicant.name }, due_at)
       await notify(tx, context, 'application_received', company, received)
       return { data: { id, status: 'submitted' as const, due_at, time_zone: job.time_zone, fit } }
@@ -143,12 +144,9 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
       // A declined one can be taken back for a while: its mail waits with those about steps.
       if (accepted && due_at) {
         const { name } = application.applicant
-        const company = { company: application.job, from: account_id }
-        const told = offerAccepted(
-          application.job,
-          { id, job_id: application.job_id, applicant: name },
-          { words, due_at },
-        )
+        const { job, seeker_id } = application
+        const company = { company: job, from: account_id, between: { seeker_id, company_id: job.company_id } }
+        const told = offerAccepted(job, { id, job_id: application.job_id, applicant: name }, { words, due_at })
         await notify(tx, context, 'offer_accepted', company, told)
       }
       return {

@@ -7,7 +7,7 @@ import { dueAt } from '../../calendar/business-days.ts'
 import type { Db, AppContext } from '../../app-context.ts'
 import { conflict, invalid, notFound } from '../../http/problem.ts'
 import { refuseDuplicate } from '../../http/unique.ts'
-import { tellOfStep } from '../../messages/readers/step.ts'
+import { tellOfStep, tellOfSteps } from '../../messages/readers/step.ts'
 import { notify } from '../../notify/notify.ts'
 import { keepShown } from '../../notify/notify-later.ts'
 import {
@@ -284,5 +284,6 @@ export async function closeApplicationsOfJob(
     )
     .execute()
   await notify(tx, context, 'company_step', { applications: open, now })
+  await tellOfSteps(tx, ids, ['employer'])
   return open.length
 }

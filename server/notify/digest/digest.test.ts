@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app.ts'
-import { makeSeeker } from '../../../test/make.ts'
+import { makeSeeker, testPassword } from '../../../test/make.ts'
+import { type Company, type Person, reply, talking } from '../../../test/talking.ts'
 import { notify } from '../notify.ts'
 import { isDue, lastDigestAt } from './rules.ts'
 import { sendDigests } from './tasks.ts'
@@ -126,6 +127,112 @@ describe('mails put together', () => {
     await me.tell('Two')
     await sendDigests(app.context)
     expect(await me.subjects()).toEqual(['Two', 'One'])
+  })
+})
+
+describe('what waits for a digest', () => {
+  const { talk, person, deliverNotices } = talking(() => app)
+  const daily = async ({ account_id }: { account_id: string }) => {
+    await app.db
+      .insertInto('delivery_settings')
+      .values({ account_id, digest: 'daily' })
+      .onConflict((known) => known.column('account_id').doUpdateSet({ digest: 'daily' }))
+      .execute()
+  }
+  const block = ({ call }: Company | Person, id: string) =>
+    call('POST /messages/{id}/block', { params: { id }, body: {} })
+  const waiting = async ({ account_id }: { account_id: string }) =>
+    (await app.db.selectFrom('digest_items').select('title').where('account_id', '=', account_id).execute()).length
+  const mailed = async ({ account }: { account: { email: string } }) =>
+    (await app.mailTo(account.email)).map(({ subject }) => subject).filter((each) => /wrote to you|New appl/.test(each))
+
+  /** Each has been written to by the other, and reads of it once a day. */
+  async function bothWait() {
+    const talked = await talk({ account: { first_name: 'Priya', last_name: 'Raman', password: true } })
+    const { at, who, id } = talked
+    await Promise.all([at, who].map(daily))
+    await deliverNotices(id)
+    await reply(who, id, 'On Monday')
+    await deliverNotices(id)
+    expect([await waiting(at), await waiting(who)]).toEqual([1, 1])
+    return talked
+  }
+
+  test('of each other is mailed', async () => {
+    const { at, who } = await bothWait()
+    await sendDigests(app.context, tomorrow())
+    expect([await mailed(at), await mailed(who)]).toMatchObject([[/^Priya Raman wrote/], [/wrote to you/]])
+  })
+
+  test('is mailed to neither once the person has blocked the company', async () => {
+    const { at, who, id } = await bothWait()
+    await block(who, id)
+    await sendDigests(app.context, tomorrow())
+    expect([await mailed(at), await mailed(who), await waiting(at), await waiting(who)]).toEqual([[], [], 0, 0])
+  })
+
+  test('is not mailed to a company that has blocked the person since; the person is told what was written', async () => {
+    const { at, who, id } = await bothWait()
+    await block(at, id)
+    await sendDigests(app.context, tomorrow())
+    expect([await mailed(at), (await mailed(who)).length]).toEqual([[], 1])
+  })
+
+  test('names nobody who has deleted the account since', async () => {
+    const { at, who } = await bothWait()
+    await who.call('POST /settings/delete-account', { body: { password: testPassword } })
+    await sendDigests(app.context, tomorrow())
+    expect(await mailed(at)).toEqual([])
+  })
+
+  test('about an application goes to the company that blocks messages only, and not where the person blocked it', async () => {
+    const { at, who, id } = await bothWait()
+    const other = await person()
+    const tell = (seeker_id: string, subject: string) =>
+      notify(
+        app.db,
+        app.context,
+        'application_received',
+        {
+          company: { company_id: at.company_id, posted_by: at.account_id },
+          from: at.account_id,
+          between: { seeker_id, company_id: at.company_id },
+        },
+        letter(subject),
+      )
+    await tell(who.seeker_id, 'New application: Priya')
+    await tell(other.seeker_id, 'New application: other')
+    await block(at, id)
+    await sql`update privacy_settings set blocked_companies = array[${at.company_id}::uuid]
+      where seeker_id = ${other.seeker_id}`.execute(app.db)
+    await sendDigests(app.context, tomorrow())
+    expect(await mailed(at)).toEqual(['New application: Priya'])
+  })
+
+  test('is mailed to no recruiter who may only interview from now on', async () => {
+    const { at } = await bothWait()
+    await app.db.updateTable('accounts').set({ company_role: 'interviewer' }).where('id', '=', at.account_id).execute()
+    await sendDigests(app.context, tomorrow())
+    expect([await mailed(at), await waiting(at)]).toEqual([[], 0])
+  })
+
+  test('is put together when quiet hours end, with what still holds then', async () => {
+    const { at, who, id } = await bothWait()
+    await app.db
+      .updateTable('delivery_settings')
+      .set({ quiet_from: '00:00', quiet_until: '23:59:59' })
+      .where('account_id', '=', who.account_id)
+      .execute()
+    await sendDigests(app.context, tomorrow())
+    expect([await mailed(who), await waiting(who), (await mailed(at)).length]).toEqual([[], 1, 1])
+    await block(who, id)
+    await app.db
+      .updateTable('delivery_settings')
+      .set({ quiet_from: null, quiet_until: null })
+      .where('account_id', '=', who.account_id)
+      .execute()
+    await sendDigests(app.context, tomorrow())
+    expect([await mailed(who), await waiting(who)]).toEqual([[], 0])
   })
 })
 

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../../app-context.ts'
+import { isApart, isOfRole } from '../audience/audience.ts'
 
 /** Everybody for whom something waits, and since when. */
 export const listWaiting = (db: Db) =>
@@ -24,7 +26,7 @@ export const lockReader = (tx: Db, account_id: string) =>
     .skipLocked()
     .executeTakeFirst()
 
-/** Oldest first; `wanted` is false where its event was switched off meanwhile. */
+/** Oldest first; `wanted` is false where its event was switched off meanwhile, or its reader is to read it no more. */
 export const listItems = (tx: Db, account_id: string) =>
   tx
     .selectFrom('digest_items as item')
@@ -32,7 +34,14 @@ export const listItems = (tx: Db, account_id: string) =>
       join.onRef('wish.account_id', '=', 'item.account_id').onRef('wish.event', '=', 'item.event'),
     )
     .select(['item.id', 'item.event', 'item.title', 'item.words', 'item.path', 'item.created_at'])
-    .select((eb) => eb('wish.email', 'is distinct from', false).as('wanted'))
+    .innerJoin('accounts as reader', 'reader.id', 'item.account_id')
+    .select(
+      sql<boolean>`wish.email is distinct from false and ${isOfRole(sql.ref('item.least_role'), 'reader')}
+        and (item.seeker_id is null or not ${isApart(
+          { seeker_id: sql.ref('item.seeker_id'), company_id: sql.ref('item.company_id') },
+          { settings: sql`array[item.event]`, isCompany: sql`reader.user_type = 'employer'` },
+        )})`.as('wanted'),
+    )
     .where('item.account_id', '=', account_id)
     .orderBy('item.created_at')
     .orderBy('item.id')

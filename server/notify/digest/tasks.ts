@@ -24,7 +24,8 @@ export async function sendDigests(context: Context, now = new Date()): Promise<n
 
 async function sendDigest(tx: Db, context: Context, account_id: string, now: Date) {
   const reader = await lockReader(tx, account_id)
-  if (!reader) return
+  // What waits until quiet hours end is put together then.
+  if (!reader || quietUntil(now, reader)) return
   const waiting = await listItems(tx, account_id)
   // Another worker may have sent them since, and what waits is newer.
   if (!waiting[0] || !isDue(waiting[0].created_at, now, reader)) return
@@ -47,7 +48,6 @@ async function sendDigest(tx: Db, context: Context, account_id: string, now: Dat
       links: footerLinks(reader, { ...context.config, unsubscribe }),
     },
     unsubscribe,
-    not_before: quietUntil(now, reader),
   })
 }
 

@@ -72,8 +72,10 @@ async function settle(tx: Db, context: AppContext, notice: DueNotice, now: Date)
     return
   }
   const template = await mailToCompany(tx, notice, unnotified)
-  if (template)
-    await notifyNow(tx, context, 'applicant_step', { company: notice, from }, withCancelled(template, cancelled))
+  if (!template) return
+  const { seeker_id, company_id } = notice
+  const reads = { company: notice, from, between: { seeker_id, company_id } }
+  await notifyNow(tx, context, 'applicant_step', reads, withCancelled(template, cancelled))
 }
 
 /** The application has ended, so nobody is to be met any more. */

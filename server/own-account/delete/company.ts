@@ -130,6 +130,7 @@ async function endJobs(tx: Db, context: AppContext, { account_id, company_id, no
 export const ownTables = [
   'checkouts',
   'conversations',
+  'digest_items',
   'import_runs',
   'import_schedules',
   'invitations',

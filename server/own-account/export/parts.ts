@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '../../../database/schema.ts'
 import type { Db } from '../../app-context.ts'
+import { isOfRole } from '../../notify/audience/audience.ts'
 import { findTimelines } from '../../applications/timelines.ts'
 
 export type Subject = { account_id: string; seeker_id: string | null }
@@ -23,6 +24,16 @@ const ofSeeker = (table: keyof DB, column = 'seeker_id', left_out: Part['left_ou
 const rowsOf = async (db: Db, table: string, column: string, id: string) =>
   (await sql<Row>`select * from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db)).rows
 
+/** What somebody is told, but for what they may read no more at their company. */
+const readableOf = (table: 'notifications' | 'digest_items', left_out: Part['left_out'] = {}): Part => ({
+  read: async (db, { account_id }) =>
+    (
+      await sql<Row>`select told.* from ${sql.table(table)} told join accounts reader on reader.id = told.account_id
+        where told.account_id = ${account_id} and ${isOfRole(sql.ref('told.least_role'), 'reader')}`.execute(db)
+    ).rows,
+  left_out,
+})
+
 /** Jobs that somebody kept or put away, by their names. */
 const ofJobs = (table: 'saved_jobs' | 'job_dismissals'): Part => ({
   read: async (db, { seeker_id }) =>
@@ -38,6 +49,7 @@ const ofJobs = (table: 'saved_jobs' | 'job_dismissals'): Part => ({
 
 const searched = 'what the search makes of the other columns'
 const gatewaysOwn = 'what the payment gateway keeps it under'
+const whoElse = 'whom it is about, so that it is dropped once they are apart'
 const ownAddress = 'an address inside our store; the file itself is under Resumes'
 
 /** Everything that is kept about somebody, by the table it is in; a test compares it with the database. */
@@ -229,8 +241,8 @@ export const parts = {
   privacy_settings: ofSeeker('privacy_settings'),
   contact_settings: ofAccount('contact_settings'),
   notification_settings: ofAccount('notification_settings'),
-  notifications: ofAccount('notifications'),
-  digest_items: ofAccount('digest_items'),
+  notifications: readableOf('notifications'),
+  digest_items: readableOf('digest_items', { seeker_id: whoElse, company_id: whoElse }),
   parked_mails: ofAccount('parked_mails'),
   delivery_settings: ofAccount('delivery_settings'),
   sessions: ofAccount('sessions', 'account_id', {

@@ -16,7 +16,7 @@ type Props = { alert: JobAlert; onEdit: () => void; onChanged: () => Promise<voi
 
 /** A kept search in words, what it would have told of this week, and what can be done with it. */
 export function AlertRow({ alert, onEdit, onChanged }: Props) {
-  const { name, filters, frequency, is_active, matches_this_week } = alert
+  const { name, filters, frequency, is_active, matches_this_week, unread_filters } = alert
   const [busy, setBusy] = useState(false)
   useFocusFallback(alertsId)
   const turn = async () => {
@@ -39,9 +39,13 @@ export function AlertRow({ alert, onEdit, onChanged }: Props) {
         <p className="mt-0.5 text-text-2 wrap-anywhere">{filtersText(searchOf(filters))}</p>
         <p className="mt-1.5 flex flex-wrap gap-x-3 text-[12.5px] text-text-2">
           <span>{frequencyLabels[frequency]}</span>
-          <Link className="link" to={weekAddress(filters)}>
-            {counted(matches_this_week, 'job')} this week<span className="sr-only"> for {name}</span>
-          </Link>
+          {unread_filters.length ? (
+            <span>Finds nothing: a filter of it is no more. Edit it and save it again.</span>
+          ) : (
+            <Link className="link" to={weekAddress(filters)}>
+              {counted(matches_this_week, 'job')} this week<span className="sr-only"> for {name}</span>
+            </Link>
+          )}
         </p>
         <p className="mt-1 text-[12.5px] text-text-2">{toldText(alert)}</p>
       </div>

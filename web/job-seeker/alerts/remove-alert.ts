@@ -6,10 +6,12 @@ import { toast } from '../../ui/toast.ts'
 
 /** Deletes at once, with the way back: the same alert anew. */
 export async function removeAlert(alert: JobAlert, onChanged: () => Promise<void>): Promise<void> {
-  const { id, name } = alert
+  const { id, name, unread_filters } = alert
   try {
     await call('DELETE /settings/job-alerts/{id}', { params: { id } })
-    toast.message(`“${name}” deleted`, { undo: () => void restore(alert, onChanged) })
+    // Brought back without what nobody reads, it would find more than it asked for.
+    const undo = unread_filters.length ? {} : { undo: () => void restore(alert, onChanged) }
+    toast.message(`“${name}” deleted`, undo)
   } catch (error) {
     // Deleted already, in another tab.
     if (!(error instanceof ApiError && error.status === 404))
