@@ -1,6 +1,8 @@
 /** The table of contents of the API: every call of the product, a file for each noun. */
+import { adminApplications } from './admin/applications.ts'
 import { adminAudit } from './admin/audit.ts'
 import { adminCompanies } from './admin/companies.ts'
+import { adminJobs } from './admin/jobs.ts'
 import { ads } from './ads.ts'
 import { alerts } from './alerts.ts'
 import { analytics } from './analytics.ts'
@@ -47,9 +49,11 @@ import { unsubscribe } from './unsubscribe.ts'
 import { verification } from './verification.ts'
 
 export const contract = {
+  adminApplications,
   adminAudit,
   /** The back office's; what everyone may ask of companies is `employers`, as in their addresses. */
   adminCompanies,
+  adminJobs,
   ads,
   alerts,
   analytics,

@@ -1,5 +1,7 @@
+import { adminApplicationsHandlers } from './admin/applications/handlers.ts'
 import { adminAuditHandlers } from './admin/audit/handlers.ts'
 import { adminCompaniesHandlers } from './admin/companies/handlers.ts'
+import { adminJobsHandlers } from './admin/jobs/handlers.ts'
 import { adsHandlers } from './ads/handlers.ts'
 import { alertsHandlers } from './alerts/handlers.ts'
 import { applicationsHandlers } from './applications/mine/handlers.ts'
@@ -48,8 +50,10 @@ import { verificationHandlers } from './companies/verification/handlers.ts'
 
 /** Every noun's handlers: one per endpoint of the contract. */
 export const handlers: AllHandlers = {
+  adminApplications: adminApplicationsHandlers,
   adminAudit: adminAuditHandlers,
   adminCompanies: adminCompaniesHandlers,
+  adminJobs: adminJobsHandlers,
   ads: adsHandlers,
   alerts: alertsHandlers,
   applications: applicationsHandlers,

@@ -143,6 +143,8 @@ export const permissions: Record<string, Access> = {
   'PUT /employer/templates/{id}': 'recruiter',
   'DELETE /employer/templates/{id}': 'recruiter',
 
+  'GET /admin/applications': 'admin',
+  'GET /admin/applications/export': 'admin',
   'GET /admin/audit': 'admin',
   'GET /admin/audit/export': 'admin',
   'GET /admin/employers': 'admin',
@@ -152,6 +154,14 @@ export const permissions: Record<string, Access> = {
   'PATCH /admin/employers/{id}/ask': 'admin',
   'PATCH /admin/employers/{id}/reject': 'admin',
   'PATCH /admin/employers/{id}/reopen': 'admin',
+  'GET /admin/jobs': 'admin',
+  'GET /admin/jobs/export': 'admin',
+  'GET /admin/jobs/{id}': 'admin',
+  'GET /admin/jobs/{id}/applications': 'admin',
+  'PATCH /admin/jobs/{id}/flag': 'admin',
+  'PATCH /admin/jobs/{id}/unflag': 'admin',
+  'PATCH /admin/jobs/{id}/keep': 'admin',
+  'DELETE /admin/jobs/{id}': 'admin',
   'POST /employer/verification/answer': 'recruiter',
   'POST /employer/verification/domain': 'recruiter',
 
