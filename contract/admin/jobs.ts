@@ -6,12 +6,7 @@ import { requirement } from '../requirements.ts'
 import { blankIsAbsent, id, idParams, keyword, page, paging, queryChoice, record, timestamp } from '../shapes.ts'
 import { categories, jobOutcomes, jobStatuses, jobTypes, postedWithin, userTypes, vacancyTypes } from '../values.ts'
 import { reasonBody } from '../verification.ts'
-
-/** The lists of jobs an admin looks at; `ends_soon` is live and within its last seven days. */
-export const adminJobStates = ['flagged', 'reported', 'pending', 'ends_soon', 'ended'] as const
-export type AdminJobState = (typeof adminJobStates)[number]
-/** How the list is sorted; the first where nothing is said. */
-export const adminJobSorts = ['posted', 'applications', 'days_left', 'reports'] as const
+import { adminJobSorts, adminJobStates } from './job-lists.ts'
 
 const reason = z.enum(reportReasons)
 

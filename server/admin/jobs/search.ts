@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { adminJobs, AdminJobState } from '../../../contract/admin/jobs.ts'
+import type { AdminJobSort, AdminJobState } from '../../../contract/admin/job-lists.ts'
+import type { adminJobs } from '../../../contract/admin/jobs.ts'
 import type { Db } from '../../app-context.ts'
 import { jobIsLive } from '../../jobs/queries.ts'
 import { likeWord } from '../../search/like-word.ts'
 
 export type JobFilters = z.output<typeof adminJobs.export.query>
-type Sort = NonNullable<z.output<typeof adminJobs.browse.query>['sort']>
 
 /** When a job was posted; of one that never was, when it was written. The index that lists them has these words. */
 export const postedAt = sql<Date>`coalesce(jobs.published_at, jobs.created_at)`
@@ -21,7 +21,7 @@ const states: Record<AdminJobState, ReturnType<typeof sql<boolean>>> = {
     or jobs.status in ('published', 'paused') and jobs.expires_at <= now())`,
 }
 
-const orders: Record<Sort, ReturnType<typeof sql>> = {
+const orders: Record<AdminJobSort, ReturnType<typeof sql>> = {
   posted: sql`${postedAt} desc`,
   applications: sql`(select count(*) from applications a where a.job_id = jobs.id) desc`,
   days_left: sql`case when jobs.status in ('published', 'paused') and jobs.expires_at > now() then jobs.expires_at end asc nulls last`,
@@ -75,7 +75,7 @@ const listed = (db: Db, filters: JobFilters) =>
 /** The ids of one page, in order. */
 export async function findJobIds(
   db: Db,
-  filters: JobFilters & { sort?: Sort | undefined; page: number; per_page: number },
+  filters: JobFilters & { sort?: AdminJobSort | undefined; page: number; per_page: number },
 ): Promise<string[]> {
   const { sort = 'posted', page, per_page } = filters
   const rows = await listed(db, filters)
