@@ -89,10 +89,10 @@ export default [
   framed('admin/layout.tsx', [
     route('admin/overview', 'admin/overview.tsx'),
     route('admin/manage-employers', 'admin/manage-employers.tsx'),
+    route('admin/manage-jobs', 'admin/manage-jobs.tsx'),
+    route('admin/manage-jobs/applications', 'admin/manage-applications.tsx'),
     ...notBuilt(
       'admin/manage-job-seekers',
-      'admin/manage-jobs',
-      'admin/manage-jobs/applications',
       'admin/content-management',
       'admin/subscription-and-plans',
       'admin/ads',
