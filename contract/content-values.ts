@@ -34,3 +34,12 @@ export const mostReviewText = 2000
 /** Seconds that one call can report, and between two that are counted. */
 export const mostReadSeconds = 3600
 export const secondsBetweenReads = 10
+
+/** A draft has no day, one that is scheduled waits for it; a hidden one is shown to nobody. */
+export const contentStates = ['draft', 'scheduled', 'published', 'hidden'] as const
+export type ContentState = (typeof contentStates)[number]
+export const contentSorts = ['newest', 'changed', 'title', 'readers', 'rating'] as const
+export type ContentSort = (typeof contentSorts)[number]
+
+/** Characters, of the text without and with its markup, and how many versions are kept. */
+export const contentLimits = { title: 160, summary: 400, text: 60_000, body: 100_000, versions: 50 }

@@ -2,6 +2,7 @@
 import { adminApplications } from './admin/applications.ts'
 import { adminAudit } from './admin/audit.ts'
 import { adminCompanies } from './admin/companies.ts'
+import { adminContent } from './admin/content.ts'
 import { adminJobs } from './admin/jobs.ts'
 import { ads } from './ads.ts'
 import { alerts } from './alerts.ts'
@@ -53,6 +54,7 @@ export const contract = {
   adminAudit,
   /** The back office's; what everyone may ask of companies is `employers`, as in their addresses. */
   adminCompanies,
+  adminContent,
   adminJobs,
   ads,
   alerts,

@@ -278,6 +278,7 @@ export interface Content {
   category: string;
   cover_key: string | null;
   created_at: Generated<Timestamp>;
+  edited_by_name: string | null;
   id: Generated<string>;
   is_visible: Generated<boolean>;
   publish_at: Timestamp | null;
@@ -307,6 +308,18 @@ export interface ContentReviews {
   status: Generated<string>;
   text: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ContentVersions {
+  audience: string;
+  body: string;
+  category: string;
+  content_id: string;
+  number: number;
+  saved_at: Timestamp;
+  saved_by_name: string;
+  summary: string;
+  title: string;
 }
 
 export interface Conversations {
@@ -1146,6 +1159,7 @@ export interface DB {
   content: Content;
   content_reads: ContentReads;
   content_reviews: ContentReviews;
+  content_versions: ContentVersions;
   conversations: Conversations;
   delivery_settings: DeliverySettings;
   digest_items: DigestItems;

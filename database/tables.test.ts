@@ -54,6 +54,7 @@ const lists: Lists = {
   held_names: { kind: ['skill', 'certification'] },
   content: { category: contentCategories, audience: contentAudiences },
   content_reviews: { status: reviewStatuses },
+  content_versions: { category: contentCategories, audience: contentAudiences },
   interviews: { kind: interviewKinds },
   invitations: { status: invitationStatuses },
   job_alerts: { frequency: alertFrequencies },

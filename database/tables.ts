@@ -68,6 +68,7 @@ export type Lists = {
   held_names: { kind: readonly ['skill', 'certification'] }
   content: { category: typeof contentCategories; audience: typeof contentAudiences }
   content_reviews: { status: typeof reviewStatuses }
+  content_versions: { category: typeof contentCategories; audience: typeof contentAudiences }
   interviews: { kind: typeof interviewKinds }
   invitations: { status: typeof invitationStatuses }
   job_alerts: { frequency: typeof alertFrequencies }

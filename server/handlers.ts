@@ -1,6 +1,7 @@
 import { adminApplicationsHandlers } from './admin/applications/handlers.ts'
 import { adminAuditHandlers } from './admin/audit/handlers.ts'
 import { adminCompaniesHandlers } from './admin/companies/handlers.ts'
+import { adminContentHandlers } from './admin/content/handlers.ts'
 import { adminJobsHandlers } from './admin/jobs/handlers.ts'
 import { adsHandlers } from './ads/handlers.ts'
 import { alertsHandlers } from './alerts/handlers.ts'
@@ -53,6 +54,7 @@ export const handlers: AllHandlers = {
   adminApplications: adminApplicationsHandlers,
   adminAudit: adminAuditHandlers,
   adminCompanies: adminCompaniesHandlers,
+  adminContent: adminContentHandlers,
   adminJobs: adminJobsHandlers,
   ads: adsHandlers,
   alerts: alertsHandlers,

@@ -91,9 +91,9 @@ export default [
     route('admin/manage-employers', 'admin/manage-employers.tsx'),
     route('admin/manage-jobs', 'admin/manage-jobs.tsx'),
     route('admin/manage-jobs/applications', 'admin/manage-applications.tsx'),
+    route('admin/content-management', 'admin/content-management.tsx'),
     ...notBuilt(
       'admin/manage-job-seekers',
-      'admin/content-management',
       'admin/subscription-and-plans',
       'admin/ads',
       'admin/support-center',

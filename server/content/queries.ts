@@ -15,7 +15,7 @@ export type ContentQuery = {
 export const isPublished = sql<boolean>`(content.is_visible and content.publish_at <= now())`
 
 /** For queries on `content_reviews r` with `accounts a`: what others see of them. */
-const isShown = sql<boolean>`(r.status = 'approved' and a.suspended_at is null and a.email_verified_at is not null)`
+export const isShown = sql<boolean>`(r.status = 'approved' and a.suspended_at is null and a.email_verified_at is not null)`
 
 const rating = sql<{ average: number | null; count: number }>`(
   select json_build_object('average', round(avg(r.rating), 1), 'count', count(*))

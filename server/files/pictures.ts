@@ -7,6 +7,7 @@ export const pictureSizes = {
   portrait: { width: 512, height: 512, fit: 'cover' },
   logo: { width: 512, height: 512, fit: 'contain' },
   banner: { width: 1440, height: 360, fit: 'cover' },
+  cover: { width: 1200, height: 400, fit: 'cover' },
 } as const
 export type PictureKind = keyof typeof pictureSizes
 export type PictureReading = { ok: true; bytes: Buffer } | { ok: false; problem: PictureProblem }

@@ -80,6 +80,10 @@ const states: Record<Role, [path: string, title: RegExp][]> = {
     ['/', /^Merlon/],
     ['/job-details/{job}', /at Halden Grid, .+ \| Merlon$/],
     ['/admin/manage-employers', /^Manage employers \| Merlon$/],
+    ['/admin/content-management', /^Content \| Merlon$/],
+    ['/admin/content-management?id=new', /^Content \| Merlon$/],
+    ['/admin/content-management?section=reviews', /^Content \| Merlon$/],
+    ['/admin/content-management?section=figures', /^Content \| Merlon$/],
     ['/admin/manage-employers?id={company}', /^Manage employers \| Merlon$/],
   ],
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Requirement } from '../../../contract/requirements.ts'
 import { softWarnings } from './soft-warnings.ts'
-import { linkAddress } from './link-bar.tsx'
-import { draftOf, plainLength, problemsOf } from './posting-problems.ts'
+import { linkAddress } from '../../parts/rich-text/link-bar.tsx'
+import { plainLength } from '../../text/plain-length.ts'
+import { draftOf, problemsOf } from './posting-problems.ts'
 import { missingIn } from './posting-steps.ts'
 import {
   amountFrom,

@@ -1,3 +1,4 @@
+import { plainLength } from '../../text/plain-length.ts'
 import type { z } from 'zod'
 import { editJob, postedJob } from '../../../contract/postings.ts'
 import { limits } from '../../../contract/values.ts'
@@ -60,14 +61,4 @@ function wholeProblems(values: PostingValues, written: ReturnType<typeof written
   if (length > limits.description)
     problems.description = `The description can be ${limits.description.toLocaleString('en-US')} characters at most.`
   return problems
-}
-
-/** Characters of a text without its markup, counted as the server counts them. */
-export function plainLength(html: string): number {
-  return html
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&(#?\w{1,8});/g, '.')
-    .replace(/\s+/g, ' ')
-    .trim().length
 }

@@ -1,47 +1,33 @@
-import { lazy, Suspense } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
-import { openStatuses, type OpenStatus } from '../../../contract/values.ts'
+import { limits, openStatuses, type OpenStatus } from '../../../contract/values.ts'
+import { Editor } from '../../parts/rich-text/editor.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { statusLabels } from '../../text/labels.ts'
 import { useProblem } from './posting-context.ts'
 import { fieldId } from './posting-steps.ts'
 import type { PostingValues } from './posting-values.ts'
-import { EditorFailed } from './editor-failed.tsx'
-
-/** The editor is most of this screen's code, so it comes when its step is opened. */
-const RichText = lazy(() =>
-  import('./rich-text.tsx').then(
-    ({ RichText: loaded }) => ({ default: loaded }),
-    (error: unknown) => {
-      console.error('The editor did not load:', error)
-      return { default: EditorFailed }
-    },
-  ),
-)
 
 export function StepDescription() {
   const { control } = useFormContext<PostingValues>()
   const problem = useProblem('description')
   return (
     <div className="flex flex-col gap-7">
-      <Suspense fallback={<EditorSkeleton />}>
-        <Controller
-          control={control}
-          name="description"
-          render={({ field }) => (
-            <RichText
-              id={fieldId('description')}
-              label="Description"
-              value={field.value}
-              error={problem}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-            />
-          )}
-        />
-      </Suspense>
+      <Controller
+        control={control}
+        name="description"
+        render={({ field }) => (
+          <Editor
+            id={fieldId('description')}
+            label="Description"
+            value={field.value}
+            most={limits.description}
+            error={problem}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+          />
+        )}
+      />
       <fieldset className="field">
         <legend className="heading-panel mb-1">How you hire</legend>
         <p className="field-hint mb-3">
@@ -73,15 +59,5 @@ function HiringStep({ status }: { status: OpenStatus }) {
     <Field id={fieldId(`hiring_steps.${status}`)} label={statusLabels[status]} error={problem}>
       <TextInput {...register(`hiring_steps.${status}`)} autoComplete="off" placeholder={examples[status]} />
     </Field>
-  )
-}
-
-function EditorSkeleton() {
-  return (
-    <SkeletonBlock label="Loading the editor">
-      <Skeleton className="mb-1.5 h-4 w-24" />
-      <Skeleton className="h-[46px] w-full" />
-      <Skeleton className="mt-0.5 h-[320px] w-full" />
-    </SkeletonBlock>
   )
 }

@@ -89,7 +89,7 @@ export function ContactForm({ settings, onSaved }: Props) {
           <div className="flex flex-col gap-4">
             <RadioGroup
               {...form.field('who_may_message', {
-                hint: 'Messages are not built yet; your choice holds from their first day.',
+                hint: 'Whoever you write to can always answer, for 30 days.',
               })}
               options={[
                 { value: 'verified_employers', label: 'Verified employers' },

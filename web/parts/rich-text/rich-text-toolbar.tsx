@@ -2,10 +2,12 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import clsx from 'clsx'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { LinkBar } from './link-bar.tsx'
-import { type Tool, tools } from './rich-text-tools.ts'
+import type { Tool } from './rich-text-tools.ts'
+
+type Props = { id: string; controls: string; editor: Editor; tools: readonly Tool[] }
 
 /** One stop for Tab; arrows, Home and End go from button to button. Escape goes back to the text. */
-export function RichTextToolbar({ id, controls, editor }: { id: string; controls: string; editor: Editor }) {
+export function RichTextToolbar({ id, controls, editor, tools }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
   const [linking, setLinking] = useState(false)

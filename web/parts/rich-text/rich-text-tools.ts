@@ -1,5 +1,19 @@
 import type { Editor } from '@tiptap/react'
-import { Bold, Heading2, Heading3, Italic, Link2, List, ListOrdered, Redo2, Undo2, type LucideIcon } from 'lucide-react'
+import {
+  Bold,
+  Code,
+  Heading2,
+  Heading3,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  Quote,
+  Redo2,
+  SquareCode,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react'
 
 export type Tool = {
   label: string
@@ -14,7 +28,7 @@ export type Tool = {
   run: 'link' | ((editor: Editor) => void)
 }
 
-export const tools: readonly Tool[] = [
+export const postingTools: readonly Tool[] = [
   {
     label: 'Heading',
     keys: 'Ctrl+Alt+2',
@@ -75,4 +89,33 @@ export const tools: readonly Tool[] = [
     can: (editor) => editor.can().redo(),
     run: (editor) => editor.chain().focus().redo().run(),
   },
+]
+
+const undo = postingTools.findIndex(({ label }) => label === 'Undo')
+
+export const articleTools: readonly Tool[] = [
+  ...postingTools.slice(0, undo),
+  {
+    label: 'Quote',
+    keys: 'Ctrl+Shift+B',
+    icon: Quote,
+    first: true,
+    on: (editor) => editor.isActive('blockquote'),
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+  {
+    label: 'Code',
+    keys: 'Ctrl+E',
+    icon: Code,
+    on: (editor) => editor.isActive('code'),
+    run: (editor) => editor.chain().focus().toggleCode().run(),
+  },
+  {
+    label: 'Block of code',
+    keys: 'Ctrl+Alt+C',
+    icon: SquareCode,
+    on: (editor) => editor.isActive('codeBlock'),
+    run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
+  },
+  ...postingTools.slice(undo),
 ]

@@ -1,29 +1,31 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
-import { limits } from '../../../contract/values.ts'
 import { countText } from '../../text/counts.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { cleanPaste } from './pasted.ts'
-import { plainLength } from './posting-problems.ts'
+import { plainLength } from '../../text/plain-length.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
+import { articleTools, postingTools } from './rich-text-tools.ts'
 
-type Props = {
+export type RichTextProps = {
   id: string
   label: string
   value: string
+  /** Characters it can have at most, without its markup. */
+  most: number
+  /** Quotes and code too, as articles may have them. */
+  article?: boolean
   error?: string | undefined
   onChange: (html: string) => void
   onBlur: () => void
 }
 
-/** What a posting may be written with, and nothing else: also what is pasted is reduced to it. */
-const extensions = [
+/** What it may be written with, and nothing else: also what is pasted is reduced to it. */
+const extensionsFor = (article: boolean) => [
   StarterKit.configure({
     heading: { levels: [2, 3] },
-    blockquote: false,
-    code: false,
-    codeBlock: false,
+    ...(article ? {} : { blockquote: false, code: false, codeBlock: false }),
     horizontalRule: false,
     strike: false,
     underline: false,
@@ -40,7 +42,7 @@ const extensions = [
 /** Writing the whole text out as HTML takes longer than a keystroke should. */
 const pauseMs = 200
 
-export function RichText({ id, label, value, error, onChange, onBlur }: Props) {
+export function RichText({ id, label, value, most, article = false, error, onChange, onBlur }: RichTextProps) {
   const [length, setLength] = useState(() => plainLength(value))
   const latest = useRef({ onChange, onBlur })
   const told = useRef(value)
@@ -50,7 +52,7 @@ export function RichText({ id, label, value, error, onChange, onBlur }: Props) {
   })
   const describedBy = [error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ')
   const editor = useEditor({
-    extensions,
+    extensions: extensionsFor(article),
     content: value,
     injectCSS: false,
     immediatelyRender: true,
@@ -106,14 +108,19 @@ export function RichText({ id, label, value, error, onChange, onBlur }: Props) {
     setLength(plainLength(value))
   }, [editor, value])
 
-  const over = length - limits.description
+  const over = length - most
   return (
     <div className="field">
       <span className="field-label" aria-hidden="true">
         {label}
       </span>
       <div className="rich-text">
-        <RichTextToolbar id={`${id}-toolbar`} controls={id} editor={editor} />
+        <RichTextToolbar
+          id={`${id}-toolbar`}
+          controls={id}
+          editor={editor}
+          tools={article ? articleTools : postingTools}
+        />
         <EditorContent editor={editor} />
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
@@ -123,9 +130,9 @@ export function RichText({ id, label, value, error, onChange, onBlur }: Props) {
         </p>
         <p
           className={over > 0 ? 'field-hint count-over' : 'field-hint'}
-          aria-live={length > limits.description * 0.9 ? 'polite' : 'off'}
+          aria-live={length > most * 0.9 ? 'polite' : 'off'}
         >
-          {countText(length)} of {countText(limits.description)} characters{over > 0 && `, ${countText(over)} too many`}
+          {countText(length)} of {countText(most)} characters{over > 0 && `, ${countText(over)} too many`}
         </p>
       </div>
     </div>

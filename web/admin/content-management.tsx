@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { Route } from './+types/content-management'
+import { productName } from '../../contract/product.ts'
+import { ArticleEditor } from './content/article-editor.tsx'
+import { ArticlesList } from './content/articles-list.tsx'
+import { ContentFigures } from './content/content-figures.tsx'
+import { loadContent } from './content/load-content.ts'
+import { ReviewsList } from './content/reviews-list.tsx'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadContent(request.url)
+
+export const meta: Route.MetaFunction = () => [{ title: `Content | ${productName}` }]
+
+export default function ContentManagement({ loaderData: loaded }: Route.ComponentProps) {
+  const [saved, setSaved] = useState(0)
+  if (loaded.section === 'article')
+    return (
+      <ArticleEditor
+        key={`${loaded.article?.id} ${loaded.article?.updated_at} ${saved}`}
+        article={loaded.article}
+        figures={loaded.figures}
+        onSaved={() => setSaved(saved + 1)}
+      />
+    )
+  if (loaded.section === 'reviews') return <ReviewsList found={loaded.found} />
+  if (loaded.section === 'figures') return <ContentFigures figures={loaded.figures} />
+  return <ArticlesList found={loaded.found} />
+}

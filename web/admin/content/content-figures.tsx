@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Reply } from '../../../contract/index.ts'
+import { contentCategoryLabels } from '../../../contract/content-values.ts'
+import { ratingText } from '../../parts/content/article-texts.ts'
+import { durationText } from '../../text/content.ts'
+import { countText } from '../../text/counts.ts'
+import { PageHead, Panel } from '../../ui/card.tsx'
+import { StatStrip } from '../../ui/stat-strip.tsx'
+import { Cell, Column, Row, Table } from '../../ui/table.tsx'
+import { ContentSections } from './content-sections.tsx'
+import { contentBase, reviewsBase } from './load-content.ts'
+import { WeekBars } from './week-bars.tsx'
+
+type Figures = Reply<'GET /admin/content/analytics/overview'>['data']
+type Measured = Pick<Figures, 'readers' | 'readings' | 'seconds' | 'rating'>
+
+/** How articles are read and rated, of people who are signed in. */
+export function ContentFigures({ figures }: { figures: Figures }) {
+  return (
+    <>
+      <PageHead title="Content">People who are signed in: what visitors read is not counted.</PageHead>
+      <ContentSections current="figures" />
+      <StatStrip
+        stats={contentStats(figures, [
+          { label: 'Articles', value: countText(figures.articles), note: `${figures.published} published` },
+          {
+            label: 'Reviews waiting',
+            value: countText(figures.pending_reviews),
+            to: `${reviewsBase}&status=pending`,
+          },
+        ])}
+      />
+      <div className="mt-[18px] grid items-start gap-[18px] lg:grid-cols-2 *:min-w-0">
+        <Panel title="Readers by week" pad>
+          <WeekBars weeks={figures.weeks} />
+        </Panel>
+        <Panel title="By category">
+          <FigureTable
+            label="By category"
+            heading="Category"
+            rows={figures.by_category.map((each) => ({
+              ...each,
+              key: each.category,
+              name: contentCategoryLabels[each.category],
+            }))}
+          />
+        </Panel>
+        <Panel title="Read longest">
+          <FigureTable
+            label="Read longest"
+            heading="Article"
+            rows={figures.most_read.map((each) => ({
+              ...each,
+              key: each.id,
+              name: (
+                <Link className="-my-0.5 inline-block min-h-6" to={`${contentBase}?id=${each.id}`}>
+                  {each.title}
+                </Link>
+              ),
+            }))}
+          />
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+export const contentStats = (
+  { readers, readings, seconds, rating }: Measured,
+  more: readonly { label: string; value: string; note?: string; to?: string }[] = [],
+) => [
+  ...more,
+  { label: 'Readers', value: countText(readers), note: 'each once an article' },
+  { label: 'Visits', value: countText(readings) },
+  { label: 'Time read', value: durationText(seconds) },
+  { label: 'Rating', value: rating.average === null ? 'N/A' : String(rating.average), note: ratingText(rating) },
+]
+
+type Named = Measured & { key: string; name: ReactNode }
+
+const FigureTable = ({ label, heading, rows }: { label: string; heading: string; rows: readonly Named[] }) => (
+  <Table label={label}>
+    <thead>
+      <tr>
+        <Column>{heading}</Column>
+        <Column numeric>Readers</Column>
+        <Column numeric>Time read</Column>
+        <Column numeric>Rating</Column>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ key, name, readers, seconds, rating }) => (
+        <Row key={key}>
+          <Cell phone="title">{name}</Cell>
+          <Cell numeric label="Readers">
+            {countText(readers)}
+          </Cell>
+          <Cell numeric label="Time read">
+            {durationText(seconds)}
+          </Cell>
+          <Cell numeric label="Rating" className="whitespace-nowrap">
+            {rating.average === null ? 'N/A' : `${rating.average} (${rating.count})`}
+          </Cell>
+        </Row>
+      ))}
+    </tbody>
+  </Table>
+)

@@ -1,0 +1,54 @@
+import {
+  contentAudiences,
+  contentCategories,
+  contentSorts,
+  contentStates,
+  reviewStatuses,
+} from '../../../contract/content-values.ts'
+import { call } from '../../browser-api.ts'
+import { id, keyword, oneOf, readListQuery } from '../../text/list-query.ts'
+
+const articleShape = {
+  state: oneOf(contentStates),
+  keyword,
+  category: oneOf(contentCategories),
+  audience: oneOf(contentAudiences),
+  sort: oneOf(contentSorts),
+}
+const reviewShape = { status: oneOf(reviewStatuses), keyword, content_id: id }
+
+export const contentBase = '/admin/content-management'
+export const reviewsBase = `${contentBase}?section=reviews`
+
+async function loadArticles(url: string) {
+  const asked = readListQuery(url, articleShape)
+  return { ...asked, list: (await call('GET /admin/content', { query: asked.filters })).data }
+}
+
+async function loadReviews(url: string) {
+  const asked = readListQuery(url, reviewShape)
+  return { ...asked, list: (await call('GET /admin/content/reviews/all', { query: asked.filters })).data }
+}
+
+/** What the address asks for: an article to write (`?id=`, `?id=new`), reviews, figures, or the list of articles. */
+export async function loadContent(url: string) {
+  const params = new URL(url).searchParams
+  const asked = params.get('id')
+  if (asked === 'new') return { section: 'article', article: null, figures: null } as const
+  if (asked) {
+    const one = { params: { id: asked } }
+    const [article, figures] = await Promise.all([
+      call('GET /admin/content/{id}', one),
+      call('GET /admin/content/{id}/analytics', one),
+    ])
+    return { section: 'article', article: article.data, figures: figures.data } as const
+  }
+  if (params.get('section') === 'reviews') return { section: 'reviews', found: await loadReviews(url) } as const
+  if (params.get('section') === 'figures')
+    return { section: 'figures', figures: (await call('GET /admin/content/analytics/overview')).data } as const
+  return { section: 'articles', found: await loadArticles(url) } as const
+}
+
+export type LoadedContent = Awaited<ReturnType<typeof loadContent>>
+export type LoadedArticles = Awaited<ReturnType<typeof loadArticles>>
+export type LoadedReviews = Awaited<ReturnType<typeof loadReviews>>

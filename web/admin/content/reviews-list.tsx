@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import type { Reply } from '../../../contract/index.ts'
+import { reviewStatuses, type ReviewStatus } from '../../../contract/content-values.ts'
+import { call } from '../../browser-api.ts'
+import { counted } from '../../text/counts.ts'
+import { reviewStatusLabels } from '../../text/content.ts'
+import { Button } from '../../ui/button.tsx'
+import { useChangedRows } from '../../ui/changed-rows.ts'
+import { ListPage } from '../../ui/list-page.tsx'
+import { BulkBar, Column, Table } from '../../ui/table.tsx'
+import { ActionDialog } from '../actions/action-dialog.tsx'
+import { useChosen } from '../actions/use-chosen.ts'
+import { ContentSections } from './content-sections.tsx'
+import { type LoadedReviews, reviewsBase } from './load-content.ts'
+import { ReviewRow } from './review-row.tsx'
+
+export type Review = Reply<'GET /admin/content/reviews/all'>['data']['data'][number]
+
+export const moderate = ({ id, updated_at }: Pick<Review, 'id' | 'updated_at'>, status: ReviewStatus) =>
+  call('PATCH /admin/content/reviews/{id}/status', { params: { id }, body: { status, updated_at } })
+
+/** What readers say, decided one by one or several at once. */
+export function ReviewsList({ found }: { found: LoadedReviews }) {
+  const { list } = found
+  const { body, changed } = useChangedRows(list)
+  const chosen = useChosen(list.data)
+  const [deciding, setDeciding] = useState<'approved' | 'rejected' | null>(null)
+  const waiting = list.by_status.pending ?? 0
+  return (
+    <>
+      <ListPage
+        title="Content"
+        lead={waiting ? `${counted(waiting, 'review waits', 'reviews wait')} for a decision.` : 'No review waits.'}
+        note={<ContentSections current="reviews" />}
+        found={found}
+        base={reviewsBase}
+        noun={['review', 'reviews']}
+        label="Reviews"
+        tabs={{
+          label: 'Reviews by state',
+          filter: 'status',
+          choices: [
+            { label: 'All', count: Object.values(list.by_status).reduce((sum, count) => sum + count, 0) },
+            ...reviewStatuses.map((value) => ({
+              value,
+              label: reviewStatusLabels[value],
+              count: list.by_status[value] ?? 0,
+            })),
+          ],
+        }}
+        search={{ label: 'Search reviews by words or article', placeholder: 'Words or article' }}
+        none={{
+          title: 'No reviews yet',
+          children: 'What readers write about articles waits here until you approve it.',
+        }}
+      >
+        <BulkBar count={chosen.chosen.length} all={chosen.all} onAll={chosen.toggleAll} onClear={chosen.clear}>
+          <Button size="small" variant="primary" onClick={() => setDeciding('approved')}>
+            Approve
+          </Button>
+          <Button size="small" onClick={() => setDeciding('rejected')}>
+            Reject
+          </Button>
+        </BulkBar>
+        <Table label="Reviews">
+          <thead>
+            <tr>
+              <Column>
+                <span className="sr-only">Selected</span>
+              </Column>
+              <Column>Review</Column>
+              <Column>Article</Column>
+              <Column>Signed</Column>
+              <Column>Written</Column>
+              <Column>State</Column>
+              <Column>
+                <span className="sr-only">Actions</span>
+              </Column>
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            {list.data.map((review, index) => (
+              <ReviewRow
+                key={review.id}
+                review={review}
+                picked={chosen.has(review.id)}
+                onPick={(on) => chosen.toggle(review.id, on)}
+                onChanged={() => changed(index)}
+              />
+            ))}
+          </tbody>
+        </Table>
+      </ListPage>
+      {deciding && (
+        <ActionDialog
+          title={`${deciding === 'approved' ? 'Approve' : 'Reject'} ${counted(chosen.chosen.length, 'review')}`}
+          confirm={deciding === 'approved' ? 'Approve' : 'Reject'}
+          items={chosen.chosen.map((review) => ({ ...review, name: `“${review.text.slice(0, 40)}”` }))}
+          act={({ id }) =>
+            moderate(
+              list.data.find((review) => review.id === id)!,
+              deciding,
+            )
+          }
+          onDone={() => {
+            chosen.clear()
+            changed(0)
+          }}
+          onClose={() => setDeciding(null)}
+        >
+          <p>
+            {deciding === 'approved'
+              ? 'Everybody who reads the article sees them, and they count in its rating.'
+              : 'Nobody but its writer sees them. The decision can be changed.'}
+          </p>
+        </ActionDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+/** Characters of a text without its markup, counted as the server counts them. */
+export function plainLength(html: string): number {
+  return html
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&(#?\w{1,8});/g, '.')
+    .replace(/\s+/g, ' ')
+    .trim().length
+}
