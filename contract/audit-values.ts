@@ -32,6 +32,7 @@ export const auditActions = [
   'job.viewed',
   'job.flagged',
   'job.unflagged',
+  'job.kept',
   'job.deleted',
   'job.exported',
   'application.viewed',

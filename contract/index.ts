@@ -1,8 +1,10 @@
 /** The table of contents of the API: every call of the product, a file for each noun. */
 import { adminAds } from './admin/ads.ts'
+import { adminApplications } from './admin/applications.ts'
 import { adminAudit } from './admin/audit.ts'
 import { adminCompanies } from './admin/companies.ts'
 import { adminContent } from './admin/content.ts'
+import { adminJobs } from './admin/jobs.ts'
 import { ads } from './ads.ts'
 import { alerts } from './alerts.ts'
 import { analytics } from './analytics.ts'
@@ -50,10 +52,12 @@ import { verification } from './verification.ts'
 
 export const contract = {
   adminAds,
+  adminApplications,
   adminAudit,
   /** The back office's; what everyone may ask of companies is `employers`, as in their addresses. */
   adminCompanies,
   adminContent,
+  adminJobs,
   ads,
   alerts,
   analytics,

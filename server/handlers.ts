@@ -1,7 +1,9 @@
 import { adminAdsHandlers } from './admin/ads/handlers.ts'
+import { adminApplicationsHandlers } from './admin/applications/handlers.ts'
 import { adminAuditHandlers } from './admin/audit/handlers.ts'
 import { adminCompaniesHandlers } from './admin/companies/handlers.ts'
 import { adminContentHandlers } from './admin/content/handlers.ts'
+import { adminJobsHandlers } from './admin/jobs/handlers.ts'
 import { adsHandlers } from './ads/handlers.ts'
 import { alertsHandlers } from './alerts/handlers.ts'
 import { applicationsHandlers } from './applications/mine/handlers.ts'
@@ -51,9 +53,11 @@ import { verificationHandlers } from './companies/verification/handlers.ts'
 /** Every noun's handlers: one per endpoint of the contract. */
 export const handlers: AllHandlers = {
   adminAds: adminAdsHandlers,
+  adminApplications: adminApplicationsHandlers,
   adminAudit: adminAuditHandlers,
   adminCompanies: adminCompaniesHandlers,
   adminContent: adminContentHandlers,
+  adminJobs: adminJobsHandlers,
   ads: adsHandlers,
   alerts: alertsHandlers,
   applications: applicationsHandlers,

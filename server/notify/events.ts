@@ -50,6 +50,9 @@ export const events = {
 
   company_verification: { setting: null, pair_limit: null },
 
+  /** We hid a job, showed it again or removed it. */
+  job_moderated: { setting: null, pair_limit: null, least_role: 'recruiter' },
+
   job_waits: { setting: 'status_change', pair_limit: null, once_a_day: true, least_role: 'recruiter' },
   job_ends_soon: { setting: 'answer_deadline', pair_limit: null, never_in_digest: true, least_role: 'recruiter' },
   job_expired: { setting: 'answer_deadline', pair_limit: null, never_in_digest: true, least_role: 'recruiter' },

@@ -242,7 +242,7 @@ export async function closeApplicationsOfJob(
     now,
   }: {
     job: { id: string }
-    actor: Omit<Actor, 'type'> & { type: 'employer' | 'system' }
+    actor: Omit<Actor, 'type'> & { type: 'employer' | 'admin' | 'system' }
     now: Date
   },
 ): Promise<number> {

@@ -11,8 +11,6 @@ import { closeApplicationsOfJob } from '../../applications/status/queries.ts'
 import { jobWaits } from './emails.ts'
 import { countEdit, countPosting, refuseAnotherWaiting } from './limits.ts'
 import {
-  countApplicants,
-  deleteJob,
   findMyJobs,
   freshLife,
   insertJob,
@@ -29,6 +27,7 @@ import { asDraft, asPosted, changedFields, fieldProblems, fieldsOf, warningsOf }
 import { type Given, hasEnded, refusedJobMove, withChanges } from './rules.ts'
 import { findChangesSinceApplied, findHistory, editDetail } from './history.ts'
 import { hireFirst, refuseOutcome } from './outcome.ts'
+import { endedMessage, removeJob } from './remove.ts'
 import { statusNow } from '../rules.ts'
 
 type Caller = EmployerCaller
@@ -129,23 +128,9 @@ export const postingsHandlers: HandlersOf<'postings'> = {
   async remove({ caller, params }, context) {
     return await context.db.transaction().execute(async (tx) => {
       const job = await lockJob(tx, { id: params.id, company_id: caller.company_id })
-      if ((await countApplicants(tx, job.id)) === 0) {
-        await deleteJob(tx, job.id)
-        return { message: 'Removed.', removed: true }
-      }
-      const now = new Date()
-      const refusal = refusedJobMove(statusNow(job, now), 'closed')
-      if (refusal) throw conflict(`People applied to this job, so its records stay. ${refusal}`, 'final')
-      await updateJob(tx, job, { status: 'closed', outcome: 'cancelled', ended_at: now }, now)
-      await insertJobEvent(tx, {
-        ...by(caller, job.id, now),
-        kind: 'status_changed',
-        from_status: job.status,
-        to_status: 'closed',
-        detail: JSON.stringify({ outcome: 'cancelled' }),
-      })
-      const told = await closeApplicationsOfJob(tx, context, { job, actor: actorOf(caller), now })
-      return { message: `${endedMessage(told)} People applied to it, so its records stay.`, removed: false }
+      const { removed, told } = await removeJob(tx, context, { job, actor: actorOf(caller) })
+      if (removed) return { message: 'Removed.', removed }
+      return { message: `${endedMessage(told)} People applied to it, so its records stay.`, removed }
     })
   },
 
@@ -224,11 +209,6 @@ const said: Record<JobStatus, string> = {
   filled: 'The job is filled.',
   closed: 'The job is closed.',
 }
-
-const endedMessage = (told: number) =>
-  told
-    ? `The job has ended. ${told} open ${told === 1 ? 'application was' : 'applications were'} closed and told.`
-    : 'The job has ended.'
 
 const by = (caller: Caller, job_id: string, at: Date) => ({
   job_id,

@@ -19,16 +19,23 @@ import type { Posting } from './rules.ts'
 export type JobRow = Selectable<DB['jobs']> & { company_name: string; verified_at: Date | null }
 
 /** A company's job, locked until the transaction ends; 404 where it is not theirs. */
-export async function lockJob(tx: Db, { id, company_id }: { id: string; company_id: string }): Promise<JobRow> {
-  const job = await tx
+export const lockJob = async (tx: Db, { id, company_id }: { id: string; company_id: string }): Promise<JobRow> =>
+  found(await lockedJob(tx, id).where('jobs.company_id', '=', company_id).executeTakeFirst())
+
+/** Any company's, for admins. */
+export const lockAnyJob = async (tx: Db, id: string): Promise<JobRow> =>
+  found(await lockedJob(tx, id).executeTakeFirst())
+
+const lockedJob = (tx: Db, id: string) =>
+  tx
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .selectAll('jobs')
     .select(['companies.name as company_name', 'companies.verified_at'])
     .where('jobs.id', '=', id)
-    .where('jobs.company_id', '=', company_id)
     .forUpdate('jobs')
-    .executeTakeFirst()
+
+function found(job: JobRow | undefined): JobRow {
   if (!job) throw notFound()
   return job
 }

@@ -1,0 +1,56 @@
+import { reasonLabels, statusLabels } from '../../../contract/labels.ts'
+import { recordAudit } from '../../audit/record.ts'
+import { csvReply } from '../../http/csv-reply.ts'
+import type { HandlersOf } from '../../http/handlers.ts'
+import { paged } from '../../http/paged.ts'
+import { findCompanyName } from '../company-name.ts'
+import {
+  type ApplicationRecord,
+  countApplications,
+  findApplications,
+  findApplicationsAfter,
+  findJobOfList,
+} from './queries.ts'
+
+export const adminApplicationsHandlers: HandlersOf<'adminApplications'> = {
+  async browse(asked, { db, files }) {
+    const { query } = asked
+    const { total, ...counts } = await countApplications(db, query)
+    const applications = await findApplications(db, files, query)
+    const company_name = await findCompanyName(db, query.company_id)
+    await recordAudit(db, asked, { action: 'application.listed', after: query })
+    return paged(applications, total, query, { ...counts, company_name })
+  },
+
+  async ofJob(asked, { db, files }) {
+    const { params } = asked
+    const query = { ...asked.query, job_id: params.id }
+    const job = await findJobOfList(db, params.id)
+    const { total, ...counts } = await countApplications(db, query)
+    const applications = await findApplications(db, files, query)
+    const company_name = await findCompanyName(db, query.company_id)
+    await recordAudit(db, asked, { action: 'application.listed', after: query })
+    return paged(applications, total, query, { ...counts, company_name, job })
+  },
+
+  async export(asked, { db, files }) {
+    await recordAudit(db, asked, { action: 'application.exported', after: asked.query })
+    return csvReply('applications', columns, (last) => findApplicationsAfter(db, files, asked.query, last))
+  },
+}
+
+const columns: Record<string, (each: ApplicationRecord) => unknown> = {
+  'Application id': ({ id }) => id,
+  Applicant: ({ applicant_name }) => applicant_name,
+  'Not shown because': ({ withheld }) => withheld,
+  Status: ({ status }) => statusLabels[status],
+  Reason: ({ reason }) => reason && reasonLabels[reason],
+  Applied: ({ created_at }) => created_at,
+  'Answer due': ({ due_at }) => due_at,
+  Late: ({ is_overdue }) => (is_overdue ? 'yes' : 'no'),
+  Ended: ({ ended_at }) => ended_at,
+  Job: ({ job }) => job.title,
+  'Job id': ({ job }) => job.id,
+  Company: ({ company }) => company.company_name,
+  'Company id': ({ company }) => company.id,
+}

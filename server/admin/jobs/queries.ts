@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { adminJob } from '../../../contract/admin/jobs.ts'
+import type { Db } from '../../app-context.ts'
+import type { Files } from '../../files/files.ts'
+import { notFound } from '../../http/problem.ts'
+import { jobCardRows, jobIsLive, presentJobCard } from '../../jobs/queries.ts'
+import { statusNow } from '../../jobs/rules.ts'
+
+export type AdminJobRecord = z.output<typeof adminJob>
+
+/** One job for admins; 404 where there is none. */
+export async function findAdminJob(db: Db, files: Files, id: string): Promise<AdminJobRecord> {
+  const [job] = await presentAdminJobs(db, files, [id])
+  if (!job) throw notFound()
+  return job
+}
+
+/** Jobs in the order of `ids`, with their applications and reports counted. */
+export async function presentAdminJobs(db: Db, files: Files, ids: string[]): Promise<AdminJobRecord[]> {
+  if (!ids.length) return []
+  const rows = await jobCardRows(db)
+    .select([
+      'jobs.outcome',
+      'jobs.flagged_at',
+      'jobs.flagged_reason',
+      'jobs.created_at',
+      'jobs.ended_at',
+      'companies.deleted_at',
+      jobIsLive.as('is_live'),
+      sql<number>`(select count(*) from applications a where a.job_id = jobs.id)`.as('applications'),
+      sql<number>`(select count(a.due_at) from applications a where a.job_id = jobs.id)`.as('open_applications'),
+    ])
+    .where('jobs.id', 'in', ids)
+    .execute()
+  const reports = await countReports(db, ids)
+  const jobs = new Map(
+    rows.map((row): [string, AdminJobRecord] => [
+      row.id,
+      {
+        ...presentJobCard(row, files),
+        status: statusNow(row),
+        outcome: row.outcome,
+        flagged_at: row.flagged_at,
+        flagged_reason: row.flagged_reason,
+        created_at: row.created_at,
+        ended_at: row.ended_at,
+        is_live: row.is_live,
+        company_deleted: row.deleted_at !== null,
+        applications: { total: row.applications, open: row.open_applications },
+        reports: reports.get(row.id) ?? { total: 0, open: 0, by_reason: {} },
+      },
+    ]),
+  )
+  return ids.flatMap((id) => jobs.get(id) ?? [])
+}
+
+/** By job, the reports of it that nobody dismissed. */
+async function countReports(db: Db, ids: string[]) {
+  const rows = await db
+    .selectFrom('job_reports')
+    .select([
+      'job_id',
+      'reason',
+      sql<number>`count(*)`.as('total'),
+      sql<number>`count(*) filter (where state = 'open')`.as('open'),
+    ])
+    .where('job_id', 'in', ids)
+    .where('state', '<>', 'dismissed')
+    .groupBy(['job_id', 'reason'])
+    .orderBy('total', 'desc')
+    .orderBy('reason')
+    .execute()
+  const byJob = new Map<string, AdminJobRecord['reports']>()
+  for (const { job_id, reason, total, open } of rows) {
+    const before = byJob.get(job_id ?? '') ?? { total: 0, open: 0, by_reason: {} }
+    byJob.set(job_id ?? '', {
+      total: before.total + total,
+      open: before.open + open,
+      by_reason: { ...before.by_reason, [reason]: total },
+    })
+  }
+  return byJob
+}
+
+/** What a posting says and who posted it, beside what its row in the list tells. */
+export async function findPosting(db: Db, id: string) {
+  const { poster_email, poster_name, ...posting } = await db
+    .selectFrom('jobs')
+    .leftJoin('accounts', 'accounts.id', 'jobs.posted_by')
+    .select(['jobs.description', 'jobs.experience_counts', 'jobs.requirements', 'jobs.benefits', 'jobs.hiring_steps'])
+    .select(['jobs.vacancy_type', 'jobs.answer_days', 'jobs.updated_at', 'accounts.email as poster_email'])
+    .select(sql<string>`concat_ws(' ', accounts.first_name, accounts.last_name)`.as('poster_name'))
+    .where('jobs.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...posting, posted_by: poster_email === null ? null : { name: poster_name, email: poster_email } }
+}
+
+/** Everything that was reported of a job, what is open first, then the newest. */
+export async function findReports(db: Db, job_id: string) {
+  const rows = await db
+    .selectFrom('job_reports as r')
+    .leftJoin('accounts', 'accounts.id', 'r.reporter_id')
+    .leftJoin('companies', 'companies.id', 'accounts.company_id')
+    .select(['r.id', 'r.reason', 'r.words', 'r.state', 'r.created_at', 'r.updated_at'])
+    .select(['accounts.email', 'accounts.user_type', 'companies.name as company_name'])
+    .select(sql<string>`concat_ws(' ', accounts.first_name, accounts.last_name)`.as('name'))
+    .where('r.job_id', '=', job_id)
+    .orderBy(sql`r.state = 'open' desc`)
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id')
+    .limit(200)
+    .execute()
+  return rows.map(({ email, user_type, name, company_name, ...report }) => ({
+    ...report,
+    reporter: email === null || user_type === null ? null : { name, email, user_type, company_name },
+  }))
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { AdminJobSort, AdminJobState } from '../../../contract/admin/job-lists.ts'
+import type { adminJobs } from '../../../contract/admin/jobs.ts'
+import type { Db } from '../../app-context.ts'
+import { jobIsLive } from '../../jobs/queries.ts'
+import { likeWord } from '../../search/like-word.ts'
+
+export type JobFilters = z.output<typeof adminJobs.export.query>
+
+/** When a job was posted; of one that never was, when it was written. The index that lists them has these words. */
+export const postedAt = sql<Date>`coalesce(jobs.published_at, jobs.created_at)`
+
+/** What each list holds. For queries on `jobs`. */
+const states: Record<AdminJobState, ReturnType<typeof sql<boolean>>> = {
+  flagged: sql`jobs.flagged_at is not null`,
+  reported: sql`jobs.id in (select job_id from job_reports where state = 'open' and job_id is not null)`,
+  pending: sql`jobs.status = 'pending_review'`,
+  ends_soon: sql`(${jobIsLive} and jobs.expires_at <= now() + interval '7 days')`,
+  ended: sql`(jobs.status in ('expired', 'filled', 'closed')
+    or jobs.status in ('published', 'paused') and jobs.expires_at <= now())`,
+}
+
+const orders: Record<AdminJobSort, ReturnType<typeof sql>> = {
+  posted: sql`${postedAt} desc`,
+  applications: sql`(select count(*) from applications a where a.job_id = jobs.id) desc`,
+  days_left: sql`case when jobs.status in ('published', 'paused') and jobs.expires_at > now() then jobs.expires_at end asc nulls last`,
+  reports: sql`(select count(*) from job_reports r where r.job_id = jobs.id and r.state <> 'dismissed') desc`,
+}
+
+/** Jobs that the filters leave, but for the list they stand in. */
+function matching(db: Db, filters: JobFilters) {
+  const { keyword = '', job_type, category, company_id, posted_within } = filters
+  return db
+    .selectFrom('jobs')
+    .where((eb) => eb.and(keyword.split(/\s+/).filter(Boolean).map(says)))
+    .$if(job_type !== undefined, (q) =>
+      job_type === 'remote' ? q.where('jobs.workplace', '=', job_type) : q.where('jobs.job_type', '=', job_type!),
+    )
+    .$if(category !== undefined, (q) => q.where('jobs.category', '=', category!))
+    .$if(company_id !== undefined, (q) => q.where('jobs.company_id', '=', company_id!))
+    .$if(posted_within !== undefined, (q) =>
+      q.where(sql<boolean>`jobs.published_at > now() - make_interval(days => ${Number(posted_within)})`),
+    )
+}
+
+/** What is read in the row: title, company, and the start of the id. */
+function says(word: string) {
+  const pattern = likeWord(word)
+  const isId = /^[0-9a-f][0-9a-f-]{2,35}$/i.test(word)
+  return sql<boolean>`(jobs.title ilike ${pattern}
+    or jobs.company_id in (select id from companies where name ilike ${pattern})
+    ${isId ? sql`or jobs.id::text like ${`${word.toLowerCase()}%`}` : sql``})`
+}
+
+/** How many jobs each list holds, of those that the other filters leave. */
+export const countJobs = (db: Db, filters: JobFilters) =>
+  matching(db, filters)
+    .select([
+      sql<number>`count(*)`.as('all'),
+      sql<number>`count(*) filter (where ${jobIsLive})`.as('live'),
+      sql<number>`count(*) filter (where ${states.flagged})`.as('flagged'),
+      sql<number>`count(*) filter (where ${states.reported})`.as('reported'),
+      sql<number>`count(*) filter (where ${states.pending})`.as('pending'),
+      sql<number>`count(*) filter (where ${states.ends_soon})`.as('ends_soon'),
+      sql<number>`count(*) filter (where ${states.ended})`.as('ended'),
+    ])
+    .executeTakeFirstOrThrow()
+
+const listed = (db: Db, filters: JobFilters) =>
+  matching(db, filters)
+    .select('jobs.id')
+    .$if(filters.status !== undefined, (q) => q.where(states[filters.status!]))
+
+/** The ids of one page, in order. */
+export async function findJobIds(
+  db: Db,
+  filters: JobFilters & { sort?: AdminJobSort | undefined; page: number; per_page: number },
+): Promise<string[]> {
+  const { sort = 'posted', page, per_page } = filters
+  const rows = await listed(db, filters)
+    .orderBy(orders[sort])
+    .$if(sort !== 'posted', (q) => q.orderBy(orders.posted))
+    .orderBy('jobs.id')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** So many ids at a time, those after `last`. */
+export async function findJobIdsAfter(
+  db: Db,
+  filters: JobFilters,
+  last: { id: string; published_at: Date | null; created_at: Date } | undefined,
+): Promise<string[]> {
+  const rows = await listed(db, filters)
+    .$if(last !== undefined, (q) => {
+      const at = last!.published_at ?? last!.created_at
+      return q.where(sql<boolean>`(${postedAt} < ${at} or ${postedAt} = ${at} and jobs.id > ${last!.id})`)
+    })
+    .orderBy(orders.posted)
+    .orderBy('jobs.id')
+    .limit(500)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,44 @@
+import type { AppContext, Db } from '../../app-context.ts'
+import { closeApplicationsOfJob } from '../../applications/status/queries.ts'
+import { conflict } from '../../http/problem.ts'
+import { statusNow } from '../rules.ts'
+import { countApplicants, deleteJob, insertJobEvent, type JobRow, updateJob } from './queries.ts'
+import { refusedJobMove } from './rules.ts'
+
+type Remover = { account_id: string; type: 'employer' | 'admin' }
+
+/**
+ * Removes a locked job that nobody applied to; closes any other, with its records kept and everybody who waits told.
+ * @returns whether it is gone, and how many were told
+ * @throws Problem 409 where people applied and it has ended
+ */
+export async function removeJob(
+  tx: Db,
+  context: AppContext,
+  { job, actor, reason }: { job: JobRow; actor: Remover; reason?: string },
+): Promise<{ removed: boolean; told: number }> {
+  if ((await countApplicants(tx, job.id)) === 0) {
+    await deleteJob(tx, job.id)
+    return { removed: true, told: 0 }
+  }
+  const now = new Date()
+  const refusal = refusedJobMove(statusNow(job, now), 'closed')
+  if (refusal) throw conflict(`People applied to this job, so its records stay. ${refusal}`, 'final')
+  await updateJob(tx, job, { status: 'closed', outcome: 'cancelled', ended_at: now }, now)
+  await insertJobEvent(tx, {
+    job_id: job.id,
+    at: now,
+    actor_id: actor.account_id,
+    actor_type: actor.type,
+    kind: 'status_changed',
+    from_status: job.status,
+    to_status: 'closed',
+    detail: JSON.stringify({ outcome: 'cancelled', ...(reason ? { reason } : {}) }),
+  })
+  return { removed: false, told: await closeApplicationsOfJob(tx, context, { job, actor, now }) }
+}
+
+export const endedMessage = (told: number) =>
+  told
+    ? `The job has ended. ${told} open ${told === 1 ? 'application was' : 'applications were'} closed and told.`
+    : 'The job has ended.'

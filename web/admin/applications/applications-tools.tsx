@@ -1,0 +1,68 @@
+import { Download } from 'lucide-react'
+import { applicationStatuses } from '../../../contract/values.ts'
+import { DownloadButton } from '../../parts/frame/download-button.tsx'
+import { statusLabels } from '../../text/application.ts'
+import { ColumnsMenu } from '../../ui/columns-menu.tsx'
+import { ListSearch } from '../../ui/list-search.tsx'
+import { ListTools } from '../../ui/list-tools.tsx'
+import { Select } from '../../ui/select.tsx'
+import type { ShownColumns } from '../../ui/table-columns.ts'
+import { EmployerFilter } from '../companies/employer-filter.tsx'
+import type { ApplicationColumn } from './application-columns.ts'
+import { type ApplicationsFilters, applicationStates } from './applications-query.ts'
+
+type Props = {
+  filters: ApplicationsFilters
+  counts: Readonly<Record<string, number>>
+  company_name: string | null
+  /** Of one job, whose company needs no choice. */
+  ofJob: boolean
+  columns: ShownColumns<ApplicationColumn>
+  csv: string
+  onSearch: (typed: string) => void
+  onChange: (change: Partial<ApplicationsFilters>) => void
+}
+
+/** The search and filters of the list of applications, its columns, and the list as a file. */
+export function ApplicationsTools(props: Props) {
+  const { filters, counts, company_name, ofJob, columns, csv, onSearch, onChange } = props
+  return (
+    <ListTools
+      end={
+        <>
+          <ColumnsMenu columns={columns} />
+          <DownloadButton size="small" icon={<Download size={15} />} path={csv}>
+            CSV
+          </DownloadButton>
+        </>
+      }
+    >
+      <ListSearch
+        label="Search applications by applicant, job or company"
+        placeholder={ofJob ? 'Applicant' : 'Applicant, job or company'}
+        keyword={filters.keyword ?? ''}
+        onSearch={onSearch}
+      />
+      <Select
+        size="small"
+        aria-label="Status"
+        placeholder="All states"
+        value={filters.status ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ status: applicationStates.find((each) => each === value) })
+        }
+        options={[
+          { value: 'open', label: 'In progress' },
+          { value: 'ended', label: 'Ended' },
+          ...applicationStatuses.map((value) => ({ value, label: `${statusLabels[value]} (${counts[value] ?? 0})` })),
+        ]}
+      />
+      {!ofJob && (
+        <EmployerFilter
+          chosen={filters.company_id ? { id: filters.company_id, name: company_name } : null}
+          onChange={(company_id) => onChange({ company_id })}
+        />
+      )}
+    </ListTools>
+  )
+}

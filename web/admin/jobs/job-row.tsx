@@ -1,0 +1,109 @@
+import { Eye } from 'lucide-react'
+import type { AdminJob } from '../../../contract/admin/jobs.ts'
+import { Pay } from '../../parts/jobs/pay.tsx'
+import { TypeBadges } from '../../parts/jobs/type-badges.tsx'
+import { dateText, nearDateText } from '../../text/dates.ts'
+import { noDate } from '../../text/fallbacks.ts'
+import { locationText } from '../../text/job.ts'
+import { categoryLabels } from '../../text/labels.ts'
+import { CompanyLogo } from '../../ui/company-logo.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useNow } from '../../ui/now.ts'
+import { Cell, PickCell, Row, Who } from '../../ui/table.tsx'
+import type { JobAction } from './job-actions.ts'
+import type { JobColumn } from './job-columns.ts'
+import { JobMenu } from './job-menu.tsx'
+import { JobState } from './job-state.tsx'
+import { shortId } from './reported.ts'
+
+type Props = {
+  job: AdminJob
+  picked: boolean
+  onPick: (on: boolean) => void
+  onOpen: () => void
+  onAction: (action: JobAction) => void
+  shows: (name: JobColumn) => boolean
+}
+
+/** One job of any company. */
+export function JobRow({ job, picked, onPick, onOpen, onAction, shows }: Props) {
+  return (
+    <Row selected={picked} flagged={job.flagged_at !== null}>
+      <PickCell label={`Select ${job.title}`} checked={picked} onChange={onPick} />
+      {shows('id') && (
+        <Cell mono phone="hide" title={job.id}>
+          {shortId(job.id)}
+        </Cell>
+      )}
+      <Cell phone="title">
+        <Who
+          picture={<CompanyLogo name={job.employer.company_name} src={job.employer.logo_temp_url} size={28} />}
+          name={
+            <button type="button" className="-my-0.5 min-h-6 text-left break-words hover:underline" onClick={onOpen}>
+              {job.title}
+            </button>
+          }
+        >
+          {job.employer.company_name}
+          {job.company_deleted && ' (deleted)'}
+        </Who>
+      </Cell>
+      <Facts job={job} shows={shows} />
+      <Cell phone="action">
+        <span className="flex items-center justify-end gap-1">
+          <IconButton size="small" className="max-sm:hidden" label={`Details of ${job.title}`} onClick={onOpen}>
+            <Eye size={17} />
+          </IconButton>
+          <JobMenu job={job} onOpen={onOpen} onAction={onAction} />
+        </span>
+      </Cell>
+    </Row>
+  )
+}
+
+function Facts({ job, shows }: Pick<Props, 'job' | 'shows'>) {
+  const now = useNow()
+  return (
+    <>
+      {shows('type') && (
+        <Cell>
+          <span className="flex flex-wrap gap-1">
+            <TypeBadges job={job} />
+          </span>
+        </Cell>
+      )}
+      {shows('category') && <Cell>{categoryLabels[job.category]}</Cell>}
+      {shows('place') && <Cell>{locationText(job.location)}</Cell>}
+      {shows('salary') && (
+        <Cell mono phone="hide">
+          <Pay of={job} />
+        </Cell>
+      )}
+      {shows('applications') && (
+        <Cell numeric label="Applications">
+          {job.applications.total}
+        </Cell>
+      )}
+      {shows('reports') && (
+        <Cell numeric label="Reports">
+          {job.reports.total}
+        </Cell>
+      )}
+      {shows('posted') && (
+        <Cell numeric label="Posted" className="whitespace-nowrap" title={dateText(job.published_at)}>
+          {job.published_at ? nearDateText(job.published_at, now) : noDate}
+        </Cell>
+      )}
+      {shows('days_left') && (
+        <Cell numeric label="Days left">
+          {job.days_remaining}
+        </Cell>
+      )}
+      {shows('state') && (
+        <Cell>
+          <JobState job={job} />
+        </Cell>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Flag } from 'lucide-react'
+import type { AdminJob } from '../../../contract/admin/jobs.ts'
+import { closesSoon } from '../../text/job.ts'
+import { jobStatusLabels } from '../../text/labels.ts'
+import { Tag, type TagTone } from '../../ui/badge.tsx'
+
+const tones: Partial<Record<AdminJob['status'], TagTone>> = {
+  published: 'success',
+  pending_review: 'info',
+  paused: 'warning',
+}
+
+/** Where a job stands, and that it was flagged or reported and how often. */
+export function JobState({ job }: { job: AdminJob }) {
+  const { flagged_at, reports, status } = job
+  const times = reports.total ? `, ${reports.total}` : ''
+  return (
+    <span className="flex flex-wrap gap-1">
+      {flagged_at ? (
+        <Tag tone="danger" icon={<Flag size={12} />}>
+          Flagged{times}
+        </Tag>
+      ) : job.is_live && closesSoon(job.days_remaining) ? (
+        <Tag tone="signal">Ends soon</Tag>
+      ) : (
+        <Tag tone={tones[status]}>{status === 'pending_review' ? 'Pending' : jobStatusLabels[status]}</Tag>
+      )}
+      {!flagged_at && reports.open > 0 && (
+        <Tag tone="danger" icon={<Flag size={12} />}>
+          Reported{times}
+        </Tag>
+      )}
+    </span>
+  )
+}

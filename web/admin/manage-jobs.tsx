@@ -1,0 +1,99 @@
+import { Users } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Route } from './+types/manage-jobs'
+import { productName } from '../../contract/product.ts'
+import { call } from '../browser-api.ts'
+import { countText } from '../text/counts.ts'
+import { listHref, readListQuery } from '../text/list-query.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { useChangedRows } from '../ui/changed-rows.ts'
+import { ListPage, useListSearch } from '../ui/list-page.tsx'
+import { useJobColumns } from './jobs/job-columns.ts'
+import { JobDialog } from './jobs/job-dialog.tsx'
+import { applicationsAddress, jobsAddress, type JobsFilters, jobsShape } from './jobs/jobs-query.ts'
+import { JobsTable } from './jobs/jobs-table.tsx'
+import { JobsTools } from './jobs/jobs-tools.tsx'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = readListQuery(request.url, jobsShape)
+  const { data: list } = await call('GET /admin/jobs', { query: asked.filters })
+  return { ...asked, list }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `Manage jobs | ${productName}` }]
+
+export default function ManageJobs({ loaderData: found }: Route.ComponentProps) {
+  const { list, filters } = found
+  const { by_state } = list
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const [opened, setOpened] = useState(() => {
+    const id = params.get('id')
+    return id ? { id, index: 0 } : null
+  })
+  const { body, changed } = useChangedRows(list, opened !== null)
+  const columns = useJobColumns()
+  const show = (change: Partial<JobsFilters>) =>
+    void navigate(listHref(jobsAddress, filters, change), { preventScrollReset: true })
+  const onSearch = useListSearch(filters.keyword, (keyword) => listHref(jobsAddress, filters, { keyword }))
+  return (
+    <>
+      <ListPage
+        title="Manage jobs"
+        lead={`${countText(by_state.live)} live, ${countText(by_state.flagged)} flagged, ${countText(by_state.ends_soon)} ending within 7 days.`}
+        actions={
+          <ButtonLink to={applicationsAddress()} icon={<Users size={16} />}>
+            All applications
+          </ButtonLink>
+        }
+        found={found}
+        base={jobsAddress}
+        noun={['job', 'jobs']}
+        names={{ job_type: 'job type', company_id: 'employer', posted_within: 'posted' }}
+        label="Jobs"
+        tabs={{
+          label: 'Jobs by state',
+          filter: 'status',
+          choices: [
+            { label: 'All', count: by_state.all },
+            { value: 'flagged', label: 'Flagged', count: by_state.flagged },
+            { value: 'reported', label: 'Reported', count: by_state.reported },
+            { value: 'pending', label: 'Pending', count: by_state.pending },
+            { value: 'ends_soon', label: 'Ends soon', count: by_state.ends_soon },
+            { value: 'ended', label: 'Ended', count: by_state.ended },
+          ],
+        }}
+        filters={
+          <JobsTools
+            filters={filters}
+            company_name={list.company_name}
+            columns={columns}
+            onSearch={onSearch}
+            onChange={show}
+          />
+        }
+        none={{ title: 'No jobs yet', children: 'Jobs show here once a company writes one.' }}
+        noMatch={{ children: 'Try another list, another filter or fewer words.' }}
+      >
+        <JobsTable
+          jobs={list.data}
+          body={body}
+          sort={filters.sort}
+          onSort={(sort) => show({ sort })}
+          shows={columns.shows}
+          onOpen={(id, index) => setOpened({ id, index })}
+          onChanged={changed}
+        />
+      </ListPage>
+      {opened && (
+        <JobDialog
+          key={opened.id}
+          id={opened.id}
+          onClose={() => setOpened(null)}
+          onChanged={() => changed(opened.index)}
+        />
+      )}
+    </>
+  )
+}
