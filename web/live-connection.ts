@@ -29,16 +29,7 @@ export function openConnection(tell: (event: LiveEvent) => void): () => void {
     if (event) tell(event)
   }
   channel.addEventListener('message', ({ data }: MessageEvent<Passed>) => take(data))
-  const settle = () => {
-    clearTimeout(settled)
-    tell({ kind: 'reset' })
-  }
-  const settled = setTimeout(settle, settledMs)
-  // Another tab tells this one from now on.
-  if ('locks' in navigator)
-    void navigator.locks
-      .query()
-      .then(({ held = [] }) => !over.signal.aborted && held.some((lock) => lock.name === name) && settle())
+  const settled = setTimeout(() => tell({ kind: 'reset' }), settledMs)
   const poll = setInterval(() => {
     if (Date.now() - heardAt < pollMs) return
     heardAt = Date.now()
