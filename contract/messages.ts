@@ -56,6 +56,7 @@ const heads = {
   job: about.nullable(),
   /** Where the newest application to that job stands, as this reader knows it. */
   application_status: status.nullable(),
+  /** At least 1 where my side marked it as unread. */
   unread: z.int(),
   is_archived: z.boolean(),
   /** By my side. */
@@ -189,6 +190,13 @@ export const messages = {
     summary: 'Mark a conversation as read, up to a position where one is given',
     params: idParams,
     body: z.object({ position: z.int().min(0).optional() }),
+    reply: done,
+  }),
+  markUnread: endpoint('POST /messages/{id}/unread', {
+    access,
+    summary:
+      'Mark a conversation as unread for my side, until it is read or written in; the other side does not see it',
+    params: idParams,
     reply: done,
   }),
   typing: endpoint('POST /messages/{id}/typing', {

@@ -335,6 +335,7 @@ export interface Conversations {
   company_archived_at: Timestamp | null;
   company_blocked_at: Timestamp | null;
   company_id: string;
+  company_kept_unread: Generated<boolean>;
   company_read: Generated<number>;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -343,6 +344,7 @@ export interface Conversations {
   last_position: Generated<number>;
   seeker_archived_at: Timestamp | null;
   seeker_id: string;
+  seeker_kept_unread: Generated<boolean>;
   seeker_read: Generated<number>;
 }
 

@@ -25,6 +25,7 @@ export const permissions: Record<string, Access> = {
   'GET /messages/{id}': 'job_seeker_or_recruiter',
   'POST /messages/{id}': 'job_seeker_or_recruiter',
   'POST /messages/{id}/read': 'job_seeker_or_recruiter',
+  'POST /messages/{id}/unread': 'job_seeker_or_recruiter',
   'POST /messages/{id}/typing': 'job_seeker_or_recruiter',
   'POST /messages/{id}/archive': 'job_seeker_or_recruiter',
   'POST /messages/{id}/block': 'job_seeker_or_recruiter',

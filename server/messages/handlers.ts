@@ -1,4 +1,4 @@
-import type { AppContext } from '../app-context.ts'
+import type { AppContext, Db } from '../app-context.ts'
 import { listTemplates } from '../applications/templates/queries.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { consume, day, networkOf } from '../http/limits.ts'
@@ -15,12 +15,14 @@ import { forgetNotice } from './notices.ts'
 import { findOthers, notShown } from './others.ts'
 import { presentHead, presentListed, presentMessage } from './present.ts'
 import {
+  type ConversationRow,
   conversationsOf,
   countConversations,
   findConversation,
   findFiles,
   findMessage,
   findMessages,
+  keepUnread,
   lockConversation,
   markRead,
   setArchived,
@@ -110,11 +112,23 @@ export const messagesHandlers: HandlersOf<'messages'> = {
     const me = meOf(caller)
     await db.transaction().execute(async (tx) => {
       const conversation = await lockConversation(tx, me, id)
-      if (!(await markRead(tx, me, conversation, position))) return
-      await forgetNotice(tx, conversation, me.side)
-      await publish(tx, await findWhoSeesReading(tx, me.side, conversation), { kind: 'read', conversation_id: id })
+      const changed = await markRead(tx, me, conversation, position)
+      if (changed.position) {
+        await forgetNotice(tx, conversation, me.side)
+        await publish(tx, await findWhoSeesReading(tx, me.side, conversation), { kind: 'read', conversation_id: id })
+      } else if (changed.mark) await publishToOwnSide(tx, me, conversation)
     })
     return { message: 'Marked as read' }
+  },
+
+  async markUnread({ caller, params: { id } }, { db }) {
+    const me = meOf(caller)
+    await db.transaction().execute(async (tx) => {
+      const conversation = await lockConversation(tx, me, id)
+      await keepUnread(tx, me, conversation)
+      await publishToOwnSide(tx, me, conversation)
+    })
+    return { message: 'Marked as unread' }
   },
 
   async typing({ caller, params: { id } }, { db }) {
@@ -135,8 +149,7 @@ export const messagesHandlers: HandlersOf<'messages'> = {
     await db.transaction().execute(async (tx) => {
       const conversation = await lockConversation(tx, me, id)
       await setArchived(tx, me, conversation, archived)
-      const accounts = await findAccountsOf(tx, conversation, me.side)
-      await publish(tx, accounts, { kind: 'conversation', conversation_id: id })
+      await publishToOwnSide(tx, me, conversation)
     })
     return { message: archived ? 'Conversation archived' : 'Conversation taken out of the archive' }
   },
@@ -160,6 +173,12 @@ export const messagesHandlers: HandlersOf<'messages'> = {
   },
 
   templates: async ({ caller }, { db }) => ({ data: await listTemplates(db, caller) }),
+}
+
+/** What the other side does not see. */
+async function publishToOwnSide(tx: Db, me: Me, conversation: ConversationRow) {
+  const accounts = await findAccountsOf(tx, conversation, me.side)
+  await publish(tx, accounts, { kind: 'conversation', conversation_id: conversation.id })
 }
 
 const otherId = (me: Me, { seeker_id, company_id }: { seeker_id: string; company_id: string }) =>

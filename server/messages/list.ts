@@ -5,7 +5,7 @@ import type { ApplicationStatus } from '../../contract/values.ts'
 import type { Db } from '../app-context.ts'
 import { wantsAgencies } from '../people/queries.ts'
 import { isNamed, type KeywordTerm, keywordTerms } from '../search/keyword-terms.ts'
-import { conversationsOf } from './queries.ts'
+import { conversationsOf, isUnread } from './queries.ts'
 import { isBlockedByPerson } from './readers/queries.ts'
 import { columnsOf, type Me } from './sides.ts'
 
@@ -13,13 +13,13 @@ type Asked = QueryOf<typeof messages.list>
 
 /** A page of one's conversations, the newest first, each with its last message; and how many there are. */
 export async function listConversations(db: Db, me: Me, asked: Asked) {
-  const { read, archived } = columnsOf[me.side]
+  const { archived } = columnsOf[me.side]
   const { keyword, box, unread, job_id, company_id, seeker_id } = asked
   const terms = keyword ? keywordTerms(keyword) : []
   const found = conversationsOf(db, me)
     .leftJoin('jobs', 'jobs.id', 'c.job_id')
     .$if(box !== undefined, (q) => q.where(`c.${archived}`, box === 'archived' ? 'is not' : 'is', null))
-    .$if(unread !== undefined, (q) => q.whereRef('c.last_position', '>', `c.${read}`))
+    .$if(unread !== undefined, (q) => q.where(isUnread(me)))
     .$if(job_id !== undefined, (q) => q.where('c.job_id', '=', job_id ?? null))
     .$if(company_id !== undefined, (q) => q.where('c.company_id', '=', company_id ?? null))
     .$if(seeker_id !== undefined, (q) => q.where('c.seeker_id', '=', seeker_id ?? null))

@@ -76,6 +76,7 @@ describe('a conversation', () => {
         call('GET /messages/{id}', { params }),
         call('POST /messages/{id}', { params, body: { body: 'Hello' } }),
         call('POST /messages/{id}/read', { params, body: {} }),
+        call('POST /messages/{id}/unread', { params }),
         call('POST /messages/{id}/typing', { params }),
         call('POST /messages/{id}/archive', { params, body: {} }),
         call('POST /messages/{id}/block', { params, body: {} }),

@@ -86,6 +86,7 @@ export async function insertMessage(
       last_position: position,
       last_at: now,
       [columnsOf[me.side].read]: position,
+      [columnsOf[me.side].kept_unread]: false,
       seeker_archived_at: null,
       company_archived_at: null,
     })
@@ -141,18 +142,26 @@ export const findFiles = (db: Db, conversation_id: string) =>
     .limit(mostFiles)
     .execute()
 
-/** Marks a locked conversation as read up to a position, all of it without one. Says whether that changed anything. */
+/** Marks a locked conversation as read up to a position, all of it without one. Says what that changed. */
 export async function markRead(tx: Db, me: Me, conversation: ConversationRow, position = conversation.last_position) {
-  const { read } = columnsOf[me.side]
+  const { read, kept_unread } = columnsOf[me.side]
   const upTo = Math.min(position, conversation.last_position)
-  if (upTo <= conversation[read]) return false
-  await tx
-    .updateTable('conversations')
-    .set({ [read]: upTo })
-    .where('id', '=', conversation.id)
-    .execute()
-  return true
+  const changed = { position: upTo > conversation[read], mark: conversation[kept_unread] }
+  if (changed.position || changed.mark)
+    await tx
+      .updateTable('conversations')
+      .set({ [read]: Math.max(upTo, conversation[read]), [kept_unread]: false })
+      .where('id', '=', conversation.id)
+      .execute()
+  return changed
 }
+
+export const keepUnread = (tx: Db, me: Me, { id }: ConversationRow) =>
+  tx
+    .updateTable('conversations')
+    .set({ [columnsOf[me.side].kept_unread]: true })
+    .where('id', '=', id)
+    .execute()
 
 export const setArchived = (tx: Db, me: Me, { id }: ConversationRow, archived: boolean) =>
   tx
@@ -162,18 +171,26 @@ export const setArchived = (tx: Db, me: Me, { id }: ConversationRow, archived: b
     .execute()
 
 export async function countConversations(db: Db, me: Me) {
-  const { read, archived } = columnsOf[me.side]
+  const { archived } = columnsOf[me.side]
   return await conversationsOf(db, me)
     .select([
-      sql<number>`(count(*) filter (where last_position > ${sql.ref(read)} and ${sql.ref(archived)} is null))::int`.as(
-        'unread',
-      ),
+      sql<number>`(count(*) filter (where ${isUnread(me)} and ${sql.ref(archived)} is null))::int`.as('unread'),
       sql<number>`(count(*) filter (where ${sql.ref(archived)} is null))::int`.as('kept'),
       sql<number>`(count(*) filter (where ${sql.ref(archived)} is not null))::int`.as('archived'),
     ])
     .executeTakeFirstOrThrow()
 }
 
+/** Of `c`, as `unreadOf` counts it. */
+export function isUnread({ side }: Me) {
+  const { read, kept_unread } = columnsOf[side]
+  return sql<boolean>`(c.last_position > c.${sql.ref(read)} or c.${sql.ref(kept_unread)})`
+}
+
+type ReadMarks = 'last_position' | 'seeker_read' | 'company_read' | 'seeker_kept_unread' | 'company_kept_unread'
+
 /** Past one's own mark all is the other side's, as who writes has read. */
-export const unreadOf = (me: Me, row: Pick<ConversationRow, 'last_position' | 'seeker_read' | 'company_read'>) =>
-  row.last_position - row[columnsOf[me.side].read]
+export function unreadOf({ side }: Me, row: Pick<ConversationRow, ReadMarks>): number {
+  const { read, kept_unread } = columnsOf[side]
+  return Math.max(row.last_position - row[read], row[kept_unread] ? 1 : 0)
+}

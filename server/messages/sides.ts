@@ -16,12 +16,14 @@ export const meOf = (caller: Recruiting): Me =>
 export const columnsOf = {
   job_seeker: {
     read: 'seeker_read',
+    kept_unread: 'seeker_kept_unread',
     archived: 'seeker_archived_at',
     other_read: 'company_read',
     other_archived: 'company_archived_at',
   },
   employer: {
     read: 'company_read',
+    kept_unread: 'company_kept_unread',
     archived: 'company_archived_at',
     other_read: 'seeker_read',
     other_archived: 'seeker_archived_at',

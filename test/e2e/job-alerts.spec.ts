@@ -1,4 +1,4 @@
-import { capital, enter, expect, freshWord, isPhone, test } from './parts.ts'
+import { capital, enter, expect, expectGoodPage, freshWord, isPhone, test } from './parts.ts'
 
 const mine = '/job-seeker/settings?section=job_alerts'
 
@@ -90,10 +90,41 @@ test('opened from find jobs, the list says so where there is none', async ({ pag
   const seeker = await newSeeker()
   await enter(page, seeker.login)
   await page.goto(mine)
-  await page.getByRole('main').getByRole('link', { name: 'Find jobs' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'search for jobs' }).click()
   await expect(page).toHaveURL('/job-seeker/find-jobs')
   await page.goto('/job-seeker/find-jobs?location=Ohio', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Save as alert' }).press('Enter')
   await expect(page.getByText('Saved as “Ohio”')).toBeVisible()
   expect((await seeker.call('GET /settings/job-alerts')).data).toMatchObject([{ filters: { location: 'Ohio' } }])
+})
+
+test('an alert is begun from the list, named after its search unless somebody calls it otherwise', async ({
+  page,
+  newSeeker,
+}) => {
+  const seeker = await newSeeker()
+  const word = freshWord()
+  await enter(page, seeker.login)
+  await page.goto(mine)
+  const begin = page.getByRole('button', { name: 'New alert' })
+  await begin.click()
+  const dialog = page.getByRole('dialog', { name: 'New job alert' })
+  await dialog.getByLabel('Job title or keywords').fill(word)
+  await expect(dialog.getByText(`Left empty: ${capital(word)}`)).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Nothing would have matched this week' })).toBeVisible()
+  await dialog.getByLabel('How often').selectOption('Once a week')
+  await expectGoodPage(page)
+  await dialog.getByRole('button', { name: 'Save alert' }).click()
+  await expect(page.getByText(`Saved as “${capital(word)}”`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: capital(word) })).toBeVisible()
+  await expect(begin).toBeFocused()
+  await begin.click()
+  await dialog.getByLabel('Place').fill('Ohio')
+  await dialog.getByLabel('Name').fill('Near home')
+  await dialog.getByLabel('Name').press('Enter')
+  await expect(page.getByRole('heading', { name: 'Near home' })).toBeVisible()
+  expect((await seeker.call('GET /settings/job-alerts')).data).toMatchObject([
+    { name: capital(word), frequency: 'weekly', filters: { keyword: word } },
+    { name: 'Near home', frequency: 'daily', filters: { location: 'Ohio' } },
+  ])
 })

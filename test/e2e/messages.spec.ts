@@ -247,3 +247,47 @@ test('a new message is begun from the list: to whom is found by name', async ({
   await whom.getByRole('button', { name: seeker.name }).click()
   await expect(whom).toBeHidden()
 })
+
+test('by keys alone a conversation is found, opened, answered, left and marked as unread', async ({
+  page,
+  newCompany,
+  newJob,
+  newSeeker,
+}) => {
+  const [first, second, seeker] = await Promise.all([newCompany(), newCompany(), newSeeker()])
+  for (const company of [first, second]) {
+    const job = await newJob(company)
+    await apply(seeker, job)
+    const to = { company_id: company.company_id, job_id: job.id }
+    await seeker.call('POST /messages', { body: { ...to, body: 'A question.' } })
+  }
+  await enter(page, seeker.login)
+  await page.goto('/job-seeker/messages')
+  const list = page.getByRole('region', { name: 'Conversations' })
+  const row = (company: { company_name: string }) => list.getByRole('link', { name: company.company_name })
+  await row(second).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(row(first)).toBeFocused()
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('heading', { name: first.company_name, level: 2 })
+  await expect(heading).toBeFocused()
+  const field = page.getByRole('textbox', { name: /^Message to/ })
+  await field.pressSequentially('One more')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('region', { name: 'What was written' })).toContainText('One more')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(row(first)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(heading).toBeVisible()
+
+  await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Mark as unread' }).press('Enter')
+  await expect(heading).toBeHidden()
+  await expect(page).toHaveURL('/job-seeker/messages')
+  await expect(row(first)).toBeFocused()
+  await expect(row(first)).toContainText('1 unread')
+  await expect(list.getByRole('link', { name: 'Unread 1' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(list.getByRole('link', { name: 'Unread 0' })).toBeVisible()
+})

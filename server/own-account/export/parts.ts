@@ -184,7 +184,8 @@ export const parts = {
           'conversations.job_id',
           'companies.name as company_name',
         ])
-        .select(['conversations.created_at', 'conversations.last_at', 'conversations.seeker_archived_at'])
+        .select(['conversations.created_at', 'conversations.last_at'])
+        .select(['conversations.seeker_archived_at', 'conversations.seeker_kept_unread'])
         .where('conversations.seeker_id', '=', seeker_id)
         .orderBy('conversations.created_at')
         .execute(),
@@ -193,6 +194,7 @@ export const parts = {
       last_position: 'a number that says nothing',
       seeker_read: 'a number that says nothing',
       company_read: 'a number that says nothing',
+      company_kept_unread: 'what a company wants to read again is its own affair',
       company_archived_at: 'what the company did with it',
       company_blocked_at: 'what the company did with it',
     },

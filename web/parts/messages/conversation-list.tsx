@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ComposeButton } from './compose-button.tsx'
+import { useRowKeys } from './conversation-keys.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import { type Audience, type FoundMessages, type MessageFilters, messagesHref } from './messages-query.ts'
 
@@ -11,6 +13,8 @@ type Props = { found: FoundMessages; audience: Audience; isLate: boolean }
 /** All conversations, searched and narrowed. */
 export function ConversationList({ found: { list, filters }, audience, isLate }: Props) {
   const navigate = useNavigate()
+  const section = useRef<HTMLElement>(null)
+  useRowKeys(section)
   const href = (change: Partial<MessageFilters>) => messagesHref(audience, filters, change)
   const views = [
     { label: 'All', count: list.kept, change: { box: undefined, unread: undefined } },
@@ -18,7 +22,7 @@ export function ConversationList({ found: { list, filters }, audience, isLate }:
     { label: 'Archived', count: list.archived, change: { box: 'archived', unread: undefined } },
   ] as const
   return (
-    <section className="conversation-list" aria-label="Conversations">
+    <section ref={section} className="conversation-list" aria-label="Conversations">
       <div className="border-b border-line px-4 pt-4 pb-3">
         <div className="flex items-center justify-between">
           <p className="heading-page text-[20px]" aria-hidden="true">
@@ -68,17 +72,15 @@ export function ConversationList({ found: { list, filters }, audience, isLate }:
         <None filters={filters} audience={audience} />
       )}
       {list.last_page > 1 && (
-        <div className="border-t border-line px-4 py-3">
-          <Pagination
-            label="Conversations"
-            page={list.current_page}
-            last={list.last_page}
-            total={list.total}
-            perPage={list.per_page}
-            href={(page) => href({ page })}
-            keepScroll
-          />
-        </div>
+        <Pagination
+          label="Conversations"
+          page={list.current_page}
+          last={list.last_page}
+          total={list.total}
+          perPage={list.per_page}
+          href={(page) => href({ page })}
+          keepScroll
+        />
       )}
     </section>
   )

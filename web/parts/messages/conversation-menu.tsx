@@ -1,42 +1,25 @@
-import { Archive, ArchiveRestore, Ban, Ellipsis, Flag } from 'lucide-react'
+import { Archive, ArchiveRestore, Ban, Ellipsis, Flag, MailOpen } from 'lucide-react'
 import { useState } from 'react'
 import type { WholeConversation } from '../../../contract/messages.ts'
-import { call } from '../../browser-api.ts'
-import { failureText } from '../../text/failure.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { MenuItem } from '../../ui/menu-item.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
-import { toast } from '../../ui/toast.ts'
 import type { Audience } from './messages-query.ts'
+import { useConversationActions } from './use-conversation-actions.ts'
 
 const ReportConversation = onDemand(async () => (await import('./report-conversation.tsx')).ReportConversation)
 
-type Props = { conversation: WholeConversation; audience: Audience; onChanged: () => void }
+type Props = { conversation: WholeConversation; audience: Audience; listHref: string; onChanged: () => void }
 
 /** What may be done with a conversation beside writing. */
-export function ConversationMenu({ conversation, audience, onChanged }: Props) {
-  const { id, other, is_archived, is_blocked } = conversation
+export function ConversationMenu({ conversation, audience, listHref, onChanged }: Props) {
+  const { other, is_archived, is_blocked } = conversation
   const [asks, setAsks] = useState<'block' | 'report' | null>(null)
   const close = () => setAsks(null)
 
-  const setArchived = async (archived: boolean) => {
-    try {
-      const { message } = await call('POST /messages/{id}/archive', { params: { id }, body: { archived } })
-      toast.message(message, archived ? { undo: () => void setArchived(false) } : {})
-      onChanged()
-    } catch (error) {
-      toast.error(failureText(archived ? 'It was not archived.' : 'It stays in the archive.', error))
-    }
-  }
-  const setBlocked = async (blocked: boolean) => {
-    const { message } = await call('POST /messages/{id}/block', { params: { id }, body: { blocked } })
-    toast.success(message)
-    onChanged()
-  }
-  const unblock = () =>
-    void setBlocked(false).catch((error: unknown) => toast.error(failureText('The block stays.', error)))
+  const { setArchived, markUnread, setBlocked, unblock } = useConversationActions(conversation, listHref, onChanged)
   return (
     <>
       <Menu
@@ -54,11 +37,14 @@ export function ConversationMenu({ conversation, audience, onChanged }: Props) {
         >
           {is_archived ? 'Take out of the archive' : 'Archive'}
         </MenuItem>
+        <MenuItem icon={<MailOpen size={16} />} onSelect={() => void markUnread()}>
+          Mark as unread
+        </MenuItem>
         <MenuItem icon={<Flag size={16} />} onSelect={() => setAsks('report')}>
           Report
         </MenuItem>
         {is_blocked ? (
-          <MenuItem icon={<Ban size={16} />} onSelect={unblock}>
+          <MenuItem icon={<Ban size={16} />} onSelect={() => void unblock()}>
             Take the block back
           </MenuItem>
         ) : (

@@ -1,5 +1,5 @@
 import { ArrowLeft, PanelRight } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { WholeConversation } from '../../../contract/messages.ts'
 import { fillPlaceholders, firstNameOf } from '../../../contract/placeholders.ts'
@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Composer } from './composer.tsx'
 import { ContextPane } from './context-pane.tsx'
+import { useConversationFocus } from './conversation-keys.ts'
 import { ConversationMenu } from './conversation-menu.tsx'
 import { OtherPicture } from './message-bubble.tsx'
 import type { Audience } from './messages-query.ts'
@@ -33,6 +34,9 @@ export function ConversationPane({ conversation, audience, listHref, company_nam
   const [sent, setSent] = useState(0)
   const [isContextOpen, setContextOpen] = useState(false)
   useRead(conversation, loaded.messages.at(-1)?.position ?? 0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const pane = useRef<HTMLElement>(null)
+  useConversationFocus(id, { pane, heading }, listHref)
   const fill = (text: string) =>
     fillPlaceholders(text, {
       ...(other.name === hiddenName ? {} : { first_name: firstNameOf(other.name) }),
@@ -41,14 +45,14 @@ export function ConversationPane({ conversation, audience, listHref, company_nam
     })
   return (
     <>
-      <section className="conversation" aria-labelledby="conversation-title">
+      <section ref={pane} className="conversation" aria-labelledby="conversation-title">
         <header className="conversation-head">
           <Link className="icon-button md:hidden" to={listHref} aria-label="All conversations" preventScrollReset>
             <ArrowLeft size={18} />
           </Link>
           <OtherPicture other={other} size={40} />
           <div className="min-w-0 flex-1 leading-tight">
-            <h2 id="conversation-title" className="text-[15px] font-semibold wrap-anywhere">
+            <h2 ref={heading} id="conversation-title" tabIndex={-1} className="text-[15px] font-semibold wrap-anywhere">
               <OtherName other={other} audience={audience} />{' '}
               {other.is_verified && (
                 <Verified label={other.kind === 'company' ? 'Verified company' : 'Verified e-mail address'} />
@@ -65,7 +69,7 @@ export function ConversationPane({ conversation, audience, listHref, company_nam
           >
             <PanelRight size={18} />
           </IconButton>
-          <ConversationMenu conversation={conversation} audience={audience} onChanged={onChanged} />
+          <ConversationMenu conversation={conversation} audience={audience} listHref={listHref} onChanged={onChanged} />
         </header>
         {isContextOpen ? (
           <div className="min-h-0 flex-1 overflow-y-auto xl:hidden">

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Conversation } from '../../../contract/messages.ts'
 import { briefTimeText } from '../../text/clock.ts'
 import { useNow } from '../../ui/now.ts'
+import { rowId } from './conversation-keys.ts'
 import { OtherPicture } from './message-bubble.tsx'
 
 type Props = { conversation: Conversation; to: string; isOpen: boolean }
@@ -15,6 +16,7 @@ export function ConversationRow({ conversation, to, isOpen }: Props) {
   return (
     <li>
       <Link
+        id={rowId(conversation.id)}
         className="conversation-row"
         to={to}
         aria-current={isOpen ? 'true' : undefined}

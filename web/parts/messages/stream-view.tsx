@@ -31,6 +31,8 @@ export function StreamView({ conversation, messages, has_earlier, loading, onEar
     reader: audience === 'employer' ? ('employer' as const) : ('job_seeker' as const),
     company: other.name,
   }
+  const [known] = useState(messages.at(-1)?.position ?? 0)
+  const arrived = messages.findLast(({ position, is_ours }) => position > known && !is_ours)
   const drawn = (item: StreamItem) =>
     item.kind === 'message' ? (
       <MessageBubble
@@ -66,6 +68,7 @@ export function StreamView({ conversation, messages, has_earlier, loading, onEar
             <ul>{items.map(drawn)}</ul>
           </Fragment>
         ))}
+        <output className="sr-only">{arrived && `${other.name}: ${arrived.body || arrived.file?.name}`}</output>
         <output className="min-h-5 text-[12.5px] text-text-2">{isTyping && `${other.name} is writing …`}</output>
       </section>
       {isBehind && (

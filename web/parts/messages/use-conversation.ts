@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Message, WholeConversation } from '../../../contract/messages.ts'
 import { call } from '../../browser-api.ts'
 import { failureText } from '../../text/failure.ts'
@@ -41,15 +41,17 @@ export function useMessages(conversation: WholeConversation) {
   }
 }
 
-/** Marks what is shown as read, while the page is seen. */
+/** Marks what is shown as read, once, while the page is seen: marked as unread elsewhere, it stays so. */
 export function useRead({ id, unread }: WholeConversation, last: number) {
+  const seen = useRef(0)
   useEffect(() => {
     if (!unread) return
     const read = () => {
-      if (document.visibilityState !== 'visible') return
+      if (document.visibilityState !== 'visible' || seen.current >= last) return
+      seen.current = last
       call('POST /messages/{id}/read', { params: { id }, body: { position: last } }).then(
         () => void refreshUnreadMessages(),
-        () => undefined,
+        () => (seen.current = 0),
       )
     }
     read()
