@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext, Db } from '../app-context.ts'
 import { day, reset, tryConsume } from '../http/limits.ts'
+import { events } from '../notify/events.ts'
 import { notify } from '../notify/notify.ts'
 import type { Work } from '../queue/queue.ts'
 import { companyWrote, conversationPath, personWrote } from './emails.ts'
@@ -61,17 +62,27 @@ export async function sendMessageNotice(
   })
 }
 
-/** Whoever read a conversation is told of the next message anew, and of those before no more. */
+/**
+ * Whoever read a conversation is told of the next message anew, and of those before no more, nor in a mail that is yet to
+ * be put together.
+ */
 export async function forgetNotice(tx: Db, conversation: ConversationRow, reader: Me['side']) {
   await reset(tx, told(conversation.id, reader))
   const accounts = await findAccountsOf(tx, conversation, reader)
   if (!accounts.length) return
+  const path = conversationPath(reader, conversation.id)
+  await tx
+    .deleteFrom('digest_items')
+    .where('account_id', 'in', accounts)
+    .where('event', '=', events.message_received.setting)
+    .where('path', '=', path)
+    .execute()
   await tx
     .updateTable('notifications')
     .set({ read_at: new Date() })
     .where('account_id', 'in', accounts)
     .where('kind', '=', 'message_received')
-    .where('path', '=', conversationPath(reader, conversation.id))
+    .where('path', '=', path)
     .where('read_at', 'is', null)
     .execute()
 }

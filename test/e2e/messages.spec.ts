@@ -279,7 +279,7 @@ test('by keys alone a conversation is found, opened, answered, left and marked a
   await page.keyboard.press('Escape')
   await expect(row(first)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(heading).toBeVisible()
+  await expect(heading).toBeFocused()
 
   await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
   await page.getByRole('menuitem', { name: 'Mark as unread' }).press('Enter')

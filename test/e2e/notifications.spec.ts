@@ -55,6 +55,7 @@ test('an employer is told of an application; all are read at once, by filter and
   await expect(rows).toHaveCount(1)
   await page.getByRole('button', { name: 'Mark all read' }).click()
   await expect(page.getByRole('button', { name: 'Mark all read' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Mark all read' })).toBeFocused()
   await rows.getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/employer/my-jobs/applications\\?id=${job.id}$`))
   await expect(page.getByRole('main').getByRole('button', { name: seeker.name, exact: true })).toBeVisible()

@@ -59,7 +59,9 @@ export async function clientLoader({ params, serverLoader, url }: Route.ClientLo
   const found = await find(call, params.id, location.origin)
   if (!found) throw data(null, { status: 404 })
   const canonical = found.state === 'open' ? jobAddress(found.job) : url.pathname
-  if (url.pathname !== canonical) throw replace(canonical + url.search)
+  // Opened by a click, the page before it keeps its step to go back to.
+  if (url.pathname !== canonical)
+    throw (location.pathname === url.pathname ? replace : redirect)(canonical + url.search)
   return found
 }
 clientLoader.hydrate = true as const

@@ -164,6 +164,14 @@ describe('what waits for a digest', () => {
     expect([await mailed(at), await mailed(who)]).toMatchObject([[/^Priya Raman wrote/], [/wrote to you/]])
   })
 
+  test('is not mailed of a conversation that was read since', async () => {
+    const { at, who, id } = await bothWait()
+    await at.call('POST /messages/{id}/read', { params: { id }, body: {} })
+    expect([await waiting(at), await waiting(who)]).toEqual([0, 1])
+    await sendDigests(app.context, tomorrow())
+    expect([await mailed(at), (await mailed(who)).length]).toEqual([[], 1])
+  })
+
   test('is mailed to neither once the person has blocked the company', async () => {
     const { at, who, id } = await bothWait()
     await block(who, id)

@@ -2,9 +2,10 @@ import { BellPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { JobAlert } from '../../../contract/alerts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useFocusFallback } from '../../ui/focus-fallback.ts'
 import { AlertDialog } from './alert-dialog.tsx'
 import { AlertRow } from './alert-row.tsx'
 import { alertsId } from './alerts-id.ts'
@@ -13,21 +14,12 @@ import { alertsId } from './alerts-id.ts'
 export function JobAlerts({ alerts }: { alerts: readonly JobAlert[] }) {
   const { revalidate } = useRevalidator()
   const [editing, setEditing] = useState<JobAlert | 'new' | null>(null)
-  const begin = (variant: 'primary' | 'outline') => (
-    <Button
-      size={variant === 'primary' ? 'medium' : 'small'}
-      variant={variant}
-      icon={<BellPlus size={15} />}
-      onClick={() => setEditing('new')}
-    >
-      New alert
-    </Button>
-  )
+  const begin = () => setEditing('new')
   return (
     <div id={alertsId} tabIndex={-1} className="flex max-w-[720px] flex-col gap-5">
-      <Panel title="Job alerts" action={alerts.length > 0 && begin('outline')}>
+      <Panel title="Job alerts" action={alerts.length > 0 && <BeginButton size="small" onClick={begin} />}>
         {alerts.length === 0 ? (
-          <EmptyState title="No job alerts yet" heading="h3" action={begin('primary')}>
+          <EmptyState title="No job alerts yet" heading="h3" action={<BeginButton variant="primary" onClick={begin} />}>
             An alert keeps a search and tells you of new jobs it finds. Begin one here, or <FindJobs /> and press “Save
             as alert”.
           </EmptyState>
@@ -55,6 +47,16 @@ export function JobAlerts({ alerts }: { alerts: readonly JobAlert[] }) {
         />
       )}
     </div>
+  )
+}
+
+/** That of the empty list goes away with the first alert. */
+function BeginButton(props: Pick<ButtonProps, 'size' | 'variant' | 'onClick'>) {
+  useFocusFallback(alertsId)
+  return (
+    <Button {...props} icon={<BellPlus size={15} />}>
+      New alert
+    </Button>
   )
 }
 

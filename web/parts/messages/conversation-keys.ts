@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'reac
 import { useNavigate } from 'react-router'
 import { useFocusFallback } from '../../ui/focus-fallback.ts'
 
+export const headingId = 'conversation-title'
 export const rowId = (id: string) => `conversation-${id}`
 
 /** Arrows, Home and End move from one conversation to the next; Tab goes on as everywhere. */

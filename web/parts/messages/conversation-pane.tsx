@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Composer } from './composer.tsx'
 import { ContextPane } from './context-pane.tsx'
-import { useConversationFocus } from './conversation-keys.ts'
+import { headingId, useConversationFocus } from './conversation-keys.ts'
 import { ConversationMenu } from './conversation-menu.tsx'
 import { OtherPicture } from './message-bubble.tsx'
 import type { Audience } from './messages-query.ts'
@@ -45,14 +45,14 @@ export function ConversationPane({ conversation, audience, listHref, company_nam
     })
   return (
     <>
-      <section ref={pane} className="conversation" aria-labelledby="conversation-title">
+      <section ref={pane} className="conversation" aria-labelledby={headingId}>
         <header className="conversation-head">
           <Link className="icon-button md:hidden" to={listHref} aria-label="All conversations" preventScrollReset>
             <ArrowLeft size={18} />
           </Link>
           <OtherPicture other={other} size={40} />
           <div className="min-w-0 flex-1 leading-tight">
-            <h2 ref={heading} id="conversation-title" tabIndex={-1} className="text-[15px] font-semibold wrap-anywhere">
+            <h2 ref={heading} id={headingId} tabIndex={-1} className="text-[15px] font-semibold wrap-anywhere">
               <OtherName other={other} audience={audience} />{' '}
               {other.is_verified && (
                 <Verified label={other.kind === 'company' ? 'Verified company' : 'Verified e-mail address'} />

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Conversation } from '../../../contract/messages.ts'
 import { briefTimeText } from '../../text/clock.ts'
 import { useNow } from '../../ui/now.ts'
-import { rowId } from './conversation-keys.ts'
+import { headingId, rowId } from './conversation-keys.ts'
 import { OtherPicture } from './message-bubble.tsx'
 
 type Props = { conversation: Conversation; to: string; isOpen: boolean }
@@ -22,6 +22,7 @@ export function ConversationRow({ conversation, to, isOpen }: Props) {
         aria-current={isOpen ? 'true' : undefined}
         data-unread={isUnread || undefined}
         preventScrollReset
+        onClick={() => isOpen && document.getElementById(headingId)?.focus()}
       >
         <OtherPicture other={other} size={40} />
         <span className="min-w-0">

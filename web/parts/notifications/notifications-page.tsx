@@ -1,4 +1,5 @@
 import { CheckCheck } from 'lucide-react'
+import { useId } from 'react'
 import { useRevalidator } from 'react-router'
 import type { UserType } from '../../../contract/values.ts'
 import { call } from '../../browser-api.ts'
@@ -20,6 +21,8 @@ const noneIn = {
   archived: { title: 'Nothing archived', children: 'What you archive leaves the list and is kept here.' },
 }
 
+const noneAbout = { title: 'Nothing of that kind', children: 'Nothing was told about it that is kept here.' }
+
 /** In pixels. */
 const nearTop = 200
 
@@ -31,6 +34,7 @@ export function NotificationsPage({ found, audience }: Props) {
   const base = audience === 'employer' ? '/employer/notifications' : '/job-seeker/notifications'
   const settings = `/${audience === 'employer' ? 'employer' : 'job-seeker'}/settings?section=notifications`
   const { revalidate } = useRevalidator()
+  const allReadId = useId()
   // Whoever reads further down keeps their place.
   useLive(({ kind }) => {
     if (kind === 'notification' && scrollY < nearTop) void revalidate()
@@ -50,18 +54,21 @@ export function NotificationsPage({ found, audience }: Props) {
       lead={
         audience === 'employer'
           ? 'What happened to your jobs and applicants. What you are told of is chosen in the settings.'
-          : 'What happened to your applications. What you are told of is chosen in the settings.'
+          : 'Your applications, messages and job alerts. What you are told of is chosen in the settings.'
       }
       actions={
         <>
           <ButtonLink to={settings}>Settings</ButtonLink>
           <Button
             icon={<CheckCheck size={16} />}
-            disabledReason={list.unread === 0 && 'All are read'}
+            {...(list.unread === 0 && { reasonId: allReadId })}
             onClick={() => void readAll()}
           >
             Mark all read
           </Button>
+          <span id={allReadId} className="sr-only">
+            All are read
+          </span>
         </>
       }
       found={found}
@@ -87,7 +94,7 @@ export function NotificationsPage({ found, audience }: Props) {
             ? 'Applications, answers that are due and what people decide are told here.'
             : 'Answers to your applications, interviews and invitations are told here.',
       }}
-      noMatch={filters.event ? undefined : noneIn[filters.status ?? 'read']}
+      noMatch={filters.event ? noneAbout : noneIn[filters.status ?? 'read']}
     >
       <ul id={notificationsId} tabIndex={-1} aria-label="Notifications">
         {list.data.map((each, index) => (

@@ -5,7 +5,7 @@ export type EventLabels = Partial<Record<NotificationEvent, [name: string, what:
 /** What there is to tell each of them. */
 export const eventLabels = {
   job_seeker: {
-    status_change: ['Steps of your applications', 'Sent, moved on, answered or ended.'],
+    status_change: ['Steps of your applications', 'Sent, moved on, answered or ended, and interviews.'],
     message: ['Messages and invitations', 'Somebody wrote to you, or invited you to apply.'],
     answer_deadline: ['Answers that are late', 'A company has not answered by the day it promised.'],
     job_alert: ['Job alerts', 'Jobs that match a search you keep.'],
@@ -14,7 +14,10 @@ export const eventLabels = {
     billing: ['Plans and billing', 'Payments and changes of your plan.'],
   },
   employer: {
-    status_change: ['Applications', 'New ones, withdrawals and answers to your offers.'],
+    status_change: [
+      'Applications and jobs',
+      'New applications, withdrawals, answers to your offers, interviews; jobs that wait, and scheduled imports.',
+    ],
     message: ['Messages and invitations', 'Somebody wrote to you, or accepted your invitation.'],
     answer_deadline: [
       'Answers you owe',
