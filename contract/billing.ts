@@ -112,19 +112,21 @@ const allowance = z.object({
   used: z.int().nullable(),
 })
 
+const otherPlan = z.object({
+  plan_name: z.string(),
+  /** Null: no limit. */
+  limits: z.partialRecord(z.enum(planLimits), z.int().nullable()),
+  grants: z.array(z.string()),
+})
+
 const myPlan = z.object({
   plan: planShort.extend({ features: z.array(z.string()) }),
   limits: z.array(allowance),
   grants: z.array(z.enum(planGrants)),
   /** Plans sold for more, the cheapest first. */
-  above: z.array(
-    z.object({
-      plan_name: z.string(),
-      /** Null: no limit. */
-      limits: z.partialRecord(z.enum(planLimits), z.int().nullable()),
-      grants: z.array(z.string()),
-    }),
-  ),
+  above: z.array(otherPlan),
+  /** Plans sold for less, the dearest first. */
+  below: z.array(otherPlan),
 })
 export type MyPlan = z.input<typeof myPlan>
 
@@ -208,7 +210,7 @@ export const billing = {
   changePlan: endpoint('POST /subscription/change-plan', {
     access,
     summary:
-      'Change to another plan: a dearer one at once for the days that are left, a cheaper one when the period ends; the plan one has takes that back. With preview nothing changes',
+      'Change to another plan: a dearer one at once for the days that are left, a cheaper one when the period ends, also where it would have ended then; the plan one has takes that back. With preview nothing changes',
     body: z.object({
       plan_id,
       preview: z.boolean().default(false),

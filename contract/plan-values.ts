@@ -43,7 +43,7 @@ export const grantsOf: Record<Audience, readonly PlanGrant[]> = {
 const forEverybody: Record<Audience, readonly string[]> = {
   job_seeker: [
     'Every job, and applications without a limit',
-    'Up to 10 resumes, job alerts and messages',
+    'Job alerts, messages and up to 10 resumes',
     'Each must-have beside your own answer before you apply',
     'An answer-by date on every application',
   ],

@@ -66,7 +66,8 @@ type Asked = { plan_id: string; preview: boolean; amount?: string | undefined; a
 
 /**
  * Changes the plan, or with `preview` says what that would cost. A dearer plan holds once the difference for the days
- * that are left is paid; a cheaper one from the period's end.
+ * that are left is paid; a cheaper one from the period's end,
+ * which then goes on where it would have ended.
  */
 export async function changePlan(
   context: AppContext,
@@ -111,7 +112,13 @@ async function make(
   const { plan, kind, net_cents, days_left, days_in_period } = change
   const detail = { from_plan_id: subscription.plan_id, plan_id: plan.id }
   if (kind !== 'upgrade') {
-    await updateSubscription(tx, subscription, now, { pending_plan_id: kind === 'back' ? null : plan.id })
+    await updateSubscription(tx, subscription, now, {
+      pending_plan_id: kind === 'back' ? null : plan.id,
+      // Whoever says what comes after the period wants it to go on.
+      auto_renew: true,
+      cancel_at_period_end: false,
+      cancel_reason: '',
+    })
     await insertEvent(tx, subscription.id, { kind: 'plan_change_planned', actor, at: now, detail })
     return null
   }

@@ -84,11 +84,17 @@ const planLimit = (message: string, dearer: PlanRow | undefined, more = 'it') =>
 
 /** Those sold to the same people for more, the cheapest first. */
 export const plansAbove = (db: Db, { audience, monthly_price_cents }: PlanRow): Promise<PlanRow[]> =>
-  db
-    .selectFrom('plans')
-    .selectAll()
-    .where('audience', '=', audience)
-    .where('retired_at', 'is', null)
+  plansSold(db, audience)
     .where('monthly_price_cents', '>', monthly_price_cents)
     .orderBy('monthly_price_cents')
     .execute()
+
+/** Those for less, the dearest first. */
+export const plansBelow = (db: Db, { audience, monthly_price_cents }: PlanRow): Promise<PlanRow[]> =>
+  plansSold(db, audience)
+    .where('monthly_price_cents', '<', monthly_price_cents)
+    .orderBy('monthly_price_cents', 'desc')
+    .execute()
+
+const plansSold = (db: Db, audience: PlanRow['audience']) =>
+  db.selectFrom('plans').selectAll().where('audience', '=', audience).where('retired_at', 'is', null)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { billing, Plan } from '../../contract/billing.ts'
 import { countedLimits, grantsOf, limitsOf, planFeatures } from '../../contract/plan-values.ts'
 import type { Db } from '../app-context.ts'
-import { findPlanOf, plansAbove } from './entitlements.ts'
+import { findPlanOf, plansAbove, plansBelow } from './entitlements.ts'
 import type { Holder } from './holders.ts'
 import { dollars, type PlanRow } from './rules.ts'
 import { countUsed } from './usage.ts'
@@ -44,6 +44,9 @@ export async function presentMyPlan(db: Db, holder: Holder): Promise<MyPlan> {
     },
     limits,
     grants: grantsOf[holder.audience].filter((grant) => plan.grants.includes(grant)),
-    above: (await plansAbove(db, plan)).map(({ plan_name, limits, grants }) => ({ plan_name, limits, grants })),
+    above: (await plansAbove(db, plan)).map(otherPlan),
+    below: (await plansBelow(db, plan)).map(otherPlan),
   }
 }
+
+const otherPlan = ({ plan_name, limits, grants }: PlanRow) => ({ plan_name, limits, grants })

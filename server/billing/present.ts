@@ -47,11 +47,13 @@ async function presentSubscription(db: Db, row: SubscriptionRow, tax: Tax): Prom
     findPending(db, row.id),
   ])
   const isRenewed = row.ended_at === null && row.status !== 'past_due' && !endsWithPeriod(row)
+  // Nothing follows what ends.
+  const next_plan = endsWithPeriod(row) ? null : pending_plan
   const price = (pending_plan ?? plan).monthly_price_cents
   return {
     id: row.id,
     plan: planShort(plan),
-    pending_plan: pending_plan && planShort(pending_plan),
+    pending_plan: next_plan && planShort(next_plan),
     status: row.status,
     auto_renew: row.auto_renew,
     cancel_at_period_end: row.cancel_at_period_end,

@@ -17,9 +17,12 @@ export async function requireSold(db: Db, { audience }: Holder, plan_id: string)
   return plan
 }
 
-/** Where people come back to from confirming a payment with their bank. */
-export const returnUrl = ({ config }: Pick<AppContext, 'config'>, { audience }: Holder) =>
-  new URL(billingPath(audience), config.base_url).href
+/** Where people come back to from confirming a payment with their bank; the page then says what came of it. */
+export function returnUrl({ config }: Pick<AppContext, 'config'>, { audience }: Holder) {
+  const url = new URL(billingPath(audience), config.base_url)
+  url.searchParams.set('from', 'bank')
+  return url.href
+}
 
 type Asked = { plan_id: string; payment_method: string; actor: Actor; now: Date }
 

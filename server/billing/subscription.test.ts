@@ -149,6 +149,34 @@ describe('a plan', () => {
   })
 })
 
+describe('a plan that was to end with its period', () => {
+  test('goes on as the cheaper one that is chosen to follow it', async () => {
+    const person = await subscriber('Lead')
+    const { Professional: plan_id = '' } = person.plans
+    await person.call('POST /subscription/cancel', { body: { reason: '' } })
+    await person.call('POST /subscription/change-plan', { body: { plan_id, preview: true } })
+    expect((await mine(person)).subscription?.cancel_at_period_end).toBe(true)
+    const { data } = await person.call('POST /subscription/change-plan', { body: { plan_id } })
+    expect(data.subscription).toMatchObject({
+      cancel_at_period_end: false,
+      auto_renew: true,
+      pending_plan: { plan_name: 'Professional' },
+      next_amount: '29.00',
+    })
+    await passPeriod(person)
+    expect((await mine(person)).plan.plan_name).toBe('Professional')
+  })
+
+  test('has none that follows it, until it renews again', async () => {
+    const person = await subscriber('Lead')
+    await person.call('POST /subscription/change-plan', { body: { plan_id: person.plans.Professional ?? '' } })
+    const { data: off } = await person.call('POST /subscription/toggle-auto-renew')
+    expect(off.subscription).toMatchObject({ auto_renew: false, pending_plan: null, next_amount: null })
+    const { data: on } = await person.call('POST /subscription/toggle-auto-renew')
+    expect(on.subscription).toMatchObject({ pending_plan: { plan_name: 'Professional' }, next_amount: '29.00' })
+  })
+})
+
 describe('a renewal that fails', () => {
   test('is tried again on days 1, 3 and 5, then past due, then ends', async () => {
     const person = await subscriber('Professional', 'test_fails_at_renewal')

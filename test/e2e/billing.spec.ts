@@ -41,7 +41,10 @@ test('a first plan is chosen on the pricing page, begins free, is changed, cance
   await expect(cancel).toContainText('Then you no longer have:')
   await cancel.getByRole('button', { name: 'Cancel the plan' }).click()
   await expect(plan(page)).toContainText(/Free until .*, then it ends/)
+  // The button that had the focus is gone; what changed has it.
+  await expect(page.locator('#current-plan')).toBeFocused()
   await plan(page).getByRole('button', { name: 'Keep the plan' }).click()
+  await expect(page.locator('#current-plan')).toBeFocused()
   await expect(plan(page)).toContainText('then $59.00 a month')
 })
 
@@ -70,6 +73,8 @@ test('without free days a declined card buys nothing, and a confirmed payment ha
   await card(page, '3155')
   await page.getByRole('button', { name: 'Decline the payment' }).click()
   await expect(plan(page)).toContainText(/Professional was not begun.* The payment was not confirmed/)
+  await expect(page.getByText('The payment did not go through. The payment was not confirmed.')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${home}$`))
   await expect(payments).toContainText('Paid in all: $0.00')
   await choose(page, 'Professional')
   await card(page, '3155')

@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Your market | ${product
 const names = { skills: 'skills', zip_code: 'ZIP code', radius_miles: 'distance', experience_level: 'level' }
 
 export default function Market({ loaderData }: Route.ComponentProps) {
-  const { reports, report, reports_in, includesReports, filters, dropped } = loaderData
+  const { reports, report, reports_in, includesReports, filters, dropped, market } = loaderData
   if (report) return <ReportShown report={report} />
   return (
     <>
@@ -69,7 +69,13 @@ export default function Market({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-col gap-[18px]">
         {dropped.length > 0 && <Notice tone="warning">{leftOutText(dropped, { ...names, report: 'report' })}</Notice>}
         <OwnPay {...loaderData} />
-        <ReportsPanel reports={reports} page={filters.page} reports_in={reports_in} isIncluded={includesReports} />
+        <ReportsPanel
+          reports={reports}
+          page={filters.page}
+          reports_in={reports_in}
+          isIncluded={includesReports}
+          hasSpecialty={market !== null}
+        />
       </div>
     </>
   )

@@ -54,7 +54,7 @@ function SavedList({ found }: { found: Found }) {
       title="Saved jobs"
       lead={
         <>
-          Ended ones stay here and say so. Tick two to {most} to see them side by side.{' '}
+          Ended ones stay here and say so. Tick 2 to {most} to see them side by side.{' '}
           {more && <PlanIncludes {...more} />}
         </>
       }

@@ -49,7 +49,8 @@ const free = [
 ] as const
 
 const leads = {
-  visitor: 'Registering costs nothing and gives you Starter; a first paid plan begins with 14 free days.',
+  visitor:
+    'Registering costs nothing and gives you Starter; a first paid plan begins with 14 free days and can be cancelled at any time.',
   job_seeker: 'A first paid plan begins with 14 free days, and can be cancelled at any time.',
   employer: 'A first paid plan begins with 14 free days, and can be cancelled at any time.',
   admin: 'You are signed in as an administrator, who has no plan: there is nothing to choose here.',
@@ -72,7 +73,7 @@ export default function Pricing({ loaderData: { plans } }: Route.ComponentProps)
     <div className="page-width pt-14 pb-24">
       <h1 className="heading-section">Pricing Plans</h1>
       <p className="mt-3 max-w-[35.5em] text-[17px] text-text-2">
-        What makes hiring fair is free for everyone. {leads[role ?? 'visitor']}
+        What makes hiring fair is free for everyone. {leads[role ?? 'visitor']} Prices are in US dollars, before tax.
       </p>
       <section className="mt-14" aria-labelledby="for-seekers">
         <h2 id="for-seekers" className="heading-block mb-5">

@@ -75,7 +75,7 @@ const sections: TextSection[] = [
         </li>
         <li>
           A first paid plan begins with 14 days that cost nothing. After that it is paid by the month, in advance, until
-          it is cancelled; a cancelled plan holds until the month that is paid ends.
+          it is cancelled; a cancelled plan holds until the free days or the month that is paid end.
         </li>
         <li>
           A dearer plan holds at once and costs the difference for the days that are left; a cheaper one follows when
@@ -101,7 +101,7 @@ export default function Terms() {
     <TextPage
       title="Terms and Conditions"
       lead="The rules of this place. They are few, and the software keeps most of them itself."
-      updated="2026-11-21"
+      updated="2026-11-23"
       sections={sections}
     />
   )

@@ -137,7 +137,7 @@ function Answers({ visit, reference }: { visit: TestGatewayVisit; reference: str
       )}
       {/* Leaves this page as it came: by an address that the payment was begun with. */}
       <a className="link self-start" href={visit.back_url}>
-        Go back without paying
+        {visit.is_open ? 'Go back without paying' : 'Go back'}
       </a>
     </div>
   )

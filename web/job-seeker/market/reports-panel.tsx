@@ -12,10 +12,11 @@ type Props = {
   /** The plan that makes them, where the reader's own does not. */
   reports_in: string | undefined
   isIncluded: boolean
+  hasSpecialty: boolean
 }
 
 /** The months' reports; they stay readable when the plan that made them is over. */
-export function ReportsPanel({ reports, page, reports_in, isIncluded }: Props) {
+export function ReportsPanel({ reports, page, reports_in, isIncluded, hasSpecialty }: Props) {
   const { data, total, last_page, per_page } = reports
   return (
     <Panel title="Monthly reports">
@@ -36,7 +37,7 @@ export function ReportsPanel({ reports, page, reports_in, isIncluded }: Props) {
           <p className="text-[13.5px] text-text-2">
             {data.length
               ? 'The next is made on the first of the month. You are told by mail and under Notifications.'
-              : 'The first is made within the hour, once your profile names a specialty; then on the first of each month.'}
+              : `The first is made within the hour${hasSpecialty ? '' : ', once your profile names a specialty'}; then one on the first of each month.`}
           </p>
         ) : (
           <p className="text-[13.5px] text-text-2">

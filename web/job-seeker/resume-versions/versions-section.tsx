@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useFocusFallback } from '../../ui/focus-fallback.ts'
 import { toast } from '../../ui/toast.ts'
 import type { Versions } from './load-versions.ts'
 import { VersionDialog } from './version-dialog.tsx'
@@ -18,6 +19,8 @@ const VersionPreview = lazy(async () => ({ default: (await import('./version-pre
 
 /** What is open over the list. */
 type Open = { what: 'edit' | 'preview' | 'remove'; version: ResumeVersion } | { what: 'add' } | null
+
+const sectionId = 'resume-versions'
 
 /** Versions of the PDF that is drawn from the profile, as many as the plan includes. */
 export function VersionsSection({ versions, included, more, skills }: Versions & { skills: readonly string[] }) {
@@ -31,16 +34,14 @@ export function VersionsSection({ versions, included, more, skills }: Versions &
   const isFull = included !== null && versions.length >= included
   const removed = open?.what === 'remove' ? open.version : null
   return (
-    <div id="resume-versions" className="scroll-mt-20">
+    <div id={sectionId} tabIndex={-1} className="scroll-mt-20">
       <Panel
         title="Versions of your resume PDF"
         action={
           isFull ? (
             <span className="text-[13px] text-text-2">Delete one to make another.</span>
           ) : (
-            <Button size="small" icon={<Plus size={16} />} onClick={() => setOpen({ what: 'add' })}>
-              New version
-            </Button>
+            <NewVersion onAdd={() => setOpen({ what: 'add' })} />
           )
         }
       >
@@ -94,5 +95,15 @@ export function VersionsSection({ versions, included, more, skills }: Versions &
         Its headline, summary and choices are gone for good. Resumes you kept of it stay.
       </ConfirmDialog>
     </div>
+  )
+}
+
+/** Goes with the last version that the plan includes, and leaves the focus to the list. */
+function NewVersion({ onAdd }: { onAdd: () => void }) {
+  useFocusFallback(sectionId)
+  return (
+    <Button size="small" icon={<Plus size={16} />} onClick={onAdd}>
+      New version
+    </Button>
   )
 }

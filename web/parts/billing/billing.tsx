@@ -12,7 +12,7 @@ import type { BillingData } from './load-billing.ts'
 import { PaymentHistory } from './payment-history.tsx'
 import { PlanAction } from './plan-action.tsx'
 import { PlanCards } from './plan-cards.tsx'
-import { useWhilePaying } from './while-paying.ts'
+import { useBackFromBank, useWhilePaying } from './while-paying.ts'
 
 type Open = { choose: Plan } | { change: Plan } | 'cancel' | null
 
@@ -25,6 +25,7 @@ export function Billing({ data }: { data: BillingData }) {
   const [open, setOpen] = useState<Open>(() => (chosen ? openFor(chosen, live !== null) : null))
   const close = () => setOpen(null)
   useWhilePaying(mine.subscription)
+  useBackFromBank(filters.from === 'bank', audience, data.history.data[0])
   return (
     <div className="flex flex-col gap-5">
       {filters.checkout && <FinishCheckout audience={audience} checkout={filters.checkout} plan_id={filters.plan} />}
@@ -64,7 +65,7 @@ export function Billing({ data }: { data: BillingData }) {
         <ChooseDialog plan={open.choose} isTrial={mine.trial_available} onClose={close} />
       )}
       {open && open !== 'cancel' && 'change' in open && live && (
-        <ChangeDialog plan={open.change} live={live} onClose={close} />
+        <ChangeDialog plan={open.change} live={live} included={data.included} onClose={close} />
       )}
     </div>
   )

@@ -1,6 +1,5 @@
 import { useRevalidator } from 'react-router'
 import type { MyPlan, Plan, Subscription } from '../../../contract/billing.ts'
-import { grantWords } from '../../../contract/plan-values.ts'
 import { dateText } from '../../text/dates.ts'
 import { Field } from '../../ui/field.tsx'
 import { useNow } from '../../ui/now.ts'
@@ -8,6 +7,9 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useEndpointForm } from '../forms/use-endpoint-form.ts'
+import { useFocusFallback } from '../../ui/focus-fallback.ts'
+import { currentPlanId } from './current-plan-id.ts'
+import { LessList } from './less-list.tsx'
 
 type Props = { subscription: Subscription; plans: readonly Plan[]; included: MyPlan; onClose: () => void }
 
@@ -16,6 +18,7 @@ export function CancelDialog({ subscription, plans, included, onClose }: Props) 
   const { plan, status, period_end } = subscription
   const { revalidate } = useRevalidator()
   const now = useNow()
+  useFocusFallback(currentPlanId)
   const free = plans.find(({ monthly_price }) => Number(monthly_price) === 0)?.plan_name ?? 'the free plan'
   // Nothing of it is paid for.
   const isAtOnce = status === 'past_due' || status === 'incomplete' || new Date(period_end) <= now
@@ -44,19 +47,8 @@ export function CancelDialog({ subscription, plans, included, onClose }: Props) 
           ? `${plan.plan_name} ends now, and nothing more is charged. You go on with ${free}.`
           : `You keep everything in ${plan.plan_name} until ${until}. Nothing more is charged, and from then on you have ${free}.`}
       </p>
-      {included.grants.length > 0 && (
-        <div>
-          <p>{isAtOnce ? 'You no longer have:' : 'Then you no longer have:'}</p>
-          <ul className="mt-1 list-disc pl-5">
-            {included.grants.map((grant) => (
-              <li key={grant}>{grantWords[grant]}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <p className="text-text-2">
-        What is over the limits of {free} then stays as it is; nothing can be added to it. Invoices stay here.
-      </p>
+      <LessList included={included} plan_name={free} isAtOnce={isAtOnce} />
+      <p className="text-text-2">Whatever you have here stays as it is, and so do your invoices.</p>
       <Field {...form.field('reason')}>
         <TextArea rows={3} />
       </Field>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Plan, PlanChange, Subscription } from '../../../contract/billing.ts'
+import type { MyPlan, Plan, PlanChange, Subscription } from '../../../contract/billing.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { dateText } from '../../text/dates.ts'
@@ -11,21 +11,25 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { keyPerBody } from '../forms/key-per-body.ts'
+import { useFocusFallback } from '../../ui/focus-fallback.ts'
 import { ChangeText } from './change-text.tsx'
+import { currentPlanId } from './current-plan-id.ts'
 
 type Props = {
   plan: Plan
   /** What is had now. */
   live: Subscription
+  included: MyPlan
   onClose: () => void
 }
 
 /** What changing to another plan costs to the cent, then the change: at that price and no other. */
-export function ChangeDialog({ plan, live: now, onClose }: Props) {
+export function ChangeDialog({ plan, live: now, included: nowIncluded, onClose }: Props) {
   const { revalidate } = useRevalidator()
   const [{ change, failure }, setShown] = useState<Preview>({ change: null, failure: null })
   // The words stay true while the dialog closes over what has changed.
-  const [live] = useState(now)
+  const [{ live, included }] = useState({ live: now, included: nowIncluded })
+  useFocusFallback(currentPlanId)
   const [keyOf] = useState(keyPerBody)
   const [busy, setBusy] = useState(false)
   const isKept = live.plan.id === plan.id
@@ -81,7 +85,7 @@ export function ChangeDialog({ plan, live: now, onClose }: Props) {
           {failure}
         </Notice>
       )}
-      {change ? <ChangeText plan={plan} live={live} change={change} /> : !failure && <Waiting />}
+      {change ? <ChangeText plan={plan} live={live} included={included} change={change} /> : !failure && <Waiting />}
     </Dialog>
   )
 }

@@ -1,14 +1,17 @@
-import type { Plan, PlanChange, Subscription } from '../../../contract/billing.ts'
+import type { MyPlan, Plan, PlanChange, Subscription } from '../../../contract/billing.ts'
 import { counted } from '../../text/counts.ts'
 import { dateText } from '../../text/dates.ts'
+import { LessList } from './less-list.tsx'
 
-type Props = { plan: Plan; live: Subscription; change: PlanChange }
+type Props = { plan: Plan; live: Subscription; included: MyPlan; change: PlanChange }
 
 /** When a change of plans happens, what it costs then, and each month from when. */
-export function ChangeText({ plan, live, change }: Props) {
+export function ChangeText({ plan, live, included, change }: Props) {
   const { happens, amount, net, tax, days_left, days_in_period, then_monthly } = change
   const end = dateText(live.period_end)
   const monthly = `$${then_monthly} a month`
+  const ends = live.cancel_at_period_end || !live.auto_renew
+  const afterwards = ends ? `it still ends on ${end}` : `from ${end} it is ${monthly}`
   if (live.plan.id === plan.id)
     return (
       <p>
@@ -18,27 +21,27 @@ export function ChangeText({ plan, live, change }: Props) {
     )
   if (happens === 'at_period_end')
     return (
-      <>
+      <div className="flex flex-col gap-3">
         <p>
-          You keep {live.plan.plan_name} until {end}; from then on it is {plan.plan_name}, at {monthly}. Nothing is
+          You keep {live.plan.plan_name} until {end};{' '}
+          {ends ? 'then it does not end, but becomes' : 'from then on it is'} {plan.plan_name}, at {monthly}. Nothing is
           charged now.
         </p>
-        <p className="mt-2 text-text-2">
-          What is over the limits of {plan.plan_name} then stays as it is; nothing can be added to it.
-        </p>
-      </>
+        <LessList included={included} plan_name={plan.plan_name} isAtOnce={false} />
+      </div>
     )
   if (Number(amount) === 0)
     return (
       <p>
-        It changes at once, and nothing is charged now. The free days still end on {end}; from then on it is {monthly}.
+        It changes at once, and nothing is charged now. The free days still end on {end}
+        {ends ? ', and the plan with them' : `; from then on it is ${monthly}`}.
       </p>
     )
   return (
     <>
       <p>
-        It changes at once. You pay the difference for the {counted(days_left ?? 0, 'day')} left of {days_in_period};
-        from {end} it is {monthly}.
+        It changes at once. You pay the difference for the {counted(days_left ?? 0, 'day')} left of {days_in_period};{' '}
+        {afterwards}.
       </p>
       <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-1.5 text-[14px] tabular-nums">
         <dt>Difference</dt>

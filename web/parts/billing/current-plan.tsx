@@ -3,14 +3,16 @@ import { Link, useRevalidator } from 'react-router'
 import type { MySubscription, Subscription, Transaction } from '../../../contract/billing.ts'
 import type { PlanType } from '../../../contract/values.ts'
 import { call } from '../../browser-api.ts'
-import { monthText } from '../../text/dates.ts'
+import { dateText, monthText } from '../../text/dates.ts'
 import { failureText } from '../../text/failure.ts'
 import { planPrice } from '../../text/plans.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { useFocusFallback } from '../../ui/focus-fallback.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
+import { currentPlanId } from './current-plan-id.ts'
 import { goToGateway } from './go-to-gateway.ts'
 import { standingOf } from './standing.ts'
 
@@ -30,22 +32,24 @@ export function CurrentPlan({ mine, live, audience, newest, onCancel }: Props) {
   const standing = standingOf(mine, newest)
   return (
     <Panel title={audience === 'job_seeker' ? 'Your plan' : 'Your company’s plan'} pad>
-      <p className="flex flex-wrap items-baseline gap-x-3 text-[26px] font-semibold tracking-tight">
-        {shown.plan_name}
-        <span className="text-[15px] font-normal text-text-2">{planPrice(shown.monthly_price)}</span>
-      </p>
-      <p className="mt-1.5 text-[14.5px]">
-        {standing.words}
-        {live?.status === 'suspended' && (
-          <>
-            {' '}
-            <Link to="/contact-us" className="link">
-              Contact us
-            </Link>{' '}
-            to have it back.
-          </>
-        )}
-      </p>
+      <div id={currentPlanId} tabIndex={-1}>
+        <p className="flex flex-wrap items-baseline gap-x-3 text-[26px] font-semibold tracking-tight">
+          {shown.plan_name}
+          <span className="text-[15px] font-normal text-text-2">{planPrice(shown.monthly_price)}</span>
+        </p>
+        <p className="mt-1.5 text-[14.5px]">
+          {standing.words}
+          {live?.status === 'suspended' && (
+            <>
+              {' '}
+              <Link to="/contact-us" className="link">
+                Contact us
+              </Link>{' '}
+              to have it back.
+            </>
+          )}
+        </p>
+      </div>
       {standing.warning && (
         <Notice tone="warning" className="mt-4">
           {standing.warning}
@@ -92,7 +96,12 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
     run('renew', async () => {
       const { data } = await call('POST /subscription/toggle-auto-renew')
       await revalidate()
-      toast.success(data.subscription?.auto_renew ? 'The plan renews by itself' : 'The plan ends with its month')
+      const { plan, period_end } = subscription
+      toast.success(
+        data.subscription?.auto_renew
+          ? `${plan.plan_name} renews by itself`
+          : `${plan.plan_name} ends on ${dateText(period_end)}`,
+      )
     })
   const change = () =>
     run('method', async () => {
@@ -106,7 +115,7 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
   return (
     <div className="mt-5 border-t border-line pt-4">
       <p className="text-[14px]">
-        Paid with <b>{card.brand}</b> ending in {card.last4}
+        {status === 'trialing' ? 'Will be paid with' : 'Paid with'} <b>{card.brand}</b> ending in {card.last4}
         {card.expires && <span className="text-text-2">, good until {monthText(`${card.expires}-01`)}</span>}
       </p>
       {failure && (
@@ -139,12 +148,17 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
             Cancel the plan
           </Button>
         )}
-        {!renews && mayToggle && (
-          <Button loading={busy === 'renew'} onClick={() => void toggle()}>
-            Keep the plan
-          </Button>
-        )}
+        {!renews && mayToggle && <KeepButton busy={busy === 'renew'} onKeep={() => void toggle()} />}
       </div>
     </div>
+  )
+}
+
+function KeepButton({ busy, onKeep }: { busy: boolean; onKeep: () => void }) {
+  useFocusFallback(currentPlanId)
+  return (
+    <Button loading={busy} onClick={onKeep}>
+      Keep the plan
+    </Button>
   )
 }

@@ -6,6 +6,8 @@ const shape = {
   /** The visit to the gateway's page that somebody comes back from, and the plan it was for. */
   checkout: one((value) => value),
   plan: one((value) => value),
+  /** `bank`: back from confirming a payment. */
+  from: one((value) => value),
   /** The plan that was chosen elsewhere. */
   choose: one((value) => value),
 }

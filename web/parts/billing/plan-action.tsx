@@ -1,4 +1,5 @@
 import type { MySubscription, Plan, Subscription } from '../../../contract/billing.ts'
+import { dateText } from '../../text/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tag } from '../../ui/badge.tsx'
 
@@ -24,7 +25,7 @@ export function PlanAction({ plan, mine, live, onChoose, onCancel }: Props) {
   if (live?.pending_plan?.id === plan.id)
     return (
       <p className="plan-mine">
-        <Tag tone="info">From the next month</Tag>
+        <Tag tone="info">From {dateText(live.period_end)}</Tag>
       </p>
     )
   if (isFree)
@@ -41,5 +42,6 @@ function whyNot({ gateway }: MySubscription, live: Subscription | null): string 
   if (live?.payment) return 'A payment is under way.'
   if (live?.status === 'suspended') return 'The subscription is suspended.'
   if (live?.status === 'incomplete') return 'The first payment has not gone through yet.'
-  return live?.status === 'past_due' && 'Pay what is due first, with another payment method.'
+  const isDue = live?.status === 'past_due' || Boolean(live?.next_try_at)
+  return isDue && 'Pay what is due first, with another payment method.'
 }

@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useRevalidator } from 'react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
 import type { Subscription, Transaction } from '../../../contract/billing.ts'
 import { call } from '../../browser-api.ts'
+import type { PlanType } from '../../../contract/values.ts'
 import { toast } from '../../ui/toast.ts'
+import { billingPaths } from './billing-paths.ts'
 
 const everyMs = 4000
 
@@ -12,9 +14,7 @@ export function useWhilePaying(subscription: Subscription | null) {
   const startedAt = subscription?.payment?.started_at ?? null
   const settled = useEffectEvent(async (payment: Transaction | undefined) => {
     await revalidate()
-    if (payment?.status === 'succeeded') toast.success(`The payment of $${payment.amount} went through`)
-    if (payment?.status === 'failed')
-      toast.error(['The payment did not go through.', payment.failure].filter(Boolean).join(' '))
+    tellOf(payment)
   })
   useEffect(() => {
     if (!startedAt) return
@@ -36,4 +36,23 @@ export function useWhilePaying(subscription: Subscription | null) {
       clearInterval(timer)
     }
   }, [startedAt])
+}
+
+/** Back from one's bank: what came of the payment, the newest of all, is told once, and the address forgets it. */
+export function useBackFromBank(isBack: boolean, audience: PlanType, payment: Transaction | undefined) {
+  const navigate = useNavigate()
+  const isTold = useRef(false)
+  const tell = useEffectEvent(() => tellOf(payment))
+  useEffect(() => {
+    if (!isBack || isTold.current) return
+    isTold.current = true
+    tell()
+    void navigate(billingPaths[audience], { replace: true, preventScrollReset: true })
+  }, [isBack, audience, navigate])
+}
+
+function tellOf(payment: Transaction | undefined) {
+  if (payment?.status === 'succeeded') toast.success(`The payment of $${payment.amount} went through`)
+  if (payment?.status === 'failed')
+    toast.error(['The payment did not go through.', payment.failure].filter(Boolean).join(' '))
 }

@@ -1,0 +1,19 @@
+import type { MyPlan } from '../../../contract/billing.ts'
+import { grantWords, limitWords } from '../../../contract/plan-values.ts'
+
+/** What a cheaper plan has no more, in words for people, and what it has less of. */
+export function lessIn({ below, grants, limits }: Pick<MyPlan, 'below' | 'grants' | 'limits'>, plan_name: string) {
+  const next = below.find((plan) => plan.plan_name === plan_name)
+  if (!next) return { gone: [], less: [] }
+  return {
+    gone: grants.filter((grant) => !next.grants.includes(grant)).map((grant) => grantWords[grant]),
+    less: limits.flatMap(({ limit, included, used }) => {
+      const most = next.limits[limit] ?? null
+      if (most === null || most === included) return []
+      const words = `${limitWords[limit](most)} instead of ${included ?? 'any number'}`
+      // Invitations are used up with their month, and there is nothing of them to keep.
+      if (used === null || used <= most || limit === 'invitations') return [words]
+      return [`${words}: the ${used} you have stay, and none can be added until there is room`]
+    }),
+  }
+}
