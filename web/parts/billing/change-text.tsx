@@ -28,6 +28,13 @@ export function ChangeText({ plan, live, change }: Props) {
         </p>
       </>
     )
+  if (Number(amount) === 0 && days_left !== null)
+    return (
+      <p>
+        It changes at once. The difference for the {counted(days_left, 'day')} left is too small to be charged; from{' '}
+        {end} it is {monthly}.
+      </p>
+    )
   if (Number(amount) === 0)
     return (
       <p>
