@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/app.ts'
 import { atFileEnd } from '../../test/file-end.ts'
-import { makeSeeker, makeSubscription, signIn } from '../../test/make.ts'
+import { makeAdmin, makeSeeker, makeSubscription, signIn } from '../../test/make.ts'
 import { openStripe, signedWebhook } from '../../test/stripe-server.ts'
 import { takeStep } from './clock.ts'
 import { findMoneyTroubles, refundOwed } from './refunds.ts'
@@ -142,6 +142,8 @@ test('a refund that is refused is parked with its reason; made by hand it is don
     refund_parked_at: expect.any(Date) as Date,
   })
   expect(await findMoneyTroubles(app.db)).toBe('1 refund is parked')
+  const admin = app.as(await signIn(app.db, (await makeAdmin(app.db)).id))
+  expect((await admin('GET /health')).parts).toMatchObject({ payments: '1 refund is parked' })
   stripe.account.refunds.find((each) => each.payment_intent === payment)!.status = 'failed'
   stripe.account.giveBack(payment, 3139)
   await tell('charge.refunded', payment)
