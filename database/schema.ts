@@ -764,6 +764,17 @@ export interface Migrations {
   name: string;
 }
 
+export interface MoneyBack {
+  amount_cents: number;
+  ended_at: Timestamp | null;
+  first_seen_at: Timestamp;
+  gateway: string;
+  kind: string;
+  reference: string;
+  state: string;
+  transaction_id: string;
+}
+
 export interface MoneyLedger {
   account: string;
   amount_cents: number;
@@ -772,6 +783,7 @@ export interface MoneyLedger {
   id: Generated<number>;
   kind: string;
   posting: string;
+  reference: Generated<string>;
   transaction_id: string;
 }
 
@@ -1125,7 +1137,11 @@ export interface Transactions {
   period_end: Timestamp;
   period_start: Timestamp;
   plan_id: string;
+  refund_next_at: Timestamp | null;
+  refund_parked_at: Timestamp | null;
+  refund_problem: string | null;
   refund_reason: string | null;
+  refund_tries: Generated<number>;
   refunded_at: Timestamp | null;
   return_url: string | null;
   seeker_id: string | null;
@@ -1207,6 +1223,7 @@ export interface DB {
   message_templates: MessageTemplates;
   messages: Messages;
   migrations: Migrations;
+  money_back: MoneyBack;
   money_ledger: MoneyLedger;
   monthly_invitations: MonthlyInvitations;
   notification_settings: NotificationSettings;

@@ -117,7 +117,15 @@ const lists: Lists = {
   pending_notices: { recipient: ['job_seeker', 'company'] },
   checkouts: { audience: values.planTypes, gateway: subscriptions.gateways, state: ['open', 'used', 'expired'] },
   gateway_events: { gateway: subscriptions.gateways },
-  money_ledger: { kind: ['charge', 'refund'], account: ['gateway', 'revenue', 'tax'] },
+  money_back: {
+    gateway: subscriptions.gateways,
+    kind: ['refund', 'dispute'],
+    state: ['gone', 'returned', 'lost'],
+  },
+  money_ledger: {
+    kind: ['charge', 'refund', 'refund_failed', 'dispute', 'dispute_won'],
+    account: ['gateway', 'revenue', 'tax'],
+  },
   plans: { audience: values.planTypes },
   privacy_settings: {
     search_status: choices.searchStatuses,

@@ -152,8 +152,13 @@ export type Lists = {
     state: readonly ['open', 'used', 'expired']
   }
   gateway_events: { gateway: typeof subscriptions.gateways }
+  money_back: {
+    gateway: typeof subscriptions.gateways
+    kind: readonly ['refund', 'dispute']
+    state: readonly ['gone', 'returned', 'lost']
+  }
   money_ledger: {
-    kind: readonly ['charge', 'refund']
+    kind: readonly ['charge', 'refund', 'refund_failed', 'dispute', 'dispute_won']
     account: readonly ['gateway', 'revenue', 'tax']
   }
   subscription_events: {

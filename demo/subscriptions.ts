@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { pastDueEndsAfterDays, renewalRetryDays, trialDays } from '../contract/subscription-values.ts'
 import type { DB } from '../database/tables.ts'
 import { columnsOf, findBilledTo, type Holder } from '../server/billing/holders.ts'
-import { postMoney } from '../server/billing/ledger.ts'
+import { postCharge } from '../server/billing/ledger.ts'
 import { addDays, monthAfter } from '../server/billing/rules.ts'
 import { insertRows, type Row } from './batch.ts'
 import type { World } from './compose.ts'
@@ -267,8 +267,7 @@ async function write(db: Db, made: readonly Made[]) {
     .where('status', '=', 'succeeded')
     .orderBy('invoice_number')
     .execute()
-  for (const transaction of charged)
-    await postMoney(db, transaction, 'charge', transaction.settled_at ?? transaction.created_at)
+  for (const transaction of charged) await postCharge(db, transaction, transaction.settled_at ?? transaction.created_at)
 }
 
 /** Those sent in this month to people who had not applied. */

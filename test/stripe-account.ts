@@ -12,8 +12,10 @@ import {
   type Answer,
   type Card,
   type Customer,
+  type Dispute,
   type Intent,
   type Method,
+  type Refund,
   type Session,
 } from './stripe-objects.ts'
 
@@ -24,7 +26,8 @@ export class StripeAccount {
   readonly sessions = new Map<string, Session>()
   /** Newest first. */
   readonly intents: Intent[] = []
-  readonly refunds: { id: string; payment_intent: string; amount: number; status: string }[] = []
+  readonly refunds: Refund[] = []
+  readonly disputes: Dispute[] = []
   readonly #pageSize: number
   #count = 0
 
@@ -35,7 +38,10 @@ export class StripeAccount {
   /** Money that was taken and not given back, in cents. */
   taken(customer: string): number {
     const paid = this.intents.filter((intent) => intent.customer === customer && intent.status === 'succeeded')
-    const back = this.refunds.filter(({ payment_intent }) => paid.some(({ id }) => id === payment_intent))
+    const back = [...this.refunds, ...this.disputes].filter(
+      ({ payment_intent, status }) =>
+        status !== 'failed' && status !== 'won' && paid.some(({ id }) => id === payment_intent),
+    )
     return sum(paid.map(({ amount_received }) => amount_received)) - sum(back.map(({ amount }) => amount))
   }
 
@@ -89,9 +95,23 @@ export class StripeAccount {
     }
   }
 
+  /** Somebody gives money back in Stripe's own pages. */
+  giveBack(payment_intent: string, amount: number): Refund {
+    const refund = { id: this.#id('re'), object: 'refund', payment_intent, amount, currency: 'usd' } as const
+    return this.refunds[this.refunds.push({ ...refund, status: 'succeeded' }) - 1]!
+  }
+
+  /** The customer asks their bank for the money back. */
+  dispute(payment_intent: string, amount: number, status = 'needs_response'): Dispute {
+    const dispute = { id: this.#id('du'), object: 'dispute', payment_intent, amount, currency: 'usd' } as const
+    return this.disputes[this.disputes.push({ ...dispute, status }) - 1]!
+  }
+
   readonly do = (call: string, params: URLSearchParams): Answer => {
     const [, method, kind, id, action] =
-      /^(\w+) \/v1\/(payment_intents|refunds|customers|checkout\/sessions)(?:\/(\w+))?(?:\/(\w+))?$/.exec(call) ?? []
+      /^(\w+) \/v1\/(payment_intents|refunds|disputes|customers|checkout\/sessions)(?:\/(\w+))?(?:\/(\w+))?$/.exec(
+        call,
+      ) ?? []
     if (method === 'POST' && !id) {
       if (kind === 'customers') return this.#addCustomer(params)
       if (kind === 'checkout/sessions') return this.#addSession(params)
@@ -99,6 +119,7 @@ export class StripeAccount {
       if (kind === 'refunds') return this.#refund(params)
     }
     if (method === 'POST' && kind === 'payment_intents' && id && action === 'cancel') return this.#cancel(id)
+    if (method === 'GET' && (kind === 'refunds' || kind === 'disputes')) return this.#listBack(this[kind], params)
     if (method === 'GET' && kind === 'payment_intents') return id ? this.#show(id) : this.#list(params)
     if (method === 'GET' && kind === 'checkout/sessions' && id) return this.#visit(id)
     return refuse(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${call})` })
@@ -190,6 +211,11 @@ export class StripeAccount {
     return ok({ object: 'list', data, has_more: start + size < all.length })
   }
 
+  #listBack(all: readonly (Refund | Dispute)[], params: URLSearchParams): Answer {
+    const data = all.filter(({ payment_intent }) => payment_intent === params.get('payment_intent')).toReversed()
+    return ok({ object: 'list', data, has_more: false })
+  }
+
   #cancel(id: string): Answer {
     const intent = this.#intent(id)
     if (!intent) return missing('intent')
@@ -206,7 +232,9 @@ export class StripeAccount {
     if (!intent) return missing('payment_intent')
     const amount = Number(params.get('amount'))
     const back = sum(
-      this.refunds.filter(({ payment_intent }) => payment_intent === intent.id).map((each) => each.amount),
+      this.refunds
+        .filter(({ payment_intent, status }) => payment_intent === intent.id && status !== 'failed')
+        .map((each) => each.amount),
     )
     if (back > 0 && back === intent.amount_received) {
       return refuse(400, { type: 'invalid_request_error', code: 'charge_already_refunded' })
@@ -214,9 +242,7 @@ export class StripeAccount {
     if (back + amount > intent.amount_received) {
       return refuse(400, { type: 'invalid_request_error', param: 'amount', message: 'Refund amount is too large' })
     }
-    const refund = { id: this.#id('re'), object: 'refund', payment_intent: intent.id, amount, status: 'succeeded' }
-    this.refunds.push(refund)
-    return ok(refund)
+    return ok(this.giveBack(intent.id, amount))
   }
 
   #intent(payment: string) {

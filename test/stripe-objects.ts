@@ -16,6 +16,15 @@ export type Session = {
   success_url: string | null
   setup_intent: unknown
 }
+export type Refund = {
+  id: string
+  object: 'refund'
+  payment_intent: string
+  amount: number
+  currency: 'usd'
+  status: string
+}
+export type Dispute = Omit<Refund, 'object'> & { object: 'dispute' }
 export type Intent = {
   id: string
   object: 'payment_intent'

@@ -1,5 +1,6 @@
 import type { AppContext, Db } from '../app-context.ts'
 import { conflict, invalid, stale } from '../http/problem.ts'
+import { leastChargeCents } from '../payments/door.ts'
 import { type Holder, lockHolder } from './holders.ts'
 import { problemOf } from './problems.ts'
 import {
@@ -59,7 +60,10 @@ export function changeTo(subscription: SubscriptionRow, from: PlanRow, to: PlanR
   // In the free days nothing was paid, so nothing is owed.
   if (status === 'trialing') return { ...later, kind: 'upgrade', happens_at: now }
   const price = upgradePrice(from.monthly_price_cents, month, subscription, now)
-  return { ...later, ...price, kind: 'upgrade', happens_at: now, tax_cents: taxOn(price.net_cents, tax) }
+  const tax_cents = taxOn(price.net_cents, tax)
+  // A few cents that no card can pay are not asked for: the dearer plan begins all the same.
+  const asked = price.net_cents + tax_cents < leastChargeCents ? { net_cents: 0, tax_cents: 0 } : { tax_cents }
+  return { ...later, ...price, ...asked, kind: 'upgrade', happens_at: now }
 }
 
 type Asked = { plan_id: string; preview: boolean; amount?: string | undefined; actor: Actor; now: Date }

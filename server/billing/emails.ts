@@ -85,11 +85,17 @@ export const subscriptionEnded = (plan: PlanRow, { audience, status }: Subscript
   button: open(audience),
 })
 
-/** Money that came too late went back. */
-export const paymentRefunded = (audience: Audience, { amount_cents }: TransactionRow): MailTemplate => ({
-  subject: `Refund: ${price(amount_cents)}`,
+/** Money went back: because it came too late, or because we decided so. */
+export const paymentRefunded = (
+  audience: Audience,
+  { invoice_number, refund_reason }: TransactionRow,
+  cents: number,
+): MailTemplate => ({
+  subject: `Refund: ${price(cents)}`,
   paragraphs: [
-    `${price(amount_cents)} came after what it was for had ended. We gave all of it back; it reaches you in the days that your bank takes.`,
+    refund_reason
+      ? `${price(cents)} came after what it was for had ended. We gave all of it back; it reaches you in the days that your bank takes.`
+      : `We gave ${price(cents)} of invoice ${invoiceName(invoice_number)} back; it reaches you in the days that your bank takes.`,
   ],
   button: open(audience),
 })

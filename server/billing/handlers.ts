@@ -10,6 +10,7 @@ import { changePlan } from './change-plan.ts'
 import { startCheckout } from './checkouts.ts'
 import { type Holder, holderOf } from './holders.ts'
 import { invoicePdf, receiptPdf } from './invoice-pdf.ts'
+import { refundedOf } from './ledger.ts'
 import { listTransactions } from './list.ts'
 import { updatePaymentMethod } from './payment-method.ts'
 import { presentMyPlan, presentPlan } from './plans.ts'
@@ -42,12 +43,12 @@ export const billingHandlers: HandlersOf<'billing'> = {
   },
 
   async invoice({ caller, params: { id }, gone }, { db, config }) {
-    const paid = await findOwnTransaction(db, holderOf(caller), id)
+    const paid = await findPaid(db, holderOf(caller), id)
     return await invoicePdf(paid, config, { account_id: caller.account_id, gone })
   },
 
   async receipt({ caller, params: { id }, gone }, { db, config }) {
-    const paid = await findOwnTransaction(db, holderOf(caller), id)
+    const paid = await findPaid(db, holderOf(caller), id)
     return await receiptPdf(paid, config, { account_id: caller.account_id, gone })
   },
 
@@ -96,6 +97,11 @@ export const billingHandlers: HandlersOf<'billing'> = {
     const { data } = await goOn(context, holder, transaction)
     return { data: { ...data, change: presentChange(change) } }
   },
+}
+
+async function findPaid(db: AppContext['db'], holder: Holder, id: string) {
+  const paid = await findOwnTransaction(db, holder, id)
+  return { ...paid, refunded_cents: await refundedOf(db, id) }
 }
 
 const asking = ({ account_id }: CallerFor<'job_seeker_or_owner'>): { actor: Actor; now: Date } => ({

@@ -7,7 +7,8 @@ import { type Block, makePdf } from '../pdf/pdf.ts'
 import { dayOf, invoiceName } from './emails.ts'
 import { dollars, type TransactionRow } from './rules.ts'
 
-type Paid = TransactionRow & { plan_name: string }
+/** `refunded_cents`: what was given back of it. */
+type Paid = TransactionRow & { plan_name: string; refunded_cents: number }
 type Recipient = Parameters<typeof makePdf>[2]
 type Seller = Pick<Config, 'contact'>
 
@@ -76,11 +77,18 @@ const methodOf = ({ method_brand, method_last4 }: Paid) => `${method_brand} endi
 const wordsOf = ({ kind, days_left, days_in_period }: Paid) =>
   kind === 'upgrade' ? `difference for ${days_left} of ${days_in_period} days` : 'one month'
 
-const refundOf = ({ refunded_at, amount_cents }: Paid): Block[] =>
-  refunded_at
+const refundOf = ({ refunded_at, refunded_cents, refund_reason }: Paid): Block[] =>
+  refunded_cents > 0
     ? [
         { kind: 'heading', text: 'Refund' },
-        line(`Given back on ${dayOf(refunded_at)}`, `-${price(amount_cents)}`),
-        { kind: 'text', text: 'It came after what it was for had ended. Nothing is owed on either side.' },
+        line(refunded_at ? `Given back on ${dayOf(refunded_at)}` : 'Given back in part', `-${price(refunded_cents)}`),
+        ...(refund_reason && refunded_at
+          ? [
+              {
+                kind: 'text',
+                text: 'It came after what it was for had ended. Nothing is owed on either side.',
+              } as const,
+            ]
+          : []),
       ]
     : []

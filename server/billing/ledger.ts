@@ -1,29 +1,95 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../app-context.ts'
-import type { TransactionRow } from './rules.ts'
+import { divideRounded, type TransactionRow } from './rules.ts'
 
 /**
- * The ledger of money, double entry: what a payment adds to the gateway's account comes from revenue and tax. Written
- * here and nowhere else; the database refuses postings that do not balance, a second one of a kind, and changes.
+ * The ledger of money, double entry: what a payment adds to the gateway's account comes from revenue and tax, and goes
+ * back to them with a refund or a dispute. Written here and nowhere else; the database refuses postings that do not
+ * balance, a second one of a kind for the same thing, and changes.
  */
-export async function postMoney(tx: Db, transaction: TransactionRow, kind: 'charge' | 'refund', at: Date) {
-  const { id, amount_cents, net_cents, tax_cents, currency } = transaction
-  const sign = kind === 'charge' ? 1 : -1
+export const postCharge = (tx: Db, transaction: TransactionRow, at: Date) =>
+  post(tx, transaction, { kind: 'charge', reference: '', at }, transaction)
+
+type Back = { kind: 'refund' | 'dispute'; reference: string; amount_cents: number }
+
+/** Money that went back. Of a part, tax has its share; of all of it, all of the tax, however many parts it came in. */
+export async function postBack(tx: Db, transaction: TransactionRow, back: Back, at: Date) {
+  const { kind, reference, amount_cents } = back
+  const gone = await findGone(tx, transaction)
+  const { tax_cents: tax, amount_cents: of } = transaction
+  const tax_cents = divideRounded(tax * (gone.amount_cents + amount_cents), of) - gone.tax_cents
+  const minus = { amount_cents: -amount_cents, net_cents: tax_cents - amount_cents, tax_cents: -tax_cents }
+  await post(tx, transaction, { kind, reference, at }, minus)
+}
+
+/** Money that went back, and came again: the same entries the other way round. */
+export async function postReturned(tx: Db, transaction: TransactionRow, { kind, reference }: Back, at: Date) {
+  const rows = await tx
+    .selectFrom('money_ledger')
+    .select(['account', 'amount_cents'])
+    .where('transaction_id', '=', transaction.id)
+    .where('kind', '=', kind)
+    .where('reference', '=', reference)
+    .execute()
+  const of = (account: string) => rows.find((row) => row.account === account)?.amount_cents ?? 0
+  await post(
+    tx,
+    transaction,
+    { kind: kind === 'refund' ? 'refund_failed' : 'dispute_won', reference, at },
+    { amount_cents: 0 - of('gateway'), net_cents: of('revenue'), tax_cents: of('tax') },
+  )
+}
+
+type Posting = { kind: Back['kind'] | 'charge' | 'refund_failed' | 'dispute_won'; reference: string; at: Date }
+type Amounts = { amount_cents: number; net_cents: number; tax_cents: number }
+
+async function post(
+  tx: Db,
+  { id: transaction_id, currency }: TransactionRow,
+  { kind, reference, at }: Posting,
+  { amount_cents, net_cents, tax_cents }: Amounts,
+) {
   const posting = randomUUID()
   const entries = [
-    { account: 'gateway', amount_cents: sign * amount_cents },
-    { account: 'revenue', amount_cents: -sign * net_cents },
-    { account: 'tax', amount_cents: -sign * tax_cents },
+    { account: 'gateway', amount_cents },
+    { account: 'revenue', amount_cents: -net_cents },
+    { account: 'tax', amount_cents: -tax_cents },
   ] as const
   await tx
     .insertInto('money_ledger')
     .values(
       entries
         .filter((entry) => entry.amount_cents !== 0)
-        .map((entry) => ({ ...entry, posting, transaction_id: id, kind, currency, at })),
+        .map((entry) => ({ ...entry, posting, transaction_id, kind, reference, currency, at })),
     )
     .execute()
+}
+
+/** What went back of a transaction so far, by refunds and disputes. */
+async function findGone(tx: Db, { id }: TransactionRow) {
+  const { amount_cents, tax_cents } = await tx
+    .selectFrom('money_ledger')
+    .select([
+      sql<number>`coalesce(-sum(amount_cents) filter (where account = 'gateway'), 0)::int`.as('amount_cents'),
+      sql<number>`coalesce(sum(amount_cents) filter (where account = 'tax'), 0)::int`.as('tax_cents'),
+    ])
+    .where('transaction_id', '=', id)
+    .where('kind', '<>', 'charge')
+    .executeTakeFirstOrThrow()
+  return { amount_cents, tax_cents }
+}
+
+/** What was given back of a transaction, in cents; money that a bank took for a dispute is none. */
+export async function refundedOf(db: Db, id: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('money_ledger')
+    .select(sql<number>`coalesce(-sum(amount_cents), 0)::int`.as('cents'))
+    .where('transaction_id', '=', id)
+    .where('account', '=', 'gateway')
+    .where('kind', 'in', ['refund', 'refund_failed'])
+    .executeTakeFirstOrThrow()
+  return cents
 }
 
 /** What was paid and not given back, of these transactions, in cents by transaction. */

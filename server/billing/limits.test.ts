@@ -142,6 +142,17 @@ test('invitations and first messages to people who never applied are counted tog
   expect(await fulfilled((n) => invite(others[n] ?? '', elsewhere), others.length)).toBe(5)
 })
 
+test('a first message that is sent twice at once is counted once', async () => {
+  const { call, used } = await company('Starter')
+  const { seeker_id } = await makeSeeker(app.db, {
+    privacy: { searchable: true, search_status: 'ready_to_interview' as const },
+  })
+  await Promise.all(
+    Array.from({ length: 4 }, () => call('POST /messages', { body: { seeker_id, body: 'Would you talk to us?' } })),
+  )
+  expect(await used('invitations')).toMatchObject({ used: 1 })
+})
+
 test('each role of a company, and a job seeker, read what their plan includes', async () => {
   const { company_id } = await company('Professional')
   const reader = await makeAccount(app.db, { user_type: 'employer', company_id, company_role: 'interviewer' })

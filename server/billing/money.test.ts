@@ -20,6 +20,12 @@ const faultShare = 0.25
 let app: TestApp
 beforeAll(async () => {
   app = await testApp({ tax: { tax_name: 'Sales tax', tax_basis_points: 725 } })
+  // Between it and the one below lie fewer cents than a card can pay.
+  const plan = { plan_name: 'Professional Plus', monthly_price_cents: 2960, sort_order: 8 }
+  await app.db
+    .insertInto('plans')
+    .values((['job_seeker', 'employer'] as const).map((audience) => ({ ...plan, audience })))
+    .execute()
 })
 
 async function runOne(seed: number): Promise<Run['context']> {

@@ -36,5 +36,9 @@ export const tellOfRenewalFailure = (
 export const tellOfEnd = (tx: Db, context: AppContext, subscription: SubscriptionRow) =>
   tell(tx, context, subscription, (plan) => emails.subscriptionEnded(plan, subscription))
 
-export const tellOfRefund = (tx: Db, context: AppContext, subscription: SubscriptionRow, refunded: TransactionRow) =>
-  tell(tx, context, subscription, () => emails.paymentRefunded(subscription.audience, refunded))
+export const tellOfRefund = (
+  tx: Db,
+  context: AppContext,
+  subscription: SubscriptionRow,
+  { of, cents }: { of: TransactionRow; cents: number },
+) => tell(tx, context, subscription, () => emails.paymentRefunded(subscription.audience, of, cents))

@@ -4,7 +4,7 @@ import type { DB } from '../../database/tables.ts'
 import type { Db } from '../app-context.ts'
 import { conflict, notFound } from '../http/problem.ts'
 import { type Holder, isHeldBy } from './holders.ts'
-import { canMove, type PlanRow, type SubscriptionRow } from './rules.ts'
+import { canMove, type PlanRow, type SubscriptionRow, type TransactionRow } from './rules.ts'
 
 export const findPlan = (db: Db, id: string): Promise<PlanRow | undefined> =>
   db.selectFrom('plans').selectAll().where('id', '=', id).executeTakeFirst()
@@ -54,6 +54,12 @@ export async function requireLive(tx: Db, holder: Holder): Promise<SubscriptionR
 
 export const lockSubscription = (tx: Db, id: string): Promise<SubscriptionRow> =>
   tx.selectFrom('subscriptions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+export const lockTransaction = (tx: Db, id: string): Promise<TransactionRow> =>
+  tx.selectFrom('transactions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+export const updateTransaction = (tx: Db, { id }: TransactionRow, change: Updateable<DB['transactions']>) =>
+  tx.updateTable('transactions').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
 /** Whether they ever had their 14 days. */
 export async function hadTrial(db: Db, holder: Holder): Promise<boolean> {

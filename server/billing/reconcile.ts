@@ -1,10 +1,8 @@
 import type { AppContext } from '../app-context.ts'
 import { type Charge, PaymentRefused } from '../payments/door.ts'
 import { eachByItself } from '../queue/each-by-itself.ts'
-import { postMoney } from './ledger.ts'
-import { tellOfRefund } from './notices.ts'
-import { lockSubscription } from './queries.ts'
-import type { SubscriptionRow, TransactionRow } from './rules.ts'
+import { followMoneyBack } from './money-back.ts'
+import type { TransactionRow } from './rules.ts'
 import { settle } from './settle.ts'
 import { atOnce, orderOf, paymentsOf, refusedCharge } from './transactions.ts'
 import { incompleteHours } from '../../contract/subscription-values.ts'
@@ -21,6 +19,7 @@ const most = 500
  * answer, or somebody has not confirmed theirs. Answers how many were looked into.
  */
 export async function reconcilePayments(context: AppContext, now = new Date()): Promise<number> {
+  const given_up = await giveUpTests(context, now)
   const open = await context.db
     .selectFrom('transactions')
     .select('id')
@@ -31,13 +30,43 @@ export async function reconcilePayments(context: AppContext, now = new Date()): 
     .orderBy('created_at')
     .limit(most)
     .execute()
-  return await eachByItself(open, atOnce, ({ id }) => reconcile(context, id, now))
+  return given_up + (await eachByItself(open, atOnce, ({ id }) => reconcile(context, id, now)))
+}
+
+/**
+ * Payments of the test gateway that were under way when a real one was set up: nobody can be asked about them, and they
+ * never were money. Those of a real one wait for it.
+ */
+async function giveUpTests(context: AppContext, now: Date): Promise<number> {
+  if (paymentsOf(context).name === 'test') return 0
+  const tests = await context.db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('status', '=', 'pending')
+    .where('gateway', '=', 'test')
+    .limit(most)
+    .execute()
+  return await eachByItself(tests, atOnce, (transaction) =>
+    settle(context, transaction.id, refusedCharge(transaction, noTests), now),
+  )
+}
+
+const noTests = {
+  code: 'gateway_gone',
+  message: 'It was begun with a test card, which pays nothing here any more. Enter another way to pay.',
 }
 
 /** The same for one, whenever something is heard of it. */
 export async function reconcile(context: AppContext, id: string, now: Date): Promise<void> {
-  const transaction = await context.db.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirst()
+  const transaction = await context.db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('gateway', '=', paymentsOf(context).name)
+    .executeTakeFirst()
   if (!transaction) return
+  const { status } = transaction
+  if (status === 'succeeded' || status === 'refunded') return await followMoneyBack(context, transaction, now)
   const result = await findOut(context, transaction, now)
   if (result) await settle(context, id, result, now)
 }
@@ -47,7 +76,7 @@ async function findOut(context: AppContext, transaction: TransactionRow, now: Da
   const payments = paymentsOf(context)
   const { id: transaction_id, customer, status, created_at } = transaction
   const age = now.getTime() - created_at.getTime()
-  const known = await payments.findCharge({ transaction_id, customer })
+  const known = await payments.findCharge({ transaction_id, customer }).catch(unknownIfRefused)
   if (status !== 'pending' || known?.status === 'succeeded' || known?.status === 'failed') return known
   const isWanted = await isStillWanted(context, transaction)
   // Nobody confirms it any more: whatever it came to just before holds.
@@ -67,6 +96,12 @@ async function findOut(context: AppContext, transaction: TransactionRow, now: Da
   }
 }
 
+/** It knows no such customer: `charge` says so too, and that is what came of it. */
+function unknownIfRefused(error: unknown): null {
+  if (error instanceof PaymentRefused) return null
+  throw error
+}
+
 async function isStillWanted({ db }: AppContext, { subscription_id }: TransactionRow) {
   const { ended_at } = await db
     .selectFrom('subscriptions')
@@ -74,38 +109,4 @@ async function isStillWanted({ db }: AppContext, { subscription_id }: Transactio
     .where('id', '=', subscription_id)
     .executeTakeFirstOrThrow()
   return ended_at === null
-}
-
-/** Gives back what came for something that had ended. Answers how many. */
-export async function refundOwed(context: AppContext, now = new Date()): Promise<number> {
-  const owed = await context.db
-    .selectFrom('transactions')
-    .selectAll()
-    .where('status', '=', 'succeeded')
-    .where('refund_reason', 'is not', null)
-    .where('gateway', '=', paymentsOf(context).name)
-    .orderBy('settled_at')
-    .limit(most)
-    .execute()
-  return await eachByItself(owed, atOnce, (transaction) => refund(context, transaction, now))
-}
-
-/** The same of one. */
-export async function refund(context: AppContext, transaction: TransactionRow, now: Date) {
-  const { id, payment, amount_cents, subscription_id } = transaction
-  if (!payment) throw new Error(`Transaction ${id} succeeded without a payment.`)
-  await paymentsOf(context).refund({ transaction_id: id, payment, amount_cents })
-  await context.db.transaction().execute(async (tx) => {
-    const subscription: SubscriptionRow = await lockSubscription(tx, subscription_id)
-    const refunded = await tx
-      .updateTable('transactions')
-      .set({ status: 'refunded', refunded_at: now })
-      .where('id', '=', id)
-      .where('status', '=', 'succeeded')
-      .returningAll()
-      .executeTakeFirst()
-    if (!refunded) return
-    await postMoney(tx, refunded, 'refund', now)
-    await tellOfRefund(tx, context, subscription, refunded)
-  })
 }

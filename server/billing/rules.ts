@@ -47,7 +47,7 @@ export const taxOn = (net_cents: number, { tax_basis_points }: Tax) =>
   divideRounded(net_cents * tax_basis_points, 10_000)
 
 /** Of whole numbers that are not negative, without a float in between. */
-const divideRounded = (dividend: number, divisor: number) => Math.floor((2 * dividend + divisor) / (2 * divisor))
+export const divideRounded = (dividend: number, divisor: number) => Math.floor((2 * dividend + divisor) / (2 * divisor))
 
 /** When a renewal that failed so many times is tried again; null: not any more. */
 export function retryAt(period_end: Date, failed: number): Date | null {

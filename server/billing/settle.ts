@@ -1,11 +1,18 @@
-import { sql, type Updateable } from 'kysely'
+import { sql } from 'kysely'
 import { pastDueEndsAfterDays } from '../../contract/subscription-values.ts'
-import type { DB } from '../../database/tables.ts'
 import type { AppContext, Db } from '../app-context.ts'
 import type { Charge } from '../payments/door.ts'
-import { postMoney } from './ledger.ts'
+import { postCharge } from './ledger.ts'
 import { tellOfPayment, tellOfRenewalFailure } from './notices.ts'
-import { insertEvent, lockSubscription, moveSubscription, system, updateSubscription } from './queries.ts'
+import {
+  insertEvent,
+  lockSubscription,
+  lockTransaction,
+  moveSubscription,
+  system,
+  updateSubscription,
+  updateTransaction,
+} from './queries.ts'
 import { addDays, endsWithPeriod, retryAt, type SubscriptionRow, type TransactionRow } from './rules.ts'
 
 /**
@@ -39,12 +46,6 @@ export async function settle(context: AppContext, id: string, charge: Charge, no
     }
   })
 }
-
-const lockTransaction = (tx: Db, id: string): Promise<TransactionRow> =>
-  tx.selectFrom('transactions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
-
-const updateTransaction = (tx: Db, { id }: TransactionRow, change: Updateable<DB['transactions']>) =>
-  tx.updateTable('transactions').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
 function requireSame({ id, amount_cents, currency, payment }: TransactionRow, charge: Charge) {
   if (
@@ -80,7 +81,7 @@ async function succeed(
     settled_at: now,
     refund_reason: reason,
   })
-  await postMoney(tx, settled, 'charge', now)
+  await postCharge(tx, settled, now)
   if (reason) return settled
   const after = await (settled.kind === 'upgrade'
     ? upgraded(tx, subscription, settled, now)

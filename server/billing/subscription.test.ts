@@ -128,6 +128,29 @@ describe('a plan', () => {
     })
   })
 
+  test('that costs less than any card can pay for the days that are left begins at once, for nothing', async () => {
+    const person = await subscriber()
+    const { id: plan_id } = await app.db
+      .insertInto('plans')
+      .values({ audience: 'job_seeker', plan_name: 'Plus', monthly_price_cents: 2940, sort_order: 8 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { data } = await person.call('POST /subscription/change-plan', { body: { plan_id, preview: true } })
+    expect(data.change).toMatchObject({
+      happens: 'now',
+      amount: '0.00',
+      net: '0.00',
+      tax: '0.00',
+      then_monthly: '29.40',
+    })
+    expect(data.change.days_left).toBeGreaterThan(0)
+    await person.call('POST /subscription/change-plan', { body: { plan_id, amount: '0.00' } })
+    expect(await mine(person)).toMatchObject({ plan: { plan_name: 'Plus' }, subscription: { next_amount: '29.40' } })
+    await passPeriod(person)
+    expect((await paid(person)).data.map(({ amount }) => amount)).toEqual(['29.40', '29.00'])
+    await app.db.updateTable('plans').set({ retired_at: new Date() }).where('id', '=', plan_id).execute()
+  })
+
   test('is changed for a cheaper one when the period ends, and kept until then', async () => {
     const person = await subscriber('Lead')
     const { Professional: plan_id = '', Lead = '' } = person.plans

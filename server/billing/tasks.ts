@@ -1,6 +1,7 @@
 import type { Schedule } from '../queue/queue.ts'
 import { forgetOldVisits, takeDueSteps, tellOfTrialsEnding } from './clock.ts'
-import { reconcilePayments, refundOwed } from './reconcile.ts'
+import { reconcilePayments } from './reconcile.ts'
+import { refundOwed } from './refunds.ts'
 
 /** Without a gateway there is nothing to ask; what is due waits for one. */
 const withGateway =

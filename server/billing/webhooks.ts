@@ -51,6 +51,7 @@ async function followUp(context: AppContext, about: GatewayEvent['about'], now: 
   const paid = await context.db
     .selectFrom('transactions')
     .select('id')
+    .where('gateway', '=', 'stripe')
     .where('payment', '=', about.payment)
     .executeTakeFirst()
   if (paid) await reconcile(context, paid.id, now)

@@ -40,7 +40,7 @@ export const findConversationBetween = (db: Db, seeker_id: string, company_id: s
 export async function openConversation(
   tx: Db,
   { seeker_id, company_id, job_id }: { seeker_id: string; company_id: string; job_id: string | null },
-): Promise<ConversationRow> {
+): Promise<ConversationRow & { is_new: boolean }> {
   return await tx
     .insertInto('conversations')
     .values({ seeker_id, company_id, job_id })
@@ -50,6 +50,8 @@ export async function openConversation(
         .doUpdateSet((eb) => ({ job_id: eb.fn.coalesce('excluded.job_id', 'conversations.job_id') })),
     )
     .returningAll()
+    // Nothing has updated a row that was inserted just now.
+    .returning(sql<boolean>`xmax = 0`.as('is_new'))
     .executeTakeFirstOrThrow()
 }
 

@@ -38,9 +38,8 @@ export const sendTo = (context: AppContext, order: Order, to: Between) =>
     await refuseUnseen(tx, order.me, to)
     await refuseOtherJob(tx, order.me, to)
     const job_id = await answer(tx, order, to)
-    const before = await findConversationBetween(tx, to.seeker_id, to.company_id)
-    const conversation = await openConversation(tx, { ...to, job_id })
-    if (!before) {
+    const { is_new, ...conversation } = await openConversation(tx, { ...to, job_id })
+    if (is_new) {
       await limitBeginning(tx, context, order.me)
       if (order.me.side === 'employer') await countFirstMessage(tx, to)
     }

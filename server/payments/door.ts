@@ -11,6 +11,9 @@ export type PaymentMethod = {
   expires: string | null
 }
 
+/** Less than this no gateway takes by card. */
+export const leastChargeCents = 50
+
 export type ChargeOrder = {
   /** Our transaction. The gateway's idempotency key, and what a payment is found by: one transaction is charged once. */
   transaction_id: string
@@ -40,6 +43,16 @@ export type Charge = { transaction_id: string; payment: string; amount_cents: nu
   | { status: 'pending' }
 )
 
+/** Money of a payment that the gateway gave back, for us or for a bank, or whoever works in its own pages. */
+export type MoneyBack = {
+  /** The gateway's name of the refund or dispute. */
+  reference: string
+  kind: 'refund' | 'dispute'
+  amount_cents: number
+  /** `returned`: a refund that failed, or a dispute that was won. `lost`: a dispute that is over. */
+  state: 'gone' | 'returned' | 'lost'
+}
+
 /** A page of the gateway where a customer enters how they pay. Nothing is charged there. */
 export type Checkout = { reference: string; customer: CustomerId; url: string }
 
@@ -57,7 +70,7 @@ export type GatewayEvent = {
   about:
     | { transaction_id: string }
     | { checkout: string }
-    /** The gateway's name for the payment, where it says no more: a dispute. */
+    /** The gateway's name for the payment, where it says no more: a dispute, a refund made in its own pages. */
     | { payment: string }
     /** Nothing of ours. */
     | null
@@ -93,8 +106,10 @@ export type Payments = {
   findCharge(order: { transaction_id: string; customer: CustomerId }): Promise<Charge | null>
   /** Ends a payment that waits for its confirmation; answers what it came to, as money may have been taken just before. */
   cancelCharge(order: { payment: string }): Promise<Charge>
-  /** Gives all of a payment's money back, once however often it is asked. */
+  /** Gives money of a payment back, once however often it is asked. */
   refund(order: { transaction_id: string; payment: string; amount_cents: number }): Promise<void>
+  /** Every refund and dispute of a payment, as they stand now; disputes by which no money has moved are left out. */
+  findMoneyBack(order: { payment: string }): Promise<MoneyBack[]>
   /**
    * @throws PaymentRefused where the signature is missing, wrong or older than five minutes, or the body is no event
    */

@@ -49,7 +49,7 @@ const visit = ({ metadata, client_reference_id }: Subject): About => {
 
 const transaction = ({ metadata: { transaction_id } }: Subject): About => (transaction_id ? { transaction_id } : null)
 
-/** A dispute says only which payment it is about. */
+/** A dispute, and a refund made in Stripe's own pages, say only which payment they are about. */
 const payment = (subject: Subject): About =>
   transaction(subject) ?? (subject.payment_intent ? { payment: subject.payment_intent } : null)
 
@@ -64,5 +64,13 @@ const aboutOf = new Map<string, (subject: Subject) => About>([
   ['payment_intent.canceled', transaction],
   ['payment_intent.requires_action', transaction],
   ['charge.refunded', payment],
+  ['refund.created', payment],
+  ['refund.updated', payment],
+  ['refund.failed', payment],
+  ['charge.refund.updated', payment],
   ['charge.dispute.created', payment],
+  ['charge.dispute.updated', payment],
+  ['charge.dispute.closed', payment],
+  ['charge.dispute.funds_withdrawn', payment],
+  ['charge.dispute.funds_reinstated', payment],
 ])

@@ -11,6 +11,7 @@ export function stripePayments(settings: StripeSettings, within = patience): Pay
   const stripe = stripeClient(settings, within)
   const { startCheckout, readCheckout } = stripeCheckout(stripe)
   const { charge, findCharge, cancelCharge } = stripeCharges(stripe)
+  const { refund, findMoneyBack } = stripeRefunds(stripe)
   return {
     name: 'stripe',
     startCheckout: toldPlainly(startCheckout),
@@ -18,7 +19,8 @@ export function stripePayments(settings: StripeSettings, within = patience): Pay
     charge: toldPlainly(charge),
     findCharge: toldPlainly(findCharge),
     cancelCharge: toldPlainly(cancelCharge),
-    refund: toldPlainly(stripeRefunds(stripe).refund),
+    refund: toldPlainly(refund),
+    findMoneyBack: toldPlainly(findMoneyBack),
     ...stripeEvents(stripe, settings.webhook_secret),
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Db } from '../app-context.ts'
-import { type Charge, type ChargeOrder, PaymentRefused, type Payments } from './door.ts'
+import { type Charge, type ChargeOrder, leastChargeCents, PaymentRefused, type Payments } from './door.ts'
 import type { TestCard } from '../../contract/test-cards.ts'
 import { isTestCard, testMethod } from './test-cards.ts'
 
@@ -47,6 +47,8 @@ export function testGateway(db: Db, base_url: string): Payments {
     async charge(order) {
       const { payment_method: card, transaction_id } = order
       if (!isTestCard(card)) throw new PaymentRefused('no_such_method', 'There is no such card.')
+      if (order.amount_cents < leastChargeCents)
+        throw new PaymentRefused('amount_too_small', 'The amount is less than can be paid by card.')
       const made = await db
         .insertInto('test_gateway_payments')
         .values({
@@ -90,6 +92,11 @@ export function testGateway(db: Db, base_url: string): Payments {
         .where('status', '=', 'succeeded')
         .executeTakeFirst()
       if (!numUpdatedRows) throw new PaymentRefused('no_such_payment', 'There is no such payment.')
+    },
+    async findMoneyBack({ payment }) {
+      const row = await find(db, { payment })
+      const whole = { reference: `refund of ${payment}`, kind: 'refund', state: 'gone' } as const
+      return row?.refunded ? [{ ...whole, amount_cents: row.amount_cents }] : []
     },
     readEvent() {
       throw new PaymentRefused('no_webhooks', 'The test gateway sends no webhooks.')

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { sql } from 'kysely'
 import { recordOpening } from '../applications/opening.ts'
+import { findMoneyTroubles } from '../billing/refunds.ts'
 import { attachmentHeader } from '../files/names.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { notFound, unwell } from '../http/problem.ts'
@@ -28,7 +29,10 @@ export const siteHandlers: HandlersOf<'site'> = {
       queue.behind(db).catch(() => null),
     ])
     const parts = async () => {
-      const found = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db)
+      const [found, troubles] = await Promise.all([
+        sql<{ version: string }>`select current_setting('server_version') as version`.execute(db),
+        findMoneyTroubles(db),
+      ])
       return {
         node: process.version,
         postgresql: found.rows[0]?.version ?? 'unknown',
@@ -36,6 +40,7 @@ export const siteHandlers: HandlersOf<'site'> = {
         files: files.kind,
         mail: config.mail.kind,
         ...(behind?.length ? { behind: behind.join(', ') } : {}),
+        ...(troubles ? { payments: troubles } : {}),
       }
     }
     const schedules = behind === null ? 'failed' : behind.length ? 'behind' : 'ok'

@@ -37,6 +37,10 @@ export function faultyGateway(gateway: Payments, next: () => Fault | null): Paym
       const found = await gateway.findCharge(order)
       return found && fault ? await through(() => Promise.resolve(found)) : found
     },
+    async findMoneyBack(order) {
+      if (next()) throw new Error('The gateway did not answer.')
+      return await gateway.findMoneyBack(order)
+    },
     async refund(order) {
       const fault = next()
       if (fault === 'lost') throw new Error('The gateway was not reached.')

@@ -72,7 +72,10 @@ async function expectLedgerAgrees({ context: { db } }: Run, transactions: Transa
 /** Each period of a subscription is paid once, for its plan's price, and an upgrade for the days it had left. */
 function expectPaidOnce({ plans }: Run, subscription: SubscriptionRow, transactions: TransactionRow[]) {
   const priceOf = (id: string | null) => plans.find((plan) => plan.id === id)?.monthly_price_cents ?? 0
-  const kept = transactions.filter(({ status }) => status === 'succeeded')
+  // What was given back in the gateway's pages was paid all the same.
+  const kept = transactions.filter(
+    ({ status, refund_reason }) => status === 'succeeded' || (status === 'refunded' && !refund_reason),
+  )
   const periods = kept.filter(({ kind }) => kind !== 'upgrade').toSorted((a, b) => +a.period_start - +b.period_start)
   for (const [index, paid] of periods.entries()) {
     expect(paid.net_cents).toBe(priceOf(paid.plan_id))

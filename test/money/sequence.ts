@@ -5,7 +5,8 @@ import { changePlan } from '../../server/billing/change-plan.ts'
 import { takeStep } from '../../server/billing/clock.ts'
 import { type Holder, isHeldBy } from '../../server/billing/holders.ts'
 import { updatePaymentMethod } from '../../server/billing/payment-method.ts'
-import { reconcile, refund } from '../../server/billing/reconcile.ts'
+import { reconcile } from '../../server/billing/reconcile.ts'
+import { refund } from '../../server/billing/refunds.ts'
 import { dayMs, type PlanRow } from '../../server/billing/rules.ts'
 import { subscribe } from '../../server/billing/subscribe.ts'
 import { reactivateSubscription, suspendSubscription } from '../../server/billing/suspend.ts'
@@ -60,7 +61,7 @@ async function withoutAnswers(work: Promise<unknown>): Promise<string | null> {
 }
 
 /** What goes on once an account is deleted. */
-const afterwards = { days: 1, weeks: 1, clock: 1, reconcile: 1, refund: 1, confirm: 1 }
+const afterwards = { days: 1, weeks: 1, clock: 1, reconcile: 1, refund: 1, refund_there: 1, confirm: 1 }
 
 const steps = {
   subscribe: ({ context, holder, plans, random, now }: Run) =>
@@ -97,6 +98,18 @@ const steps = {
   async refund(run: Run) {
     for (const each of await findTransactions(run))
       if (each.status === 'succeeded' && each.refund_reason) await refund(run.context, each, run.now)
+  },
+  /** Somebody gives a payment back in the gateway's own pages. */
+  async refund_there({ context, holder, random, now }: Run) {
+    const kept = (await findTransactions({ context, holder })).filter(({ status }) => status === 'succeeded')
+    if (!kept.length || random.chance(0.5)) return
+    const { id } = random.pick(kept)
+    await context.db
+      .updateTable('test_gateway_payments')
+      .set({ refunded: true })
+      .where('transaction_id', '=', id)
+      .execute()
+    await reconcile(context, id, now)
   },
   async confirm(run: Run) {
     for (const { id } of await findTransactions(run))
@@ -155,7 +168,7 @@ export async function comeToRest(run: Run) {
     const open = (await findTransactions(run)).filter(
       ({ status, refund_reason }) => status === 'pending' || (status === 'succeeded' && refund_reason),
     )
-    if (!open.length) return
+    if (!open.length) return await followAll(run)
     run.now = new Date(run.now.getTime() + 1.5 * dayMs)
     for (const each of open) {
       await withoutAnswers(reconcile(run.context, each.id, run.now))
@@ -164,4 +177,10 @@ export async function comeToRest(run: Run) {
     }
   }
   throw new Error('Something is still under way.')
+}
+
+/** What the gateway gave back is written down, as its webhooks would have it. */
+async function followAll(run: Run) {
+  for (const { id, status } of await findTransactions(run))
+    if (status === 'succeeded' || status === 'refunded') await reconcile(run.context, id, run.now)
 }

@@ -30,6 +30,13 @@ export function ChangeText({ plan, live, included, change }: Props) {
         <LessList included={included} plan_name={plan.plan_name} isAtOnce={false} />
       </div>
     )
+  if (Number(amount) === 0 && days_left !== null)
+    return (
+      <p>
+        It changes at once. The difference for the {counted(days_left, 'day')} left is too small to be charged; from{' '}
+        {end} it is {monthly}.
+      </p>
+    )
   if (Number(amount) === 0)
     return (
       <p>

@@ -1,0 +1,91 @@
+import type { AppContext, Db } from '../app-context.ts'
+import type { MoneyBack } from '../payments/door.ts'
+import { postBack, postReturned, refundedOf } from './ledger.ts'
+import { tellOfRefund } from './notices.ts'
+import { lockSubscription, lockTransaction, updateTransaction } from './queries.ts'
+import type { TransactionRow } from './rules.ts'
+import { paymentsOf } from './transactions.ts'
+
+/**
+ * Writes down what the gateway gave back of a payment, whoever asked for it: our own refunds, those made in the gateway's
+ * pages, and what a bank took for a dispute. Each is written once, and moves only from gone to what it came to, so that
+ * answers that come late change nothing.
+ */
+export async function followMoneyBack(context: AppContext, { id, payment }: TransactionRow, now: Date) {
+  if (!payment) return
+  const found = await paymentsOf(context).findMoneyBack({ payment })
+  if (!found.length) return
+  await context.db.transaction().execute(async (tx) => {
+    const { subscription_id } = await tx
+      .selectFrom('transactions')
+      .select('subscription_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const subscription = await lockSubscription(tx, subscription_id)
+    const transaction = await lockTransaction(tx, id)
+    if (transaction.status !== 'succeeded' && transaction.status !== 'refunded') return
+    let given = 0
+    for (const back of found) {
+      const isNew = await record(tx, context, transaction, back, now)
+      if (isNew && back.kind === 'refund') given += back.amount_cents
+    }
+    const after = await followStatus(tx, context, transaction, now)
+    if (given > 0) await tellOfRefund(tx, context, subscription, { of: after, cents: given })
+  })
+}
+
+/** Says whether this is money that went back and was not known of. */
+async function record(
+  tx: Db,
+  { log }: AppContext,
+  transaction: TransactionRow,
+  back: MoneyBack,
+  now: Date,
+): Promise<boolean> {
+  const { gateway, id: transaction_id } = transaction
+  const { reference, kind, amount_cents, state } = back
+  const ended_at = state === 'gone' ? null : now
+  const known = await tx
+    .selectFrom('money_back')
+    .select(['state', 'amount_cents'])
+    .where('gateway', '=', gateway)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  if (known && known.amount_cents !== amount_cents)
+    throw new Error(`The gateway answers another amount for ${reference} of transaction ${transaction_id}.`)
+  if (known && (known.state !== 'gone' || state === 'gone')) return false
+  const about = { transaction: transaction_id, reference, state }
+  if (kind === 'dispute') log.warn(about, 'a payment is disputed')
+  if (known) {
+    await tx
+      .updateTable('money_back')
+      .set({ state, ended_at })
+      .where('gateway', '=', gateway)
+      .where('reference', '=', reference)
+      .execute()
+    if (state === 'returned') await postReturned(tx, transaction, back, now)
+    return false
+  }
+  await tx
+    .insertInto('money_back')
+    .values({ gateway, reference, transaction_id, kind, amount_cents, state, first_seen_at: now, ended_at })
+    .execute()
+  // It came back before we heard of it.
+  if (state === 'returned') return false
+  await postBack(tx, transaction, back, now)
+  return true
+}
+
+/** Refunded once all of it was given back, and not any more where that failed after all. */
+async function followStatus(tx: Db, { log }: AppContext, transaction: TransactionRow, now: Date) {
+  const isGivenBack = (await refundedOf(tx, transaction.id)) >= transaction.amount_cents
+  if (isGivenBack === (transaction.status === 'refunded')) return transaction
+  if (isGivenBack) return await updateTransaction(tx, transaction, { status: 'refunded', refunded_at: now })
+  log.error({ transaction: transaction.id }, 'a refund failed after it was made')
+  return await updateTransaction(tx, transaction, {
+    status: 'succeeded',
+    refunded_at: null,
+    refund_problem: 'The bank did not take the money back.',
+    refund_parked_at: now,
+  })
+}
