@@ -132,6 +132,7 @@ async function subscription(
     ...owner,
     ...method,
     plan_id: plan.id,
+    monthly_price_cents: plan.monthly_price_cents,
     status,
     status_before_suspension: life === 'suspended' ? 'active' : null,
     auto_renew: true,
