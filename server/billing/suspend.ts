@@ -1,17 +1,20 @@
 import type { Db } from '../app-context.ts'
-import { conflict, notFound } from '../http/problem.ts'
-import { type Actor, lockSubscription, moveSubscription } from './queries.ts'
+import { conflict } from '../http/problem.ts'
+import { type Actor, moveSubscription } from './queries.ts'
 import { addDays, endsWithPeriod, type SubscriptionRow } from './rules.ts'
 import { pastDueEndsAfterDays } from '../../contract/subscription-values.ts'
 
 type Doing = { actor: Actor; now: Date; reason: string }
 
 /**
- * For the back office: its plan does not hold, and nothing is charged, until it is reactivated.
- * @throws Problem 404; 409 where it is neither active nor past due
+ * For the back office, of a row that is locked: its plan does not hold, and nothing is charged, until it is reactivated.
+ * @throws Problem 409 where it is neither active nor past due
  */
-export async function suspendSubscription(tx: Db, id: string, { actor, now, reason }: Doing): Promise<SubscriptionRow> {
-  const subscription = await lockKnown(tx, id)
+export async function suspendSubscription(
+  tx: Db,
+  subscription: SubscriptionRow,
+  { actor, now, reason }: Doing,
+): Promise<SubscriptionRow> {
   const { status, period_end } = subscription
   if (status === 'suspended') throw conflict('The subscription is suspended already.')
   if (status !== 'active' && status !== 'past_due')
@@ -27,14 +30,13 @@ export async function suspendSubscription(tx: Db, id: string, { actor, now, reas
 
 /**
  * It goes on as what it was; a period that ended meanwhile is not charged for, the next begins now.
- * @throws Problem 404; 409 where it is not suspended
+ * @throws Problem 409 where it is not suspended
  */
 export async function reactivateSubscription(
   tx: Db,
-  id: string,
+  subscription: SubscriptionRow,
   { actor, now, reason }: Doing,
 ): Promise<SubscriptionRow> {
-  const subscription = await lockKnown(tx, id)
   const { status, status_before_suspension: before, period_end } = subscription
   if (!before) throw conflict(`Only a suspended subscription can be reactivated; this one is ${words[status]}.`)
   const done = { actor, at: now, detail: { reason } }
@@ -59,11 +61,4 @@ const words: Record<SubscriptionRow['status'], string> = {
   suspended: 'suspended',
   canceled: 'canceled',
   expired: 'expired',
-}
-
-/** @throws 404 where there is none */
-export async function lockKnown(tx: Db, id: string): Promise<SubscriptionRow> {
-  const known = await tx.selectFrom('subscriptions').select('id').where('id', '=', id).executeTakeFirst()
-  if (!known) throw notFound()
-  return await lockSubscription(tx, id)
 }

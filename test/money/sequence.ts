@@ -5,6 +5,7 @@ import { changePlan } from '../../server/billing/change-plan.ts'
 import { takeStep } from '../../server/billing/clock.ts'
 import { type Holder, isHeldBy } from '../../server/billing/holders.ts'
 import { updatePaymentMethod } from '../../server/billing/payment-method.ts'
+import { lockSubscription } from '../../server/billing/queries.ts'
 import { reconcile, refund } from '../../server/billing/reconcile.ts'
 import { dayMs, type PlanRow } from '../../server/billing/rules.ts'
 import { subscribe } from '../../server/billing/subscribe.ts'
@@ -106,11 +107,17 @@ const steps = {
   },
   async suspend(run: Run) {
     const id = await findLive(run)
-    if (id) await within(run, (tx) => suspendSubscription(tx, id, { ...byAdmin, now: run.now }))
+    if (id)
+      await within(run, async (tx) =>
+        suspendSubscription(tx, await lockSubscription(tx, id), { ...byAdmin, now: run.now }),
+      )
   },
   async reactivate(run: Run) {
     const id = await findLive(run)
-    if (id) await within(run, (tx) => reactivateSubscription(tx, id, { ...byAdmin, now: run.now }))
+    if (id)
+      await within(run, async (tx) =>
+        reactivateSubscription(tx, await lockSubscription(tx, id), { ...byAdmin, now: run.now }),
+      )
   },
   /** The account is deleted, in the middle of whatever is under way. */
   async delete(run: Run) {
