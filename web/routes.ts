@@ -93,9 +93,9 @@ export default [
     route('admin/manage-jobs/applications', 'admin/manage-applications.tsx'),
     route('admin/content-management', 'admin/content-management.tsx'),
     route('admin/ads', 'admin/ads.tsx'),
+    route('admin/subscription-and-plans', 'admin/subscription-and-plans.tsx'),
     ...notBuilt(
       'admin/manage-job-seekers',
-      'admin/subscription-and-plans',
       'admin/support-center',
       'admin/settings',
     ),
