@@ -1,6 +1,6 @@
 /**
- * How much the product adds to what is underneath it, as ratios taken in one interleaved run, so that a
- * slow or busy machine slows both sides. Nothing is asserted. The first run makes 100,000 jobs in BENCH_DIR.
+ * How much the product adds to what is underneath it, as ratios taken in one interleaved run, so that a slow or busy
+ * machine slows both sides. Nothing is asserted. The first run makes 100,000 jobs in BENCH_DIR.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

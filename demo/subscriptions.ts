@@ -215,7 +215,7 @@ function eventsOf(subscription_id: string, { began, status, paid, failedAt, ende
     kind,
     from_status,
     to_status,
-    detail: {},
+    detail: to_status === 'suspended' ? { reason: 'The bank took a payment back.' } : {},
   })
   const [first] = paid
   const events = [event(began, 'subscribed', null, 'trialing')]

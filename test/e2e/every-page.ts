@@ -84,6 +84,10 @@ const states: Record<Role, [path: string, title: RegExp][]> = {
     ['/admin/content-management?id=new', /^Content \| Merlon$/],
     ['/admin/content-management?section=reviews', /^Content \| Merlon$/],
     ['/admin/content-management?section=figures', /^Content \| Merlon$/],
+    ['/admin/subscription-and-plans', /^Subscriptions & plans \| Merlon$/],
+    ['/admin/subscription-and-plans?section=subscriptions', /^Subscriptions & plans \| Merlon$/],
+    ['/admin/subscription-and-plans?section=transactions', /^Subscriptions & plans \| Merlon$/],
+    ['/admin/subscription-and-plans?section=plans', /^Subscriptions & plans \| Merlon$/],
     ['/admin/manage-employers?id={company}', /^Manage employers \| Merlon$/],
   ],
 }

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { transactionKinds, transactionStatuses } from '../../../contract/subscription-values.ts'
 import { planTypes } from '../../../contract/values.ts'
 import { DownloadButton } from '../../parts/frame/download-button.tsx'
@@ -8,7 +8,6 @@ import { countText } from '../../text/counts.ts'
 import { monthText } from '../../text/dates.ts'
 import { listHref } from '../../text/list-query.ts'
 import { holderKindsLabels, paymentKindLabels, paymentStatusLabels } from '../../text/subscriptions.ts'
-import { useChangedRows } from '../../ui/changed-rows.ts'
 import { ListPage, useListSearch } from '../../ui/list-page.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
 import { ListTools } from '../../ui/list-tools.tsx'
@@ -27,7 +26,7 @@ export function TransactionsList({ found }: { found: LoadedTransactions }) {
   const { by_status } = list
   const navigate = useNavigate()
   const [opened, setOpened] = useState<string | null>(null)
-  const { changed } = useChangedRows(list, opened !== null)
+  const { revalidate } = useRevalidator()
   const show = (change: Partial<TransactionFilters>) =>
     void navigate(listHref(base, filters, change), { preventScrollReset: true })
   const onSearch = useListSearch(filters.keyword, (keyword) => listHref(base, filters, { keyword }))
@@ -61,7 +60,12 @@ export function TransactionsList({ found }: { found: LoadedTransactions }) {
         <PaymentsTable payments={list.data} onOpen={setOpened} />
       </ListPage>
       {opened && (
-        <SubscriptionDialog key={opened} id={opened} onClose={() => setOpened(null)} onChanged={() => changed(0)} />
+        <SubscriptionDialog
+          key={opened}
+          id={opened}
+          onClose={() => setOpened(null)}
+          onChanged={() => void revalidate()}
+        />
       )}
     </>
   )
