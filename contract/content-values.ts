@@ -42,4 +42,4 @@ export const contentSorts = ['newest', 'changed', 'title', 'readers', 'rating'] 
 export type ContentSort = (typeof contentSorts)[number]
 
 /** Characters, of the text without and with its markup, and how many versions are kept. */
-export const contentLimits = { title: 160, summary: 400, text: 60_000, body: 100_000, versions: 50 }
+export const contentLimits = { title: 160, summary: 400, text: 50_000, body: 60_000, versions: 50 }

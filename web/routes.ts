@@ -94,11 +94,7 @@ export default [
     route('admin/content-management', 'admin/content-management.tsx'),
     route('admin/ads', 'admin/ads.tsx'),
     route('admin/subscription-and-plans', 'admin/subscription-and-plans.tsx'),
-    ...notBuilt(
-      'admin/manage-job-seekers',
-      'admin/support-center',
-      'admin/settings',
-    ),
+    ...notBuilt('admin/manage-job-seekers', 'admin/support-center', 'admin/settings'),
   ]),
 
   // Whatever has no page at all: header, footer and a plain word with status 404.

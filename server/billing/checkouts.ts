@@ -1,7 +1,7 @@
 import type { AppContext, Db } from '../app-context.ts'
 import { type CustomerId, PaymentRefused, type PaymentMethod, type Payments } from '../payments/door.ts'
 import { isTestCard, testMethod } from '../payments/test-cards.ts'
-import { billingPath } from './emails.ts'
+import { billingPath } from './words.ts'
 import { columnsOf, findBilledTo, type Holder, isHeldBy } from './holders.ts'
 import { problemOf } from './problems.ts'
 import { paymentsOf } from './transactions.ts'

@@ -1,16 +1,10 @@
 import { trialDays } from '../../contract/subscription-values.ts'
-import { dayInWords } from '../calendar/expiry.ts'
 import type { MailTemplate } from '../mail/mail.ts'
 import type { Holder } from './holders.ts'
 import { dollars, type PlanRow, type SubscriptionRow, type TransactionRow } from './rules.ts'
-
-/** In UTC, as periods are counted: `23 November 2026`. */
-export const dayOf = (at: Date) => dayInWords(at.toISOString().slice(0, 10))
+import { billingPath, dayOf } from './words.ts'
 
 type Audience = Holder['audience']
-
-export const billingPath = (audience: Audience) =>
-  audience === 'job_seeker' ? '/job-seeker/plans-billing' : '/employer/settings?section=billing'
 
 const open = (audience: Audience) => ({ label: 'Open plans and billing', path: billingPath(audience) })
 const price = (cents: number) => `$${dollars(cents)}`

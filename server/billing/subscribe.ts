@@ -1,6 +1,6 @@
 import { trialDays } from '../../contract/subscription-values.ts'
 import type { AppContext, Db } from '../app-context.ts'
-import { billingPath } from './emails.ts'
+import { billingPath } from './words.ts'
 import { methodColumns, type Paying, readPaying, useCheckout } from './checkouts.ts'
 import { columnsOf, type Holder, lockHolder } from './holders.ts'
 import { tellOfTrial } from './notices.ts'

@@ -89,6 +89,8 @@ const states: Record<Role, [path: string, title: RegExp][]> = {
     ['/admin/subscription-and-plans?section=transactions', /^Subscriptions & plans \| Merlon$/],
     ['/admin/subscription-and-plans?section=plans', /^Subscriptions & plans \| Merlon$/],
     ['/admin/manage-employers?id={company}', /^Manage employers \| Merlon$/],
+    ['/admin/manage-jobs?id={job}', /^Manage jobs \| Merlon$/],
+    ['/admin/manage-jobs/applications?id={job}', /^Applications, .+ \| Merlon$/],
   ],
 }
 

@@ -8,6 +8,7 @@ import { type AdminRequest, recordAudit } from '../../audit/record.ts'
 import { cleanBody, readingMinutes } from '../../content/rules.ts'
 import { dropFile } from '../../files/orphaned-files.ts'
 import { invalid, notFound, stale } from '../../http/problem.ts'
+import { plainText } from '../../search/search-columns.ts'
 
 type Post = z.output<typeof adminContent.post.body>
 type Change = z.output<typeof adminContent.edit.body>
@@ -23,7 +24,7 @@ const nameOf = async (tx: Db, id: string) => {
 
 const written = (html: string) => {
   const body = cleanBody(html)
-  if (!body.replaceAll(/<[^>]*>|&nbsp;|\s/g, '')) throw invalid({ body: 'Text is required.' })
+  if (!plainText(body)) throw invalid({ body: 'Text is required.' })
   if (body.length > contentLimits.body)
     throw invalid({ body: `Text can be ${contentLimits.body} characters at most, its markup counted.` })
   return { body, reading_minutes: readingMinutes(body) }

@@ -1,5 +1,5 @@
-import { billingPath, dayOf } from '../../billing/emails.ts'
 import { type PlanRow, type SubscriptionRow, dollars } from '../../billing/rules.ts'
+import { billingPath, dayOf } from '../../billing/words.ts'
 import type { MailTemplate } from '../../mail/mail.ts'
 
 const writeToUs = { label: 'Write to us', path: '/contact-us' }

@@ -99,7 +99,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   if (!lines.length) return null
   return (
     <div>
-      <h4 className="font-semibold">{title}</h4>
+      <h3 className="font-semibold">{title}</h3>
       <ul className="ml-5 list-disc">
         {lines.map((line) => (
           <li key={line} className="break-words">

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { whenQuiet } from '../../browser-api.ts'
 import { type LiveEvent, useLive } from '../../live.ts'
 import { session } from '../../session.ts'
 
@@ -8,6 +9,16 @@ type Counted = {
   /** Whether it may be another after this. */
   changesBy: (kind: LiveEvent['kind']) => boolean
 }
+
+/** What the page itself asks for has begun by then. */
+const begunMs = 100
+/** A page that goes on asking waits no longer than that for its counts. */
+const latestMs = 1000
+
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+
+/** Once what the page itself asked for is there: the stream, which comes after it, says only what is new. */
+const whenPageStands = () => Promise.race([pause(begunMs).then(whenQuiet), pause(latestMs)])
 
 /** A figure for the bell, the sidebar and a page alike: how much is unread. Null: not known yet. */
 export function unreadCount({ ask, changesBy }: Counted) {
@@ -41,8 +52,11 @@ export function unreadCount({ ask, changesBy }: Counted) {
       if (kind === 'reset' || kind === 'poll' || changesBy(kind)) ifSeen()
     })
     useEffect(() => {
+      let isHere = true
+      void whenPageStands().then(() => isHere && ifSeen())
       document.addEventListener('visibilitychange', ifSeen)
       return () => {
+        isHere = false
         document.removeEventListener('visibilitychange', ifSeen)
         set(null)
       }
