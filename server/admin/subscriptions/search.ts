@@ -29,16 +29,16 @@ export function isHeldByNamed(word: string, rows: 's' | 't'): Condition {
     or ${company_id} in (select a.company_id from accounts a where a.user_type = 'employer' and a.email::text ilike ${pattern}))`
 }
 
-/** The number that a word names an invoice by: `M-000042`, `42`. */
+/** The number of an invoice that is named: `M-000042`. */
 export function invoiceNumberOf(word: string): number | null {
-  const digits = /^(?:M-)?(\d{1,9})$/i.exec(word)?.[1]
+  const digits = /^M-(\d{1,9})$/i.exec(word)?.[1]
   return digits === undefined ? null : Number(digits)
 }
 
 function says(word: string): Condition {
   const number = invoiceNumberOf(word)
   if (number === null) return isHeldByNamed(word, 's')
-  return sql`(${isHeldByNamed(word, 's')} or s.id in (select subscription_id from transactions where invoice_number = ${number}))`
+  return sql`s.id in (select subscription_id from transactions where invoice_number = ${number})`
 }
 
 /** Those that the filters leave, but for the list they stand in. */

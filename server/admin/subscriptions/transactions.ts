@@ -13,11 +13,9 @@ export type TransactionFilters = z.output<typeof adminSubscriptions.transactions
 export type AdminTransactionRecord = z.output<typeof adminSubscriptions.transactions.reply>['data']['data'][number]
 type Named = TransactionRow & { plan_name: string; audience: AdminTransaction['type'] }
 
-function says(word: string) {
+const says = (word: string) => {
   const number = invoiceNumberOf(word)
-  return number === null
-    ? isHeldByNamed(word, 't')
-    : sql<boolean>`(${isHeldByNamed(word, 't')} or t.invoice_number = ${number})`
+  return number === null ? isHeldByNamed(word, 't') : sql<boolean>`t.invoice_number = ${number}`
 }
 
 /** Those that the filters leave, but for the list they stand in. */
