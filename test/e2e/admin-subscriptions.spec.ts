@@ -21,7 +21,7 @@ test('an administrator finds a subscription, suspends it and takes that back, re
   await expect(row.getByText('Active', { exact: true })).toBeVisible()
 
   await row.getByRole('button', { name: `Actions for ${seeker.name}` }).click()
-  await page.getByRole('menuitem', { name: 'Suspend' }).click()
+  await page.getByRole('menuitem', { name: 'Suspend', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('nothing is charged')
   await dialog.getByRole('button', { name: 'Suspend' }).click()

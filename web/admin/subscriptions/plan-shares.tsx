@@ -14,11 +14,12 @@ export const PlanShares = ({ shares }: { shares: readonly Share[] }) => (
     </div>
     <ul>
       {shares.map(({ key, name, note, value }, at) => (
-        <li key={key} className="flex flex-wrap items-center gap-2 border-b border-line py-2 last:border-0">
-          <span className="size-2.5" aria-hidden="true" style={{ background: colors[at % colors.length] }} />
-          <b className="uppercase">{name}</b>
-          <span className="text-[13px] text-text-2">{note}</span>
-          <span className="ml-auto font-mono">{value}</span>
+        <li key={key} className="flex items-baseline gap-2 border-b border-line py-2 last:border-0">
+          <span className="size-2.5 shrink-0" aria-hidden="true" style={{ background: colors[at % colors.length] }} />
+          <span className="min-w-0 flex-1">
+            <b className="uppercase">{name}</b> <span className="text-[13px] text-text-2">{note}</span>
+          </span>
+          <span className="font-mono">{value}</span>
         </li>
       ))}
     </ul>

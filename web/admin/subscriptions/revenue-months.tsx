@@ -18,7 +18,10 @@ export function RevenueMonths({ months }: Pick<SubscriptionsDashboard, 'months'>
           return (
             <li key={month} className="flex h-full min-w-0 flex-1 flex-col justify-end gap-1" title={words}>
               <span className="sr-only">{words}</span>
-              <span aria-hidden="true" className="text-center font-mono text-[11px] text-text-2">
+              <span
+                aria-hidden="true"
+                className="text-center font-mono text-[11px] whitespace-nowrap text-text-2 max-sm:text-[9px]"
+              >
                 {Number(revenue) > 0 ? compact.format(Number(revenue)) : ''}
               </span>
               <span

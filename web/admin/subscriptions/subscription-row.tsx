@@ -104,7 +104,7 @@ function Facts({ subscription, shows }: Pick<Props, 'subscription' | 'shows'>) {
         </Cell>
       )}
       {shows('price') && (
-        <Cell numeric mono label="A month">
+        <Cell numeric mono>
           {dollarsText(monthly_price)}
         </Cell>
       )}
