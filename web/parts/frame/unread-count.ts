@@ -43,8 +43,9 @@ export function unreadCount({ ask, changesBy }: Counted) {
   /** The old figure stands where the server does not answer: what happens next asks again. */
   const refresh = () => ask().then(set, () => undefined)
   const ifSeen = () => {
-    // Who signed out a moment ago asks nothing.
-    if (document.visibilityState === 'visible' && session.getState().login) void refresh()
+    // Who signed out a moment ago asks nothing, nor an administrator who is led out of another's area.
+    const login = session.getState().login?.data
+    if (document.visibilityState === 'visible' && login && login.user_type !== 'admin') void refresh()
   }
   /** Asks once the page stands, when something is told, and when somebody comes back to it. */
   function useRefreshed() {
