@@ -55,6 +55,7 @@ export const auditActions = [
   'subscription.suspended',
   'subscription.reactivated',
   'subscription.exported',
+  'transaction.viewed',
   'transaction.exported',
   'plan.changed',
   'ticket.viewed',

@@ -6,7 +6,7 @@ import { mostCancelWords, subscriptionStatuses, transactionKinds, transactionSta
 import { planTypes } from './values.ts'
 
 /** US dollars as text: `0.00`, `29.00`. */
-const money = z.string().meta({ description: 'US dollars: 29.00' })
+export const money = z.string().meta({ description: 'US dollars: 29.00' })
 
 export const plan = z.object({
   id: z.string(),
@@ -28,7 +28,7 @@ const paymentMethod = z.object({
   expires: z.string().nullable(),
 })
 
-const subscription = z.object({
+export const subscription = z.object({
   id: z.string(),
   plan: planShort,
   /** What it changes to when the period ends. */
@@ -66,7 +66,7 @@ export type MySubscription = z.input<typeof mine>
 /** Where somebody has to go on: the gateway's page, or their bank's. */
 const goingOn = mine.extend({ checkout_url: z.string().nullable() })
 
-const transaction = z.object({
+export const transaction = z.object({
   id: z.string(),
   kind: z.enum(transactionKinds),
   plan_name: z.string(),

@@ -5,6 +5,8 @@ import { adminAudit } from './admin/audit.ts'
 import { adminCompanies } from './admin/companies.ts'
 import { adminContent } from './admin/content.ts'
 import { adminJobs } from './admin/jobs.ts'
+import { adminPlans } from './admin/plans.ts'
+import { adminSubscriptions } from './admin/subscriptions.ts'
 import { ads } from './ads.ts'
 import { alerts } from './alerts.ts'
 import { analytics } from './analytics.ts'
@@ -58,6 +60,8 @@ export const contract = {
   adminCompanies,
   adminContent,
   adminJobs,
+  adminPlans,
+  adminSubscriptions,
   ads,
   alerts,
   analytics,

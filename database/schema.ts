@@ -202,6 +202,7 @@ export interface Checkouts {
   created_at: Generated<Timestamp>;
   gateway: string;
   id: Generated<string>;
+  monthly_price_cents: number | null;
   plan_id: string | null;
   reference: string | null;
   seeker_id: string | null;
@@ -868,6 +869,7 @@ export interface Plans {
   plan_name: string;
   retired_at: Timestamp | null;
   sort_order: number;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface PrivacySettings {
@@ -1063,9 +1065,11 @@ export interface Subscriptions {
   method_brand: string;
   method_expires: string | null;
   method_last4: string;
+  monthly_price_cents: number;
   next_step_at: Timestamp | null;
   payment_method: string;
   pending_plan_id: string | null;
+  pending_price_cents: number | null;
   period_end: Timestamp;
   period_start: Timestamp;
   plan_id: string;
@@ -1151,6 +1155,7 @@ export interface Transactions {
   tax_basis_points: number;
   tax_cents: number;
   tax_name: string;
+  then_monthly_cents: number | null;
 }
 
 export interface VisitorMarks {

@@ -132,6 +132,7 @@ async function subscription(
     ...owner,
     ...method,
     plan_id: plan.id,
+    monthly_price_cents: plan.monthly_price_cents,
     status,
     status_before_suspension: life === 'suspended' ? 'active' : null,
     auto_renew: true,
@@ -214,7 +215,7 @@ function eventsOf(subscription_id: string, { began, status, paid, failedAt, ende
     kind,
     from_status,
     to_status,
-    detail: {},
+    detail: to_status === 'suspended' ? { reason: 'The bank took a payment back.' } : {},
   })
   const [first] = paid
   const events = [event(began, 'subscribed', null, 'trialing')]

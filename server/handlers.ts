@@ -4,6 +4,8 @@ import { adminAuditHandlers } from './admin/audit/handlers.ts'
 import { adminCompaniesHandlers } from './admin/companies/handlers.ts'
 import { adminContentHandlers } from './admin/content/handlers.ts'
 import { adminJobsHandlers } from './admin/jobs/handlers.ts'
+import { adminPlansHandlers } from './admin/plans/handlers.ts'
+import { adminSubscriptionsHandlers } from './admin/subscriptions/handlers.ts'
 import { adsHandlers } from './ads/handlers.ts'
 import { alertsHandlers } from './alerts/handlers.ts'
 import { applicationsHandlers } from './applications/mine/handlers.ts'
@@ -58,6 +60,8 @@ export const handlers: AllHandlers = {
   adminCompanies: adminCompaniesHandlers,
   adminContent: adminContentHandlers,
   adminJobs: adminJobsHandlers,
+  adminPlans: adminPlansHandlers,
+  adminSubscriptions: adminSubscriptionsHandlers,
   ads: adsHandlers,
   alerts: alertsHandlers,
   applications: applicationsHandlers,

@@ -93,7 +93,8 @@ export default [
     route('admin/manage-jobs/applications', 'admin/manage-applications.tsx'),
     route('admin/content-management', 'admin/content-management.tsx'),
     route('admin/ads', 'admin/ads.tsx'),
-    ...notBuilt('admin/manage-job-seekers', 'admin/subscription-and-plans', 'admin/support-center', 'admin/settings'),
+    route('admin/subscription-and-plans', 'admin/subscription-and-plans.tsx'),
+    ...notBuilt('admin/manage-job-seekers', 'admin/support-center', 'admin/settings'),
   ]),
 
   // Whatever has no page at all: header, footer and a plain word with status 404.

@@ -9,6 +9,7 @@ import {
   lockLive,
   requireLive,
   moveSubscription,
+  nothingPending,
   updateSubscription,
 } from './queries.ts'
 import type { SubscriptionRow } from './rules.ts'
@@ -23,18 +24,31 @@ const isUnpaid = ({ status, period_end }: SubscriptionRow, now: Date) =>
 export const cancel = (context: AppContext, holder: Holder, { reason, actor, now }: Doing & { reason: string }) =>
   context.db.transaction().execute(async (tx) => {
     await lockHolder(tx, holder)
-    const subscription = await requireLive(tx, holder)
-    if (subscription.cancel_at_period_end) throw conflict('The subscription is canceled already.')
-    const planned = await updateSubscription(tx, subscription, now, {
-      cancel_at_period_end: true,
-      cancel_reason: reason,
-      pending_plan_id: null,
-      ...wakeAtEnd(subscription),
-    })
-    await insertEvent(tx, subscription.id, { kind: 'cancel_planned', actor, at: now })
-    if (!isUnpaid(subscription, now) || (await findPending(tx, subscription.id))) return
-    await tellOfEnd(tx, context, await moveSubscription(tx, planned, 'canceled', { actor, at: now }))
+    const after = await cancelLive(tx, await requireLive(tx, holder), { reason, actor, now })
+    if (after.ended_at) await tellOfEnd(tx, context, after)
   })
+
+/**
+ * The same for one whose holder and row are locked; nobody is told.
+ * @throws Problem 409 where it is canceled already
+ */
+export async function cancelLive(
+  tx: Db,
+  subscription: SubscriptionRow,
+  { reason, actor, now }: Doing & { reason: string },
+): Promise<SubscriptionRow> {
+  if (subscription.cancel_at_period_end) throw conflict('The subscription is canceled already.')
+  const planned = await updateSubscription(tx, subscription, now, {
+    cancel_at_period_end: true,
+    cancel_reason: reason,
+    ...nothingPending,
+    ...wakeAtEnd(subscription),
+  })
+  const detail = actor.type === 'admin' ? { reason } : {}
+  await insertEvent(tx, subscription.id, { kind: 'cancel_planned', actor, at: now, detail })
+  if (!isUnpaid(subscription, now) || (await findPending(tx, subscription.id))) return planned
+  return await moveSubscription(tx, planned, 'canceled', { actor, at: now })
+}
 
 /** Renews at the period's end or not. On again, a cancellation is taken back too. */
 export const toggleAutoRenew = (context: AppContext, holder: Holder, { actor, now }: Doing) =>

@@ -7,6 +7,7 @@ import {
   type Actor,
   findPlan,
   insertEvent,
+  nothingPending,
   requireLive,
   planOf,
   refuseWhilePaying,
@@ -43,7 +44,8 @@ export function changeTo(subscription: SubscriptionRow, from: PlanRow, to: PlanR
   if (status !== 'trialing' && status !== 'active')
     throw conflict('The plan can be changed once the subscription is paid and runs.')
   if (failed_renewals > 0 || period_end <= now) throw conflict('Pay what is due first, then change the plan.')
-  const month = to.monthly_price_cents
+  const { monthly_price_cents: paid } = subscription
+  const month = to.id === from.id ? paid : to.monthly_price_cents
   const later = {
     plan: to,
     net_cents: 0,
@@ -56,10 +58,10 @@ export function changeTo(subscription: SubscriptionRow, from: PlanRow, to: PlanR
     if (!pending_plan_id) throw conflict(`You have ${to.plan_name} already.`)
     return { ...later, kind: 'back', happens_at: now }
   }
-  if (month < from.monthly_price_cents) return { ...later, kind: 'downgrade', happens_at: period_end }
+  if (month < paid) return { ...later, kind: 'downgrade', happens_at: period_end }
   // In the free days nothing was paid, so nothing is owed.
   if (status === 'trialing') return { ...later, kind: 'upgrade', happens_at: now }
-  const price = upgradePrice(from.monthly_price_cents, month, subscription, now)
+  const price = upgradePrice(paid, month, subscription, now)
   const tax_cents = taxOn(price.net_cents, tax)
   // A few cents that no card can pay are not asked for: the dearer plan begins all the same.
   const asked = price.net_cents + tax_cents < leastChargeCents ? { net_cents: 0, tax_cents: 0 } : { tax_cents }
@@ -118,6 +120,7 @@ async function make(
   if (kind !== 'upgrade') {
     await updateSubscription(tx, subscription, now, {
       pending_plan_id: kind === 'back' ? null : plan.id,
+      pending_price_cents: kind === 'back' ? null : plan.monthly_price_cents,
       // Whoever says what comes after the period wants it to go on.
       auto_renew: true,
       cancel_at_period_end: false,
@@ -127,7 +130,11 @@ async function make(
     return null
   }
   if (net_cents === 0) {
-    await updateSubscription(tx, subscription, now, { plan_id: plan.id, pending_plan_id: null })
+    await updateSubscription(tx, subscription, now, {
+      plan_id: plan.id,
+      monthly_price_cents: plan.monthly_price_cents,
+      ...nothingPending,
+    })
     await insertEvent(tx, subscription.id, { kind: 'plan_changed', actor, at: now, detail })
     return null
   }
@@ -140,6 +147,7 @@ async function make(
       plan_id: plan.id,
       from_plan_id: subscription.plan_id,
       net_cents,
+      then_monthly_cents: plan.monthly_price_cents,
       period_start: now,
       period_end: subscription.period_end,
       days_left,

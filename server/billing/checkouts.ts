@@ -1,7 +1,7 @@
 import type { AppContext, Db } from '../app-context.ts'
 import { type CustomerId, PaymentRefused, type PaymentMethod, type Payments } from '../payments/door.ts'
 import { isTestCard, testMethod } from '../payments/test-cards.ts'
-import { billingPath } from './emails.ts'
+import { billingPath } from './words.ts'
 import { columnsOf, findBilledTo, type Holder, isHeldBy } from './holders.ts'
 import { problemOf } from './problems.ts'
 import { paymentsOf } from './transactions.ts'
@@ -12,6 +12,8 @@ export type Paying = {
   customer: CustomerId
   method: PaymentMethod
   checkout: string | null
+  /** What the plan cost a month when that visit began. */
+  price_cents: number | null
 }
 
 /** The gateway knows a holder as one customer, whatever they subscribe to and however often. */
@@ -38,7 +40,14 @@ export async function startCheckout(
   const payments = paymentsOf(context)
   const { id } = await db
     .insertInto('checkouts')
-    .values({ audience: holder.audience, ...columnsOf(holder), plan_id, gateway: payments.name, created_at: now })
+    .values((eb) => ({
+      audience: holder.audience,
+      ...columnsOf(holder),
+      plan_id,
+      monthly_price_cents: eb.selectFrom('plans').select('plans.monthly_price_cents').where('plans.id', '=', plan_id),
+      gateway: payments.name,
+      created_at: now,
+    }))
     .returning('id')
     .executeTakeFirstOrThrow()
   const { name, email } = await findBilledTo(db, holder)
@@ -74,7 +83,7 @@ export async function readPaying(context: AppContext, holder: Holder, named: str
   const payments = paymentsOf(context)
   if (payments.name === 'test' && isTestCard(named)) {
     const customer = (await findCustomer(context.db, holder, 'test')) ?? `cus_${crypto.randomUUID()}`
-    return { gateway: 'test', customer, method: testMethod(named), checkout: null }
+    return { gateway: 'test', customer, method: testMethod(named), checkout: null, price_cents: null }
   }
   const visit = guid.test(named)
     ? await context.db
@@ -93,7 +102,9 @@ export async function readPaying(context: AppContext, holder: Holder, named: str
     throw problemOf.unreachable()
   })
   if (result.status !== 'done') throw problemOf.noSuchMethod()
-  return { gateway: payments.name, customer: result.customer, method: result.method, checkout: visit.id }
+  const { customer, method } = result
+  const { id: checkout, monthly_price_cents: price_cents } = visit
+  return { gateway: payments.name, customer, method, checkout, price_cents }
 }
 
 /** Takes a visit for what it was made for; false where somebody else did a moment ago. */

@@ -3,7 +3,7 @@ import type { AppContext, Db } from '../app-context.ts'
 import { everyBatch } from '../queue/batches.ts'
 import { eachByItself } from '../queue/each-by-itself.ts'
 import { tellOfEnd, tellOfTrialEnd } from './notices.ts'
-import { findPending, lockSubscription, moveSubscription, planOf, system, updateSubscription } from './queries.ts'
+import { findPending, lockSubscription, moveSubscription, system, updateSubscription } from './queries.ts'
 import { dayMs, endsWithPeriod, monthAfter, type SubscriptionRow, type TransactionRow } from './rules.ts'
 import { atOnce, charge, insertTransaction } from './transactions.ts'
 
@@ -72,16 +72,15 @@ export async function insertRenewal(
   subscription: SubscriptionRow,
   { now, return_url = null }: { now: Date; return_url?: string | null },
 ): Promise<TransactionRow> {
-  const plan = await planOf(tx, subscription.pending_plan_id ?? subscription.plan_id)
-  const { period_end, anchor_day } = subscription
+  const { period_end, anchor_day, plan_id, pending_plan_id, monthly_price_cents, pending_price_cents } = subscription
   return await insertTransaction(
     tx,
     context,
     subscription,
     {
       kind: 'renewal',
-      plan_id: plan.id,
-      net_cents: plan.monthly_price_cents,
+      plan_id: pending_plan_id ?? plan_id,
+      net_cents: pending_price_cents ?? monthly_price_cents,
       period_start: period_end,
       period_end: monthAfter(period_end, anchor_day),
       return_url,

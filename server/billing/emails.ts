@@ -1,35 +1,35 @@
 import { trialDays } from '../../contract/subscription-values.ts'
-import { dayInWords } from '../calendar/expiry.ts'
 import type { MailTemplate } from '../mail/mail.ts'
 import type { Holder } from './holders.ts'
 import { dollars, type PlanRow, type SubscriptionRow, type TransactionRow } from './rules.ts'
-
-/** In UTC, as periods are counted: `23 November 2026`. */
-export const dayOf = (at: Date) => dayInWords(at.toISOString().slice(0, 10))
+import { billingPath, dayOf } from './words.ts'
 
 type Audience = Holder['audience']
-
-export const billingPath = (audience: Audience) =>
-  audience === 'job_seeker' ? '/job-seeker/plans-billing' : '/employer/settings?section=billing'
 
 const open = (audience: Audience) => ({ label: 'Open plans and billing', path: billingPath(audience) })
 const price = (cents: number) => `$${dollars(cents)}`
 
 /** The 14 days began. */
-export const trialBegan = (plan: PlanRow, { audience, period_end }: SubscriptionRow): MailTemplate => ({
+export const trialBegan = (
+  plan: PlanRow,
+  { audience, period_end, monthly_price_cents }: SubscriptionRow,
+): MailTemplate => ({
   subject: `${plan.plan_name} is yours, ${trialDays} days free`,
   paragraphs: [
-    `You have ${plan.plan_name} now. The first ${trialDays} days cost nothing; on ${dayOf(period_end)} it begins to cost ${price(plan.monthly_price_cents)} a month, before tax.`,
+    `You have ${plan.plan_name} now. The first ${trialDays} days cost nothing; on ${dayOf(period_end)} it begins to cost ${price(monthly_price_cents)} a month, before tax.`,
     'Cancel before that day, and nothing is charged.',
   ],
   button: open(audience),
 })
 
 /** Some days before the first charge. */
-export const trialEndsSoon = (plan: PlanRow, { audience, period_end }: SubscriptionRow): MailTemplate => ({
+export const trialEndsSoon = (
+  plan: PlanRow,
+  { audience, period_end, monthly_price_cents }: SubscriptionRow,
+): MailTemplate => ({
   subject: `Your free days of ${plan.plan_name} end on ${dayOf(period_end)}`,
   paragraphs: [
-    `On ${dayOf(period_end)} ${plan.plan_name} begins to cost ${price(plan.monthly_price_cents)} a month, before tax. You need not do anything to keep it.`,
+    `On ${dayOf(period_end)} ${plan.plan_name} begins to cost ${price(monthly_price_cents)} a month, before tax. You need not do anything to keep it.`,
     'Cancel before that day, and nothing is charged.',
   ],
   button: open(audience),
@@ -78,7 +78,7 @@ export const subscriptionEnded = (plan: PlanRow, { audience, status }: Subscript
   subject: `${plan.plan_name} has ended`,
   paragraphs: [
     status === 'canceled'
-      ? `${plan.plan_name} has ended, as you wished. Nothing more is charged.`
+      ? `${plan.plan_name} was canceled, and has ended. Nothing more is charged.`
       : `${plan.plan_name} has ended. Nothing more is charged.`,
     'The free plan holds now. What you have stays as it is, also where it is more than the free plan has; only nothing can be added to it.',
   ],

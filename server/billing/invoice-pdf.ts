@@ -4,8 +4,9 @@ import type { Config } from '../config.ts'
 import { attachmentHeader } from '../files/names.ts'
 import { notFound } from '../http/problem.ts'
 import { type Block, makePdf } from '../pdf/pdf.ts'
-import { dayOf, invoiceName } from './emails.ts'
+import { invoiceName } from './emails.ts'
 import { dollars, type TransactionRow } from './rules.ts'
+import { dayOf } from './words.ts'
 
 /** `refunded_cents`: what was given back of it. */
 type Paid = TransactionRow & { plan_name: string; refunded_cents: number }

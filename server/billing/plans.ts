@@ -4,6 +4,7 @@ import { countedLimits, grantsOf, limitsOf, planFeatures } from '../../contract/
 import type { Db } from '../app-context.ts'
 import { findPlanOf, plansAbove, plansBelow } from './entitlements.ts'
 import type { Holder } from './holders.ts'
+import { findSubscription } from './queries.ts'
 import { dollars, type PlanRow } from './rules.ts'
 import { countUsed } from './usage.ts'
 
@@ -24,7 +25,8 @@ export const presentPlan = (plan: PlanRow, plans: readonly PlanRow[]): Plan => (
 
 /** What a holder's plan includes, and how much of it is used. */
 export async function presentMyPlan(db: Db, holder: Holder): Promise<MyPlan> {
-  const plan = await findPlanOf(db, holder)
+  const [plan, subscription] = [await findPlanOf(db, holder), await findSubscription(db, holder)]
+  const keeps = subscription?.ended_at === null && subscription.plan_id === plan.id
   const limits = await Promise.all(
     limitsOf[holder.audience].map(async (limit) => {
       const counted = countedLimits.find((each) => each === limit)
@@ -39,7 +41,7 @@ export async function presentMyPlan(db: Db, holder: Holder): Promise<MyPlan> {
     plan: {
       id: plan.id,
       plan_name: plan.plan_name,
-      monthly_price: dollars(plan.monthly_price_cents),
+      monthly_price: dollars(keeps ? subscription.monthly_price_cents : plan.monthly_price_cents),
       features: planFeatures(plan),
     },
     limits,

@@ -19,10 +19,11 @@ import {
 type Mine = z.output<(typeof billing)['subscription']['reply']>['data']
 type Shown = NonNullable<Mine['subscription']>
 
-const planShort = ({ id, plan_name, monthly_price_cents }: PlanRow) => ({
+/** With what it costs who asks: those who have a plan keep its price. */
+const planShort = ({ id, plan_name, monthly_price_cents }: PlanRow, price_cents = monthly_price_cents) => ({
   id,
   plan_name,
-  monthly_price: dollars(monthly_price_cents),
+  monthly_price: dollars(price_cents),
 })
 
 /** What a holder has, and what happens next. */
@@ -32,8 +33,9 @@ export async function presentMine({ db, config, payments }: AppContext, holder: 
     findSubscription(db, holder),
     hadTrial(db, holder),
   ])
+  const has = subscription?.ended_at === null && subscription.plan_id === plan.id
   return {
-    plan: planShort(plan),
+    plan: planShort(plan, has ? subscription?.monthly_price_cents : undefined),
     subscription: subscription ? await presentSubscription(db, subscription, config.tax) : null,
     trial_available: !had_trial,
     gateway: payments?.name ?? null,
@@ -49,11 +51,11 @@ async function presentSubscription(db: Db, row: SubscriptionRow, tax: Tax): Prom
   const isRenewed = row.ended_at === null && row.status !== 'past_due' && !endsWithPeriod(row)
   // Nothing follows what ends.
   const next_plan = endsWithPeriod(row) ? null : pending_plan
-  const price = (pending_plan ?? plan).monthly_price_cents
+  const price = row.pending_price_cents ?? row.monthly_price_cents
   return {
     id: row.id,
-    plan: planShort(plan),
-    pending_plan: next_plan && planShort(next_plan),
+    plan: planShort(plan, row.monthly_price_cents),
+    pending_plan: next_plan && planShort(next_plan, row.pending_price_cents ?? undefined),
     status: row.status,
     auto_renew: row.auto_renew,
     cancel_at_period_end: row.cancel_at_period_end,

@@ -129,6 +129,9 @@ export const insertEvent = (
 
 type Change = Updateable<DB['subscriptions']>
 
+/** It does not change its plan when the period ends. */
+export const nothingPending = { pending_plan_id: null, pending_price_cents: null } as const
+
 export const updateSubscription = (tx: Db, { id }: SubscriptionRow, at: Date, change: Change) =>
   tx
     .updateTable('subscriptions')
@@ -142,17 +145,24 @@ export async function moveSubscription(
   tx: Db,
   subscription: SubscriptionRow,
   to: SubscriptionStatus,
-  { actor, at, ...change }: { actor: Actor; at: Date } & Change,
+  { actor, at, detail, ...change }: { actor: Actor; at: Date; detail?: Record<string, unknown> } & Change,
 ): Promise<SubscriptionRow> {
   const from = subscription.status
   if (!canMove(from, to)) throw new Error(`A subscription cannot go from ${from} to ${to}.`)
   const ends = to === 'canceled' || to === 'expired'
   const moved = await updateSubscription(tx, subscription, at, {
     status_before_suspension: null,
-    ...(ends ? { ended_at: at, next_step_at: null, pending_plan_id: null } : {}),
+    ...(ends ? { ended_at: at, next_step_at: null, ...nothingPending } : {}),
     ...change,
     status: to,
   })
-  await insertEvent(tx, subscription.id, { kind: 'status_changed', from_status: from, to_status: to, actor, at })
+  await insertEvent(tx, subscription.id, {
+    kind: 'status_changed',
+    from_status: from,
+    to_status: to,
+    actor,
+    at,
+    ...(detail ? { detail } : {}),
+  })
   return moved
 }

@@ -9,6 +9,7 @@ import {
   lockSubscription,
   lockTransaction,
   moveSubscription,
+  nothingPending,
   system,
   updateSubscription,
   updateTransaction,
@@ -100,8 +101,13 @@ async function takeInvoiceNumber(tx: Db): Promise<number> {
   return last
 }
 
-async function upgraded(tx: Db, subscription: SubscriptionRow, { plan_id }: TransactionRow, now: Date) {
-  const changed = await updateSubscription(tx, subscription, now, { plan_id, pending_plan_id: null })
+async function upgraded(tx: Db, subscription: SubscriptionRow, paid: TransactionRow, now: Date) {
+  const { plan_id, then_monthly_cents } = paid
+  const changed = await updateSubscription(tx, subscription, now, {
+    plan_id,
+    monthly_price_cents: then_monthly_cents ?? subscription.monthly_price_cents,
+    ...nothingPending,
+  })
   await insertEvent(tx, subscription.id, {
     kind: 'plan_changed',
     actor: system,
@@ -113,10 +119,11 @@ async function upgraded(tx: Db, subscription: SubscriptionRow, { plan_id }: Tran
 
 /** The period that was paid for begins where the last one ended. */
 async function periodPaid(tx: Db, subscription: SubscriptionRow, paid: TransactionRow, now: Date) {
-  const { plan_id, period_start, period_end } = paid
+  const { plan_id, net_cents, period_start, period_end } = paid
   const change = {
     plan_id,
-    pending_plan_id: subscription.pending_plan_id === plan_id ? null : subscription.pending_plan_id,
+    monthly_price_cents: net_cents,
+    ...(subscription.pending_plan_id === plan_id ? nothingPending : {}),
     period_start,
     period_end,
     failed_renewals: 0,

@@ -1,6 +1,6 @@
 import { trialDays } from '../../contract/subscription-values.ts'
 import type { AppContext, Db } from '../app-context.ts'
-import { billingPath } from './emails.ts'
+import { billingPath } from './words.ts'
 import { methodColumns, type Paying, readPaying, useCheckout } from './checkouts.ts'
 import { columnsOf, type Holder, lockHolder } from './holders.ts'
 import { tellOfTrial } from './notices.ts'
@@ -39,24 +39,26 @@ export async function subscribe(
   const paying = await readPaying(context, holder, payment_method)
   // The webhook of the same visit was quicker.
   if (paying === 'used') return null
+  // What they saw on their way to the gateway's page.
+  const price_cents = paying.price_cents ?? plan.monthly_price_cents
   const owed = await context.db.transaction().execute(async (tx) => {
     await lockHolder(tx, holder)
     const known = await findSubscription(tx, holder)
     if (known && !known.ended_at) throw problemOf.isSubscribed()
     if (!(await useCheckout(tx, paying))) return null
-    return await begin(tx, context, holder, { plan, paying, actor, now })
+    return await begin(tx, context, holder, { plan, price_cents, paying, actor, now })
   })
   return await chargeOwed(context, owed, { now })
 }
 
-type Beginning = { plan: PlanRow; paying: Paying; actor: Actor; now: Date }
+type Beginning = { plan: PlanRow; price_cents: number; paying: Paying; actor: Actor; now: Date }
 
 /** Answers what is to be charged; null in the free days. */
 async function begin(
   tx: Db,
   context: AppContext,
   holder: Holder,
-  { plan, paying, actor, now }: Beginning,
+  { plan, price_cents, paying, actor, now }: Beginning,
 ): Promise<TransactionRow | null> {
   const is_trial = !(await hadTrial(tx, holder))
   const trial_end = addDays(now, trialDays)
@@ -69,6 +71,7 @@ async function begin(
       ...columnsOf(holder),
       ...methodColumns(paying),
       plan_id: plan.id,
+      monthly_price_cents: price_cents,
       status: is_trial ? 'trialing' : 'incomplete',
       is_trial_used: is_trial,
       period_start: now,
@@ -98,7 +101,7 @@ async function begin(
     {
       kind: 'start',
       plan_id: plan.id,
-      net_cents: plan.monthly_price_cents,
+      net_cents: price_cents,
       period_start: now,
       period_end,
       return_url: returnUrl(context, holder),

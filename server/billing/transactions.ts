@@ -13,7 +13,14 @@ export const atOnce = 4
 
 type Order = Pick<
   Insertable<DB['transactions']>,
-  'kind' | 'plan_id' | 'net_cents' | 'from_plan_id' | 'days_left' | 'days_in_period' | 'return_url'
+  | 'kind'
+  | 'plan_id'
+  | 'net_cents'
+  | 'then_monthly_cents'
+  | 'from_plan_id'
+  | 'days_left'
+  | 'days_in_period'
+  | 'return_url'
 > & { period_start: Date; period_end: Date }
 
 /**

@@ -68,6 +68,9 @@ export const events = {
   /** A plan began, was paid, could not be renewed, or ended. */
   plan_paid: { setting: 'billing', pair_limit: null, never_in_digest: true, least_role: 'owner' },
 
+  /** We canceled or suspended a plan, or took that back. */
+  plan_decided: { setting: null, pair_limit: null, least_role: 'owner' },
+
   /** A company would like somebody to apply, and they would. */
   invitation_received: { setting: 'message', pair_limit: 'left_out' },
   invitation_accepted: { setting: 'message', pair_limit: 'left_out', least_role: 'recruiter' },

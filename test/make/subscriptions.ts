@@ -10,7 +10,7 @@ export async function makeSubscription(db: Db, holder: Holder, { plan, ...given 
   const audience = 'seeker_id' in holder ? 'job_seeker' : 'employer'
   const period_start = given.period_start ?? new Date()
   const period_end = given.period_end ?? ahead(14)
-  const values: Omit<Insertable<DB['subscriptions']>, 'plan_id'> = {
+  const values: Omit<Insertable<DB['subscriptions']>, 'plan_id' | 'monthly_price_cents'> = {
     audience,
     ...holder,
     status: 'trialing',
@@ -26,17 +26,15 @@ export async function makeSubscription(db: Db, holder: Holder, { plan, ...given 
     method_last4: '4242',
     method_expires: '2031-04',
   }
+  const named = await db
+    .selectFrom('plans')
+    .select(['id as plan_id', 'monthly_price_cents'])
+    .where('audience', '=', audience)
+    .where('plan_name', '=', plan)
+    .executeTakeFirstOrThrow()
   return await db
     .insertInto('subscriptions')
-    .values((eb) => ({
-      ...values,
-      plan_id: eb
-        .selectFrom('plans')
-        .select('plans.id')
-        .where('plans.audience', '=', audience)
-        .where('plans.plan_name', '=', plan),
-      ...given,
-    }))
+    .values({ ...values, ...named, ...given })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

@@ -1,10 +1,11 @@
 import { testCards } from '../../contract/test-cards.ts'
-import type { AppContext } from '../../server/app-context.ts'
+import type { AppContext, Db } from '../../server/app-context.ts'
 import { cancel, endSubscription, toggleAutoRenew } from '../../server/billing/cancel.ts'
 import { changePlan } from '../../server/billing/change-plan.ts'
 import { takeStep } from '../../server/billing/clock.ts'
 import { type Holder, isHeldBy } from '../../server/billing/holders.ts'
 import { updatePaymentMethod } from '../../server/billing/payment-method.ts'
+import { lockSubscription } from '../../server/billing/queries.ts'
 import { reconcile } from '../../server/billing/reconcile.ts'
 import { refund } from '../../server/billing/refunds.ts'
 import { dayMs, type PlanRow } from '../../server/billing/rules.ts'
@@ -16,6 +17,8 @@ import type { Random } from '../random.ts'
 
 const cards = [...Object.keys(testCards), 'test_success', 'test_success', 'test_success']
 const actor = { type: 'holder', id: null } as const
+const byAdmin = { actor: { type: 'admin', id: null }, reason: 'A test.' } as const
+const within = <T>({ context }: Run, work: (tx: Db) => Promise<T>) => context.db.transaction().execute(work)
 const mostSteps = 20
 
 /** Somebody to whom anything happens in any order; `log` says what, for whoever reads of a failure. */
@@ -117,11 +120,17 @@ const steps = {
   },
   async suspend(run: Run) {
     const id = await findLive(run)
-    if (id) await suspendSubscription(run.context, id, { actor, now: run.now })
+    if (id)
+      await within(run, async (tx) =>
+        suspendSubscription(tx, await lockSubscription(tx, id), { ...byAdmin, now: run.now }),
+      )
   },
   async reactivate(run: Run) {
     const id = await findLive(run)
-    if (id) await reactivateSubscription(run.context, id, { actor, now: run.now })
+    if (id)
+      await within(run, async (tx) =>
+        reactivateSubscription(tx, await lockSubscription(tx, id), { ...byAdmin, now: run.now }),
+      )
   },
   /** The account is deleted, in the middle of whatever is under way. */
   async delete(run: Run) {

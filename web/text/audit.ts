@@ -22,6 +22,7 @@ const subjects: Record<string, string> = {
 /** Those that the name of the action does not say well. */
 const own: Partial<Record<AuditAction, string>> = {
   'admin.password_reset': 'reset the password of an administrator',
+  'transaction.viewed': 'read an invoice',
   'ad.ordered': 'put the banners in order',
   'ticket.answered': 'answered a ticket',
   'ticket.noted': 'wrote a note on a ticket',

@@ -22,7 +22,7 @@ const lists: Record<NeedKind, string> = {
   review: '/admin/content-management?section=reviews&status=pending',
   message_report: '/admin/support-center',
   parked_mail: '/admin/support-center',
-  failed_payment: '/admin/subscription-and-plans',
+  failed_payment: '/admin/subscription-and-plans?section=subscriptions&status=past_due',
 }
 
 /** What waits for a decision: how many of each kind, and what waited longest. */

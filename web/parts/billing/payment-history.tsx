@@ -3,11 +3,12 @@ import type { Transaction } from '../../../contract/billing.ts'
 import { DownloadButton } from '../frame/download-button.tsx'
 import type { PlanType } from '../../../contract/values.ts'
 import { dateText, shortDateText } from '../../text/dates.ts'
+import { paymentKindLabels } from '../../text/subscriptions.ts'
 import { Panel } from '../../ui/card.tsx'
 import { ListResults } from '../../ui/list-results.tsx'
-import { Tag, type TagTone } from '../../ui/badge.tsx'
 import { Cell, Column, Row, Table } from '../../ui/table.tsx'
 import { billingPaths } from './billing-paths.ts'
+import { PaymentState } from './payment-state.tsx'
 
 type Props = {
   audience: PlanType
@@ -53,32 +54,19 @@ export function PaymentHistory({ audience, history, page }: Props) {
   )
 }
 
-const statuses: Record<Transaction['status'], [tone: TagTone, words: string]> = {
-  pending: ['info', 'Under way'],
-  succeeded: ['success', 'Paid'],
-  failed: ['danger', 'Failed'],
-  refunded: ['plain', 'Given back'],
-}
-const kinds: Record<Transaction['kind'], string> = {
-  start: 'first month',
-  renewal: 'month',
-  upgrade: 'upgrade, days left',
-}
-
 function PaymentRow({ transaction }: { transaction: Transaction }) {
   const { status, kind, plan_name, amount, method, failure, invoice_number, created_at } = transaction
-  const [tone, words] = statuses[status]
   return (
     <Row>
       <Cell>{dateText(created_at)}</Cell>
       <Cell phone="title">
-        <b>{plan_name}</b>, {kinds[kind]}
+        <b>{plan_name}</b>, {paymentKindLabels[kind]}
         <small className="block text-text-2">
           {shortDateText(transaction.period_start)} to {shortDateText(transaction.period_end)}, {method}
         </small>
       </Cell>
       <Cell>
-        <Tag tone={tone}>{words}</Tag>
+        <PaymentState status={status} />
         {failure && <small className="mt-1 block text-text-2">{failure}</small>}
       </Cell>
       <Cell numeric>${amount}</Cell>

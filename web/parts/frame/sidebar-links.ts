@@ -68,6 +68,7 @@ export const sidebarLinks: Record<UserType, readonly [readonly SidebarLink[], re
       { label: 'Jobs', to: '/admin/manage-jobs', icon: BriefcaseBusiness },
       { label: 'Content', to: '/admin/content-management', icon: Newspaper },
       { label: 'Ads', to: '/admin/ads', icon: GalleryHorizontalEnd },
+      { label: 'Subscriptions & plans', to: '/admin/subscription-and-plans', icon: CreditCard },
     ],
     [{ label: 'Settings', to: '/admin/settings', icon: Settings }],
   ],

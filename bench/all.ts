@@ -1,0 +1,174 @@
+/**
+ * How much the product adds to what is underneath it, as ratios taken in one interleaved run, so that a slow or busy
+ * machine slows both sides. Nothing is asserted. The first run makes 100,000 jobs in BENCH_DIR.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import autocannon from 'autocannon'
+import { ensureBuilt } from '../scripts/build.ts'
+import { benchAlerts, printAlerts } from './alerts.ts'
+import { benchAnalysedJobs, printAnalytics } from './analytics.ts'
+import { printFinding } from './finding.ts'
+import { benchImported, printImport } from './import.ts'
+import { benchApplications, printPipeline } from './pipeline.ts'
+import { benchPeople, printPeople } from './people.ts'
+import { printResumes } from './resumes.ts'
+import { benchStreams, printStreams } from './streams.ts'
+import { openAlone } from './database.ts'
+import { addressOf, searches, statementsOf } from './searches.ts'
+import { ask, start } from './server.ts'
+import { benchJobs, openWorld } from './world.ts'
+
+const dataDir = resolve(process.env.BENCH_DIR ?? join(tmpdir(), 'merlon-bench'))
+const port = Number(process.env.PORT ?? 4230)
+const rounds = 5
+const say = (text: string) => process.stderr.write(`${text}\n`)
+const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length
+const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1)
+const line = (...cells: string[]) =>
+  console.log(cells.map((cell, at) => (at ? cell.padStart(14) : cell.padEnd(32))).join(''))
+
+await printResumes(line, say)
+say(`database with ${benchJobs} jobs in ${dataDir}`)
+const world = await openWorld(dataDir, say)
+await ensureBuilt({ onStep: say })
+const folder = mkdtempSync(join(tmpdir(), 'merlon-bench-'))
+const alone = await openAlone(world.url)
+const open: { stop: () => Promise<void> }[] = []
+try {
+  const settings = {
+    DATABASE_URL: world.url,
+    DATA_DIR: join(folder, 'data'),
+    DEMO: 'off',
+    WORKER: 'off',
+    LIMIT_REQUESTS_PER_SECOND: '1000000',
+    LIMIT_WORK_AT_ONCE_PER_NETWORK: '1000000',
+  }
+  const server = await start([process.execPath, 'server/main.ts'], port, '/api/health', settings)
+  open.push(server)
+  await compareSearches(server.url)
+  console.log(`\nFinding over ${benchJobs} jobs, without HTTP`)
+  await printFinding(world.db, line)
+  console.log(`\nThe pipeline of a job with ${benchApplications} applications, without HTTP`)
+  await printPipeline(world.db, line)
+  console.log(`\nA company's search over ${benchPeople} people, without HTTP`)
+  await printPeople(world.db, line, say)
+  console.log(`\nThe analytics of ${benchAnalysedJobs} jobs, without HTTP`)
+  await printAnalytics(world.db, line)
+  console.log(`\nImporting ${benchImported} jobs, without HTTP and queue`)
+  await printImport(world.db, line)
+  console.log(`\nComparing jobs with ${benchAlerts} job alerts, without HTTP`)
+  await printAlerts(world.db, line, say)
+  console.log(`\n${benchStreams} streams of events to one process`)
+  await printStreams(server, world.db, line, say)
+  await compareDetail(server.url)
+  await comparePages(server.url)
+  await server.stop()
+  await timeStarts()
+} finally {
+  for (const each of open) await each.stop()
+  await alone.close()
+  await world.close()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** The HTTP API against the database alone. */
+async function compareSearches(url: string) {
+  console.log(`\nSearch over ${benchJobs} jobs: GET /api/jobs, against the same statements by ${alone.by}`)
+  line('', 'API ms', 'SQL ms', 'ratio')
+  const cases = []
+  for (const search of searches)
+    cases.push({ search, statements: await statementsOf(world.url, search), api: [] as number[], sql: [] as number[] })
+  for (let round = 0; round <= rounds; round++)
+    for (const { search, statements, api, sql } of cases) {
+      const times = []
+      for (let asked = 0; asked < 5; asked++) {
+        const answer = await ask(url + addressOf(search))
+        if (answer.status !== 200)
+          throw new Error(`${addressOf(search)} answered ${answer.status}: ${answer.body.toString()}`)
+        times.push(answer.ms)
+      }
+      const database = await alone.time(statements, 5)
+      if (round === 0) continue // to warm up
+      api.push(mean(times))
+      sql.push(database)
+    }
+  for (const { search, api, sql } of cases) line(search.name, ms(median(api)), ms(median(sql)), ratio(api, sql))
+}
+
+/** The same bytes from a server that does nothing else. */
+async function compareDetail(url: string) {
+  const [card] = (
+    JSON.parse((await ask(`${url}/api/jobs?per_page=1`)).body.toString()) as { data: { data: { id: string }[] } }
+  ).data.data
+  const address = `${url}/api/jobs/${card!.id}`
+  writeFileSync(join(folder, 'job.json'), (await ask(address)).body)
+  const bare = await start([process.execPath, 'bench/bare.ts', join(folder, 'job.json')], port + 1, '/', {})
+  open.push(bare)
+  const ours: number[] = []
+  const theirs: number[] = []
+  for (let round = 0; round <= rounds; round++) {
+    const [own, least] = [await requestsPerSecond(address), await requestsPerSecond(bare.url)]
+    if (round === 0) continue
+    ours.push(own)
+    theirs.push(least)
+  }
+  console.log('\nJob detail: GET /api/jobs/{id}, against a bare node:http server of the same bytes, 10 connections')
+  line('', 'API /s', 'bare /s', 'ratio')
+  line('requests', median(ours).toFixed(0), median(theirs).toFixed(0), ratio(theirs, ours))
+  await bare.stop()
+}
+
+async function requestsPerSecond(url: string): Promise<number> {
+  const { requests, non2xx } = await autocannon({ url, connections: 10, duration: 2 })
+  if (non2xx) throw new Error(`${url} refused ${non2xx} times`)
+  return requests.average
+}
+
+/** Whole pages over HTTP, and as rendered in memory from data that is already there. */
+async function comparePages(url: string) {
+  // React decides when it is loaded which of its two builds it is.
+  process.env.NODE_ENV = 'production'
+  const { openRender } = await import('./page.ts')
+  console.log('\nPages, against renderToString of their trees')
+  line('', 'HTTP ms', 'render ms', 'ratio')
+  for (const path of ['/', '/jobs?keyword=haskell', '/companies', '/find-job-seeker', '/pricing']) {
+    const render = await openRender(url, path)
+    const page: number[] = []
+    const tree: number[] = []
+    for (let round = 0; round < 25; round++) {
+      const answer = await ask(url + path)
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+      const alone = render()
+      if (round < 5) continue
+      page.push(answer.ms)
+      tree.push(alone)
+    }
+    line(path, ms(median(page)), ms(median(tree)), ratio(page, tree))
+  }
+  // A start after this may install packages first, and would leave out those that it builds with.
+  delete process.env.NODE_ENV
+}
+
+/** From the command to the first answer: with an empty data folder, and again. */
+async function timeStarts() {
+  console.log('\nStart: npm start until /api/health answers')
+  const settings = { DATA_DIR: join(folder, 'start') }
+  line('', 'seconds')
+  const seconds: number[] = []
+  for (const name of ['first, empty data folder', 'later', 'later']) {
+    const server = await start(['npm', 'start', '--silent'], port + 2, '/api/health', settings)
+    open.push(server)
+    line(name, server.seconds.toFixed(1))
+    seconds.push(server.seconds)
+    await server.stop()
+  }
+  line('first / later', (seconds[0]! / seconds[2]!).toFixed(1))
+}
+
+/** Round by round, so that both sides had the same machine. */
+function ratio(one: readonly number[], other: readonly number[]) {
+  return median(one.map((value, at) => value / (other[at] ?? NaN))).toFixed(2)
+}

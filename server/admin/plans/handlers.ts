@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { adminPlans } from '../../../contract/admin/plans.ts'
+import { grantsOf, planFeatures, planLimits } from '../../../contract/plan-values.ts'
+import type { Db } from '../../app-context.ts'
+import { type AdminRequest, recordAudit } from '../../audit/record.ts'
+import { dollars, type PlanRow } from '../../billing/rules.ts'
+import type { HandlersOf } from '../../http/handlers.ts'
+import { invalid, notFound, stale } from '../../http/problem.ts'
+import { refuseDuplicate } from '../../http/unique.ts'
+import { editPlan, type EditedPlan, requireSteps } from './rules.ts'
+
+type Plan = z.output<typeof adminPlans.browse.reply>['data'][number]
+
+export const adminPlansHandlers: HandlersOf<'adminPlans'> = {
+  browse: async (_asked, { db }) => ({ data: await findPlans(db) }),
+
+  edit: (asked, { db }) =>
+    db.transaction().execute(async (tx) => {
+      const { id } = asked.params
+      const plans = await lockPlansBeside(tx, id)
+      const held = plans.find((plan) => plan.id === id)
+      if (!held) throw notFound()
+      refuseStale(held, asked.body.updated_at)
+      const now = new Date()
+      const edited = editPlan(held, asked.body, now)
+      const after = plans.map((plan) => (plan === held ? { ...plan, ...edited } : plan))
+      requireSteps(after.filter(({ retired_at }) => !retired_at))
+      await write(tx, asked, held, edited, now)
+      return { data: (await findPlans(tx)).find((plan) => plan.id === id)! }
+    }),
+}
+
+/** Every plan of its kind, in their order: they are compared with each other, so nobody changes another meanwhile. */
+const lockPlansBeside = (tx: Db, id: string): Promise<PlanRow[]> =>
+  tx
+    .selectFrom('plans')
+    .selectAll()
+    .where('audience', '=', (eb) => eb.selectFrom('plans as p').select('p.audience').where('p.id', '=', id))
+    .orderBy('sort_order')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+function refuseStale(held: PlanRow, loaded: string | undefined) {
+  if (loaded === undefined || Date.parse(loaded) === held.updated_at.getTime()) return
+  throw stale('Somebody changed this plan since it was opened. Look at what holds now, then save again.', {
+    ...worded(held),
+    updated_at: held.updated_at.toISOString(),
+  })
+}
+
+const worded = ({ plan_name, monthly_price_cents, limits, grants, retired_at }: EditedPlan) => ({
+  plan_name,
+  monthly_price: dollars(monthly_price_cents),
+  // In one order: JSON of the database has another.
+  limits: Object.fromEntries(planLimits.filter((limit) => limit in limits).map((limit) => [limit, limits[limit]])),
+  grants,
+  is_sold: retired_at === null,
+})
+
+async function write(
+  tx: Db,
+  asked: AdminRequest & { body: { reason: string } },
+  held: PlanRow,
+  edited: EditedPlan,
+  updated_at: Date,
+) {
+  await tx
+    .updateTable('plans')
+    .set({ ...edited, limits: JSON.stringify(edited.limits), updated_at })
+    .where('id', '=', held.id)
+    .execute()
+    .catch(refuseDuplicate('plans_name_once', () => invalid({ plan_name: 'Another plan has this name.' })))
+  const [before, after] = [worded(held), worded(edited)]
+  const differ = (Object.keys(after) as (keyof typeof after)[]).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+  const only = (all: typeof after) => Object.fromEntries(differ.map((name) => [name, all[name]]))
+  await recordAudit(tx, asked, {
+    action: 'plan.changed',
+    subject: { id: held.id, name: edited.plan_name },
+    before: only(before),
+    after: only(after),
+    reason: asked.body.reason,
+  })
+}
+
+async function findPlans(db: Db): Promise<Plan[]> {
+  const rows = await db
+    .selectFrom('plans as p')
+    .leftJoin('subscriptions as s', (join) => join.onRef('s.plan_id', '=', 'p.id').on('s.ended_at', 'is', null))
+    .selectAll('p')
+    .select([
+      sql<number>`count(s.id)`.as('holders'),
+      sql<number>`count(s.id) filter (where s.monthly_price_cents <> p.monthly_price_cents)`.as('at_other_price'),
+    ])
+    .groupBy('p.id')
+    .orderBy('p.audience', 'desc')
+    .orderBy('p.sort_order')
+    .execute()
+  const sold = rows.filter(({ retired_at }) => !retired_at)
+  return rows.map((row) => ({
+    id: row.id,
+    type: row.audience,
+    plan_name: row.plan_name,
+    monthly_price: dollars(row.monthly_price_cents),
+    limits: row.limits,
+    grants: grantsOf[row.audience].filter((grant) => row.grants.includes(grant)),
+    features: planFeatures(
+      row,
+      sold.findLast((other) => other.audience === row.audience && other.sort_order < row.sort_order),
+    ),
+    sort_order: row.sort_order,
+    retired_at: row.retired_at,
+    updated_at: row.updated_at,
+    holders: row.holders,
+    at_other_price: row.at_other_price,
+  }))
+}

@@ -1,0 +1,60 @@
+import { recordAudit } from '../../audit/record.ts'
+import { invoicePdf } from '../../billing/invoice-pdf.ts'
+import { refundedOf } from '../../billing/ledger.ts'
+import type { HandlersOf } from '../../http/handlers.ts'
+import { paged } from '../../http/paged.ts'
+import { findDashboard } from './dashboard.ts'
+import { decide, decisions } from './decide.ts'
+import { writeSubscriptions, writeTransactions } from './export.ts'
+import { findHistory } from './history.ts'
+import { findAdminSubscriptions, findOpened } from './queries.ts'
+import { countSubscriptions, findSubscriptionIds } from './search.ts'
+import { countTransactions, findTransaction, findTransactions, findTransactionsOf } from './transactions.ts'
+
+export const adminSubscriptionsHandlers: HandlersOf<'adminSubscriptions'> = {
+  dashboard: async (_asked, { db }) => ({ data: await findDashboard(db) }),
+
+  async browse({ query }, { db }) {
+    const by_state = await countSubscriptions(db, query)
+    const rows = await findAdminSubscriptions(db, await findSubscriptionIds(db, query))
+    return paged(rows, by_state[query.status ?? 'all'], query, { by_state })
+  },
+
+  async export(asked, { db }) {
+    const reply = await writeSubscriptions(db, asked.query)
+    await recordAudit(db, asked, { action: 'subscription.exported', after: asked.query })
+    return reply
+  },
+
+  async transactions({ query }, { db }) {
+    const by_status = await countTransactions(db, query)
+    return paged(await findTransactions(db, query), by_status[query.status ?? 'all'], query, { by_status })
+  },
+
+  async transactionsExport(asked, { db }) {
+    const reply = await writeTransactions(db, asked.query)
+    await recordAudit(db, asked, { action: 'transaction.exported', after: asked.query })
+    return reply
+  },
+
+  async invoice(asked, { db, config }) {
+    const { id } = asked.params
+    const transaction = await findTransaction(db, id)
+    const paid = { ...transaction, refunded_cents: await refundedOf(db, id) }
+    const reply = await invoicePdf(paid, config, { account_id: asked.caller.account_id, gone: asked.gone })
+    await recordAudit(db, asked, { action: 'transaction.viewed', subject: { id } })
+    return reply
+  },
+
+  async show(asked, { db }) {
+    const { id } = asked.params
+    const opened = await findOpened(db, id)
+    const [transactions, history] = [await findTransactionsOf(db, id), await findHistory(db, id)]
+    await recordAudit(db, asked, { action: 'subscription.viewed', subject: { id } })
+    return { data: { ...opened, transactions, history } }
+  },
+
+  cancel: (asked, context) => decide(asked, context, decisions.cancel),
+  suspend: (asked, context) => decide(asked, context, decisions.suspend),
+  reactivate: (asked, context) => decide(asked, context, decisions.reactivate),
+}

@@ -1,0 +1,108 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { AdminSubscriptionSort, AdminSubscriptionState } from '../../../contract/admin/subscription-lists.ts'
+import type { adminSubscriptions } from '../../../contract/admin/subscriptions.ts'
+import type { Db } from '../../app-context.ts'
+import { likeWord } from '../../search/like-word.ts'
+
+export type SubscriptionFilters = z.output<typeof adminSubscriptions.export.query>
+type Condition = RawBuilder<boolean>
+
+/** Runs, and ends with its period. */
+export const isEnding: Condition = sql`(s.status in ('trialing', 'active') and (s.cancel_at_period_end or not s.auto_renew))`
+
+const inState = (state: AdminSubscriptionState): Condition => (state === 'ending' ? isEnding : sql`s.status = ${state}`)
+
+const orders: Record<AdminSubscriptionSort, RawBuilder<unknown>> = {
+  begun: sql`s.created_at desc`,
+  ends: sql`case when s.ended_at is null then s.period_end end asc nulls last`,
+  price: sql`s.monthly_price_cents desc`,
+}
+
+/** Whose name or e-mail address holds the word; for rows with a job seeker's and a company's id. */
+export function isHeldByNamed(word: string, rows: 's' | 't'): Condition {
+  const pattern = likeWord(word)
+  const [seeker_id, company_id] = [sql.ref(`${rows}.seeker_id`), sql.ref(`${rows}.company_id`)]
+  return sql`(${seeker_id} in (select js.id from job_seekers js join accounts a on a.id = js.account_id
+      where a.first_name || ' ' || a.last_name ilike ${pattern} or a.email::text ilike ${pattern})
+    or ${company_id} in (select id from companies where deleted_at is null and name ilike ${pattern})
+    or ${company_id} in (select a.company_id from accounts a where a.user_type = 'employer' and a.email::text ilike ${pattern}))`
+}
+
+/** The number of an invoice that is named: `M-000042`. */
+export function invoiceNumberOf(word: string): number | null {
+  const digits = /^M-(\d{1,9})$/i.exec(word)?.[1]
+  return digits === undefined ? null : Number(digits)
+}
+
+function says(word: string): Condition {
+  const number = invoiceNumberOf(word)
+  if (number === null) return isHeldByNamed(word, 's')
+  return sql`s.id in (select subscription_id from transactions where invoice_number = ${number})`
+}
+
+/** Those that the filters leave, but for the list they stand in. */
+const matching = (db: Db, { keyword = '', plan_type, plan_id }: SubscriptionFilters) =>
+  db
+    .selectFrom('subscriptions as s')
+    .where((eb) => eb.and(keyword.split(/\s+/).filter(Boolean).map(says)))
+    .$if(plan_type !== undefined, (q) => q.where('s.audience', '=', plan_type!))
+    .$if(plan_id !== undefined, (q) => q.where('s.plan_id', '=', plan_id!))
+
+/** How many each list holds, of those that the other filters leave. */
+export const countSubscriptions = (db: Db, filters: SubscriptionFilters) =>
+  matching(db, filters)
+    .select([
+      sql<number>`count(*)`.as('all'),
+      sql<number>`count(*) filter (where ${inState('active')})`.as('active'),
+      sql<number>`count(*) filter (where ${inState('trialing')})`.as('trialing'),
+      sql<number>`count(*) filter (where ${isEnding})`.as('ending'),
+      sql<number>`count(*) filter (where ${inState('past_due')})`.as('past_due'),
+      sql<number>`count(*) filter (where ${inState('suspended')})`.as('suspended'),
+      sql<number>`count(*) filter (where ${inState('incomplete')})`.as('incomplete'),
+      sql<number>`count(*) filter (where ${inState('canceled')})`.as('canceled'),
+      sql<number>`count(*) filter (where ${inState('expired')})`.as('expired'),
+    ])
+    .executeTakeFirstOrThrow()
+
+const listed = (db: Db, filters: SubscriptionFilters) =>
+  matching(db, filters)
+    .select('s.id')
+    .$if(filters.status !== undefined, (q) => q.where(inState(filters.status!)))
+
+/** The ids of one page, in order. */
+export async function findSubscriptionIds(
+  db: Db,
+  filters: SubscriptionFilters & { sort?: AdminSubscriptionSort | undefined; page: number; per_page: number },
+): Promise<string[]> {
+  const { sort = 'begun', page, per_page } = filters
+  const rows = await listed(db, filters)
+    .orderBy(orders[sort])
+    .$if(sort !== 'begun', (q) => q.orderBy(orders.begun))
+    .orderBy('s.id')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** So many ids at a time, those after `last`. */
+export async function findSubscriptionIdsAfter(
+  db: Db,
+  filters: SubscriptionFilters,
+  last: { id: string; created_at: Date } | undefined,
+): Promise<string[]> {
+  const rows = await listed(db, filters)
+    .$if(last !== undefined, (q) => q.where(isAfter('s', last!)))
+    .orderBy(orders.begun)
+    .orderBy('s.id')
+    .limit(1000)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Newest first, by id where two are as new; written so that an index on both begins at the row. */
+export const isAfter = (rows: 's' | 't', last: { id: string; created_at: Date }): Condition => {
+  const [created_at, id] = [sql.ref(`${rows}.created_at`), sql.ref(`${rows}.id`)]
+  return sql`(${created_at} <= ${last.created_at} and (${created_at} < ${last.created_at} or ${id} > ${last.id}))`
+}

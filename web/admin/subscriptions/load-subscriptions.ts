@@ -1,0 +1,59 @@
+import { adminSubscriptionSorts, adminSubscriptionStates } from '../../../contract/admin/subscription-lists.ts'
+import { transactionKinds, transactionStatuses } from '../../../contract/subscription-values.ts'
+import { planTypes } from '../../../contract/values.ts'
+import { call } from '../../browser-api.ts'
+import { type FiltersOf, id, keyword, one, oneOf, readListQuery } from '../../text/list-query.ts'
+
+const subscriptionShape = {
+  status: oneOf(adminSubscriptionStates),
+  keyword,
+  plan_type: oneOf(planTypes),
+  plan_id: id,
+  sort: oneOf(adminSubscriptionSorts),
+}
+export type SubscriptionFilters = FiltersOf<typeof subscriptionShape>
+
+const transactionShape = {
+  status: oneOf(transactionStatuses),
+  keyword,
+  plan_type: oneOf(planTypes),
+  kind: oneOf(transactionKinds),
+  month: one((value) => (/^20\d\d-(0[1-9]|1[0-2])$/.test(value) ? value : undefined)),
+}
+export type TransactionFilters = FiltersOf<typeof transactionShape>
+
+export const plansBase = '/admin/subscription-and-plans'
+export const sectionBases = {
+  dashboard: plansBase,
+  subscriptions: `${plansBase}?section=subscriptions`,
+  transactions: `${plansBase}?section=transactions`,
+  plans: `${plansBase}?section=plans`,
+} as const
+export type Section = keyof typeof sectionBases
+
+async function loadSubscriptionList(url: string) {
+  const asked = readListQuery(url, subscriptionShape)
+  const [list, plans] = await Promise.all([
+    call('GET /admin/subscriptions', { query: asked.filters }),
+    call('GET /admin/plans'),
+  ])
+  return { ...asked, list: list.data, plans: plans.data }
+}
+
+async function loadTransactionList(url: string) {
+  const asked = readListQuery(url, transactionShape)
+  return { ...asked, list: (await call('GET /admin/subscriptions/transactions/all', { query: asked.filters })).data }
+}
+
+/** What the address asks for: figures, one of the lists, or a subscription (`?id=`) over its list. */
+export async function loadSection(url: string) {
+  const params = new URL(url).searchParams
+  const section = params.get('section')
+  if (section === 'transactions') return { section, found: await loadTransactionList(url) } as const
+  if (section === 'plans') return { section, plans: (await call('GET /admin/plans')).data } as const
+  if (section === 'subscriptions' || params.has('id'))
+    return { section: 'subscriptions', found: await loadSubscriptionList(url) } as const
+  return { section: 'dashboard', figures: (await call('GET /admin/subscriptions/dashboard')).data } as const
+}
+export type LoadedSubscriptions = Awaited<ReturnType<typeof loadSubscriptionList>>
+export type LoadedTransactions = Awaited<ReturnType<typeof loadTransactionList>>

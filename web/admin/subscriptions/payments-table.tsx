@@ -1,0 +1,79 @@
+import type { AdminTransaction } from '../../../contract/admin/subscriptions.ts'
+import { PaymentState } from '../../parts/billing/payment-state.tsx'
+import { DownloadButton } from '../../parts/frame/download-button.tsx'
+import { dateText, shortDateText } from '../../text/dates.ts'
+import { dollarsText, paymentKindLabels } from '../../text/subscriptions.ts'
+import { Cell, Column, Row, Table } from '../../ui/table.tsx'
+
+type Props = {
+  payments: readonly AdminTransaction[]
+  /** Opens the subscription of one; with it each says whose it is. */
+  onOpen?: (subscription_id: string) => void
+}
+
+/** Charges, with their invoices. */
+export const PaymentsTable = ({ payments, onOpen }: Props) => (
+  <Table label="Payments">
+    <thead>
+      <tr>
+        <Column>Date</Column>
+        {onOpen && <Column>Billed to</Column>}
+        <Column>For</Column>
+        <Column>Status</Column>
+        <Column numeric>Amount</Column>
+        <Column>Invoice</Column>
+      </tr>
+    </thead>
+    <tbody>
+      {payments.map((each) => (
+        <PaymentRow key={each.id} payment={each} {...(onOpen && { onOpen })} />
+      ))}
+    </tbody>
+  </Table>
+)
+
+function PaymentRow({ payment, onOpen }: { payment: AdminTransaction; onOpen?: Props['onOpen'] }) {
+  const { id, kind, plan_name, status, billed_to, amount, tax, method, failure, invoice_number } = payment
+  return (
+    <Row>
+      <Cell className="whitespace-nowrap">{dateText(payment.created_at)}</Cell>
+      {onOpen && (
+        <Cell phone="title">
+          <button
+            type="button"
+            className="-my-0.5 min-h-6 text-left font-semibold break-words hover:underline"
+            onClick={() => onOpen(payment.subscription_id)}
+          >
+            {billed_to.name}
+          </button>
+          <small className="block text-text-2">{billed_to.email}</small>
+        </Cell>
+      )}
+      <Cell {...(!onOpen && { phone: 'title' })}>
+        <b>{plan_name}</b>, {paymentKindLabels[kind]}
+        <small className="block text-text-2">
+          {shortDateText(payment.period_start)} to {shortDateText(payment.period_end)}, {method}
+        </small>
+      </Cell>
+      <Cell>
+        <PaymentState status={status} />
+        {failure && <small className="mt-1 block text-text-2">{failure}</small>}
+      </Cell>
+      <Cell numeric mono>
+        {dollarsText(amount)}
+        {Number(tax) > 0 && <small className="block text-text-2">with {dollarsText(tax)} tax</small>}
+      </Cell>
+      <Cell phone="action">
+        {invoice_number && (
+          <DownloadButton
+            size="small"
+            path={`/api/admin/subscriptions/transactions/${id}/invoice.pdf`}
+            aria-label={`Invoice ${invoice_number}, PDF`}
+          >
+            {invoice_number}
+          </DownloadButton>
+        )}
+      </Cell>
+    </Row>
+  )
+}

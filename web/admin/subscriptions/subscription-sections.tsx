@@ -1,0 +1,23 @@
+import { TabLinks } from '../../ui/tabs.tsx'
+import { type Section, sectionBases } from './load-subscriptions.ts'
+
+const labels: Record<Section, string> = {
+  dashboard: 'Dashboard',
+  subscriptions: 'Subscriptions',
+  transactions: 'Transactions',
+  plans: 'Plans',
+}
+
+export const SubscriptionSections = ({ current }: { current: Section }) => (
+  <TabLinks
+    label="Subscriptions and plans"
+    className="mb-5"
+    tabs={(Object.keys(labels) as Section[]).map((section) => ({
+      label: labels[section],
+      to: sectionBases[section],
+      current: section === current,
+    }))}
+  />
+)
+
+export const pageTitle = 'Subscriptions & plans'

@@ -1,0 +1,136 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { transactionKinds, transactionStatuses } from '../../../contract/subscription-values.ts'
+import { planTypes } from '../../../contract/values.ts'
+import { DownloadButton } from '../../parts/frame/download-button.tsx'
+import { countText } from '../../text/counts.ts'
+import { monthText } from '../../text/dates.ts'
+import { listHref } from '../../text/list-query.ts'
+import { holderKindsLabels, paymentKindLabels, paymentStatusLabels } from '../../text/subscriptions.ts'
+import { ListPage, useListSearch } from '../../ui/list-page.tsx'
+import { ListSearch } from '../../ui/list-search.tsx'
+import { ListTools } from '../../ui/list-tools.tsx'
+import { useNow } from '../../ui/now.ts'
+import { Select } from '../../ui/select.tsx'
+import { type LoadedTransactions, sectionBases, type TransactionFilters } from './load-subscriptions.ts'
+import { PaymentsTable } from './payments-table.tsx'
+import { SubscriptionDialog } from './subscription-dialog.tsx'
+import { pageTitle, SubscriptionSections } from './subscription-sections.tsx'
+
+const base = sectionBases.transactions
+
+/** What everybody was charged. */
+export function TransactionsList({ found }: { found: LoadedTransactions }) {
+  const { list, filters } = found
+  const { by_status } = list
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<string | null>(null)
+  const { revalidate } = useRevalidator()
+  const show = (change: Partial<TransactionFilters>) =>
+    void navigate(listHref(base, filters, change), { preventScrollReset: true })
+  const onSearch = useListSearch(filters.keyword, (keyword) => listHref(base, filters, { keyword }))
+  return (
+    <>
+      <ListPage
+        title={pageTitle}
+        lead={`${countText(by_status.succeeded)} paid, ${countText(by_status.failed)} failed, ${countText(by_status.refunded)} given back.`}
+        note={<SubscriptionSections current="transactions" />}
+        found={found}
+        base={base}
+        noun={['transaction', 'transactions']}
+        names={{ plan_type: 'kind of holder' }}
+        label="Transactions"
+        tabs={{
+          label: 'Transactions by status',
+          filter: 'status',
+          choices: [
+            { label: 'All', count: by_status.all },
+            ...transactionStatuses.map((value) => ({
+              value,
+              label: paymentStatusLabels[value],
+              count: by_status[value],
+            })),
+          ],
+        }}
+        filters={<Tools filters={filters} onSearch={onSearch} onChange={show} />}
+        none={{ title: 'No transactions yet', children: 'Every charge shows here, with its invoice.' }}
+        noMatch={{ children: 'Try another status, another filter or fewer words.' }}
+      >
+        <PaymentsTable payments={list.data} onOpen={setOpened} />
+      </ListPage>
+      {opened && (
+        <SubscriptionDialog
+          key={opened}
+          id={opened}
+          onClose={() => setOpened(null)}
+          onChanged={() => void revalidate()}
+        />
+      )}
+    </>
+  )
+}
+
+type ToolsProps = {
+  filters: TransactionFilters
+  onSearch: (typed: string) => void
+  onChange: (change: Partial<TransactionFilters>) => void
+}
+
+function Tools({ filters, onSearch, onChange }: ToolsProps) {
+  const months = lastMonths(useNow(), filters.month)
+  return (
+    <ListTools
+      end={
+        <DownloadButton
+          size="small"
+          icon={<Download size={15} />}
+          path={listHref('/api/admin/subscriptions/transactions/export', { ...filters, page: 1 })}
+        >
+          CSV
+        </DownloadButton>
+      }
+    >
+      <ListSearch
+        label="Search transactions by name, e-mail address or invoice"
+        placeholder="Name, e-mail or invoice"
+        keyword={filters.keyword ?? ''}
+        onSearch={onSearch}
+      />
+      <Select
+        size="small"
+        aria-label="Month"
+        placeholder="Any month"
+        value={filters.month ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ month: value || undefined })}
+        options={months.map((value) => ({ value, label: monthText(`${value}-01`) }))}
+      />
+      <Select
+        size="small"
+        aria-label="Kind of holder"
+        placeholder="Everybody"
+        value={filters.plan_type ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ plan_type: planTypes.find((each) => each === value) })}
+        options={planTypes.map((value) => ({ value, label: holderKindsLabels[value] }))}
+      />
+      <Select
+        size="small"
+        aria-label="For"
+        placeholder="For anything"
+        value={filters.kind ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ kind: transactionKinds.find((each) => each === value) })}
+        options={transactionKinds.map((value) => ({ value, label: sentence(paymentKindLabels[value]) }))}
+      />
+    </ListTools>
+  )
+}
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** The last two years in UTC, the newest first, and the month asked for where it is older. */
+function lastMonths(now: Date, asked: string | undefined): string[] {
+  const months = Array.from({ length: 24 }, (_, back) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back)).toISOString().slice(0, 7),
+  )
+  return asked && !months.includes(asked) ? [...months, asked] : months
+}

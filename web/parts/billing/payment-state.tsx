@@ -1,0 +1,15 @@
+import type { TransactionStatus } from '../../../contract/subscription-values.ts'
+import { paymentStatusLabels } from '../../text/subscriptions.ts'
+import { Tag, type TagTone } from '../../ui/badge.tsx'
+
+const tones: Record<TransactionStatus, TagTone> = {
+  pending: 'info',
+  succeeded: 'success',
+  failed: 'danger',
+  refunded: 'plain',
+}
+
+/** What came of a payment. */
+export const PaymentState = ({ status }: { status: TransactionStatus }) => (
+  <Tag tone={tones[status]}>{paymentStatusLabels[status]}</Tag>
+)

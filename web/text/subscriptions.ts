@@ -1,0 +1,41 @@
+import type { PaymentTrouble } from '../../contract/admin/subscription-lists.ts'
+import type { SubscriptionStatus, TransactionKind, TransactionStatus } from '../../contract/subscription-values.ts'
+import type { PlanType } from '../../contract/values.ts'
+
+const currency = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** An amount as the API sends it: `29.00` is `$29.00`, `39608.00` is `$39,608.00`. */
+export const dollarsText = (amount: string) => currency.format(Number(amount))
+
+export const subscriptionStatusLabels: Record<SubscriptionStatus, string> = {
+  incomplete: 'Not paid yet',
+  trialing: 'Free days',
+  active: 'Active',
+  past_due: 'Past due',
+  suspended: 'Suspended',
+  canceled: 'Canceled',
+  expired: 'Expired',
+}
+
+export const paymentStatusLabels: Record<TransactionStatus, string> = {
+  pending: 'Under way',
+  succeeded: 'Paid',
+  failed: 'Failed',
+  refunded: 'Given back',
+}
+
+export const paymentKindLabels: Record<TransactionKind, string> = {
+  start: 'first month',
+  renewal: 'month',
+  upgrade: 'upgrade, days left',
+}
+
+export const holderKindLabels: Record<PlanType, string> = { job_seeker: 'Job seeker', employer: 'Company' }
+export const holderKindsLabels: Record<PlanType, string> = { job_seeker: 'Job seekers', employer: 'Companies' }
+
+export const paymentTroubleLabels: Record<PaymentTrouble, string> = {
+  past_due: 'Past due, not tried again by itself',
+  unclear: 'The gateway has not said what came of it',
+  not_refunded: 'To be given back, and not yet done',
+  disputed: 'Disputed: the bank waits for an answer in the gateway’s own pages',
+}
