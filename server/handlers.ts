@@ -3,6 +3,7 @@ import { adminApplicationsHandlers } from './admin/applications/handlers.ts'
 import { adminAuditHandlers } from './admin/audit/handlers.ts'
 import { adminCompaniesHandlers } from './admin/companies/handlers.ts'
 import { adminContentHandlers } from './admin/content/handlers.ts'
+import { adminJobSeekersHandlers } from './admin/job-seekers/handlers.ts'
 import { adminJobsHandlers } from './admin/jobs/handlers.ts'
 import { adsHandlers } from './ads/handlers.ts'
 import { alertsHandlers } from './alerts/handlers.ts'
@@ -57,6 +58,7 @@ export const handlers: AllHandlers = {
   adminAudit: adminAuditHandlers,
   adminCompanies: adminCompaniesHandlers,
   adminContent: adminContentHandlers,
+  adminJobSeekers: adminJobSeekersHandlers,
   adminJobs: adminJobsHandlers,
   ads: adsHandlers,
   alerts: alertsHandlers,
