@@ -54,6 +54,7 @@ const kinds = {
   rejected: 'Rejected',
   reopened: 'Rejection taken back',
   edited: 'Profile edited',
+  deleted: 'Deleted',
 } as const
 
 function History({ company }: { company: Company }) {
