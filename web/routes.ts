@@ -88,13 +88,13 @@ export default [
 
   framed('admin/layout.tsx', [
     route('admin/overview', 'admin/overview.tsx'),
+    route('admin/manage-job-seekers', 'admin/manage-job-seekers.tsx'),
     route('admin/manage-employers', 'admin/manage-employers.tsx'),
     route('admin/manage-jobs', 'admin/manage-jobs.tsx'),
     route('admin/manage-jobs/applications', 'admin/manage-applications.tsx'),
     route('admin/content-management', 'admin/content-management.tsx'),
     route('admin/ads', 'admin/ads.tsx'),
     ...notBuilt(
-      'admin/manage-job-seekers',
       'admin/subscription-and-plans',
       'admin/support-center',
       'admin/settings',

@@ -40,6 +40,8 @@ export const companyRecord = z.object({
   live_jobs: z.int(),
   waiting_jobs: z.int(),
   plan: z.string(),
+  /** One that has not ended, whose plan holds or waits to be paid. */
+  has_subscription: z.boolean(),
   /** What ends with it, beside its live jobs: all its jobs, those who ever applied and those who wait, its people. */
   jobs: z.int(),
   applications: z.object({ total: z.int(), open: z.int() }),

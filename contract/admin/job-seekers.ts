@@ -24,8 +24,18 @@ export const adminSeeker = z.object({
   suspended_at: timestamp.nullable(),
   suspended_reason: z.string().nullable(),
   plan: z.string(),
+  /** One that has not ended, whose plan holds or waits to be paid. */
+  has_subscription: z.boolean(),
   /** Everything ever sent, and what waits for an answer. */
   applications: z.object({ total: z.int(), open: z.int() }),
+  /** What else goes with the account. */
+  keeps: z.object({
+    resumes: z.int(),
+    saved_jobs: z.int(),
+    alerts: z.int(),
+    conversations: z.int(),
+    reviews: z.int(),
+  }),
   /** Null: not in the last 90 days or longer. */
   last_seen_at: timestamp.nullable(),
   created_at: timestamp,
@@ -64,21 +74,13 @@ const openedSeeker = adminSeeker.extend({
   job_role: z.string().nullable(),
   years_of_experience: z.number().nullable(),
   /** What they chose others to see. */
-  privacy: z.object({ search_status: z.string(), searchable: z.boolean(), show_in_home_carousel: z.boolean() }),
+  privacy: z.object({ search_status: z.enum(searchStatuses), searchable: z.boolean(), show_in_home_carousel: z.boolean() }),
   /** On how many devices they are signed in. */
   sessions: z.int(),
   subscription: z
     .object({ plan: z.string(), status: z.enum(subscriptionStatuses), period_end: timestamp, is_ending: z.boolean() })
     .nullable(),
   applications_by_status: z.partialRecord(z.enum(applicationStatuses), z.int()),
-  /** What else goes with the account. */
-  keeps: z.object({
-    resumes: z.int(),
-    saved_jobs: z.int(),
-    alerts: z.int(),
-    conversations: z.int(),
-    reviews: z.int(),
-  }),
   /** Open ones first, then the newest; 200 at most. */
   reports: z.array(report),
   /** Newest first, 200 at most; who of us opened it, too. */

@@ -16,6 +16,10 @@ export const planName = (audience: PlanType) =>
     (select p.plan_name from plans p where p.audience = ${audience} and p.monthly_price_cents = 0 and p.retired_at is null
       order by p.sort_order limit 1))`
 
+/** Whether they have a subscription that has not ended. For the same queries. */
+export const hasSubscription = (audience: PlanType) =>
+  sql<boolean>`exists (select from subscriptions s where ${holders[audience]} and s.ended_at is null)`
+
 /** What lists are filtered by: plans that can be had, the cheapest first. */
 export async function findPlanNames(db: Db, audience: PlanType): Promise<string[]> {
   const plans = await db

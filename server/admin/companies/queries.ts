@@ -6,7 +6,7 @@ import { mailUnconfirmed, waitingSince } from '../../companies/verification/quer
 import type { Db } from '../../app-context.ts'
 import { notFound } from '../../http/problem.ts'
 import { jobIsLive } from '../../jobs/queries.ts'
-import { planName } from '../plan-names.ts'
+import { hasSubscription, planName } from '../plan-names.ts'
 
 export type CompanyRecord = z.output<typeof companyRecord>
 export type CompanyEvent = z.output<typeof companyEvent>
@@ -58,6 +58,7 @@ export async function presentCompanies(db: Db, files: Files, ids: string[]): Pro
       sql<number>`(select count(*) from jobs where jobs.company_id = companies.id and ${jobIsLive})`.as('live_jobs'),
       waitingJobs.as('waiting_jobs'),
       planName('employer').as('plan'),
+      hasSubscription('employer').as('has_subscription'),
       sql<number>`(select count(*) from jobs where jobs.company_id = companies.id)`.as('jobs'),
       sent.as('sent'),
       sql<number>`(select count(*) from accounts a where a.company_id = companies.id and a.left_company_at is null)`.as(
@@ -103,6 +104,7 @@ export async function presentCompanies(db: Db, files: Files, ids: string[]): Pro
         live_jobs: row.live_jobs,
         waiting_jobs: row.waiting_jobs,
         plan: row.plan,
+        has_subscription: row.has_subscription,
         jobs: row.jobs,
         applications: row.sent,
         people: row.people,

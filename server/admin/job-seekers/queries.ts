@@ -6,11 +6,13 @@ import type { Db } from '../../app-context.ts'
 import { findSubscription } from '../../billing/queries.ts'
 import type { Files } from '../../files/files.ts'
 import { notFound } from '../../http/problem.ts'
-import { planName } from '../plan-names.ts'
+import { hasSubscription, planName } from '../plan-names.ts'
 import { lastSeen, seekers } from './search.ts'
 
 export type SeekerRecord = z.output<typeof adminSeeker>
 type Opened = z.output<typeof adminJobSeekers.show.reply>['data']
+
+const howMany = (of: ReturnType<typeof sql>) => sql<number>`(select count(*) from ${of})`
 
 /** One job seeker for admins; 404 where there is none. */
 export async function findSeeker(db: Db, files: Files, id: string): Promise<SeekerRecord> {
@@ -19,10 +21,8 @@ export async function findSeeker(db: Db, files: Files, id: string): Promise<Seek
   return seeker
 }
 
-/** Job seekers in the order of `ids`, with their plan and their applications counted. */
-export async function presentSeekers(db: Db, files: Files, ids: string[]): Promise<SeekerRecord[]> {
-  if (!ids.length) return []
-  const rows = await seekers(db)
+const seekerRows = (db: Db, ids: string[]) =>
+  seekers(db)
     .select(['job_seekers.id', 'job_seekers.headline', 'job_seekers.category', 'job_seekers.specialty'])
     .select(['job_seekers.city', 'job_seekers.state', 'job_seekers.picture_key', 'job_seekers.created_at'])
     .select(['accounts.first_name', 'accounts.last_name', 'accounts.email', 'accounts.email_verified_at'])
@@ -30,37 +30,49 @@ export async function presentSeekers(db: Db, files: Files, ids: string[]): Promi
     .select([
       lastSeen.as('last_seen_at'),
       planName('job_seeker').as('plan'),
+      hasSubscription('job_seeker').as('has_subscription'),
       sql<number>`(select count(*) from applications a where a.seeker_id = job_seekers.id)`.as('total'),
       sql<number>`(select count(*) from applications a
         where a.seeker_id = job_seekers.id and a.status = any (${[...openStatuses]}::text[]))`.as('open'),
+        howMany(sql`resumes where seeker_id = job_seekers.id`).as('resumes'),
+        howMany(sql`saved_jobs where seeker_id = job_seekers.id`).as('saved_jobs'),
+        howMany(sql`job_alerts where seeker_id = job_seekers.id`).as('alerts'),
+        howMany(sql`conversations where seeker_id = job_seekers.id`).as('conversations'),
+        howMany(sql`content_reviews where account_id = accounts.id`).as('reviews'),
     ])
     .where('job_seekers.id', 'in', ids)
-    .execute()
-  const found = new Map(
-    rows.map(({ picture_key, first_name, last_name, total, open, ...row }): [string, SeekerRecord] => [
-      row.id,
-      {
-        ...row,
-        name: `${first_name} ${last_name}`.trim(),
-        picture_temp_url: picture_key && files.temporaryUrl(picture_key, 'public'),
-        standing: row.suspended_at ? 'suspended' : row.email_verified_at ? 'active' : 'unverified',
-        applications: { total, open },
-      },
-    ]),
-  )
+
+type Row = Awaited<ReturnType<ReturnType<typeof seekerRows>['execute']>>[number]
+
+function present(row: Row, files: Files): SeekerRecord {
+  const { picture_key, first_name, last_name, total, open, ...shown } = row
+  const { resumes, saved_jobs, alerts, conversations, reviews, ...seeker } = shown
+  return {
+    ...seeker,
+    name: `${first_name} ${last_name}`.trim(),
+    picture_temp_url: picture_key && files.temporaryUrl(picture_key, 'public'),
+    standing: row.suspended_at ? 'suspended' : row.email_verified_at ? 'active' : 'unverified',
+    applications: { total, open },
+    keeps: { resumes, saved_jobs, alerts, conversations, reviews },
+  }
+}
+
+/** Job seekers in the order of `ids`, with their plan and their applications counted. */
+export async function presentSeekers(db: Db, files: Files, ids: string[]): Promise<SeekerRecord[]> {
+  if (!ids.length) return []
+  const rows = await seekerRows(db, ids).execute()
+  const found = new Map(rows.map((row) => [row.id, present(row, files)]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
 type Facts = Pick<
   Opened,
-  'phone' | 'job_role' | 'years_of_experience' | 'privacy' | 'sessions' | 'keeps' | 'applications_by_status'
+  'phone' | 'job_role' | 'years_of_experience' | 'privacy' | 'sessions' | 'applications_by_status'
 >
-
-const howMany = (of: ReturnType<typeof sql>) => sql<number>`(select count(*) from ${of})`
 
 /** What an admin needs beside the row in the list. */
 export async function findFacts(db: Db, id: string): Promise<Facts> {
-  const { search_status, searchable, show_in_home_carousel, sessions, phone, job_role, years_of_experience, ...keeps } =
+  const { search_status, searchable, show_in_home_carousel, sessions, phone, job_role, years_of_experience } =
     await seekers(db)
       .innerJoin('privacy_settings as p', 'p.seeker_id', 'job_seekers.id')
       .leftJoin('contact_settings as c', 'c.account_id', 'accounts.id')
@@ -71,11 +83,6 @@ export async function findFacts(db: Db, id: string): Promise<Facts> {
         howMany(sql`sessions where account_id = accounts.id and ended_at is null and expires_at > now()`).as(
           'sessions',
         ),
-        howMany(sql`resumes where seeker_id = job_seekers.id`).as('resumes'),
-        howMany(sql`saved_jobs where seeker_id = job_seekers.id`).as('saved_jobs'),
-        howMany(sql`job_alerts where seeker_id = job_seekers.id`).as('alerts'),
-        howMany(sql`conversations where seeker_id = job_seekers.id`).as('conversations'),
-        howMany(sql`content_reviews where account_id = accounts.id`).as('reviews'),
       ])
       .where('job_seekers.id', '=', id)
       .executeTakeFirstOrThrow()
@@ -91,7 +98,6 @@ export async function findFacts(db: Db, id: string): Promise<Facts> {
     years_of_experience: years_of_experience === null ? null : Number(years_of_experience),
     privacy: { search_status, searchable, show_in_home_carousel },
     sessions,
-    keeps,
     applications_by_status: Object.fromEntries(statuses.map(({ status, count }) => [status, count])),
   }
 }

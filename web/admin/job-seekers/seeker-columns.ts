@@ -1,0 +1,27 @@
+import { useTableColumns } from '../../ui/table-columns.ts'
+
+/** The columns of the table of job seekers that can be left out, in their order. */
+const labels = {
+  id: 'ID',
+  email: 'E-mail',
+  field: 'Field',
+  place: 'Place',
+  plan: 'Plan',
+  applications: 'Applications',
+  last_seen: 'Last seen',
+  registered: 'Registered',
+  state: 'State',
+} as const
+export type SeekerColumn = keyof typeof labels
+
+const usual: readonly SeekerColumn[] = [
+  'email',
+  'field',
+  'plan',
+  'applications',
+  'last_seen',
+  'registered',
+  'state',
+]
+
+export const useSeekerColumns = () => useTableColumns<SeekerColumn>({ key: 'admin_seeker_columns', labels, usual })
