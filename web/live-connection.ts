@@ -29,7 +29,16 @@ export function openConnection(tell: (event: LiveEvent) => void): () => void {
     if (event) tell(event)
   }
   channel.addEventListener('message', ({ data }: MessageEvent<Passed>) => take(data))
-  const settled = setTimeout(() => tell({ kind: 'reset' }), settledMs)
+  const settle = () => {
+    clearTimeout(settled)
+    tell({ kind: 'reset' })
+  }
+  const settled = setTimeout(settle, settledMs)
+  // Another tab tells this one from now on.
+  if ('locks' in navigator)
+    void navigator.locks
+      .query()
+      .then(({ held = [] }) => !over.signal.aborted && held.some((lock) => lock.name === name) && settle())
   const poll = setInterval(() => {
     if (Date.now() - heardAt < pollMs) return
     heardAt = Date.now()

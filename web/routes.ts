@@ -94,11 +94,7 @@ export default [
     route('admin/manage-jobs/applications', 'admin/manage-applications.tsx'),
     route('admin/content-management', 'admin/content-management.tsx'),
     route('admin/ads', 'admin/ads.tsx'),
-    ...notBuilt(
-      'admin/subscription-and-plans',
-      'admin/support-center',
-      'admin/settings',
-    ),
+    ...notBuilt('admin/subscription-and-plans', 'admin/support-center', 'admin/settings'),
   ]),
 
   // Whatever has no page at all: header, footer and a plain word with status 404.

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { messageReportReasons } from '../message-values.ts'
 import { reportReasons } from '../report-reasons.ts'
 import { blankIsAbsent, idParams, keyword, page, paging, queryChoice, record, timestamp } from '../shapes.ts'
+import { searchStatuses } from '../setting-choices.ts'
 import { subscriptionStatuses } from '../subscription-values.ts'
 import { applicationStatuses, categories, specialtyNames } from '../values.ts'
 import { reasonBody } from '../verification.ts'
@@ -74,7 +75,11 @@ const openedSeeker = adminSeeker.extend({
   job_role: z.string().nullable(),
   years_of_experience: z.number().nullable(),
   /** What they chose others to see. */
-  privacy: z.object({ search_status: z.enum(searchStatuses), searchable: z.boolean(), show_in_home_carousel: z.boolean() }),
+  privacy: z.object({
+    search_status: z.enum(searchStatuses),
+    searchable: z.boolean(),
+    show_in_home_carousel: z.boolean(),
+  }),
   /** On how many devices they are signed in. */
   sessions: z.int(),
   subscription: z

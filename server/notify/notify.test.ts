@@ -53,6 +53,7 @@ describe('the table of events', () => {
       'team_changed',
       'contact_message',
       'company_verification',
+      'job_moderated',
     ])
   })
 

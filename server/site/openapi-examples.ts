@@ -65,4 +65,5 @@ export const examples: Bodies = {
     reason: 'position_filled',
   },
   'PATCH /admin/employers/{id}/unverify': { reason: 'The domain is not theirs any more.' },
+  'PATCH /admin/jobs/{id}/flag': { reason: 'It asks applicants for a fee.' },
 }

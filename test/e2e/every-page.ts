@@ -85,6 +85,8 @@ const states: Record<Role, [path: string, title: RegExp][]> = {
     ['/admin/content-management?section=reviews', /^Content \| Merlon$/],
     ['/admin/content-management?section=figures', /^Content \| Merlon$/],
     ['/admin/manage-employers?id={company}', /^Manage employers \| Merlon$/],
+    ['/admin/manage-jobs?id={job}', /^Manage jobs \| Merlon$/],
+    ['/admin/manage-jobs/applications?id={job}', /^Applications, .+ \| Merlon$/],
   ],
 }
 

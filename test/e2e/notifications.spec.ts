@@ -59,3 +59,43 @@ test('an employer is told of an application; all are read at once, by filter and
   await expect(page).toHaveURL(new RegExp(`/employer/my-jobs/applications\\?id=${job.id}$`))
   await expect(page.getByRole('main').getByRole('button', { name: seeker.name, exact: true })).toBeVisible()
 })
+
+test('the count is on the bell soon after the page, in a second tab too, and follows what happens', async ({
+  page,
+  newCompany,
+  newJob,
+  newSeeker,
+}) => {
+  const [company, seeker] = await Promise.all([newCompany(), newSeeker()])
+  await apply(seeker, await newJob(company))
+  await enter(page, seeker.login)
+  await page.goto('/job-seeker/settings')
+  const bell = (of = page) => of.getByRole('banner').getByRole('link', { name: /^Notifications/ })
+  await bell().waitFor()
+  await expect(bell()).toHaveAccessibleName('Notifications, 1 unread', { timeout: 1400 })
+
+  const tab = await page.context().newPage()
+  await tab.goto('/job-seeker/settings')
+  await bell(tab).waitFor()
+  await expect(bell(tab)).toHaveAccessibleName('Notifications, 1 unread', { timeout: 1400 })
+
+  await apply(seeker, await newJob(company))
+  for (const each of [page, tab])
+    await expect(bell(each)).toHaveAccessibleName('Notifications, 2 unread', { timeout: 1000 })
+})
+
+test('what a page shows is asked for first, then what happens', async ({ page, newSeeker }) => {
+  await enter(page, (await newSeeker()).login)
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  await page.route(/api\/notifications\/content\?/, async (route) => {
+    await new Promise((pass) => setTimeout(pass, 700))
+    asked.push('answered')
+    await route.continue()
+  })
+  await page.goto('/job-seeker/notifications')
+  await expect(page.getByText('Nothing to tell you yet')).toBeVisible()
+  await expect.poll(() => asked.includes('/api/events')).toBe(true)
+  expect(asked).toContain('answered')
+  expect(asked.indexOf('/api/events')).toBeGreaterThan(asked.indexOf('answered'))
+})

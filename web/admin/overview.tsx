@@ -12,7 +12,6 @@ import { FactList } from '../ui/description-sheet.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useNow } from '../ui/now.ts'
 import { Tag } from '../ui/badge.tsx'
-import { AdPicture } from './ads/ad-picture.tsx'
 import { AnswersPanel } from './overview/answers-panel.tsx'
 import { NeedsPanel } from './overview/needs-panel.tsx'
 import { OverviewStats } from './overview/overview-stats.tsx'
@@ -80,7 +79,11 @@ const AdsPanel = ({ ads }: Pick<Figures, 'ads'>) => (
     <ul>
       {ads.map(({ id, title, banner_image_temp_url, expires_at, is_shown }) => (
         <li key={id} className="flex items-center gap-3 border-b border-line px-[18px] py-3 last:border-0">
-          <AdPicture address={banner_image_temp_url} width={86} />
+          <span className="block h-8 w-16 shrink-0 overflow-hidden rounded-sm border border-line bg-surface-2">
+            {banner_image_temp_url && (
+              <img src={banner_image_temp_url} alt="" className="size-full object-cover object-left" />
+            )}
+          </span>
           <span className="min-w-0 flex-1">
             <b className="block truncate">{title}</b>
             <small className="text-[12.5px] text-text-2">

@@ -34,11 +34,11 @@ const seekerRows = (db: Db, ids: string[]) =>
       sql<number>`(select count(*) from applications a where a.seeker_id = job_seekers.id)`.as('total'),
       sql<number>`(select count(*) from applications a
         where a.seeker_id = job_seekers.id and a.status = any (${[...openStatuses]}::text[]))`.as('open'),
-        howMany(sql`resumes where seeker_id = job_seekers.id`).as('resumes'),
-        howMany(sql`saved_jobs where seeker_id = job_seekers.id`).as('saved_jobs'),
-        howMany(sql`job_alerts where seeker_id = job_seekers.id`).as('alerts'),
-        howMany(sql`conversations where seeker_id = job_seekers.id`).as('conversations'),
-        howMany(sql`content_reviews where account_id = accounts.id`).as('reviews'),
+      howMany(sql`resumes where seeker_id = job_seekers.id`).as('resumes'),
+      howMany(sql`saved_jobs where seeker_id = job_seekers.id`).as('saved_jobs'),
+      howMany(sql`job_alerts where seeker_id = job_seekers.id`).as('alerts'),
+      howMany(sql`conversations where seeker_id = job_seekers.id`).as('conversations'),
+      howMany(sql`content_reviews where account_id = accounts.id`).as('reviews'),
     ])
     .where('job_seekers.id', 'in', ids)
 

@@ -246,38 +246,6 @@ describe('what is not told', () => {
   })
 })
 
-describe('an alert with a filter that is none any more', () => {
-  const keep = (id: string, filters: object) =>
-    app.db
-      .updateTable('job_alerts')
-      .set({ filters: JSON.stringify(filters) })
-      .where('id', '=', id)
-      .execute()
-  const unread: [string, object][] = [
-    ['seniority', { seniority: 'lead' }],
-    ['a value', { keyword: 'zephyrline', specialty: ['alchemy'] }],
-    ['a keyword that is no text', { keyword: 7 }],
-  ]
-
-  test.each(unread)('(%s) finds nothing, and holds up no other', async (_, filters) => {
-    const [me, other] = [await reader(), await reader()]
-    await keep(me.id, filters)
-    await post()
-    await run()
-    expect([await me.mails(), await me.alert()]).toMatchObject([[], { told: 0, waiting: 0 }])
-    expect(await other.mails()).toHaveLength(1)
-  })
-
-  test.each(unread)('(%s) tells nothing of what waited before', async (_, filters) => {
-    const me = await reader()
-    await post()
-    await matchChangedJobs(app.context, minutes(0))
-    await keep(me.id, filters)
-    await tellAlerts(app.context, minutes(0))
-    expect([await me.mails(), await me.alert()]).toMatchObject([[], { told: 0, waiting: 0 }])
-  })
-})
-
 test('what a clock that was ahead has planned is planned anew by the next job', async () => {
   const me = await reader()
   const ahead = new Date(Date.now() + 365 * 86_400_000)

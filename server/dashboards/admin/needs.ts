@@ -19,8 +19,9 @@ const waiting: Record<NeedKind, ReturnType<typeof sql>> = {
   message_report: sql`select 'message_report', r.id::text, coalesce(c.name, ''), r.reason, r.created_at
     from message_reports r left join companies c on c.id = r.company_id where r.state = 'open'`,
   parked_mail: sql`select 'parked_mail', m.id::text, coalesce(m.subject, m.event), m.reason, m.parked_at from parked_mails m`,
-  failed_payment: sql`select 'failed_payment', s.id::text, p.plan_name, s.failed_renewals || '', s.updated_at
-    from subscriptions s join plans p on p.id = s.plan_id where s.status = 'past_due'`,
+  failed_payment: sql`select 'failed_payment', s.id::text, coalesce(c.name, a.first_name || ' ' || a.last_name, ''), s.failed_renewals || '', s.updated_at
+    from subscriptions s left join companies c on c.id = s.company_id
+      left join job_seekers js on js.id = s.seeker_id left join accounts a on a.id = js.account_id where s.status = 'past_due'`,
 }
 
 /** What waits for a decision of an admin: how many of each kind, and the ten that waited longest. */

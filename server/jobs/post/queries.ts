@@ -135,13 +135,8 @@ export async function placed(
   }
 }
 
-const placeOf = ({ city, state, zip_code, latitude, longitude }: Place) => ({
-  city,
-  state,
-  zip_code,
-  latitude,
-  longitude,
-})
+const placeOf = ({ city, state, zip_code, latitude, longitude }: Place) =>
+  ({ city, state, zip_code, latitude, longitude }) satisfies Place
 
 /** The row a posting makes, with the words the search finds it by. */
 export const rowOf = (posting: Posting & Place, text: JobText) => ({

@@ -10,7 +10,8 @@ type Props = { action: SeekerAction; seekers: readonly AdminSeeker[]; onDone: ()
 export function SeekerActionDialog({ action, seekers, onDone, onClose }: Props) {
   const words = actionWords[action]
   const [seeker] = seekers
-  const name = (count: number) => (count === 1 && seekers.length === 1 && seeker ? seeker.name : counted(count, 'job seeker'))
+  const name = (count: number) =>
+    count === 1 && seekers.length === 1 && seeker ? seeker.name : counted(count, 'job seeker')
   return (
     <ActionDialog
       title={words.title(name(seekers.length))}

@@ -55,7 +55,11 @@ function deletion(seekers: readonly AdminSeeker[], open: number): string[] {
     sent
       ? `${counted(sent, 'application was', 'applications were')} sent: companies keep that there ${sent === 1 ? 'was one' : 'were some'}, without whose. ${open ? `${counted(open, 'open one is', 'open ones are')} withdrawn.` : 'None is open.'}`
       : 'No application was ever sent.',
-    ...(plans.length ? [`${seekers.length === 1 ? 'The plan' : 'Plans'} (${listText(plans)}) ${seekers.length === 1 ? 'ends' : 'end'} at once.`] : []),
+    ...(plans.length
+      ? [
+          `${seekers.length === 1 ? 'The plan' : 'Plans'} (${listText(plans)}) ${seekers.length === 1 ? 'ends' : 'end'} at once.`,
+        ]
+      : []),
   ]
 }
 

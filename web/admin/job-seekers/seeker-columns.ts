@@ -14,14 +14,6 @@ const labels = {
 } as const
 export type SeekerColumn = keyof typeof labels
 
-const usual: readonly SeekerColumn[] = [
-  'email',
-  'field',
-  'plan',
-  'applications',
-  'last_seen',
-  'registered',
-  'state',
-]
+const usual: readonly SeekerColumn[] = ['email', 'field', 'plan', 'applications', 'last_seen', 'registered', 'state']
 
 export const useSeekerColumns = () => useTableColumns<SeekerColumn>({ key: 'admin_seeker_columns', labels, usual })

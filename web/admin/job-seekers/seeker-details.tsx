@@ -76,7 +76,8 @@ function shownText({ suspended_at, privacy }: OpenedAdminSeeker) {
 function planText({ plan, subscription }: OpenedAdminSeeker) {
   if (!subscription) return plan
   const { status, period_end, is_ending } = subscription
-  const until = status === 'canceled' || status === 'expired' ? '' : `, ${is_ending ? 'ends' : 'renews'} ${dateText(period_end)}`
+  const until =
+    status === 'canceled' || status === 'expired' ? '' : `, ${is_ending ? 'ends' : 'renews'} ${dateText(period_end)}`
   return `${plan}; ${subscription.plan} ${subscriptionLabels[status].toLowerCase()}${until}`
 }
 

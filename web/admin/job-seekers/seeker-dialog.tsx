@@ -60,13 +60,7 @@ export function SeekerDialog({ id, onClose, onChanged }: Props) {
   )
 }
 
-const Decisions = ({
-  seeker,
-  onAction,
-}: {
-  seeker: OpenedAdminSeeker
-  onAction: (action: SeekerAction) => void
-}) => (
+const Decisions = ({ seeker, onAction }: { seeker: OpenedAdminSeeker; onAction: (action: SeekerAction) => void }) => (
   <>
     <Button variant="danger" className="mr-auto" onClick={() => onAction('delete')}>
       Delete

@@ -35,7 +35,7 @@ export function JobRow({ job, picked, onPick, onOpen, onAction, shows }: Props) 
           {shortId(job.id)}
         </Cell>
       )}
-      <Cell phone="title">
+      <Cell phone="title" className="sm:min-w-[190px]">
         <Who
           picture={<CompanyLogo name={job.employer.company_name} src={job.employer.logo_temp_url} size={28} />}
           name={

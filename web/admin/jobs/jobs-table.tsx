@@ -25,31 +25,24 @@ type Props = {
 export function JobsTable({ jobs, body, sort, onSort, shows, onOpen, onChanged }: Props) {
   const [asked, setAsked] = useState<{ action: JobAction; jobs: readonly AdminJob[]; index: number } | null>(null)
   const { chosen, ...picks } = useChosen(jobs)
+  /** For those of the chosen that it can be done to; it says how many where that is not all. */
   const bulk = (action: JobAction, label: string) => {
     const possible = chosen.filter((job) => !notPossible[action](job))
+    if (!possible.length) return null
     const index = jobs.findIndex(({ id }) => id === possible[0]?.id)
     return (
-      <Button
-        size="small"
-        disabledReason={!possible.length && `None of them can be: ${notPossible[action](chosen[0]!) || ''}`}
-        onClick={() => setAsked({ action, jobs: possible, index })}
-      >
-        {label}
-        {possible.length < chosen.length && possible.length > 0 && ` ${possible.length}`}
+      <Button size="small" onClick={() => setAsked({ action, jobs: possible, index })}>
+        {label} {possible.length < chosen.length && possible.length}
       </Button>
     )
   }
   return (
     <>
       <BulkBar count={chosen.length} all={picks.all} onAll={picks.toggleAll} onClear={picks.clear}>
-        {chosen.length > 0 && (
-          <>
-            {bulk('flag', 'Flag')}
-            {bulk('unflag', 'Unflag')}
-            {bulk('keep', 'Dismiss reports')}
-            {bulk('delete', 'Delete')}
-          </>
-        )}
+        {bulk('flag', 'Flag')}
+        {bulk('unflag', 'Unflag')}
+        {bulk('keep', 'Dismiss reports')}
+        {bulk('delete', 'Delete')}
       </BulkBar>
       <Table label="Jobs">
         <JobsHead sort={sort} onSort={onSort} shows={shows} />

@@ -70,7 +70,7 @@ export function NeedsPanel({ needs }: Pick<Figures, 'needs'>) {
               <span className="text-[12.5px] whitespace-nowrap text-text-2 max-sm:hidden">
                 {relativeText(since, now)}
               </span>
-              <ButtonLink size="small" to={needAddress[kind](id)} aria-label={`Decide: ${title}`}>
+              <ButtonLink size="small" to={needAddress[kind](id)} aria-label={`Open ${title}`}>
                 Open
               </ButtonLink>
             </li>
