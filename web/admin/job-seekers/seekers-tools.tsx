@@ -9,6 +9,7 @@ import { ListSearch } from '../../ui/list-search.tsx'
 import { ListTools } from '../../ui/list-tools.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { ShownColumns } from '../../ui/table-columns.ts'
+import { withChosen } from '../with-chosen.ts'
 import type { SeekerColumn } from './seeker-columns.ts'
 import type { SeekersFilters } from './seekers-query.ts'
 
@@ -57,7 +58,7 @@ export const SeekersTools = ({ filters, plans, columns, onSearch, onChange }: Pr
       placeholder="Plan"
       value={filters.plan ?? ''}
       onChange={({ currentTarget: { value } }) => onChange({ plan: value || undefined })}
-      options={plans}
+      options={withChosen(plans, filters.plan)}
     />
     <Select
       size="small"
