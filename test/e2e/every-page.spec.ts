@@ -37,7 +37,8 @@ for (const role of ['seeker', 'employer', 'admin'] as const)
           return data.data[0]?.id
         },
         application: async () => (await seeker!('GET /job-seeker/applications')).data.data[0]?.id,
-        seeker: async () => (await admin!('GET /admin/job-seekers', { query: { status: 'suspended' } })).data.data[0]?.id,
+        seeker: async () =>
+          (await admin!('GET /admin/job-seekers', { query: { status: 'suspended' } })).data.data[0]?.id,
         company: async () =>
           (await admin!('GET /admin/employers', { query: { keyword: 'Halden Grid' } })).data.data[0]?.id,
       }
