@@ -3,7 +3,7 @@ import { useTableColumns } from '../../ui/table-columns.ts'
 /** The columns of the table of job seekers that can be left out, in their order. */
 const labels = {
   id: 'ID',
-  email: 'E-mail',
+  headline: 'Headline',
   field: 'Field',
   place: 'Place',
   plan: 'Plan',
@@ -14,6 +14,6 @@ const labels = {
 } as const
 export type SeekerColumn = keyof typeof labels
 
-const usual: readonly SeekerColumn[] = ['email', 'field', 'plan', 'applications', 'last_seen', 'registered', 'state']
+const usual: readonly SeekerColumn[] = ['field', 'plan', 'applications', 'last_seen', 'registered', 'state']
 
 export const useSeekerColumns = () => useTableColumns<SeekerColumn>({ key: 'admin_seeker_columns', labels, usual })

@@ -41,7 +41,7 @@ export function SeekerRow({ seeker, picked, onPick, onOpen, onAction, shows }: P
             </button>
           }
         >
-          {seeker.headline}
+          <span className="break-words">{seeker.email}</span>
         </Who>
       </Cell>
       <Facts seeker={seeker} shows={shows} />
@@ -64,7 +64,7 @@ function Facts({ seeker, shows }: Pick<Props, 'seeker' | 'shows'>) {
   const now = useNow()
   return (
     <>
-      {shows('email') && <Cell className="max-w-[220px] break-words">{seeker.email}</Cell>}
+      {shows('headline') && <Cell>{textOr(seeker.headline)}</Cell>}
       {shows('field') && <Cell>{fieldText(seeker)}</Cell>}
       {shows('place') && <Cell>{textOr([seeker.city, seeker.state].filter(Boolean).join(', '))}</Cell>}
       {shows('plan') && <Cell>{seeker.plan}</Cell>}

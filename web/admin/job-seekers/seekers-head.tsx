@@ -22,7 +22,7 @@ export function SeekersHead({ sort = 'newest', onSort, shows }: Props) {
         </Column>
         {shows('id') && <Column>ID</Column>}
         <SortColumn {...sorted('name')}>Name</SortColumn>
-        {shows('email') && <Column>E-mail</Column>}
+        {shows('headline') && <Column>Headline</Column>}
         {shows('field') && <Column>Field</Column>}
         {shows('place') && <Column>Place</Column>}
         {shows('plan') && <Column>Plan</Column>}
