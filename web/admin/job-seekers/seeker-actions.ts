@@ -4,11 +4,11 @@ import { counted, listText } from '../../text/counts.ts'
 
 export type SeekerAction = 'suspend' | 'reactivate' | 'delete'
 
-/** Why it cannot be done to this job seeker; nothing where it can. The server looks again. */
-export const notPossible: Record<SeekerAction, (seeker: AdminSeeker) => string | false> = {
-  suspend: ({ suspended_at }) => suspended_at !== null && 'The account is suspended already',
-  reactivate: ({ suspended_at }) => suspended_at === null && 'The account is not suspended',
-  delete: () => false,
+/** What can be done to a job seeker as they are; the server looks again. */
+export const isPossible: Record<SeekerAction, (seeker: AdminSeeker) => boolean> = {
+  suspend: ({ suspended_at }) => suspended_at === null,
+  reactivate: ({ suspended_at }) => suspended_at !== null,
+  delete: () => true,
 }
 
 /** What is done, before and after it is done; `name` is a person's or how many they are. */
@@ -38,16 +38,22 @@ export function consequences(action: SeekerAction, seekers: readonly AdminSeeker
   return deletion(seekers, open)
 }
 
+/** What somebody keeps here beside the profile, and each of it by name. */
+export const keptThings = [
+  ['resumes', 'resume'],
+  ['saved_jobs', 'saved job'],
+  ['alerts', 'job alert'],
+  ['conversations', 'conversation'],
+  ['reviews', 'review'],
+] as const satisfies readonly (readonly [keyof AdminSeeker['keeps'], string])[]
+
 function deletion(seekers: readonly AdminSeeker[], open: number): string[] {
   const sent = sum(seekers, ({ applications }) => applications.total)
   const kept = listText(
-    [
-      [sum(seekers, ({ keeps }) => keeps.resumes), 'resume'],
-      [sum(seekers, ({ keeps }) => keeps.saved_jobs), 'saved job'],
-      [sum(seekers, ({ keeps }) => keeps.alerts), 'job alert'],
-      [sum(seekers, ({ keeps }) => keeps.conversations), 'conversation'],
-      [sum(seekers, ({ keeps }) => keeps.reviews), 'review'],
-    ].flatMap(([count, name]) => (count ? counted(Number(count), String(name)) : [])),
+    keptThings.flatMap(([what, name]) => {
+      const count = sum(seekers, ({ keeps }) => keeps[what])
+      return count ? counted(count, name) : []
+    }),
   )
   const plans = [...new Set(seekers.flatMap(({ plan, has_subscription }) => (has_subscription ? plan : [])))]
   return [

@@ -7,6 +7,7 @@ import { textOr } from '../../text/fallbacks.ts'
 import { categoryLabels, searchStatusLabels, specialtyText } from '../../text/labels.ts'
 import { FactList } from '../../ui/description-sheet.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { keptThings } from './seeker-actions.ts'
 import { SeekerHistory } from './seeker-history.tsx'
 import { SeekerReports } from './seeker-reports.tsx'
 import { SeekerState } from './seeker-state.tsx'
@@ -90,10 +91,4 @@ function applicationsText({ applications, applications_by_status }: OpenedAdminS
 }
 
 const keepsText = ({ keeps }: OpenedAdminSeeker) =>
-  listText([
-    counted(keeps.resumes, 'resume'),
-    counted(keeps.saved_jobs, 'saved job'),
-    counted(keeps.alerts, 'job alert'),
-    counted(keeps.conversations, 'conversation'),
-    counted(keeps.reviews, 'review'),
-  ])
+  listText(keptThings.flatMap(([what, name]) => (keeps[what] ? counted(keeps[what], name) : []))) || 'nothing else'

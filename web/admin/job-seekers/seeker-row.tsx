@@ -25,7 +25,7 @@ type Props = {
 /** One job seeker of any state. */
 export function SeekerRow({ seeker, picked, onPick, onOpen, onAction, shows }: Props) {
   return (
-    <Row selected={picked} flagged={seeker.suspended_at !== null}>
+    <Row selected={picked}>
       <PickCell label={`Select ${seeker.name}`} checked={picked} onChange={onPick} />
       {shows('id') && (
         <Cell mono phone="hide" title={seeker.id}>

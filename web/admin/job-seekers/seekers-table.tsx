@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { BulkBar, Table } from '../../ui/table.tsx'
 import { useChosen } from '../actions/use-chosen.ts'
 import { SeekerActionDialog } from './seeker-action-dialog.tsx'
-import { notPossible, type SeekerAction } from './seeker-actions.ts'
+import { isPossible, type SeekerAction } from './seeker-actions.ts'
 import type { SeekerColumn } from './seeker-columns.ts'
 import { SeekerRow } from './seeker-row.tsx'
 import { SeekersHead } from './seekers-head.tsx'
@@ -28,16 +28,13 @@ export function SeekersTable({ seekers, body, sort, onSort, shows, onOpen, onCha
   const [asked, setAsked] = useState<Asked | null>(null)
   const { chosen, ...picks } = useChosen(seekers)
   const bulk = (action: SeekerAction, label: string) => {
-    const possible = chosen.filter((seeker) => !notPossible[action](seeker))
+    const possible = chosen.filter((seeker) => isPossible[action](seeker))
+    if (!possible.length) return null
     const index = seekers.findIndex(({ id }) => id === possible[0]?.id)
     return (
-      <Button
-        size="small"
-        disabledReason={!possible.length && `None of them can be: ${notPossible[action](chosen[0]!) || ''}`}
-        onClick={() => setAsked({ action, seekers: possible, index })}
-      >
+      <Button size="small" onClick={() => setAsked({ action, seekers: possible, index })}>
         {label}
-        {possible.length < chosen.length && possible.length > 0 && ` ${possible.length}`}
+        {possible.length < chosen.length && ` ${possible.length}`}
       </Button>
     )
   }
