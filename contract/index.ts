@@ -4,6 +4,7 @@ import { adminApplications } from './admin/applications.ts'
 import { adminAudit } from './admin/audit.ts'
 import { adminCompanies } from './admin/companies.ts'
 import { adminContent } from './admin/content.ts'
+import { adminJobSeekers } from './admin/job-seekers.ts'
 import { adminJobs } from './admin/jobs.ts'
 import { adminPlans } from './admin/plans.ts'
 import { adminSubscriptions } from './admin/subscriptions.ts'
@@ -59,6 +60,7 @@ export const contract = {
   /** The back office's; what everyone may ask of companies is `employers`, as in their addresses. */
   adminCompanies,
   adminContent,
+  adminJobSeekers,
   adminJobs,
   adminPlans,
   adminSubscriptions,

@@ -3,6 +3,7 @@ import { adminApplicationsHandlers } from './admin/applications/handlers.ts'
 import { adminAuditHandlers } from './admin/audit/handlers.ts'
 import { adminCompaniesHandlers } from './admin/companies/handlers.ts'
 import { adminContentHandlers } from './admin/content/handlers.ts'
+import { adminJobSeekersHandlers } from './admin/job-seekers/handlers.ts'
 import { adminJobsHandlers } from './admin/jobs/handlers.ts'
 import { adminPlansHandlers } from './admin/plans/handlers.ts'
 import { adminSubscriptionsHandlers } from './admin/subscriptions/handlers.ts'
@@ -59,6 +60,7 @@ export const handlers: AllHandlers = {
   adminAudit: adminAuditHandlers,
   adminCompanies: adminCompaniesHandlers,
   adminContent: adminContentHandlers,
+  adminJobSeekers: adminJobSeekersHandlers,
   adminJobs: adminJobsHandlers,
   adminPlans: adminPlansHandlers,
   adminSubscriptions: adminSubscriptionsHandlers,

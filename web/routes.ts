@@ -88,13 +88,14 @@ export default [
 
   framed('admin/layout.tsx', [
     route('admin/overview', 'admin/overview.tsx'),
+    route('admin/manage-job-seekers', 'admin/manage-job-seekers.tsx'),
     route('admin/manage-employers', 'admin/manage-employers.tsx'),
     route('admin/manage-jobs', 'admin/manage-jobs.tsx'),
     route('admin/manage-jobs/applications', 'admin/manage-applications.tsx'),
     route('admin/content-management', 'admin/content-management.tsx'),
     route('admin/ads', 'admin/ads.tsx'),
     route('admin/subscription-and-plans', 'admin/subscription-and-plans.tsx'),
-    ...notBuilt('admin/manage-job-seekers', 'admin/support-center', 'admin/settings'),
+    ...notBuilt('admin/support-center', 'admin/settings'),
   ]),
 
   // Whatever has no page at all: header, footer and a plain word with status 404.

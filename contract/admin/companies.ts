@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { blankIsAbsent, idParams, page, paging, queryChoice, record, timestamp } from '../shapes.ts'
-import { limits, reviewStates, verificationEvidence } from '../values.ts'
+import { blankIsAbsent, idParams, keyword, page, paging, queryChoice, record, timestamp } from '../shapes.ts'
+import { companySizes, reviewStates, verificationEvidence } from '../values.ts'
 import { evidenceBody, reasonBody, verified } from '../verification.ts'
+import { adminCompanySorts, verifiedBy } from './account-lists.ts'
 
 export const companyRecord = z.object({
   id: z.string(),
   company_name: z.string(),
   slug: z.string(),
   organization_type: z.string().nullable(),
+  industry: z.string().nullable(),
   company_size: z.string().nullable(),
   website: z.string().nullable(),
   city: z.string().nullable(),
@@ -37,12 +39,31 @@ export const companyRecord = z.object({
   ),
   live_jobs: z.int(),
   waiting_jobs: z.int(),
+  plan: z.string(),
+  /** One that has not ended, whose plan holds or waits to be paid. */
+  has_subscription: z.boolean(),
+  /** What ends with it, beside its live jobs: all its jobs, those who ever applied and those who wait, its people. */
+  jobs: z.int(),
+  applications: z.object({ total: z.int(), open: z.int() }),
+  people: z.int(),
   created_at: timestamp,
+  /** Of a company that is gone: its name and history stay. */
+  deleted_at: timestamp.nullable(),
 })
 
 export const companyEvent = z.object({
   at: timestamp,
-  kind: z.enum(['registered', 'verified', 'unverified', 'asked', 'answered', 'rejected', 'reopened', 'edited']),
+  kind: z.enum([
+    'registered',
+    'verified',
+    'unverified',
+    'asked',
+    'answered',
+    'rejected',
+    'reopened',
+    'edited',
+    'deleted',
+  ]),
   actor: z.string().nullable(),
   /** Why, or what was answered. */
   reason: z.string().nullable(),
@@ -51,22 +72,40 @@ export const companyEvent = z.object({
 
 const changed = record(companyRecord.extend({ jobs_changed: z.int() }))
 
-/** Companies as admins verify them. */
+const text = (name: string) =>
+  blankIsAbsent(z.string().trim().max(100, `${name} can be 100 characters at most.`).optional())
+
+export const adminCompanyFilters = {
+  /** In the name, the website, the contact's name and address, and at the start of the id. */
+  keyword,
+  status: queryChoice('status', ['verified', 'unverified', ...reviewStates]),
+  industry: text('industry'),
+  company_size: queryChoice('company_size', companySizes),
+  /** A plan by its name. */
+  plan: text('plan'),
+  verified_by: queryChoice('verified_by', verifiedBy),
+}
+
+/** Companies as admins look after them. */
 export const adminCompanies = {
   employers: endpoint('GET /admin/employers', {
     access: 'admin',
     summary:
       'Companies: those that wait for us first, the longest waiting first; then asked, rejected and verified ones',
-    query: z.object({
-      keyword: blankIsAbsent(z.string().trim().max(limits.keyword).optional()),
-      status: queryChoice('status', ['verified', 'unverified', ...reviewStates]),
-      ...paging(),
-    }),
-    /** `by_status` counts what the keyword leaves, `all_by_status` every company. */
+    query: z.object({ ...adminCompanyFilters, sort: queryChoice('sort', adminCompanySorts), ...paging() }),
+    /** `by_status` counts what the other filters leave, `all_by_status` every company; `industries` and `plans` are to filter by. */
     reply: page(companyRecord, {
       by_status: z.record(z.string(), z.int()),
       all_by_status: z.record(z.string(), z.int()),
+      industries: z.array(z.string()),
+      plans: z.array(z.string()),
     }),
+  }),
+  export: endpoint('GET /admin/employers/export', {
+    access: 'admin',
+    summary: 'Companies as CSV, the newest first',
+    query: z.object(adminCompanyFilters),
+    reply: 'raw',
   }),
   employer: endpoint('GET /admin/employers/{id}', {
     access: 'admin',
@@ -111,5 +150,13 @@ export const adminCompanies = {
     params: idParams,
     body: reasonBody,
     reply: record(companyRecord),
+  }),
+  remove: endpoint('DELETE /admin/employers/{id}', {
+    access: 'admin',
+    summary:
+      'Delete a company as its owner could: its jobs end and applicants are told, its plan ends, and its people’s accounts go; they read the reason',
+    params: idParams,
+    body: reasonBody,
+    reply: z.object({ message: z.string(), removed: z.int(), closed: z.int(), told: z.int(), people: z.int() }),
   }),
 }

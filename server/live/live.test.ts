@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { answerOf } from '../../test/answer.ts'
 import { openReader, twoServers } from '../../test/live.ts'
-import { makeAccount, makeEmployer, makeSeeker, signIn, testPassword } from '../../test/make.ts'
+import { makeAccount, makeAdmin, makeEmployer, makeSeeker, signIn, testPassword } from '../../test/make.ts'
 import { publish, publishTransient } from './publish.ts'
 
 const servers = await twoServers({ streams_per_account: 3 })
@@ -14,9 +14,10 @@ const told = (conversation_id: string) => ({ kind: 'message', conversation_id })
 const reset = { kind: 'reset' }
 
 async function somebody() {
-  const { account_id } = await makeSeeker(db, { account: { password: true } })
+  const { account_id, seeker_id } = await makeSeeker(db, { account: { password: true } })
   const token = await signIn(db, account_id!)
   return {
+    seeker_id,
     account_id: account_id!,
     token,
     call: servers.as(token),
@@ -216,8 +217,9 @@ describe('a session that ends closes its stream within a second:', { retry: 2 },
 
   test('suspension', async () => {
     const me = await somebody()
-    const suspend = () =>
-      db.updateTable('accounts').set({ suspended_at: new Date() }).where('id', '=', me.account_id).execute()
+    const admin = servers.as(await signIn(db, (await makeAdmin(db)).id))
+    const suspension = { params: { id: me.seeker_id }, body: { reason: 'Spam.' } }
+    const suspend = () => admin('PATCH /admin/job-seekers/{id}/suspend', suspension)
     expect(await closing(me, suspend)).toEqual(closed)
   })
 

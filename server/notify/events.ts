@@ -36,6 +36,8 @@ export const events = {
   address_changed: security,
   domain_code: security,
   account_deleted: security,
+  /** We suspended it, or let its owner in again. */
+  account_moderated: security,
   team_invitation: security,
   team_changed: security,
   // The mail is the message: left out, it would be lost.

@@ -48,6 +48,7 @@ describe('the table of events', () => {
       'address_changed',
       'domain_code',
       'account_deleted',
+      'account_moderated',
       'team_invitation',
       'team_changed',
       'contact_message',

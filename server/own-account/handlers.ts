@@ -8,7 +8,7 @@ import { notify } from '../notify/notify.ts'
 import { askForAddress, proveAddress } from './change-email.ts'
 import { deleteCompany, deleteEmployerAccount, endsCompany } from './delete/company.ts'
 import { deleteSeekerAccount } from './delete/queries.ts'
-import { accountDeletedMail, passwordChangedMail } from './emails.ts'
+import { accountDeletedMail, companyDeletedMail, passwordChangedMail } from './emails.ts'
 import { exportOf } from './export/export.ts'
 import { lockUnchanged, requirePassword } from './password.ts'
 import { endDevice, endOtherSessions, findDevices } from './queries.ts'
@@ -61,9 +61,16 @@ export const ownAccountHandlers: HandlersOf<'ownAccount'> = {
     return await context.db.transaction().execute(async (tx) => {
       const leaving = { password_hash: account.password_hash, now: new Date() }
       if (caller.user_type === 'job_seeker') await deleteSeekerAccount(tx, context, { ...caller, ...leaving })
-      else if (await endsCompany(tx, caller, delete_company))
-        return await deleteCompany(tx, context, { ...caller, ...leaving })
-      else await deleteEmployerAccount(tx, { ...caller, ...leaving })
+      else if (await endsCompany(tx, caller, delete_company)) {
+        await lockUnchanged(tx, account)
+        const { name } = await deleteCompany(tx, context, {
+          company_id: caller.company_id,
+          actor: { account_id: account.id, type: 'employer' },
+          now: leaving.now,
+          mail: companyDeletedMail(account),
+        })
+        return { message: `${name} is deleted, and every account that belonged to it.` }
+      } else await deleteEmployerAccount(tx, { ...caller, ...leaving })
       await notify(tx, context, 'account_deleted', { address: account.email }, accountDeletedMail(account))
       return { message: 'Your account is deleted.' }
     })

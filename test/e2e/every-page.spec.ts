@@ -37,6 +37,8 @@ for (const role of ['seeker', 'employer', 'admin'] as const)
           return data.data[0]?.id
         },
         application: async () => (await seeker!('GET /job-seeker/applications')).data.data[0]?.id,
+        seeker: async () =>
+          (await admin!('GET /admin/job-seekers', { query: { status: 'suspended' } })).data.data[0]?.id,
         company: async () =>
           (await admin!('GET /admin/employers', { query: { keyword: 'Halden Grid' } })).data.data[0]?.id,
       }
@@ -51,7 +53,7 @@ for (const role of ['seeker', 'employer', 'admin'] as const)
       await page.goto(address)
       // The page is hidden until it is this reader's.
       await expect(page.locator('html')).not.toHaveAttribute('data-login')
-      if (path.includes('{applicant}') || path.startsWith('/admin/manage-employers?id='))
+      if (path.includes('{applicant}') || /^\/admin\/manage-(?:employers|job-seekers)\?id=/.test(path))
         await expect(page.getByRole('dialog')).toBeVisible()
       await expectGoodInBothThemes(page, title)
     })

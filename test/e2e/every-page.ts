@@ -79,6 +79,7 @@ const states: Record<Role, [path: string, title: RegExp][]> = {
   admin: [
     ['/', /^Merlon/],
     ['/job-details/{job}', /at Halden Grid, .+ \| Merlon$/],
+    ['/admin/manage-job-seekers?id={seeker}', /^Manage job seekers \| Merlon$/],
     ['/admin/manage-employers', /^Manage employers \| Merlon$/],
     ['/admin/content-management', /^Content \| Merlon$/],
     ['/admin/content-management?id=new', /^Content \| Merlon$/],

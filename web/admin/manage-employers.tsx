@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { Route } from './+types/manage-employers'
 import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
-import { CompanyDialog } from './companies/company-dialog.tsx'
-import { CompanyRow } from './companies/company-row.tsx'
 import { countText } from '../text/counts.ts'
-import { oneOf, readListQuery, text } from '../text/list-query.ts'
+import { listHref, readListQuery } from '../text/list-query.ts'
 import { useChangedRows } from '../ui/changed-rows.ts'
-import { ListPage } from '../ui/list-page.tsx'
-import { Column, Table } from '../ui/table.tsx'
-
-const shape = { status: oneOf(['waiting', 'asked', 'rejected', 'verified', 'unverified']), keyword: text(200) }
+import { ListPage, useListSearch } from '../ui/list-page.tsx'
+import { companiesAddress, type CompaniesFilters, companiesShape } from './companies/companies-query.ts'
+import { CompaniesTable } from './companies/companies-table.tsx'
+import { CompaniesTools } from './companies/companies-tools.tsx'
+import { useCompanyColumns } from './companies/company-columns.ts'
+import { CompanyDialog } from './companies/company-dialog.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = readListQuery(request.url, shape)
+  const asked = readListQuery(request.url, companiesShape)
   const { data: list } = await call('GET /admin/employers', { query: asked.filters })
   return { ...asked, list }
 }
@@ -22,13 +22,18 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: `Manage employers | ${productName}` }]
 
 export default function ManageEmployers({ loaderData: found }: Route.ComponentProps) {
-  const { list } = found
+  const { list, filters } = found
+  const navigate = useNavigate()
   const [params] = useSearchParams()
   const [opened, setOpened] = useState(() => {
     const id = params.get('id')
     return id ? { id, index: 0 } : null
   })
   const { body, changed } = useChangedRows(list, opened !== null)
+  const columns = useCompanyColumns()
+  const show = (change: Partial<CompaniesFilters>) =>
+    void navigate(listHref(companiesAddress, filters, change), { preventScrollReset: true })
+  const onSearch = useListSearch(filters.keyword, (keyword) => listHref(companiesAddress, filters, { keyword }))
   const { verified = 0, unverified = 0, waiting = 0, asked = 0, rejected = 0 } = list.by_status
   const { verified: allVerified = 0, waiting: allWaiting = 0 } = list.all_by_status
   return (
@@ -37,8 +42,9 @@ export default function ManageEmployers({ loaderData: found }: Route.ComponentPr
         title="Manage employers"
         lead={`${countText(allVerified)} verified, ${countText(allWaiting)} waiting. Jobs of a company that is not verified wait with it.`}
         found={found}
-        base="/admin/manage-employers"
+        base={companiesAddress}
         noun={['company', 'companies']}
+        names={{ company_size: 'size', verified_by: 'verified by' }}
         label="Employers"
         tabs={{
           label: 'Employers by state',
@@ -51,35 +57,28 @@ export default function ManageEmployers({ loaderData: found }: Route.ComponentPr
             { value: 'verified', label: 'Verified', count: verified },
           ],
         }}
-        search={{ label: 'Search employers by company or e-mail', placeholder: 'Company or e-mail' }}
+        filters={
+          <CompaniesTools
+            filters={filters}
+            industries={list.industries}
+            plans={list.plans}
+            columns={columns}
+            onSearch={onSearch}
+            onChange={show}
+          />
+        }
         none={{ title: 'No employers yet', children: 'Companies show here once they have registered.' }}
-        noMatch={{ title: 'No employers match' }}
+        noMatch={{ title: 'No employers match', children: 'Try another list, another filter or fewer words.' }}
       >
-        <Table label="Employers">
-          <thead>
-            <tr>
-              <Column>Company</Column>
-              <Column>Contact</Column>
-              <Column>Registered</Column>
-              <Column numeric>Live jobs</Column>
-              <Column numeric>Waiting jobs</Column>
-              <Column>State</Column>
-              <Column>
-                <span className="sr-only">Actions</span>
-              </Column>
-            </tr>
-          </thead>
-          <tbody ref={body}>
-            {list.data.map((company, index) => (
-              <CompanyRow
-                key={company.id}
-                company={company}
-                onOpen={() => setOpened({ id: company.id, index })}
-                onChanged={() => changed(index)}
-              />
-            ))}
-          </tbody>
-        </Table>
+        <CompaniesTable
+          companies={list.data}
+          body={body}
+          sort={filters.sort}
+          onSort={(sort) => show({ sort })}
+          shows={columns.shows}
+          onOpen={(id, index) => setOpened({ id, index })}
+          onChanged={changed}
+        />
       </ListPage>
       {opened && (
         <CompanyDialog

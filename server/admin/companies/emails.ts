@@ -1,5 +1,6 @@
+import { productName } from '../../../contract/product.ts'
 import type { MailTemplate } from '../../mail/mail.ts'
-import { companyIn } from '../../mail/names.ts'
+import { companyIn, plainName } from '../../mail/names.ts'
 
 const jobs = { label: 'Open my jobs', path: '/employer/my-jobs' }
 const count = (jobs_changed: number) => `${jobs_changed} ${jobs_changed === 1 ? 'job' : 'jobs'}`
@@ -63,3 +64,17 @@ export const companyReopened = (name: string, reason: string): MailTemplate => (
   ],
   button: overview,
 })
+
+/** To everybody of a company that we delete. */
+export const companyRemoved =
+  (reason: string) =>
+  (reader: { first_name: string }, name: string): MailTemplate => ({
+    subject: `${companyIn(name)} is deleted from ${productName}`,
+    paragraphs: [
+      `Hello ${plainName(reader.first_name)},`,
+      `We have deleted ${companyIn(name)} and every account that belonged to it, yours too. Its jobs have ended, everybody who waited for an answer was told so, and its plan has ended.`,
+      `Reason: ${reason}`,
+      'What is deleted cannot be brought back. If we are wrong, write to us and say why.',
+    ],
+    button: { label: 'Write to us', path: '/contact-us' },
+  })

@@ -5,20 +5,37 @@ import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
 import type { MailTemplate } from '../../mail/mail.ts'
 import { notify } from '../../notify/notify.ts'
+import { deleteCompany } from '../../own-account/delete/company.ts'
 import {
   askCompany,
+  lockCompany,
   rejectCompany,
   reopenCompany,
   unverifyCompany,
   verifyCompany,
 } from '../../companies/verification/queries.ts'
 import * as mails from './emails.ts'
-import { findCompanies, findCompany, findCompanyHistory } from './queries.ts'
+import { findPlanNames } from '../plan-names.ts'
+import { writeCompanies } from './export.ts'
+import { findCompany, findCompanyHistory, presentCompanies } from './queries.ts'
+import { countCompanies, findCompanyIds, findIndustries } from './search.ts'
 
 export const adminCompaniesHandlers: HandlersOf<'adminCompanies'> = {
   async employers({ query }, { db, files }) {
-    const { companies, total, ...counts } = await findCompanies(db, files, query)
-    return paged(companies, total, query, counts)
+    const by_status = await countCompanies(db, query)
+    const companies = await presentCompanies(db, files, await findCompanyIds(db, query))
+    const total = query.status ? by_status[query.status] : by_status.verified + by_status.unverified
+    return paged(companies, total, query, {
+      by_status,
+      all_by_status: await countCompanies(db),
+      industries: await findIndustries(db),
+      plans: await findPlanNames(db, 'employer'),
+    })
+  },
+
+  async export(asked, { db, files }) {
+    await recordAudit(db, asked, { action: 'company.exported', after: asked.query })
+    return writeCompanies(db, files, asked.query)
   },
 
   async employer(asked, { db, files }) {
@@ -56,6 +73,29 @@ export const adminCompaniesHandlers: HandlersOf<'adminCompanies'> = {
   ask: (asked, context) => say(asked, context, 'company.asked', askCompany, mails.companyAsked),
   reject: (asked, context) => say(asked, context, 'company.rejected', rejectCompany, mails.companyRejected),
   reopen: (asked, context) => say(asked, context, 'company.reopened', reopenCompany, mails.companyReopened),
+
+  async remove(asked, context) {
+    const { id } = asked.params
+    const { reason } = asked.body
+    return await context.db.transaction().execute(async (tx) => {
+      await lockCompany(tx, id)
+      const { live_jobs, jobs, applications, plan, verified_at } = await findCompany(tx, context.files, id)
+      const { name, ...ended } = await deleteCompany(tx, context, {
+        company_id: id,
+        actor: { account_id: asked.caller.account_id, type: 'admin' },
+        now: new Date(),
+        mail: mails.companyRemoved(reason),
+      })
+      await recordAudit(tx, asked, {
+        action: 'company.deleted',
+        subject: { id, name },
+        before: { live_jobs, jobs, applications: applications.total, plan, verified_at },
+        after: ended,
+        reason,
+      })
+      return { message: `${name} is deleted, and every account that belonged to it.`, ...ended }
+    })
+  },
 }
 
 /** Records one step of a review with its reason, and notifies the company. */

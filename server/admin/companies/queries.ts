@@ -1,30 +1,23 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { companyEvent, companyRecord } from '../../../contract/admin/companies.ts'
-import { likeWord } from '../../search/like-word.ts'
-import { reviewStates } from '../../../contract/values.ts'
 import type { Files } from '../../files/files.ts'
 import { mailUnconfirmed, waitingSince } from '../../companies/verification/queries.ts'
 import type { Db } from '../../app-context.ts'
 import { notFound } from '../../http/problem.ts'
 import { jobIsLive } from '../../jobs/queries.ts'
+import { hasSubscription, planName } from '../plan-names.ts'
 
 export type CompanyRecord = z.output<typeof companyRecord>
 export type CompanyEvent = z.output<typeof companyEvent>
 
-type CompanyState = 'verified' | 'unverified' | (typeof reviewStates)[number]
-
-export type CompaniesQuery = {
-  keyword?: string | undefined
-  status?: CompanyState | undefined
-  page: number
-  per_page: number
-}
-
 /** The account that mail to a company goes to: its oldest. */
-const contactOf = sql<string>`(select a.id from accounts a where a.company_id = companies.id and a.left_company_at is null order by a.created_at, a.id limit 1)`
+export const contactOf = sql<string>`(select a.id from accounts a where a.company_id = companies.id and a.left_company_at is null order by a.created_at, a.id limit 1)`
 
 const waitingJobs = sql<number>`(select count(*) from jobs where jobs.company_id = companies.id and jobs.status = 'pending_review')`
+
+const sent = sql<{ total: number; open: number }>`(select json_build_object('total', count(*), 'open', count(a.due_at))
+  from applications a join jobs on jobs.id = a.job_id where jobs.company_id = companies.id)`
 
 type LookAlike = Omit<CompanyRecord['look_alikes'][number], 'created_at' | 'verified_at'> & {
   created_at: string
@@ -42,61 +35,6 @@ const lookAlikes = sql<LookAlike[]>`(
     where other.id <> companies.id and (other.name_key = companies.name_key or other.domain = companies.domain)
     order by other.created_at, other.id limit 10) as found)`
 
-const inReview = (state: string) =>
-  sql<boolean>`companies.verified_at is null and companies.review_state = ${state} and not ${mailUnconfirmed}`
-
-const stateCounts = [
-  sql<number>`count(companies.verified_at)`.as('verified'),
-  sql<number>`count(*) - count(companies.verified_at)`.as('unverified'),
-  ...reviewStates.map((state) => sql<number>`count(*) filter (where ${inReview(state)})`.as(state)),
-] as const
-
-/**
- * Companies for admins: those that wait for us first, whoever waits longest first; then those that were asked, those
- * that were rejected, the verified ones, newest first, and those whose mail nobody has confirmed.
- */
-export async function findCompanies(db: Db, files: Files, { keyword = '', status, page, per_page }: CompaniesQuery) {
-  const words = keyword.split(/\s+/).filter(Boolean)
-  const found = db
-    .selectFrom('companies')
-    .leftJoin('accounts as contact', (join) => join.on('contact.id', '=', contactOf))
-    .where('companies.deleted_at', 'is', null)
-    .where((eb) =>
-      eb.and(
-        words.map(
-          (word) =>
-            sql<boolean>`concat_ws(' ', companies.name, companies.website, contact.email, contact.first_name, contact.last_name) ilike ${likeWord(word)}`,
-        ),
-      ),
-    )
-  const counts = await found.select(stateCounts).executeTakeFirstOrThrow()
-  const all = words.length
-    ? await db.selectFrom('companies').select(stateCounts).where('deleted_at', 'is', null).executeTakeFirstOrThrow()
-    : counts
-  const rows = await found
-    .select('companies.id')
-    .$if(status === 'verified', (q) => q.where('companies.verified_at', 'is not', null))
-    .$if(status === 'unverified', (q) => q.where('companies.verified_at', 'is', null))
-    .$if(isReviewState(status), (q) => q.where(inReview(status ?? '')))
-    .orderBy(mailUnconfirmed)
-    .orderBy(sql`companies.verified_at desc nulls first`)
-    .orderBy(sql`array_position(${[...reviewStates]}::text[], companies.review_state)`)
-    .orderBy(waitingSince)
-    .orderBy('companies.id')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute()
-  const ids = rows.map(({ id }) => id)
-  return {
-    companies: await presentCompanies(db, files, ids),
-    total: status ? counts[status] : counts.verified + counts.unverified,
-    by_status: counts,
-    all_by_status: all,
-  }
-}
-
-const isReviewState = (status: CompanyState | undefined) => reviewStates.some((state) => state === status)
-
 /** One company for admins; 404 where there is none. */
 export async function findCompany(db: Db, files: Files, id: string): Promise<CompanyRecord> {
   const [company] = await presentCompanies(db, files, [id])
@@ -104,7 +42,8 @@ export async function findCompany(db: Db, files: Files, id: string): Promise<Com
   return company
 }
 
-async function presentCompanies(db: Db, files: Files, ids: string[]): Promise<CompanyRecord[]> {
+/** Companies in the order of `ids`. */
+export async function presentCompanies(db: Db, files: Files, ids: string[]): Promise<CompanyRecord[]> {
   if (!ids.length) return []
   const rows = await db
     .selectFrom('companies')
@@ -118,6 +57,13 @@ async function presentCompanies(db: Db, files: Files, ids: string[]): Promise<Co
       sql<string | null>`verifier.first_name || ' ' || verifier.last_name`.as('verifier_name'),
       sql<number>`(select count(*) from jobs where jobs.company_id = companies.id and ${jobIsLive})`.as('live_jobs'),
       waitingJobs.as('waiting_jobs'),
+      planName('employer').as('plan'),
+      hasSubscription('employer').as('has_subscription'),
+      sql<number>`(select count(*) from jobs where jobs.company_id = companies.id)`.as('jobs'),
+      sent.as('sent'),
+      sql<number>`(select count(*) from accounts a where a.company_id = companies.id and a.left_company_at is null)`.as(
+        'people',
+      ),
       lookAlikes.as('look_alikes'),
       mailUnconfirmed.as('mail_unconfirmed'),
       waitingSince.as('waits_since'),
@@ -132,6 +78,7 @@ async function presentCompanies(db: Db, files: Files, ids: string[]): Promise<Co
         company_name: row.name,
         slug: row.slug,
         organization_type: row.organization_type,
+        industry: row.industry,
         company_size: row.company_size,
         website: row.website,
         city: row.city,
@@ -156,7 +103,13 @@ async function presentCompanies(db: Db, files: Files, ids: string[]): Promise<Co
         })),
         live_jobs: row.live_jobs,
         waiting_jobs: row.waiting_jobs,
+        plan: row.plan,
+        has_subscription: row.has_subscription,
+        jobs: row.jobs,
+        applications: row.sent,
+        people: row.people,
         created_at: row.created_at,
+        deleted_at: row.deleted_at,
       },
     ]),
   )
@@ -190,5 +143,21 @@ export async function findCompanyHistory(db: Db, id: string): Promise<History> {
     .orderBy('company_events.id', 'desc')
     .limit(200)
     .execute()
-  return { description, time_zone, events }
+  return { description, time_zone, events: [...(await findEnd(db, id)), ...events] }
 }
+
+/** Its end, where one of us deleted it; nothing follows that. */
+const findEnd = (db: Db, id: string): Promise<CompanyEvent[]> =>
+  db
+    .selectFrom('audit_events')
+    .select([
+      'at',
+      'actor_name as actor',
+      'reason',
+      sql<null>`null`.as('evidence'),
+      sql<'deleted'>`'deleted'`.as('kind'),
+    ])
+    .where('subject_type', '=', 'company')
+    .where('subject_id', '=', id)
+    .where('action', '=', 'company.deleted')
+    .execute()

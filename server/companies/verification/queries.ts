@@ -36,12 +36,14 @@ export type Said = { account_id: string; reason: string; actor_type?: 'admin' | 
 /**
  * A company, locked until the transaction ends: no job of it is posted while its verification changes.
  * The time of what follows is taken after it: who waited longer did it later.
+ * @throws Problem 404 where there is none, or none any more
  */
 export async function lockCompany(tx: Db, id: string) {
   const company = await tx
     .selectFrom('companies')
     .select(['id', 'name', 'verified_at', 'review_state'])
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!company) throw notFound()

@@ -11,8 +11,8 @@ import { findAttachmentKeys } from '../../messages/attachments.ts'
 import { unauthorized } from '../../http/problem.ts'
 import { insertJobEvent, lockJob, updateJob } from '../../jobs/post/queries.ts'
 import { hasEnded } from '../../jobs/post/rules.ts'
+import type { MailTemplate } from '../../mail/mail.ts'
 import { notify } from '../../notify/notify.ts'
-import { companyDeletedMail } from './emails.ts'
 
 type Me = { account_id: string; company_id: string }
 type Leaving = Me & { password_hash: string | null; now: Date }
@@ -47,15 +47,21 @@ export async function deleteEmployerAccount(tx: Db, { account_id, password_hash 
   if (!numDeletedRows) throw unauthorized('Your password was changed meanwhile. Sign in again.', 'session_ended')
 }
 
+type Ending = {
+  company_id: string
+  /** Who ends it: one of its owners, or one of us. */
+  actor: { account_id: string; type: 'employer' | 'admin' }
+  now: Date
+  /** To each of its people. */
+  mail: (reader: { first_name: string }, company: string) => MailTemplate
+}
+
 /**
  * Ends a company: its jobs close and those who wait are told, all its people's accounts go, and so does what it wrote.
  * What stays is its name, for those who applied, and the jobs that they applied to.
+ * @returns how many jobs went or closed, and how many applicants are told
  */
-export async function deleteCompany(
-  tx: Db,
-  context: AppContext,
-  { account_id, company_id, password_hash, now }: Leaving,
-) {
+export async function deleteCompany(tx: Db, context: AppContext, { company_id, actor, now, mail }: Ending) {
   const holder = { audience: 'employer', company_id } as const
   await lockHolder(tx, holder)
   await endSubscription(tx, holder, now)
@@ -65,9 +71,7 @@ export async function deleteCompany(
     .where('id', '=', company_id)
     .executeTakeFirstOrThrow()
   const people = await findMembers(tx, company_id)
-  const owner = people.find(({ id }) => id === account_id)
-  await endJobs(tx, context, { account_id, company_id, now })
-  await deleteEmployerAccount(tx, { account_id, company_id, password_hash, now })
+  const ended = await endJobs(tx, context, { company_id, actor, now })
   for (const { id } of people) await tx.deleteFrom('idempotency_keys').where('scope', '=', id).execute()
   await tx.deleteFrom('accounts').where('company_id', '=', company_id).execute()
   const applied = await tx
@@ -90,24 +94,20 @@ export async function deleteCompany(
   for (const table of ownTables) await tx.deleteFrom(table).where('company_id', '=', company_id).execute()
   for (const key of [logo_key, banner_key, ...[...attached, ...scheduled].map(({ key }) => key)])
     if (key) await dropFile(tx, context, key)
-  for (const { email, first_name } of people) {
-    const said = companyDeletedMail(
-      { first_name },
-      { company: name, owner: `${owner?.first_name} ${owner?.last_name}` },
-    )
-    await notify(tx, context, 'account_deleted', { address: email }, said)
-  }
-  return { message: `${name} is deleted, and every account that belonged to it.` }
+  for (const { email, first_name } of people)
+    await notify(tx, context, 'account_deleted', { address: email }, mail({ first_name }, name))
+  return { name, people: people.length, ...ended }
 }
 
 /** Jobs that nobody applied to go; the others close, and their applications with them. */
-async function endJobs(tx: Db, context: AppContext, { account_id, company_id, now }: Omit<Leaving, 'password_hash'>) {
-  await tx
+async function endJobs(tx: Db, context: AppContext, { company_id, actor, now }: Omit<Ending, 'mail'>) {
+  const { numDeletedRows } = await tx
     .deleteFrom('jobs')
     .where('company_id', '=', company_id)
     .where((eb) => eb.not(eb.exists(eb.selectFrom('applications').select('id').whereRef('job_id', '=', 'jobs.id'))))
-    .execute()
+    .executeTakeFirst()
   const left = await tx.selectFrom('jobs').select('id').where('company_id', '=', company_id).orderBy('id').execute()
+  const ended = { removed: Number(numDeletedRows), closed: 0, told: 0 }
   for (const { id } of left) {
     const job = await lockJob(tx, { id, company_id })
     if (hasEnded(job.status)) continue
@@ -115,15 +115,17 @@ async function endJobs(tx: Db, context: AppContext, { account_id, company_id, no
     await insertJobEvent(tx, {
       job_id: id,
       at: now,
-      actor_id: account_id,
-      actor_type: 'employer',
+      actor_id: actor.account_id,
+      actor_type: actor.type,
       kind: 'status_changed',
       from_status: job.status,
       to_status: 'closed',
       detail: JSON.stringify({ outcome: 'cancelled' }),
     })
-    await closeApplicationsOfJob(tx, context, { job, actor: { account_id, type: 'employer' }, now })
+    ended.told += await closeApplicationsOfJob(tx, context, { job, actor, now })
+    ended.closed += 1
   }
+  return ended
 }
 
 /** What nobody but the company ever had; company.test.ts compares it with the tables that refer to companies. */

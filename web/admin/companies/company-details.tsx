@@ -1,7 +1,10 @@
+import { Link } from 'react-router'
 import type { Reply } from '../../../contract/index.ts'
 import { FactList } from '../../ui/description-sheet.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useNow } from '../../ui/now.ts'
 import { Timeline } from '../../ui/timeline.tsx'
+import { counted } from '../../text/counts.ts'
 import { dateText, nearDateTimeText } from '../../text/dates.ts'
 import { textOr } from '../../text/fallbacks.ts'
 import { evidenceLabels } from '../../text/verification.ts'
@@ -13,10 +16,16 @@ type Company = Reply<'GET /admin/employers/{id}'>['data']
 export function CompanyDetails({ company }: { company: Company }) {
   return (
     <>
+      {company.deleted_at && (
+        <Notice tone="danger">
+          Deleted {dateText(company.deleted_at)}. Its name stays for those who applied, and the jobs they applied to.
+        </Notice>
+      )}
       <LookAlikes companies={company.look_alikes} />
       <FactList
         facts={[
           { label: 'Kind', value: textOr(company.organization_type) },
+          { label: 'Industry', value: textOr(company.industry) },
           { label: 'Size', value: textOr(company.company_size && `${company.company_size} people`) },
           { label: 'Place', value: textOr([company.city, company.state].filter(Boolean).join(', ')) },
           {
@@ -33,9 +42,21 @@ export function CompanyDetails({ company }: { company: Company }) {
             label: 'Contact',
             value: company.contact ? `${company.contact.name}, ${company.contact.email}` : 'N/A',
           },
+          { label: 'Verified', value: verifiedFact(company) },
+          { label: 'Registered', value: dateText(company.created_at) },
+          { label: 'Plan', value: company.plan },
+          { label: 'People', value: counted(company.people, 'account') },
           {
-            label: 'Verified',
-            value: verifiedFact(company),
+            label: 'Jobs',
+            value: (
+              <Link className="link" to={`/admin/manage-jobs?company_id=${company.id}`}>
+                {counted(company.jobs, 'job')}, {company.live_jobs} live, {company.waiting_jobs} waiting
+              </Link>
+            ),
+          },
+          {
+            label: 'Applications',
+            value: `${counted(company.applications.total, 'application')}, ${company.applications.open} open`,
           },
         ]}
       />
@@ -54,6 +75,7 @@ const kinds = {
   rejected: 'Rejected',
   reopened: 'Rejection taken back',
   edited: 'Profile edited',
+  deleted: 'Deleted',
 } as const
 
 function History({ company }: { company: Company }) {
@@ -66,7 +88,7 @@ function History({ company }: { company: Company }) {
         events={company.events.map((event, i) => ({
           key: `${event.at}-${i}`,
           when: <time dateTime={event.at}>{nearDateTimeText(event.at, now, company.time_zone)}</time>,
-          state: event.kind === 'unverified' || event.kind === 'rejected' ? 'stop' : 'done',
+          state: ['unverified', 'rejected', 'deleted'].includes(event.kind) ? 'stop' : 'done',
           children: [
             kinds[event.kind],
             event.actor && `by ${event.actor}`,

@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/spinner.tsx'
 import { call } from '../../browser-api.ts'
 import { CompanyDetails } from './company-details.tsx'
+import { DeleteCompaniesDialog } from './delete-companies-dialog.tsx'
 import { VerificationDialog, type VerificationStep } from './verify-dialogs.tsx'
 
 type Company = Reply<'GET /admin/employers/{id}'>['data']
@@ -15,6 +16,7 @@ export function CompanyDialog({ id, onClose, onChanged }: { id: string; onClose:
   const [company, setCompany] = useState<Company | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [step, setStep] = useState<VerificationStep | null>(null)
+  const [deleting, setDeleting] = useState(false)
   const load = useCallback(() => {
     call('GET /admin/employers/{id}', { params: { id } }).then(
       ({ data }) => {
@@ -39,7 +41,12 @@ export function CompanyDialog({ id, onClose, onChanged }: { id: string; onClose:
       title={company?.company_name ?? 'Employer'}
       footer={
         <>
-          {company && !company.verified_at && !company.mail_unconfirmed && (
+          {company && !company.deleted_at && (
+            <Button variant="danger" className="mr-auto" onClick={() => setDeleting(true)}>
+              Delete
+            </Button>
+          )}
+          {company && !company.deleted_at && !company.verified_at && !company.mail_unconfirmed && (
             <ReviewButtons isRejected={company.review_state === 'rejected'} onStep={setStep} />
           )}
           <Button ref={close} onClick={onClose}>
@@ -69,6 +76,16 @@ export function CompanyDialog({ id, onClose, onChanged }: { id: string; onClose:
             />
           )}
         </div>
+      )}
+      {company && deleting && (
+        <DeleteCompaniesDialog
+          companies={[company]}
+          onDone={() => {
+            onChanged()
+            onClose()
+          }}
+          onClose={() => setDeleting(false)}
+        />
       )}
     </Dialog>
   )

@@ -1,32 +1,47 @@
-import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { companyRecord } from '../../../contract/admin/companies.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CompanyLogo } from '../../ui/company-logo.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu } from '../../ui/menu.tsx'
-import { MenuItem } from '../../ui/menu-item.tsx'
-import { Cell, Row, Who } from '../../ui/table.tsx'
+import { Cell, PickCell, Row, Who } from '../../ui/table.tsx'
 import { dateText } from '../../text/dates.ts'
+import { textOr } from '../../text/fallbacks.ts'
+import { shortId } from '../jobs/reported.ts'
+import type { CompanyColumn } from './company-columns.ts'
+import { CompanyMenu } from './company-menu.tsx'
 import { lookAlikeText } from './look-alikes.tsx'
 import { VerificationDialog, type VerificationStep } from './verify-dialogs.tsx'
 
 export type CompanyRecord = z.input<typeof companyRecord>
 
-type Props = { company: CompanyRecord; onOpen: () => void; onChanged: () => void }
+type Props = {
+  company: CompanyRecord
+  picked: boolean
+  onPick: (on: boolean) => void
+  onOpen: () => void
+  onDelete: () => void
+  onChanged: () => void
+  shows: (name: CompanyColumn) => boolean
+}
 
-export function CompanyRow({ company, onOpen, onChanged }: Props) {
+/** One company: whether it is verified, and what waits with it. */
+export function CompanyRow({ company, picked, onPick, onOpen, onDelete, onChanged, shows }: Props) {
   const [dialog, setDialog] = useState<VerificationStep | null>(null)
   const alike = lookAlikeText(company.look_alikes)
   return (
-    <Row>
+    <Row selected={picked}>
+      <PickCell label={`Select ${company.company_name}`} checked={picked} onChange={onPick} />
+      {shows('id') && (
+        <Cell mono phone="hide" title={company.id}>
+          {shortId(company.id)}
+        </Cell>
+      )}
       <Cell phone="title">
         <Who
           picture={<CompanyLogo name={company.company_name} src={company.logo_temp_url} size={36} />}
           name={
-            <button type="button" className="-my-0.5 min-h-6 text-left hover:underline" onClick={onOpen}>
+            <button type="button" className="-my-0.5 min-h-6 text-left break-words hover:underline" onClick={onOpen}>
               {company.company_name}
             </button>
           }
@@ -35,76 +50,85 @@ export function CompanyRow({ company, onOpen, onChanged }: Props) {
         </Who>
         {alike && <p className="mt-1 text-[12.5px] text-warning">{alike}</p>}
       </Cell>
-      <Cell>
-        {company.contact ? (
-          <>
-            {company.contact.name}
-            <br />
-            <small className="text-[12.5px] break-words text-text-2">
-              {company.contact.email}
-              {!company.contact.email_verified_at && !company.mail_unconfirmed && ' (not confirmed)'}
-            </small>
-          </>
-        ) : (
-          'N/A'
-        )}
-      </Cell>
-      <Cell label="Registered">{dateText(company.created_at)}</Cell>
-      <Cell numeric label="Live jobs">
-        {company.live_jobs}
-      </Cell>
-      <Cell numeric label="Waiting jobs">
-        {company.waiting_jobs}
-      </Cell>
-      <Cell>
-        {company.verified_at ? (
-          <Tag tone="success">Verified {dateText(company.verified_at)}</Tag>
-        ) : (
-          <span className="flex flex-wrap items-center gap-2">
-            <ReviewState company={company} />
-            {!company.mail_unconfirmed && (
-              <Button size="small" onClick={() => setDialog('verify')}>
-                Verify
-              </Button>
-            )}
-          </span>
-        )}
-      </Cell>
+      <Facts company={company} shows={shows} />
+      {shows('state') && (
+        <Cell>
+          <State company={company} onVerify={() => setDialog('verify')} />
+        </Cell>
+      )}
       <Cell phone="action">
-        <Menu
-          label={`Actions for ${company.company_name}`}
-          align="end"
-          trigger={(props) => (
-            <IconButton size="small" label={`Actions for ${company.company_name}`} {...props}>
-              <Ellipsis size={17} />
-            </IconButton>
-          )}
-        >
-          <MenuItem onSelect={onOpen}>Details and history</MenuItem>
-          {company.verified_at ? (
-            <MenuItem danger onSelect={() => setDialog('unverify')}>
-              Take verification back
-            </MenuItem>
-          ) : (
-            !company.mail_unconfirmed && <MenuItem onSelect={() => setDialog('verify')}>Verify</MenuItem>
-          )}
-          {!company.verified_at && !company.mail_unconfirmed && company.review_state !== 'rejected' && (
-            <>
-              <MenuItem onSelect={() => setDialog('ask')}>Ask for more</MenuItem>
-              <MenuItem danger onSelect={() => setDialog('reject')}>
-                Reject
-              </MenuItem>
-            </>
-          )}
-          {company.review_state === 'rejected' && (
-            <MenuItem onSelect={() => setDialog('reopen')}>Take rejection back</MenuItem>
-          )}
-        </Menu>
+        <CompanyMenu company={company} onOpen={onOpen} onStep={setDialog} onDelete={onDelete} />
         {dialog && (
           <VerificationDialog step={dialog} company={company} onClose={() => setDialog(null)} onDone={onChanged} />
         )}
       </Cell>
     </Row>
+  )
+}
+
+const Facts = ({ company, shows }: Pick<Props, 'company' | 'shows'>) => (
+  <>
+    {shows('contact') && (
+      <Cell>
+        <Contact company={company} />
+      </Cell>
+    )}
+    {shows('industry') && <Cell>{textOr(company.industry)}</Cell>}
+    {shows('size') && <Cell>{textOr(company.company_size)}</Cell>}
+    {shows('plan') && <Cell>{company.plan}</Cell>}
+    {shows('registered') && (
+      <Cell numeric label="Registered" className="whitespace-nowrap">
+        {dateText(company.created_at)}
+      </Cell>
+    )}
+    {shows('live_jobs') && (
+      <Cell numeric label="Live jobs">
+        {company.live_jobs}
+      </Cell>
+    )}
+    {shows('waiting_jobs') && (
+      <Cell numeric label="Waiting jobs">
+        {company.waiting_jobs}
+      </Cell>
+    )}
+    {shows('applications') && (
+      <Cell numeric label="Applications">
+        {company.applications.total}
+      </Cell>
+    )}
+    {shows('people') && (
+      <Cell numeric label="People">
+        {company.people}
+      </Cell>
+    )}
+  </>
+)
+
+function Contact({ company: { contact, mail_unconfirmed } }: { company: CompanyRecord }) {
+  if (!contact) return 'N/A'
+  return (
+    <>
+      {contact.name}
+      <br />
+      <small className="text-[12.5px] break-words text-text-2">
+        {contact.email}
+        {!contact.email_verified_at && !mail_unconfirmed && ' (not confirmed)'}
+      </small>
+    </>
+  )
+}
+
+function State({ company, onVerify }: { company: CompanyRecord; onVerify: () => void }) {
+  if (company.verified_at) return <Tag tone="success">Verified {dateText(company.verified_at)}</Tag>
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <ReviewState company={company} />
+      {!company.mail_unconfirmed && (
+        <Button size="small" onClick={onVerify}>
+          Verify
+        </Button>
+      )}
+    </span>
   )
 }
 

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { AdminCompanySort } from '../../../contract/admin/account-lists.ts'
+import type { adminCompanies } from '../../../contract/admin/companies.ts'
+import { reviewStates } from '../../../contract/values.ts'
+import type { Db } from '../../app-context.ts'
+import { mailUnconfirmed, waitingSince } from '../../companies/verification/queries.ts'
+import { jobIsLive } from '../../jobs/queries.ts'
+import { likeWord } from '../../search/like-word.ts'
+import { planName } from '../plan-names.ts'
+import { contactOf } from './queries.ts'
+
+export type CompanyFilters = z.output<typeof adminCompanies.export.query>
+type State = NonNullable<CompanyFilters['status']>
+
+const inReview = (state: string) =>
+  sql<boolean>`(companies.verified_at is null and companies.review_state = ${state} and not ${mailUnconfirmed})`
+
+const states: Record<State, ReturnType<typeof sql<boolean>>> = {
+  verified: sql`(companies.verified_at is not null)`,
+  unverified: sql`(companies.verified_at is null)`,
+  waiting: inReview('waiting'),
+  asked: inReview('asked'),
+  rejected: inReview('rejected'),
+}
+
+/** Whoever waits for us first, the longest waiting first; then asked, rejected and verified ones, and unconfirmed ones. */
+const byWaiting = sql`${mailUnconfirmed}, companies.verified_at desc nulls first,
+  array_position(${[...reviewStates]}::text[], companies.review_state), ${waitingSince}`
+
+const orders: Record<AdminCompanySort, ReturnType<typeof sql>> = {
+  waiting: byWaiting,
+  newest: sql`companies.created_at desc`,
+  name: sql`lower(companies.name)`,
+  live_jobs: sql`(select count(*) from jobs where jobs.company_id = companies.id and ${jobIsLive}) desc`,
+  applications: sql`(select count(*) from applications a join jobs on jobs.id = a.job_id
+    where jobs.company_id = companies.id) desc`,
+}
+
+/** Those that the filters leave, but for the list they stand in. */
+function matching(db: Db, { keyword = '', industry, company_size, plan, verified_by }: CompanyFilters) {
+  return db
+    .selectFrom('companies')
+    .leftJoin('accounts as contact', (join) => join.on('contact.id', '=', contactOf))
+    .where('companies.deleted_at', 'is', null)
+    .where((eb) => eb.and(keyword.split(/\s+/).filter(Boolean).map(says)))
+    .$if(industry !== undefined, (q) => q.where(sql<boolean>`lower(companies.industry) = lower(${industry})`))
+    .$if(company_size !== undefined, (q) => q.where('companies.company_size', '=', company_size!))
+    .$if(plan !== undefined, (q) => q.where(planName('employer'), '=', plan!))
+    .$if(verified_by === 'domain_email', (q) => q.where('companies.verified_method', '=', 'domain_email'))
+    .$if(verified_by !== undefined && verified_by !== 'domain_email', (q) =>
+      q.where(sql<boolean>`companies.verified_evidence = ${verified_by}`),
+    )
+}
+
+function says(word: string) {
+  const isId = /^[0-9a-f][0-9a-f-]{2,35}$/i.test(word)
+  return sql<boolean>`(concat_ws(' ', companies.name, companies.website, contact.email, contact.first_name,
+      contact.last_name) ilike ${likeWord(word)}
+    ${isId ? sql`or companies.id::text like ${`${word.toLowerCase()}%`}` : sql``})`
+}
+
+const stateCounts = Object.entries(states).map(([state, holds]) =>
+  sql<number>`count(*) filter (where ${holds})`.as(state as State),
+)
+
+/** How many each list holds, of those that the other filters leave; without filters, of all. */
+export const countCompanies = (db: Db, filters: CompanyFilters = {}) =>
+  matching(db, filters).select(stateCounts).executeTakeFirstOrThrow()
+
+const listed = (db: Db, filters: CompanyFilters) =>
+  matching(db, filters)
+    .select('companies.id')
+    .$if(filters.status !== undefined, (q) => q.where(states[filters.status!]))
+
+/** The ids of one page, in order. */
+export async function findCompanyIds(
+  db: Db,
+  filters: CompanyFilters & { sort?: AdminCompanySort | undefined; page: number; per_page: number },
+): Promise<string[]> {
+  const { sort = 'waiting', page, per_page } = filters
+  const rows = await listed(db, filters)
+    .orderBy(orders[sort])
+    .$if(sort !== 'waiting' && sort !== 'newest', (q) => q.orderBy(orders.newest))
+    .orderBy('companies.id')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** So many ids at a time, those after `last`. */
+export async function findCompanyIdsAfter(
+  db: Db,
+  filters: CompanyFilters,
+  last: { id: string; created_at: Date } | undefined,
+): Promise<string[]> {
+  const rows = await listed(db, filters)
+    .$if(last !== undefined, (q) =>
+      q.where(
+        sql<boolean>`(companies.created_at < ${last!.created_at}
+          or companies.created_at = ${last!.created_at} and companies.id > ${last!.id})`,
+      ),
+    )
+    .orderBy(orders.newest)
+    .orderBy('companies.id')
+    .limit(500)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What companies say they work in, the most frequent of it, by name. */
+export async function findIndustries(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('companies')
+    .select(sql<string>`min(industry)`.as('industry'))
+    .where('deleted_at', 'is', null)
+    .where('industry', 'is not', null)
+    .groupBy(sql`lower(industry)`)
+    .orderBy(sql`count(*) desc`)
+    .orderBy(sql`lower(industry)`)
+    .limit(100)
+    .execute()
+  return rows.map(({ industry }) => industry).toSorted((one, other) => one.localeCompare(other))
+}

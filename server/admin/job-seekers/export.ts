@@ -1,0 +1,31 @@
+import type { RawReply } from '../../../contract/endpoint.ts'
+import type { Db } from '../../app-context.ts'
+import type { Files } from '../../files/files.ts'
+import { csvReply } from '../../http/csv-reply.ts'
+import { presentSeekers, type SeekerRecord } from './queries.ts'
+import { findSeekerIdsAfter, type SeekerFilters } from './search.ts'
+
+export const writeSeekers = (db: Db, files: Files, filters: SeekerFilters): RawReply =>
+  csvReply<SeekerRecord>('job-seekers', columns, async (last) =>
+    presentSeekers(db, files, await findSeekerIdsAfter(db, filters, last)),
+  )
+
+const columns: Record<string, (seeker: SeekerRecord) => unknown> = {
+  'Job seeker id': ({ id }) => id,
+  Name: ({ name }) => name,
+  'E-mail': ({ email }) => email,
+  'E-mail confirmed': ({ email_verified_at }) => email_verified_at,
+  State: ({ standing }) => standing,
+  Suspended: ({ suspended_at }) => suspended_at,
+  'Suspended because': ({ suspended_reason }) => suspended_reason,
+  Headline: ({ headline }) => headline,
+  Category: ({ category }) => category,
+  Specialty: ({ specialty }) => specialty,
+  City: ({ city }) => city,
+  'State or province': ({ state }) => state,
+  Plan: ({ plan }) => plan,
+  Applications: ({ applications }) => applications.total,
+  'Open applications': ({ applications }) => applications.open,
+  'Last seen': ({ last_seen_at }) => last_seen_at,
+  Registered: ({ created_at }) => created_at,
+}
