@@ -6,6 +6,13 @@ export type AdminSubscriptionSort = (typeof adminSubscriptionSorts)[number]
 export const paymentTroubles = ['past_due', 'unclear', 'not_refunded', 'disputed'] as const
 export type PaymentTrouble = (typeof paymentTroubles)[number]
 
+export const paymentTroubleLabels: Record<PaymentTrouble, string> = {
+  past_due: 'Past due, not tried again by itself',
+  unclear: 'The gateway has not said what came of it',
+  not_refunded: 'To be given back, and not yet done',
+  disputed: 'Disputed: the bank waits for an answer in the gateway’s own pages',
+}
+
 /** The lists of subscriptions: each status, and those that run but end with their month. */
 export const adminSubscriptionStates = [
   'active',

@@ -1,4 +1,3 @@
-import type { PaymentTrouble } from '../../contract/admin/subscription-lists.ts'
 import type { SubscriptionStatus, TransactionKind, TransactionStatus } from '../../contract/subscription-values.ts'
 import type { PlanType } from '../../contract/values.ts'
 
@@ -32,10 +31,3 @@ export const paymentKindLabels: Record<TransactionKind, string> = {
 
 export const holderKindLabels: Record<PlanType, string> = { job_seeker: 'Job seeker', employer: 'Company' }
 export const holderKindsLabels: Record<PlanType, string> = { job_seeker: 'Job seekers', employer: 'Companies' }
-
-export const paymentTroubleLabels: Record<PaymentTrouble, string> = {
-  past_due: 'Past due, not tried again by itself',
-  unclear: 'The gateway has not said what came of it',
-  not_refunded: 'To be given back, and not yet done',
-  disputed: 'Disputed: the bank waits for an answer in the gateway’s own pages',
-}

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { type PaymentTrouble, paymentTroubleLabels } from '../../../contract/admin/subscription-lists.ts'
 import { type NeedKind, needKinds } from '../../../contract/audit-values.ts'
 import { messageReportReasonLabels, type MessageReportReason } from '../../../contract/message-values.ts'
 import { reportReasonLabels, type ReportReason } from '../../../contract/report-reasons.ts'
+import { paymentTroubles } from '../../admin/subscriptions/troubles.ts'
 import type { Db } from '../../app-context.ts'
 import { mailUnconfirmed, waitingSince } from '../../companies/verification/queries.ts'
 
@@ -19,9 +21,9 @@ const waiting: Record<NeedKind, ReturnType<typeof sql>> = {
   message_report: sql`select 'message_report', r.id::text, coalesce(c.name, ''), r.reason, r.created_at
     from message_reports r left join companies c on c.id = r.company_id where r.state = 'open'`,
   parked_mail: sql`select 'parked_mail', m.id::text, coalesce(m.subject, m.event), m.reason, m.parked_at from parked_mails m`,
-  failed_payment: sql`select 'failed_payment', s.id::text, coalesce(c.name, a.first_name || ' ' || a.last_name, ''), s.failed_renewals || '', s.updated_at
-    from subscriptions s left join companies c on c.id = s.company_id
-      left join job_seekers js on js.id = s.seeker_id left join accounts a on a.id = js.account_id where s.status = 'past_due'`,
+  failed_payment: sql`select 'failed_payment', t.subscription_id::text, coalesce(c.name, a.first_name || ' ' || a.last_name, ''), t.trouble, t.since
+    from (${paymentTroubles}) t left join companies c on c.id = t.company_id
+      left join job_seekers js on js.id = t.seeker_id left join accounts a on a.id = js.account_id`,
 }
 
 /** What waits for a decision of an admin: how many of each kind, and the ten that waited longest. */
@@ -54,5 +56,5 @@ function wordsOf({ kind, words }: Need): string {
   if (kind === 'message_report')
     return `A conversation was reported: ${messageReportReasonLabels[words as MessageReportReason].toLowerCase()}`
   if (kind === 'parked_mail') return `Mail was not delivered: ${words}`
-  return `A renewal failed ${words === '1' ? 'once' : `${words} times`}`
+  return paymentTroubleLabels[words as PaymentTrouble]
 }

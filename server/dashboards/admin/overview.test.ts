@@ -62,6 +62,15 @@ test('what needs a decision is counted by kind, and what waited longest comes fi
   expect((await overview()).needs.by_kind.job_report).toBe(0)
 })
 
+test('a payment that needs somebody is told with why', async () => {
+  const { seeker_id } = await makeSeeker(app.db)
+  const { id } = await makeSubscription(app.db, { seeker_id }, { plan: 'Lead', status: 'past_due' })
+  const { items } = (await overview()).needs
+  expect(items.filter(({ kind }) => kind === 'failed_payment')).toEqual([
+    expect.objectContaining({ id, words: 'Past due, not tried again by itself' }),
+  ])
+})
+
 test('growth, plans and sign-ups are of these days', async () => {
   const before = await overview()
   await makeSeeker(app.db, { account: { created_at: new Date() } })

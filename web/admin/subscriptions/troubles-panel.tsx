@@ -1,6 +1,7 @@
 import type { SubscriptionsDashboard } from '../../../contract/admin/subscriptions.ts'
 import { dateText, relativeText } from '../../text/dates.ts'
-import { dollarsText, paymentTroubleLabels } from '../../text/subscriptions.ts'
+import { paymentTroubleLabels } from '../../../contract/admin/subscription-lists.ts'
+import { dollarsText } from '../../text/subscriptions.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { useNow } from '../../ui/now.ts'
