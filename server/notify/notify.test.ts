@@ -54,6 +54,7 @@ describe('the table of events', () => {
       'contact_message',
       'company_verification',
       'job_moderated',
+      'plan_decided',
     ])
   })
 

@@ -7,6 +7,7 @@ import type { Db } from '../../app-context.ts'
 import { mailUnconfirmed, waitingSince } from '../../companies/verification/queries.ts'
 import { jobIsLive } from '../../jobs/queries.ts'
 import { likeWord } from '../../search/like-word.ts'
+import { isAfterRow } from '../after-row.ts'
 import { planName } from '../plan-names.ts'
 import { contactOf } from './queries.ts'
 
@@ -98,8 +99,7 @@ export async function findCompanyIdsAfter(
   const rows = await listed(db, filters)
     .$if(last !== undefined, (q) =>
       q.where(
-        sql<boolean>`(companies.created_at < ${last!.created_at}
-          or companies.created_at = ${last!.created_at} and companies.id > ${last!.id})`,
+        isAfterRow(sql.ref('companies.created_at'), sql.ref('companies.id'), { at: last!.created_at, id: last!.id }),
       ),
     )
     .orderBy(orders.newest)

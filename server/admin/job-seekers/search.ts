@@ -4,6 +4,7 @@ import type { AdminSeekerSort, AdminSeekerState } from '../../../contract/admin/
 import type { adminJobSeekers } from '../../../contract/admin/job-seekers.ts'
 import type { Db } from '../../app-context.ts'
 import { likeWord } from '../../search/like-word.ts'
+import { isAfterRow } from '../after-row.ts'
 import { planName } from '../plan-names.ts'
 
 export type SeekerFilters = z.output<typeof adminJobSeekers.export.query>
@@ -88,8 +89,10 @@ export async function findSeekerIdsAfter(
   const rows = await listed(db, filters)
     .$if(last !== undefined, (q) =>
       q.where(
-        sql<boolean>`(job_seekers.created_at < ${last!.created_at}
-          or job_seekers.created_at = ${last!.created_at} and job_seekers.id > ${last!.id})`,
+        isAfterRow(sql.ref('job_seekers.created_at'), sql.ref('job_seekers.id'), {
+          at: last!.created_at,
+          id: last!.id,
+        }),
       ),
     )
     .orderBy(orders.newest)

@@ -5,6 +5,7 @@ import type { adminJobs } from '../../../contract/admin/jobs.ts'
 import type { Db } from '../../app-context.ts'
 import { jobIsLive } from '../../jobs/queries.ts'
 import { likeWord } from '../../search/like-word.ts'
+import { isAfterRow } from '../after-row.ts'
 
 export type JobFilters = z.output<typeof adminJobs.export.query>
 
@@ -97,7 +98,7 @@ export async function findJobIdsAfter(
   const rows = await listed(db, filters)
     .$if(last !== undefined, (q) => {
       const at = last!.published_at ?? last!.created_at
-      return q.where(sql<boolean>`(${postedAt} < ${at} or ${postedAt} = ${at} and jobs.id > ${last!.id})`)
+      return q.where(isAfterRow(postedAt, sql.ref('jobs.id'), { at, id: last!.id }))
     })
     .orderBy(orders.posted)
     .orderBy('jobs.id')

@@ -4,6 +4,7 @@ import type { AdminSubscriptionSort, AdminSubscriptionState } from '../../../con
 import type { adminSubscriptions } from '../../../contract/admin/subscriptions.ts'
 import type { Db } from '../../app-context.ts'
 import { likeWord } from '../../search/like-word.ts'
+import { isAfterRow } from '../after-row.ts'
 
 export type SubscriptionFilters = z.output<typeof adminSubscriptions.export.query>
 type Condition = RawBuilder<boolean>
@@ -93,16 +94,12 @@ export async function findSubscriptionIdsAfter(
   last: { id: string; created_at: Date } | undefined,
 ): Promise<string[]> {
   const rows = await listed(db, filters)
-    .$if(last !== undefined, (q) => q.where(isAfter('s', last!)))
+    .$if(last !== undefined, (q) =>
+      q.where(isAfterRow(sql.ref('s.created_at'), sql.ref('s.id'), { at: last!.created_at, id: last!.id })),
+    )
     .orderBy(orders.begun)
     .orderBy('s.id')
     .limit(1000)
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** Newest first, by id where two are as new; written so that an index on both begins at the row. */
-export const isAfter = (rows: 's' | 't', last: { id: string; created_at: Date }): Condition => {
-  const [created_at, id] = [sql.ref(`${rows}.created_at`), sql.ref(`${rows}.id`)]
-  return sql`(${created_at} <= ${last.created_at} and (${created_at} < ${last.created_at} or ${id} > ${last.id}))`
 }

@@ -7,7 +7,8 @@ import { paidFor } from '../../billing/ledger.ts'
 import { presentTransaction } from '../../billing/present.ts'
 import { dollars, type TransactionRow } from '../../billing/rules.ts'
 import { notFound } from '../../http/problem.ts'
-import { invoiceNumberOf, isAfter, isHeldByNamed } from './search.ts'
+import { isAfterRow } from '../after-row.ts'
+import { invoiceNumberOf, isHeldByNamed } from './search.ts'
 
 export type TransactionFilters = z.output<typeof adminSubscriptions.transactionsExport.query>
 export type AdminTransactionRecord = z.output<typeof adminSubscriptions.transactions.reply>['data']['data'][number]
@@ -78,7 +79,9 @@ export const findTransactionsAfter = async (
   await present(
     db,
     await listed(db, filters)
-      .$if(last !== undefined, (q) => q.where(isAfter('t', last!)))
+      .$if(last !== undefined, (q) =>
+        q.where(isAfterRow(sql.ref('t.created_at'), sql.ref('t.id'), { at: last!.created_at, id: last!.id })),
+      )
       .limit(1000)
       .execute(),
   )
