@@ -15,6 +15,7 @@ const tell = (event: LiveEvent) => {
 const firstMs = 1500
 /** Its code did not come: the connection may be down. */
 const againMs = 30_000
+const leavingMs = 1000
 
 /** Connected while somebody on this page listens; the code for it comes after the page. */
 function connect(afterMs = firstMs) {
@@ -24,9 +25,11 @@ function connect(afterMs = firstMs) {
       ({ openConnection }) => {
         if (!isOver) close = openConnection(tell)
       },
-      (error: unknown) => {
-        console.warn('Nothing is told as it happens, yet:', error)
+      async (error: unknown) => {
+        // A page that is being left breaks off what it loads, and is gone by then.
+        await new Promise((pass) => setTimeout(pass, leavingMs))
         if (isOver) return
+        console.warn('Nothing is told as it happens, yet:', error)
         tell({ kind: 'poll' })
         connect(againMs)
       },

@@ -124,7 +124,8 @@ test('an alert is begun from the list, named after its search unless somebody ca
   await dialog.getByLabel('Name').fill('Near home')
   await dialog.getByLabel('Name').press('Enter')
   await expect(page.getByRole('heading', { name: 'Near home' })).toBeVisible()
-  expect((await seeker.call('GET /settings/job-alerts')).data).toMatchObject([
+  const { data } = await seeker.call('GET /settings/job-alerts')
+  expect(data.toSorted((one, other) => one.created_at.localeCompare(other.created_at))).toMatchObject([
     { name: capital(word), frequency: 'weekly', filters: { keyword: word } },
     { name: 'Near home', frequency: 'daily', filters: { location: 'Ohio' } },
   ])

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { MySubscription, Subscription, Transaction } from '../../../contract/billing.ts'
 import type { PlanType } from '../../../contract/values.ts'
@@ -144,21 +144,22 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
           Change payment method
         </Button>
         {!cancel_at_period_end && (
-          <Button variant="ghost" onClick={onCancel}>
+          <PassingButton variant="ghost" onClick={onCancel}>
             Cancel the plan
-          </Button>
+          </PassingButton>
         )}
-        {!renews && mayToggle && <KeepButton busy={busy === 'renew'} onKeep={() => void toggle()} />}
+        {!renews && mayToggle && (
+          <PassingButton loading={busy === 'renew'} onClick={() => void toggle()}>
+            Keep the plan
+          </PassingButton>
+        )}
       </div>
     </div>
   )
 }
 
-function KeepButton({ busy, onKeep }: { busy: boolean; onKeep: () => void }) {
+/** Goes once it has done its work, and leaves the focus to what changed. */
+function PassingButton(props: ComponentProps<typeof Button>) {
   useFocusFallback(currentPlanId)
-  return (
-    <Button loading={busy} onClick={onKeep}>
-      Keep the plan
-    </Button>
-  )
+  return <Button {...props} />
 }
