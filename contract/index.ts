@@ -6,6 +6,7 @@ import { adminCompanies } from './admin/companies.ts'
 import { adminContent } from './admin/content.ts'
 import { adminJobSeekers } from './admin/job-seekers.ts'
 import { adminJobs } from './admin/jobs.ts'
+import { adminParkedMails } from './admin/parked-mails.ts'
 import { adminPlans } from './admin/plans.ts'
 import { adminSubscriptions } from './admin/subscriptions.ts'
 import { ads } from './ads.ts'
@@ -62,6 +63,7 @@ export const contract = {
   adminContent,
   adminJobSeekers,
   adminJobs,
+  adminParkedMails,
   adminPlans,
   adminSubscriptions,
   ads,

@@ -832,9 +832,12 @@ export interface ParkedMails {
   account_id: string | null;
   event: string;
   id: string;
+  mail: Json | null;
   parked_at: Generated<Timestamp>;
   reason: string;
   recipient: string;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
   subject: string | null;
   tries: number;
 }

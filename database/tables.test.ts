@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { alertFrequencies } from '../contract/alert-values.ts'
 import { companyEvent } from '../contract/admin/companies.ts'
+import { parkedMailStates } from '../contract/admin/support-lists.ts'
 import { timelineEvent } from '../contract/applications.ts'
 import { contentAudiences, contentCategories, reviewStatuses } from '../contract/content-values.ts'
 import { invitationStatuses } from '../contract/invitation-values.ts'
@@ -114,6 +115,7 @@ const lists: Lists = {
   digest_items: { event: values.notificationEvents, least_role: ['recruiter', 'owner'] },
   notifications: { event: values.notificationEvents, least_role: ['recruiter', 'owner'] },
   one_time_codes: { purpose: ['verify_email', 'reset_password', 'change_email', 'verify_domain'] },
+  parked_mails: { state: parkedMailStates },
   pending_notices: { recipient: ['job_seeker', 'company'] },
   checkouts: { audience: values.planTypes, gateway: subscriptions.gateways, state: ['open', 'used', 'expired'] },
   gateway_events: { gateway: subscriptions.gateways },
@@ -173,6 +175,7 @@ const documents: { [Table in keyof Documents]: (keyof Documents[Table])[] } = {
   job_import_lines: ['fields'],
   jobs: ['hiring_steps', 'import_fields', 'requirements'],
   live_events: ['event'],
+  parked_mails: ['mail'],
   pending_notices: ['shown'],
   subscription_events: ['detail'],
   market_reports: ['figures'],

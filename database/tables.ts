@@ -4,6 +4,7 @@ import type { AlertFilters } from '../contract/alerts.ts'
 import type { alertFrequencies } from '../contract/alert-values.ts'
 import type * as subscriptions from '../contract/subscription-values.ts'
 import type { companyEvent } from '../contract/admin/companies.ts'
+import type { parkedMailStates } from '../contract/admin/support-lists.ts'
 import type { PlanLimits } from '../contract/plan-values.ts'
 import type { invitationStatuses } from '../contract/invitation-values.ts'
 import type { timelineEvent } from '../contract/applications.ts'
@@ -128,6 +129,7 @@ export type Lists = {
   digest_items: { event: typeof values.notificationEvents; least_role: readonly ['recruiter', 'owner'] }
   notifications: { event: typeof values.notificationEvents; least_role: readonly ['recruiter', 'owner'] }
   one_time_codes: { purpose: readonly ['verify_email', 'reset_password', 'change_email', 'verify_domain'] }
+  parked_mails: { state: typeof parkedMailStates }
   pending_notices: { recipient: readonly ['job_seeker', 'company'] }
   plans: { audience: typeof values.planTypes }
   privacy_settings: {
@@ -195,6 +197,7 @@ export type Documents = {
   jobs: { requirements: Requirement[]; hiring_steps: Record<string, string>; import_fields: Posting | null }
   live_events: { event: StoredEvent }
   market_reports: { figures: OwnMarket }
+  parked_mails: { mail: Record<string, unknown> | null }
   pending_notices: { shown: Record<string, unknown> | null }
   plans: { limits: PlanLimits }
   subscription_events: { detail: Record<string, unknown> }

@@ -5,6 +5,7 @@ import { adminCompaniesHandlers } from './admin/companies/handlers.ts'
 import { adminContentHandlers } from './admin/content/handlers.ts'
 import { adminJobSeekersHandlers } from './admin/job-seekers/handlers.ts'
 import { adminJobsHandlers } from './admin/jobs/handlers.ts'
+import { adminParkedMailsHandlers } from './admin/parked-mails/handlers.ts'
 import { adminPlansHandlers } from './admin/plans/handlers.ts'
 import { adminSubscriptionsHandlers } from './admin/subscriptions/handlers.ts'
 import { adsHandlers } from './ads/handlers.ts'
@@ -62,6 +63,7 @@ export const handlers: AllHandlers = {
   adminContent: adminContentHandlers,
   adminJobSeekers: adminJobSeekersHandlers,
   adminJobs: adminJobsHandlers,
+  adminParkedMails: adminParkedMailsHandlers,
   adminPlans: adminPlansHandlers,
   adminSubscriptions: adminSubscriptionsHandlers,
   ads: adsHandlers,

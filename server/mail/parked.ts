@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { onOneLine } from '../../contract/shapes.ts'
 import type { Db } from '../app-context.ts'
+import { type EventName, type EventRule, events } from '../notify/events.ts'
 import type { Work } from '../queue/queue.ts'
 
 const parkedDays = 90
@@ -29,9 +30,28 @@ export async function parkMail(db: Db, { mail, tries, reason }: Failed) {
       subject: settings.length ? subject : null,
       tries,
       reason: withoutSecrets(reason),
+      mail: isSoonOver(event) ? null : JSON.stringify(mail),
     })
-    .onConflict((known) => known.column('id').doNothing())
+    .onConflict((known) =>
+      known
+        .column('id')
+        .doUpdateSet((eb) => ({
+          state: 'parked',
+          settled_at: null,
+          tries: sql<number>`parked_mails.tries + excluded.tries`,
+          reason: eb.ref('excluded.reason'),
+          mail: eb.ref('excluded.mail'),
+          parked_at: sql<Date>`now()`,
+        }))
+        // Sent again, and again in vain.
+        .where('parked_mails.state', '=', 'retried'),
+    )
     .execute()
+}
+
+function isSoonOver(event: string): boolean {
+  const rule: EventRule | undefined = event in events ? events[event as EventName] : undefined
+  return rule?.is_soon_over === true
 }
 
 export const deleteOldParkedMails = (db: Db) =>

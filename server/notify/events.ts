@@ -17,24 +17,27 @@ export type EventRule = {
   never_in_digest?: true
   /** The notice waits while the step can be undone; it goes to this side of the application. */
   delayed_for?: 'job_seeker' | 'company'
+  /** It holds a code or a link that is soon over: once it could not be delivered it is asked for anew. */
+  is_soon_over?: true
   /** Who of a company it is for: whoever is that no more is neither shown nor mailed it. */
   least_role?: LeastRole
 }
 
 /** About the account itself: whoever could switch it off could keep what they do from its owner. */
 const security = { setting: null, pair_limit: null } as const
+const withCode = { ...security, is_soon_over: true } as const
 
 /** Every event that somebody is notified of. */
 export const events = {
-  email_code: security,
+  email_code: withCode,
   account_exists: security,
-  password_link: security,
+  password_link: withCode,
   password_changed: security,
-  address_code: security,
+  address_code: withCode,
   address_taken: security,
   address_asked: security,
   address_changed: security,
-  domain_code: security,
+  domain_code: withCode,
   account_deleted: security,
   /** We suspended it, or let its owner in again. */
   account_moderated: security,

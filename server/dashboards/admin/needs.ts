@@ -20,7 +20,7 @@ const waiting: Record<NeedKind, ReturnType<typeof sql>> = {
     from content_reviews r join content c on c.id = r.content_id where r.status = 'pending'`,
   message_report: sql`select 'message_report', r.id::text, coalesce(c.name, ''), r.reason, r.created_at
     from message_reports r left join companies c on c.id = r.company_id where r.state = 'open'`,
-  parked_mail: sql`select 'parked_mail', m.id::text, coalesce(m.subject, m.event), m.reason, m.parked_at from parked_mails m`,
+  parked_mail: sql`select 'parked_mail', m.id::text, coalesce(m.subject, m.event), m.reason, m.parked_at from parked_mails m where m.state = 'parked'`,
   failed_payment: sql`select 'failed_payment', t.subscription_id::text, coalesce(c.name, a.first_name || ' ' || a.last_name, ''), t.trouble, t.since
     from (${paymentTroubles}) t left join companies c on c.id = t.company_id
       left join job_seekers js on js.id = t.seeker_id left join accounts a on a.id = js.account_id`,

@@ -245,7 +245,7 @@ export const parts = {
   notification_settings: ofAccount('notification_settings'),
   notifications: readableOf('notifications'),
   digest_items: readableOf('digest_items', { seeker_id: whoElse, company_id: whoElse }),
-  parked_mails: ofAccount('parked_mails'),
+  parked_mails: ofAccount('parked_mails', 'account_id', { mail: 'a mail that may be sent again' }),
   delivery_settings: ofAccount('delivery_settings'),
   sessions: ofAccount('sessions', 'account_id', {
     token_hash: 'a secret',

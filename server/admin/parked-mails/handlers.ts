@@ -1,0 +1,35 @@
+import { recordAudit } from '../../audit/record.ts'
+import type { HandlersOf } from '../../http/handlers.ts'
+import { paged } from '../../http/paged.ts'
+import type { Work } from '../../queue/queue.ts'
+import { countParkedMails, findParkedMail, findParkedMails, lockParkedMail, settleParkedMail } from './queries.ts'
+
+export const adminParkedMailsHandlers: HandlersOf<'adminParkedMails'> = {
+  async browse({ query }, { db }) {
+    const by_state = await countParkedMails(db, query)
+    return paged(await findParkedMails(db, query), by_state[query.status ?? 'all'], query, { by_state })
+  },
+
+  async retry(asked, { db, queue }) {
+    const { id } = asked.params
+    return await db.transaction().execute(async (tx) => {
+      const { mail, event } = await lockParkedMail(tx, id, 'retried')
+      await settleParkedMail(tx, id, 'retried')
+      // As it came from the queue.
+      await queue.add(tx, 'mail', mail as Work['mail'])
+      await recordAudit(tx, asked, { action: 'mail.retried', subject: { id }, after: { event } })
+      return { data: await findParkedMail(tx, id) }
+    })
+  },
+
+  async drop(asked, { db }) {
+    const { id } = asked.params
+    const { reason } = asked.body
+    return await db.transaction().execute(async (tx) => {
+      const { event } = await lockParkedMail(tx, id, 'dropped')
+      await settleParkedMail(tx, id, 'dropped')
+      await recordAudit(tx, asked, { action: 'mail.dropped', subject: { id }, after: { event }, reason })
+      return { data: await findParkedMail(tx, id) }
+    })
+  },
+}

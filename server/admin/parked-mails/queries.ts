@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { adminParkedMails } from '../../../contract/admin/parked-mails.ts'
+import { type ParkedMailState, parkedMailStates } from '../../../contract/admin/support-lists.ts'
+import type { Db } from '../../app-context.ts'
+import { conflict, notFound } from '../../http/problem.ts'
+import { likeWord } from '../../search/like-word.ts'
+
+type Asked = z.output<typeof adminParkedMails.browse.query>
+
+const matching = (db: Db, { keyword = '' }: Pick<Asked, 'keyword'>) =>
+  db.selectFrom('parked_mails').where((eb) =>
+    eb.and(
+      keyword
+        .split(/\s+/)
+        .filter(Boolean)
+        .map((word) => sql<boolean>`concat_ws(' ', recipient, subject, reason) ilike ${likeWord(word)}`),
+    ),
+  )
+
+/** How many there are of each state, of those that the keyword leaves. */
+export async function countParkedMails(db: Db, asked: Asked) {
+  const rows = await matching(db, asked)
+    .select(['state', sql<number>`count(*)`.as('count')])
+    .groupBy('state')
+    .execute()
+  const count = (state: ParkedMailState) => rows.find((row) => row.state === state)?.count ?? 0
+  const each = Object.fromEntries(parkedMailStates.map((state) => [state, count(state)]))
+  return { all: rows.reduce((sum, row) => sum + row.count, 0), ...each } as Record<'all' | ParkedMailState, number>
+}
+
+/** Never the mail itself. */
+const shown = [
+  'id',
+  'event',
+  'recipient',
+  'subject',
+  'tries',
+  'reason',
+  'parked_at',
+  'state',
+  'settled_at',
+  sql<boolean>`mail is not null`.as('can_be_retried'),
+] as const
+
+/** One page, the newest first. */
+export const findParkedMails = (db: Db, asked: Asked) =>
+  matching(db, asked)
+    .select(shown)
+    .$if(asked.status !== undefined, (q) => q.where('state', '=', asked.status!))
+    .orderBy('parked_at', 'desc')
+    .orderBy('id')
+    .limit(asked.per_page)
+    .offset((asked.page - 1) * asked.per_page)
+    .execute()
+
+export const findParkedMail = (db: Db, id: string) =>
+  db.selectFrom('parked_mails').select(shown).where('id', '=', id).executeTakeFirstOrThrow()
+
+/**
+ * Locked until the transaction ends.
+ * @throws Problem 404; 409 where somebody has decided, or the mail was not kept to be sent again
+ */
+export async function lockParkedMail(tx: Db, id: string, to: Exclude<ParkedMailState, 'parked'>) {
+  const held = await tx.selectFrom('parked_mails').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!held) throw notFound()
+  if (held.state === 'retried') throw conflict('This mail is being sent again already.', 'already_retried')
+  if (held.state === 'dropped') throw conflict('This mail was dropped.', 'already_dropped')
+  if (to === 'retried' && !held.mail)
+    throw conflict('It held a code or a link that is over by now. Whoever needs one asks for a new one.', 'not_kept')
+  return held
+}
+
+export const settleParkedMail = (tx: Db, id: string, state: Exclude<ParkedMailState, 'parked'>) =>
+  tx.updateTable('parked_mails').set({ state, settled_at: new Date(), mail: null }).where('id', '=', id).execute()
