@@ -31,7 +31,10 @@ export type MailTemplate = {
 }
 
 /** What is mailed, to whom, and what is known of both. */
-export type Sending = Pick<Work['mail'], 'to' | 'event' | 'account_id' | 'settings' | 'least_role' | 'between'> & {
+export type Sending = Pick<
+  Work['mail'],
+  'to' | 'event' | 'account_id' | 'settings' | 'is_soon_over' | 'least_role' | 'between'
+> & {
   template: MailTemplate
   footer: Footer
   /** The whole address by which such mail is ended without a login. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { onOneLine } from '../../contract/shapes.ts'
-import type { Db } from '../app-context.ts'
-import { type EventName, type EventRule, events } from '../notify/events.ts'
+import type { AppContext, Db } from '../app-context.ts'
 import type { Work } from '../queue/queue.ts'
 
 const parkedDays = 90
@@ -11,7 +10,7 @@ type Failed = { mail: Work['mail']; tries: number; reason: string }
 
 /** Notes a mail that is given up, once, for the back office; none to an account that was deleted meanwhile. */
 export async function parkMail(db: Db, { mail, tries, reason }: Failed) {
-  const { id, to: recipient, event, account_id, subject, settings } = mail
+  const { id, to: recipient, event, account_id, subject, settings, is_soon_over } = mail
   const account = await db
     .selectFrom('accounts')
     .select('id')
@@ -30,7 +29,7 @@ export async function parkMail(db: Db, { mail, tries, reason }: Failed) {
       subject: settings.length ? subject : null,
       tries,
       reason: withoutSecrets(reason),
-      mail: isSoonOver(event) ? null : JSON.stringify(mail),
+      mail: is_soon_over ? null : JSON.stringify(mail),
     })
     .onConflict((known) =>
       known
@@ -49,10 +48,9 @@ export async function parkMail(db: Db, { mail, tries, reason }: Failed) {
     .execute()
 }
 
-function isSoonOver(event: string): boolean {
-  const rule: EventRule | undefined = event in events ? events[event as EventName] : undefined
-  return rule?.is_soon_over === true
-}
+/** Queues a mail as it was when it was given up. */
+export const sendParkedAgain = (tx: Db, { queue }: Pick<AppContext, 'queue'>, mail: unknown) =>
+  queue.add(tx, 'mail', mail as Work['mail'])
 
 export const deleteOldParkedMails = (db: Db) =>
   db

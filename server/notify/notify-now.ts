@@ -57,7 +57,7 @@ function waitsForDigest(event: EventName, { digest }: Reader): boolean {
 type Said = { event: EventName; reader: Reader; said: MailTemplate; between: Between | null }
 
 async function mailReader(tx: Db, context: Context, { event, reader, said, between }: Said) {
-  const { setting, least_role }: EventRule = events[event]
+  const { setting, is_soon_over, least_role }: EventRule = events[event]
   const unsubscribe = unsubscribeLink(context.config, reader, [setting], said.unsubscribe?.alert_id)
   const footer = footerOf(event, reader, { ...context.config, unsubscribe })
   await sendMail(tx, context, {
@@ -65,6 +65,7 @@ async function mailReader(tx: Db, context: Context, { event, reader, said, betwe
     event,
     account_id: reader.account_id,
     settings: setting ? [setting] : [],
+    ...(is_soon_over ? { is_soon_over } : {}),
     ...(least_role ? { least_role } : {}),
     ...(between ? { between } : {}),
     template: said,

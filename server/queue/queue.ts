@@ -20,6 +20,8 @@ export type Work = {
     account_id: string | null
     /** What switches it off: of such mail the subject holds no code and no link. */
     settings: NotificationEvent[]
+    /** It is not kept to be sent again. */
+    is_soon_over?: boolean
     /** Who of a company it is for, and the two that it is about: it is dropped where that holds no more. */
     least_role?: LeastRole
     between?: Between

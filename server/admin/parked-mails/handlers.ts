@@ -1,7 +1,7 @@
 import { recordAudit } from '../../audit/record.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
-import type { Work } from '../../queue/queue.ts'
+import { sendParkedAgain } from '../../mail/parked.ts'
 import { countParkedMails, findParkedMail, findParkedMails, lockParkedMail, settleParkedMail } from './queries.ts'
 
 export const adminParkedMailsHandlers: HandlersOf<'adminParkedMails'> = {
@@ -10,13 +10,12 @@ export const adminParkedMailsHandlers: HandlersOf<'adminParkedMails'> = {
     return paged(await findParkedMails(db, query), by_state[query.status ?? 'all'], query, { by_state })
   },
 
-  async retry(asked, { db, queue }) {
+  async retry(asked, context) {
     const { id } = asked.params
-    return await db.transaction().execute(async (tx) => {
+    return await context.db.transaction().execute(async (tx) => {
       const { mail, event } = await lockParkedMail(tx, id, 'retried')
       await settleParkedMail(tx, id, 'retried')
-      // As it came from the queue.
-      await queue.add(tx, 'mail', mail as Work['mail'])
+      await sendParkedAgain(tx, context, mail)
       await recordAudit(tx, asked, { action: 'mail.retried', subject: { id }, after: { event } })
       return { data: await findParkedMail(tx, id) }
     })
