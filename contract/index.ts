@@ -9,6 +9,7 @@ import { adminJobs } from './admin/jobs.ts'
 import { adminParkedMails } from './admin/parked-mails.ts'
 import { adminPlans } from './admin/plans.ts'
 import { adminSubscriptions } from './admin/subscriptions.ts'
+import { adminSupport } from './admin/support.ts'
 import { ads } from './ads.ts'
 import { alerts } from './alerts.ts'
 import { analytics } from './analytics.ts'
@@ -66,6 +67,7 @@ export const contract = {
   adminParkedMails,
   adminPlans,
   adminSubscriptions,
+  adminSupport,
   ads,
   alerts,
   analytics,

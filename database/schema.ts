@@ -1119,6 +1119,30 @@ export interface TestGatewayPayments {
   transaction_id: string;
 }
 
+export interface TicketEvents {
+  actor_name: string | null;
+  assignee_name: string | null;
+  at: Generated<Timestamp>;
+  decision: string | null;
+  id: Generated<number>;
+  kind: string;
+  ticket_id: string;
+  to_state: string | null;
+  words: Generated<string>;
+}
+
+export interface Tickets {
+  assignee_id: string | null;
+  contact_message_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  job_report_id: string | null;
+  kind: string;
+  message_report_id: string | null;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Transactions {
   amount_cents: Generated<number>;
   billed_to: Json;
@@ -1262,6 +1286,8 @@ export interface DB {
   team_invitations: TeamInvitations;
   test_gateway_checkouts: TestGatewayCheckouts;
   test_gateway_payments: TestGatewayPayments;
+  ticket_events: TicketEvents;
+  tickets: Tickets;
   transactions: Transactions;
   visitor_marks: VisitorMarks;
   visitor_salts: VisitorSalts;

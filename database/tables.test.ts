@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { alertFrequencies } from '../contract/alert-values.ts'
 import { companyEvent } from '../contract/admin/companies.ts'
-import { parkedMailStates } from '../contract/admin/support-lists.ts'
+import * as support from '../contract/admin/support-lists.ts'
 import { timelineEvent } from '../contract/applications.ts'
 import { contentAudiences, contentCategories, reviewStatuses } from '../contract/content-values.ts'
 import { invitationStatuses } from '../contract/invitation-values.ts'
@@ -115,7 +115,7 @@ const lists: Lists = {
   digest_items: { event: values.notificationEvents, least_role: ['recruiter', 'owner'] },
   notifications: { event: values.notificationEvents, least_role: ['recruiter', 'owner'] },
   one_time_codes: { purpose: ['verify_email', 'reset_password', 'change_email', 'verify_domain'] },
-  parked_mails: { state: parkedMailStates },
+  parked_mails: { state: support.parkedMailStates },
   pending_notices: { recipient: ['job_seeker', 'company'] },
   checkouts: { audience: values.planTypes, gateway: subscriptions.gateways, state: ['open', 'used', 'expired'] },
   gateway_events: { gateway: subscriptions.gateways },
@@ -154,6 +154,12 @@ const lists: Lists = {
     status_before_suspension: ['active', 'past_due'],
     gateway: subscriptions.gateways,
   },
+  ticket_events: {
+    kind: support.ticketEventKinds,
+    to_state: support.ticketStates,
+    decision: support.reportDecisions,
+  },
+  tickets: { kind: support.ticketKinds, state: support.ticketStates },
   team_invitations: { role: values.companyRoles },
   test_gateway_payments: { status: ['succeeded', 'failed', 'needs_confirmation', 'canceled'] },
   transactions: {

@@ -4,7 +4,7 @@ import type { AlertFilters } from '../contract/alerts.ts'
 import type { alertFrequencies } from '../contract/alert-values.ts'
 import type * as subscriptions from '../contract/subscription-values.ts'
 import type { companyEvent } from '../contract/admin/companies.ts'
-import type { parkedMailStates } from '../contract/admin/support-lists.ts'
+import type * as support from '../contract/admin/support-lists.ts'
 import type { PlanLimits } from '../contract/plan-values.ts'
 import type { invitationStatuses } from '../contract/invitation-values.ts'
 import type { timelineEvent } from '../contract/applications.ts'
@@ -129,7 +129,7 @@ export type Lists = {
   digest_items: { event: typeof values.notificationEvents; least_role: readonly ['recruiter', 'owner'] }
   notifications: { event: typeof values.notificationEvents; least_role: readonly ['recruiter', 'owner'] }
   one_time_codes: { purpose: readonly ['verify_email', 'reset_password', 'change_email', 'verify_domain'] }
-  parked_mails: { state: typeof parkedMailStates }
+  parked_mails: { state: typeof support.parkedMailStates }
   pending_notices: { recipient: readonly ['job_seeker', 'company'] }
   plans: { audience: typeof values.planTypes }
   privacy_settings: {
@@ -146,6 +146,12 @@ export type Lists = {
   sessions: {
     ended_reason: readonly ['logout', 'password_change', 'suspension', 'deletion', 'ended_by_user', 'left_company']
   }
+  ticket_events: {
+    kind: typeof support.ticketEventKinds
+    to_state: typeof support.ticketStates
+    decision: typeof support.reportDecisions
+  }
+  tickets: { kind: typeof support.ticketKinds; state: typeof support.ticketStates }
   team_invitations: { role: typeof values.companyRoles }
   social_links: { platform: typeof values.socialPlatforms }
   checkouts: {

@@ -8,6 +8,7 @@ import { adminJobsHandlers } from './admin/jobs/handlers.ts'
 import { adminParkedMailsHandlers } from './admin/parked-mails/handlers.ts'
 import { adminPlansHandlers } from './admin/plans/handlers.ts'
 import { adminSubscriptionsHandlers } from './admin/subscriptions/handlers.ts'
+import { adminSupportHandlers } from './admin/support/handlers.ts'
 import { adsHandlers } from './ads/handlers.ts'
 import { alertsHandlers } from './alerts/handlers.ts'
 import { applicationsHandlers } from './applications/mine/handlers.ts'
@@ -66,6 +67,7 @@ export const handlers: AllHandlers = {
   adminParkedMails: adminParkedMailsHandlers,
   adminPlans: adminPlansHandlers,
   adminSubscriptions: adminSubscriptionsHandlers,
+  adminSupport: adminSupportHandlers,
   ads: adsHandlers,
   alerts: alertsHandlers,
   applications: applicationsHandlers,

@@ -52,6 +52,8 @@ export const events = {
         `You have written to us often in the last 24 hours. We have all of it; write again in ${waitText(seconds)}.`,
       ),
   },
+  /** One of us answered what somebody wrote or reported. */
+  ticket_answered: security,
 
   company_verification: { setting: null, pair_limit: null },
 

@@ -52,6 +52,7 @@ describe('the table of events', () => {
       'team_invitation',
       'team_changed',
       'contact_message',
+      'ticket_answered',
       'company_verification',
       'job_moderated',
       'plan_decided',

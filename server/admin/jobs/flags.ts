@@ -2,6 +2,7 @@ import type { Db } from '../../app-context.ts'
 import { conflict } from '../../http/problem.ts'
 import { insertJobEvent, type JobRow, lockAnyJob, updateJob } from '../../jobs/post/queries.ts'
 import { hasEnded } from '../../jobs/post/rules.ts'
+import { closeTicketsOf } from '../support/changes.ts'
 
 type By = { account_id: string; reason: string }
 
@@ -17,7 +18,7 @@ export async function flagJob(tx: Db, id: string, { account_id, reason }: By): P
   const now = new Date()
   await updateJob(tx, job, { flagged_at: now, flagged_reason: reason }, now)
   await insertJobEvent(tx, { ...by(job, account_id, reason, now), kind: 'flagged' })
-  await settleReports(tx, id, { from: ['open'], to: 'upheld', now })
+  await settleReports(tx, id, { from: ['open'], to: 'upheld', now, account_id })
   return job
 }
 
@@ -28,34 +29,38 @@ export async function unflagJob(tx: Db, id: string, { account_id, reason }: By):
   const now = new Date()
   await updateJob(tx, job, { flagged_at: null, flagged_reason: null }, now)
   await insertJobEvent(tx, { ...by(job, account_id, reason, now), kind: 'unflagged' })
-  await settleReports(tx, id, { from: ['open', 'upheld'], to: 'dismissed', now })
+  await settleReports(tx, id, { from: ['open', 'upheld'], to: 'dismissed', now, account_id })
   return job
 }
 
 /** Dismisses open reports of a job that stays as it is. @throws Problem 404; 409 where it is flagged or none is open */
-export async function keepJob(tx: Db, id: string): Promise<{ job: JobRow; dismissed: number }> {
+export async function keepJob(tx: Db, id: string, account_id: string): Promise<{ job: JobRow; dismissed: number }> {
   const job = await lockAnyJob(tx, id)
   if (job.flagged_at) throw conflict(`The job is flagged. Reason: ${job.flagged_reason}`, 'already_flagged')
-  const dismissed = await settleReports(tx, id, { from: ['open'], to: 'dismissed', now: new Date() })
+  const dismissed = await settleReports(tx, id, { from: ['open'], to: 'dismissed', now: new Date(), account_id })
   if (!dismissed) throw conflict('No report of this job is open any more.', 'no_open_report')
   return { job, dismissed }
 }
 
 type ReportState = 'open' | 'upheld' | 'dismissed'
+type Settling = { from: ReportState[]; to: 'upheld' | 'dismissed'; now: Date; account_id: string }
 
-/** @returns how many reports it settles */
-export async function settleReports(
-  tx: Db,
-  job_id: string,
-  { from, to, now }: { from: ReportState[]; to: ReportState; now: Date },
-): Promise<number> {
-  const { numUpdatedRows } = await tx
+/** Closes their tickets, too. @returns how many reports it settles */
+export async function settleReports(tx: Db, job_id: string, { from, to, now, account_id }: Settling): Promise<number> {
+  const settled = await tx
     .updateTable('job_reports')
     .set({ state: to, updated_at: now })
     .where('job_id', '=', job_id)
     .where('state', 'in', from)
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
+    .returning('id')
+    .execute()
+  await closeTicketsOf(
+    tx,
+    settled.map(({ id }) => id),
+    to,
+    account_id,
+  )
+  return settled.length
 }
 
 const by = (job: JobRow, actor_id: string, reason: string, at: Date) => ({

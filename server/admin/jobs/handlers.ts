@@ -51,7 +51,7 @@ export const adminJobsHandlers: HandlersOf<'adminJobs'> = {
     const { id } = asked.params
     const { reason } = asked.body
     return await context.db.transaction().execute(async (tx) => {
-      const { job, dismissed } = await keepJob(tx, id)
+      const { job, dismissed } = await keepJob(tx, id, asked.caller.account_id)
       const subject = { id, name: job.title }
       await recordAudit(tx, asked, { action: 'job.kept', subject, after: { dismissed }, reason })
       return { data: await findAdminJob(tx, context.files, id) }
@@ -63,7 +63,7 @@ export const adminJobsHandlers: HandlersOf<'adminJobs'> = {
     const { reason } = asked.body
     return await context.db.transaction().execute(async (tx) => {
       const job = await lockAnyJob(tx, params.id)
-      await settleReports(tx, job.id, { from: ['open'], to: 'upheld', now: new Date() })
+      await settleReports(tx, job.id, { from: ['open'], to: 'upheld', now: new Date(), account_id: caller.account_id })
       const actor = { account_id: caller.account_id, type: 'admin' } as const
       const { removed, told } = await removeJob(tx, context, { job, actor, reason })
       await recordAudit(tx, asked, {

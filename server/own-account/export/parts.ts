@@ -259,6 +259,7 @@ export const notExported: Partial<Record<keyof DB, string>> = {
   companies: 'names the administrator who verified it; a company is not a person',
   content: 'articles, which are public and belong to us; an author is one of us',
   findable_people: 'what the search for people makes of the other tables',
+  tickets: 'which administrator looks after what; what you reported is under job_reports and message_reports',
   pending_notices: 'what nobody has been told yet, and may still be taken back',
 }
 

@@ -1,0 +1,122 @@
+import { type Insertable, sql } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
+import type { ReportDecision, TicketState } from '../../../contract/admin/support-lists.ts'
+import type { Db } from '../../app-context.ts'
+import { conflict, notFound, stale } from '../../http/problem.ts'
+
+export type HeldTicket = Awaited<ReturnType<typeof lockTicket>>
+
+/**
+ * A ticket with its report, locked until the transaction ends. The report comes first, as it does where jobs are decided.
+ * @throws Problem 404; 409 where somebody has done something with it since `updated_at`
+ */
+export async function lockTicket(tx: Db, id: string, updated_at?: Date) {
+  const about = await tx.selectFrom('tickets').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!about) throw notFound()
+  const { job_report_id, message_report_id } = about
+  const report = job_report_id
+    ? await lockReport(tx, 'job_reports', job_report_id)
+    : message_report_id
+      ? await lockReport(tx, 'message_reports', message_report_id)
+      : null
+  const held = await tx.selectFrom('tickets').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!held) throw notFound()
+  if (updated_at && updated_at.getTime() !== held.updated_at.getTime()) throw await whoWasFirst(tx, held)
+  return { ...held, report }
+}
+
+const lockReport = (tx: Db, table: 'job_reports' | 'message_reports', id: string) =>
+  tx.selectFrom(table).select(['id', 'state', 'reporter_id']).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+const done = {
+  answered: 'answered it',
+  noted: 'wrote a note on it',
+  assigned: 'changed who looks after it',
+  moved: 'changed its state',
+  said_again: 'wrote more',
+}
+const stands = { open: 'It is open.', waiting: 'It waits for an answer.', closed: 'It is closed.' }
+
+async function whoWasFirst(tx: Db, { id, state, assignee_id, updated_at }: Held) {
+  const last = await tx
+    .selectFrom('ticket_events')
+    .select(['actor_name', 'kind'])
+    .where('ticket_id', '=', id)
+    .where('kind', '<>', 'noted')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  const who = last?.actor_name ?? (last?.kind === 'said_again' ? 'Whoever reported it' : 'Somebody')
+  const words = `${who} ${last ? done[last.kind] : 'changed it'} meanwhile. ${stands[state]} Nothing of yours was done.`
+  return stale(words, { state, assignee_id, updated_at: updated_at.toISOString() })
+}
+type Held = { id: string; state: TicketState; assignee_id: string | null; updated_at: Date }
+
+type Change = { state?: TicketState; assignee_id?: string | null }
+
+/** Later than before, however fast one change follows the other: who has read the one before is told. */
+export const updateTicket = (tx: Db, id: string, change: Change) =>
+  tx
+    .updateTable('tickets')
+    .set({ ...change, updated_at: sql`greatest(now(), updated_at + interval '1 millisecond')` })
+    .where('id', '=', id)
+    .execute()
+
+type NewEvent = Omit<Insertable<DB['ticket_events']>, 'actor_name'>
+
+/** What an admin did, with the name they have now. */
+export const insertTicketEvent = (tx: Db, account_id: string, event: NewEvent) =>
+  tx
+    .insertInto('ticket_events')
+    .values({ ...event, actor_name: nameOf(account_id) })
+    .execute()
+
+const nameOf = (account_id: string) =>
+  sql<string>`(select first_name || ' ' || last_name from accounts where id = ${account_id}::uuid)`
+
+/** Closes the tickets of reports of jobs that were decided with their job; one that is closed notes the new decision. */
+export async function closeTicketsOf(tx: Db, report_ids: string[], decision: ReportDecision, account_id: string) {
+  if (!report_ids.length) return
+  const tickets = await tx
+    .updateTable('tickets')
+    .set({ state: 'closed', updated_at: sql`greatest(now(), updated_at + interval '1 millisecond')` })
+    .where('job_report_id', 'in', report_ids)
+    .returning('id')
+    .execute()
+  if (!tickets.length) return
+  const events = tickets.map(({ id }) => ({
+    ticket_id: id,
+    kind: 'moved' as const,
+    to_state: 'closed' as const,
+    decision,
+  }))
+  await tx
+    .insertInto('ticket_events')
+    .values(events.map((event) => ({ ...event, actor_name: nameOf(account_id) })))
+    .execute()
+}
+
+/** Says what becomes of a report, or opens it again. */
+export async function updateReport(tx: Db, { job_report_id, message_report_id }: HeldTicket, state: ReportState) {
+  const change = { state, updated_at: new Date() }
+  if (job_report_id) await tx.updateTable('job_reports').set(change).where('id', '=', job_report_id).execute()
+  if (message_report_id)
+    await tx.updateTable('message_reports').set(change).where('id', '=', message_report_id).execute()
+}
+type ReportState = 'open' | ReportDecision
+
+/** @throws Problem 409 where a report is decided with its job */
+export async function refuseDecidedWithJob(tx: Db, { job_report_id }: HeldTicket) {
+  if (!job_report_id) return
+  const job = await tx
+    .selectFrom('job_reports as r')
+    .innerJoin('jobs as j', 'j.id', 'r.job_id')
+    .select('j.title')
+    .where('r.id', '=', job_report_id)
+    .where('j.flagged_at', 'is', null)
+    .executeTakeFirst()
+  if (job)
+    throw conflict(
+      'Reports of a job are decided together: flag the job, or dismiss its reports, on the page of jobs.',
+      'decided_with_job',
+    )
+}

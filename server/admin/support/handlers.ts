@@ -1,0 +1,138 @@
+import type { ReportDecision, TicketState } from '../../../contract/admin/support-lists.ts'
+import type { AppContext, Db } from '../../app-context.ts'
+import { type AdminRequest, type AuditEntry, recordAudit } from '../../audit/record.ts'
+import type { HandlersOf } from '../../http/handlers.ts'
+import { paged } from '../../http/paged.ts'
+import { conflict, invalid } from '../../http/problem.ts'
+import { notify } from '../../notify/notify.ts'
+import { findAdmins } from '../admins/queries.ts'
+import {
+  type HeldTicket,
+  insertTicketEvent,
+  lockTicket,
+  refuseDecidedWithJob,
+  updateReport,
+  updateTicket,
+} from './changes.ts'
+import { ticketAnswer } from './emails.ts'
+import { findTicket } from './opened.ts'
+import { countTickets, findTickets } from './queries.ts'
+
+export const adminSupportHandlers: HandlersOf<'adminSupport'> = {
+  async browse({ query, caller }, { db }) {
+    const { by_state, unassigned } = await countTickets(db, query, caller.account_id)
+    const tickets = await findTickets(db, query, caller.account_id)
+    const assignees = await findAdmins(db)
+    return paged(tickets, by_state[query.status ?? 'all'], query, { by_state, unassigned, assignees })
+  },
+
+  async show(asked, { db }) {
+    const { id } = asked.params
+    const ticket = await findTicket(db, id)
+    await recordAudit(db, asked, { action: 'ticket.viewed', subject: { id } })
+    return { data: ticket }
+  },
+
+  async reply(asked, context) {
+    const { answer, state, updated_at } = asked.body
+    return await changing(asked, context, updated_at, async (tx, ticket) => {
+      if (ticket.report && state === 'closed') throw needsDecision()
+      await mailAnswer(tx, context, ticket, answer)
+      const stands = ticket.state === 'closed' ? 'closed' : state
+      const taken = ticket.assignee_id === null ? { assignee_id: asked.caller.account_id } : {}
+      await updateTicket(tx, ticket.id, { state: stands, ...taken })
+      const event = { ticket_id: ticket.id, kind: 'answered' as const, words: answer, to_state: stands }
+      await insertTicketEvent(tx, asked.caller.account_id, event)
+      return { action: 'ticket.answered', before: { state: ticket.state }, after: { state: stands, ...taken } }
+    })
+  },
+
+  async note(asked, context) {
+    return await changing(asked, context, undefined, async (tx, ticket) => {
+      const event = { ticket_id: ticket.id, kind: 'noted' as const, words: asked.body.note }
+      await insertTicketEvent(tx, asked.caller.account_id, event)
+      return { action: 'ticket.noted' }
+    })
+  },
+
+  async assign(asked, context) {
+    const { assignee_id, updated_at } = asked.body
+    return await changing(asked, context, updated_at, async (tx, ticket) => {
+      const assignee = (await findAdmins(tx)).find(({ id }) => id === assignee_id)
+      if (assignee_id && !assignee) throw invalid({ assignee_id: 'Choose one of the administrators.' })
+      if (ticket.assignee_id === assignee_id)
+        throw conflict(assignee ? `${assignee.name} looks after it already.` : 'Nobody looks after it already.', 'same')
+      await updateTicket(tx, ticket.id, { assignee_id })
+      const event = { ticket_id: ticket.id, kind: 'assigned' as const, assignee_name: assignee?.name ?? null }
+      await insertTicketEvent(tx, asked.caller.account_id, event)
+      return { action: 'ticket.assigned', before: { assignee_id: ticket.assignee_id }, after: { assignee_id } }
+    })
+  },
+
+  async move(asked, context) {
+    const { state, updated_at } = asked.body
+    return await changing(asked, context, updated_at, async (tx, ticket) => {
+      if (ticket.state === state) throw conflict('It stands there already.', 'same')
+      if (ticket.report && state === 'closed') throw needsDecision()
+      if (ticket.report && ticket.state === 'closed') {
+        await refuseDecidedWithJob(tx, ticket)
+        await updateReport(tx, ticket, 'open')
+      }
+      return await move(tx, asked, ticket, { state })
+    })
+  },
+
+  async decide(asked, context) {
+    const { decision, reason, updated_at } = asked.body
+    return await changing(asked, context, updated_at, async (tx, ticket) => {
+      if (!ticket.report) throw conflict('This is no report: close it.', 'no_report')
+      if (ticket.report.state !== 'open') throw conflict(`The report is ${ticket.report.state} already.`, 'decided')
+      await refuseDecidedWithJob(tx, ticket)
+      await updateReport(tx, ticket, decision)
+      return await move(tx, asked, ticket, { state: 'closed', decision, reason })
+    })
+  },
+}
+
+const needsDecision = () => conflict('A report is closed by upholding or dismissing it.', 'needs_decision')
+
+type Asked = AdminRequest & { params: { id: string } }
+type Done = Omit<AuditEntry, 'subject'>
+
+/** Does something to a ticket as it was read, in one order with whatever else is done to it, and writes it down. */
+async function changing(
+  asked: Asked,
+  { db }: AppContext,
+  updated_at: Date | undefined,
+  work: (tx: Db, ticket: HeldTicket) => Promise<Done>,
+) {
+  const { id } = asked.params
+  return await db.transaction().execute(async (tx) => {
+    const ticket = await lockTicket(tx, id, updated_at)
+    await recordAudit(tx, asked, { ...(await work(tx, ticket)), subject: { id } })
+    return { data: await findTicket(tx, id) }
+  })
+}
+
+type To = { state: TicketState; decision?: ReportDecision; reason?: string }
+
+async function move(tx: Db, asked: Asked, ticket: HeldTicket, { state, decision, reason }: To): Promise<Done> {
+  await updateTicket(tx, ticket.id, { state })
+  await insertTicketEvent(tx, asked.caller.account_id, {
+    ticket_id: ticket.id,
+    kind: 'moved',
+    to_state: state,
+    ...(decision ? { decision } : {}),
+    ...(reason ? { words: reason } : {}),
+  })
+  const after = { state, ...(decision ? { decision } : {}) }
+  return { action: 'ticket.moved', before: { state: ticket.state }, after, reason }
+}
+
+/** @throws Problem 409 where whoever reported it is gone */
+async function mailAnswer(tx: Db, context: AppContext, { id, report }: HeldTicket, answer: string) {
+  const { writer, ...ticket } = await findTicket(tx, id)
+  if (!writer) throw conflict('Whoever reported this has deleted their account: nobody can be answered.', 'nobody')
+  const recipient = report?.reporter_id ? { account: report.reporter_id } : { address: writer.email }
+  await notify(tx, context, 'ticket_answered', recipient, ticketAnswer(ticket, answer, context.config.contact_mail))
+}
