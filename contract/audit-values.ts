@@ -92,5 +92,13 @@ export const auditSubjects = [
 export type AuditSubject = (typeof auditSubjects)[number]
 
 /** What waits for a decision of an admin. */
-export const needKinds = ['job_report', 'company', 'review', 'message_report', 'parked_mail', 'failed_payment'] as const
+export const needKinds = [
+  'job_report',
+  'company',
+  'review',
+  'contact_message',
+  'message_report',
+  'parked_mail',
+  'failed_payment',
+] as const
 export type NeedKind = (typeof needKinds)[number]

@@ -1,7 +1,7 @@
 import { expect, expectGoodPage, isPhone, test } from './base.ts'
 
 // The words come with the login, as everything in a signed-in area does; the server says 404 before (addresses.spec.ts).
-for (const [who, address, link] of [['admin', '/admin/support-center', 'Employers']] as const)
+for (const [who, address, link] of [['admin', '/admin/settings', 'Employers']] as const)
   test(`${address} is not built yet, and keeps the sidebar of who is signed in`, async ({ page, signIn, allow }) => {
     allow(/404/)
     await signIn(who)

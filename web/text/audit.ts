@@ -46,8 +46,9 @@ export const needAddress: Record<NeedKind, (id: string) => string> = {
   job_report: (id) => `/admin/manage-jobs?id=${id}`,
   company: (id) => `/admin/manage-employers?id=${id}`,
   review: (id) => `/admin/content-management?section=reviews&status=pending&content_id=${id}`,
-  message_report: () => '/admin/support-center',
-  parked_mail: () => '/admin/support-center',
+  contact_message: (id) => `/admin/support-center?id=${id}`,
+  message_report: (id) => `/admin/support-center?id=${id}`,
+  parked_mail: () => '/admin/support-center?section=mails&status=parked',
   failed_payment: (id) => `/admin/subscription-and-plans?id=${id}`,
 }
 
@@ -55,6 +56,7 @@ export const needLabels: Record<NeedKind, string> = {
   job_report: 'Reported jobs',
   company: 'Employers to verify',
   review: 'Content reviews',
+  contact_message: 'Messages to us',
   message_report: 'Reported conversations',
   parked_mail: 'Mail not delivered',
   failed_payment: 'Failed payments',

@@ -18,8 +18,11 @@ const waiting: Record<NeedKind, ReturnType<typeof sql>> = {
     from companies where verified_at is null and deleted_at is null and review_state = 'waiting' and not ${mailUnconfirmed}`,
   review: sql`select 'review', c.id::text, c.title, r.rating || ' of 5', r.updated_at
     from content_reviews r join content c on c.id = r.content_id where r.status = 'pending'`,
-  message_report: sql`select 'message_report', r.id::text, coalesce(c.name, ''), r.reason, r.created_at
-    from message_reports r left join companies c on c.id = r.company_id where r.state = 'open'`,
+  contact_message: sql`select 'contact_message', t.id::text, m.subject, m.name, t.created_at
+    from tickets t join contact_messages m on m.id = t.contact_message_id where t.state = 'open'`,
+  message_report: sql`select 'message_report', t.id::text, coalesce(c.name, ''), r.reason, r.created_at
+    from tickets t join message_reports r on r.id = t.message_report_id left join companies c on c.id = r.company_id
+    where t.state = 'open'`,
   parked_mail: sql`select 'parked_mail', m.id::text, coalesce(m.subject, m.event), m.reason, m.parked_at from parked_mails m where m.state = 'parked'`,
   failed_payment: sql`select 'failed_payment', t.subscription_id::text, coalesce(c.name, a.first_name || ' ' || a.last_name, ''), t.trouble, t.since
     from (${paymentTroubles}) t left join companies c on c.id = t.company_id
@@ -53,6 +56,7 @@ function wordsOf({ kind, words }: Need): string {
   }
   if (kind === 'company') return words ? `Waits to be verified, ${new URL(words).hostname}` : 'Waits to be verified'
   if (kind === 'review') return `A reader’s review, ${words}`
+  if (kind === 'contact_message') return `${words} wrote to us`
   if (kind === 'message_report')
     return `A conversation was reported: ${messageReportReasonLabels[words as MessageReportReason].toLowerCase()}`
   if (kind === 'parked_mail') return `Mail was not delivered: ${words}`

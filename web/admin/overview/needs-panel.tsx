@@ -1,4 +1,13 @@
-import { Building2, CircleDollarSign, Flag, type LucideIcon, MailX, MessageSquareWarning, Star } from 'lucide-react'
+import {
+  Building2,
+  CircleDollarSign,
+  Flag,
+  type LucideIcon,
+  Mail,
+  MailX,
+  MessageSquareWarning,
+  Star,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import { type NeedKind, needKinds } from '../../../contract/audit-values.ts'
 import { needAddress, needLabels } from '../../text/audit.ts'
@@ -12,6 +21,7 @@ const icons: Record<NeedKind, LucideIcon> = {
   job_report: Flag,
   company: Building2,
   review: Star,
+  contact_message: Mail,
   message_report: MessageSquareWarning,
   parked_mail: MailX,
   failed_payment: CircleDollarSign,
@@ -20,8 +30,9 @@ const lists: Record<NeedKind, string> = {
   job_report: '/admin/manage-jobs',
   company: '/admin/manage-employers?status=waiting',
   review: '/admin/content-management?section=reviews&status=pending',
-  message_report: '/admin/support-center',
-  parked_mail: '/admin/support-center',
+  contact_message: '/admin/support-center?status=open&kind=contact',
+  message_report: '/admin/support-center?status=open&kind=message_report',
+  parked_mail: '/admin/support-center?section=mails&status=parked',
   failed_payment: '/admin/subscription-and-plans?section=subscriptions&status=past_due',
 }
 

@@ -1,0 +1,39 @@
+import { parkedMailStates, ticketKinds, ticketSorts, ticketStates } from '../../../contract/admin/support-lists.ts'
+import { call } from '../../browser-api.ts'
+import { type FiltersOf, keyword, one, oneOf, readListQuery } from '../../text/list-query.ts'
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+const ticketsShape = {
+  status: oneOf(ticketStates),
+  keyword,
+  kind: oneOf(ticketKinds),
+  /** An admin's id, `me` or `nobody`. */
+  assignee: one((value) => (value === 'me' || value === 'nobody' || uuid.test(value) ? value : undefined)),
+  sort: oneOf(ticketSorts),
+}
+const mailsShape = { status: oneOf(parkedMailStates), keyword }
+
+export type TicketFilters = FiltersOf<typeof ticketsShape>
+export const supportBase = '/admin/support-center'
+export const mailsBase = `${supportBase}?section=mails`
+
+async function loadTickets(url: string) {
+  const asked = readListQuery(url, ticketsShape)
+  return { ...asked, list: (await call('GET /admin/support', { query: asked.filters })).data }
+}
+
+async function loadMails(url: string) {
+  const asked = readListQuery(url, mailsShape)
+  return { ...asked, list: (await call('GET /admin/support/mails', { query: asked.filters })).data }
+}
+
+/** What the address asks for: mail that was not delivered, or tickets. */
+export async function loadSupport(url: string) {
+  if (new URL(url).searchParams.get('section') === 'mails')
+    return { section: 'mails', found: await loadMails(url) } as const
+  return { section: 'tickets', found: await loadTickets(url) } as const
+}
+
+export type LoadedTickets = Awaited<ReturnType<typeof loadTickets>>
+export type LoadedMails = Awaited<ReturnType<typeof loadMails>>

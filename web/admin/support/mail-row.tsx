@@ -1,0 +1,65 @@
+import type { ParkedMail } from '../../../contract/admin/parked-mails.ts'
+import type { ParkedMailState } from '../../../contract/admin/support-lists.ts'
+import { dateText, nearDateText } from '../../text/dates.ts'
+import { mailEventText, parkedMailLabels } from '../../text/support.ts'
+import { Tag, type TagTone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useNow } from '../../ui/now.ts'
+import { Cell, PickCell, Row, Who } from '../../ui/table.tsx'
+import { type MailAction, notPossible } from './mail-actions.ts'
+
+const tones: Record<ParkedMailState, TagTone> = { parked: 'warning', retried: 'success', dropped: 'plain' }
+
+type Props = {
+  mail: ParkedMail
+  picked: boolean
+  onPick: (on: boolean) => void
+  onAction: (action: MailAction) => void
+}
+
+export function MailRow({ mail, picked, onPick, onAction }: Props) {
+  const now = useNow()
+  const { recipient, subject, event, reason, tries, parked_at, state, settled_at } = mail
+  return (
+    <Row selected={picked}>
+      <PickCell label={`Select the mail to ${recipient}`} checked={picked} onChange={onPick} />
+      <Cell phone="title" className="sm:min-w-[200px]">
+        <Who name={<span className="[overflow-wrap:anywhere]">{recipient}</span>}>
+          {subject ?? mailEventText(event)}
+        </Who>
+      </Cell>
+      <Cell className="max-w-[44ch] text-text-2 [overflow-wrap:anywhere]">{reason}</Cell>
+      <Cell numeric label="Tries">
+        {tries}
+      </Cell>
+      <Cell numeric label="Parked" className="whitespace-nowrap" title={dateText(parked_at)}>
+        {nearDateText(parked_at, now)}
+      </Cell>
+      <Cell title={settled_at ? dateText(settled_at) : undefined}>
+        <Tag tone={tones[state]}>{parkedMailLabels[state]}</Tag>
+      </Cell>
+      <Cell phone="action">
+        {state === 'parked' && (
+          <span className="flex justify-end gap-2">
+            <Button
+              size="small"
+              aria-label={`Send the mail to ${recipient} again`}
+              disabledReason={notPossible.retry(mail)}
+              onClick={() => onAction('retry')}
+            >
+              Send again
+            </Button>
+            <Button
+              size="small"
+              variant="ghost"
+              aria-label={`Drop the mail to ${recipient}`}
+              onClick={() => onAction('drop')}
+            >
+              Drop
+            </Button>
+          </span>
+        )}
+      </Cell>
+    </Row>
+  )
+}

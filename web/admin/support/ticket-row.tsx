@@ -1,0 +1,52 @@
+import { Eye } from 'lucide-react'
+import type { Ticket } from '../../../contract/admin/support.ts'
+import { dateText, nearDateText } from '../../text/dates.ts'
+import { ticketKindLabels, ticketReason, ticketTitle } from '../../text/support.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useNow } from '../../ui/now.ts'
+import { Cell, Row, Who } from '../../ui/table.tsx'
+import { TicketState } from './ticket-state.tsx'
+
+/** One message or report. */
+export function TicketRow({ ticket, onOpen }: { ticket: Ticket; onOpen: () => void }) {
+  const now = useNow()
+  const { writer, assignee, created_at } = ticket
+  const reason = ticketReason(ticket)
+  return (
+    <Row>
+      <Cell phone="title" className="sm:min-w-[220px]">
+        <Who
+          name={
+            <button type="button" className="-my-0.5 min-h-6 text-left break-words hover:underline" onClick={onOpen}>
+              {ticketTitle(ticket)}
+            </button>
+          }
+        >
+          {reason && `${reason}, `}
+          {writer ? (
+            <span className="[overflow-wrap:anywhere]">
+              {writer.name}, {writer.email}
+            </span>
+          ) : (
+            'somebody whose account is gone'
+          )}
+        </Who>
+      </Cell>
+      <Cell className="whitespace-nowrap">{ticketKindLabels[ticket.kind]}</Cell>
+      <Cell label="Looked after by">{assignee?.name ?? <span className="text-text-2">Nobody</span>}</Cell>
+      <Cell numeric label="Came" className="whitespace-nowrap" title={dateText(created_at)}>
+        {nearDateText(created_at, now)}
+      </Cell>
+      <Cell>
+        <TicketState ticket={ticket} />
+      </Cell>
+      <Cell phone="action">
+        <span className="flex justify-end">
+          <IconButton size="small" label={`Open ${ticketTitle(ticket)}`} onClick={onOpen}>
+            <Eye size={17} />
+          </IconButton>
+        </span>
+      </Cell>
+    </Row>
+  )
+}

@@ -1,0 +1,14 @@
+import type { TicketState as State } from '../../../contract/admin/support-lists.ts'
+import type { Ticket } from '../../../contract/admin/support.ts'
+import { decisionLabels, ticketStateLabels } from '../../text/support.ts'
+import { Tag, type TagTone } from '../../ui/badge.tsx'
+
+const tones: Record<State, TagTone> = { open: 'warning', waiting: 'info', closed: 'plain' }
+
+/** Where a ticket stands, and what became of a report. */
+export const TicketState = ({ ticket: { state, decision } }: { ticket: Pick<Ticket, 'state' | 'decision'> }) => (
+  <span className="flex flex-wrap gap-1">
+    <Tag tone={tones[state]}>{ticketStateLabels[state]}</Tag>
+    {decision && <Tag tone={decision === 'upheld' ? 'danger' : 'plain'}>{decisionLabels[decision]}</Tag>}
+  </span>
+)

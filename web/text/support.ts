@@ -1,0 +1,40 @@
+import type { ParkedMailState, ReportDecision, TicketKind, TicketState } from '../../contract/admin/support-lists.ts'
+import type { Ticket, TicketStep } from '../../contract/admin/support.ts'
+import { messageReportReasonLabels } from '../../contract/message-values.ts'
+import { reportReasonLabels } from '../../contract/report-reasons.ts'
+
+export const ticketKindLabels: Record<TicketKind, string> = {
+  contact: 'Message to us',
+  job_report: 'Reported job',
+  message_report: 'Reported conversation',
+}
+
+export const ticketStateLabels: Record<TicketState, string> = { open: 'Open', waiting: 'Waiting', closed: 'Closed' }
+export const decisionLabels: Record<ReportDecision, string> = { upheld: 'Upheld', dismissed: 'Dismissed' }
+
+export const parkedMailLabels: Record<ParkedMailState, string> = {
+  parked: 'Parked',
+  retried: 'Sent again',
+  dropped: 'Dropped',
+}
+
+const reasons = { ...reportReasonLabels, ...messageReportReasonLabels }
+export const ticketReason = ({ reason }: Pick<Ticket, 'reason'>) => (reason ? reasons[reason] : null)
+
+/** What a ticket is called: its subject, or what is reported of a conversation with nobody's name to it. */
+export const ticketTitle = ({ subject, kind }: Pick<Ticket, 'subject' | 'kind'>) => subject || ticketKindLabels[kind]
+
+/** What was done with a ticket: `Answered`, `Closed, upheld`. */
+export function ticketStepText({ kind, to_state, decision, assignee_name }: TicketStep): string {
+  if (kind === 'answered') return to_state === 'closed' ? 'Answered by mail, closed' : 'Answered by mail'
+  if (kind === 'noted') return 'Note'
+  if (kind === 'assigned') return assignee_name ? `Given to ${assignee_name}` : 'Given to nobody'
+  if (kind === 'said_again') return 'Reported again in other words'
+  if (kind === 'viewed') return 'Opened in the back office'
+  if (decision) return `Report ${decision}, closed`
+  if (to_state === 'closed') return 'Closed'
+  return to_state === 'waiting' ? 'Waits for whoever wrote it' : 'Opened again'
+}
+
+/** `answer is late`: what a mail was about. */
+export const mailEventText = (event: string) => event.replaceAll('_', ' ')
