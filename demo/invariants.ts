@@ -171,6 +171,10 @@ export const invariants: readonly (readonly [what: string, query: RawBuilder<unk
     'a filled job with applicants of whom none was hired',
     sql`select j.id from jobs j where j.outcome = 'hired_here' and exists (select from applications a where a.job_id = j.id) and not exists (select from applications a where a.job_id = j.id and a.status = 'hired') and (select count(*) from applications a where a.job_id = j.id) > 3`,
   ],
+  [
+    'a ticket from days to come, from before what it is about, or that its report or history does not explain',
+    sql`select t.id from tickets t left join job_reports j on j.id = t.job_report_id left join message_reports m on m.id = t.message_report_id where t.updated_at > now() or t.updated_at < t.created_at or (coalesce(j.state, m.state) <> 'open') <> (t.state = 'closed') or exists (select from ticket_events e where e.ticket_id = t.id and (e.at < t.created_at or e.at > now())) or t.state <> 'open' and not exists (select from ticket_events e where e.ticket_id = t.id and e.to_state = t.state)`,
+  ],
   ['a late answer not written down', sql`select id from applications where due_at < ${swept} and overdue_at is null`],
   [
     'a company not reminded of its job’s end',

@@ -6,9 +6,9 @@ import { insertRows } from './batch.ts'
 import { namedCompanies } from './companies/names.ts'
 import { readPlaces } from './companies/places.ts'
 import { composeWorld } from './compose.ts'
-import { composeContactMessages } from './contact-messages.ts'
 import { hashDemoPassword } from './named/accounts.ts'
 import { type FileStorage } from './file-storage.ts'
+import { writeSupport } from './support.ts'
 import { analyze, writeWorld } from './write.ts'
 
 type Making = { files: FileStorage; onStep: (step: string) => void; now: Date; share: number }
@@ -24,7 +24,7 @@ export async function makeWorld(tx: Kysely<DB>, { files, onStep, now, share }: M
   await insertRows(tx, 'content', content)
   await insertRows(tx, 'content_reviews', reviews)
   await insertRows(tx, 'content_reads', reads)
-  await insertRows(tx, 'contact_messages', composeContactMessages(now))
+  await writeSupport(tx, now)
   const value = JSON.stringify({ made_at: now.toISOString(), moved_to: now.toISOString() })
   await tx.insertInto('installation').values({ key: 'demo_world', value }).execute()
   await analyze(tx)

@@ -138,6 +138,9 @@ async function nothingAhead() {
     ['company_events', 'at'],
     ['resumes', 'created_at'],
     ['contact_messages', 'created_at'],
+    ['tickets', 'updated_at'],
+    ['ticket_events', 'at'],
+    ['parked_mails', 'parked_at'],
   ] as const
   const found: string[] = []
   for (const [table, column] of columns)

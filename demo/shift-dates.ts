@@ -34,14 +34,18 @@ const moved = [
   'job_seekers',
   'jobs',
   'mailbox',
+  'message_reports',
   'messages',
   'people_lists',
   'message_templates',
   'notifications',
+  'parked_mails',
   'resumes',
   'saved_jobs',
   'saved_people',
   'team_invitations',
+  'ticket_events',
+  'tickets',
 ] as const
 
 /** Ends to come, which may lie ahead; everything else has happened and never moves past now. */

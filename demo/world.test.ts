@@ -1,3 +1,4 @@
+import { parkedMailStates, ticketKinds, ticketStates } from '../contract/admin/support-lists.ts'
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -123,6 +124,15 @@ describe('companies', () => {
       verificationEvidence.toSorted(),
     )
   })
+})
+
+test('the support center has tickets of each kind and state, and mail of each state', async () => {
+  const tickets = await db.selectFrom('tickets').select(['kind', 'state', 'assignee_id']).execute()
+  expect([...new Set(tickets.map(({ kind }) => kind))].toSorted()).toEqual(ticketKinds.toSorted())
+  expect([...new Set(tickets.map(({ state }) => state))].toSorted()).toEqual(ticketStates.toSorted())
+  expect(new Set(tickets.map(({ assignee_id }) => assignee_id)).size).toBe(4)
+  const mails = await db.selectFrom('parked_mails').select('state').distinct().execute()
+  expect(mails.map(({ state }) => state).toSorted()).toEqual(parkedMailStates.toSorted())
 })
 
 describe('jobs', () => {

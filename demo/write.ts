@@ -119,5 +119,7 @@ export async function analyze(db: Kysely<DB>): Promise<void> {
     seeker_experience, seeker_education, privacy_settings, contact_settings, notification_settings, jobs, job_events,
     search_vocabulary, applications, application_events, application_notes, application_ratings, interviews, conversations, messages, notifications, saved_jobs, job_dismissals, profile_views, job_views, job_alerts, alert_matches, message_templates,
     job_reports, saved_people, people_lists, people_list_entries, invitations, resumes, ads, content, content_reviews,
-    content_reads, subscriptions, transactions, money_ledger`.execute(db)
+    content_reads, contact_messages, message_reports, tickets, ticket_events, parked_mails, subscriptions, transactions, money_ledger`.execute(
+    db,
+  )
 }

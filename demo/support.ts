@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../database/tables.ts'
+import { insertRows, type Row } from './batch.ts'
+import { composeContactMessages } from './contact-messages.ts'
+import { after, before, day, hour, minute } from './times.ts'
+
+/** What people wrote and reported, in every state, and mail that was not delivered. */
+export async function writeSupport(db: Kysely<DB>, now: Date): Promise<void> {
+  const messages = composeContactMessages(now)
+  await insertRows(db, 'contact_messages', messages)
+  await insertRows(db, 'message_reports', await composeMessageReports(db, now))
+  for (const told of done) await follow(db, now, told)
+  await noteDecisions(db)
+  await insertRows(db, 'parked_mails', composeParkedMails(now))
+}
+
+/** Of conversations that are over, by whoever answered last; each as it was looked into. */
+async function composeMessageReports(db: Kysely<DB>, now: Date): Promise<Row[]> {
+  const talks = await db
+    .selectFrom('conversations as c')
+    .innerJoin('job_seekers as s', 's.id', 'c.seeker_id')
+    .select(['c.id', 'c.company_id', 'c.last_at', 's.account_id'])
+    .select(
+      sql<
+        string[]
+      >`(select array_agg(body order by position) from messages m where m.conversation_id = c.id and m.side = 'employer')`.as(
+        'quoted',
+      ),
+    )
+    .where('c.last_at', '<', before(now, 3 * day))
+    .orderBy('c.last_at', 'desc')
+    .limit(3)
+    .execute()
+  const said = [
+    ['harassment', 'They keep calling me at work after I said no.', 'open'],
+    ['spam', 'This is an advertisement for a course, not for a job.', 'dismissed'],
+    ['scam', 'On the phone they asked me to install remote access.', 'upheld'],
+  ] as const
+  return talks.map((talk, index) => {
+    const [reason, words, state] = said[index]!
+    const created_at = after(talk.last_at, 2 * hour)
+    return {
+      id: randomUUID(),
+      conversation_id: talk.id,
+      company_id: talk.company_id,
+      reporter_id: talk.account_id,
+      reporter_side: 'job_seeker',
+      reason,
+      words,
+      quoted: talk.quoted,
+      state,
+      created_at,
+      updated_at: state === 'open' ? created_at : after(created_at, 5 * hour),
+    }
+  })
+}
+
+type Step = { kind: 'answered' | 'noted' | 'assigned' | 'moved'; words?: string; to_state?: 'waiting' | 'closed' }
+type Told = { subject: string; admin: string; steps: readonly Step[] }
+
+/** What administrators did with messages of `contact-messages.ts`; the others nobody looks after yet. */
+const done: readonly Told[] = [
+  {
+    subject: 'Wrong ZIP code on a posting',
+    admin: 'Ben Osei',
+    steps: [
+      { kind: 'assigned' },
+      { kind: 'answered', to_state: 'waiting', words: 'Thank you. Which posting is it? Its address is enough.' },
+    ],
+  },
+  {
+    subject: 'Thank you',
+    admin: 'Ruth Calder',
+    steps: [{ kind: 'answered', to_state: 'closed', words: 'That is why we do this. Good luck in the new place.' }],
+  },
+  {
+    subject: 'Resume with two columns',
+    admin: 'Ines Marchetti',
+    steps: [
+      { kind: 'noted', words: 'Tried it with a file of two columns: the left one comes first, then the right one.' },
+      { kind: 'answered', to_state: 'closed', words: 'Yes: the left column is read first, then the right one.' },
+    ],
+  },
+]
+
+async function follow(db: Kysely<DB>, now: Date, { subject, admin, steps }: Told) {
+  const ticket = await db
+    .selectFrom('tickets as t')
+    .innerJoin('contact_messages as m', 'm.id', 't.contact_message_id')
+    .select(['t.id', 't.created_at'])
+    .where('m.subject', '=', subject)
+    .executeTakeFirstOrThrow()
+  // All within the time since it came.
+  const span = Math.min(hour, (now.getTime() - ticket.created_at.getTime()) / (steps.length + 1))
+  const at = (index: number) => after(ticket.created_at, span * (index + 1))
+  await insertRows(
+    db,
+    'ticket_events',
+    steps.map(({ kind, words = '', to_state = null }, index) => ({
+      ticket_id: ticket.id,
+      at: at(index),
+      actor_name: admin,
+      kind,
+      words,
+      to_state,
+      assignee_name: kind === 'assigned' ? admin : null,
+    })),
+  )
+  const state = steps.findLast(({ to_state }) => to_state)?.to_state ?? 'open'
+  await db
+    .updateTable('tickets')
+    .set({ state, updated_at: at(steps.length - 1), assignee_id: idOf(admin) })
+    .where('id', '=', ticket.id)
+    .execute()
+}
+
+const idOf = (admin: string) =>
+  sql<string>`(select id from accounts where user_type = 'admin' and first_name || ' ' || last_name = ${admin})`
+
+/** Reports that were upheld or dismissed are closed: when, by whom. */
+async function noteDecisions(db: Kysely<DB>) {
+  await sql`insert into ticket_events (ticket_id, at, actor_name, kind, to_state, decision)
+    select t.id, r.updated_at, 'Ben Osei', 'moved', 'closed', r.state
+    from tickets t join (select id, state, updated_at from job_reports union all
+      select id, state, updated_at from message_reports) r on r.id in (t.job_report_id, t.message_report_id)
+    where r.state <> 'open'`.execute(db)
+  await sql`update tickets t set updated_at = e.at, assignee_id = ${idOf('Ben Osei')}
+    from ticket_events e where e.ticket_id = t.id and e.decision is not null`.execute(db)
+}
+
+/** One that may be sent again for each reason, one whose code is over, and what was settled. */
+function composeParkedMails(now: Date): Row[] {
+  const mail = (name: string, more: Row): Row => {
+    const to = `${name}@people.demo.merlon.test`
+    const id = randomUUID()
+    const { event, subject, state = 'parked', ago, can_be_retried = state === 'parked', reason, tries = 1 } = more
+    const text = 'The words of this mail are kept until it is sent again or dropped.'
+    const whole = { id, to, event, account_id: null, settings: [event], subject, text, html: `<p>${text}</p>` }
+    const parked_at = before(now, Number(ago))
+    return {
+      id,
+      event,
+      account_id: null,
+      recipient: to,
+      subject: subject ?? null,
+      tries,
+      reason,
+      parked_at,
+      state,
+      settled_at: state === 'parked' ? null : after(parked_at, 3 * hour),
+      mail: can_be_retried ? whole : null,
+    }
+  }
+  return [
+    mail('dana.whitlock', {
+      event: 'job_alert',
+      subject: '3 new jobs for Cloud in Ohio',
+      ago: 50 * minute,
+      tries: 6,
+      reason: 'Connection timed out while waiting for the greeting of the server.',
+    }),
+    mail('felix.brandt', {
+      event: 'new_articles',
+      subject: 'New: how to read an offer',
+      ago: 9 * hour,
+      reason: '550 5.1.1 The mailbox does not exist.',
+    }),
+    mail('g.okafor', {
+      event: 'email_code',
+      can_be_retried: false,
+      ago: 27 * hour,
+      reason: '552 5.2.2 The mailbox is full.',
+    }),
+    mail('mira.sandoval', {
+      event: 'saved_jobs_close',
+      subject: 'A saved job closes tomorrow',
+      state: 'retried',
+      ago: 4 * day,
+      reason: '451 4.7.1 Try again later.',
+      tries: 6,
+    }),
+    mail('old.address', {
+      event: 'market_report',
+      subject: 'Your market in October',
+      state: 'dropped',
+      ago: 12 * day,
+      reason: '550 5.1.1 The mailbox does not exist.',
+    }),
+  ]
+}
