@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import { insertRows, type Row } from './batch.ts'
 import { composeContactMessages } from './contact-messages.ts'
+import { demoEmails } from './named/logins.ts'
 import { after, before, day, hour, minute } from './times.ts'
 
 /** What people wrote and reported, in every state, and mail that was not delivered. */
@@ -29,6 +30,8 @@ async function composeMessageReports(db: Kysely<DB>, now: Date): Promise<Row[]> 
       ),
     )
     .where('c.last_at', '<', before(now, 3 * day))
+    // Not of the company whose account visitors try.
+    .where('c.company_id', '<>', sql<string>`(select company_id from accounts where email = ${demoEmails.employer})`)
     .orderBy('c.last_at', 'desc')
     .limit(3)
     .execute()

@@ -18,11 +18,17 @@ export const parkedMailLabels: Record<ParkedMailState, string> = {
   dropped: 'Dropped',
 }
 
-const reasons = { ...reportReasonLabels, ...messageReportReasonLabels }
-export const ticketReason = ({ reason }: Pick<Ticket, 'reason'>) => (reason ? reasons[reason] : null)
+/** Why it was reported; the same word may say one thing of a job and another of a conversation. */
+export function ticketReason({ kind, reason }: Pick<Ticket, 'kind' | 'reason'>): string | null {
+  const labels: Record<string, string> = kind === 'job_report' ? reportReasonLabels : messageReportReasonLabels
+  return reason && (labels[reason] ?? reason)
+}
 
-/** What a ticket is called: its subject, or what is reported of a conversation with nobody's name to it. */
-export const ticketTitle = ({ subject, kind }: Pick<Ticket, 'subject' | 'kind'>) => subject || ticketKindLabels[kind]
+/** What a ticket is called: its subject, or what is reported. */
+export function ticketTitle({ subject, kind }: Pick<Ticket, 'subject' | 'kind'>): string {
+  if (kind !== 'message_report') return subject
+  return subject ? `Conversation with ${subject}` : 'Conversation'
+}
 
 /** What was done with a ticket: `Answered`, `Closed, upheld`. */
 export function ticketStepText({ kind, to_state, decision, assignee_name }: TicketStep): string {

@@ -3,10 +3,10 @@ import type { ParkedMailState } from '../../../contract/admin/support-lists.ts'
 import { dateText, nearDateText } from '../../text/dates.ts'
 import { mailEventText, parkedMailLabels } from '../../text/support.ts'
 import { Tag, type TagTone } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { useNow } from '../../ui/now.ts'
 import { Cell, PickCell, Row, Who } from '../../ui/table.tsx'
-import { type MailAction, notPossible } from './mail-actions.ts'
+import type { MailAction } from './mail-actions.ts'
+import { MailMenu } from './mail-menu.tsx'
 
 const tones: Record<ParkedMailState, TagTone> = { parked: 'warning', retried: 'success', dropped: 'plain' }
 
@@ -38,28 +38,7 @@ export function MailRow({ mail, picked, onPick, onAction }: Props) {
       <Cell title={settled_at ? dateText(settled_at) : undefined}>
         <Tag tone={tones[state]}>{parkedMailLabels[state]}</Tag>
       </Cell>
-      <Cell phone="action">
-        {state === 'parked' && (
-          <span className="flex justify-end gap-2">
-            <Button
-              size="small"
-              aria-label={`Send the mail to ${recipient} again`}
-              disabledReason={notPossible.retry(mail)}
-              onClick={() => onAction('retry')}
-            >
-              Send again
-            </Button>
-            <Button
-              size="small"
-              variant="ghost"
-              aria-label={`Drop the mail to ${recipient}`}
-              onClick={() => onAction('drop')}
-            >
-              Drop
-            </Button>
-          </span>
-        )}
-      </Cell>
+      <Cell phone="action">{state === 'parked' && <MailMenu mail={mail} onAction={onAction} />}</Cell>
     </Row>
   )
 }

@@ -38,7 +38,9 @@ function factsOf({ writer, account, job, company, seeker, created_at, kind }: Op
       label: kind === 'contact' ? 'Written by' : 'Reported by',
       value: writer ? `${writer.name}, ${writer.email}` : 'Somebody whose account is gone',
     },
-    ...(account ? [{ label: 'Account of that address', value: <Account account={account} /> }] : []),
+    ...(account
+      ? [{ label: kind === 'contact' ? 'Account of that address' : 'Account', value: <Account account={account} /> }]
+      : []),
     { label: 'Came', value: dateText(created_at) },
     ...(job
       ? [
@@ -56,7 +58,7 @@ function factsOf({ writer, account, job, company, seeker, created_at, kind }: Op
           },
         ]
       : []),
-    ...(seeker
+    ...(seeker && seeker.id !== account?.id
       ? [{ label: 'Job seeker', value: <RecordLink page="manage-job-seekers" id={seeker.id} name={seeker.name} /> }]
       : []),
   ]

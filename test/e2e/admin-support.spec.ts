@@ -1,0 +1,133 @@
+import { capital, enter, expect, expectGoodPage, freshEmail, freshWord, mailed, test } from './parts.ts'
+
+test('an administrator answers a message, is told that somebody was first, and closes it', async ({
+  page,
+  as,
+  demo,
+}) => {
+  const [email, subject] = [freshEmail(), `About ${capital(freshWord())}`]
+  const visitor = as()
+  const message = 'Where do I find my application?\n\nI have looked everywhere.'
+  await visitor('POST /contact/submit', { body: { name: 'Terry Cole', email, subject, message } })
+
+  const login = await demo('admin')
+  await enter(page, login)
+  await page.goto('/admin/support-center')
+  await page.getByRole('searchbox', { name: 'Search tickets by words, name or e-mail' }).fill(email)
+  const row = page.getByRole('row').filter({ hasText: subject })
+  await expect(row.getByText('Open', { exact: true })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await row.getByRole('button', { name: subject, exact: true }).press('Enter')
+  const ticket = page.getByRole('dialog', { name: subject, exact: true })
+  await expect(ticket.getByText('I have looked everywhere.')).toBeVisible()
+  await expectGoodPage(page)
+
+  // Given to somebody, and noted.
+  await ticket.getByRole('button', { name: 'Assign' }).press('Enter')
+  const who = page.getByRole('dialog', { name: 'Who looks after it' })
+  await who.getByLabel('Looked after by').selectOption({ label: 'Ben Osei' })
+  await who.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(ticket.getByText('Looked after by Ben Osei')).toBeVisible()
+  await ticket.getByRole('button', { name: 'Write a note' }).press('Enter')
+  const note = page.getByRole('dialog', { name: 'Write a note' })
+  await note.getByLabel('Note').fill('Asked the same in May.')
+  await note.getByRole('button', { name: 'Save' }).press('Enter')
+  const history = ticket.getByRole('list', { name: 'What was done with this ticket' })
+  await expect(history).toContainText('Asked the same in May.')
+
+  // While the answer is written, another one is sent: this one stays typed, and is sent once that was read.
+  await ticket.getByRole('button', { name: 'Answer' }).press('Enter')
+  const answer = page.getByRole('dialog', { name: 'Answer Terry Cole' })
+  await expect(answer.getByText('I have looked everywhere.')).toBeVisible()
+  await answer.getByLabel('Answer').fill('Under Applied jobs.')
+  await answer.getByRole('radio', { name: 'It is closed' }).check()
+  await expectGoodPage(page)
+  const call = as(login.token)
+  const { data: found } = (await call('GET /admin/support', { query: { keyword: email } })).data
+  const { id, updated_at } = found[0]!
+  await call('POST /admin/support/{id}/reply', { params: { id }, body: { answer: 'Which one?', updated_at } })
+  await answer.getByRole('button', { name: 'Send' }).press('Enter')
+  await expect(answer.getByText(/Ruth Calder answered it meanwhile\. It waits for an answer\./)).toBeVisible()
+  await expect(history).toContainText('Which one?')
+  await answer.getByRole('button', { name: 'Send' }).press('Enter')
+  await expect(answer).toBeHidden()
+  await mailed(visitor, email, /Under Applied jobs\.[^]*> I have looked everywhere\./, new RegExp(`^Re: ${subject}$`))
+
+  await expect(ticket.getByText('Closed', { exact: true })).toBeVisible()
+  await ticket.getByRole('button', { name: 'Open again' }).press('Enter')
+  await ticket.getByRole('button', { name: 'Close ticket' }).press('Enter')
+  await expect(ticket.getByRole('button', { name: 'Open again' })).toBeVisible()
+  await ticket.getByRole('button', { name: 'Back to the list' }).press('Enter')
+  await expect(row.getByText('Closed', { exact: true })).toBeVisible()
+})
+
+test('reports lead from the overview to their decision: a conversation here, a job with its page', async ({
+  page,
+  demo,
+  newCompany,
+  newJob,
+  newSeeker,
+}) => {
+  const company = await newCompany()
+  const job = await newJob(company)
+  const seeker = await newSeeker()
+  await company.call('POST /messages', { body: { seeker_id: seeker.seeker_id, job_id: job.id, body: 'Send us $200.' } })
+  const { data } = (await seeker.call('GET /messages')).data
+  const params = { id: data[0]!.id }
+  await seeker.call('POST /messages/{id}/report', { params, body: { reason: 'scam', words: 'They want money.' } })
+  await seeker.call('POST /jobs/{id}/report', { params: job.params, body: { reason: 'scam', words: 'It is one.' } })
+
+  await enter(page, await demo('admin'))
+  await page.goto('/admin/overview')
+  await page.getByRole('link', { name: /^Reported conversations/ }).click()
+  await expect(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('message_report')
+  await page.getByRole('searchbox').fill(seeker.email)
+  const row = page.getByRole('row').filter({ hasText: company.company_name })
+  await expect(row).toHaveCount(1)
+  await row.getByRole('button', { name: `Open Conversation with ${company.company_name}` }).press('Enter')
+  const ticket = page.getByRole('dialog', { name: `Conversation with ${company.company_name}` })
+  await expect(ticket.getByText('Send us $200.')).toBeVisible()
+  await ticket.getByRole('button', { name: 'Decide' }).press('Enter')
+  const decision = page.getByRole('dialog', { name: 'Decide the report' })
+  await decision.getByRole('button', { name: 'Decide and close' }).press('Enter')
+  await expect(decision.getByText('Choose one.')).toBeVisible()
+  await decision.getByRole('radio', { name: /^Upheld/ }).check()
+  await decision.getByLabel('Reason').fill('It is in the conversation.')
+  await expectGoodPage(page)
+  await decision.getByRole('button', { name: 'Decide and close' }).press('Enter')
+  await expect(ticket.getByText('Report upheld, closed')).toBeVisible()
+
+  // The reported job is another ticket of theirs.
+  await ticket.getByRole('button', { name: job.title }).press('Enter')
+  const other = page.getByRole('dialog', { name: job.title, exact: true })
+  await other.getByRole('link', { name: 'Decide with the job' }).press('Enter')
+  await expect(page).toHaveURL(/\/admin\/manage-jobs\?id=/)
+  await expect(page.getByRole('dialog', { name: job.title, exact: true }).getByText('It is one.')).toBeVisible()
+})
+
+test('mail that was not delivered is sent again or dropped, and the audit log has why', async ({ page, as, demo }) => {
+  const login = await demo('admin')
+  await enter(page, login)
+  await page.goto('/admin/support-center?section=mails&status=parked')
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await expectGoodPage(page)
+  await row('g.okafor')
+    .getByRole('button', { name: /^Actions for the mail/ })
+    .press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Send again' })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('menuitem', { name: 'Drop' }).press('Enter')
+  const drop = page.getByRole('dialog', { name: /^Drop the mail to g\.okafor/ })
+  await drop.getByLabel('Reason').fill('The code is over.')
+  await drop.getByRole('button', { name: 'Drop', exact: true }).press('Enter')
+  await expect(row('g.okafor')).toHaveCount(0)
+
+  await row('felix.brandt')
+    .getByRole('button', { name: /^Actions for the mail/ })
+    .press('Enter')
+  await page.getByRole('menuitem', { name: 'Send again' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).press('Enter')
+  await expect(row('felix.brandt')).toHaveCount(0)
+  await mailed(as(), 'felix.brandt@people.demo.merlon.test', /sent again or dropped/)
+  const { data } = await as(login.token)('GET /admin/audit', { query: { action: 'mail.dropped' } })
+  expect(data.data[0]).toMatchObject({ reason: 'The code is over.' })
+})
