@@ -86,6 +86,7 @@ const states: Record<Role, [path: string, title: RegExp][]> = {
     ['/admin/content-management?section=reviews', /^Content \| Merlon$/],
     ['/admin/content-management?section=figures', /^Content \| Merlon$/],
     ['/admin/subscription-and-plans', /^Subscriptions & plans \| Merlon$/],
+    ['/admin/support-center', /^Support center \| Merlon$/],
     ['/admin/support-center?section=mails', /^Support center \| Merlon$/],
     ['/admin/subscription-and-plans?section=subscriptions', /^Subscriptions & plans \| Merlon$/],
     ['/admin/subscription-and-plans?section=transactions', /^Subscriptions & plans \| Merlon$/],
