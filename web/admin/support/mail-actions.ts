@@ -6,6 +6,6 @@ export type MailAction = 'retry' | 'drop'
 export const notPossible: Record<MailAction, (mail: ParkedMail) => string | false> = {
   retry: ({ state, can_be_retried }) =>
     (state !== 'parked' && 'It is settled') ||
-    (!can_be_retried && 'It held a code or a link that is over by now; whoever needs one asks for a new one'),
+    (!can_be_retried && 'Its text was not kept, as it is not where it held a code or a link'),
   drop: ({ state }) => state !== 'parked' && 'It is settled',
 }
