@@ -2,6 +2,7 @@ import type { AdminSeekerStep } from '../../../contract/admin/job-seekers.ts'
 import { actionText } from '../../text/audit.ts'
 import { subscriptionStatusLabels } from '../../text/subscriptions.ts'
 import { RecordHistory } from '../records/record-history.tsx'
+import { sentence } from '../../text/sentence.ts'
 
 /** What happened to an account and who of us looked at it, newest first. */
 export const SeekerHistory = ({ steps }: { steps: readonly AdminSeekerStep[] }) => (
@@ -25,6 +26,5 @@ function stepText({ kind, about, to_status }: AdminSeekerStep): string {
   if (kind === 'plan')
     return `Plan ${about ?? ''}: ${to_status ? subscriptionStatusLabels[to_status].toLowerCase() : ''}`
   if (plain[kind]) return plain[kind]
-  const text = kind === 'registered' || kind === 'email_confirmed' ? kind : actionText(kind, null)
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return sentence(kind === 'registered' || kind === 'email_confirmed' ? kind : actionText(kind, null))
 }

@@ -21,7 +21,7 @@ type Props<Item> = {
 
 /** One record of a list: what is known of it, and what can be done with it. */
 export function RecordDialog<Item>({ record, title, noun, size = 'large', isAsking, onClose, ...props }: Props<Item>) {
-  const { item, failure, load } = record
+  const { item, failure, isGone, load } = record
   const close = useRef<HTMLButtonElement>(null)
   // The button that had the focus is gone once it has done its work: it stays in this dialog.
   useEffect(() => {
@@ -43,7 +43,7 @@ export function RecordDialog<Item>({ record, title, noun, size = 'large', isAski
       }
     >
       {failure && (
-        <ErrorState title={`The ${noun} did not load.`} onRetry={load}>
+        <ErrorState title={`The ${noun} did not load.`} {...(!isGone && { onRetry: load })}>
           {failure}
         </ErrorState>
       )}

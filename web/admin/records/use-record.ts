@@ -6,16 +6,20 @@ import { failureText } from '../../text/failure.ts'
 export function useRecord<Item>(id: string, ask: (id: string) => Promise<{ data: Item }>, gone: string) {
   const [item, setItem] = useState<Item | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const [isGone, setIsGone] = useState(false)
   const load = useCallback(() => {
     ask(id).then(
       ({ data }) => {
         setFailure(null)
         setItem(data)
       },
-      (error: unknown) =>
-        setFailure(error instanceof ApiError && error.status === 404 ? gone : failureText('', error).trim()),
+      (error: unknown) => {
+        const missing = error instanceof ApiError && error.status === 404
+        setIsGone(missing)
+        setFailure(missing ? gone : failureText('', error).trim())
+      },
     )
   }, [id, ask, gone])
   useEffect(load, [load])
-  return { item, failure, load }
+  return { item, failure, isGone, load }
 }

@@ -16,6 +16,7 @@ import { SubscriptionDialog } from './subscription-dialog.tsx'
 import { pageTitle, SubscriptionSections } from './subscription-sections.tsx'
 import { FilterSelect } from '../records/filter-select.tsx'
 import { ListEnd } from '../records/list-end.tsx'
+import { sentence } from '../../text/sentence.ts'
 
 const base = sectionBases.transactions
 
@@ -112,8 +113,6 @@ function Tools({ filters, onSearch, onChange }: ToolsProps) {
     </ListTools>
   )
 }
-
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** The last two years in UTC, the newest first, and the month asked for where it is older. */
 function lastMonths(now: Date, asked: string | undefined): string[] {
