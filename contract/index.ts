@@ -7,6 +7,7 @@ import { adminContent } from './admin/content.ts'
 import { adminJobSeekers } from './admin/job-seekers.ts'
 import { adminJobs } from './admin/jobs.ts'
 import { adminPlans } from './admin/plans.ts'
+import { adminSettings } from './admin/settings.ts'
 import { adminSubscriptions } from './admin/subscriptions.ts'
 import { ads } from './ads.ts'
 import { alerts } from './alerts.ts'
@@ -63,6 +64,7 @@ export const contract = {
   adminJobSeekers,
   adminJobs,
   adminPlans,
+  adminSettings,
   adminSubscriptions,
   ads,
   alerts,

@@ -6,6 +6,7 @@ import { adminContentHandlers } from './admin/content/handlers.ts'
 import { adminJobSeekersHandlers } from './admin/job-seekers/handlers.ts'
 import { adminJobsHandlers } from './admin/jobs/handlers.ts'
 import { adminPlansHandlers } from './admin/plans/handlers.ts'
+import { adminSettingsHandlers } from './admin/settings/handlers.ts'
 import { adminSubscriptionsHandlers } from './admin/subscriptions/handlers.ts'
 import { adsHandlers } from './ads/handlers.ts'
 import { alertsHandlers } from './alerts/handlers.ts'
@@ -63,6 +64,7 @@ export const handlers: AllHandlers = {
   adminJobSeekers: adminJobSeekersHandlers,
   adminJobs: adminJobsHandlers,
   adminPlans: adminPlansHandlers,
+  adminSettings: adminSettingsHandlers,
   adminSubscriptions: adminSubscriptionsHandlers,
   ads: adsHandlers,
   alerts: alertsHandlers,

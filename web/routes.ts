@@ -95,7 +95,8 @@ export default [
     route('admin/content-management', 'admin/content-management.tsx'),
     route('admin/ads', 'admin/ads.tsx'),
     route('admin/subscription-and-plans', 'admin/subscription-and-plans.tsx'),
-    ...notBuilt('admin/support-center', 'admin/settings'),
+    ...notBuilt('admin/support-center'),
+    route('admin/settings', 'admin/settings.tsx'),
   ]),
 
   // Whatever has no page at all: header, footer and a plain word with status 404.
