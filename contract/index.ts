@@ -6,6 +6,7 @@ import { adminCompanies } from './admin/companies.ts'
 import { adminContent } from './admin/content.ts'
 import { adminJobSeekers } from './admin/job-seekers.ts'
 import { adminJobs } from './admin/jobs.ts'
+import { adminPlatform } from './admin/platform.ts'
 import { adminPlans } from './admin/plans.ts'
 import { adminSettings } from './admin/settings.ts'
 import { adminSubscriptions } from './admin/subscriptions.ts'
@@ -64,6 +65,7 @@ export const contract = {
   adminJobSeekers,
   adminJobs,
   adminPlans,
+  adminPlatform,
   adminSettings,
   adminSubscriptions,
   ads,

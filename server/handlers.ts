@@ -5,6 +5,7 @@ import { adminCompaniesHandlers } from './admin/companies/handlers.ts'
 import { adminContentHandlers } from './admin/content/handlers.ts'
 import { adminJobSeekersHandlers } from './admin/job-seekers/handlers.ts'
 import { adminJobsHandlers } from './admin/jobs/handlers.ts'
+import { adminPlatformHandlers } from './admin/platform/handlers.ts'
 import { adminPlansHandlers } from './admin/plans/handlers.ts'
 import { adminSettingsHandlers } from './admin/settings/handlers.ts'
 import { adminSubscriptionsHandlers } from './admin/subscriptions/handlers.ts'
@@ -64,6 +65,7 @@ export const handlers: AllHandlers = {
   adminJobSeekers: adminJobSeekersHandlers,
   adminJobs: adminJobsHandlers,
   adminPlans: adminPlansHandlers,
+  adminPlatform: adminPlatformHandlers,
   adminSettings: adminSettingsHandlers,
   adminSubscriptions: adminSubscriptionsHandlers,
   ads: adsHandlers,

@@ -199,6 +199,8 @@ export const permissions: Record<string, Access> = {
   'PUT /admin/settings/admins/{id}/reset-password': 'super_admin',
   'DELETE /admin/settings/admins/{id}': 'super_admin',
   'GET /settings/admins': 'admin',
+  'GET /admin/settings/platform': 'admin',
+  'PUT /admin/settings/platform': 'super_admin',
   'GET /admin/subscriptions/dashboard': 'admin',
   'GET /admin/subscriptions': 'admin',
   'GET /admin/subscriptions/{id}': 'admin',

@@ -5,6 +5,7 @@ import { SettingsPage } from '../parts/settings/settings-page.tsx'
 import { SignInSection } from '../parts/settings/sign-in-section.tsx'
 import { AdminsList } from './settings/admins-list.tsx'
 import { type LoadedSettings, loadSettings } from './settings/load-settings.ts'
+import { PlatformForm } from './settings/platform-form.tsx'
 import { ProfileForm } from './settings/profile-form.tsx'
 import { settingsBase, settingsSections } from './settings/sections.ts'
 
@@ -38,6 +39,8 @@ function SectionOf({ loaded }: { loaded: Exclude<LoadedSettings, { section: 'adm
           onChanged={reload}
         />
       )
+    case 'platform':
+      return <PlatformForm key={loaded.platform.updated_at} platform={loaded.platform} onSaved={reload} />
     default:
       return <ProfileForm key={loaded.profile.updated_at} profile={loaded.profile} onSaved={reload} />
   }

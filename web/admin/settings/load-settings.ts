@@ -16,6 +16,8 @@ export async function loadSettings(url: string) {
       return { section, devices: (await call('GET /settings/sessions')).data } as const
     case 'admins':
       return { section, found: await loadAdmins(url) } as const
+    case 'platform':
+      return { section, platform: (await call('GET /admin/settings/platform')).data } as const
     default:
       return { section, profile: (await call('GET /admin/settings/profile')).data } as const
   }

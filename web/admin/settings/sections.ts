@@ -4,6 +4,7 @@ export const settingsSections = {
   profile: 'Profile',
   sign_in: 'Sign-in',
   admins: 'Admins',
+  platform: 'Site',
 } as const
 export type SettingsSection = keyof typeof settingsSections
 
