@@ -7,7 +7,9 @@ import { adminContent } from './admin/content.ts'
 import { adminJobSeekers } from './admin/job-seekers.ts'
 import { adminJobs } from './admin/jobs.ts'
 import { adminParkedMails } from './admin/parked-mails.ts'
+import { adminPlatform } from './admin/platform.ts'
 import { adminPlans } from './admin/plans.ts'
+import { adminSettings } from './admin/settings.ts'
 import { adminSubscriptions } from './admin/subscriptions.ts'
 import { adminSupport } from './admin/support.ts'
 import { ads } from './ads.ts'
@@ -66,6 +68,8 @@ export const contract = {
   adminJobs,
   adminParkedMails,
   adminPlans,
+  adminPlatform,
+  adminSettings,
   adminSubscriptions,
   adminSupport,
   ads,

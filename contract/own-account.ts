@@ -4,7 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { exportFormats } from './setting-choices.ts'
 import { email, idParams, message, queryChoice, record, text, timestamp } from './shapes.ts'
 
-const password = z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(1000)
+/** The password there is, typed again. */
+export const ownPassword = z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(1000)
 
 /** One of the devices that are signed in. */
 const device = z.object({
@@ -24,16 +25,16 @@ export const ownAccount = {
   changePassword: endpoint('POST /settings/change-password', {
     access: 'job_seeker_or_employer',
     summary: 'Choose another password; ends every other session and mails the owner',
-    body: z.object({ current_password: password, password: newPassword }),
+    body: z.object({ current_password: ownPassword, password: newPassword }),
     reply: message,
     secret_reply: true,
   }),
   changeEmail: endpoint('POST /settings/change-email', {
-    access: 'job_seeker_or_employer',
+    access: 'signed_in',
     summary:
       'With the password: a code is mailed to the new address and a notice to the old one. With the code: the address is changed',
     body: z
-      .object({ email, password: password.optional(), code: text('Code', 100).optional() })
+      .object({ email, password: ownPassword.optional(), code: text('Code', 100).optional() })
       .refine(({ password: asked, code }) => (asked === undefined) !== (code === undefined), {
         path: ['password'],
         error: 'Enter your password to have a code sent, or the code alone.',
@@ -42,12 +43,12 @@ export const ownAccount = {
     secret_reply: true,
   }),
   sessions: endpoint('GET /settings/sessions', {
-    access: 'job_seeker_or_employer',
+    access: 'signed_in',
     summary: 'Where I am signed in, this session first, then the last used',
     reply: record(z.array(device)),
   }),
   endSession: endpoint('DELETE /settings/sessions/{id}', {
-    access: 'job_seeker_or_employer',
+    access: 'signed_in',
     summary: 'Sign one of my devices out',
     params: idParams,
     reply: message,
@@ -62,7 +63,7 @@ export const ownAccount = {
     access: 'job_seeker_or_employer',
     summary:
       'End my account at once, everywhere. A company keeps that there was an application, and nothing of whose; the account of its only colleague, or of an owner who asks for it, ends the company too',
-    body: z.object({ password, delete_company: z.boolean().optional() }),
+    body: z.object({ password: ownPassword, delete_company: z.boolean().optional() }),
     reply: message,
     secret_reply: true,
   }),

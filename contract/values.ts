@@ -10,6 +10,7 @@ export const userTypes = ['job_seeker', 'employer', 'admin'] as const
 export type UserType = (typeof userTypes)[number]
 
 export const adminRoles = ['super_admin', 'admin'] as const
+export type AdminRole = (typeof adminRoles)[number]
 /** What somebody may do in the name of their company; the first may everything. */
 export const companyRoles = ['owner', 'recruiter', 'interviewer'] as const
 export type CompanyRole = (typeof companyRoles)[number]

@@ -195,7 +195,7 @@ export type Documents = {
   audit_events: { before: Record<string, unknown> | null; after: Record<string, unknown> | null }
   company_events: { detail: Record<string, unknown> }
   idempotency_keys: { reply: Json }
-  installation: { value: NonNullable<Json> }
+  installation: { value: Json }
   job_alerts: { filters: AlertFilters }
   job_events: { detail: Record<string, unknown> }
   import_runs: { counts: Partial<Record<ImportResult, number>> }

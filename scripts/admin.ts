@@ -3,8 +3,8 @@ import { email as emailShape } from '../contract/shapes.ts'
 import { InUse } from '../database/lock.ts'
 import { migrate } from '../database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../database/open.ts'
-import { resetPath } from '../server/auth/emails.ts'
-import { findAccountByEmail, insertSuperAdmin } from '../server/auth/queries.ts'
+import { resetPath } from '../server/auth/links.ts'
+import { findAccountByEmail, insertAdmin } from '../server/auth/queries.ts'
 import { insertResetToken } from '../server/auth/codes/queries.ts'
 import { companyVerified } from '../server/admin/companies/emails.ts'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
@@ -32,7 +32,7 @@ const say = (text: string) => console.log(text)
 async function create({ db }: OpenDatabase, config: Config, email: string) {
   const names = { first_name: values['first-name'], last_name: values['last-name'] }
   const { token, made } = await db.transaction().execute(async (tx) => {
-    const account = await insertSuperAdmin(tx, { email: email.toLowerCase(), ...names })
+    const account = await insertAdmin(tx, { email: email.toLowerCase(), ...names }, 'super_admin')
     const known = account ? undefined : await findAccountByEmail(tx, email)
     if (known && known.admin_role !== 'super_admin') {
       const kind = { job_seeker: 'a job seeker', employer: 'an employer', admin: 'an admin' }[known.user_type]

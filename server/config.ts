@@ -33,6 +33,8 @@ export type Config = {
     | { kind: 'stripe'; secret_key: string; webhook_secret: string; api_url: string | undefined }
     | { kind: 'none' }
   limits: Limits
+  /** Names of the settings that the environment gives. */
+  given: string[]
   /** Where the contact form writes to. */
   contact_mail: string
   contact: { phone: string; address: string }
@@ -162,6 +164,7 @@ export function readConfig(env: Environment = process.env): Config {
     files: readFiles(set, dataDir),
     payments: readPayments(set, demo),
     limits,
+    given: Object.keys(given),
     contact_mail: addressIn(set.CONTACT_MAIL ?? mail.from),
     contact: { phone: set.CONTACT_PHONE, address: set.CONTACT_ADDRESS },
     social_links: set.SOCIAL_LINKS,

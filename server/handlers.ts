@@ -6,7 +6,9 @@ import { adminContentHandlers } from './admin/content/handlers.ts'
 import { adminJobSeekersHandlers } from './admin/job-seekers/handlers.ts'
 import { adminJobsHandlers } from './admin/jobs/handlers.ts'
 import { adminParkedMailsHandlers } from './admin/parked-mails/handlers.ts'
+import { adminPlatformHandlers } from './admin/platform/handlers.ts'
 import { adminPlansHandlers } from './admin/plans/handlers.ts'
+import { adminSettingsHandlers } from './admin/settings/handlers.ts'
 import { adminSubscriptionsHandlers } from './admin/subscriptions/handlers.ts'
 import { adminSupportHandlers } from './admin/support/handlers.ts'
 import { adsHandlers } from './ads/handlers.ts'
@@ -66,6 +68,8 @@ export const handlers: AllHandlers = {
   adminJobs: adminJobsHandlers,
   adminParkedMails: adminParkedMailsHandlers,
   adminPlans: adminPlansHandlers,
+  adminPlatform: adminPlatformHandlers,
+  adminSettings: adminSettingsHandlers,
   adminSubscriptions: adminSubscriptionsHandlers,
   adminSupport: adminSupportHandlers,
   ads: adsHandlers,

@@ -14,7 +14,6 @@ const framed = (frame: Frame) =>
   pagesIn(routes.filter(({ id, file }) => file === `${frame}/layout.tsx` && id !== 'elsewhere'))
 
 const addresses = (pages: readonly Page[]) => pages.map(({ address }) => address)
-const isBuilt = ({ file }: Page) => file !== 'parts/frame/not-built.tsx'
 
 /** Only while developing. */
 const development = '/design'
@@ -43,7 +42,5 @@ export const unlistedPages = [
   '/test-payment',
 ]
 
-const areaPages = (['job-seeker', 'employer', 'admin'] as const).flatMap(framed)
 /** Pages of signed-in areas. */
-export const builtAreaPages = addresses(areaPages.filter(isBuilt))
-export const notBuiltPages = addresses(areaPages.filter((page) => !isBuilt(page)))
+export const areaPages = addresses((['job-seeker', 'employer', 'admin'] as const).flatMap(framed))

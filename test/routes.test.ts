@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { closedToCrawlers } from '../server/pages/public-files/site-files.ts'
 import { indexedPages } from '../server/pages/public-files/sitemap.ts'
 import { isInArea, visitorPagesInAreas } from '../web/areas.ts'
 import { rolePages, visitorPages as visitedPages } from './e2e/every-page.ts'
-import { builtAreaPages, notBuiltPages, unlistedPages, visitorPages } from './page-addresses.ts'
+import { areaPages, unlistedPages, visitorPages } from './page-addresses.ts'
 
-const areaPages = [...builtAreaPages, ...notBuiltPages]
 const withoutQuery = (address: string) => address.replace(/\?.*/, '')
 const unique = (addresses: readonly string[]) => [...new Set(addresses)].toSorted()
 
@@ -42,11 +40,4 @@ test('every page for visitors is looked at in a browser (test/e2e/every-page.ts)
   const plain = (page: string) => page.replace('/:id/:slug?', '/{id}')
   const looked = new Set([...visited].map((path) => path.replace(/\{\w+\}/, '{id}')))
   expect(visitorPages.map(plain).filter((page) => !looked.has(page))).toEqual([])
-})
-
-test('the README names what is not built', () => {
-  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
-  const [, section = ''] = /\n## Not built yet\n([\s\S]*?)\n## /.exec(readme) ?? []
-  const named = [...section.matchAll(/`(\/[^`]+)`/g)].map(([, address = '']) => address)
-  expect(named.toSorted()).toEqual(notBuiltPages.toSorted())
 })

@@ -1,14 +1,5 @@
 import { use, useEffect, useRef, type ReactNode } from 'react'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useNavigationType,
-  useRouteLoaderData,
-} from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
 import type { Route } from './+types/root'
 import { productName } from '../contract/product.ts'
 import { useRememberPage } from './page-before.ts'
@@ -17,6 +8,7 @@ import { BrandLink } from './parts/frame/brand-link.tsx'
 import { errorMeta, PageError } from './parts/frame/page-error.tsx'
 import { PageLoading } from './parts/frame/page-loading.tsx'
 import { ScriptNonce } from './nonce.ts'
+import { useSite } from './site.ts'
 import { siteContext } from './site-context.ts'
 import { readViewState, writeViewState, useHistoryEntry } from './ui/view-state.ts'
 import { ToastStack } from './ui/toast-stack.tsx'
@@ -26,8 +18,8 @@ import headScript from 'virtual:head-script'
 import archivo from './styles/fonts/archivo-latin.woff2?url'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { base_url, contact, mailbox, development, request_timeout_ms } = context.get(siteContext)
-  return { base_url, contact, mailbox, development, request_timeout_ms, is_own: false }
+  const { base_url, contact, job_life_days, mailbox, development, request_timeout_ms } = context.get(siteContext)
+  return { base_url, contact, job_life_days, mailbox, development, request_timeout_ms, is_own: false }
 }
 
 /** Its answer arrives together with those of the page's own client loaders: from then on the page is its reader's. */
@@ -40,9 +32,6 @@ clientLoader.hydrate = true as const
 export const shouldRevalidate = () => false
 
 export type Site = ReturnType<typeof loader>
-
-/** The installation's own facts, on any page. */
-export const useSite = () => useRouteLoaderData('root') as Site | undefined
 
 export const meta: Route.MetaFunction = ({ error }) => (error ? errorMeta(error) : [{ title: productName }])
 

@@ -1,9 +1,5 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 
-/** Pages of later issues: a plain word with status 404, in the frame of whoever is signed in. */
-const notBuilt = (...paths: string[]) =>
-  paths.map((path) => route(path, 'parts/frame/not-built.tsx', { id: `not-built ${path}` }))
-
 const landings = (...paths: string[]) =>
   paths.map((path) => route(path, 'public/landing.tsx', { id: `landing ${path}` }))
 
@@ -96,7 +92,7 @@ export default [
     route('admin/ads', 'admin/ads.tsx'),
     route('admin/subscription-and-plans', 'admin/subscription-and-plans.tsx'),
     route('admin/support-center', 'admin/support-center.tsx'),
-    ...notBuilt('admin/settings'),
+    route('admin/settings', 'admin/settings.tsx'),
   ]),
 
   // Whatever has no page at all: header, footer and a plain word with status 404.

@@ -6,6 +6,8 @@ export type SiteContext = {
   call: Call
   base_url: string
   contact: { phone: string; address: string; social_links: string[] }
+  /** Days a job lives that is published now. */
+  job_life_days: number
   mailbox: boolean
   /** Payments go through the gateway for trying out. */
   test_payments: boolean

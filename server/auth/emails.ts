@@ -1,19 +1,7 @@
 import { productName, type UserType } from '../../contract/values.ts'
-import { jobOfNext } from '../../contract/next.ts'
 import type { MailTemplate } from '../mail/mail.ts'
 import { plainName } from '../mail/names.ts'
-
-const link = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`
-
-/**
- * Of where somebody was headed, a job's page by its id and what was to be done there: nothing else that a stranger may
- * have typed is mailed.
- */
-function nextOf(next: string | undefined): { next?: string } {
-  const job = jobOfNext(next)
-  if (!job) return {}
-  return { next: `/job-details/${job.id}${job.intent ? `?intent=${job.intent}` : ''}` }
-}
+import { link, nextOf, resetPath } from './links.ts'
 
 const verificationPages: Record<UserType, string> = {
   job_seeker: '/job-seeker/email-verification',
@@ -96,9 +84,6 @@ export const choosePasswordMail = ({ email, first_name }: Reader, token: string)
   ],
   button: { label: 'Set your password', path: resetPath(email, token) },
 })
-
-export const resetPath = (email: string, token: string, next?: string) =>
-  link('/auth/reset-password', { email, token, ...nextOf(next) })
 
 export const passwordChangedMail = ({ first_name }: Reader): MailTemplate => ({
   subject: `Your ${productName} password was changed`,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
 import { slugOf } from '../../contract/normalise.ts'
-import { type CompanyRole, notificationEvents, type UserType } from '../../contract/values.ts'
+import { type AdminRole, type CompanyRole, notificationEvents, type UserType } from '../../contract/values.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Db } from '../app-context.ts'
 import { sessionLife } from '../http/callers.ts'
@@ -31,7 +31,7 @@ const accounts = (db: Db) =>
       'companies.time_zone as company_time_zone',
       'job_seekers.picture_key',
     ])
-    .$narrowType<{ user_type: UserType; admin_role: 'super_admin' | 'admin' | null }>()
+    .$narrowType<{ user_type: UserType; admin_role: AdminRole | null }>()
 
 /** Letter case does not matter. */
 export const findAccountByEmail = (db: Db, email: string) =>
@@ -160,9 +160,9 @@ export async function insertSeeker(tx: Db, row: NewAccount) {
   return account
 }
 
-/** A super admin whose address needs no proof: who may run the command has the installation. Undefined where it is taken. */
-export const insertSuperAdmin = (tx: Db, row: Person) =>
-  insertAccount(tx, { ...row, user_type: 'admin', admin_role: 'super_admin', email_verified_at: new Date() })
+/** An admin without a password: the link that is mailed to the address proves it. Undefined where it is taken. */
+export const insertAdmin = (tx: Db, row: Person, admin_role: AdminRole) =>
+  insertAccount(tx, { ...row, user_type: 'admin', admin_role, email_verified_at: new Date() })
 
 /** A company that waits for verification, and its first account; undefined where the address is taken. */
 export async function insertEmployer(

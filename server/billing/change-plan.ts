@@ -72,8 +72,7 @@ type Asked = { plan_id: string; preview: boolean; amount?: string | undefined; a
 
 /**
  * Changes the plan, or with `preview` says what that would cost. A dearer plan holds once the difference for the days
- * that are left is paid; a cheaper one from the period's end,
- * which then goes on where it would have ended.
+ * that are left is paid; a cheaper one from the period's end, which then goes on where it would have ended.
  */
 export async function changePlan(
   context: AppContext,

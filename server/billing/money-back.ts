@@ -2,7 +2,7 @@ import type { AppContext, Db } from '../app-context.ts'
 import type { MoneyBack } from '../payments/door.ts'
 import { postBack, postReturned, refundedOf } from './ledger.ts'
 import { tellOfRefund } from './notices.ts'
-import { lockSubscription, lockTransaction, updateTransaction } from './queries.ts'
+import { lockPayment, updateTransaction } from './queries.ts'
 import type { TransactionRow } from './rules.ts'
 import { paymentsOf } from './transactions.ts'
 
@@ -16,13 +16,7 @@ export async function followMoneyBack(context: AppContext, { id, payment }: Tran
   const found = await paymentsOf(context).findMoneyBack({ payment })
   if (!found.length) return
   await context.db.transaction().execute(async (tx) => {
-    const { subscription_id } = await tx
-      .selectFrom('transactions')
-      .select('subscription_id')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    const subscription = await lockSubscription(tx, subscription_id)
-    const transaction = await lockTransaction(tx, id)
+    const { subscription, transaction } = await lockPayment(tx, id)
     if (transaction.status !== 'succeeded' && transaction.status !== 'refunded') return
     let given = 0
     for (const back of found) {

@@ -55,8 +55,14 @@ export async function requireLive(tx: Db, holder: Holder): Promise<SubscriptionR
 export const lockSubscription = (tx: Db, id: string): Promise<SubscriptionRow> =>
   tx.selectFrom('subscriptions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-export const lockTransaction = (tx: Db, id: string): Promise<TransactionRow> =>
-  tx.selectFrom('transactions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+/** A transaction and its subscription; the subscription first, as everywhere. */
+export async function lockPayment(tx: Db, id: string) {
+  const transactions = tx.selectFrom('transactions').where('id', '=', id)
+  const { subscription_id } = await transactions.select('subscription_id').executeTakeFirstOrThrow()
+  const subscription = await lockSubscription(tx, subscription_id)
+  const transaction: TransactionRow = await transactions.selectAll().forUpdate().executeTakeFirstOrThrow()
+  return { subscription, transaction }
+}
 
 export const updateTransaction = (tx: Db, { id }: TransactionRow, change: Updateable<DB['transactions']>) =>
   tx.updateTable('transactions').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()

@@ -6,8 +6,7 @@ import { postCharge } from './ledger.ts'
 import { tellOfPayment, tellOfRenewalFailure } from './notices.ts'
 import {
   insertEvent,
-  lockSubscription,
-  lockTransaction,
+  lockPayment,
   moveSubscription,
   nothingPending,
   system,
@@ -23,13 +22,7 @@ import { addDays, endsWithPeriod, retryAt, type SubscriptionRow, type Transactio
  */
 export async function settle(context: AppContext, id: string, charge: Charge, now: Date): Promise<TransactionRow> {
   return await context.db.transaction().execute(async (tx) => {
-    const { subscription_id } = await tx
-      .selectFrom('transactions')
-      .select('subscription_id')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    const subscription = await lockSubscription(tx, subscription_id)
-    const transaction = await lockTransaction(tx, id)
+    const { subscription, transaction } = await lockPayment(tx, id)
     requireSame(transaction, charge)
     switch (charge.status) {
       case 'succeeded':

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Compilable, sql } from 'kysely'
 import type { Access } from '../../contract/endpoint.ts'
-import type { CompanyRole, UserType } from '../../contract/values.ts'
+import type { AdminRole, CompanyRole, UserType } from '../../contract/values.ts'
 import type { Db } from '../app-context.ts'
 import { forbidden, unauthorized } from './problem.ts'
 
@@ -9,7 +9,7 @@ type Signed = { account_id: string; session_id: string; email: string }
 export type Visitor = { user_type: 'visitor' }
 export type SeekerCaller = Signed & { user_type: 'job_seeker'; seeker_id: string }
 export type EmployerCaller = Signed & { user_type: 'employer'; company_id: string; company_role: CompanyRole }
-export type AdminCaller = Signed & { user_type: 'admin'; admin_role: 'super_admin' | 'admin' }
+export type AdminCaller = Signed & { user_type: 'admin'; admin_role: AdminRole }
 export type SignedCaller = SeekerCaller | EmployerCaller | AdminCaller
 export type Caller = Visitor | SignedCaller
 

@@ -1,36 +1,18 @@
-import { findAccount, updatePassword } from '../auth/queries.ts'
-import { voidCodes } from '../auth/codes/queries.ts'
-import { hashPassword, passwordProblem } from '../auth/passwords/rules.ts'
+import { findAccount } from '../auth/queries.ts'
 import type { HandlersOf } from '../http/handlers.ts'
-import { consume, networkOf } from '../http/limits.ts'
-import { invalid, notFound } from '../http/problem.ts'
+import { consume } from '../http/limits.ts'
+import { notFound } from '../http/problem.ts'
 import { notify } from '../notify/notify.ts'
 import { askForAddress, proveAddress } from './change-email.ts'
 import { deleteCompany, deleteEmployerAccount, endsCompany } from './delete/company.ts'
 import { deleteSeekerAccount } from './delete/queries.ts'
-import { accountDeletedMail, companyDeletedMail, passwordChangedMail } from './emails.ts'
+import { accountDeletedMail, companyDeletedMail } from './emails.ts'
 import { exportOf } from './export/export.ts'
-import { lockUnchanged, requirePassword } from './password.ts'
-import { endDevice, endOtherSessions, findDevices } from './queries.ts'
+import { changePassword, lockUnchanged, requirePassword } from './password.ts'
+import { endDevice, findDevices } from './queries.ts'
 
 export const ownAccountHandlers: HandlersOf<'ownAccount'> = {
-  async changePassword({ caller, body: { current_password, password }, address }, context) {
-    const typed = { account_id: caller.account_id, address, password: current_password, field: 'current_password' }
-    const account = await requirePassword(context, typed)
-    if (password === current_password) throw invalid({ password: 'Choose another password than the one you have.' })
-    const problem = passwordProblem(password, account)
-    if (problem) throw invalid({ password: problem })
-    const password_hash = await hashPassword(password, networkOf(address))
-    await context.db.transaction().execute(async (tx) => {
-      await lockUnchanged(tx, account)
-      await updatePassword(tx, account.id, password_hash)
-      // What was mailed for the old password, or by who knew it, is good no longer.
-      await voidCodes(tx, account.id)
-      await endOtherSessions(tx, caller)
-      await notify(tx, context, 'password_changed', { account: account.id }, passwordChangedMail(account))
-    })
-    return { message: 'Your password was changed. Every other device is signed out.' }
-  },
+  changePassword: (asked, context) => changePassword(context, asked),
 
   async changeEmail({ caller, body: { email, password, code }, address }, context) {
     if (code !== undefined) {

@@ -1,8 +1,12 @@
 import type { AppContext, Db } from '../app-context.ts'
-import { type Account, findAccount } from '../auth/queries.ts'
-import { passwordFits } from '../auth/passwords/rules.ts'
+import { voidCodes } from '../auth/codes/queries.ts'
+import { type Account, findAccount, updatePassword } from '../auth/queries.ts'
+import { hashPassword, passwordFits, passwordProblem } from '../auth/passwords/rules.ts'
 import { consume, networkOf, refuseIfUsedUp } from '../http/limits.ts'
 import { invalid, unauthorized } from '../http/problem.ts'
+import { notify } from '../notify/notify.ts'
+import { passwordChangedMail } from './emails.ts'
+import { endOtherSessions } from './queries.ts'
 
 /**
  * The account, once its password was typed by whoever is signed in. Wrong ones are counted, however they are sent.
@@ -37,4 +41,30 @@ export async function lockUnchanged(tx: Db, { id, password_hash }: Pick<Account,
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!same) throw unauthorized('Your password was changed meanwhile. Sign in again.', 'session_ended')
+}
+
+type Change = {
+  caller: { account_id: string; session_id: string }
+  body: { current_password: string; password: string }
+  address: string
+}
+
+/** Another password for who knows the one there is; every other session ends, and the owner is mailed. */
+export async function changePassword(context: AppContext, { caller, body, address }: Change) {
+  const { current_password, password } = body
+  const typed = { account_id: caller.account_id, address, password: current_password, field: 'current_password' }
+  const account = await requirePassword(context, typed)
+  if (password === current_password) throw invalid({ password: 'Choose another password than the one you have.' })
+  const problem = passwordProblem(password, account)
+  if (problem) throw invalid({ password: problem })
+  const password_hash = await hashPassword(password, networkOf(address))
+  await context.db.transaction().execute(async (tx) => {
+    await lockUnchanged(tx, account)
+    await updatePassword(tx, account.id, password_hash)
+    // What was mailed for the old password, or by who knew it, is good no longer.
+    await voidCodes(tx, account.id)
+    await endOtherSessions(tx, caller)
+    await notify(tx, context, 'password_changed', { account: account.id }, passwordChangedMail(account))
+  })
+  return { message: 'Your password was changed. Every other device is signed out.' }
 }

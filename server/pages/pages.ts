@@ -8,6 +8,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { makeCall, Transport } from '../../web/api.ts'
 import type { SiteContext, siteContext } from '../../web/site-context.ts'
 import { plainProblem } from '../http/problem.ts'
+import { findPlatform } from '../platform/queries.ts'
 import { matchesEtag, etagOf } from '../http/etag.ts'
 import { limitNetworkConcurrency } from '../http/network-concurrency.ts'
 import { pageAddress } from './address.ts'
@@ -16,6 +17,7 @@ import { inProcess } from './in-process.ts'
 import { withPolicy } from './policy.ts'
 
 type Site = Omit<SiteContext, 'call'>
+type Own = Omit<Site, 'contact' | 'job_life_days'>
 type Render = (request: Request, site: Site, transport: Transport) => Promise<Response>
 
 const clientFolder = resolve(import.meta.dirname, '../../build/client')
@@ -38,9 +40,8 @@ const headersOfPages = [
 /** Serves the built pages and static files, and in development the sources through Vite. */
 export async function mountPages(app: FastifyInstance, { dev }: { dev: boolean }) {
   const { config } = app.context
-  const site: Site = {
+  const site: Own = {
     base_url: config.base_url,
-    contact: { ...config.contact, social_links: config.social_links },
     mailbox: config.mail.kind === 'local' && config.demo,
     test_payments: config.payments.kind === 'test',
     development: dev,
@@ -70,7 +71,15 @@ export async function mountPages(app: FastifyInstance, { dev }: { dev: boolean }
       // An address under /api that no call answers to, such as one with an id too long to be one.
       if (/^\/api(?:[/?]|$)/.test(request.raw.url ?? '')) throw plainProblem(404)
       const asked = new Request(pageAddress(request.raw.url ?? '/', config.base_url), { method: 'GET' })
-      const marked = { ...site, reference: request.id, ...(dev ? {} : { script_mark: randomUUID() }) }
+      const { contact_phone, contact_address, social_links, job_life_days } = await findPlatform(app.context.db, config)
+      const contact = { phone: contact_phone, address: contact_address, social_links }
+      const marked = {
+        ...site,
+        contact,
+        job_life_days,
+        reference: request.id,
+        ...(dev ? {} : { script_mark: randomUUID() }),
+      }
       return await limitNetworkConcurrency(request, reply, config.limits, async () => {
         const response = await render(asked, marked, inProcess(app, request.ip))
         return await sendPage(request, reply, response, marked.script_mark)

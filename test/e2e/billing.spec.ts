@@ -35,6 +35,7 @@ test('a first plan is chosen on the pricing page, begins free, is changed, cance
   await page.getByRole('button', { name: 'Change to Lead' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Change plan' }).click()
   await expect(plan(page)).toContainText('Lead')
+  await expect(page.locator('#current-plan')).toBeFocused()
   await plan(page).getByRole('button', { name: 'Cancel the plan' }).click()
   const cancel = page.getByRole('dialog', { name: 'Cancel Lead?' })
   await expect(cancel).toContainText('You keep everything in Lead until')

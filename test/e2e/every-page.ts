@@ -1,4 +1,4 @@
-import { builtAreaPages } from '../page-addresses.ts'
+import { areaPages } from '../page-addresses.ts'
 import type { Role } from './base.ts'
 
 /** Every public page of web/routes.ts is among these (test/routes.test.ts), some of them in several states. */
@@ -91,6 +91,10 @@ const states: Record<Role, [path: string, title: RegExp][]> = {
     ['/admin/subscription-and-plans?section=subscriptions', /^Subscriptions & plans \| Merlon$/],
     ['/admin/subscription-and-plans?section=transactions', /^Subscriptions & plans \| Merlon$/],
     ['/admin/subscription-and-plans?section=plans', /^Subscriptions & plans \| Merlon$/],
+    ['/admin/settings', /^Settings \| Merlon$/],
+    ['/admin/settings?section=sign_in', /^Settings \| Merlon$/],
+    ['/admin/settings?section=platform', /^Settings \| Merlon$/],
+    ['/admin/settings?section=admins', /^Settings \| Merlon$/],
     ['/admin/manage-employers?id={company}', /^Manage employers \| Merlon$/],
     ['/admin/manage-jobs?id={job}', /^Manage jobs \| Merlon$/],
     ['/admin/manage-jobs/applications?id={job}', /^Applications, .+ \| Merlon$/],
@@ -102,7 +106,7 @@ const areas: Record<Role, string> = { seeker: '/job-seeker/', employer: '/employ
 /** The states, and by itself each page of the area that none of them is of. */
 const withPages = (role: Role) => {
   const listed = new Set(states[role].map(([path]) => path.replace(/\?.*/, '')))
-  const others = builtAreaPages.filter((page) => page.startsWith(areas[role]) && !listed.has(page))
+  const others = areaPages.filter((page) => page.startsWith(areas[role]) && !listed.has(page))
   return [...states[role], ...others.map((page): [string, RegExp] => [page, /^(?!Page not found).+ \| Merlon$/])]
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtAreaPages, notBuiltPages, unlistedPages, visitorPages } from '../page-addresses.ts'
+import { areaPages, unlistedPages, visitorPages } from '../page-addresses.ts'
 import { testApp } from '../app.ts'
 import { makeContent, makeJob } from '../make.ts'
 import { headOf } from './head.ts'
@@ -23,9 +23,8 @@ test('every address of the product answers', async () => {
     )
   const found = [...listed, ...redirected]
   expect(await answers(found)).toEqual(found.map((path) => `${path} 200`))
-  const unlisted = [...unlistedPages, ...builtAreaPages]
+  const unlisted = [...unlistedPages, ...areaPages]
   expect(await answers(unlisted)).toEqual(unlisted.map((path) => `${path} 200 noindex`))
-  expect(await answers(notBuiltPages)).toEqual(notBuiltPages.map((path) => `${path} 404 noindex`))
 })
 
 test('where payments are real, the page for trying them out is not there', async () => {

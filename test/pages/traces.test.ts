@@ -16,7 +16,7 @@ import {
   signIn,
 } from '../make.ts'
 import { makePdf } from '../files.ts'
-import { builtAreaPages, visitorPages } from '../page-addresses.ts'
+import { areaPages, visitorPages } from '../page-addresses.ts'
 import { testSite } from './site.ts'
 
 /** No word of any language: wherever it stands, it came from this person. */
@@ -179,7 +179,7 @@ describe('somebody who keeps everything to themselves', () => {
   test('is on no page, in no picture, sitemap or feed', async () => {
     const files = publicFiles.flatMap(({ path }) => ids.map((id) => path.replace(/:\w+/, `${id}.png`)))
     const listed = ['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/jobs-1.xml', '/sitemaps/companies-1.xml']
-    const pages = [...visitorPages, ...builtAreaPages]
+    const pages = [...visitorPages, ...areaPages]
       .filter((each) => each !== '/mailbox')
       .flatMap((each) => (each.includes('/:id') ? ids.map((id) => each.replace('/:id', `/${id}`)) : [each]))
       .map((each) => each.replaceAll(/\/:\w+\??/g, ''))

@@ -1,17 +1,16 @@
-import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { Route } from './+types/manage-employers'
 import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
 import { countText } from '../text/counts.ts'
 import { listHref, readListQuery } from '../text/list-query.ts'
-import { useChangedRows } from '../ui/changed-rows.ts'
 import { ListPage, useListSearch } from '../ui/list-page.tsx'
 import { companiesAddress, type CompaniesFilters, companiesShape } from './companies/companies-query.ts'
 import { CompaniesTable } from './companies/companies-table.tsx'
 import { CompaniesTools } from './companies/companies-tools.tsx'
 import { useCompanyColumns } from './companies/company-columns.ts'
 import { CompanyDialog } from './companies/company-dialog.tsx'
+import { useOpened } from './records/use-opened.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = readListQuery(request.url, companiesShape)
@@ -24,12 +23,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Manage employers | ${pr
 export default function ManageEmployers({ loaderData: found }: Route.ComponentProps) {
   const { list, filters } = found
   const navigate = useNavigate()
-  const [params] = useSearchParams()
-  const [opened, setOpened] = useState(() => {
-    const id = params.get('id')
-    return id ? { id, index: 0 } : null
-  })
-  const { body, changed } = useChangedRows(list, opened !== null)
+  const { opened, open, close, body, changed } = useOpened(list)
   const columns = useCompanyColumns()
   const show = (change: Partial<CompaniesFilters>) =>
     void navigate(listHref(companiesAddress, filters, change), { preventScrollReset: true })
@@ -76,17 +70,12 @@ export default function ManageEmployers({ loaderData: found }: Route.ComponentPr
           sort={filters.sort}
           onSort={(sort) => show({ sort })}
           shows={columns.shows}
-          onOpen={(id, index) => setOpened({ id, index })}
+          onOpen={open}
           onChanged={changed}
         />
       </ListPage>
       {opened && (
-        <CompanyDialog
-          key={opened.id}
-          id={opened.id}
-          onClose={() => setOpened(null)}
-          onChanged={() => changed(opened.index)}
-        />
+        <CompanyDialog key={opened.id} id={opened.id} onClose={close} onChanged={() => changed(opened.index)} />
       )}
     </>
   )

@@ -1,17 +1,16 @@
-import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { Route } from './+types/manage-job-seekers'
 import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
 import { countText } from '../text/counts.ts'
 import { listHref, readListQuery } from '../text/list-query.ts'
-import { useChangedRows } from '../ui/changed-rows.ts'
 import { ListPage, useListSearch } from '../ui/list-page.tsx'
 import { useSeekerColumns } from './job-seekers/seeker-columns.ts'
 import { SeekerDialog } from './job-seekers/seeker-dialog.tsx'
 import { seekersAddress, type SeekersFilters, seekersShape } from './job-seekers/seekers-query.ts'
 import { SeekersTable } from './job-seekers/seekers-table.tsx'
 import { SeekersTools } from './job-seekers/seekers-tools.tsx'
+import { useOpened } from './records/use-opened.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = readListQuery(request.url, seekersShape)
@@ -25,12 +24,7 @@ export default function ManageJobSeekers({ loaderData: found }: Route.ComponentP
   const { list, filters } = found
   const { by_status } = list
   const navigate = useNavigate()
-  const [params] = useSearchParams()
-  const [opened, setOpened] = useState(() => {
-    const id = params.get('id')
-    return id ? { id, index: 0 } : null
-  })
-  const { body, changed } = useChangedRows(list, opened !== null)
+  const { opened, open, close, body, changed } = useOpened(list)
   const columns = useSeekerColumns()
   const show = (change: Partial<SeekersFilters>) =>
     void navigate(listHref(seekersAddress, filters, change), { preventScrollReset: true })
@@ -67,17 +61,12 @@ export default function ManageJobSeekers({ loaderData: found }: Route.ComponentP
           sort={filters.sort}
           onSort={(sort) => show({ sort })}
           shows={columns.shows}
-          onOpen={(id, index) => setOpened({ id, index })}
+          onOpen={open}
           onChanged={changed}
         />
       </ListPage>
       {opened && (
-        <SeekerDialog
-          key={opened.id}
-          id={opened.id}
-          onClose={() => setOpened(null)}
-          onChanged={() => changed(opened.index)}
-        />
+        <SeekerDialog key={opened.id} id={opened.id} onClose={close} onChanged={() => changed(opened.index)} />
       )}
     </>
   )

@@ -1,19 +1,18 @@
 import { Users } from 'lucide-react'
-import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { Route } from './+types/manage-jobs'
 import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
 import { countText } from '../text/counts.ts'
 import { listHref, readListQuery } from '../text/list-query.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { useChangedRows } from '../ui/changed-rows.ts'
 import { ListPage, useListSearch } from '../ui/list-page.tsx'
 import { useJobColumns } from './jobs/job-columns.ts'
 import { JobDialog } from './jobs/job-dialog.tsx'
 import { applicationsAddress, jobsAddress, type JobsFilters, jobsShape } from './jobs/jobs-query.ts'
 import { JobsTable } from './jobs/jobs-table.tsx'
 import { JobsTools } from './jobs/jobs-tools.tsx'
+import { useOpened } from './records/use-opened.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = readListQuery(request.url, jobsShape)
@@ -27,12 +26,7 @@ export default function ManageJobs({ loaderData: found }: Route.ComponentProps) 
   const { list, filters } = found
   const { by_state } = list
   const navigate = useNavigate()
-  const [params] = useSearchParams()
-  const [opened, setOpened] = useState(() => {
-    const id = params.get('id')
-    return id ? { id, index: 0 } : null
-  })
-  const { body, changed } = useChangedRows(list, opened !== null)
+  const { opened, open, close, body, changed } = useOpened(list)
   const columns = useJobColumns()
   const show = (change: Partial<JobsFilters>) =>
     void navigate(listHref(jobsAddress, filters, change), { preventScrollReset: true })
@@ -82,18 +76,11 @@ export default function ManageJobs({ loaderData: found }: Route.ComponentProps) 
           sort={filters.sort}
           onSort={(sort) => show({ sort })}
           shows={columns.shows}
-          onOpen={(id, index) => setOpened({ id, index })}
+          onOpen={open}
           onChanged={changed}
         />
       </ListPage>
-      {opened && (
-        <JobDialog
-          key={opened.id}
-          id={opened.id}
-          onClose={() => setOpened(null)}
-          onChanged={() => changed(opened.index)}
-        />
-      )}
+      {opened && <JobDialog key={opened.id} id={opened.id} onClose={close} onChanged={() => changed(opened.index)} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useFrameLogin } from '../parts/frame/frame-login.ts'
 import { PageWait } from './frame/page-wait.tsx'
 import { SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'
-import { useSite } from '../root.tsx'
+import { useSite } from '../site.ts'
 import { SkipLink } from '../ui/visually-hidden.tsx'
 
 /** A page that fills the window (the job panes) says so: `export const handle = { fills: true }`. */

@@ -3,6 +3,7 @@ import type { AlertFilters, JobAlert } from '../../contract/alerts.ts'
 import { counted } from './counts.ts'
 import { appliedFilters } from './job-filter-chips.ts'
 import { jobsAddress, noJobFilters, type JobFilters } from './job-filters.ts'
+import { sentence } from './sentence.ts'
 
 export const alertsAddress = '/job-seeker/settings?section=job_alerts'
 
@@ -54,8 +55,7 @@ export const filtersText = (filters: JobFilters) =>
 /** What an alert of this search is called until somebody calls it otherwise; `at` tells those of one name apart. */
 export function alertName(filters: JobFilters, at = 1): string {
   const end = at > 1 ? ` (${at})` : ''
-  const words = filtersText(filters)
-  const name = words.charAt(0).toUpperCase() + words.slice(1)
+  const name = sentence(filtersText(filters))
   const room = longestAlertName - end.length
   return (name.length > room ? `${name.slice(0, room - 1).trimEnd()}…` : name) + end
 }

@@ -1,4 +1,5 @@
 import { experienceYears, labelOf } from '../../contract/labels.ts'
+import { sentence } from './sentence.ts'
 
 export * from '../../contract/labels.ts'
 
@@ -15,7 +16,5 @@ export function educationText(level: string | null | undefined, experience_count
   return experience_counts && level !== 'None required' ? `${level}, or experience in its place` : level
 }
 
-/** A specialty at the start of a line: `Security operations`. */
-export function specialtyText(specialty: string): string {
-  return specialty.charAt(0).toUpperCase() + specialty.slice(1)
-}
+/** A specialty at the start of a line. */
+export const specialtyText = sentence

@@ -27,7 +27,7 @@ const patience = sql`now() - interval '1 hour'`
  * it. Not refunded: what came too late is still to be given back, or the gateway refused. Disputed: a bank has taken it
  * back, and waits for an answer.
  */
-export const paymentTroubles = sql`
+export const openTroubles = sql`
   select 'past_due' as trouble, s.id as subscription_id, s.seeker_id, s.company_id, s.plan_id,
     coalesce(t.amount_cents, s.monthly_price_cents) as amount_cents, t.failure_message as failure,
     coalesce(t.settled_at, s.updated_at) as since, s.next_step_at as ends_at
@@ -49,8 +49,8 @@ export const paymentTroubles = sql`
 /** Payments that need somebody: how many, and the ten that waited longest. */
 export async function findTroubles(db: Db): Promise<Troubles> {
   const [counted, { rows }] = await Promise.all([
-    sql<{ total: number }>`select count(*) as total from (${paymentTroubles}) troubles`.execute(db),
-    sql<Row & { plan_name: string }>`select troubles.*, plans.plan_name from (${paymentTroubles}) troubles
+    sql<{ total: number }>`select count(*) as total from (${openTroubles}) troubles`.execute(db),
+    sql<Row & { plan_name: string }>`select troubles.*, plans.plan_name from (${openTroubles}) troubles
       join plans on plans.id = troubles.plan_id order by since, subscription_id limit 10`.execute(db),
   ])
   const holderOf = await findHolders(db, rows)

@@ -5,7 +5,7 @@ import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
 import { conflict, invalid } from '../../http/problem.ts'
 import { notify } from '../../notify/notify.ts'
-import { findAdmins } from '../admins/queries.ts'
+import { findAssignees } from '../settings/queries.ts'
 import {
   type HeldTicket,
   insertTicketEvent,
@@ -22,7 +22,7 @@ export const adminSupportHandlers: HandlersOf<'adminSupport'> = {
   async browse({ query, caller }, { db }) {
     const { by_state, unassigned } = await countTickets(db, query, caller.account_id)
     const tickets = await findTickets(db, query, caller.account_id)
-    const assignees = await findAdmins(db)
+    const assignees = await findAssignees(db)
     return paged(tickets, by_state[query.status ?? 'all'], query, { by_state, unassigned, assignees })
   },
 
@@ -58,7 +58,7 @@ export const adminSupportHandlers: HandlersOf<'adminSupport'> = {
   async assign(asked, context) {
     const { assignee_id, updated_at } = asked.body
     return await changing(asked, context, updated_at, async (tx, ticket) => {
-      const assignee = (await findAdmins(tx)).find(({ id }) => id === assignee_id)
+      const assignee = (await findAssignees(tx)).find(({ id }) => id === assignee_id)
       if (assignee_id && !assignee) throw invalid({ assignee_id: 'Choose one of the administrators.' })
       if (ticket.assignee_id === assignee_id)
         throw conflict(assignee ? `${assignee.name} looks after it already.` : 'Nobody looks after it already.', 'same')

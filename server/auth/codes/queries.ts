@@ -132,7 +132,7 @@ export async function tryAddressCode(
 }
 
 /** A token to set a new password with, for a link. Several may be good at a time: a mail may be late. */
-export async function insertResetToken(tx: Db, account_id: string): Promise<string> {
+export async function insertResetToken(tx: Db, account_id: string, lifeMs = resetLifeMs): Promise<string> {
   const token = newToken()
   await tx
     .insertInto('one_time_codes')
@@ -140,7 +140,7 @@ export async function insertResetToken(tx: Db, account_id: string): Promise<stri
       account_id,
       purpose: 'reset_password',
       code_hash: tokenHash(token),
-      expires_at: new Date(Date.now() + resetLifeMs),
+      expires_at: new Date(Date.now() + lifeMs),
     })
     .execute()
   return token

@@ -80,7 +80,7 @@ export async function verifyCompany(tx: Db, id: string, by: Verifier): Promise<{
   await insertCompanyEvent(tx, id, actor, 'verified', { method: by.method, ...basis, words }, now)
   const jobs = await tx
     .updateTable('jobs')
-    .set({ status: 'published', ...freshLife(now), updated_at: movedOn(now) })
+    .set({ status: 'published', ...(await freshLife(tx, now)), updated_at: movedOn(now) })
     .where('company_id', '=', id)
     .where('status', '=', 'pending_review')
     .returning('id')

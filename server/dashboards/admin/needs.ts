@@ -3,7 +3,7 @@ import { type PaymentTrouble, paymentTroubleLabels } from '../../../contract/adm
 import { type NeedKind, needKinds } from '../../../contract/audit-values.ts'
 import { messageReportReasonLabels, type MessageReportReason } from '../../../contract/message-values.ts'
 import { reportReasonLabels, type ReportReason } from '../../../contract/report-reasons.ts'
-import { paymentTroubles } from '../../admin/subscriptions/troubles.ts'
+import { openTroubles } from '../../admin/subscriptions/troubles.ts'
 import type { Db } from '../../app-context.ts'
 import { mailUnconfirmed, waitingSince } from '../../companies/verification/queries.ts'
 
@@ -25,7 +25,7 @@ const waiting: Record<NeedKind, ReturnType<typeof sql>> = {
     where t.state = 'open'`,
   parked_mail: sql`select 'parked_mail', m.id::text, coalesce(m.subject, m.event), m.reason, m.parked_at from parked_mails m where m.state = 'parked'`,
   failed_payment: sql`select 'failed_payment', t.subscription_id::text, coalesce(c.name, a.first_name || ' ' || a.last_name, ''), t.trouble, t.since
-    from (${paymentTroubles}) t left join companies c on c.id = t.company_id
+    from (${openTroubles}) t left join companies c on c.id = t.company_id
       left join job_seekers js on js.id = t.seeker_id left join accounts a on a.id = js.account_id`,
 }
 

@@ -85,7 +85,7 @@ function saver(tx: Db, begun: SavedImport & Saving & { company_name: string }) {
         company_id,
         posted_by: started_by,
         status,
-        ...(posted ? freshLife(now) : {}),
+        ...(posted ? await freshLife(tx, now) : {}),
         created_at: now,
         updated_at: now,
       })

@@ -49,7 +49,7 @@ export const postingsHandlers: HandlersOf<'postings'> = {
         company_id: caller.company_id,
         posted_by: caller.account_id,
         status,
-        ...(status === 'published' ? freshLife(now) : {}),
+        ...(status === 'published' ? await freshLife(tx, now) : {}),
         created_at: now,
         updated_at: now,
       })
@@ -97,7 +97,9 @@ export const postingsHandlers: HandlersOf<'postings'> = {
         {
           ...edited.row,
           ...(moves ? { status: to } : {}),
-          ...(moves && to === 'published' && (holds === 'draft' || holds === 'pending_review') ? freshLife(now) : {}),
+          ...(moves && to === 'published' && (holds === 'draft' || holds === 'pending_review')
+            ? await freshLife(tx, now)
+            : {}),
           ...(ends ? { outcome: outcome ?? null, ended_at: now } : {}),
         },
         now,

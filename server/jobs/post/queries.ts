@@ -4,12 +4,12 @@ import type { z } from 'zod'
 import { slugOf } from '../../../contract/normalise.ts'
 import type { myJob } from '../../../contract/postings.ts'
 import type { Requirement } from '../../../contract/requirements.ts'
-import { jobLifeDays } from '../../../contract/values.ts'
 import type { JobStatus } from '../../../contract/values.ts'
 import type { DB } from '../../../database/tables.ts'
 import { likeWord } from '../../search/like-word.ts'
 import type { Files } from '../../files/files.ts'
 import type { Db } from '../../app-context.ts'
+import { findJobLifeDays } from '../../platform/queries.ts'
 import { invalid, notFound } from '../../http/problem.ts'
 import { jobCardRows, presentJobCard } from '../queries.ts'
 import { searchColumnsOf, rememberWords, type JobText } from '../../search/search-columns.ts'
@@ -188,10 +188,10 @@ export async function hasHired(db: Db, job_id: string): Promise<boolean> {
 /** With its events, and from every list of saved jobs. */
 export const deleteJob = (tx: Db, id: string) => tx.deleteFrom('jobs').where('id', '=', id).execute()
 
-/** A full life from now on. */
-export const freshLife = (now: Date) => ({
+/** A full life from now on, as long as lives are now. */
+export const freshLife = async (db: Db, now: Date) => ({
   published_at: now,
-  expires_at: new Date(now.getTime() + jobLifeDays * 86_400_000),
+  expires_at: new Date(now.getTime() + (await findJobLifeDays(db)) * 86_400_000),
   reminded_at: null,
 })
 

@@ -10,6 +10,8 @@ export type ActionDialogProps = {
   title: string
   /** What pressing the button does: "Suspend". */
   confirm: string
+  /** What leaves it alone is called, where `Cancel` could be read as what is asked about. */
+  cancel?: string
   danger?: boolean
   /** One, or several: each is a decision of its own in the log. */
   items: readonly Item[]
@@ -25,7 +27,7 @@ export type ActionDialogProps = {
 
 /** Asks for the reason and does one thing to each of some rows; what was refused is named with why, to be tried again. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, confirm, danger, items, children, reason, act, onDone, onClose } = props
+  const { title, confirm, cancel = 'Cancel', danger, items, children, reason, act, onDone, onClose } = props
   const form = useId()
   const [words, setWords] = useState('')
   const [missing, setMissing] = useState(false)
@@ -46,7 +48,7 @@ export function ActionDialog(props: ActionDialogProps) {
       footer={
         <>
           <Button variant="ghost" onClick={onClose} disabledReason={work.busy && 'It is being done.'}>
-            {work.refused.length ? 'Close' : 'Cancel'}
+            {work.refused.length ? 'Close' : cancel}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} type="submit" form={form} loading={work.busy}>
             {work.refused.length ? 'Try again' : confirm}

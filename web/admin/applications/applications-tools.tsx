@@ -1,15 +1,13 @@
-import { Download } from 'lucide-react'
 import { applicationStatuses } from '../../../contract/values.ts'
-import { DownloadButton } from '../../parts/frame/download-button.tsx'
 import { statusLabels } from '../../text/application.ts'
-import { ColumnsMenu } from '../../ui/columns-menu.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
 import { ListTools } from '../../ui/list-tools.tsx'
-import { Select } from '../../ui/select.tsx'
 import type { ShownColumns } from '../../ui/table-columns.ts'
 import { EmployerFilter } from '../companies/employer-filter.tsx'
 import type { ApplicationColumn } from './application-columns.ts'
-import { type ApplicationsFilters, applicationStates } from './applications-query.ts'
+import type { ApplicationsFilters } from './applications-query.ts'
+import { ListEnd } from '../records/list-end.tsx'
+import { FilterSelect } from '../records/filter-select.tsx'
 
 type Props = {
   filters: ApplicationsFilters
@@ -27,35 +25,23 @@ type Props = {
 export function ApplicationsTools(props: Props) {
   const { filters, counts, company_name, ofJob, columns, csv, onSearch, onChange } = props
   return (
-    <ListTools
-      end={
-        <>
-          <ColumnsMenu columns={columns} />
-          <DownloadButton size="small" icon={<Download size={15} />} path={csv}>
-            CSV
-          </DownloadButton>
-        </>
-      }
-    >
+    <ListTools end={<ListEnd columns={columns} csv={csv} />}>
       <ListSearch
         label="Search applications by applicant, job or company"
         placeholder={ofJob ? 'Applicant' : 'Applicant, job or company'}
         keyword={filters.keyword ?? ''}
         onSearch={onSearch}
       />
-      <Select
-        size="small"
-        aria-label="Status"
-        placeholder="All states"
-        value={filters.status ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ status: applicationStates.find((each) => each === value) })
-        }
+      <FilterSelect
+        label="Status"
+        none="All states"
+        value={filters.status}
         options={[
           { value: 'open', label: 'In progress' },
           { value: 'ended', label: 'Ended' },
           ...applicationStatuses.map((value) => ({ value, label: `${statusLabels[value]} (${counts[value] ?? 0})` })),
         ]}
+        onChange={(status) => onChange({ status })}
       />
       {!ofJob && (
         <EmployerFilter

@@ -1,17 +1,15 @@
-import { Download } from 'lucide-react'
 import { type VerifiedBy, verifiedBy } from '../../../contract/admin/account-lists.ts'
 import { companySizes } from '../../../contract/values.ts'
-import { DownloadButton } from '../../parts/frame/download-button.tsx'
 import { listHref } from '../../text/list-query.ts'
 import { evidenceLabels } from '../../text/verification.ts'
-import { ColumnsMenu } from '../../ui/columns-menu.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
 import { ListTools } from '../../ui/list-tools.tsx'
-import { Select } from '../../ui/select.tsx'
 import type { ShownColumns } from '../../ui/table-columns.ts'
 import { withChosen } from '../with-chosen.ts'
 import type { CompaniesFilters } from './companies-query.ts'
 import type { CompanyColumn } from './company-columns.ts'
+import { ListEnd } from '../records/list-end.tsx'
+import { FilterSelect } from '../records/filter-select.tsx'
 
 type Props = {
   filters: CompaniesFilters
@@ -28,16 +26,10 @@ const verifiedLabel = (by: VerifiedBy) => (by === 'domain_email' ? 'By its domai
 export const CompaniesTools = ({ filters, industries, plans, columns, onSearch, onChange }: Props) => (
   <ListTools
     end={
-      <>
-        <ColumnsMenu columns={columns} />
-        <DownloadButton
-          size="small"
-          icon={<Download size={15} />}
-          path={listHref('/api/admin/employers/export', { ...filters, sort: undefined, page: 1 })}
-        >
-          CSV
-        </DownloadButton>
-      </>
+      <ListEnd
+        columns={columns}
+        csv={listHref('/api/admin/employers/export', { ...filters, sort: undefined, page: 1 })}
+      />
     }
   >
     <ListSearch
@@ -46,39 +38,29 @@ export const CompaniesTools = ({ filters, industries, plans, columns, onSearch, 
       keyword={filters.keyword ?? ''}
       onSearch={onSearch}
     />
-    <Select
-      size="small"
-      aria-label="Industry"
-      placeholder="Industry"
-      value={filters.industry ?? ''}
-      onChange={({ currentTarget: { value } }) => onChange({ industry: value || undefined })}
+    <FilterSelect
+      label="Industry"
+      value={filters.industry}
       options={withChosen(industries, filters.industry)}
+      onChange={(industry) => onChange({ industry })}
     />
-    <Select
-      size="small"
-      aria-label="Size"
-      placeholder="Size"
-      value={filters.company_size ?? ''}
-      onChange={({ currentTarget: { value } }) =>
-        onChange({ company_size: companySizes.find((each) => each === value) })
-      }
+    <FilterSelect
+      label="Size"
+      value={filters.company_size}
       options={companySizes}
+      onChange={(company_size) => onChange({ company_size })}
     />
-    <Select
-      size="small"
-      aria-label="Plan"
-      placeholder="Plan"
-      value={filters.plan ?? ''}
-      onChange={({ currentTarget: { value } }) => onChange({ plan: value || undefined })}
+    <FilterSelect
+      label="Plan"
+      value={filters.plan}
       options={withChosen(plans, filters.plan)}
+      onChange={(plan) => onChange({ plan })}
     />
-    <Select
-      size="small"
-      aria-label="Verified by"
-      placeholder="Verified by"
-      value={filters.verified_by ?? ''}
-      onChange={({ currentTarget: { value } }) => onChange({ verified_by: verifiedBy.find((each) => each === value) })}
+    <FilterSelect
+      label="Verified by"
+      value={filters.verified_by}
       options={verifiedBy.map((value) => ({ value, label: verifiedLabel(value) }))}
+      onChange={(verified_by) => onChange({ verified_by })}
     />
   </ListTools>
 )

@@ -1,93 +1,74 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Reply } from '../../../contract/index.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Loading } from '../../ui/spinner.tsx'
 import { call } from '../../browser-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { RecordDialog } from '../records/record-dialog.tsx'
+import { useRecord } from '../records/use-record.ts'
 import { CompanyDetails } from './company-details.tsx'
 import { DeleteCompaniesDialog } from './delete-companies-dialog.tsx'
 import { VerificationDialog, type VerificationStep } from './verify-dialogs.tsx'
 
 type Company = Reply<'GET /admin/employers/{id}'>['data']
+type Step = VerificationStep | 'delete'
+type Props = { id: string; onClose: () => void; onChanged: () => void }
+
+const ask = (id: string) => call('GET /admin/employers/{id}', { params: { id } })
 
 /** One company: what it says of itself, who verified it when, and its history. */
-export function CompanyDialog({ id, onClose, onChanged }: { id: string; onClose: () => void; onChanged: () => void }) {
-  const [company, setCompany] = useState<Company | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [step, setStep] = useState<VerificationStep | null>(null)
-  const [deleting, setDeleting] = useState(false)
-  const load = useCallback(() => {
-    call('GET /admin/employers/{id}', { params: { id } }).then(
-      ({ data }) => {
-        setFailure(null)
-        setCompany(data)
-      },
-      (error: unknown) => setFailure(error instanceof Error ? error.message : 'The company did not load.'),
-    )
-  }, [id])
-  useEffect(load, [load])
-  const close = useRef<HTMLButtonElement>(null)
-  const verified = Boolean(company?.verified_at)
-  // The button that had the focus is gone once the company is verified: it stays in this dialog.
-  useEffect(() => {
-    if (verified && document.activeElement === document.body) close.current?.focus()
-  }, [verified])
+export function CompanyDialog({ id, onClose, onChanged }: Props) {
+  const record = useRecord(id, ask, 'There is no such company.')
+  const [step, setStep] = useState<Step | null>(null)
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <RecordDialog
+      record={record}
+      title={record.item?.company_name ?? 'Employer'}
+      noun="company"
       size="medium"
-      title={company?.company_name ?? 'Employer'}
-      footer={
-        <>
-          {company && !company.deleted_at && (
-            <Button variant="danger" className="mr-auto" onClick={() => setDeleting(true)}>
-              Delete
-            </Button>
-          )}
-          {company && !company.deleted_at && !company.verified_at && !company.mail_unconfirmed && (
-            <ReviewButtons isRejected={company.review_state === 'rejected'} onStep={setStep} />
-          )}
-          <Button ref={close} onClick={onClose}>
-            Close
-          </Button>
-        </>
-      }
+      decisions={(company) => <Decisions company={company} onStep={setStep} />}
+      isAsking={step !== null}
+      onClose={onClose}
     >
-      {failure && (
-        <ErrorState title="The company did not load." onRetry={load}>
-          {failure}
-        </ErrorState>
-      )}
-      {!company && !failure && <Loading>Loading the company</Loading>}
-      {company && (
+      {(company) => (
         <div className="flex flex-col gap-5">
           <CompanyDetails company={company} />
-          {step && (
+          {step === 'delete' && (
+            <DeleteCompaniesDialog
+              companies={[company]}
+              onDone={() => {
+                onChanged()
+                onClose()
+              }}
+              onClose={() => setStep(null)}
+            />
+          )}
+          {step && step !== 'delete' && (
             <VerificationDialog
               step={step}
               company={company}
               onClose={() => setStep(null)}
               onDone={() => {
-                load()
+                record.load()
                 onChanged()
               }}
             />
           )}
         </div>
       )}
-      {company && deleting && (
-        <DeleteCompaniesDialog
-          companies={[company]}
-          onDone={() => {
-            onChanged()
-            onClose()
-          }}
-          onClose={() => setDeleting(false)}
-        />
+    </RecordDialog>
+  )
+}
+
+function Decisions({ company, onStep }: { company: Company; onStep: (step: Step) => void }) {
+  if (company.deleted_at) return null
+  return (
+    <>
+      <Button variant="danger" className="mr-auto" onClick={() => onStep('delete')}>
+        Delete
+      </Button>
+      {!company.verified_at && !company.mail_unconfirmed && (
+        <ReviewButtons isRejected={company.review_state === 'rejected'} onStep={onStep} />
       )}
-    </Dialog>
+    </>
   )
 }
 

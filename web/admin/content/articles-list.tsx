@@ -15,7 +15,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useChangedRows } from '../../ui/changed-rows.ts'
 import { ColumnsMenu } from '../../ui/columns-menu.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
-import { Select } from '../../ui/select.tsx'
 import { BulkBar, Column, SortColumn, Table } from '../../ui/table.tsx'
 import { useTableColumns } from '../../ui/table-columns.ts'
 import { ActionDialog } from '../actions/action-dialog.tsx'
@@ -23,6 +22,7 @@ import { useChosen } from '../actions/use-chosen.ts'
 import { ArticleRow } from './article-row.tsx'
 import { ContentSections } from './content-sections.tsx'
 import { contentBase, type LoadedArticles } from './load-content.ts'
+import { FilterSelect } from '../records/filter-select.tsx'
 
 const labels = {
   category: 'Category',
@@ -86,25 +86,19 @@ export function ArticlesList({ found }: { found: LoadedArticles }) {
         search={{ label: 'Search articles by title, summary or author', placeholder: 'Title, summary or author' }}
         filters={
           <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2.5">
-            <Select
-              size="small"
-              aria-label="Category"
-              placeholder="Every category"
-              value={filters.category ?? ''}
-              onChange={(event) =>
-                show({ category: contentCategories.find((each) => each === event.currentTarget.value) })
-              }
+            <FilterSelect
+              label="Category"
+              none="Every category"
+              value={filters.category}
               options={contentCategories.map((value) => ({ value, label: contentCategoryLabels[value] }))}
+              onChange={(category) => show({ category })}
             />
-            <Select
-              size="small"
-              aria-label="Audience"
-              placeholder="Every audience"
-              value={filters.audience ?? ''}
-              onChange={(event) =>
-                show({ audience: contentAudiences.find((each) => each === event.currentTarget.value) })
-              }
+            <FilterSelect
+              label="Audience"
+              none="Every audience"
+              value={filters.audience}
               options={contentAudiences.map((value) => ({ value, label: audienceLabels[value] }))}
+              onChange={(audience) => show({ audience })}
             />
             <span className="ml-auto">
               <ColumnsMenu columns={columns} />

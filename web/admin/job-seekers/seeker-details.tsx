@@ -5,13 +5,13 @@ import { counted, listText } from '../../text/counts.ts'
 import { dateText } from '../../text/dates.ts'
 import { textOr } from '../../text/fallbacks.ts'
 import { categoryLabels, searchStatusLabels, specialtyText } from '../../text/labels.ts'
+import { subscriptionStatusLabels } from '../../text/subscriptions.ts'
 import { FactList } from '../../ui/description-sheet.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { keptThings } from './seeker-actions.ts'
 import { SeekerHistory } from './seeker-history.tsx'
 import { SeekerReports } from './seeker-reports.tsx'
 import { SeekerState } from './seeker-state.tsx'
-import { subscriptionLabels } from './subscription-labels.ts'
 
 /** A job seeker as an admin needs to know them: no letter, resume or message. */
 export function SeekerDetails({ seeker }: { seeker: OpenedAdminSeeker }) {
@@ -79,7 +79,7 @@ function planText({ plan, subscription }: OpenedAdminSeeker) {
   const { status, period_end, is_ending } = subscription
   const until =
     status === 'canceled' || status === 'expired' ? '' : `, ${is_ending ? 'ends' : 'renews'} ${dateText(period_end)}`
-  return `${plan}; ${subscription.plan} ${subscriptionLabels[status].toLowerCase()}${until}`
+  return `${plan}; ${subscription.plan} ${subscriptionStatusLabels[status].toLowerCase()}${until}`
 }
 
 function applicationsText({ applications, applications_by_status }: OpenedAdminSeeker) {

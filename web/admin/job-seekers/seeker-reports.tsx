@@ -2,39 +2,18 @@ import { Link } from 'react-router'
 import type { AdminSeekerReport } from '../../../contract/admin/job-seekers.ts'
 import { messageReportReasonLabels } from '../../../contract/message-values.ts'
 import { reportReasonLabels } from '../../../contract/report-reasons.ts'
-import { dateText } from '../../text/dates.ts'
-import { Tag, type TagTone } from '../../ui/badge.tsx'
-
-const states: Record<AdminSeekerReport['state'], [label: string, tone: TagTone]> = {
-  open: ['Open', 'warning'],
-  upheld: ['Upheld', 'danger'],
-  dismissed: ['Dismissed', 'plain'],
-}
+import { ReportList } from '../records/report-list.tsx'
 
 const reasons = { ...reportReasonLabels, ...messageReportReasonLabels }
 
 /** What this person reported, and what companies reported of them. */
 export const SeekerReports = ({ reports }: { reports: readonly AdminSeekerReport[] }) => (
-  <section aria-label="Reports">
-    <h3 className="heading-panel mb-3">Reports</h3>
-    <ul className="flex flex-col gap-3">
-      {reports.map((report) => {
-        const [label, tone] = states[report.state]
-        return (
-          <li key={report.id} className="border-l-2 border-line-2 pl-3">
-            <span className="flex flex-wrap items-center gap-2">
-              <b>{reasons[report.reason]}</b>
-              <Tag tone={tone}>{label}</Tag>
-            </span>
-            {report.words && <p className="mt-1 break-words whitespace-pre-line">{report.words}</p>}
-            <p className="mt-0.5 text-[13px] break-words text-text-2">
-              {dateText(report.created_at)}, <Between report={report} />
-            </p>
-          </li>
-        )
-      })}
-    </ul>
-  </section>
+  <ReportList
+    title="Reports"
+    reports={reports}
+    reason={({ reason }) => reasons[reason]}
+    who={(report) => <Between report={report} />}
+  />
 )
 
 function Between({ report: { about, by, job, company } }: { report: AdminSeekerReport }) {

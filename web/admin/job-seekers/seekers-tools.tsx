@@ -1,17 +1,15 @@
-import { Download } from 'lucide-react'
 import { registeredWithin } from '../../../contract/admin/account-lists.ts'
 import { categories, specialties } from '../../../contract/values.ts'
-import { DownloadButton } from '../../parts/frame/download-button.tsx'
 import { categoryLabels, specialtyText } from '../../text/labels.ts'
 import { listHref } from '../../text/list-query.ts'
-import { ColumnsMenu } from '../../ui/columns-menu.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
 import { ListTools } from '../../ui/list-tools.tsx'
-import { Select } from '../../ui/select.tsx'
 import type { ShownColumns } from '../../ui/table-columns.ts'
 import { withChosen } from '../with-chosen.ts'
 import type { SeekerColumn } from './seeker-columns.ts'
 import type { SeekersFilters } from './seekers-query.ts'
+import { ListEnd } from '../records/list-end.tsx'
+import { FilterSelect } from '../records/filter-select.tsx'
 
 type Props = {
   filters: SeekersFilters
@@ -33,16 +31,10 @@ const within: Record<(typeof registeredWithin)[number], string> = {
 export const SeekersTools = ({ filters, plans, columns, onSearch, onChange }: Props) => (
   <ListTools
     end={
-      <>
-        <ColumnsMenu columns={columns} />
-        <DownloadButton
-          size="small"
-          icon={<Download size={15} />}
-          path={listHref('/api/admin/job-seekers/export', { ...filters, sort: undefined, page: 1 })}
-        >
-          CSV
-        </DownloadButton>
-      </>
+      <ListEnd
+        columns={columns}
+        csv={listHref('/api/admin/job-seekers/export', { ...filters, sort: undefined, page: 1 })}
+      />
     }
   >
     <ListSearch
@@ -52,23 +44,17 @@ export const SeekersTools = ({ filters, plans, columns, onSearch, onChange }: Pr
       onSearch={onSearch}
     />
     <Field filters={filters} onChange={onChange} />
-    <Select
-      size="small"
-      aria-label="Plan"
-      placeholder="Plan"
-      value={filters.plan ?? ''}
-      onChange={({ currentTarget: { value } }) => onChange({ plan: value || undefined })}
+    <FilterSelect
+      label="Plan"
+      value={filters.plan}
       options={withChosen(plans, filters.plan)}
+      onChange={(plan) => onChange({ plan })}
     />
-    <Select
-      size="small"
-      aria-label="Registered"
-      placeholder="Registered"
-      value={filters.registered_within ?? ''}
-      onChange={({ currentTarget: { value } }) =>
-        onChange({ registered_within: registeredWithin.find((each) => each === value) })
-      }
+    <FilterSelect
+      label="Registered"
+      value={filters.registered_within}
       options={registeredWithin.map((value) => ({ value, label: within[value] }))}
+      onChange={(registered_within) => onChange({ registered_within })}
     />
   </ListTools>
 )
@@ -78,25 +64,17 @@ function Field({ filters: { category, specialty }, onChange }: Pick<Props, 'filt
   const shown = specialties.filter((each) => !category || each.category === category)
   return (
     <>
-      <Select
-        size="small"
-        aria-label="Category"
-        placeholder="Category"
-        value={category ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ category: categories.find((each) => each === value), specialty: undefined })
-        }
+      <FilterSelect
+        label="Category"
+        value={category}
         options={categories.map((value) => ({ value, label: categoryLabels[value] }))}
+        onChange={(category) => onChange({ category, specialty: undefined })}
       />
-      <Select
-        size="small"
-        aria-label="Specialty"
-        placeholder="Specialty"
-        value={specialty ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ specialty: specialties.find((each) => each.value === value)?.value })
-        }
+      <FilterSelect
+        label="Specialty"
+        value={specialty}
         options={shown.map(({ value }) => ({ value, label: specialtyText(value) }))}
+        onChange={(specialty) => onChange({ specialty })}
       />
     </>
   )

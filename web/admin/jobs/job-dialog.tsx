@@ -1,60 +1,49 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { OpenedAdminJob } from '../../../contract/admin/jobs.ts'
-import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
-import { failureText } from '../../text/failure.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Loading } from '../../ui/spinner.tsx'
+import { RecordDialog } from '../records/record-dialog.tsx'
+import { useRecord } from '../records/use-record.ts'
 import { JobActionDialog } from './job-action-dialog.tsx'
 import { type JobAction, notPossible } from './job-actions.ts'
 import { JobDetails } from './job-details.tsx'
 
+type Props = { id: string; onClose: () => void; onChanged: () => void }
+
+const ask = (id: string) => call('GET /admin/jobs/{id}', { params: { id } })
+const gone = 'There is no such job. It may have been removed.'
+
 /** One job: what it says, what was reported of it, its history, and what can be done with it. */
-export function JobDialog({ id, onClose, onChanged }: { id: string; onClose: () => void; onChanged: () => void }) {
-  const { job, failure, load } = useJob(id)
+export function JobDialog({ id, onClose, onChanged }: Props) {
+  const record = useRecord(id, ask, gone)
   const [action, setAction] = useState<JobAction | null>(null)
-  const close = useRef<HTMLButtonElement>(null)
-  // The button that had the focus is gone once it has done its work: it stays in this dialog.
-  useEffect(() => {
-    if (job && !action && document.activeElement === document.body) close.current?.focus()
-  }, [job, action])
   return (
-    <Dialog
-      open
+    <RecordDialog
+      record={record}
+      title={record.item?.title ?? 'Job'}
+      noun="job"
+      decisions={(job) => <Decisions job={job} onAction={setAction} />}
+      isAsking={action !== null}
       onClose={onClose}
-      size="large"
-      title={job?.title ?? 'Job'}
-      footer={
-        <>
-          {job && <Decisions job={job} onAction={setAction} />}
-          <Button ref={close} onClick={onClose}>
-            Close
-          </Button>
-        </>
-      }
     >
-      {failure && (
-        <ErrorState title="The job did not load." onRetry={load}>
-          {failure}
-        </ErrorState>
+      {(job) => (
+        <>
+          <JobDetails job={job} />
+          {action && (
+            <JobActionDialog
+              action={action}
+              jobs={[job]}
+              onDone={() => {
+                onChanged()
+                if (action === 'delete' && !job.applications.total) onClose()
+                else record.load()
+              }}
+              onClose={() => setAction(null)}
+            />
+          )}
+        </>
       )}
-      {!job && !failure && <Loading>Loading the job</Loading>}
-      {job && <JobDetails job={job} />}
-      {job && action && (
-        <JobActionDialog
-          action={action}
-          jobs={[job]}
-          onDone={() => {
-            onChanged()
-            if (action === 'delete' && !job.applications.total) onClose()
-            else load()
-          }}
-          onClose={() => setAction(null)}
-        />
-      )}
-    </Dialog>
+    </RecordDialog>
   )
 }
 
@@ -77,25 +66,4 @@ function Decisions({ job, onAction }: { job: OpenedAdminJob; onAction: (action: 
       )}
     </>
   )
-}
-
-function useJob(id: string) {
-  const [job, setJob] = useState<OpenedAdminJob | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const load = useCallback(() => {
-    call('GET /admin/jobs/{id}', { params: { id } }).then(
-      ({ data }) => {
-        setFailure(null)
-        setJob(data)
-      },
-      (error: unknown) =>
-        setFailure(
-          error instanceof ApiError && error.status === 404
-            ? 'There is no such job. It may have been removed.'
-            : failureText('', error).trim(),
-        ),
-    )
-  }, [id])
-  useEffect(load, [load])
-  return { job, failure, load }
 }

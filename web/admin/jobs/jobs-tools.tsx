@@ -1,17 +1,15 @@
-import { Download } from 'lucide-react'
 import { categories, postedWithin } from '../../../contract/values.ts'
-import { DownloadButton } from '../../parts/frame/download-button.tsx'
 import { jobTypeLabel } from '../../text/job-type.ts'
 import { categoryLabels, postedWithinLabels } from '../../text/labels.ts'
 import { listHref } from '../../text/list-query.ts'
-import { ColumnsMenu } from '../../ui/columns-menu.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
 import { ListTools } from '../../ui/list-tools.tsx'
-import { Select } from '../../ui/select.tsx'
 import type { ShownColumns } from '../../ui/table-columns.ts'
 import { EmployerFilter } from '../companies/employer-filter.tsx'
 import type { JobColumn } from './job-columns.ts'
 import { type JobsFilters, jobTypeChoices } from './jobs-query.ts'
+import { ListEnd } from '../records/list-end.tsx'
+import { FilterSelect } from '../records/filter-select.tsx'
 
 type Props = {
   filters: JobsFilters
@@ -25,16 +23,7 @@ type Props = {
 export const JobsTools = ({ filters, company_name, columns, onSearch, onChange }: Props) => (
   <ListTools
     end={
-      <>
-        <ColumnsMenu columns={columns} />
-        <DownloadButton
-          size="small"
-          icon={<Download size={15} />}
-          path={listHref('/api/admin/jobs/export', { ...filters, sort: undefined, page: 1 })}
-        >
-          CSV
-        </DownloadButton>
-      </>
+      <ListEnd columns={columns} csv={listHref('/api/admin/jobs/export', { ...filters, sort: undefined, page: 1 })} />
     }
   >
     <ListSearch
@@ -43,35 +32,27 @@ export const JobsTools = ({ filters, company_name, columns, onSearch, onChange }
       keyword={filters.keyword ?? ''}
       onSearch={onSearch}
     />
-    <Select
-      size="small"
-      aria-label="Job type"
-      placeholder="Job type"
-      value={filters.job_type ?? ''}
-      onChange={({ currentTarget: { value } }) => onChange({ job_type: jobTypeChoices.find((each) => each === value) })}
+    <FilterSelect
+      label="Job type"
+      value={filters.job_type}
       options={jobTypeChoices.map((value) => ({ value, label: jobTypeLabel(value) }))}
+      onChange={(job_type) => onChange({ job_type })}
     />
-    <Select
-      size="small"
-      aria-label="Category"
-      placeholder="Category"
-      value={filters.category ?? ''}
-      onChange={({ currentTarget: { value } }) => onChange({ category: categories.find((each) => each === value) })}
+    <FilterSelect
+      label="Category"
+      value={filters.category}
       options={categories.map((value) => ({ value, label: categoryLabels[value] }))}
+      onChange={(category) => onChange({ category })}
     />
     <EmployerFilter
       chosen={filters.company_id ? { id: filters.company_id, name: company_name } : null}
       onChange={(company_id) => onChange({ company_id })}
     />
-    <Select
-      size="small"
-      aria-label="Posted"
-      placeholder="Posted"
-      value={filters.posted_within ?? ''}
-      onChange={({ currentTarget: { value } }) =>
-        onChange({ posted_within: postedWithin.find((each) => each === value) })
-      }
+    <FilterSelect
+      label="Posted"
+      value={filters.posted_within}
       options={postedWithin.map((value) => ({ value, label: postedWithinLabels[value] }))}
+      onChange={(posted_within) => onChange({ posted_within })}
     />
   </ListTools>
 )

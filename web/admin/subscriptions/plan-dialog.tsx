@@ -10,6 +10,7 @@ import { Field, Fieldset } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
+import { sentence } from '../../text/sentence.ts'
 
 type Props = { plan: AdminPlan; onDone: () => void; onClose: () => void }
 
@@ -87,7 +88,7 @@ export function PlanDialog({ plan, onDone, onClose }: Props) {
         {grantsOf[plan.type].map((name) => (
           <Checkbox
             key={name}
-            label={grantWords[name]}
+            label={sentence(grantWords[name])}
             checked={grants.includes(name)}
             onChange={({ currentTarget: { checked } }) => grant(name, checked)}
           />

@@ -29,6 +29,7 @@ export function SubscriptionActionDialog({ action, subscriptions, onDone, onClos
     <ActionDialog
       title={`${action === 'cancel' ? 'Cancel' : actionLabels[action]} ${name(subscriptions.length)}`}
       confirm={actionLabels[action]}
+      {...(action === 'cancel' && { cancel: subscriptions.length === 1 ? 'Keep it' : 'Keep them' })}
       danger={action !== 'reactivate'}
       items={subscriptions.map((each) => ({ id: each.id, name: holderName(each) }))}
       reason="Who pays reads it by mail."

@@ -1,33 +1,11 @@
 import type { AdminSubscriptionStep } from '../../../contract/admin/subscriptions.ts'
-import { nearDateTimeText } from '../../text/dates.ts'
 import { subscriptionStatusLabels } from '../../text/subscriptions.ts'
-import { useNow } from '../../ui/now.ts'
-import { Timeline } from '../../ui/timeline.tsx'
+import { RecordHistory } from '../records/record-history.tsx'
 
 /** What happened to a subscription and who of us looked at it, newest first. */
-export function SubscriptionHistory({ steps }: { steps: readonly AdminSubscriptionStep[] }) {
-  const now = useNow()
-  return (
-    <section aria-label="History">
-      <h3 className="heading-panel mb-3">History</h3>
-      <Timeline
-        label="What happened to this subscription"
-        events={steps.map((step, index) => ({
-          key: `${step.at} ${step.kind} ${index}`,
-          when: <time dateTime={step.at}>{nearDateTimeText(step.at, now)}</time>,
-          state: step.kind === 'renewal_failed' ? 'stop' : index === 0 ? 'now' : 'done',
-          children: (
-            <>
-              {stepText(step)}
-              {step.by && <span className="text-text-2">, {step.by}</span>}
-              {step.reason && <p className="mt-1 break-words whitespace-pre-line text-text-2">{step.reason}</p>}
-            </>
-          ),
-        }))}
-      />
-    </section>
-  )
-}
+export const SubscriptionHistory = ({ steps }: { steps: readonly AdminSubscriptionStep[] }) => (
+  <RecordHistory label="What happened to this subscription" steps={steps} stops="renewal_failed" text={stepText} />
+)
 
 const plain: Partial<Record<AdminSubscriptionStep['kind'], string>> = {
   cancel_planned: 'Canceled for the end of its month',

@@ -1,16 +1,15 @@
-import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { adminSubscriptionStates, type AdminSubscriptionState } from '../../../contract/admin/subscription-lists.ts'
 import { countText } from '../../text/counts.ts'
 import { listHref } from '../../text/list-query.ts'
 import { subscriptionStatusLabels } from '../../text/subscriptions.ts'
-import { useChangedRows } from '../../ui/changed-rows.ts'
 import { ListPage, useListSearch } from '../../ui/list-page.tsx'
 import { type LoadedSubscriptions, sectionBases, type SubscriptionFilters } from './load-subscriptions.ts'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
 import { pageTitle, SubscriptionSections } from './subscription-sections.tsx'
 import { SubscriptionsTable, useSubscriptionColumns } from './subscriptions-table.tsx'
 import { SubscriptionsTools } from './subscriptions-tools.tsx'
+import { useOpened } from '../records/use-opened.ts'
 
 const base = sectionBases.subscriptions
 const stateLabel = (state: AdminSubscriptionState) => (state === 'ending' ? 'Ending' : subscriptionStatusLabels[state])
@@ -20,12 +19,7 @@ export function SubscriptionsList({ found }: { found: LoadedSubscriptions }) {
   const { list, filters, plans } = found
   const { by_state } = list
   const navigate = useNavigate()
-  const [params] = useSearchParams()
-  const [opened, setOpened] = useState(() => {
-    const id = params.get('id')
-    return id ? { id, index: 0 } : null
-  })
-  const { body, changed } = useChangedRows(list, opened !== null)
+  const { opened, open, close, body, changed } = useOpened(list)
   const columns = useSubscriptionColumns()
   const show = (change: Partial<SubscriptionFilters>) =>
     void navigate(listHref(base, filters, change), { preventScrollReset: true })
@@ -61,17 +55,12 @@ export function SubscriptionsList({ found }: { found: LoadedSubscriptions }) {
           sort={filters.sort}
           onSort={(sort) => show({ sort })}
           shows={columns.shows}
-          onOpen={(id, index) => setOpened({ id, index })}
+          onOpen={open}
           onChanged={changed}
         />
       </ListPage>
       {opened && (
-        <SubscriptionDialog
-          key={opened.id}
-          id={opened.id}
-          onClose={() => setOpened(null)}
-          onChanged={() => changed(opened.index)}
-        />
+        <SubscriptionDialog key={opened.id} id={opened.id} onClose={close} onChanged={() => changed(opened.index)} />
       )}
     </>
   )

@@ -1,16 +1,14 @@
-import { Download } from 'lucide-react'
 import type { AdminPlan } from '../../../contract/admin/plans.ts'
 import { planTypes } from '../../../contract/values.ts'
-import { DownloadButton } from '../../parts/frame/download-button.tsx'
 import { listHref } from '../../text/list-query.ts'
 import { holderKindsLabels } from '../../text/subscriptions.ts'
-import { ColumnsMenu } from '../../ui/columns-menu.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
 import { ListTools } from '../../ui/list-tools.tsx'
-import { Select } from '../../ui/select.tsx'
 import type { ShownColumns } from '../../ui/table-columns.ts'
 import type { SubscriptionFilters } from './load-subscriptions.ts'
 import type { SubscriptionColumn } from './subscriptions-table.tsx'
+import { ListEnd } from '../records/list-end.tsx'
+import { FilterSelect } from '../records/filter-select.tsx'
 
 type Props = {
   filters: SubscriptionFilters
@@ -29,16 +27,10 @@ export function SubscriptionsTools({ filters, plans, columns, onSearch, onChange
   return (
     <ListTools
       end={
-        <>
-          <ColumnsMenu columns={columns} />
-          <DownloadButton
-            size="small"
-            icon={<Download size={15} />}
-            path={listHref('/api/admin/subscriptions/export/subscriptions', { ...filters, sort: undefined, page: 1 })}
-          >
-            CSV
-          </DownloadButton>
-        </>
+        <ListEnd
+          columns={columns}
+          csv={listHref('/api/admin/subscriptions/export/subscriptions', { ...filters, sort: undefined, page: 1 })}
+        />
       }
     >
       <ListSearch
@@ -47,26 +39,22 @@ export function SubscriptionsTools({ filters, plans, columns, onSearch, onChange
         keyword={filters.keyword ?? ''}
         onSearch={onSearch}
       />
-      <Select
-        size="small"
-        aria-label="Kind of holder"
-        placeholder="Everybody"
-        value={plan_type ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ plan_type: planTypes.find((each) => each === value), plan_id: undefined })
-        }
+      <FilterSelect
+        label="Kind of holder"
+        none="Everybody"
+        value={plan_type}
         options={planTypes.map((value) => ({ value, label: holderKindsLabels[value] }))}
+        onChange={(plan_type) => onChange({ plan_type, plan_id: undefined })}
       />
-      <Select
-        size="small"
-        aria-label="Plan"
-        placeholder="Every plan"
-        value={filters.plan_id ?? ''}
-        onChange={({ currentTarget: { value } }) => onChange({ plan_id: value || undefined })}
+      <FilterSelect
+        label="Plan"
+        none="Every plan"
+        value={filters.plan_id}
         options={paid.map(({ id, plan_name, type }) => ({
           value: id,
           label: plan_type ? plan_name : `${plan_name}, ${holderKindsLabels[type].toLowerCase()}`,
         }))}
+        onChange={(plan_id) => onChange({ plan_id })}
       />
     </ListTools>
   )

@@ -1,9 +1,7 @@
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { transactionKinds, transactionStatuses } from '../../../contract/subscription-values.ts'
 import { planTypes } from '../../../contract/values.ts'
-import { DownloadButton } from '../../parts/frame/download-button.tsx'
 import { countText } from '../../text/counts.ts'
 import { monthText } from '../../text/dates.ts'
 import { listHref } from '../../text/list-query.ts'
@@ -12,11 +10,13 @@ import { ListPage, useListSearch } from '../../ui/list-page.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
 import { ListTools } from '../../ui/list-tools.tsx'
 import { useNow } from '../../ui/now.ts'
-import { Select } from '../../ui/select.tsx'
 import { type LoadedTransactions, sectionBases, type TransactionFilters } from './load-subscriptions.ts'
 import { PaymentsTable } from './payments-table.tsx'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
 import { pageTitle, SubscriptionSections } from './subscription-sections.tsx'
+import { FilterSelect } from '../records/filter-select.tsx'
+import { ListEnd } from '../records/list-end.tsx'
+import { sentence } from '../../text/sentence.ts'
 
 const base = sectionBases.transactions
 
@@ -81,15 +81,7 @@ function Tools({ filters, onSearch, onChange }: ToolsProps) {
   const months = lastMonths(useNow(), filters.month)
   return (
     <ListTools
-      end={
-        <DownloadButton
-          size="small"
-          icon={<Download size={15} />}
-          path={listHref('/api/admin/subscriptions/transactions/export', { ...filters, page: 1 })}
-        >
-          CSV
-        </DownloadButton>
-      }
+      end={<ListEnd csv={listHref('/api/admin/subscriptions/transactions/export', { ...filters, page: 1 })} />}
     >
       <ListSearch
         label="Search transactions by name, e-mail address or invoice"
@@ -97,35 +89,30 @@ function Tools({ filters, onSearch, onChange }: ToolsProps) {
         keyword={filters.keyword ?? ''}
         onSearch={onSearch}
       />
-      <Select
-        size="small"
-        aria-label="Month"
-        placeholder="Any month"
-        value={filters.month ?? ''}
-        onChange={({ currentTarget: { value } }) => onChange({ month: value || undefined })}
+      <FilterSelect
+        label="Month"
+        none="Any month"
+        value={filters.month}
         options={months.map((value) => ({ value, label: monthText(`${value}-01`) }))}
+        onChange={(month) => onChange({ month })}
       />
-      <Select
-        size="small"
-        aria-label="Kind of holder"
-        placeholder="Everybody"
-        value={filters.plan_type ?? ''}
-        onChange={({ currentTarget: { value } }) => onChange({ plan_type: planTypes.find((each) => each === value) })}
+      <FilterSelect
+        label="Kind of holder"
+        none="Everybody"
+        value={filters.plan_type}
         options={planTypes.map((value) => ({ value, label: holderKindsLabels[value] }))}
+        onChange={(plan_type) => onChange({ plan_type })}
       />
-      <Select
-        size="small"
-        aria-label="For"
-        placeholder="For anything"
-        value={filters.kind ?? ''}
-        onChange={({ currentTarget: { value } }) => onChange({ kind: transactionKinds.find((each) => each === value) })}
+      <FilterSelect
+        label="For"
+        none="For anything"
+        value={filters.kind}
         options={transactionKinds.map((value) => ({ value, label: sentence(paymentKindLabels[value]) }))}
+        onChange={(kind) => onChange({ kind })}
       />
     </ListTools>
   )
 }
-
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** The last two years in UTC, the newest first, and the month asked for where it is older. */
 function lastMonths(now: Date, asked: string | undefined): string[] {

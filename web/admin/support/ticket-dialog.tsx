@@ -1,13 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { OpenedTicket } from '../../../contract/admin/support.ts'
-import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
-import { failureText } from '../../text/failure.ts'
 import { ticketTitle } from '../../text/support.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Loading } from '../../ui/spinner.tsx'
+import { RecordDialog } from '../records/record-dialog.tsx'
+import { useRecord } from '../records/use-record.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
@@ -25,47 +22,39 @@ type Props = {
   onChanged: () => void
 }
 
+const ask = (id: string) => call('GET /admin/support/{id}', { params: { id } })
+const gone = 'There is no such ticket. It may have been removed.'
+
 /** One ticket: what was written, what was done, and what can be done with it. */
 export function TicketDialog({ id, admins, onOpen, onClose, onChanged }: Props) {
-  const { ticket, setTicket, failure, load } = useTicket(id)
+  const record = useRecord<OpenedTicket>(id, ask, gone)
   const [work, setWork] = useState<Work | null>(null)
-  const close = useRef<HTMLButtonElement>(null)
-  // The button that had the focus is gone once it has done its work: it stays in this dialog.
-  useEffect(() => {
-    if (ticket && !work && document.activeElement === document.body) close.current?.focus()
-  }, [ticket, work])
   const changed = (now: OpenedTicket) => {
-    setTicket(now)
+    record.setItem(now)
     onChanged()
   }
-  const doing = ticket && { ticket, onClose: () => setWork(null), onDone: changed, onStale: load }
   return (
-    <Dialog
-      open
+    <RecordDialog
+      record={record}
+      title={record.item ? ticketTitle(record.item) : 'Ticket'}
+      noun="ticket"
+      decisions={(ticket) => <Decisions ticket={ticket} onWork={setWork} onDone={changed} onStale={record.load} />}
+      isAsking={work !== null}
       onClose={onClose}
-      size="large"
-      title={ticket ? ticketTitle(ticket) : 'Ticket'}
-      footer={
-        <>
-          {ticket && <Decisions ticket={ticket} onWork={setWork} onDone={changed} onStale={load} />}
-          <Button ref={close} onClick={onClose}>
-            Back to the list
-          </Button>
-        </>
-      }
     >
-      {failure && (
-        <ErrorState title="The ticket did not load." onRetry={load}>
-          {failure}
-        </ErrorState>
-      )}
-      {!ticket && !failure && <Loading>Loading the ticket</Loading>}
-      {ticket && <TicketDetails ticket={ticket} onAssign={() => setWork('assign')} onOpen={onOpen} />}
-      {doing && work === 'answer' && <AnswerDialog {...doing} />}
-      {doing && work === 'note' && <NoteDialog {...doing} />}
-      {doing && work === 'assign' && <AssignDialog {...doing} admins={admins} />}
-      {doing && work === 'decide' && <DecideDialog {...doing} />}
-    </Dialog>
+      {(ticket) => {
+        const doing = { ticket, onClose: () => setWork(null), onDone: changed, onStale: record.load }
+        return (
+          <>
+            <TicketDetails ticket={ticket} onAssign={() => setWork('assign')} onOpen={onOpen} />
+            {work === 'answer' && <AnswerDialog {...doing} />}
+            {work === 'note' && <NoteDialog {...doing} />}
+            {work === 'assign' && <AssignDialog {...doing} admins={admins} />}
+            {work === 'decide' && <DecideDialog {...doing} />}
+          </>
+        )
+      }}
+    </RecordDialog>
   )
 }
 
@@ -108,25 +97,4 @@ function Decisions({ ticket, onWork, onDone, onStale }: DecisionsProps) {
       </Button>
     </>
   )
-}
-
-function useTicket(id: string) {
-  const [ticket, setTicket] = useState<OpenedTicket | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const load = useCallback(() => {
-    call('GET /admin/support/{id}', { params: { id } }).then(
-      ({ data }) => {
-        setFailure(null)
-        setTicket(data)
-      },
-      (error: unknown) =>
-        setFailure(
-          error instanceof ApiError && error.status === 404
-            ? 'There is no such ticket. It may have been removed.'
-            : failureText('', error).trim(),
-        ),
-    )
-  }, [id])
-  useEffect(load, [load])
-  return { ticket, setTicket, failure, load }
 }

@@ -1,12 +1,11 @@
-import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { ticketStates } from '../../../contract/admin/support-lists.ts'
 import { countText } from '../../text/counts.ts'
 import { listHref } from '../../text/list-query.ts'
 import { ticketStateLabels } from '../../text/support.ts'
-import { useChangedRows } from '../../ui/changed-rows.ts'
 import { ListPage, useListSearch } from '../../ui/list-page.tsx'
 import { Column, SortColumn, Table } from '../../ui/table.tsx'
+import { useOpened } from '../records/use-opened.ts'
 import { type LoadedTickets, supportBase, type TicketFilters } from './load-support.ts'
 import { SupportSections } from './support-sections.tsx'
 import { TicketDialog } from './ticket-dialog.tsx'
@@ -18,12 +17,7 @@ export function TicketsList({ found }: { found: LoadedTickets }) {
   const { list, filters } = found
   const { by_state } = list
   const navigate = useNavigate()
-  const [params] = useSearchParams()
-  const [opened, setOpened] = useState(() => {
-    const id = params.get('id')
-    return id ? { id, index: 0 } : null
-  })
-  const { body, changed } = useChangedRows(list, opened !== null)
+  const { opened, open, close, body, changed } = useOpened(list)
   const show = (change: Partial<TicketFilters>) =>
     void navigate(listHref(supportBase, filters, change), { preventScrollReset: true })
   const onSearch = useListSearch(filters.keyword, (keyword) => listHref(supportBase, filters, { keyword }))
@@ -74,7 +68,7 @@ export function TicketsList({ found }: { found: LoadedTickets }) {
           </thead>
           <tbody ref={body}>
             {list.data.map((ticket, index) => (
-              <TicketRow key={ticket.id} ticket={ticket} onOpen={() => setOpened({ id: ticket.id, index })} />
+              <TicketRow key={ticket.id} ticket={ticket} onOpen={() => open(ticket.id, index)} />
             ))}
           </tbody>
         </Table>
@@ -84,8 +78,8 @@ export function TicketsList({ found }: { found: LoadedTickets }) {
           key={opened.id}
           id={opened.id}
           admins={list.assignees}
-          onOpen={(id) => setOpened({ id, index: opened.index })}
-          onClose={() => setOpened(null)}
+          onOpen={(id) => open(id, opened.index)}
+          onClose={close}
           onChanged={() => changed(opened.index)}
         />
       )}

@@ -2,7 +2,7 @@ import { ticketKinds } from '../../../contract/admin/support-lists.ts'
 import { ticketKindLabels } from '../../text/support.ts'
 import { ListSearch } from '../../ui/list-search.tsx'
 import { ListTools } from '../../ui/list-tools.tsx'
-import { Select } from '../../ui/select.tsx'
+import { FilterSelect } from '../records/filter-select.tsx'
 import type { LoadedTickets, TicketFilters } from './load-support.ts'
 
 type Props = {
@@ -21,25 +21,21 @@ export const TicketsTools = ({ filters, assignees, onSearch, onChange }: Props) 
       keyword={filters.keyword ?? ''}
       onSearch={onSearch}
     />
-    <Select
-      size="small"
-      aria-label="Kind"
-      placeholder="Kind"
-      value={filters.kind ?? ''}
-      onChange={({ currentTarget: { value } }) => onChange({ kind: ticketKinds.find((each) => each === value) })}
+    <FilterSelect
+      label="Kind"
+      value={filters.kind}
       options={ticketKinds.map((value) => ({ value, label: ticketKindLabels[value] }))}
+      onChange={(kind) => onChange({ kind })}
     />
-    <Select
-      size="small"
-      aria-label="Looked after by"
-      placeholder="Looked after by"
-      value={filters.assignee ?? ''}
-      onChange={({ currentTarget: { value } }) => onChange({ assignee: value || undefined })}
+    <FilterSelect<string>
+      label="Looked after by"
+      value={filters.assignee}
       options={[
         { value: 'me', label: 'Me' },
         { value: 'nobody', label: 'Nobody' },
         ...assignees.map(({ id, name }) => ({ value: id, label: name })),
       ]}
+      onChange={(assignee) => onChange({ assignee })}
     />
   </ListTools>
 )

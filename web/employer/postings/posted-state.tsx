@@ -1,12 +1,14 @@
-import { jobLifeDays, type JobStatus } from '../../../contract/values.ts'
+import type { JobStatus } from '../../../contract/values.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { dateText } from '../../text/dates.ts'
+import { useJobLifeDays } from './job-life-days.ts'
 
 /** Shown after posting: until when the job is live, or what it waits for. */
 export function PostedState({ id, title, status, at }: { id: string; title: string; status: JobStatus; at: Date }) {
+  const lifeDays = useJobLifeDays()
   const live = status === 'published'
-  const until = dateText(new Date(at.getTime() + jobLifeDays * 86_400_000))
+  const until = dateText(new Date(at.getTime() + lifeDays * 86_400_000))
   return (
     <EmptyState
       filled
@@ -24,7 +26,7 @@ export function PostedState({ id, title, status, at }: { id: string; title: stri
     >
       {live
         ? `${title} is open to applications. You are reminded before it ends, and of every answer before it is due.`
-        : `${title} goes live for ${jobLifeDays} days as soon as your company is verified. You get an e-mail then.`}
+        : `${title} goes live for ${lifeDays} days as soon as your company is verified. You get an e-mail then.`}
     </EmptyState>
   )
 }

@@ -1,12 +1,12 @@
 import { useDeferredValue } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { jobLifeDays } from '../../../contract/values.ts'
 import { Panel } from '../../ui/card.tsx'
 import { CompanyLogo } from '../../ui/company-logo.tsx'
 import { DeadlineBlocks } from '../../ui/blocks.tsx'
 import { daysRemainingText, locationText } from '../../text/job.ts'
 import { Pay } from '../../parts/jobs/pay.tsx'
 import { TypeBadges } from '../../parts/jobs/type-badges.tsx'
+import { useJobLifeDays } from './job-life-days.ts'
 import { usePosting } from './posting-context.ts'
 import { payFrom, type PostingValues } from './posting-values.ts'
 import { StillMissing } from './still-missing.tsx'
@@ -27,6 +27,7 @@ export function PostingAside() {
 }
 
 function Card() {
+  const lifeDays = useJobLifeDays()
   const { control } = useFormContext<PostingValues>()
   const { company, editing } = usePosting()
   const values = useDeferredValue(useWatch({ control }) as PostingValues)
@@ -46,7 +47,7 @@ function Card() {
         </p>
         <p className="job-row-foot">
           <span className="min-w-0 truncate">{values.skills.slice(0, 3).join(', ')}</span>
-          {!editing && <DeadlineBlocks days={jobLifeDays}>{daysRemainingText(jobLifeDays)}</DeadlineBlocks>}
+          {!editing && <DeadlineBlocks days={lifeDays}>{daysRemainingText(lifeDays)}</DeadlineBlocks>}
         </p>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { jobLifeDays } from '../../../contract/values.ts'
 import { JobArticle, PayCard } from '../../parts/jobs/job-article.tsx'
 import { CompanyCard } from '../../parts/jobs/job-page.tsx'
 import { usePayInSearch } from './pay-picture.tsx'
+import { useJobLifeDays } from './job-life-days.ts'
 import { usePosting, type PostingSurroundings } from './posting-context.ts'
 import { payFrom, type PostingValues, writtenFrom } from './posting-values.ts'
 
@@ -14,6 +15,7 @@ export function jobFrom(
   values: PostingValues,
   { company: { profile }, shown }: Surroundings,
   picture: JobDetail['pay_in_search'] | null,
+  lifeDays = jobLifeDays,
 ): JobDetail {
   const written = writtenFrom(values)
   return {
@@ -40,7 +42,7 @@ export function jobFrom(
     vacancy_type: written.vacancy_type as JobDetail['vacancy_type'],
     answer_days: written.answer_days,
     overdue_answers: shown?.overdue_answers ?? 0,
-    days_remaining: shown?.days_remaining ?? jobLifeDays,
+    days_remaining: shown?.days_remaining ?? lifeDays,
     published_at: shown ? shown.published_at : new Date().toISOString(),
     expires_at: null,
     updated_at: '',
@@ -61,7 +63,7 @@ export function PostingPreview() {
   const surroundings = usePosting()
   const values = useWatch({ control }) as PostingValues
   const picture = usePayInSearch(values.specialty)
-  const job = jobFrom(values, surroundings, picture)
+  const job = jobFrom(values, surroundings, picture, useJobLifeDays())
   return (
     <article className="posting-preview" aria-label="Preview of the posting">
       <div className="posting-preview-columns">

@@ -33,8 +33,8 @@ export function ChangeText({ plan, live, included, change }: Props) {
   if (Number(amount) === 0 && days_left !== null)
     return (
       <p>
-        It changes at once. The difference for the {counted(days_left, 'day')} left is too small to be charged; from{' '}
-        {end} it is {monthly}.
+        It changes at once. The difference for the {counted(days_left, 'day')} left is too small to be charged;{' '}
+        {afterwards}.
       </p>
     )
   if (Number(amount) === 0)

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { MySubscription, Subscription, Transaction } from '../../../contract/billing.ts'
 import type { PlanType } from '../../../contract/values.ts'
@@ -9,11 +9,11 @@ import { planPrice } from '../../text/plans.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { useFocusFallback } from '../../ui/focus-fallback.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { currentPlanId } from './current-plan-id.ts'
 import { goToGateway } from './go-to-gateway.ts'
+import { PassingButton } from './passing-button.tsx'
 import { standingOf } from './standing.ts'
 
 type Props = {
@@ -156,10 +156,4 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
       </div>
     </div>
   )
-}
-
-/** Goes once it has done its work, and leaves the focus to what changed. */
-function PassingButton(props: ComponentProps<typeof Button>) {
-  useFocusFallback(currentPlanId)
-  return <Button {...props} />
 }

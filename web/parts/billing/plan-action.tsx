@@ -1,7 +1,7 @@
 import type { MySubscription, Plan, Subscription } from '../../../contract/billing.ts'
 import { dateText } from '../../text/dates.ts'
-import { Button } from '../../ui/button.tsx'
 import { Tag } from '../../ui/badge.tsx'
+import { PassingButton } from './passing-button.tsx'
 
 type Props = {
   plan: Plan
@@ -29,11 +29,13 @@ export function PlanAction({ plan, mine, live, onChoose, onCancel }: Props) {
       </p>
     )
   if (isFree)
-    return live && !live.cancel_at_period_end ? <Button onClick={onCancel}>Go back to {plan.plan_name}</Button> : null
+    return live && !live.cancel_at_period_end ? (
+      <PassingButton onClick={onCancel}>Go back to {plan.plan_name}</PassingButton>
+    ) : null
   return (
-    <Button variant={isMine ? 'outline' : 'primary'} onClick={onChoose} disabledReason={whyNot(mine, live)}>
+    <PassingButton variant={isMine ? 'outline' : 'primary'} onClick={onChoose} disabledReason={whyNot(mine, live)}>
       {isMine ? `Keep ${plan.plan_name}` : live ? `Change to ${plan.plan_name}` : `Choose ${plan.plan_name}`}
-    </Button>
+    </PassingButton>
   )
 }
 

@@ -25,7 +25,7 @@ import type { FrameLink } from './links.ts'
 /** `recruiters`: not for those of a company who only read. */
 export type SidebarLink = FrameLink & { icon: LucideIcon; recruiters?: true }
 
-/** Two groups per role: the work, and the account. Pages that are not built yet join when they are. */
+/** Two groups per role: the work, and the account. */
 export const sidebarLinks: Record<UserType, readonly [readonly SidebarLink[], readonly SidebarLink[]]> = {
   job_seeker: [
     [

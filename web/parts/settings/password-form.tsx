@@ -9,13 +9,16 @@ import { PasswordInput } from '../../ui/password-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useEndpointForm } from '../forms/use-endpoint-form.ts'
 
+type Props = { route?: 'POST /settings/change-password' | 'PUT /admin/settings/change-password'; onDone: () => void }
+
 /** Another password, for who knows the one there is. */
-export function PasswordForm({ onDone }: { onDone: () => void }) {
+export function PasswordForm({ onDone, ...form }: Props) {
   const [times, setTimes] = useState(0)
   return (
     <Panel title="Password" pad>
       <Form
         key={times}
+        {...form}
         onDone={() => {
           setTimes(times + 1)
           onDone()
@@ -25,9 +28,9 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-function Form({ onDone }: { onDone: () => void }) {
+function Form({ route = 'POST /settings/change-password', onDone }: Props) {
   const email = useLogin()?.data.email
-  const form = useEndpointForm('POST /settings/change-password', {
+  const form = useEndpointForm(route, {
     labels: { current_password: 'Current password', password: 'New password' },
     failed: 'The password was not changed.',
     onDone({ message }) {

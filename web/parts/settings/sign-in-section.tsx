@@ -1,12 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react'
 import type { Device } from '../../../contract/own-account.ts'
 import { Devices } from './devices.tsx'
 import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 
+type Props = {
+  devices: Device[]
+  /** Where another password is sent. */
+  passwordRoute?: ComponentProps<typeof PasswordForm>['route']
+  /** What else signs them in. */
+  children?: ReactNode
+  onChanged: () => void
+}
+
 /** What signs somebody in, and where they are signed in. */
-export const SignInSection = ({ devices, onChanged }: { devices: Device[]; onChanged: () => void }) => (
+export const SignInSection = ({ devices, passwordRoute, children, onChanged }: Props) => (
   <div className="flex max-w-[720px] flex-col gap-5">
-    <PasswordForm onDone={onChanged} />
+    {children}
+    <PasswordForm route={passwordRoute} onDone={onChanged} />
     <EmailForm />
     <Devices devices={devices} onChanged={onChanged} />
   </div>

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
 import { Link } from 'react-router'
 import { Notice } from '../../ui/notice.tsx'
-import { useSite } from '../../root.tsx'
+import { useSite } from '../../site.ts'
 
 /** Where mail is kept instead of sent, the way to it. */
 export function MailboxHint({ email }: { email: string }) {

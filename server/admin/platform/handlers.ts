@@ -1,0 +1,67 @@
+import type { adminPlatform } from '../../../contract/admin/platform.ts'
+import type { z } from 'zod'
+import type { Db } from '../../app-context.ts'
+import { recordAudit } from '../../audit/record.ts'
+import type { Config } from '../../config.ts'
+import type { HandlersOf } from '../../http/handlers.ts'
+import { findSetHere, lockPlatform, otherwise, platformNames, setHere } from '../../platform/queries.ts'
+import { stale } from '../../http/problem.ts'
+
+type Platform = z.output<typeof adminPlatform.show.reply>['data']
+
+export const adminPlatformHandlers: HandlersOf<'adminPlatform'> = {
+  show: async (_asked, { db, config }) => ({ data: await present(db, config) }),
+
+  save: (asked, { db, config }) =>
+    db.transaction().execute(async (tx) => {
+      const { reason, updated_at, ...values } = asked.body
+      await lockPlatform(tx)
+      const before = await present(tx, config)
+      if (updated_at !== undefined && updated_at?.getTime() !== before.updated_at?.getTime())
+        throw stale(
+          'Somebody changed these settings since they were opened. Look at what holds now, then save again.',
+          before,
+        )
+      const changed = platformNames.filter((name) => {
+        const { source, value } = before[name]
+        const held = source === 'here' ? value : null
+        return values[name] !== undefined && JSON.stringify(values[name]) !== JSON.stringify(held)
+      })
+      // Time moves on also where two saves fall into one millisecond.
+      const now = new Date(Math.max(Date.now(), (before.updated_at?.getTime() ?? 0) + 1))
+      for (const name of changed) await setHere(tx, name, values[name] ?? null, now)
+      const after = await present(tx, config)
+      if (changed.length)
+        await recordAudit(tx, asked, {
+          action: 'platform.changed',
+          before: Object.fromEntries(changed.map((name) => [name, before[name].value])),
+          after: Object.fromEntries(changed.map((name) => [name, after[name].value])),
+          reason,
+        })
+      return { data: after }
+    }),
+}
+
+async function present(db: Db, config: Config): Promise<Platform> {
+  const { values, updated_at } = await findSetHere(db)
+  const without = otherwise(config)
+  const settings = platformNames.map((name) => {
+    const variable = environmentName[name]
+    const unset = variable && config.given.includes(variable) ? 'environment' : 'default'
+    const setting = {
+      value: values[name] ?? without[name],
+      source: values[name] === undefined ? unset : 'here',
+      otherwise: without[name],
+    }
+    return [name, setting] as const
+  })
+  return { ...(Object.fromEntries(settings) as Omit<Platform, 'updated_at'>), updated_at }
+}
+
+/** By which whoever runs the server sets it; how long a job lives is the product's own default. */
+const environmentName = {
+  contact_phone: 'CONTACT_PHONE',
+  contact_address: 'CONTACT_ADDRESS',
+  social_links: 'SOCIAL_LINKS',
+  job_life_days: null,
+}

@@ -1,0 +1,37 @@
+import { productName } from '../../../contract/product.ts'
+import { resetPath } from '../../auth/links.ts'
+import type { MailTemplate } from '../../mail/mail.ts'
+import { plainName } from '../../mail/names.ts'
+
+type Reader = { email: string; first_name: string }
+const greeting = ({ first_name }: Reader) => `${['Hello', plainName(first_name)].filter(Boolean).join(' ')},`
+const linkHolds =
+  'The link works once, for a day; after that, "Forgot password?" beneath the sign-in form sends another.'
+
+/** `by`: the admin who does it. */
+export const adminInvitedMail = (reader: Reader, by: string, token: string): MailTemplate => ({
+  subject: `You are an admin of ${productName}`,
+  paragraphs: [
+    greeting(reader),
+    `${plainName(by)} made this address an admin of ${productName}. Use the button to set your password. ${linkHolds}`,
+    `If you did not expect this, ignore this mail: without the link nobody can sign in.`,
+  ],
+  button: { label: 'Set your password', path: resetPath(reader.email, token) },
+})
+
+export const adminResetMail = (reader: Reader, by: string, token: string): MailTemplate => ({
+  subject: `Set a new ${productName} password`,
+  paragraphs: [
+    greeting(reader),
+    `${plainName(by)} took the password of your admin account and ended every session of it. Use the button to set a new one. ${linkHolds}`,
+  ],
+  button: { label: 'Set a new password', path: resetPath(reader.email, token) },
+})
+
+export const adminRemovedMail = (reader: Reader, by: string): MailTemplate => ({
+  subject: `You are no longer an admin of ${productName}`,
+  paragraphs: [
+    greeting(reader),
+    `${plainName(by)} removed your admin account. You are signed out everywhere, and this address can no longer sign in.`,
+  ],
+})

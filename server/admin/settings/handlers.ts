@@ -1,0 +1,143 @@
+import type { AppContext, Db } from '../../app-context.ts'
+import { recordAudit } from '../../audit/record.ts'
+import { insertResetToken, voidCodes } from '../../auth/codes/queries.ts'
+import {
+  deleteNeverUsed,
+  dropPassword,
+  endSessions,
+  insertAdmin,
+  lockAccountByEmail,
+  lockAddress,
+} from '../../auth/queries.ts'
+import type { HandlersOf } from '../../http/handlers.ts'
+import { paged } from '../../http/paged.ts'
+import { conflict, invalid, notFound } from '../../http/problem.ts'
+import { notify } from '../../notify/notify.ts'
+import { changePassword, lockUnchanged, requirePassword } from '../../own-account/password.ts'
+import { refuseStale } from '../../settings/rules.ts'
+import { adminInvitedMail, adminRemovedMail, adminResetMail } from './emails.ts'
+import {
+  deleteAdmin,
+  findAdmin,
+  findAdminProfile,
+  findAdmins,
+  findAssignees,
+  lockAdmin,
+  lockSuperAdmins,
+  updateAdminName,
+} from './queries.ts'
+
+const linkLifeMs = 24 * 3_600_000
+
+export const adminSettingsHandlers: HandlersOf<'adminSettings'> = {
+  profile: async ({ caller }, { db }) => ({ data: await findAdminProfile(db, caller.account_id) }),
+
+  saveProfile: (asked, { db }) =>
+    db.transaction().execute(async (tx) => {
+      const { caller, body } = asked
+      const { updated_at, ...names } = body
+      const id = caller.account_id
+      await lockAdmin(tx, id)
+      const before = await findAdminProfile(tx, id)
+      refuseStale(updated_at === undefined ? undefined : new Date(updated_at), before, 'name and address')
+      await updateAdminName(tx, id, names)
+      await recordAudit(tx, asked, {
+        action: 'admin.profile_changed',
+        subject: { id },
+        before: { first_name: before.first_name, last_name: before.last_name },
+        after: names,
+      })
+      return { data: await findAdminProfile(tx, id) }
+    }),
+
+  changePassword: (asked, context) => changePassword(context, asked),
+
+  async admins({ caller, query }, { db }) {
+    const { rows, total } = await findAdmins(db, query, caller.account_id)
+    return paged(rows, total, query)
+  },
+
+  async create(asked, context) {
+    const { email, first_name, last_name, role } = asked.body
+    return await asSuperAdmin(asked, context, async (tx, by) => {
+      await lockAddress(tx, email)
+      const known = await lockAccountByEmail(tx, email)
+      // Registered by whoever knew the address, and never proved: it is nobody's.
+      if (known && !known.email_verified_at) await deleteNeverUsed(tx, known.id)
+      const account = await insertAdmin(tx, { email: email.toLowerCase(), first_name, last_name }, role)
+      if (!account) throw invalid({ email: 'This address has an account already. An admin needs one of their own.' })
+      const token = await insertResetToken(tx, account.id, linkLifeMs)
+      const mail = adminInvitedMail({ email, first_name }, by, token)
+      await notify(tx, context, 'password_link', { account: account.id }, mail)
+      await recordAudit(tx, asked, {
+        action: 'admin.created',
+        subject: subjectOf({ ...account, ...asked.body }),
+        after: { role },
+      })
+      return { data: (await findAdmin(tx, account.id, asked.caller.account_id))! }
+    })
+  },
+
+  resetPassword: (asked, context) =>
+    asSuperAdmin(asked, context, async (tx, by) => {
+      const admin = await lockOther(tx, asked, 'Change your own password instead.')
+      await dropPassword(tx, admin.id)
+      await voidCodes(tx, admin.id)
+      await endSessions(tx, admin.id, 'password_change')
+      const token = await insertResetToken(tx, admin.id, linkLifeMs)
+      await notify(tx, context, 'password_link', { account: admin.id }, adminResetMail(admin, by, token))
+      await recordAudit(tx, asked, { action: 'admin.password_reset', subject: subjectOf(admin) })
+      return {
+        message: `${admin.first_name} ${admin.last_name} is signed out, and was mailed a link to set a password.`,
+      }
+    }),
+
+  remove: (asked, context) =>
+    asSuperAdmin(asked, context, async (tx, by) => {
+      const admin = await lockOther(tx, asked, 'Another super admin can remove you.')
+      await deleteAdmin(tx, admin.id)
+      await notify(tx, context, 'account_deleted', { address: admin.email }, adminRemovedMail(admin, by))
+      await recordAudit(tx, asked, {
+        action: 'admin.removed',
+        subject: subjectOf(admin),
+        before: { role: admin.role },
+      })
+      return { message: `${admin.first_name} ${admin.last_name} is no longer an admin.` }
+    }),
+
+  assignees: async ({ query }, { db }) => ({ data: await findAssignees(db, query.keyword) }),
+}
+
+type Asked = { caller: { account_id: string }; address: string; body: { password: string } }
+
+/** Once they typed their password, and as long as they are one: whoever asks, by name. */
+async function asSuperAdmin<T>(
+  { caller, address, body }: Asked,
+  context: AppContext,
+  work: (tx: Db, by: string) => Promise<T>,
+): Promise<T> {
+  const account = await requirePassword(context, { account_id: caller.account_id, address, password: body.password })
+  return await context.db.transaction().execute(async (tx) => {
+    await lockSuperAdmins(tx, account.id)
+    await lockUnchanged(tx, account)
+    return await work(tx, `${account.first_name} ${account.last_name}`)
+  })
+}
+
+/** @throws 404 where there is no such admin, 409 where it is whoever asks, so that the last super admin stays */
+async function lockOther(
+  tx: Db,
+  { caller, params }: { caller: { account_id: string }; params: { id: string } },
+  instead: string,
+) {
+  if (params.id === caller.account_id) throw conflict(`This is your own account. ${instead}`)
+  const admin = await lockAdmin(tx, params.id)
+  if (!admin) throw notFound()
+  return admin
+}
+
+/** The log keeps the names of admins: who did what has to be told when they are gone. */
+const subjectOf = ({ id, first_name, last_name }: { id: string; first_name: string; last_name: string }) => ({
+  id,
+  name: `${first_name} ${last_name}`,
+})

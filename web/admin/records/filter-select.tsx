@@ -1,0 +1,25 @@
+import { Select } from '../../ui/select.tsx'
+
+type Props<Value extends string> = {
+  label: string
+  /** What stands where nothing is chosen, where that is not the label. */
+  none?: string
+  value: Value | undefined
+  options: readonly (Value | { value: Value; label: string })[]
+  onChange: (value: Value | undefined) => void
+}
+
+/** One filter of a list: a choice, or none. */
+export function FilterSelect<Value extends string>({ label, none = label, value, options, onChange }: Props<Value>) {
+  const named = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
+  return (
+    <Select
+      size="small"
+      aria-label={label}
+      placeholder={none}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => onChange(named.find((each) => each.value === currentTarget.value)?.value)}
+      options={named}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { useRevalidator } from 'react-router'
+import type { Route } from './+types/settings'
+import { productName } from '../../contract/product.ts'
+import { SettingsPage } from '../parts/settings/settings-page.tsx'
+import { SignInSection } from '../parts/settings/sign-in-section.tsx'
+import { AdminsList } from './settings/admins-list.tsx'
+import { type LoadedSettings, loadSettings } from './settings/load-settings.ts'
+import { PlatformForm } from './settings/platform-form.tsx'
+import { ProfileForm } from './settings/profile-form.tsx'
+import { settingsBase, settingsSections } from './settings/sections.ts'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSettings(request.url)
+
+export const meta: Route.MetaFunction = () => [{ title: `Settings | ${productName}` }]
+
+export default function Settings({ loaderData: loaded }: Route.ComponentProps) {
+  if (loaded.section === 'admins') return <AdminsList found={loaded.found} />
+  return (
+    <SettingsPage
+      lead="You, who else looks after this site, and what holds for all of it."
+      base={settingsBase}
+      sections={settingsSections}
+      current={loaded.section}
+    >
+      <SectionOf loaded={loaded} />
+    </SettingsPage>
+  )
+}
+
+function SectionOf({ loaded }: { loaded: Exclude<LoadedSettings, { section: 'admins' }> }) {
+  const { revalidate } = useRevalidator()
+  const reload = () => void revalidate()
+  switch (loaded.section) {
+    case 'sign_in':
+      return (
+        <SignInSection
+          devices={loaded.devices}
+          passwordRoute="PUT /admin/settings/change-password"
+          onChanged={reload}
+        />
+      )
+    case 'platform':
+      return <PlatformForm key={loaded.platform.updated_at} platform={loaded.platform} onSaved={reload} />
+    default:
+      return <ProfileForm key={loaded.profile.updated_at} profile={loaded.profile} onSaved={reload} />
+  }
+}

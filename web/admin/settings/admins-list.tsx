@@ -1,0 +1,77 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { Admin } from '../../../contract/admin/settings.ts'
+import { SettingsTabs } from '../../parts/settings/settings-page.tsx'
+import { useLogin } from '../../session.ts'
+import { Button } from '../../ui/button.tsx'
+import { useChangedRows } from '../../ui/changed-rows.ts'
+import { ListPage } from '../../ui/list-page.tsx'
+import { Column, Table } from '../../ui/table.tsx'
+import { AddAdminDialog } from './add-admin-dialog.tsx'
+import { AdminRow } from './admin-row.tsx'
+import { RemoveAdminDialog, ResetAdminDialog } from './admin-dialogs.tsx'
+import type { LoadedAdmins } from './load-settings.ts'
+import { settingsBase, settingsSections } from './sections.ts'
+
+type Open = 'add' | { reset: Admin } | { remove: Admin } | null
+
+/** Who looks after the site; a super admin adds, resets and removes them. */
+export function AdminsList({ found }: { found: LoadedAdmins }) {
+  const [open, setOpen] = useState<Open>(null)
+  const { body, changed } = useChangedRows(found.list)
+  const isSuper = useLogin()?.data.admin_role === 'super_admin'
+  const dialog = { onClose: () => setOpen(null), onDone: () => changed(0) }
+  return (
+    <>
+      <ListPage
+        title="Settings"
+        lead={
+          isSuper
+            ? 'Who looks after this site, and what each may do.'
+            : 'Who looks after this site. Super admins add and remove them.'
+        }
+        note={<SettingsTabs base={settingsBase} sections={settingsSections} current="admins" />}
+        actions={
+          isSuper && (
+            <Button variant="primary" icon={<UserPlus size={16} />} onClick={() => setOpen('add')}>
+              Add an admin
+            </Button>
+          )
+        }
+        found={found}
+        base={`${settingsBase}?section=admins`}
+        noun={['admin', 'admins']}
+        label="Admins"
+        none={{ title: 'No admins', children: 'A super admin is made by a command on the server.' }}
+      >
+        <Table label="Admins">
+          <thead>
+            <tr>
+              <Column>Name</Column>
+              <Column>Role</Column>
+              <Column>Added</Column>
+              <Column>Last here</Column>
+              <Column>
+                <span className="sr-only">Actions</span>
+              </Column>
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            {found.list.data.map((admin) => (
+              <AdminRow
+                key={admin.id}
+                admin={admin}
+                mayChange={isSuper && !admin.is_you}
+                onReset={() => setOpen({ reset: admin })}
+                onRemove={() => setOpen({ remove: admin })}
+              />
+            ))}
+          </tbody>
+        </Table>
+      </ListPage>
+      {open === 'add' && <AddAdminDialog {...dialog} />}
+      {open && typeof open === 'object' && 'reset' in open && <ResetAdminDialog admin={open.reset} {...dialog} />}
+      {open && typeof open === 'object' && 'remove' in open && <RemoveAdminDialog admin={open.remove} {...dialog} />}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { call } from '../../browser-api.ts'
+import { keyword, readListQuery } from '../../text/list-query.ts'
+import { sectionOf } from './sections.ts'
+
+async function loadAdmins(url: string) {
+  const asked = readListQuery(url, { keyword })
+  return { ...asked, list: (await call('GET /admin/settings/admins', { query: asked.filters })).data }
+}
+export type LoadedAdmins = Awaited<ReturnType<typeof loadAdmins>>
+
+/** What the section of this address shows, and nothing else. */
+export async function loadSettings(url: string) {
+  const section = sectionOf(url)
+  switch (section) {
+    case 'sign_in':
+      return { section, devices: (await call('GET /settings/sessions')).data } as const
+    case 'admins':
+      return { section, found: await loadAdmins(url) } as const
+    case 'platform':
+      return { section, platform: (await call('GET /admin/settings/platform')).data } as const
+    default:
+      return { section, profile: (await call('GET /admin/settings/profile')).data } as const
+  }
+}
+export type LoadedSettings = Awaited<ReturnType<typeof loadSettings>>

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { Platform } from '../../../contract/admin/platform.ts'
+import { ApiError } from '../../api.ts'
+import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { useLogin } from '../../session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormErrors } from '../../ui/form-errors.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { bodyOf, nowText, type PlatformTexts, shownIn, textsOf } from './platform-texts.ts'
+
+type Props = { platform: Platform; onSaved: () => void }
+
+const labels = {
+  contact_phone: 'Phone',
+  contact_address: 'Address',
+  social_links: 'Social addresses',
+  job_life_days: 'Days a job lives',
+} as const
+
+/** What holds for the whole site; what is empty here is as the server's environment says. */
+export function PlatformForm({ platform, onSaved }: Props) {
+  const maySave = useLogin()?.data.admin_role === 'super_admin'
+  return maySave ? <Form platform={platform} onSaved={onSaved} /> : <Shown platform={platform} />
+}
+
+function Shown({ platform }: { platform: Platform }) {
+  return (
+    <div className="flex max-w-[720px] flex-col gap-5">
+      <Notice>Super admins change these.</Notice>
+      <Panel title="What holds for the whole site" pad>
+        <dl className="grid gap-4 text-[13.5px] sm:grid-cols-[180px_1fr]">
+          {(Object.keys(labels) as (keyof typeof labels)[]).map((name) => (
+            <div key={name} className="contents">
+              <dt className="font-semibold">{labels[name]}</dt>
+              <dd className="wrap-anywhere">
+                {shownIn(platform[name].value)}
+                <span className="block text-[12.5px] text-text-2">{nowText(platform[name])}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+    </div>
+  )
+}
+
+function Form({ platform, onSaved }: Props) {
+  const [outdated, setOutdated] = useState(false)
+  const form = useEndpointForm('PUT /admin/settings/platform', {
+    labels: { ...labels, reason: 'Reason' },
+    // Fields hold texts; the body is made of them.
+    defaults: { ...(textsOf(platform) as object), reason: '' },
+    body: (values) => ({
+      ...bodyOf(values as PlatformTexts),
+      reason: values.reason ?? '',
+      updated_at: platform.updated_at,
+    }),
+    failed: 'Nothing was saved.',
+    onDone() {
+      toast.success('Saved. Pages say it within seconds.')
+      onSaved()
+    },
+    onFailed: (error) => setOutdated(error instanceof ApiError && error.code === 'stale'),
+  })
+  const field = (name: keyof typeof labels) => form.field(name, { hint: nowText(platform[name]) })
+  return (
+    <form {...form.formProps} className="flex max-w-[720px] flex-col gap-5">
+      <FormErrors
+        {...form.summary}
+        action={
+          outdated && (
+            <Button size="small" onClick={onSaved}>
+              Show what holds
+            </Button>
+          )
+        }
+      />
+      <Panel title="In the footer" pad>
+        <div className="flex flex-col gap-4">
+          <Field {...field('contact_phone')} optional>
+            <TextInput type="tel" placeholder={platform.contact_phone.otherwise} />
+          </Field>
+          <Field {...field('contact_address')} optional>
+            <TextInput placeholder={platform.contact_address.otherwise} />
+          </Field>
+          <Field {...field('social_links')} optional>
+            <TextArea rows={3} placeholder="One address on a line, such as https://github.com/company" />
+          </Field>
+        </div>
+      </Panel>
+      <Panel title="Jobs" pad>
+        <Field {...field('job_life_days')} optional>
+          <TextInput inputMode="numeric" placeholder={String(platform.job_life_days.otherwise)} className="max-w-40" />
+        </Field>
+        <p className="mt-2 text-[13px] text-text-2">
+          From being published to its end, unless its company extends it. Jobs that are live keep the day they have.
+        </p>
+      </Panel>
+      <Panel title="Why" pad>
+        <Field {...form.field('reason', { hint: 'Kept in the audit log.' })} required>
+          <TextArea rows={2} limit={500} />
+        </Field>
+      </Panel>
+      <Button variant="primary" type="submit" loading={form.sending} className="self-start">
+        Save
+      </Button>
+    </form>
+  )
+}

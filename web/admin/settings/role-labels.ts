@@ -1,0 +1,12 @@
+import type { AdminRole } from '../../../contract/values.ts'
+
+export const adminRoleLabels: Record<AdminRole, string> = { super_admin: 'Super admin', admin: 'Admin' }
+
+export const adminRoleOptions = [
+  {
+    value: 'admin',
+    label: adminRoleLabels.admin,
+    description: 'Everything but admins and what holds for the whole site.',
+  },
+  { value: 'super_admin', label: adminRoleLabels.super_admin, description: 'Everything.' },
+] as const

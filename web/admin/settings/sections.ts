@@ -1,0 +1,15 @@
+export const settingsBase = '/admin/settings'
+
+export const settingsSections = {
+  profile: 'Profile',
+  sign_in: 'Sign-in',
+  admins: 'Admins',
+  platform: 'Site',
+} as const
+export type SettingsSection = keyof typeof settingsSections
+
+/** The section that the address names; the first where it names none. */
+export function sectionOf(url: string): SettingsSection {
+  const asked = new URL(url).searchParams.get('section')
+  return asked !== null && Object.hasOwn(settingsSections, asked) ? (asked as SettingsSection) : 'profile'
+}

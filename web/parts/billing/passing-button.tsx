@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useFocusFallback } from '../../ui/focus-fallback.ts'
+import { currentPlanId } from './current-plan-id.ts'
+
+/** Goes once it has done its work, and leaves the focus to the plan that has changed. */
+export function PassingButton(props: ComponentProps<typeof Button>) {
+  useFocusFallback(currentPlanId)
+  return <Button {...props} />
+}
