@@ -67,7 +67,7 @@ test('an administrator answers a message, is told that somebody was first, and c
   await ticket.getByRole('button', { name: 'Open again' }).press('Enter')
   await ticket.getByRole('button', { name: 'Close ticket' }).press('Enter')
   await expect(ticket.getByRole('button', { name: 'Open again' })).toBeVisible()
-  await ticket.getByRole('button', { name: 'Close', exact: true }).press('Enter')
+  await ticket.getByRole('button', { name: 'Close', exact: true }).last().press('Enter')
   await expect(row.getByText('Closed', { exact: true })).toBeVisible()
 })
 

@@ -2,6 +2,7 @@ import type { ParkedMailState, ReportDecision, TicketKind, TicketState } from '.
 import type { Ticket, TicketStep } from '../../contract/admin/support.ts'
 import { messageReportReasonLabels } from '../../contract/message-values.ts'
 import { reportReasonLabels } from '../../contract/report-reasons.ts'
+import { sentence } from './sentence.ts'
 
 export const ticketKindLabels: Record<TicketKind, string> = {
   contact: 'Message to us',
@@ -42,5 +43,5 @@ export function ticketStepText({ kind, to_state, decision, assignee_name }: Tick
   return to_state === 'waiting' ? 'Waits for whoever wrote it' : 'Opened again'
 }
 
-/** `answer is late`: what a mail was about. */
-export const mailEventText = (event: string) => event.replaceAll('_', ' ')
+/** `Answer is late`: what a mail was about. */
+export const mailEventText = (event: string) => sentence(event.replaceAll('_', ' '))
