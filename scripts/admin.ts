@@ -3,6 +3,7 @@ import { email as emailShape } from '../contract/shapes.ts'
 import { InUse } from '../database/lock.ts'
 import { migrate } from '../database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../database/open.ts'
+import { recordAudit } from '../server/audit/record.ts'
 import { resetPath } from '../server/auth/links.ts'
 import { findAccountByEmail, insertAdmin } from '../server/auth/queries.ts'
 import { insertResetToken } from '../server/auth/codes/queries.ts'
@@ -40,6 +41,11 @@ async function create({ db }: OpenDatabase, config: Config, email: string) {
     }
     const id = account?.id ?? known?.id
     if (!id) throw new Refusal(`${email} was taken just now. Try again.`)
+    await recordAudit(tx, null, {
+      action: account ? 'admin.created' : 'admin.password_reset',
+      subject: { id, name: `${names.first_name} ${names.last_name}` },
+      reason: 'By whoever runs this site, with a command on its server.',
+    })
     return { made: account !== undefined, token: await insertResetToken(tx, id) }
   })
   say(made ? `${email} is a super admin now.` : `${email} is a super admin already.`)

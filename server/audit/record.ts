@@ -27,6 +27,8 @@ export async function recordAudit(tx: Db, by: Actor, entry: AuditEntry | readonl
     .insertInto('audit_events')
     .values(
       entries.map(({ action, subject, before, after, reason }) => ({
+        // When it is done, not when its transaction began: of two who wait for each other the first is told of first.
+        at: sql<Date>`clock_timestamp()`,
         actor_id,
         actor_name: sql<
           string | null

@@ -1,25 +1,15 @@
-import type { BodyOf, EndpointAt } from '../../contract/index.ts'
-import type { AppContext, Db } from '../app-context.ts'
+import type { Db } from '../app-context.ts'
+import { recordAudit } from '../audit/record.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { reset, consume, networkOf, refuseIfUsedUp, tryConsume } from '../http/limits.ts'
 import { forbidden, invalid, unauthorized } from '../http/problem.ts'
 import { notify } from '../notify/notify.ts'
-import {
-  findResetToken,
-  hasLiveCode,
-  insertCode,
-  insertResetToken,
-  type Place,
-  spend,
-  tryCode,
-  voidCodes,
-} from './codes/queries.ts'
-import { hashPassword, passwordFits, passwordProblem, type Person } from './passwords/rules.ts'
+import { findResetToken, insertResetToken, spend, tryCode, voidCodes } from './codes/queries.ts'
+import { hashPassword, passwordFits } from './passwords/rules.ts'
 import * as mails from './emails.ts'
+import { mailNewCode, mayMailTo, renewCode } from './mail-code.ts'
 import {
   type Account,
-  type Credentials,
-  deleteNeverUsed,
   dropPassword,
   endSession,
   endSessions,
@@ -31,15 +21,13 @@ import {
   insertSession,
   isKnownNetwork,
   lockAccountByEmail,
-  lockAddress,
   markEmailVerified,
   presentLogin,
   updatePassword,
-  updateRegisteredNetwork,
 } from './queries.ts'
-import { forgivenTo, inLevelTime, mailLimit, mailsTo, networkHash, signInCounts } from './rules.ts'
+import { plain, refuseWeak, register } from './register.ts'
+import { forgivenTo, inLevelTime, networkHash, signInCounts } from './rules.ts'
 
-const registered = { message: 'Check your e-mail. We sent a code to verify your address.' }
 const resent = { message: 'If this address waits to be verified, a new code is on its way.' }
 const recovering = { message: 'If an account has this address, a link to set a new password is on its way.' }
 
@@ -58,6 +46,7 @@ export const authHandlers: HandlersOf<'auth'> = {
     const fits = await passwordFits(account?.password_hash, password, networkOf(address))
     if (!account || !fits) {
       for (const { key, limit } of counts) await consume(db, key, limit)
+      await recordFailure(db, account?.id, { address, user_agent })
       throw wrong()
     }
     // Again: of many tries at once, those after the last permitted failure are not answered either.
@@ -67,10 +56,17 @@ export const authHandlers: HandlersOf<'auth'> = {
       await renewCode(context, account, { next, from: { network: networkOf(address), network_hash } })
       throw forbidden('Verify your e-mail first. We sent a code to it.', 'email_unverified')
     }
-    const token = await insertSession(db, { account, user_agent, network_hash })
-    // Set anew, or suspended, since it was compared.
-    if (!token) throw wrong()
-    return { token, data: presentLogin(account) }
+    return await db.transaction().execute(async (tx) => {
+      const token = await insertSession(tx, { account, user_agent, network_hash })
+      // Set anew, or suspended, since it was compared.
+      if (!token) throw wrong()
+      if (account.user_type === 'admin')
+        await recordAudit(tx, by(account, { address, user_agent }), {
+          action: 'admin.signed_in',
+          subject: { id: account.id },
+        })
+      return { token, data: presentLogin(account) }
+    })
   },
 
   async logout({ caller }, { db }) {
@@ -138,7 +134,7 @@ export const authHandlers: HandlersOf<'auth'> = {
       return recovering
     }),
 
-  async resetPassword({ body: { email, token, password }, address }, context) {
+  async resetPassword({ body: { email, token, password }, address, user_agent }, context) {
     const { db } = context
     const over = () => invalid({ token: 'This link is no longer good. Ask for a new one.' })
     const found = await findResetToken(db, email, token)
@@ -155,6 +151,10 @@ export const authHandlers: HandlersOf<'auth'> = {
       await endSessions(tx, account.id, 'password_change')
       for (const key of forgivenTo(email, address)) await reset(tx, key)
       await notify(tx, context, 'password_changed', { account: account.id }, mails.passwordChangedMail(account))
+      await recordAudit(tx, by(account, { address, user_agent }), {
+        action: 'account.password_reset',
+        subject: { id: account.id },
+      })
     })
     return { message: 'Your password was changed. Sign in with the new one.' }
   },
@@ -184,104 +184,25 @@ export const authHandlers: HandlersOf<'auth'> = {
   },
 }
 
-type Registration = BodyOf<EndpointAt<'POST /auth/register/job-seeker'>> & { company_name?: string }
+type From = { address: string; user_agent: string }
 
-const plain = ({ email, first_name, last_name }: Registration) => ({
-  email: email.toLowerCase(),
-  first_name,
-  last_name,
-})
+/** Whoever has shown that the account is theirs, though nobody is signed in yet. */
+const by = ({ id }: { id: string }, from: From) => ({ caller: { account_id: id }, ...from })
 
-type InsertNew = (tx: Db, credentials: Credentials) => Promise<{ id: string } | undefined>
+/** So many failures an hour are written down for addresses that nobody has: enough to see, too few to fill a disk. */
+const unknownAddresses = { key: 'sign_in:unknown:log', limit: { max: 500, seconds: 3600 } }
 
-/** The same answer in words and in time, known address or not; what differs is the mail. */
-async function register(
-  context: AppContext,
-  { body, address }: { body: Registration; address: string },
-  insert: InsertNew,
-) {
-  refuseWeak(body.password, body)
-  return await inLevelTime(async () => {
-    const network = networkOf(address)
-    const password_hash = await hashPassword(body.password, network)
-    const registered_network = networkHash(context.config.secret, address)
-    let mayMail: boolean | undefined
-    for (let tries = 1; ; tries++) {
-      const known = await findAccountByEmail(context.db, body.email)
-      // Asked for every address, so that the work is the same.
-      const samePassword = await passwordFits(known?.password_hash, body.password, network)
-      mayMail ??= await mayMailTo(context, body.email)
-      const done = await context.db.transaction().execute(async (tx) => {
-        await lockAddress(tx, body.email)
-        const account = await lockAccountByEmail(tx, body.email)
-        if (account?.email_verified_at) {
-          const template = mails.accountExistsMail(account, body.next)
-          if (mayMail) await notify(tx, context, 'account_exists', { account: account.id }, template)
-          return true
-        }
-        // Somebody else registered it meanwhile: with which password has to be seen, for as long as that is worth it.
-        const isAsCompared = account?.password_hash === known?.password_hash
-        if (!isAsCompared && tries < 3) return false
-        // Registered twice before anybody proved the address, with two passwords: the code says who has the mailbox,
-        // not whose password it is. Neither counts, mail or no mail; who proves the address sets one by mail.
-        const contested = account !== undefined && !(isAsCompared && samePassword)
-        if (contested) await dropPassword(tx, account.id)
-        else if (account) await updateRegisteredNetwork(tx, account.id, registered_network)
-        // The code that was mailed last belongs to the registration that it was mailed for.
-        if (account && !mayMail) return true
-        const replaced = !account || (await deleteNeverUsed(tx, account.id))
-        const credentials = contested
-          ? { password_hash: null, registered_network: null }
-          : { password_hash: account?.password_hash ?? password_hash, registered_network }
-        const registrant = replaced ? await insert(tx, credentials) : account
-        if (registrant && mayMail) await mailCode(tx, context, registrant.id, body.next)
-        return registrant !== undefined || tries >= 3
-      })
-      if (done) return registered
-    }
-  })
-}
-
-function refuseWeak(password: string, person: Person) {
-  const problem = passwordProblem(password, person)
-  if (problem) throw invalid({ password: problem })
+/** What was typed is not in the log; it could be a password in the wrong field. */
+async function recordFailure(db: Db, account_id: string | undefined, from: From) {
+  if (!account_id && !(await tryConsume(db, unknownAddresses.key, unknownAddresses.limit))) return
+  await recordAudit(
+    db,
+    { caller: { user_type: 'visitor' }, ...from },
+    { action: 'account.sign_in_failed', ...(account_id ? { subject: { id: account_id } } : {}) },
+  )
 }
 
 function refuseSuspended(account: Account) {
   if (account.suspended_at)
     throw forbidden('This account is suspended. Write to us if you think it should not be.', 'suspended')
-}
-
-/** Counted for every address that is typed in, known or not. */
-const mayMailTo = ({ db, config }: AppContext, email: string) =>
-  tryConsume(db, mailsTo(email), mailLimit(config.limits.mails_per_recipient_per_hour))
-
-async function mailCode(tx: Db, context: AppContext, id: string, next: string | undefined) {
-  const account = await findAccount(tx, id)
-  const code = await insertCode(tx, context, id)
-  const contested = account.password_hash === null
-  const template = mails.verificationMail(account, code, { contested, next })
-  await notify(tx, context, 'email_code', { account: id }, template)
-}
-
-/** A new code, where the address still waits to be verified. */
-async function mailNewCode(
-  context: AppContext,
-  { email, next }: { email: string; next?: string | undefined },
-  mayMail: boolean,
-) {
-  await context.db.transaction().execute(async (tx) => {
-    const account = await lockAccountByEmail(tx, email)
-    if (account && !account.email_verified_at && mayMail) await mailCode(tx, context, account.id, next)
-  })
-}
-
-/** Whoever signs in before verifying finds a code in the mail that is still good. */
-async function renewCode(
-  context: AppContext,
-  { id, email }: Account,
-  { next, from }: { next: string | undefined; from: Place },
-) {
-  if (await hasLiveCode(context.db, id, from)) return
-  await mailNewCode(context, { email, next }, await mayMailTo(context, email))
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from '../app-context.ts'
+import { type AdminRequest, recordAudit } from '../audit/record.ts'
 import { insertAddressCode, spend, tryAddressCode, voidCodes } from '../auth/codes/queries.ts'
 import { type Account, deleteNeverUsed, lockAccountByEmail, lockAddress } from '../auth/queries.ts'
 import { inLevelTime, mailLimit, mailsTo } from '../auth/rules.ts'
@@ -36,6 +37,7 @@ export async function askForAddress(context: AppContext, account: Account, email
 /** Changes the address with the code that was sent to it; what was mailed to the old one before opens nothing more. */
 export async function proveAddress(
   context: AppContext,
+  by: AdminRequest,
   account: Account,
   { email, code }: { email: string; code: string },
 ) {
@@ -53,5 +55,7 @@ export async function proveAddress(
     if (!(await updateEmail(tx, { id: account.id, from: account.email, to: email }))) throw wrong()
     await voidCodes(tx, account.id)
     await notify(tx, context, 'address_changed', { address: account.email }, mails.addressChangedMail(account, email))
+    // Without the addresses: the log outlives them.
+    await recordAudit(tx, by, { action: 'account.email_changed', subject: { id: account.id } })
   })
 }

@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/record.ts'
 import { findAccount } from '../auth/queries.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { consume } from '../http/limits.ts'
@@ -14,9 +15,11 @@ import { endDevice, findDevices } from './queries.ts'
 export const ownAccountHandlers: HandlersOf<'ownAccount'> = {
   changePassword: (asked, context) => changePassword(context, asked),
 
-  async changeEmail({ caller, body: { email, password, code }, address }, context) {
+  async changeEmail(asked, context) {
+    const { caller, body, address } = asked
+    const { email, password, code } = body
     if (code !== undefined) {
-      await proveAddress(context, await findAccount(context.db, caller.account_id), { email, code })
+      await proveAddress(context, asked, await findAccount(context.db, caller.account_id), { email, code })
       return { message: `You sign in with ${email} from now on.`, data: { email, is_changed: true } }
     }
     const account = await requirePassword(context, { account_id: caller.account_id, address, password: password ?? '' })
@@ -38,19 +41,24 @@ export const ownAccountHandlers: HandlersOf<'ownAccount'> = {
     return await exportOf(db, caller, query.format ?? 'json')
   },
 
-  async delete({ caller, body: { password, delete_company }, address }, context) {
+  async delete(asked, context) {
+    const { caller, body, address } = asked
+    const { password, delete_company } = body
     const account = await requirePassword(context, { account_id: caller.account_id, address, password })
     return await context.db.transaction().execute(async (tx) => {
+      await recordAudit(tx, asked, { action: 'account.deleted', subject: { id: account.id } })
       const leaving = { password_hash: account.password_hash, now: new Date() }
       if (caller.user_type === 'job_seeker') await deleteSeekerAccount(tx, context, { ...caller, ...leaving })
       else if (await endsCompany(tx, caller, delete_company)) {
         await lockUnchanged(tx, account)
+        const { company_id } = caller
         const { name } = await deleteCompany(tx, context, {
-          company_id: caller.company_id,
+          company_id,
           actor: { account_id: account.id, type: 'employer' },
           now: leaving.now,
           mail: companyDeletedMail(account),
         })
+        await recordAudit(tx, asked, { action: 'company.deleted', subject: { id: company_id, name } })
         return { message: `${name} is deleted, and every account that belonged to it.` }
       } else await deleteEmployerAccount(tx, { ...caller, ...leaving })
       await notify(tx, context, 'account_deleted', { address: account.email }, accountDeletedMail(account))

@@ -1,4 +1,5 @@
 import type { AppContext, Db } from '../app-context.ts'
+import { recordAudit } from '../audit/record.ts'
 import { voidCodes } from '../auth/codes/queries.ts'
 import { type Account, findAccount, updatePassword } from '../auth/queries.ts'
 import { hashPassword, passwordFits, passwordProblem } from '../auth/passwords/rules.ts'
@@ -47,10 +48,12 @@ type Change = {
   caller: { account_id: string; session_id: string }
   body: { current_password: string; password: string }
   address: string
+  user_agent: string
 }
 
 /** Another password for who knows the one there is; every other session ends, and the owner is mailed. */
-export async function changePassword(context: AppContext, { caller, body, address }: Change) {
+export async function changePassword(context: AppContext, asked: Change) {
+  const { caller, body, address } = asked
   const { current_password, password } = body
   const typed = { account_id: caller.account_id, address, password: current_password, field: 'current_password' }
   const account = await requirePassword(context, typed)
@@ -65,6 +68,7 @@ export async function changePassword(context: AppContext, { caller, body, addres
     await voidCodes(tx, account.id)
     await endOtherSessions(tx, caller)
     await notify(tx, context, 'password_changed', { account: account.id }, passwordChangedMail(account))
+    await recordAudit(tx, asked, { action: 'account.password_changed', subject: { id: account.id } })
   })
   return { message: 'Your password was changed. Every other device is signed out.' }
 }

@@ -93,6 +93,7 @@ const states: Record<Role, [path: string, title: RegExp][]> = {
     ['/admin/subscription-and-plans?section=plans', /^Subscriptions & plans \| Merlon$/],
     ['/admin/settings', /^Settings \| Merlon$/],
     ['/admin/settings?section=sign_in', /^Settings \| Merlon$/],
+    ['/admin/settings?section=audit', /^Settings \| Merlon$/],
     ['/admin/settings?section=platform', /^Settings \| Merlon$/],
     ['/admin/settings?section=admins', /^Settings \| Merlon$/],
     ['/admin/manage-employers?id={company}', /^Manage employers \| Merlon$/],

@@ -4,6 +4,7 @@ import { productName } from '../../contract/product.ts'
 import { SettingsPage } from '../parts/settings/settings-page.tsx'
 import { SignInSection } from '../parts/settings/sign-in-section.tsx'
 import { AdminsList } from './settings/admins-list.tsx'
+import { AuditList } from './settings/audit-list.tsx'
 import { type LoadedSettings, loadSettings } from './settings/load-settings.ts'
 import { PlatformForm } from './settings/platform-form.tsx'
 import { ProfileForm } from './settings/profile-form.tsx'
@@ -15,6 +16,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Settings | ${productNam
 
 export default function Settings({ loaderData: loaded }: Route.ComponentProps) {
   if (loaded.section === 'admins') return <AdminsList found={loaded.found} />
+  if (loaded.section === 'audit') return <AuditList {...loaded.audit} />
   return (
     <SettingsPage
       lead="You, who else looks after this site, and what holds for all of it."
@@ -27,7 +29,7 @@ export default function Settings({ loaderData: loaded }: Route.ComponentProps) {
   )
 }
 
-function SectionOf({ loaded }: { loaded: Exclude<LoadedSettings, { section: 'admins' }> }) {
+function SectionOf({ loaded }: { loaded: Exclude<LoadedSettings, { section: 'admins' | 'audit' }> }) {
   const { revalidate } = useRevalidator()
   const reload = () => void revalidate()
   switch (loaded.section) {

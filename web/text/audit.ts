@@ -1,45 +1,84 @@
-import type { AuditAction, NeedKind } from '../../contract/audit-values.ts'
+import type { AuditAction, AuditSubject, NeedKind } from '../../contract/audit-values.ts'
+import { sentence } from './sentence.ts'
 
-const subjects: Record<string, string> = {
-  admin: 'an administrator',
-  account: 'an account',
-  job_seeker: 'a job seeker',
-  company: 'a company',
-  job: 'a job',
-  application: 'an application',
-  content: 'an article',
-  review: 'a review of',
-  ad: 'a banner',
-  subscription: 'a subscription',
-  transaction: 'transactions',
-  plan: 'a plan',
-  ticket: 'a ticket',
-  mail: 'a mail',
-  platform: 'settings of the platform',
-  audit: 'the audit log',
+/** One of them, and many. */
+const subjects: Record<AuditSubject, readonly [one: string, many: string]> = {
+  admin: ['an administrator', 'administrators'],
+  account: ['an account', 'accounts'],
+  job_seeker: ['a job seeker', 'job seekers'],
+  company: ['a company', 'companies'],
+  job: ['a job', 'jobs'],
+  application: ['an application', 'applications'],
+  content: ['an article', 'articles'],
+  review: ['a review', 'reviews'],
+  ad: ['a banner', 'banners'],
+  subscription: ['a subscription', 'subscriptions'],
+  transaction: ['an invoice', 'transactions'],
+  plan: ['a plan', 'plans'],
+  ticket: ['a ticket', 'tickets'],
+  mail: ['a mail that was not delivered', 'mails that were not delivered'],
+  platform: ['settings of the site', 'settings of the site'],
+  audit: ['the audit log', 'the audit log'],
 }
 
 /** Those that the name of the action does not say well. */
 const own: Partial<Record<AuditAction, string>> = {
-  'admin.password_reset': 'reset the password of an administrator',
-  'transaction.viewed': 'read an invoice',
+  'admin.signed_in': 'signed in',
+  'admin.profile_changed': 'changed their name',
+  'account.sign_in_failed': 'failed to sign in',
+  'account.password_changed': 'changed their password',
+  'account.password_reset': 'set a new password by a mailed link',
+  'account.email_changed': 'changed their address',
+  'account.deleted': 'deleted their account',
+  'account.second_factor_failed': 'typed a wrong second factor',
+  'account.second_factor_set_up': 'set up a second factor',
+  'account.second_factor_removed': 'removed their second factor',
+  'account.recovery_code_used': 'used a recovery code',
   'ad.ordered': 'put the banners in order',
-  'ticket.answered': 'answered a ticket',
   'ticket.noted': 'wrote a note on a ticket',
   'ticket.moved': 'changed the state of a ticket',
 }
 
-/** `verified Sable Harbor`, `suspended a job seeker` */
+/** Of whom it is said by name. */
+const named: Partial<Record<AuditAction, (name: string) => string>> = {
+  'admin.password_reset': (name) => `reset the password of ${name}`,
+}
+
+/** `verified Sable Harbor`, `suspended a job seeker`, `listed job seekers` */
 export function actionText(action: AuditAction, subject_name: string | null): string {
   if (own[action]) return own[action]
-  const [subject = '', done = ''] = action.split('.')
-  const thing = subject_name
-    ? subject === 'review'
-      ? `a review of “${subject_name}”`
-      : subject_name
-    : subjects[subject]
-  return `${done.replaceAll('_', ' ')} ${thing ?? subject}`
+  const [subject, done] = action.split('.') as [AuditSubject, string]
+  const [one, many] = subjects[subject]
+  const thing = /^(listed|exported)$/.test(done) ? many : thingText(subject, subject_name ?? '') || one
+  return named[action]?.(thing) ?? `${done.replaceAll('_', ' ')} ${thing}`
 }
+
+const thingText = (subject: AuditSubject, name: string) =>
+  subject === 'review' && name ? `a review of “${name}”` : name
+
+/** Its page in the back office; undefined where it has none of its own. */
+export function subjectAddress({
+  subject_type,
+  subject_id,
+}: {
+  subject_type: AuditSubject
+  subject_id: string | null
+}) {
+  const page = subject_id ? pages[subject_type] : undefined
+  return page && `/admin/${page}?id=${subject_id}`
+}
+
+const pages: Partial<Record<AuditSubject, string>> = {
+  job_seeker: 'manage-job-seekers',
+  company: 'manage-employers',
+  job: 'manage-jobs',
+  content: 'content-management',
+  subscription: 'subscription-and-plans',
+  ticket: 'support-center',
+}
+
+/** What it is called in a list of choices: `Job seeker`. */
+export const subjectLabel = (subject: AuditSubject) => sentence(subjects[subject][1])
 
 /** Where what waits is decided. */
 export const needAddress: Record<NeedKind, (id: string) => string> = {

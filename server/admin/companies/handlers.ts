@@ -21,7 +21,9 @@ import { findCompany, findCompanyHistory, presentCompanies } from './queries.ts'
 import { countCompanies, findCompanyIds, findIndustries } from './search.ts'
 
 export const adminCompaniesHandlers: HandlersOf<'adminCompanies'> = {
-  async employers({ query }, { db, files }) {
+  async employers(asked, { db, files }) {
+    const { query } = asked
+    await recordAudit(db, asked, { action: 'company.listed', after: query })
     const by_status = await countCompanies(db, query)
     const companies = await presentCompanies(db, files, await findCompanyIds(db, query))
     const total = query.status ? by_status[query.status] : by_status.verified + by_status.unverified

@@ -14,7 +14,9 @@ import { countSeekers, findSeekerIds } from './search.ts'
 import { lockPerson, reactivateSeeker, suspendSeeker } from './standing.ts'
 
 export const adminJobSeekersHandlers: HandlersOf<'adminJobSeekers'> = {
-  async browse({ query }, { db, files }) {
+  async browse(asked, { db, files }) {
+    const { query } = asked
+    await recordAudit(db, asked, { action: 'job_seeker.listed', after: query })
     const by_status = await countSeekers(db, query)
     const people = await presentSeekers(db, files, await findSeekerIds(db, query))
     const plans = await findPlanNames(db, 'job_seeker')

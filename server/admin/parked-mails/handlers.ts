@@ -5,7 +5,9 @@ import { sendParkedAgain } from '../../mail/parked.ts'
 import { countParkedMails, findParkedMail, findParkedMails, lockParkedMail, settleParkedMail } from './queries.ts'
 
 export const adminParkedMailsHandlers: HandlersOf<'adminParkedMails'> = {
-  async browse({ query }, { db }) {
+  async browse(asked, { db }) {
+    const { query } = asked
+    await recordAudit(db, asked, { action: 'mail.listed', after: query })
     const by_state = await countParkedMails(db, query)
     return paged(await findParkedMails(db, query), by_state[query.status ?? 'all'], query, { by_state })
   },

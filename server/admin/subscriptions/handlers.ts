@@ -14,7 +14,9 @@ import { countTransactions, findTransaction, findTransactions, findTransactionsO
 export const adminSubscriptionsHandlers: HandlersOf<'adminSubscriptions'> = {
   dashboard: async (_asked, { db }) => ({ data: await findDashboard(db) }),
 
-  async browse({ query }, { db }) {
+  async browse(asked, { db }) {
+    const { query } = asked
+    await recordAudit(db, asked, { action: 'subscription.listed', after: query })
     const by_state = await countSubscriptions(db, query)
     const rows = await findAdminSubscriptions(db, await findSubscriptionIds(db, query))
     return paged(rows, by_state[query.status ?? 'all'], query, { by_state })
@@ -26,7 +28,9 @@ export const adminSubscriptionsHandlers: HandlersOf<'adminSubscriptions'> = {
     return reply
   },
 
-  async transactions({ query }, { db }) {
+  async transactions(asked, { db }) {
+    const { query } = asked
+    await recordAudit(db, asked, { action: 'transaction.listed', after: query })
     const by_status = await countTransactions(db, query)
     return paged(await findTransactions(db, query), by_status[query.status ?? 'all'], query, { by_status })
   },

@@ -19,7 +19,9 @@ import { findTicket } from './opened.ts'
 import { countTickets, findTickets } from './queries.ts'
 
 export const adminSupportHandlers: HandlersOf<'adminSupport'> = {
-  async browse({ query, caller }, { db }) {
+  async browse(asked, { db }) {
+    const { query, caller } = asked
+    await recordAudit(db, asked, { action: 'ticket.listed', after: query })
     const { by_state, unassigned } = await countTickets(db, query, caller.account_id)
     const tickets = await findTickets(db, query, caller.account_id)
     const assignees = await findAssignees(db)

@@ -53,7 +53,7 @@ async function reported() {
 }
 
 async function reportedJob() {
-  const job = await makeJob(app.db, { title: `Reported ${++count}` })
+  const job = await makeJob(app.db, { title: `Reported quokka${++count}x` })
   const seeker = await makeSeeker(app.db)
   const as = app.as(await signIn(app.db, seeker.account_id))
   await as('POST /jobs/{id}/report', { params: { id: job.id }, body: { reason: 'scam', words: 'A fee.' } })

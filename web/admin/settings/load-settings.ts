@@ -1,5 +1,6 @@
 import { call } from '../../browser-api.ts'
 import { keyword, readListQuery } from '../../text/list-query.ts'
+import { loadAudit } from './load-audit.ts'
 import { sectionOf } from './sections.ts'
 
 async function loadAdmins(url: string) {
@@ -16,6 +17,8 @@ export async function loadSettings(url: string) {
       return { section, devices: (await call('GET /settings/sessions')).data } as const
     case 'admins':
       return { section, found: await loadAdmins(url) } as const
+    case 'audit':
+      return { section, audit: await loadAudit(url) } as const
     case 'platform':
       return { section, platform: (await call('GET /admin/settings/platform')).data } as const
     default:

@@ -5,6 +5,7 @@ export const settingsSections = {
   sign_in: 'Sign-in',
   admins: 'Admins',
   platform: 'Site',
+  audit: 'Audit log',
 } as const
 export type SettingsSection = keyof typeof settingsSections
 

@@ -1,0 +1,39 @@
+import { enter, expect, expectGoodPage, test } from './parts.ts'
+
+test('an administrator finds in the audit log what they did to somebody, why, and takes the log as a file', async ({
+  page,
+  demo,
+  newSeeker,
+}) => {
+  const { seeker_id, name } = await newSeeker()
+  await enter(page, await demo('admin'))
+  await page.goto(`/admin/manage-job-seekers?id=${seeker_id}`)
+  const record = page.getByRole('dialog', { name })
+  await record.getByRole('button', { name: 'Suspend' }).click()
+  const asking = page.getByRole('dialog', { name: /^Suspend/ })
+  await asking.getByRole('textbox').fill('Certificates of somebody else.')
+  await asking.getByRole('button', { name: 'Suspend' }).click()
+  await expect(asking).toBeHidden()
+
+  await page.goto('/admin/settings?section=audit')
+  const search = page.getByLabel('Search the audit log by name, reason, id or network')
+  await search.fill(seeker_id)
+  const rows = page.getByRole('row')
+  // Looked at before and after.
+  await expect(rows.filter({ hasText: 'Viewed a job seeker' })).toHaveCount(2)
+  const suspended = rows.filter({ hasText: 'Suspended a job seeker' })
+  await expect(suspended).toContainText('Certificates of somebody else.')
+  await expectGoodPage(page)
+  await suspended.getByRole('button', { name: /^Show/ }).press('Enter')
+  const entry = page.getByRole('dialog', { name: 'Suspended a job seeker' })
+  await expect(entry.getByText('Ruth Calder')).toBeVisible()
+  await expectGoodPage(page)
+  await entry.getByRole('button', { name: 'Close' }).last().click()
+
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^audit.*\.csv$/)
+  await suspended.getByRole('button', { name: /^Show/ }).click()
+  await entry.getByRole('link', { name: 'Open', exact: true }).click()
+  await expect(record.getByRole('button', { name: 'Reactivate' })).toBeVisible()
+})

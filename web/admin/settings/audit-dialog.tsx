@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import type { AuditEvent } from '../../../contract/admin/audit.ts'
+import { actionText, subjectAddress } from '../../text/audit.ts'
+import { sentence } from '../../text/sentence.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Fact, FactList } from '../../ui/description-sheet.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Column, Cell, Row, Table } from '../../ui/table.tsx'
+import { actorText, fieldText, valueText } from './audit-texts.ts'
+import { auditBase } from './load-audit.ts'
+
+/** One entry of the log: who, what, why and from where, and what it changed. */
+export function AuditDialog({ event, onClose }: { event: AuditEvent; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="large"
+      title={sentence(actionText(event.action, event.subject_name))}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <div className="flex flex-col gap-6">
+        <FactList facts={factsOf(event, onClose)} />
+        <Changes event={event} />
+      </div>
+    </Dialog>
+  )
+}
+
+function factsOf(event: AuditEvent, onClose: () => void): Fact[] {
+  const { at, subject_id, reason, network, user_agent } = event
+  const page = subjectAddress(event)
+  return [
+    { label: 'Who', value: actorText(event) },
+    { label: 'When', value: `${at.replace('T', ' ').slice(0, 19)} UTC` },
+    ...(reason ? [{ label: 'Reason', value: reason }] : []),
+    ...(subject_id
+      ? [
+          {
+            label: 'About',
+            value: (
+              <span className="inline-flex flex-wrap justify-end gap-x-4">
+                {page && (
+                  <Link className="link" to={page}>
+                    Open
+                  </Link>
+                )}
+                <Link className="link" to={`${auditBase}&subject_id=${subject_id}`} onClick={onClose}>
+                  Everything about it
+                </Link>
+              </span>
+            ),
+          },
+        ]
+      : []),
+    { label: 'Network', value: network ?? 'On the server itself' },
+    ...(user_agent ? [{ label: 'Browser', value: user_agent }] : []),
+  ]
+}
+
+function Changes({ event: { before, after } }: { event: AuditEvent }) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  if (!names.length) return null
+  return (
+    <section aria-label="What it holds">
+      <h3 className="heading-panel mb-3">{before ? 'What changed' : 'With'}</h3>
+      <Table label="What it holds">
+        <thead>
+          <tr>
+            <Column>Field</Column>
+            {before && <Column>Before</Column>}
+            {after && <Column>{before ? 'After' : 'Value'}</Column>}
+          </tr>
+        </thead>
+        <tbody>
+          {names.map((name) => (
+            <Row key={name}>
+              <Cell phone="title">{fieldText(name)}</Cell>
+              {before && <Cell className="break-words whitespace-pre-line">{valueText(before[name])}</Cell>}
+              {after && <Cell className="break-words whitespace-pre-line">{valueText(after[name])}</Cell>}
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { AuditEvent } from '../../../contract/admin/audit.ts'
+import { SettingsTabs } from '../../parts/settings/settings-page.tsx'
+import { counted } from '../../text/counts.ts'
+import { ListPage } from '../../ui/list-page.tsx'
+import { Column, Table } from '../../ui/table.tsx'
+import { AuditDialog } from './audit-dialog.tsx'
+import { AuditRow } from './audit-row.tsx'
+import { AuditTools } from './audit-tools.tsx'
+import { auditBase, type LoadedAudit } from './load-audit.ts'
+import { settingsBase, settingsSections } from './sections.ts'
+
+/** What admins did and saw, and what became of sign-ins. */
+export function AuditList({ found, admins }: LoadedAudit) {
+  const [opened, setOpened] = useState<AuditEvent | null>(null)
+  return (
+    <>
+      <ListPage
+        title="Settings"
+        lead={`${counted(found.list.total, 'entry', 'entries')} of what admins did and saw, and of sign-ins. Nobody can change or remove one.`}
+        note={<SettingsTabs base={settingsBase} sections={settingsSections} current="audit" />}
+        found={found}
+        base={auditBase}
+        noun={['entry', 'entries']}
+        names={{ subject_type: 'about', actor_id: 'who' }}
+        label="Audit log"
+        filters={<AuditTools filters={found.filters} admins={admins} />}
+        none={{ title: 'Nothing yet', children: 'What admins do shows here.' }}
+        noMatch={{ children: 'Try another filter, other days or fewer words.' }}
+      >
+        <Table label="Audit log">
+          <thead>
+            <tr>
+              <Column>When</Column>
+              <Column>Who</Column>
+              <Column>What</Column>
+              <Column>Reason</Column>
+              <Column>From</Column>
+              <Column>
+                <span className="sr-only">Actions</span>
+              </Column>
+            </tr>
+          </thead>
+          <tbody>
+            {found.list.data.map((event) => (
+              <AuditRow key={event.id} event={event} onOpen={() => setOpened(event)} />
+            ))}
+          </tbody>
+        </Table>
+      </ListPage>
+      {opened && <AuditDialog event={opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}

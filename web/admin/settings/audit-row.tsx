@@ -1,0 +1,35 @@
+import { Eye } from 'lucide-react'
+import type { AuditEvent } from '../../../contract/admin/audit.ts'
+import { actionText } from '../../text/audit.ts'
+import { nearDateTimeText } from '../../text/dates.ts'
+import { sentence } from '../../text/sentence.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useNow } from '../../ui/now.ts'
+import { Cell, Row } from '../../ui/table.tsx'
+import { actorText } from './audit-texts.ts'
+
+export function AuditRow({ event, onOpen }: { event: AuditEvent; onOpen: () => void }) {
+  const { at, action, subject_name, reason, network } = event
+  const when = nearDateTimeText(at, useNow())
+  const what = sentence(actionText(action, subject_name))
+  return (
+    <Row>
+      <Cell label="When" className="whitespace-nowrap">
+        <time dateTime={at}>{when}</time>
+      </Cell>
+      <Cell>{actorText(event)}</Cell>
+      <Cell phone="title" className="break-words">
+        <b>{what}</b>
+      </Cell>
+      <Cell className="max-w-[40ch] break-words text-text-2">{reason}</Cell>
+      <Cell label="From" className="whitespace-nowrap">
+        {network ?? 'Here'}
+      </Cell>
+      <Cell phone="action">
+        <IconButton size="small" label={`Show: ${what}, ${actorText(event)}, ${when}`} onClick={onOpen}>
+          <Eye size={16} />
+        </IconButton>
+      </Cell>
+    </Row>
+  )
+}

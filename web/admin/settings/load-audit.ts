@@ -1,0 +1,20 @@
+import { auditSubjects } from '../../../contract/audit-values.ts'
+import { call } from '../../browser-api.ts'
+import { type FiltersOf, id, keyword, one, oneOf, readListQuery } from '../../text/list-query.ts'
+
+const day = one((value) => (/^20[2-9]\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value) ? value : undefined))
+
+const shape = { keyword, subject_type: oneOf(auditSubjects), actor_id: id, subject_id: id, from: day, until: day }
+export type AuditFilters = FiltersOf<typeof shape>
+export const auditBase = '/admin/settings?section=audit'
+
+/** The log as the address asks for it, and whose entries can be picked. */
+export async function loadAudit(url: string) {
+  const asked = readListQuery(url, shape)
+  const [list, admins] = await Promise.all([
+    call('GET /admin/audit', { query: asked.filters }),
+    call('GET /settings/admins'),
+  ])
+  return { found: { ...asked, list: list.data }, admins: admins.data }
+}
+export type LoadedAudit = Awaited<ReturnType<typeof loadAudit>>
