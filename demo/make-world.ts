@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import { composeAds } from './ads.ts'
 import { composeContent } from './articles/compose.ts'
+import { writeAudit } from './audit.ts'
 import { insertRows } from './batch.ts'
 import { namedCompanies } from './companies/names.ts'
 import { readPlaces } from './companies/places.ts'
@@ -25,6 +26,7 @@ export async function makeWorld(tx: Kysely<DB>, { files, onStep, now, share }: M
   await insertRows(tx, 'content_reviews', reviews)
   await insertRows(tx, 'content_reads', reads)
   await writeSupport(tx, now)
+  await writeAudit(tx)
   const value = JSON.stringify({ made_at: now.toISOString(), moved_to: now.toISOString() })
   await tx.insertInto('installation').values({ key: 'demo_world', value }).execute()
   await analyze(tx)

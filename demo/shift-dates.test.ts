@@ -191,3 +191,11 @@ test('a database that is used already gets no demo world', async () => {
   expect(await start(new Date())).toEqual(['No demo world was made: this database has accounts of its own.'])
   expect(await accounts()).toBe(count)
 })
+
+test('the audit log came along, and still cannot be changed', async () => {
+  const { at } = await db.selectFrom('audit_events').select('at').orderBy('at', 'desc').executeTakeFirstOrThrow()
+  expect(at > made).toBe(true)
+  await expect(db.updateTable('audit_events').set({ reason: 'x' }).execute()).rejects.toMatchObject({
+    constraint: 'audit_events_stand',
+  })
+})

@@ -17,6 +17,7 @@ const moved = [
   'application_notes',
   'application_ratings',
   'applications',
+  'audit_events',
   'companies',
   'company_events',
   'contact_messages',
@@ -128,6 +129,8 @@ async function shiftJobViews(db: Db, now: Date, days: number): Promise<void> {
 }
 
 async function shift(db: Db, now: Date, days: number): Promise<void> {
+  // What is written in the log stays, but for the days of a world that is moved along as a whole.
+  await sql`alter table audit_events disable trigger audit_events_stand`.execute(db)
   const { rows } = await sql<Column>`
     select table_name, column_name from information_schema.columns
     where table_schema = current_schema() and data_type = 'timestamp with time zone' and table_name = any (${[...moved]})
@@ -142,6 +145,7 @@ async function shift(db: Db, now: Date, days: number): Promise<void> {
     })
     await sql`update ${sql.table(table)} set ${sql.join(changes)}`.execute(db)
   }
+  await sql`alter table audit_events enable trigger audit_events_stand`.execute(db)
 }
 
 /**

@@ -126,6 +126,20 @@ describe('companies', () => {
   })
 })
 
+test('the audit log says who suspended, verified and flagged, when and why', async () => {
+  const events = await db.selectFrom('audit_events').selectAll().execute()
+  for (const action of ['job_seeker.suspended', 'company.verified', 'job.flagged', 'ticket.answered']) {
+    const [event] = events.filter((each) => each.action === action)
+    expect([action, event?.actor_name]).toEqual([
+      action,
+      expect.stringMatching(/^(Ben Osei|Ruth Calder|Ines Marchetti)$/),
+    ])
+  }
+  const suspended = await db.selectFrom('accounts').select('id').where('suspended_at', 'is not', null).execute()
+  expect(events.filter(({ action }) => action === 'job_seeker.suspended')).toHaveLength(suspended.length)
+  expect(events.filter(({ at }) => at > new Date())).toEqual([])
+})
+
 test('the support center has tickets of each kind and state, and mail of each state', async () => {
   const tickets = await db.selectFrom('tickets').select(['kind', 'state', 'assignee_id']).execute()
   expect([...new Set(tickets.map(({ kind }) => kind))].toSorted()).toEqual(ticketKinds.toSorted())
