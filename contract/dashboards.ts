@@ -84,6 +84,11 @@ export const dashboards = {
       }),
     ),
   }),
+  needs: endpoint('GET /admin/needs', {
+    access: 'admin',
+    summary: 'How much waits for a decision of an admin, of each kind',
+    reply: record(z.record(z.enum(needKinds), z.int())),
+  }),
   admin: endpoint('GET /admin/dashboard', {
     access: 'admin',
     summary: 'Figures of the admin overview',

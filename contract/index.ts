@@ -4,11 +4,13 @@ import { adminApplications } from './admin/applications.ts'
 import { adminAudit } from './admin/audit.ts'
 import { adminCompanies } from './admin/companies.ts'
 import { adminContent } from './admin/content.ts'
+import { adminHealth } from './admin/health.ts'
 import { adminJobSeekers } from './admin/job-seekers.ts'
 import { adminJobs } from './admin/jobs.ts'
 import { adminParkedMails } from './admin/parked-mails.ts'
 import { adminPlatform } from './admin/platform.ts'
 import { adminPlans } from './admin/plans.ts'
+import { adminSearch } from './admin/search.ts'
 import { adminSettings } from './admin/settings.ts'
 import { adminSubscriptions } from './admin/subscriptions.ts'
 import { adminSupport } from './admin/support.ts'
@@ -64,11 +66,13 @@ export const contract = {
   /** The back office's; what everyone may ask of companies is `employers`, as in their addresses. */
   adminCompanies,
   adminContent,
+  adminHealth,
   adminJobSeekers,
   adminJobs,
   adminParkedMails,
   adminPlans,
   adminPlatform,
+  adminSearch,
   adminSettings,
   adminSubscriptions,
   adminSupport,

@@ -3,11 +3,13 @@ import { adminApplicationsHandlers } from './admin/applications/handlers.ts'
 import { adminAuditHandlers } from './admin/audit/handlers.ts'
 import { adminCompaniesHandlers } from './admin/companies/handlers.ts'
 import { adminContentHandlers } from './admin/content/handlers.ts'
+import { adminHealthHandlers } from './admin/health/handlers.ts'
 import { adminJobSeekersHandlers } from './admin/job-seekers/handlers.ts'
 import { adminJobsHandlers } from './admin/jobs/handlers.ts'
 import { adminParkedMailsHandlers } from './admin/parked-mails/handlers.ts'
 import { adminPlatformHandlers } from './admin/platform/handlers.ts'
 import { adminPlansHandlers } from './admin/plans/handlers.ts'
+import { adminSearchHandlers } from './admin/search/handlers.ts'
 import { adminSettingsHandlers } from './admin/settings/handlers.ts'
 import { adminSubscriptionsHandlers } from './admin/subscriptions/handlers.ts'
 import { adminSupportHandlers } from './admin/support/handlers.ts'
@@ -64,11 +66,13 @@ export const handlers: AllHandlers = {
   adminAudit: adminAuditHandlers,
   adminCompanies: adminCompaniesHandlers,
   adminContent: adminContentHandlers,
+  adminHealth: adminHealthHandlers,
   adminJobSeekers: adminJobSeekersHandlers,
   adminJobs: adminJobsHandlers,
   adminParkedMails: adminParkedMailsHandlers,
   adminPlans: adminPlansHandlers,
   adminPlatform: adminPlatformHandlers,
+  adminSearch: adminSearchHandlers,
   adminSettings: adminSettingsHandlers,
   adminSubscriptions: adminSubscriptionsHandlers,
   adminSupport: adminSupportHandlers,

@@ -1,3 +1,4 @@
+import { countNeeds } from './admin/needs.ts'
 import { findOverview } from './admin/queries.ts'
 import { findMyApplications } from '../applications/queries.ts'
 import type { HandlersOf } from '../http/handlers.ts'
@@ -42,6 +43,8 @@ export const dashboardsHandlers: HandlersOf<'dashboards'> = {
     const expiring = await presentMyJobs(db, files, await findExpiring(db, company_id, mostExpiring))
     return { data: { ...(await findCompanyFigures(db, company_id)), jobs, expiring } }
   },
+
+  needs: async (_asked, { db }) => ({ data: (await countNeeds(db)).by_kind }),
 
   async admin(_asked, { db, files }) {
     const [figures, overview] = await Promise.all([findSiteFigures(db), findOverview(db, files)])

@@ -22,6 +22,7 @@ test('an administrator finds in the audit log what they did to somebody, why, an
   // Looked at before and after.
   await expect(rows.filter({ hasText: 'Viewed a job seeker' })).toHaveCount(2)
   const suspended = rows.filter({ hasText: 'Suspended a job seeker' })
+  await expect(suspended).toHaveCount(1)
   await expect(suspended).toContainText('Certificates of somebody else.')
   await expectGoodPage(page)
   await suspended.getByRole('button', { name: /^Show/ }).press('Enter')

@@ -1,6 +1,7 @@
 import type { Route } from './+types/layout'
 import { Area } from '../parts/frame/area.tsx'
 import { AreaLoading } from '../parts/frame/area-loading.tsx'
+import { SearchBar } from './search/search-bar.tsx'
 import { enterArea } from '../parts/frame/enter-area.ts'
 
 /** Before any page of the area asks for anything. */
@@ -11,5 +12,5 @@ export const clientLoader = () => null
 export const HydrateFallback = () => <AreaLoading audience="admin" />
 
 export default function AdminLayout() {
-  return <Area audience="admin" />
+  return <Area audience="admin" search={<SearchBar />} />
 }

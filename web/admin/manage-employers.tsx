@@ -10,13 +10,15 @@ import { CompaniesTable } from './companies/companies-table.tsx'
 import { CompaniesTools } from './companies/companies-tools.tsx'
 import { useCompanyColumns } from './companies/company-columns.ts'
 import { CompanyDialog } from './companies/company-dialog.tsx'
-import { useOpened } from './records/use-opened.ts'
+import { keepsList, useOpened } from './records/use-opened.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = readListQuery(request.url, companiesShape)
   const { data: list } = await call('GET /admin/employers', { query: asked.filters })
   return { ...asked, list }
 }
+
+export const shouldRevalidate = keepsList
 
 export const meta: Route.MetaFunction = () => [{ title: `Manage employers | ${productName}` }]
 

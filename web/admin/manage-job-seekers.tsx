@@ -10,13 +10,15 @@ import { SeekerDialog } from './job-seekers/seeker-dialog.tsx'
 import { seekersAddress, type SeekersFilters, seekersShape } from './job-seekers/seekers-query.ts'
 import { SeekersTable } from './job-seekers/seekers-table.tsx'
 import { SeekersTools } from './job-seekers/seekers-tools.tsx'
-import { useOpened } from './records/use-opened.ts'
+import { keepsList, useOpened } from './records/use-opened.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = readListQuery(request.url, seekersShape)
   const { data: list } = await call('GET /admin/job-seekers', { query: asked.filters })
   return { ...asked, list }
 }
+
+export const shouldRevalidate = keepsList
 
 export const meta: Route.MetaFunction = () => [{ title: `Manage job seekers | ${productName}` }]
 

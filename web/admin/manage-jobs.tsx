@@ -12,13 +12,15 @@ import { JobDialog } from './jobs/job-dialog.tsx'
 import { applicationsAddress, jobsAddress, type JobsFilters, jobsShape } from './jobs/jobs-query.ts'
 import { JobsTable } from './jobs/jobs-table.tsx'
 import { JobsTools } from './jobs/jobs-tools.tsx'
-import { useOpened } from './records/use-opened.ts'
+import { keepsList, useOpened } from './records/use-opened.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = readListQuery(request.url, jobsShape)
   const { data: list } = await call('GET /admin/jobs', { query: asked.filters })
   return { ...asked, list }
 }
+
+export const shouldRevalidate = keepsList
 
 export const meta: Route.MetaFunction = () => [{ title: `Manage jobs | ${productName}` }]
 

@@ -13,20 +13,36 @@ import { Notice } from '../ui/notice.tsx'
 import { useNow } from '../ui/now.ts'
 import { Tag } from '../ui/badge.tsx'
 import { AnswersPanel } from './overview/answers-panel.tsx'
+import { HealthPanel } from './overview/health-panel.tsx'
 import { NeedsPanel } from './overview/needs-panel.tsx'
 import { OverviewStats } from './overview/overview-stats.tsx'
 import { SignUpsPanel } from './overview/sign-ups-panel.tsx'
 import { SubscriptionsPanel } from './overview/subscriptions-panel.tsx'
 
-const load = async () => (await call('GET /admin/dashboard')).data
-export type Figures = Awaited<ReturnType<typeof load>>
+export type Figures = Awaited<ReturnType<typeof loadFigures>>
+export type Health = Awaited<ReturnType<typeof loadHealth>>
+
+const loadFigures = async () => (await call('GET /admin/dashboard')).data
+const loadHealth = async () => (await call('GET /admin/health')).data
+
+/** The figures are shown also where the server does not say how it is. */
+async function load() {
+  const [figures, health] = await Promise.all([
+    loadFigures(),
+    loadHealth().catch((error: unknown) => {
+      console.warn('The health of the server was not loaded:', error)
+      return null
+    }),
+  ])
+  return { figures, health }
+}
 
 export const clientLoader = () => load()
 
 export const meta: Route.MetaFunction = () => [{ title: `Overview | ${productName}` }]
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const [figures, late] = useRefresh(loaderData, load)
+  const [{ figures, health }, late] = useRefresh(loaderData, load)
   const now = useNow()
   const waiting = Object.values(figures.needs.by_kind).reduce((sum, count) => sum + count, 0)
   return (
@@ -50,6 +66,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-[18px]">
           <SubscriptionsPanel by_plan={figures.subscriptions.by_plan} />
+          <HealthPanel health={health} />
           <AdsPanel ads={figures.ads} />
           <ActivityPanel activity={figures.activity} />
           <Panel title="Live jobs by category" pad>

@@ -1,13 +1,24 @@
+import { redirect, type ShouldRevalidateFunction } from 'react-router'
 import type { Route } from './+types/subscription-and-plans'
 import { productName } from '../../contract/product.ts'
-import { loadSection } from './subscriptions/load-subscriptions.ts'
+import { keepsList } from './records/use-opened.ts'
+import { loadSection, sectionBases } from './subscriptions/load-subscriptions.ts'
 import { PlansList } from './subscriptions/plans-list.tsx'
 import { pageTitle } from './subscriptions/subscription-sections.tsx'
 import { SubscriptionsDashboard } from './subscriptions/subscriptions-dashboard.tsx'
 import { SubscriptionsList } from './subscriptions/subscriptions-list.tsx'
 import { TransactionsList } from './subscriptions/transactions-list.tsx'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSection(request.url)
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const id = searchParams.get('id')
+  if (id && !searchParams.has('section')) throw redirect(`${sectionBases.subscriptions}&id=${encodeURIComponent(id)}`)
+  return loadSection(request.url)
+}
+
+/** Without a section an id leads to its list, from the figures. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  change.nextUrl.searchParams.has('section') ? keepsList(change) : change.defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = () => [{ title: `${pageTitle} | ${productName}` }]
 

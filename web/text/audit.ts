@@ -88,7 +88,7 @@ export const needAddress: Record<NeedKind, (id: string) => string> = {
   contact_message: (id) => `/admin/support-center?id=${id}`,
   message_report: (id) => `/admin/support-center?id=${id}`,
   parked_mail: () => '/admin/support-center?section=mails&status=parked',
-  failed_payment: (id) => `/admin/subscription-and-plans?id=${id}`,
+  failed_payment: (id) => `/admin/subscription-and-plans?section=subscriptions&id=${id}`,
 }
 
 export const needLabels: Record<NeedKind, string> = {

@@ -39,7 +39,9 @@ export function fileSizeText(bytes: number): string {
   if (bytes < 1024) return counted(bytes, 'byte')
   const kilobytes = Math.round(bytes / 1024)
   if (kilobytes < 1024) return `${kilobytes} kB`
-  return `${(bytes / 1024 / 1024).toFixed(1).replace(/\.0$/, '')} MB`
+  const megabytes = bytes / 1024 / 1024
+  const [size, unit] = megabytes < 1000 ? [megabytes, 'MB'] : [megabytes / 1024, 'GB']
+  return `${size.toFixed(1).replace(/\.0$/, '')} ${unit}`
 }
 
 /** `Sigma, KQL and Splunk`; past `most` names, `Sigma, KQL and 3 more`. */

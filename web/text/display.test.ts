@@ -167,6 +167,7 @@ describe('counts', () => {
     [1_048_575, '1 MB'],
     [5 * 1024 * 1024, '5 MB'],
     [1_258_291, '1.2 MB'],
+    [2_684_354_560, '2.5 GB'],
   ])('%d bytes read %s', (bytes, text) => expect(fileSizeText(bytes)).toBe(text))
 
   test('names', () => {

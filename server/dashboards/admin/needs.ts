@@ -29,20 +29,29 @@ const waiting: Record<NeedKind, ReturnType<typeof sql>> = {
       left join job_seekers js on js.id = t.seeker_id left join accounts a on a.id = js.account_id`,
 }
 
-/** What waits for a decision of an admin: how many of each kind, and the ten that waited longest. */
-export async function findNeeds(db: Db) {
-  const all = sql.join(Object.values(waiting), sql` union all `)
-  const [counts, items] = await Promise.all([
-    sql<{ kind: NeedKind; count: number; oldest_at: Date }>`
-      select kind, count(*) as count, min(since) as oldest_at from (${all}) needs group by kind`.execute(db),
-    sql<Need>`select kind, id, title, words, since from (${all}) needs order by since, id limit 10`.execute(db),
-  ])
-  const oldest = counts.rows.map(({ oldest_at }) => oldest_at.getTime())
+const all = sql.join(Object.values(waiting), sql` union all `)
+
+/** How much waits for a decision of an admin, of each kind, and since when at most. */
+export async function countNeeds(db: Db) {
+  const { rows } = await sql<{ kind: NeedKind; count: number; oldest_at: Date }>`
+    select kind, count(*) as count, min(since) as oldest_at from (${all}) needs group by kind`.execute(db)
+  const oldest = rows.map(({ oldest_at }) => oldest_at.getTime())
   return {
     by_kind: Object.fromEntries(
-      needKinds.map((kind) => [kind, counts.rows.find((each) => each.kind === kind)?.count ?? 0]),
+      needKinds.map((kind) => [kind, rows.find((each) => each.kind === kind)?.count ?? 0]),
     ) as Record<NeedKind, number>,
     oldest_at: oldest.length ? new Date(Math.min(...oldest)) : null,
+  }
+}
+
+/** The same, with the ten that waited longest. */
+export async function findNeeds(db: Db) {
+  const [counts, items] = await Promise.all([
+    countNeeds(db),
+    sql<Need>`select kind, id, title, words, since from (${all}) needs order by since, id limit 10`.execute(db),
+  ])
+  return {
+    ...counts,
     items: items.rows.map((need) => ({ ...need, words: wordsOf(need) })),
   }
 }

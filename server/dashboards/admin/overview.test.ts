@@ -55,6 +55,7 @@ test('what needs a decision is counted by kind, and what waited longest comes fi
     words: 'Reported by 2 people: misleading pay, scam or phishing',
   })
   expect(needs.oldest_at).toBe(needs.items[0]!.since)
+  expect((await call('GET /admin/needs')).data).toEqual(needs.by_kind)
   expect(needs.items.map(({ kind, title }) => `${kind} ${title}`)).toEqual(
     expect.arrayContaining([`company ${company.name}`, 'review Ghost jobs']),
   )

@@ -1,20 +1,47 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { type ShouldRevalidateFunction, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useChangedRows } from '../../ui/changed-rows.ts'
 
-/** Which row of a list is opened: the one that the address names to begin with. Its rows are loaded anew when it changed. */
+/**
+ * Which row of a list is opened: the one that the address names, so that it can be linked to, and Back closes it. The
+ * list's rows are loaded anew when it changed.
+ */
 export function useOpened(list: object) {
   const [params] = useSearchParams()
-  const [opened, setOpened] = useState(() => {
-    const id = params.get('id')
-    return id ? { id, index: 0 } : null
-  })
-  const { body, changed } = useChangedRows(list, opened !== null)
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
+  const [index, setIndex] = useState(0)
+  const id = params.get('id')
+  const { body, changed } = useChangedRows(list, id !== null)
+  const wasOpenedHere = (state as { opened_here?: true } | null)?.opened_here === true
+
+  function show(next: string | null, options: { replace: boolean; state: unknown }) {
+    const query = new URLSearchParams(params)
+    if (next) query.set('id', next)
+    else query.delete('id')
+    void navigate({ pathname, search: query.toString() }, { ...options, preventScrollReset: true })
+  }
   return {
-    opened,
+    opened: id ? { id, index } : null,
     body,
     changed,
-    open: (id: string, index: number) => setOpened({ id, index }),
-    close: () => setOpened(null),
+    open: (next: string, at: number) => {
+      setIndex(at)
+      // From one to another: what is closed is the last, and the list is there again.
+      show(next, { replace: id !== null, state: id !== null ? state : { opened_here: true } })
+    },
+    close: () => (wasOpenedHere ? void navigate(-1) : show(null, { replace: true, state: null })),
   }
+}
+
+/** Opening a row or closing it is no reason to ask for the list again. */
+export const keepsList: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+  const [before, after] = [withoutId(currentUrl), withoutId(nextUrl)]
+  return currentUrl.href === nextUrl.href || before !== after ? defaultShouldRevalidate : false
+}
+
+function withoutId(url: URL): string {
+  const query = new URLSearchParams(url.search)
+  query.delete('id')
+  return `${url.pathname}?${query}`
 }

@@ -45,14 +45,13 @@ async function loadTransactionList(url: string) {
   return { ...asked, list: (await call('GET /admin/subscriptions/transactions/all', { query: asked.filters })).data }
 }
 
-/** What the address asks for: figures, one of the lists, or a subscription (`?id=`) over its list. */
+/** What the address asks for: figures, or one of the lists. */
 export async function loadSection(url: string) {
   const params = new URL(url).searchParams
   const section = params.get('section')
   if (section === 'transactions') return { section, found: await loadTransactionList(url) } as const
   if (section === 'plans') return { section, plans: (await call('GET /admin/plans')).data } as const
-  if (section === 'subscriptions' || params.has('id'))
-    return { section: 'subscriptions', found: await loadSubscriptionList(url) } as const
+  if (section === 'subscriptions') return { section, found: await loadSubscriptionList(url) } as const
   return { section: 'dashboard', figures: (await call('GET /admin/subscriptions/dashboard')).data } as const
 }
 export type LoadedSubscriptions = Awaited<ReturnType<typeof loadSubscriptionList>>

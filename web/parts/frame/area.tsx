@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import type { UserType } from '../../../contract/values.ts'
 import { logout } from './logout.ts'
@@ -5,11 +6,11 @@ import { useFrameLogin } from './frame-login.ts'
 import { SignedInShell } from './signed-in-shell.tsx'
 
 /** A signed-in area: its frame around whichever page is open. */
-export function Area({ audience }: { audience: UserType }) {
+export function Area({ audience, search }: { audience: UserType; search?: ReactNode }) {
   const login = useFrameLogin()
   const navigate = useNavigate()
   return (
-    <SignedInShell audience={audience} login={login} onLogout={() => void logout(() => navigate('/'))}>
+    <SignedInShell audience={audience} login={login} search={search} onLogout={() => void logout(() => navigate('/'))}>
       <Outlet />
     </SignedInShell>
   )

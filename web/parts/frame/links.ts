@@ -1,8 +1,11 @@
+import type { NeedKind } from '../../../contract/audit-values.ts'
 import type { CompanyRole, UserType } from '../../../contract/values.ts'
 
 /** What is unread of a page, beside its link. */
 export type Unread = 'messages' | 'notifications'
-export type FrameLink = { label: string; to: string; count?: Unread }
+export type FrameLink = { label: string; to: string; count?: Unread; waiting?: Waiting }
+/** What of a page's things waits for a decision, and how that is said after the figure. */
+export type Waiting = { kinds: readonly NeedKind[]; words: string }
 
 export type Login = {
   user_type: UserType

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ThemeChoice } from '../../ui/theme-toggle.tsx'
 import { LinkCount } from './link-count.tsx'
+import type { Needs } from './use-needs.ts'
 import { type FrameLink, type Login, mainLinks, roleLinks } from './links.ts'
 
 export type MobileMenuProps = {
@@ -13,10 +14,11 @@ export type MobileMenuProps = {
   onLogout: () => void
   /** Instead of the role's short list: everything the signed-in sidebar holds. */
   links?: readonly FrameLink[]
+  needs?: Needs | null
 }
 
 /** The phone menu. Opened by the platform, so it also works before (or without) JavaScript. */
-export function MobileMenu({ login, onLogout, links }: MobileMenuProps) {
+export function MobileMenu({ login, onLogout, links, needs = null }: MobileMenuProps) {
   const id = useId()
   const drawer = useRef<HTMLElement>(null)
   const [open, setOpen] = useState(false)
@@ -41,7 +43,7 @@ export function MobileMenu({ login, onLogout, links }: MobileMenuProps) {
         <li key={link.to}>
           <NavLink to={link.to} end>
             {link.label}
-            {link.count && <LinkCount of={link.count} />}
+            <LinkCount link={link} needs={needs} />
           </NavLink>
         </li>
       ))}

@@ -11,21 +11,25 @@ import type { Login } from './links.ts'
 import { MainNav } from './main-nav.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { LinkCount, RefreshedMessages } from './link-count.tsx'
+import { useNeeds } from './use-needs.ts'
 import { currentLink, sidebarLinks } from './sidebar-links.ts'
 
 export type SignedInShellProps = {
   /** Whose area this is; known from the address, also while nobody is restored yet. */
   audience: UserType
   login: Login | null
+  /** What stands beside the brand. */
+  search?: ReactNode
   onLogout: () => void
   children: ReactNode
 }
 
 /** Top bar, sidebar and main part of a signed-in area. Pages that fill the main part edge to edge wrap themselves in `.flush-page`. */
-export function SignedInShell({ audience, login, onLogout, children }: SignedInShellProps) {
+export function SignedInShell({ audience, login, search, onLogout, children }: SignedInShellProps) {
   const reads = login?.company_role === 'interviewer'
   const groups = sidebarLinks[audience].map((links) => links.filter(({ recruiters }) => !(recruiters && reads)))
   const current = currentLink(groups.flat(), useLocation().pathname)
+  const needs = useNeeds(audience === 'admin' && login?.user_type === 'admin')
   return (
     <>
       {login && groups.flat().some(({ count }) => count === 'messages') && <RefreshedMessages />}
@@ -36,23 +40,24 @@ export function SignedInShell({ audience, login, onLogout, children }: SignedInS
             <BrandLink size={22} />
             {audience === 'admin' && <Tag tone="ink">Admin</Tag>}
           </div>
+          {login && search}
           {login && <MainNav login={login} />}
           <div className="header-actions">
             <ThemeToggle />
             {login && audience !== 'admin' && <Bell audience={audience} />}
             {login && <AccountMenu login={login} onLogout={onLogout} />}
           </div>
-          <MobileMenu login={login} onLogout={onLogout} links={groups.flat()} />
+          <MobileMenu login={login} onLogout={onLogout} links={groups.flat()} needs={needs} />
         </header>
         <nav className="sidebar" aria-label="Your pages">
           {groups.map((links) => (
             <ul key={links[0]?.to}>
-              {links.map(({ label, to, icon: Icon, count }) => (
-                <li key={to}>
-                  <Link to={to} aria-current={to === current?.to ? 'page' : undefined}>
+              {links.map(({ icon: Icon, ...link }) => (
+                <li key={link.to}>
+                  <Link to={link.to} aria-current={link.to === current?.to ? 'page' : undefined}>
                     <Icon size={17} />
-                    <span>{label}</span>
-                    {count && <LinkCount of={count} />}
+                    <span>{link.label}</span>
+                    <LinkCount link={link} needs={needs} />
                   </Link>
                 </li>
               ))}

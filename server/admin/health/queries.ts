@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from '../../app-context.ts'
+
+/** Work that is due and not begun for so long is late: it is looked for twice a second. */
+const lateAfterMs = 5 * 60_000
+
+/** Whether what was due at `oldest` is late by now. */
+export const isLate = (oldest: Date | null, now: Date) =>
+  oldest !== null && now.getTime() - oldest.getTime() > lateAfterMs
+
+type Waiting = { waiting: number; oldest_due_at: Date | null }
+
+/** Work of all kinds, of the last hour: what is done or given up is forgotten then. */
+export async function countWork(db: Db) {
+  const { rows } = await sql<Waiting & { failed: number }>`
+    select count(*) filter (where state in ('created', 'retry') and start_after <= now()) as waiting,
+      min(start_after) filter (where state in ('created', 'retry') and start_after <= now()) as oldest_due_at,
+      count(*) filter (where state = 'failed' and completed_on > now() - interval '1 hour') as failed
+    from pgboss.job`.execute(db)
+  return rows[0]!
+}
+
+export async function countMailWork(db: Db) {
+  const { rows } = await sql<
+    Waiting & { sent: number; last_sent_at: Date | null; parked: number; parked_lately: number }
+  >`
+    select work.*, parked.* from
+      (select count(*) filter (where state in ('created', 'retry') and start_after <= now()) as waiting,
+        min(start_after) filter (where state in ('created', 'retry') and start_after <= now()) as oldest_due_at,
+        count(*) filter (where state = 'completed' and completed_on > now() - interval '1 hour') as sent,
+        max(completed_on) filter (where state = 'completed') as last_sent_at
+      from pgboss.job where name = 'mail') work,
+      (select count(*) as parked, count(*) filter (where parked_at > now() - interval '1 hour') as parked_lately
+      from parked_mails where state = 'parked') parked`.execute(db)
+  return rows[0]!
+}
+
+/** Near the most of its connections the next request may get none. */
+export const isCrowded = ({ connections, most_connections }: { connections: number; most_connections: number }) =>
+  connections > most_connections * 0.9
+
+export async function measureDatabase(db: Db) {
+  const { rows } = await sql<{ version: string; bytes: number; connections: number; most_connections: number }>`
+    select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
+      (select count(*) from pg_stat_activity where backend_type = 'client backend') as connections,
+      current_setting('max_connections')::int as most_connections`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,67 @@
+import { capital, enter, expect, expectGoodPage, freshWord, test } from './parts.ts'
+
+test('an administrator finds somebody from any page by keyboard, opens them, and comes back', async ({
+  page,
+  demo,
+  newCompany,
+  newJob,
+}) => {
+  const word = capital(freshWord())
+  const company = await newCompany()
+  const job = await newJob(company, { title: `${word} Analyst` })
+  await newJob(company, { title: `${word} Engineer` })
+  await enter(page, await demo('admin'))
+  await page.goto('/admin/ads')
+  await expect(page.getByRole('button', { name: 'Search people, employers, jobs, IDs' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ads' })).toBeVisible()
+  await page.keyboard.press('/')
+  const search = page.getByRole('dialog', { name: 'Search' })
+  const input = search.getByLabel('Search people, employers, jobs, IDs')
+  await expect(input).toBeFocused()
+  await input.fill(word)
+  await expect(search.getByText(`2 results for “${word}”`)).toBeVisible()
+  await expectGoodPage(page)
+  await input.fill(`${word} nowhere`)
+  await expect(search.getByText('Nothing found')).toBeVisible()
+  await input.fill(job.id)
+  await expect(search.getByText('1 result for')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(search.getByRole('link', { name: job.title })).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  const record = page.getByRole('dialog', { name: job.title })
+  await expect(record.getByRole('heading', { name: job.title })).toBeVisible()
+  expect(page.url()).toContain(`/admin/manage-jobs?id=${job.id}`)
+  await page.goBack()
+  await expect(record).toBeHidden()
+  await expect(page).toHaveURL('/admin/ads')
+})
+
+test('a record is opened from its list at an address of its own, which Back leaves', async ({ page, demo }) => {
+  await enter(page, await demo('admin'))
+  await page.goto('/admin/manage-employers?keyword=sable')
+  const open = page
+    .getByRole('row')
+    .getByRole('button', { name: /Sable Harbor/ })
+    .first()
+  await open.click()
+  const record = page.getByRole('dialog', { name: /Sable Harbor/ })
+  await expect(record).toBeVisible()
+  await expect(page).toHaveURL(/keyword=sable&id=[0-9a-f-]{36}$/)
+  await page.goBack()
+  await expect(record).toBeHidden()
+  await expect(page).toHaveURL(/\?keyword=sable$/)
+  await open.click()
+  await record.getByRole('button', { name: 'Close' }).first().click()
+  await expect(page).toHaveURL(/\?keyword=sable$/)
+  await expect(open).toBeFocused()
+})
+
+test('what waits stands beside the pages where it is decided', async ({ page, demo }) => {
+  await enter(page, await demo('admin'))
+  await page.goto('/admin/overview')
+  const waiting = page.getByRole('region', { name: 'Needs a decision' }).getByRole('link', { name: /^Reported jobs/ })
+  const count = /\d+/.exec((await waiting.textContent()) ?? '')?.[0] ?? ''
+  const link = page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: /^Jobs/ })
+  await expect(link).toHaveAccessibleName(`Jobs ${count} reported`)
+})

@@ -1,0 +1,43 @@
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { onDemand } from '../../ui/on-demand.tsx'
+import './search-bar.css'
+
+const SearchDialog = onDemand(async () => (await import('./search-dialog.tsx')).SearchDialog)
+
+const fields = 'input, textarea, select, [contenteditable=true]'
+
+/** Opens the search from any page of the back office: by pressing it, `/` or Ctrl K. */
+export function SearchBar() {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const types = event.target instanceof Element && event.target.closest(fields)
+      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !types
+      const isCommand = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+      // What is asked in a dialog is answered first.
+      if (!(isSlash || isCommand) || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        className="admin-search"
+        aria-label="Search people, employers, jobs, IDs"
+        aria-keyshortcuts="/ Control+K"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Search size={16} />
+        <span>Search people, employers, jobs, IDs</span>
+        <kbd aria-hidden="true">/</kbd>
+      </button>
+      {open && <SearchDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

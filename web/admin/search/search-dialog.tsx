@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { type Found, foundKinds } from '../../../contract/admin/search.ts'
+import { counted } from '../../text/counts.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { addressOf, kindLabels } from './found-address.ts'
+import { useFound } from './use-found.ts'
+
+/** Finds anything by words or id. Arrows go through what is found; Enter in the field opens the first. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const keyword = typed.trim()
+  const { found, failure, busy, again } = useFound(keyword)
+  const box = useRef<HTMLDivElement>(null)
+  const press = (event: KeyboardEvent) => {
+    const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, a') ?? [])]
+    const [input, first] = stops
+    if (event.key === 'Enter' && document.activeElement === input && first && !busy) first.click()
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    stops[stops.findIndex((stop) => stop === document.activeElement) + step]?.focus()
+  }
+  return (
+    <Dialog open onClose={onClose} size="medium" title="Search">
+      <div ref={box} className="min-h-[50vh]">
+        <TextInput
+          data-autofocus
+          aria-label="Search people, employers, jobs, IDs"
+          autoComplete="off"
+          placeholder="A name, an e-mail address, a title, an ID"
+          value={typed}
+          maxLength={200}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={press}
+        />
+        <output className="mt-3 block text-[13px] text-text-2">{stateText(keyword, busy, found)}</output>
+        {failure && (
+          <ErrorState title="Nothing was searched." onRetry={again}>
+            {failure}
+          </ErrorState>
+        )}
+        {found && <FoundLists found={found} onOpen={onClose} onKey={press} />}
+      </div>
+    </Dialog>
+  )
+}
+
+type ListsProps = { found: readonly Found[]; onOpen: () => void; onKey: (event: KeyboardEvent) => void }
+
+const FoundLists = ({ found, onOpen, onKey }: ListsProps) =>
+  kindsIn(found).map((kind) => (
+    <section key={kind} aria-label={kindLabels[kind]}>
+      <h3 className="mt-3 mb-1 text-[12.5px] font-semibold text-text-2">{kindLabels[kind]}</h3>
+      <ul className="found-list">
+        {found
+          .filter((each) => each.kind === kind)
+          .map((each) => (
+            <li key={each.id}>
+              <Link to={addressOf(each)} onClick={onOpen} onKeyDown={onKey}>
+                <b>{each.title || 'No name'}</b>
+                <span>{each.words}</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </section>
+  ))
+
+/** In their own order, but that of the first found before the others: it may be the one whose id was typed. */
+const kindsIn = (found: readonly Found[]) => [
+  ...new Set([
+    ...found.slice(0, 1).map(({ kind }) => kind),
+    ...foundKinds.filter((kind) => found.some((each) => each.kind === kind)),
+  ]),
+]
+
+function stateText(keyword: string, busy: boolean, found: readonly Found[] | null): string {
+  if (keyword.length < 2) return 'Type 2 characters or more.'
+  if (busy) return 'Searching'
+  if (!found) return ''
+  return found.length ? `${counted(found.length, 'result')} for “${keyword}”` : `Nothing found for “${keyword}”.`
+}
