@@ -14,6 +14,13 @@ export const newPassword = z
   .refine((password) => Array.from(password).length <= 128, 'Use 128 characters at most.')
   .meta({ minLength: 12, maxLength: 128 })
 
+/** The six digits that an authenticator app shows, or a recovery code. */
+export const otp = z
+  .string({ error: 'Enter the code of your app.' })
+  .trim()
+  .min(1, 'Enter the code of your app.')
+  .max(40, 'A code has 40 characters at most.')
+
 /** Where somebody was headed who signs in or registers; what is mailed leads back to a job's page, and nowhere else. */
 const next = z
   .string()
@@ -49,10 +56,12 @@ export const user = loginData.extend({
 export const auth = {
   login: endpoint('POST /auth/login', {
     access: 'public',
-    summary: 'Sign in with e-mail and password',
+    summary:
+      'Sign in with e-mail and password, and `otp` where the account has a second factor: without it the answer is 401 `second_factor`',
     body: z.object({
       email,
       password: z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(1000),
+      otp: otp.or(z.literal('')).optional(),
       next,
     }),
     reply: login,

@@ -44,6 +44,8 @@ export type Definition = {
   signed_body?: true
   /** What its file may have at most, where that is not the usual. */
   file_bytes?: number
+  /** Of the back office, and open to an admin who has not set up a second factor yet. */
+  before_second_factor?: true
   /** The reply holds a secret and is never kept for an Idempotency-Key. */
   secret_reply?: true
   /** Nothing is changed by it: asked twice it answers twice, and its reply is not kept for an Idempotency-Key. */

@@ -11,6 +11,7 @@ import { adminParkedMails } from './admin/parked-mails.ts'
 import { adminPlatform } from './admin/platform.ts'
 import { adminPlans } from './admin/plans.ts'
 import { adminSearch } from './admin/search.ts'
+import { adminSecondFactor } from './admin/second-factor.ts'
 import { adminSettings } from './admin/settings.ts'
 import { adminSubscriptions } from './admin/subscriptions.ts'
 import { adminSupport } from './admin/support.ts'
@@ -73,6 +74,7 @@ export const contract = {
   adminPlans,
   adminPlatform,
   adminSearch,
+  adminSecondFactor,
   adminSettings,
   adminSubscriptions,
   adminSupport,

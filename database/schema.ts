@@ -896,6 +896,12 @@ export interface ProfileViews {
   viewed_on: Generated<string>;
 }
 
+export interface RecoveryCodes {
+  account_id: string;
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface Resumes {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -962,6 +968,15 @@ export interface SearchVocabulary {
   rank: Generated<number>;
   stem: Generated<string | null>;
   word: string;
+}
+
+export interface SecondFactors {
+  account_id: string;
+  confirmed_at: Timestamp | null;
+  last_step: Generated<number>;
+  pending_at: Timestamp | null;
+  pending_secret: Buffer | null;
+  secret: Buffer | null;
 }
 
 export interface SeekerCertificates {
@@ -1268,6 +1283,7 @@ export interface DB {
   plans: Plans;
   privacy_settings: PrivacySettings;
   profile_views: ProfileViews;
+  recovery_codes: RecoveryCodes;
   resume_versions: ResumeVersions;
   resumes: Resumes;
   saved_jobs: SavedJobs;
@@ -1275,6 +1291,7 @@ export interface DB {
   scheduled_jobs: ScheduledJobs;
   scheduled_runs: ScheduledRuns;
   search_vocabulary: SearchVocabulary;
+  second_factors: SecondFactors;
   seeker_certificates: SeekerCertificates;
   seeker_education: SeekerEducation;
   seeker_experience: SeekerExperience;

@@ -5,8 +5,10 @@ import { migrate } from '../database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../database/open.ts'
 import { recordAudit } from '../server/audit/record.ts'
 import { resetPath } from '../server/auth/links.ts'
-import { findAccountByEmail, insertAdmin } from '../server/auth/queries.ts'
+import { endSessions, findAccountByEmail, insertAdmin } from '../server/auth/queries.ts'
+import { deleteSecondFactor } from '../server/auth/second-factor/queries.ts'
 import { insertResetToken } from '../server/auth/codes/queries.ts'
+import { secondFactorRemovedMail } from '../server/admin/second-factor/emails.ts'
 import { companyVerified } from '../server/admin/companies/emails.ts'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
 import { Problem } from '../server/http/problem.ts'
@@ -18,6 +20,9 @@ const usage = `npm run admin -- COMMAND EMAIL
   create EMAIL [--first-name NAME] [--last-name NAME]
                  make a super admin, and print the link to set the password with;
                  for a super admin there is already, print a new link
+  remove-second-factor EMAIL
+                 for an admin who lost the app and the recovery codes: they sign in
+                 with the password, and set up another app
   verify EMAIL   verify the company of this employer; its waiting jobs go live`
 
 const { positionals, values } = parseArgs({
@@ -76,7 +81,29 @@ async function verify({ db, url }: OpenDatabase, config: Config, email: string) 
   }
 }
 
-const commands: Record<string, typeof create> = { create, verify }
+async function removeSecondFactor({ db, url }: OpenDatabase, config: Config, email: string) {
+  const account = await findAccountByEmail(db, email)
+  if (account?.user_type !== 'admin') throw new Refusal(`${email} is not the address of an admin.`)
+  const queue = await openQueue(url, (error) => console.error(error))
+  try {
+    await db.transaction().execute(async (tx) => {
+      if (!(await deleteSecondFactor(tx, account.id))) throw new Refusal(`${email} has no second factor.`)
+      await endSessions(tx, account.id, 'password_change')
+      const template = secondFactorRemovedMail(account, 'Whoever runs this site')
+      await notify(tx, { queue, config }, 'second_factor', { account: account.id }, template)
+      await recordAudit(tx, null, {
+        action: 'admin.second_factor_removed',
+        subject: { id: account.id, name: `${account.first_name} ${account.last_name}` },
+        reason: 'By whoever runs this site, with a command on its server.',
+      })
+    })
+    say(`${email} signs in with the password now, and is asked to set up another app.`)
+  } finally {
+    await queue.close()
+  }
+}
+
+const commands: Record<string, typeof create> = { create, verify, 'remove-second-factor': removeSecondFactor }
 
 try {
   const [name = '', given = '', ...rest] = positionals

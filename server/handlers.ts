@@ -10,6 +10,7 @@ import { adminParkedMailsHandlers } from './admin/parked-mails/handlers.ts'
 import { adminPlatformHandlers } from './admin/platform/handlers.ts'
 import { adminPlansHandlers } from './admin/plans/handlers.ts'
 import { adminSearchHandlers } from './admin/search/handlers.ts'
+import { adminSecondFactorHandlers } from './admin/second-factor/handlers.ts'
 import { adminSettingsHandlers } from './admin/settings/handlers.ts'
 import { adminSubscriptionsHandlers } from './admin/subscriptions/handlers.ts'
 import { adminSupportHandlers } from './admin/support/handlers.ts'
@@ -73,6 +74,7 @@ export const handlers: AllHandlers = {
   adminPlans: adminPlansHandlers,
   adminPlatform: adminPlatformHandlers,
   adminSearch: adminSearchHandlers,
+  adminSecondFactor: adminSecondFactorHandlers,
   adminSettings: adminSettingsHandlers,
   adminSubscriptions: adminSubscriptionsHandlers,
   adminSupport: adminSupportHandlers,

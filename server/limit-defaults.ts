@@ -9,6 +9,8 @@ export const limitDefaults = {
   sign_in_per_block: 300,
   /** Of somebody signed in who is asked for the password again, per account. */
   wrong_passwords_per_hour: 10,
+  /** Of somebody who typed the right password, per account. */
+  wrong_second_factors_per_hour: 10,
   /** New e-mail addresses that an account asks a code for. */
   email_changes_per_day: 10,
   /** Codes that a company asks for at addresses of its domain. */

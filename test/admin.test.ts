@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { testApp } from './app.ts'
-import { makeEmployer, makeJob, makeSeeker } from './make.ts'
+import { refusal, testApp } from './app.ts'
+import { makeAdmin, makeEmployer, makeJob, makeSeeker, signIn } from './make.ts'
 
 const { db, url, as, mailTo } = await testApp()
 // Each run of the command is a process of its own.
@@ -69,6 +69,22 @@ test('verify verifies the company, puts its waiting jobs live and says so by mai
   expect(posted?.status).toBe('published')
   expect(await mailTo(account.email)).toHaveLength(1)
   expect(await admin('verify', account.email)).toMatchObject({ code: 1 })
+})
+
+test('remove-second-factor lets an admin in with the password again, signed out everywhere, and tells them', async () => {
+  const { id, email } = await makeAdmin(db)
+  const token = await signIn(db, id)
+  expect((await admin('remove-second-factor', email)).said).toBe(`${email} has no second factor.\n`)
+  await db
+    .insertInto('second_factors')
+    .values({ account_id: id, secret: Buffer.from('sealed'), confirmed_at: new Date() })
+    .execute()
+  const { code, said } = await admin('remove-second-factor', email)
+  expect(code, said).toBe(0)
+  expect((await refusal(as(token)('GET /user'))).status).toBe(401)
+  expect((await mailTo(email)).map(({ subject }) => subject)).toEqual(['Your Merlon account has no second factor'])
+  const { account } = await makeSeeker(db)
+  expect((await admin('remove-second-factor', account.email)).code).toBe(1)
 })
 
 test('says what it does, and refuses what it does not understand', async () => {

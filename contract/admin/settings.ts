@@ -22,6 +22,7 @@ const admin = adminProfile.omit({ updated_at: true }).extend({
   last_used_at: timestamp.nullable(),
   /** A link was mailed, and no password is set with it yet. */
   is_invited: z.boolean(),
+  has_second_factor: z.boolean(),
   is_you: z.boolean(),
 })
 export type Admin = z.input<typeof admin>

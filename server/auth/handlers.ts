@@ -26,13 +26,15 @@ import {
   updatePassword,
 } from './queries.ts'
 import { plain, refuseWeak, register } from './register.ts'
+import { requireSecondFactor } from './second-factor/check.ts'
+import { findSecondFactor } from './second-factor/queries.ts'
 import { forgivenTo, inLevelTime, networkHash, signInCounts } from './rules.ts'
 
 const resent = { message: 'If this address waits to be verified, a new code is on its way.' }
 const recovering = { message: 'If an account has this address, a link to set a new password is on its way.' }
 
 export const authHandlers: HandlersOf<'auth'> = {
-  async login({ body: { email, password, next }, address, user_agent }, context) {
+  async login({ body: { email, password, otp, next }, address, user_agent }, context) {
     const { db, config } = context
     const network_hash = networkHash(config.secret, address)
     const counts = signInCounts(email, address, await isKnownNetwork(db, email, network_hash), config.limits)
@@ -55,6 +57,15 @@ export const authHandlers: HandlersOf<'auth'> = {
     if (!account.email_verified_at) {
       await renewCode(context, account, { next, from: { network: networkOf(address), network_hash } })
       throw forbidden('Verify your e-mail first. We sent a code to it.', 'email_unverified')
+    }
+    if ((await findSecondFactor(db, account.id))?.secret) {
+      if (!otp) throw unauthorized('Enter the code of your app, or a recovery code.', 'second_factor')
+      await requireSecondFactor(context, { account, otp, address, user_agent }, () =>
+        unauthorized(
+          'This code is wrong, or was used. Wait for the next one, or use a recovery code.',
+          'second_factor',
+        ),
+      )
     }
     return await db.transaction().execute(async (tx) => {
       const token = await insertSession(tx, { account, user_agent, network_hash })
@@ -102,6 +113,8 @@ export const authHandlers: HandlersOf<'auth'> = {
       // Typed elsewhere, it may be the password of somebody who only knew the address.
       const isOwn = found.password_hash !== null && found.registered_network?.equals(network_hash) === true
       const account = isOwn ? found : { ...found, password_hash: null }
+      // A mailed code is no second factor. An address is verified once, before there is one.
+      if (await findSecondFactor(tx, account.id)) throw wrong()
       await markEmailVerified(tx, account.id)
       if (!isOwn) {
         await dropPassword(tx, account.id)

@@ -9,7 +9,7 @@ type Signed = { account_id: string; session_id: string; email: string }
 export type Visitor = { user_type: 'visitor' }
 export type SeekerCaller = Signed & { user_type: 'job_seeker'; seeker_id: string }
 export type EmployerCaller = Signed & { user_type: 'employer'; company_id: string; company_role: CompanyRole }
-export type AdminCaller = Signed & { user_type: 'admin'; admin_role: AdminRole }
+export type AdminCaller = Signed & { user_type: 'admin'; admin_role: AdminRole; has_second_factor: boolean }
 export type SignedCaller = SeekerCaller | EmployerCaller | AdminCaller
 export type Caller = Visitor | SignedCaller
 
@@ -85,6 +85,10 @@ export async function findCaller(db: Db, authorization: string | undefined): Pro
       'accounts.admin_role',
       'job_seekers.id as seeker_id',
     ])
+    .select(
+      sql<boolean>`accounts.user_type = 'admin' and exists (select from second_factors f
+        where f.account_id = accounts.id and f.confirmed_at is not null)`.as('has_second_factor'),
+    )
     .where('sessions.token_hash', '=', hashToken(token))
     .executeTakeFirst()
   if (!row) return 'ended'
@@ -99,7 +103,8 @@ export async function findCaller(db: Db, authorization: string | undefined): Pro
     return row.company_id && row.company_role
       ? { ...signed, user_type: userType, company_id: row.company_id, company_role: row.company_role }
       : 'ended'
-  return row.admin_role ? { ...signed, user_type: userType, admin_role: row.admin_role } : 'ended'
+  const { admin_role, has_second_factor } = row
+  return admin_role ? { ...signed, user_type: userType, admin_role, has_second_factor } : 'ended'
 }
 
 const allows: Record<Access, (caller: Caller) => boolean> = {
@@ -126,3 +131,19 @@ export function authorize(access: Access, caller: Caller | 'ended'): Caller {
   if (allows[access](caller)) return caller
   throw caller.user_type === 'visitor' ? unauthorized() : forbidden()
 }
+
+/**
+ * Until they set up a second factor admins are visitors to what is public, and may do nothing in the back office but
+ * that. What everybody signed in may do, such as signing out, they may.
+ */
+export function withSecondFactor(
+  { access, before_second_factor }: Guarded,
+  caller: Caller,
+  isRequired: boolean,
+): Caller {
+  if (!isRequired || caller.user_type !== 'admin' || caller.has_second_factor) return caller
+  if (before_second_factor || access === 'signed_in') return caller
+  if (access === 'public') return { user_type: 'visitor' }
+  throw forbidden('Set up a second factor in your settings first.', 'second_factor_required')
+}
+type Guarded = { access: Access; before_second_factor?: true }

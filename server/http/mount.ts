@@ -5,7 +5,7 @@ import { contract } from '../../contract/index.ts'
 import { type Definition, type Endpoint, isDoneOnce, type RawReply } from '../../contract/endpoint.ts'
 import { limits } from '../../contract/values.ts'
 import type { AppContext } from '../app-context.ts'
-import { authorize, findCaller, type Caller } from './callers.ts'
+import { authorize, findCaller, withSecondFactor, type Caller } from './callers.ts'
 import { disconnectSignal } from './disconnect-signal.ts'
 import type { AllHandlers } from './handlers.ts'
 import { claimIdempotencyKey, completeIdempotencyKey } from './idempotency.ts'
@@ -64,7 +64,8 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
     // After the limit on everything, which is an onRequest hook; access is decided before the body is read.
     preParsing: async (request, reply) => {
       await measure(context, endpoint, request)
-      request.caller = authorize(endpoint.access, await findCaller(context.db, request.headers.authorization))
+      const caller = authorize(endpoint.access, await findCaller(context.db, request.headers.authorization))
+      request.caller = withSecondFactor(endpoint, caller, !context.config.demo)
       refuseMalformedQuery(request)
       refuseOtherType(endpoint, request.headers['content-type'])
       refuseCompressed(request.headers['content-encoding'])

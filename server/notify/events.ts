@@ -33,6 +33,8 @@ export const events = {
   account_exists: security,
   password_link: withCode,
   password_changed: security,
+  /** It was set up, removed, used by a recovery code, or guessed at. */
+  second_factor: security,
   address_code: withCode,
   address_taken: security,
   address_asked: security,

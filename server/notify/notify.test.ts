@@ -42,6 +42,7 @@ describe('the table of events', () => {
       'account_exists',
       'password_link',
       'password_changed',
+      'second_factor',
       'address_code',
       'address_taken',
       'address_asked',

@@ -34,6 +34,7 @@ const own: Partial<Record<AuditAction, string>> = {
   'account.second_factor_set_up': 'set up a second factor',
   'account.second_factor_removed': 'removed their second factor',
   'account.recovery_code_used': 'used a recovery code',
+  'account.recovery_codes_made': 'made new recovery codes',
   'ad.ordered': 'put the banners in order',
   'ticket.noted': 'wrote a note on a ticket',
   'ticket.moved': 'changed the state of a ticket',
@@ -42,6 +43,7 @@ const own: Partial<Record<AuditAction, string>> = {
 /** Of whom it is said by name. */
 const named: Partial<Record<AuditAction, (name: string) => string>> = {
   'admin.password_reset': (name) => `reset the password of ${name}`,
+  'admin.second_factor_removed': (name) => `removed the second factor of ${name}`,
 }
 
 /** `verified Sable Harbor`, `suspended a job seeker`, `listed job seekers` */

@@ -1,4 +1,3 @@
-import type { AppContext, Db } from '../../app-context.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { insertResetToken, voidCodes } from '../../auth/codes/queries.ts'
 import {
@@ -11,11 +10,12 @@ import {
 } from '../../auth/queries.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
-import { conflict, invalid, notFound } from '../../http/problem.ts'
+import { invalid } from '../../http/problem.ts'
 import { notify } from '../../notify/notify.ts'
-import { changePassword, lockUnchanged, requirePassword } from '../../own-account/password.ts'
+import { changePassword } from '../../own-account/password.ts'
 import { refuseStale } from '../../settings/rules.ts'
 import { adminInvitedMail, adminRemovedMail, adminResetMail } from './emails.ts'
+import { asSuperAdmin, lockOther, subjectOf } from './super-admin.ts'
 import {
   deleteAdmin,
   findAdmin,
@@ -23,7 +23,6 @@ import {
   findAdmins,
   findAssignees,
   lockAdmin,
-  lockSuperAdmins,
   updateAdminName,
 } from './queries.ts'
 
@@ -107,37 +106,3 @@ export const adminSettingsHandlers: HandlersOf<'adminSettings'> = {
 
   assignees: async ({ query }, { db }) => ({ data: await findAssignees(db, query.keyword) }),
 }
-
-type Asked = { caller: { account_id: string }; address: string; body: { password: string } }
-
-/** Once they typed their password, and as long as they are one: whoever asks, by name. */
-async function asSuperAdmin<T>(
-  { caller, address, body }: Asked,
-  context: AppContext,
-  work: (tx: Db, by: string) => Promise<T>,
-): Promise<T> {
-  const account = await requirePassword(context, { account_id: caller.account_id, address, password: body.password })
-  return await context.db.transaction().execute(async (tx) => {
-    await lockSuperAdmins(tx, account.id)
-    await lockUnchanged(tx, account)
-    return await work(tx, `${account.first_name} ${account.last_name}`)
-  })
-}
-
-/** @throws 404 where there is no such admin, 409 where it is whoever asks, so that the last super admin stays */
-async function lockOther(
-  tx: Db,
-  { caller, params }: { caller: { account_id: string }; params: { id: string } },
-  instead: string,
-) {
-  if (params.id === caller.account_id) throw conflict(`This is your own account. ${instead}`)
-  const admin = await lockAdmin(tx, params.id)
-  if (!admin) throw notFound()
-  return admin
-}
-
-/** The log keeps the names of admins: who did what has to be told when they are gone. */
-const subjectOf = ({ id, first_name, last_name }: { id: string; first_name: string; last_name: string }) => ({
-  id,
-  name: `${first_name} ${last_name}`,
-})

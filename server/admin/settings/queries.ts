@@ -29,6 +29,9 @@ const listed = (from: ReturnType<typeof named>, reader: string) =>
       sql<AdminRole>`a.admin_role`.as('role'),
       shown.as('last_used_at'),
       sql<boolean>`a.password_hash is null`.as('is_invited'),
+      sql<boolean>`exists (select from second_factors f where f.account_id = a.id and f.confirmed_at is not null)`.as(
+        'has_second_factor',
+      ),
       sql<boolean>`a.id = ${reader}::uuid`.as('is_you'),
     ])
 

@@ -256,6 +256,7 @@ export const parts = {
 /** Tables that refer to people and are not handed out, and why. */
 export const notExported: Partial<Record<keyof DB, string>> = {
   one_time_codes: 'secrets that are good for minutes',
+  second_factors: 'secrets of administrators, who see in their settings that there is one',
   companies: 'names the administrator who verified it; a company is not a person',
   content: 'articles, which are public and belong to us; an author is one of us',
   findable_people: 'what the search for people makes of the other tables',

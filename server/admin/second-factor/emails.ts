@@ -1,0 +1,41 @@
+import { productName } from '../../../contract/product.ts'
+import type { MailTemplate } from '../../mail/mail.ts'
+import { plainName } from '../../mail/names.ts'
+
+type Reader = { first_name: string }
+const greeting = ({ first_name }: Reader) => `${['Hello', plainName(first_name)].filter(Boolean).join(' ')},`
+const settings = { label: 'Open your settings', path: '/admin/settings?section=sign_in' }
+const newPassword = { label: 'Set a new password', path: '/forgot-password' }
+
+export const secondFactorSetUpMail = (reader: Reader): MailTemplate => ({
+  subject: `Your ${productName} account has a second factor`,
+  paragraphs: [
+    greeting(reader),
+    `From now on signing in takes your password and a code of the app that was set up just now. Every other device was signed out.`,
+    `If this was not you, somebody knows your password: write to another administrator at once.`,
+  ],
+  button: settings,
+})
+
+export const recoveryCodesMadeMail = (reader: Reader): MailTemplate => ({
+  subject: `New recovery codes for your ${productName} account`,
+  paragraphs: [
+    greeting(reader),
+    `New recovery codes were made in your settings just now. Those you had are good no longer.`,
+    `If this was not you, set a new password at once, then make new codes again.`,
+  ],
+  button: newPassword,
+})
+
+/** `by`: the admin who did it; undefined for their own hand. */
+export const secondFactorRemovedMail = (reader: Reader, by?: string): MailTemplate => ({
+  subject: `Your ${productName} account has no second factor`,
+  paragraphs: [
+    greeting(reader),
+    by
+      ? `${plainName(by)} removed the second factor of your account and ended every session of it. Sign in with your password, and set up another app.`
+      : `The second factor of your account was removed in its settings just now. Signing in takes the password alone.`,
+    `If you did not expect this, set a new password at once, and write to another administrator.`,
+  ],
+  button: by ? { label: 'Sign in', path: '/sign-in' } : newPassword,
+})

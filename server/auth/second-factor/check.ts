@@ -1,0 +1,70 @@
+import type { AppContext, Db } from '../../app-context.ts'
+import { recordAudit } from '../../audit/record.ts'
+import { consume, isUsedUp, refund } from '../../http/limits.ts'
+import type { Problem } from '../../http/problem.ts'
+import { notify } from '../../notify/notify.ts'
+import { recoveryCodeUsedMail, secondFactorGuessedMail } from './emails.ts'
+import { findSecondFactor, spendRecoveryCode, spendStep } from './queries.ts'
+import { kindOf, stepOf } from './rules.ts'
+import { unseal } from './seal.ts'
+
+type Asked = {
+  account: { id: string; first_name: string }
+  /** What was typed. */
+  otp: string
+  address: string
+  user_agent: string
+}
+
+/**
+ * Uses up the code that was typed. Each try counts before it is looked at, so that many at once are no more than one
+ * after the other; a right one is not counted.
+ * @throws `wrong()` where it is wrong or was used, 429 after too many wrong ones
+ */
+export async function requireSecondFactor(context: AppContext, asked: Asked, wrong: () => Problem) {
+  const { db, config } = context
+  const { id } = asked.account
+  const key = `wrong_second_factor:${id}`
+  const limit = { max: config.limits.wrong_second_factors_per_hour, seconds: 3600 }
+  await consume(db, key, limit)
+  if (await db.transaction().execute((tx) => spend(tx, context, asked))) {
+    await refund(db, key)
+    return
+  }
+  await db.transaction().execute(async (tx) => {
+    await recordAudit(tx, by(asked), { action: 'account.second_factor_failed', subject: { id } })
+    if (await isUsedUp(tx, key, limit))
+      await notify(tx, context, 'second_factor', { account: id }, secondFactorGuessedMail(asked.account, limit.max))
+  })
+  throw wrong()
+}
+
+/** Whether it was right, and is used up now. */
+async function spend(tx: Db, context: AppContext, asked: Asked): Promise<boolean> {
+  const { id } = asked.account
+  const found = await findSecondFactor(tx, id)
+  const kind = kindOf(asked.otp)
+  if (!found?.secret || !kind) return false
+  if ('app' in kind) {
+    const secret = open(context, id, found.secret)
+    const step = secret && stepOf(secret, kind.app, new Date())
+    return step !== null && (await spendStep(tx, id, step))
+  }
+  if (!(await spendRecoveryCode(tx, id, kind.recovery))) return false
+  const left = found.recovery_codes_left - 1
+  await recordAudit(tx, by(asked), { action: 'account.recovery_code_used', subject: { id }, after: { left } })
+  await notify(tx, context, 'second_factor', { account: id }, recoveryCodeUsedMail(asked.account, left))
+  return true
+}
+
+/** Null where SECRET is another than when it was set up: recovery codes still work. */
+function open({ config, log }: AppContext, account_id: string, sealed: Buffer): Buffer | null {
+  try {
+    return unseal(config.secret, account_id, sealed)
+  } catch (error) {
+    log.error({ err: error, account: account_id }, 'a second factor cannot be read: was SECRET changed?')
+    return null
+  }
+}
+
+const by = ({ account, address, user_agent }: Asked) => ({ caller: { account_id: account.id }, address, user_agent })
