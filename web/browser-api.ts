@@ -40,6 +40,7 @@ async function send({ method, path, headers, body, signal }: Sent, keepalive = f
     })
     const text = await response.text()
     if (response.status === 401 && headers.authorization) endSession(headers.authorization)
+    if (response.status === 403 && text.includes('"second_factor_required"')) askForSecondFactor()
     return { status: response.status, text }
   } catch (error) {
     if (signal?.aborted) throw error
@@ -56,6 +57,13 @@ function endSession(authorization: string) {
   sessionStorage.setItem(endedKey, '1')
   const here = location.pathname + location.search
   location.assign(`/sign-in?next=${encodeURIComponent(here)}`)
+}
+
+const secondFactorPath = '/admin/settings?section=sign_in'
+
+/** Until an admin has set one up, nothing else of the back office answers. */
+function askForSecondFactor() {
+  if (location.pathname + location.search !== secondFactorPath) location.assign(secondFactorPath)
 }
 
 /**

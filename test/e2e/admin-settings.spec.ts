@@ -44,7 +44,8 @@ test('a super admin adds an admin, who sets a password by the link and may add n
   await expect(theirs.getByRole('button', { name: 'Add an admin' })).toHaveCount(0)
   await context.close()
 
-  await row.getByRole('button', { name: 'Remove Nora Quill' }).click()
+  await row.getByRole('button', { name: 'Actions for Nora Quill' }).click()
+  await page.getByRole('menuitem', { name: 'Remove', exact: true }).click()
   await dialog.getByLabel('Your password').fill(demoPassword)
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(row).toHaveCount(0)

@@ -8,6 +8,7 @@ import { AuditList } from './settings/audit-list.tsx'
 import { type LoadedSettings, loadSettings } from './settings/load-settings.ts'
 import { PlatformForm } from './settings/platform-form.tsx'
 import { ProfileForm } from './settings/profile-form.tsx'
+import { SecondFactorPanel } from './settings/second-factor-panel.tsx'
 import { settingsBase, settingsSections } from './settings/sections.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSettings(request.url)
@@ -35,11 +36,9 @@ function SectionOf({ loaded }: { loaded: Exclude<LoadedSettings, { section: 'adm
   switch (loaded.section) {
     case 'sign_in':
       return (
-        <SignInSection
-          devices={loaded.devices}
-          passwordRoute="PUT /admin/settings/change-password"
-          onChanged={reload}
-        />
+        <SignInSection devices={loaded.devices} passwordRoute="PUT /admin/settings/change-password" onChanged={reload}>
+          <SecondFactorPanel factor={loaded.factor} onChanged={reload} />
+        </SignInSection>
       )
     case 'platform':
       return <PlatformForm key={loaded.platform.updated_at} platform={loaded.platform} onSaved={reload} />

@@ -230,8 +230,8 @@ test('a secret that is sealed is opened with the same key for the same account a
   const sealed = seal('key', 'ada', plain)
   expect(sealed.includes(plain)).toBe(false)
   expect(unseal('key', 'ada', sealed)).toEqual(plain)
-  expect(() => unseal('other', 'ada', sealed)).toThrow()
-  expect(() => unseal('key', 'bob', sealed)).toThrow()
+  expect(() => unseal('other', 'ada', sealed)).toThrow('authenticate')
+  expect(() => unseal('key', 'bob', sealed)).toThrow('authenticate')
   expect(seal('key', 'ada', plain)).not.toEqual(sealed)
 })
 

@@ -34,10 +34,26 @@ export const RemoveAdminDialog = (props: Props) => (
   </WithPassword>
 )
 
+export const RemoveFactorDialog = (props: Props) => (
+  <WithPassword
+    {...props}
+    route="DELETE /admin/settings/admins/{id}/second-factor"
+    title={`Remove the second factor of ${nameOf(props.admin)}?`}
+    confirm="Remove it"
+    failed="The second factor was not removed."
+  >
+    For somebody who lost the app and the recovery codes. Be sure that it is they who ask. They are signed out
+    everywhere at once and mailed that, sign in with their password, and set up another app.
+  </WithPassword>
+)
+
 const nameOf = ({ first_name, last_name }: Admin) => `${first_name} ${last_name}`
 
 type FormProps = Props & {
-  route: 'PUT /admin/settings/admins/{id}/reset-password' | 'DELETE /admin/settings/admins/{id}'
+  route:
+    | 'PUT /admin/settings/admins/{id}/reset-password'
+    | 'DELETE /admin/settings/admins/{id}/second-factor'
+    | 'DELETE /admin/settings/admins/{id}'
   title: string
   confirm: string
   failed: string

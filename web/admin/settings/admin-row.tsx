@@ -1,18 +1,26 @@
+import { Ellipsis, KeyRound, ShieldOff, UserX } from 'lucide-react'
 import type { Admin } from '../../../contract/admin/settings.ts'
 import { dateText, relativeText } from '../../text/dates.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Tag } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { MenuItem } from '../../ui/menu-item.tsx'
 import { useNow } from '../../ui/now.ts'
 import { Cell, Row, Who } from '../../ui/table.tsx'
 import { adminRoleLabels } from './role-labels.ts'
 
-type Props = { admin: Admin; mayChange: boolean; onReset: () => void; onRemove: () => void }
+type Props = {
+  admin: Admin
+  mayChange: boolean
+  onReset: () => void
+  onRemoveFactor: () => void
+  onRemove: () => void
+}
 
-export function AdminRow({ admin, mayChange, onReset, onRemove }: Props) {
+export function AdminRow({ admin, mayChange, ...menu }: Props) {
   const now = useNow()
   const name = `${admin.first_name} ${admin.last_name}`
-  const named = <span className="sr-only"> {name}</span>
   return (
     <Row>
       <Cell phone="title">
@@ -36,21 +44,37 @@ export function AdminRow({ admin, mayChange, onReset, onRemove }: Props) {
       <Cell label="Last here" className="whitespace-nowrap">
         {lastHere(admin, now)}
       </Cell>
-      <Cell>
-        {mayChange && (
-          <span className="flex gap-2 md:justify-end">
-            <Button size="small" onClick={onReset}>
-              Reset password{named}
-            </Button>
-            <Button size="small" variant="ghost" onClick={onRemove}>
-              Remove{named}
-            </Button>
-          </span>
-        )}
-      </Cell>
+      <Cell label="Second factor">{admin.has_second_factor ? <Tag tone="success">On</Tag> : <Tag>Off</Tag>}</Cell>
+      <Cell phone="action">{mayChange && <AdminMenu name={name} hasFactor={admin.has_second_factor} {...menu} />}</Cell>
     </Row>
   )
 }
+
+type MenuProps = Pick<Props, 'onReset' | 'onRemoveFactor' | 'onRemove'> & { name: string; hasFactor: boolean }
+
+const AdminMenu = ({ name, hasFactor, onReset, onRemoveFactor, onRemove }: MenuProps) => (
+  <Menu
+    label={`Actions for ${name}`}
+    align="end"
+    trigger={(props) => (
+      <IconButton {...props} label={`Actions for ${name}`}>
+        <Ellipsis size={18} />
+      </IconButton>
+    )}
+  >
+    <MenuItem icon={<KeyRound size={16} />} onSelect={onReset}>
+      Reset password
+    </MenuItem>
+    {hasFactor && (
+      <MenuItem icon={<ShieldOff size={16} />} onSelect={onRemoveFactor}>
+        Remove second factor
+      </MenuItem>
+    )}
+    <MenuItem icon={<UserX size={16} />} danger onSelect={onRemove}>
+      Remove
+    </MenuItem>
+  </Menu>
+)
 
 function lastHere({ is_invited, last_used_at }: Admin, now: Date) {
   if (is_invited) return 'Has no password yet'

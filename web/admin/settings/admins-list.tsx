@@ -9,11 +9,12 @@ import { ListPage } from '../../ui/list-page.tsx'
 import { Column, Table } from '../../ui/table.tsx'
 import { AddAdminDialog } from './add-admin-dialog.tsx'
 import { AdminRow } from './admin-row.tsx'
-import { RemoveAdminDialog, ResetAdminDialog } from './admin-dialogs.tsx'
+import { RemoveAdminDialog, RemoveFactorDialog, ResetAdminDialog } from './admin-dialogs.tsx'
 import type { LoadedAdmins } from './load-settings.ts'
 import { settingsBase, settingsSections } from './sections.ts'
 
-type Open = 'add' | { reset: Admin } | { remove: Admin } | null
+type Open = 'add' | { to: 'reset' | 'remove_factor' | 'remove'; admin: Admin } | null
+const dialogs = { reset: ResetAdminDialog, remove_factor: RemoveFactorDialog, remove: RemoveAdminDialog }
 
 /** Who looks after the site; a super admin adds, resets and removes them. */
 export function AdminsList({ found }: { found: LoadedAdmins }) {
@@ -21,6 +22,7 @@ export function AdminsList({ found }: { found: LoadedAdmins }) {
   const { body, changed } = useChangedRows(found.list)
   const isSuper = useLogin()?.data.admin_role === 'super_admin'
   const dialog = { onClose: () => setOpen(null), onDone: () => changed(0) }
+  const Asking = open && open !== 'add' && dialogs[open.to]
   return (
     <>
       <ListPage
@@ -51,6 +53,7 @@ export function AdminsList({ found }: { found: LoadedAdmins }) {
               <Column>Role</Column>
               <Column>Added</Column>
               <Column>Last here</Column>
+              <Column>Second factor</Column>
               <Column>
                 <span className="sr-only">Actions</span>
               </Column>
@@ -62,16 +65,16 @@ export function AdminsList({ found }: { found: LoadedAdmins }) {
                 key={admin.id}
                 admin={admin}
                 mayChange={isSuper && !admin.is_you}
-                onReset={() => setOpen({ reset: admin })}
-                onRemove={() => setOpen({ remove: admin })}
+                onReset={() => setOpen({ to: 'reset', admin })}
+                onRemoveFactor={() => setOpen({ to: 'remove_factor', admin })}
+                onRemove={() => setOpen({ to: 'remove', admin })}
               />
             ))}
           </tbody>
         </Table>
       </ListPage>
       {open === 'add' && <AddAdminDialog {...dialog} />}
-      {open && typeof open === 'object' && 'reset' in open && <ResetAdminDialog admin={open.reset} {...dialog} />}
-      {open && typeof open === 'object' && 'remove' in open && <RemoveAdminDialog admin={open.remove} {...dialog} />}
+      {Asking && <Asking admin={open.admin} {...dialog} />}
     </>
   )
 }

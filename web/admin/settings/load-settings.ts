@@ -9,12 +9,20 @@ async function loadAdmins(url: string) {
 }
 export type LoadedAdmins = Awaited<ReturnType<typeof loadAdmins>>
 
+async function loadSignIn() {
+  const [devices, factor] = await Promise.all([
+    call('GET /settings/sessions'),
+    call('GET /admin/settings/second-factor'),
+  ])
+  return { devices: devices.data, factor: factor.data }
+}
+
 /** What the section of this address shows, and nothing else. */
 export async function loadSettings(url: string) {
   const section = sectionOf(url)
   switch (section) {
     case 'sign_in':
-      return { section, devices: (await call('GET /settings/sessions')).data } as const
+      return { section, ...(await loadSignIn()) } as const
     case 'admins':
       return { section, found: await loadAdmins(url) } as const
     case 'audit':

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { safeNext } from '../../../contract/next.ts'
 import { ApiError } from '../../api.ts'
@@ -8,16 +9,36 @@ import { FormErrors } from '../../ui/form-errors.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { signInAndContinue } from './after-sign-in.ts'
+import { CodeForm, type Credentials } from './code-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
-export function SignInForm({ next, email }: { next: string | null; email: string | undefined }) {
+type Props = { next: string | null; email: string | undefined }
+
+/** E-mail and password; then, of an account with a second factor, its code. */
+export function SignInForm({ next, email }: Props) {
+  const [asked, setAsked] = useState<Credentials | null>(null)
+  const [known, setKnown] = useState(email)
+  if (!asked) return <PasswordForm next={next} email={known} onCodeNeeded={setAsked} />
+  const back = () => {
+    setKnown(asked.email)
+    setAsked(null)
+  }
+  return <CodeForm credentials={asked} next={next} onBack={back} />
+}
+
+function PasswordForm({ next, email, onCodeNeeded }: Props & { onCodeNeeded: (credentials: Credentials) => void }) {
   const navigate = useNavigate()
   const form = useEndpointForm('POST /auth/login', {
     labels: { email: 'E-mail', password: 'Password' },
     defaults: { email, next: safeNext(next) },
     onDone: (login) => signInAndContinue(login, next, navigate),
-    async onFailed(error, { email }) {
-      if (!(error instanceof ApiError) || error.code !== 'email_unverified') return false
+    async onFailed(error, { email, password }) {
+      if (!(error instanceof ApiError)) return false
+      if (error.code === 'second_factor') {
+        onCodeNeeded({ email, password })
+        return true
+      }
+      if (error.code !== 'email_unverified') return false
       await navigate(withNext(`/verify-email?${new URLSearchParams({ email })}`, next), { state: { sent: true } })
       return true
     },

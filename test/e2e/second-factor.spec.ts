@@ -1,0 +1,69 @@
+import { codeAt } from '../../server/auth/second-factor/rules.ts'
+import { demoPassword } from './base.ts'
+import { enter, expect, expectGoodPage, freshEmail, mailed, test } from './parts.ts'
+
+const password = 'a gate of eleven stones'
+
+test('an admin sets up a second factor, signs in with the app and with a recovery code, and turns it off', async ({
+  page,
+  demo,
+  as,
+  allow,
+}) => {
+  allow(/(401|422) .*\/(auth\/login|second-factor)/)
+  const email = freshEmail()
+  const { token: boss } = await demo('admin')
+  const added = { email, first_name: 'Nora', last_name: 'Quill', role: 'admin', password: demoPassword } as const
+  await as(boss)('POST /admin/settings/admins', { body: added })
+  const link = new URL(await mailed(as(), email, /https?:\/\/\S+reset-password\S+/))
+  const token = link.searchParams.get('token') ?? ''
+  await as()('POST /auth/reset-password', { body: { email, token, password } })
+  await enter(page, await as()('POST /auth/login', { body: { email, password } }))
+
+  await page.goto('/admin/settings?section=sign_in')
+  const panel = page.getByRole('region', { name: 'Second factor' })
+  await panel.getByRole('button', { name: 'Set up' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your password').fill(password)
+  await dialog.getByRole('button', { name: 'Go on' }).press('Enter')
+  await expect(dialog.getByRole('figure', { name: 'QR code' })).toBeVisible()
+  await expectGoodPage(page)
+  const secret = (await dialog.locator('.select-all').textContent()) ?? ''
+  await dialog.getByRole('textbox', { name: 'Code' }).fill('000000')
+  await dialog.getByRole('button', { name: 'Confirm' }).press('Enter')
+  await expect(dialog.getByText('not the code that the app shows now').first()).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(codeAt(secret.replaceAll(' ', ''), new Date()))
+  await dialog.getByRole('button', { name: 'Confirm' }).press('Enter')
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  await expectGoodPage(page)
+  const codes = await dialog.getByRole('listitem').allTextContents()
+  const file = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  expect((await file).suggestedFilename()).toBe('recovery-codes.txt')
+  await dialog.getByRole('button', { name: 'I have kept them' }).press('Enter')
+  await expect(panel.getByText('10 recovery codes of 10 left.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Account: Nora' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.goto('/sign-in?next=/admin/settings?section=sign_in')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).press('Enter')
+  const code = page.getByLabel('Code')
+  await expect(code).toBeFocused()
+  await expectGoodPage(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Enter the code of your app').first()).toBeVisible()
+  await code.fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This code is wrong, or was used.')).toBeVisible()
+  await code.fill(codes[0]!.toLowerCase())
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText('9 recovery codes of 10 left.')).toBeVisible()
+
+  await panel.getByRole('button', { name: 'Turn off' }).click()
+  await dialog.getByLabel('Your password').fill(password)
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(codes[1]!)
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
+  await expect(panel.getByText('Off', { exact: true })).toBeVisible()
+})

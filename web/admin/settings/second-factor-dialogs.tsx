@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { FormDialog } from '../../parts/forms/form-dialog.tsx'
+import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { toast } from '../../ui/toast.ts'
+import { ProofFields, proofLabels, proofProblems } from './proof-fields.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+
+type Props = { onClose: () => void; onDone: () => void }
+
+/** Makes new recovery codes, and shows them once. */
+export function NewCodesDialog({ onClose, onDone }: Props) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const form = useEndpointForm('POST /admin/settings/second-factor/recovery-codes', {
+    labels: proofLabels,
+    problems: proofProblems(true),
+    failed: 'No codes were made.',
+    onDone({ data }) {
+      setCodes(data.recovery_codes)
+      onDone()
+    },
+  })
+  if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />
+  return (
+    <FormDialog form={form} title="Make new recovery codes?" confirm="Make new codes" onClose={onClose}>
+      <p>The codes you have are good no longer once the new ones are made.</p>
+      <ProofFields form={form} hasOne />
+    </FormDialog>
+  )
+}
+
+export function RemoveSecondFactorDialog({ onClose, onDone }: Props) {
+  const form = useEndpointForm('DELETE /admin/settings/second-factor', {
+    labels: proofLabels,
+    problems: proofProblems(true),
+    failed: 'The second factor was not turned off.',
+    onDone({ message }) {
+      toast.success(message)
+      onDone()
+      onClose()
+    },
+  })
+  return (
+    <FormDialog form={form} title="Turn the second factor off?" confirm="Turn off" danger onClose={onClose}>
+      <p>Whoever knows your password can sign in then. The app and the recovery codes are good no longer.</p>
+      <ProofFields form={form} hasOne />
+    </FormDialog>
+  )
+}

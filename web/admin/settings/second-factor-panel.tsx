@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { Reply } from '../../../contract/index.ts'
+import { counted } from '../../text/counts.ts'
+import { dateText } from '../../text/dates.ts'
+import { Tag } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { NewCodesDialog, RemoveSecondFactorDialog } from './second-factor-dialogs.tsx'
+import { SetUpDialog } from './set-up-dialog.tsx'
+
+export type SecondFactor = Reply<'GET /admin/settings/second-factor'>['data']
+type Open = 'set_up' | 'codes' | 'remove' | null
+type Props = { factor: SecondFactor; onChanged: () => void }
+
+/** So few are left that new ones are due. */
+const few = 3
+
+/** What an admin shows beside their password. */
+export function SecondFactorPanel({ factor, onChanged }: Props) {
+  const [open, setOpen] = useState<Open>(null)
+  const { confirmed_at, is_required, recovery_codes_left: left } = factor
+  const dialog = { onClose: () => setOpen(null), onDone: onChanged }
+  return (
+    <>
+      {is_required && !confirmed_at && (
+        <Notice tone="warning">
+          <b>Set up a second factor to go on.</b> Whoever looks after this site signs in with a password and a code of
+          an app; until you do, the other pages stay closed.
+        </Notice>
+      )}
+      <Panel title="Second factor" pad action={confirmed_at ? <Tag tone="success">On</Tag> : <Tag>Off</Tag>}>
+        <p className="text-text-2">
+          {confirmed_at
+            ? `Since ${dateText(confirmed_at)} signing in takes your password and a code of your authenticator app. `
+            : 'With one, signing in takes your password and a code of an app on another device: whoever learns the password does not get in. '}
+          {confirmed_at && `${counted(left, 'recovery code')} of 10 left.`}
+        </p>
+        {confirmed_at && left <= few && (
+          <Notice tone="warning" className="mt-3">
+            {left ? 'Few recovery codes are left.' : 'No recovery codes are left.'} Make new ones: without them, whoever
+            loses the device needs a super admin.
+          </Notice>
+        )}
+        <div className="mt-4 flex flex-wrap gap-2">
+          {!confirmed_at && (
+            <Button variant="primary" onClick={() => setOpen('set_up')}>
+              Set up
+            </Button>
+          )}
+          {confirmed_at && (
+            <>
+              <Button onClick={() => setOpen('set_up')}>Set up another app</Button>
+              <Button onClick={() => setOpen('codes')}>Make new recovery codes</Button>
+            </>
+          )}
+          {confirmed_at && !is_required && (
+            <Button variant="ghost" onClick={() => setOpen('remove')}>
+              Turn off
+            </Button>
+          )}
+        </div>
+      </Panel>
+      {open === 'set_up' && <SetUpDialog hasOne={confirmed_at !== null} {...dialog} />}
+      {open === 'codes' && <NewCodesDialog {...dialog} />}
+      {open === 'remove' && <RemoveSecondFactorDialog {...dialog} />}
+    </>
+  )
+}
