@@ -19,7 +19,7 @@ const matching = (db: Db, { keyword = '', action, subject_type, subject_id, acto
           .filter(Boolean)
           .map(
             (word) =>
-              sql<boolean>`concat_ws(' ', actor_name, subject_name, subject_id, reason, network) ilike ${likeWord(word)}`,
+              sql<boolean>`audit_words(actor_name, subject_name, subject_id, reason, network) ilike ${likeWord(word)}`,
           ),
       ),
     )
