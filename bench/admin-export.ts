@@ -1,6 +1,6 @@
 /**
- * The back office's exports over a million payments: how long they take, and how much memory of the server. The first run
- * makes the rows in BENCH_DIR (a few minutes).
+ * The back office over a million payments and a million entries of the audit log: how long its exports take, with how much
+ * memory of the server, and how long its lists. The first run makes the rows in BENCH_DIR (a few minutes).
  */
 import { readFileSync } from 'node:fs'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,7 +13,8 @@ import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import { ensureBuilt } from '../scripts/build.ts'
 import type { Db } from '../server/app-context.ts'
-import { makeAdmin, signIn } from '../test/make.ts'
+import { makeAdmin, makeSecondFactor, signIn } from '../test/make.ts'
+import { fillAudit, printReads } from './admin-reads.ts'
 import { start } from './server.ts'
 
 const subscriptions = 20_000
@@ -28,13 +29,7 @@ const line = (...cells: string[]) =>
 type Case = { name: string; path: string; times?: number; heap?: number }
 
 /** In a process of its own, so that the memory is that of this export. */
-async function measure({ name, path, times = 1, heap }: Case, token: string) {
-  const settings = {
-    DATABASE_URL: database.url,
-    DATA_DIR: join(folder, 'data'),
-    DEMO: 'off',
-    WORKER: 'off',
-  }
+async function measure({ name, path, times = 1, heap }: Case, token: string, settings: Record<string, string>) {
   const flags = heap ? [`--max-old-space-size=${heap}`] : []
   const server = await start([process.execPath, ...flags, 'server/main.ts'], port, '/api/health', settings)
   try {
@@ -116,8 +111,12 @@ const folder = mkdtempSync(join(tmpdir(), 'merlon-bench-'))
 try {
   await migrate(database.url)
   await fill(database.db)
-  const token = await signIn(database.db, (await makeAdmin(database.db)).id)
+  await fillAudit(database.db, say)
+  const { id } = await makeAdmin(database.db)
+  await makeSecondFactor(database.db, id)
+  const token = await signIn(database.db, id)
   await ensureBuilt({ onStep: say })
+  const settings = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'data'), DEMO: 'off', WORKER: 'off' }
   line('', 'rows', 'MB', 'seconds', 'rows/s', 'peak, MB', 'grown, MB')
   for (const each of [
     { name: 'transactions of one month', path: 'transactions/export?month=2023-03' },
@@ -126,7 +125,13 @@ try {
     { name: 'transactions, all, in a heap of 200 MB', path: 'transactions/export', heap: 200 },
     { name: 'subscriptions, all', path: 'export/subscriptions' },
   ])
-    await measure(each, token)
+    await measure(each, token, settings)
+  await printReads({
+    db: database.db,
+    token,
+    line,
+    serve: () => start([process.execPath, 'server/main.ts'], port, '/api/health', settings),
+  })
 } finally {
   await database.close()
   rmSync(folder, { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { refusal, testApp } from './app.ts'
-import { makeAdmin, makeEmployer, makeJob, makeSeeker, signIn } from './make.ts'
+import { makeAdmin, makeEmployer, makeJob, makeSecondFactor, makeSeeker, signIn } from './make.ts'
 
 const { db, url, as, mailTo } = await testApp()
 // Each run of the command is a process of its own.
@@ -75,10 +75,7 @@ test('remove-second-factor lets an admin in with the password again, signed out 
   const { id, email } = await makeAdmin(db)
   const token = await signIn(db, id)
   expect((await admin('remove-second-factor', email)).said).toBe(`${email} has no second factor.\n`)
-  await db
-    .insertInto('second_factors')
-    .values({ account_id: id, secret: Buffer.from('sealed'), confirmed_at: new Date() })
-    .execute()
+  await makeSecondFactor(db, id)
   const { code, said } = await admin('remove-second-factor', email)
   expect(code, said).toBe(0)
   expect((await refusal(as(token)('GET /user'))).status).toBe(401)
