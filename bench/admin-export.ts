@@ -76,7 +76,7 @@ async function fill(db: Db) {
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`set local statement_timeout = 0`.execute(tx)
-    await sql`truncate money_ledger, transactions, subscription_events, subscriptions`.execute(tx)
+    await sql`truncate money_ledger, money_back, transactions, subscription_events, subscriptions`.execute(tx)
     await sql`with people as (
         insert into accounts (user_type, email, first_name, last_name)
         select 'job_seeker', 'bench-' || at || '@example.test', 'Bench', 'Person ' || at
