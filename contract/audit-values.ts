@@ -10,6 +10,7 @@ export const auditActions = [
   'account.password_changed',
   'account.password_reset',
   'account.email_changed',
+  'account.second_factor_asked',
   'account.second_factor_failed',
   'account.second_factor_set_up',
   'account.second_factor_removed',

@@ -6,11 +6,13 @@ import { type OpenDatabase, openDatabase } from '../database/open.ts'
 import { recordAudit } from '../server/audit/record.ts'
 import { resetPath } from '../server/auth/links.ts'
 import { endSessions, findAccountByEmail, insertAdmin } from '../server/auth/queries.ts'
+import { wrongCodes } from '../server/auth/second-factor/check.ts'
 import { deleteSecondFactor } from '../server/auth/second-factor/queries.ts'
 import { insertResetToken } from '../server/auth/codes/queries.ts'
 import { secondFactorRemovedMail } from '../server/admin/second-factor/emails.ts'
 import { companyVerified } from '../server/admin/companies/emails.ts'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
+import { reset } from '../server/http/limits.ts'
 import { Problem } from '../server/http/problem.ts'
 import { notify } from '../server/notify/notify.ts'
 import { openQueue } from '../server/queue/queue.ts'
@@ -89,6 +91,7 @@ async function removeSecondFactor({ db, url }: OpenDatabase, config: Config, ema
     await db.transaction().execute(async (tx) => {
       if (!(await deleteSecondFactor(tx, account.id))) throw new Refusal(`${email} has no second factor.`)
       await endSessions(tx, account.id, 'password_change')
+      await reset(tx, wrongCodes(config, account.id).key)
       const template = secondFactorRemovedMail(account, 'Whoever runs this site')
       await notify(tx, { queue, config }, 'second_factor', { account: account.id }, template)
       await recordAudit(tx, null, {

@@ -58,8 +58,12 @@ export const authHandlers: HandlersOf<'auth'> = {
       await renewCode(context, account, { next, from: { network: networkOf(address), network_hash } })
       throw forbidden('Verify your e-mail first. We sent a code to it.', 'email_unverified')
     }
-    if ((await findSecondFactor(db, account.id))?.secret) {
-      if (!otp) throw unauthorized('Enter the code of your app, or a recovery code.', 'second_factor')
+    const has_shown_factor = Boolean((await findSecondFactor(db, account.id))?.secret)
+    if (has_shown_factor) {
+      if (!otp) {
+        await recordAsked(db, account.id, { address, user_agent })
+        throw unauthorized('Enter the code of your app, or a recovery code.', 'second_factor')
+      }
       await requireSecondFactor(context, { account, otp, address, user_agent }, () =>
         unauthorized(
           'This code is wrong, or was used. Wait for the next one, or use a recovery code.',
@@ -68,8 +72,8 @@ export const authHandlers: HandlersOf<'auth'> = {
       )
     }
     return await db.transaction().execute(async (tx) => {
-      const token = await insertSession(tx, { account, user_agent, network_hash })
-      // Set anew, or suspended, since it was compared.
+      const token = await insertSession(tx, { account, has_shown_factor, user_agent, network_hash })
+      // Set anew, suspended, or given a second factor since it was compared.
       if (!token) throw wrong()
       if (account.user_type === 'admin')
         await recordAudit(tx, by(account, { address, user_agent }), {
@@ -213,6 +217,19 @@ async function recordFailure(db: Db, account_id: string | undefined, from: From)
     { caller: { user_type: 'visitor' }, ...from },
     { action: 'account.sign_in_failed', ...(account_id ? { subject: { id: account_id } } : {}) },
   )
+}
+
+/** The right password without a code: most often the first half of signing in, else the sign of a stolen password. */
+async function recordAsked(db: Db, id: string, from: From) {
+  if (await tryConsume(db, `second_factor:asked:${id}`, { max: 60, seconds: 3600 }))
+    await recordAudit(
+      db,
+      { caller: { user_type: 'visitor' }, ...from },
+      {
+        action: 'account.second_factor_asked',
+        subject: { id },
+      },
+    )
 }
 
 function refuseSuspended(account: Account) {

@@ -73,15 +73,21 @@ export const presentLogin = ({
 type Beginning = {
   /** As it was read when its password was compared. */
   account: Pick<Account, 'id' | 'user_type' | 'password_hash'>
+  has_shown_factor?: boolean
   user_agent: string
   network_hash: Buffer
 }
 
 /**
- * Begins a session; answers its token, which only its bearer ever knows again. Undefined where the account has another
- * password by now, or is suspended: the lock waits for whoever is changing it, and who changes it next ends this session.
+ * Begins a session; answers its token, known to its bearer alone. Undefined where the account has another password by
+ * now, a second factor that was not shown, or is suspended: the lock waits for a change, the next one ends this session.
  */
-export async function insertSession(tx: Db, { account, user_agent, network_hash }: Beginning) {
+export async function insertSession(
+  tx: Db,
+  { account, has_shown_factor = false, user_agent, network_hash }: Beginning,
+) {
+  // What was waited for is seen by the next statement alone.
+  await sql`select from accounts where id = ${account.id} for share`.execute(tx)
   const token = newToken()
   const expires_at = new Date(Date.now() + sessionLife.absolute_ms[account.user_type])
   const { rows } = await sql`
@@ -90,7 +96,8 @@ export async function insertSession(tx: Db, { account, user_agent, network_hash 
     from accounts
     where id = ${account.id} and password_hash is not distinct from ${account.password_hash}::text
       and email_verified_at is not null and suspended_at is null
-    for share
+      and (${has_shown_factor} or not exists (
+        select from second_factors f where f.account_id = accounts.id and f.confirmed_at is not null))
     returning id`.execute(tx)
   return rows.length ? token : undefined
 }

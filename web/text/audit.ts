@@ -30,6 +30,7 @@ const own: Partial<Record<AuditAction, string>> = {
   'account.password_reset': 'set a new password by a mailed link',
   'account.email_changed': 'changed their address',
   'account.deleted': 'deleted their account',
+  'account.second_factor_asked': 'typed the right password, and was asked for the second factor',
   'account.second_factor_failed': 'typed a wrong second factor',
   'account.second_factor_set_up': 'set up a second factor',
   'account.second_factor_removed': 'removed their second factor',

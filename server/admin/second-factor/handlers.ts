@@ -2,7 +2,7 @@ import type { AppContext, Db } from '../../app-context.ts'
 import { recordAudit } from '../../audit/record.ts'
 import type { Account } from '../../auth/queries.ts'
 import { endSessions } from '../../auth/queries.ts'
-import { requireSecondFactor } from '../../auth/second-factor/check.ts'
+import { requireSecondFactor, wrongCodes } from '../../auth/second-factor/check.ts'
 import {
   confirmPending,
   deleteSecondFactor,
@@ -21,11 +21,13 @@ import {
 } from '../../auth/second-factor/rules.ts'
 import { seal, unseal } from '../../auth/second-factor/seal.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
+import { consume, reset } from '../../http/limits.ts'
 import { conflict, invalid } from '../../http/problem.ts'
 import { notify } from '../../notify/notify.ts'
 import { lockUnchanged, requirePassword } from '../../own-account/password.ts'
 import { endOtherSessions } from '../../own-account/queries.ts'
 import { recoveryCodesMadeMail, secondFactorRemovedMail, secondFactorSetUpMail } from './emails.ts'
+import { lockAdmin } from '../settings/queries.ts'
 import { asSuperAdmin, lockOther, subjectOf } from '../settings/super-admin.ts'
 
 export const adminSecondFactorHandlers: HandlersOf<'adminSecondFactor'> = {
@@ -50,10 +52,15 @@ export const adminSecondFactorHandlers: HandlersOf<'adminSecondFactor'> = {
     const { pending_secret: pending, pending_at } = found ?? {}
     const over = () => conflict('This took too long, or was begun anew elsewhere. Begin again.')
     if (!pending || !pending_at || Date.now() - pending_at.getTime() > pendingLifeMs) throw over()
+    const { key, limit } = wrongCodes(config, id)
+    await consume(db, key, limit)
     const step = stepOf(unseal(config.secret, id, pending), body.otp.replaceAll(/[\s-]/g, ''), new Date())
     if (step === null)
       throw invalid({ otp: 'This is not the code that the app shows now. Check that its clock is right.' })
     const codes = await db.transaction().execute(async (tx) => {
+      // Whoever signs in at this moment does so before, and is signed out, or after, and is asked for a code.
+      await lockAdmin(tx, id)
+      await reset(tx, key)
       if (!(await confirmPending(tx, id, pending, step))) throw over()
       await endOtherSessions(tx, caller)
       await notify(tx, context, 'second_factor', { account: id }, secondFactorSetUpMail(await nameOf(tx, id)))
@@ -98,6 +105,7 @@ export const adminSecondFactorHandlers: HandlersOf<'adminSecondFactor'> = {
       const name = `${admin.first_name} ${admin.last_name}`
       if (!(await deleteSecondFactor(tx, admin.id))) throw conflict(`${name} has no second factor.`)
       await endSessions(tx, admin.id, 'password_change')
+      await reset(tx, wrongCodes(context.config, admin.id).key)
       await notify(tx, context, 'second_factor', { account: admin.id }, secondFactorRemovedMail(admin, by))
       await recordAudit(tx, asked, { action: 'admin.second_factor_removed', subject: subjectOf(admin) })
       return { message: `${name} is signed out, and sets up a second factor anew.` }

@@ -65,6 +65,10 @@ export const findAssignees = (db: Db, keyword = '') =>
     .limit(100)
     .execute()
 
+/** They stay until this transaction ends. */
+export const lockAssignee = (tx: Db, id: string) =>
+  tx.selectFrom('accounts').select('id').where('id', '=', id).forKeyShare().execute()
+
 export const findAdminProfile = (db: Db, id: string) =>
   admins(db)
     .select(['a.id', 'a.email', 'a.first_name', 'a.last_name', 'a.created_at', 'a.updated_at'])

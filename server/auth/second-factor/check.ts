@@ -24,8 +24,7 @@ type Asked = {
 export async function requireSecondFactor(context: AppContext, asked: Asked, wrong: () => Problem) {
   const { db, config } = context
   const { id } = asked.account
-  const key = `wrong_second_factor:${id}`
-  const limit = { max: config.limits.wrong_second_factors_per_hour, seconds: 3600 }
+  const { key, limit } = wrongCodes(config, id)
   await consume(db, key, limit)
   if (await db.transaction().execute((tx) => spend(tx, context, asked))) {
     await refund(db, key)
@@ -38,6 +37,12 @@ export async function requireSecondFactor(context: AppContext, asked: Asked, wro
   })
   throw wrong()
 }
+
+/** Wrong codes of an account, wherever they are typed. Reset with the factor itself: what was guessed at is gone. */
+export const wrongCodes = ({ limits }: AppContext['config'], account_id: string) => ({
+  key: `wrong_second_factor:${account_id}`,
+  limit: { max: limits.wrong_second_factors_per_hour, seconds: 3600 },
+})
 
 /** Whether it was right, and is used up now. */
 async function spend(tx: Db, context: AppContext, asked: Asked): Promise<boolean> {

@@ -21,7 +21,7 @@ export const secondFactorGuessedMail = (reader: Reader, tries: number): MailTemp
   subject: `Wrong codes for your ${productName} account`,
   paragraphs: [
     greeting(reader),
-    `${tries} wrong codes were typed for the second factor of your account within an hour, by somebody who had the right password. For now no more are looked at.`,
+    `${tries} wrong codes were typed for the second factor of your account within an hour, by somebody who had the right password. No more are looked at for an hour.`,
     `If this was not you, somebody knows your password. They did not get in; set a new password at once.`,
   ],
   button: newPassword,

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeAdmin, makeSeeker, signIn, testPassword } from '../../../test/make.ts'
-import { codeAt, newRecoveryCode, recoveryCodeHash, stepOf } from './rules.ts'
-import { seal, unseal } from './seal.ts'
+import { codeAt } from './rules.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp({ demo: false, limits: { wrong_second_factors_per_hour: 10 } })))
@@ -90,6 +89,32 @@ test('is set up with the password and a code; other sessions end, the owner is t
   expect((await refusal(confirm(codeAt(secret, new Date())))).status).toBe(409)
 })
 
+test('whoever signs in with the password alone while it is confirmed is signed out, or refused', async () => {
+  const admin = await newAdmin()
+  const { secret } = (await admin.call('POST /admin/settings/second-factor', { body: { password: testPassword } })).data
+  const body = { otp: codeAt(secret, new Date()) }
+  const [entered] = await Promise.all([
+    Promise.allSettled(Array.from({ length: 10 }, () => login(admin.email))),
+    admin.call('POST /admin/settings/second-factor/confirm', { body }),
+  ])
+  for (const entry of entered)
+    if (entry.status === 'fulfilled') expect((await refusal(app.as(entry.value.token)('GET /user'))).status).toBe(401)
+  expect((await admin.call('GET /user')).data.email).toBe(admin.email)
+})
+
+test('guesses at the code of a set-up are counted, and nothing is confirmed past ten', async () => {
+  const admin = await newAdmin()
+  const { secret } = (await admin.call('POST /admin/settings/second-factor', { body: { password: testPassword } })).data
+  const confirm = (otp: string) => refusal(admin.call('POST /admin/settings/second-factor/confirm', { body: { otp } }))
+  const tries = await Promise.all(Array.from({ length: 12 }, () => confirm('000000')))
+  expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    ...Array<number>(10).fill(422),
+    429,
+    429,
+  ])
+  expect((await confirm(codeAt(secret, new Date()))).status).toBe(429)
+})
+
 test('a secret that was shown an hour ago is shown anew', async () => {
   const admin = await newAdmin()
   const { secret } = (await admin.call('POST /admin/settings/second-factor', { body: { password: testPassword } })).data
@@ -107,6 +132,7 @@ describe('signing in', () => {
     const admin = await setUp(await newAdmin())
     const missing = await refusal(login(admin.email))
     expect([missing.status, missing.code]).toEqual([401, 'second_factor'])
+    expect(await actions(admin.id)).toContain('account.second_factor_asked')
     // A wrong password says nothing of a second factor.
     expect((await refusal(login(admin.email, await nextCode(admin), 'not the password'))).code).toBeUndefined()
     const code = await nextCode(admin)
@@ -214,6 +240,7 @@ describe('in the settings', () => {
     expect((await refusal(remove(admin, boss.id))).status).toBe(403)
     expect((await refusal(remove(boss, admin.id, 'not the password'))).status).toBe(422)
     expect((await refusal(remove(boss, boss.id))).status).toBe(409)
+    for (let i = 0; i < 11; i++) await refusal(login(admin.email, '000000'))
     await remove(boss, admin.id)
     expect((await refusal(remove(boss, admin.id))).status).toBe(409)
     expect((await refusal(admin.call('GET /user'))).status).toBe(401)
@@ -222,17 +249,10 @@ describe('in the settings', () => {
     const { data } = await boss.call('GET /admin/settings/admins', { query: { keyword: admin.email } })
     expect(data.data[0]?.has_second_factor).toBe(false)
     expect(await actions(admin.id)).toContain('admin.second_factor_removed')
+    // What was guessed at is gone, and so are the guesses.
+    const again = await setUp({ ...admin, call: app.as(token) })
+    expect((await login(admin.email, await nextCode(again))).data.email).toBe(admin.email)
   })
-})
-
-test('a secret that is sealed is opened with the same key for the same account alone', async () => {
-  const plain = Buffer.from('secret')
-  const sealed = seal('key', 'ada', plain)
-  expect(sealed.includes(plain)).toBe(false)
-  expect(unseal('key', 'ada', sealed)).toEqual(plain)
-  expect(() => unseal('other', 'ada', sealed)).toThrow('authenticate')
-  expect(() => unseal('key', 'bob', sealed)).toThrow('authenticate')
-  expect(seal('key', 'ada', plain)).not.toEqual(sealed)
 })
 
 test('where SECRET was changed the app is refused and a recovery code is not', async () => {
@@ -245,28 +265,4 @@ test('where SECRET was changed the app is refused and a recovery code is not', a
   } finally {
     app.context.config.secret = was
   }
-})
-
-describe('codes', () => {
-  // RFC 6238, appendix B (SHA-1), the last six of its eight digits.
-  const secret = Buffer.from('12345678901234567890')
-  test.each([
-    [59, '287082'],
-    [1_111_111_109, '081804'],
-    [1_234_567_890, '005924'],
-    [20_000_000_000, '353130'],
-  ])('at %i s are those of the standard', (seconds, code) => {
-    expect(stepOf(secret, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30))
-  })
-
-  test('are good one step before and after, and no longer', () => {
-    const at = (seconds: number) => stepOf(secret, '287082', new Date((59 + seconds) * 1000))
-    expect([at(-30), at(0), at(30)]).toEqual([1, 1, 1])
-    expect(at(60)).toBeNull()
-  })
-
-  test('for recovery are told apart from each other by 80 bits, and read as they may be typed', () => {
-    expect(newRecoveryCode()).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/)
-    expect(recoveryCodeHash('7xk2 9mqt-4hv3 rwzo')).toEqual(recoveryCodeHash('7XK2-9MQT-4HV3-RWZ0'))
-  })
 })
