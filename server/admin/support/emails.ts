@@ -15,7 +15,9 @@ export const ticketAnswer = (asked: Asked, answer: string, reply_to: string): Ma
     ...paragraphsOf(answer),
     `To write back, answer this mail. It reaches the people behind ${productName}.`,
     `On ${day.format(asked.created_at)} you ${asked.kind === 'contact' ? 'wrote' : 'reported'}:`,
-    ...paragraphsOf(asked.words || 'No words.').map((paragraph) => paragraph.replaceAll(/^/gm, '> ')),
+    ...paragraphsOf(asked.words || 'No words.').map((paragraph) =>
+      paragraph.replaceAll(/\r\n?/g, '\n').replaceAll(/^/gm, '> '),
+    ),
   ],
 })
 

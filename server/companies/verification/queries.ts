@@ -44,7 +44,8 @@ export async function lockCompany(tx: Db, id: string) {
     .select(['id', 'name', 'verified_at', 'review_state'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    // What only refers to the company, such as a report of a job of its, does not wait.
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!company) throw notFound()
   return company

@@ -101,6 +101,8 @@ export async function deleteCompany(tx: Db, context: AppContext, { company_id, a
 
 /** Jobs that nobody applied to go; the others close, and their applications with them. */
 async function endJobs(tx: Db, context: AppContext, { company_id, actor, now }: Omit<Ending, 'mail'>) {
+  // Whoever applies at this moment has applied by the next statement, or finds no job.
+  await tx.selectFrom('jobs').select('id').where('company_id', '=', company_id).orderBy('id').forUpdate().execute()
   const { numDeletedRows } = await tx
     .deleteFrom('jobs')
     .where('company_id', '=', company_id)
