@@ -41,7 +41,7 @@ export const adminPlatform = {
       'Set what holds for the whole site; null gives a value back to the environment, and what is absent stays as it is',
     body: z.object({
       contact_phone: line('The phone number', 40)
-        .regex(/^\+?[\d\s().-]{7,}$/, phoneError)
+        .regex(/^(?=(?:\D*\d){7})\+?[\d\s().-]{7,}$/, phoneError)
         .nullable()
         .optional(),
       contact_address: line('The address', 200).nullable().optional(),

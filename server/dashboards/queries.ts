@@ -156,8 +156,8 @@ export async function findSiteFigures(db: Db) {
   const people = await db
     .selectNoFrom([
       sql<number>`(select count(*) from accounts where user_type = 'job_seeker')`.as('job_seekers'),
-      sql<number>`(select count(*) from companies)`.as('employers'),
-      sql<number>`(select count(*) from companies where verified_at is null and review_state = 'waiting' and not ${mailUnconfirmed})`.as(
+      sql<number>`(select count(*) from companies where deleted_at is null)`.as('employers'),
+      sql<number>`(select count(*) from companies where deleted_at is null and verified_at is null and review_state = 'waiting' and not ${mailUnconfirmed})`.as(
         'employers_waiting',
       ),
       sql<number>`(select count(*) from jobs where status = 'pending_review')`.as('jobs_waiting'),

@@ -27,7 +27,7 @@ const icons: Record<NeedKind, LucideIcon> = {
   failed_payment: CircleDollarSign,
 }
 const lists: Record<NeedKind, string> = {
-  job_report: '/admin/manage-jobs',
+  job_report: '/admin/manage-jobs?status=reported',
   company: '/admin/manage-employers?status=waiting',
   review: '/admin/content-management?section=reviews&status=pending',
   contact_message: '/admin/support-center?status=open&kind=contact',
