@@ -18,6 +18,15 @@ export type AuditEntry = {
   reason?: string | undefined
 }
 
+/**
+ * What a list was asked for, as the log keeps it: without the words, which may be a name or an address of somebody whose
+ * account ends long before the log does. Whom an admin opened is in the log by id.
+ */
+export const askedFor = ({ keyword, ...filters }: { keyword?: string | undefined } & Record<string, unknown>) => ({
+  ...filters,
+  ...(keyword ? { keyword: 'not kept' } : {}),
+})
+
 /** Writes down what somebody did, saw or was refused; in the transaction of what it tells. */
 export async function recordAudit(tx: Db, by: Actor, entry: AuditEntry | readonly AuditEntry[]): Promise<void> {
   const entries = [entry].flat() as AuditEntry[]

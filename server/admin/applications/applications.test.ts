@@ -124,7 +124,7 @@ test('every list and file is in the audit log with what was asked for', async ()
   expect(data.data.slice(0, 3).map(({ action, after }) => [action, after])).toMatchObject([
     ['application.exported', { job_id: params.id }],
     ['application.listed', { job_id: params.id }],
-    ['application.listed', { keyword: 'quokka', status: 'open' }],
+    ['application.listed', { keyword: 'not kept', status: 'open' }],
   ])
 })
 

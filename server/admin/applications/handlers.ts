@@ -1,5 +1,5 @@
 import { reasonLabels, statusLabels } from '../../../contract/labels.ts'
-import { recordAudit } from '../../audit/record.ts'
+import { askedFor, recordAudit } from '../../audit/record.ts'
 import { csvReply } from '../../http/csv-reply.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
@@ -18,7 +18,7 @@ export const adminApplicationsHandlers: HandlersOf<'adminApplications'> = {
     const { total, ...counts } = await countApplications(db, query)
     const applications = await findApplications(db, files, query)
     const company_name = await findCompanyName(db, query.company_id)
-    await recordAudit(db, asked, { action: 'application.listed', after: query })
+    await recordAudit(db, asked, { action: 'application.listed', after: askedFor(query) })
     return paged(applications, total, query, { ...counts, company_name })
   },
 
@@ -29,12 +29,12 @@ export const adminApplicationsHandlers: HandlersOf<'adminApplications'> = {
     const { total, ...counts } = await countApplications(db, query)
     const applications = await findApplications(db, files, query)
     const company_name = await findCompanyName(db, query.company_id)
-    await recordAudit(db, asked, { action: 'application.listed', after: query })
+    await recordAudit(db, asked, { action: 'application.listed', after: askedFor(query) })
     return paged(applications, total, query, { ...counts, company_name, job })
   },
 
   async export(asked, { db, files }) {
-    await recordAudit(db, asked, { action: 'application.exported', after: asked.query })
+    await recordAudit(db, asked, { action: 'application.exported', after: askedFor(asked.query) })
     return csvReply('applications', columns, (last) => findApplicationsAfter(db, files, asked.query, last))
   },
 }

@@ -1,4 +1,4 @@
-import { recordAudit } from '../../audit/record.ts'
+import { askedFor, recordAudit } from '../../audit/record.ts'
 import { csvReply } from '../../http/csv-reply.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
@@ -11,7 +11,7 @@ export const adminAuditHandlers: HandlersOf<'adminAudit'> = {
   },
 
   async export(asked, { db }) {
-    await recordAudit(db, asked, { action: 'audit.exported', after: asked.query })
+    await recordAudit(db, asked, { action: 'audit.exported', after: askedFor(asked.query) })
     return csvReply<Event>(
       'audit',
       {

@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../../contract/audit-values.ts'
 import type { Db, AppContext } from '../../app-context.ts'
-import { type AdminRequest, recordAudit } from '../../audit/record.ts'
+import { askedFor, type AdminRequest, recordAudit } from '../../audit/record.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
 import type { MailTemplate } from '../../mail/mail.ts'
@@ -23,7 +23,7 @@ import { countCompanies, findCompanyIds, findIndustries } from './search.ts'
 export const adminCompaniesHandlers: HandlersOf<'adminCompanies'> = {
   async employers(asked, { db, files }) {
     const { query } = asked
-    await recordAudit(db, asked, { action: 'company.listed', after: query })
+    await recordAudit(db, asked, { action: 'company.listed', after: askedFor(query) })
     const by_status = await countCompanies(db, query)
     const companies = await presentCompanies(db, files, await findCompanyIds(db, query))
     const total = query.status ? by_status[query.status] : by_status.verified + by_status.unverified
@@ -36,7 +36,7 @@ export const adminCompaniesHandlers: HandlersOf<'adminCompanies'> = {
   },
 
   async export(asked, { db, files }) {
-    await recordAudit(db, asked, { action: 'company.exported', after: asked.query })
+    await recordAudit(db, asked, { action: 'company.exported', after: askedFor(asked.query) })
     return writeCompanies(db, files, asked.query)
   },
 

@@ -80,5 +80,5 @@ test('the CSV holds what the filters leave, no formula, and is recorded', async 
   expect(all.join()).toContain(`"'=HYPERLINK(""https://evil.example"") Exportwell"`)
   expect(await file('keyword=exportwell&status=verified')).toHaveLength(2)
   const { data } = await call('GET /admin/audit', { query: { action: 'company.exported' } })
-  expect(data.data[0]?.after).toMatchObject({ keyword: 'exportwell', status: 'verified' })
+  expect(data.data[0]?.after).toMatchObject({ keyword: 'not kept', status: 'verified' })
 })

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts'
-import { type AdminRequest, recordAudit } from '../../audit/record.ts'
+import { askedFor, type AdminRequest, recordAudit } from '../../audit/record.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
 import type { MailTemplate } from '../../mail/mail.ts'
@@ -16,7 +16,7 @@ import { lockPerson, reactivateSeeker, suspendSeeker } from './standing.ts'
 export const adminJobSeekersHandlers: HandlersOf<'adminJobSeekers'> = {
   async browse(asked, { db, files }) {
     const { query } = asked
-    await recordAudit(db, asked, { action: 'job_seeker.listed', after: query })
+    await recordAudit(db, asked, { action: 'job_seeker.listed', after: askedFor(query) })
     const by_status = await countSeekers(db, query)
     const people = await presentSeekers(db, files, await findSeekerIds(db, query))
     const plans = await findPlanNames(db, 'job_seeker')
@@ -24,7 +24,7 @@ export const adminJobSeekersHandlers: HandlersOf<'adminJobSeekers'> = {
   },
 
   async export(asked, { db, files }) {
-    await recordAudit(db, asked, { action: 'job_seeker.exported', after: asked.query })
+    await recordAudit(db, asked, { action: 'job_seeker.exported', after: askedFor(asked.query) })
     return writeSeekers(db, files, asked.query)
   },
 

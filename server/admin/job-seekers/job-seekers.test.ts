@@ -232,5 +232,5 @@ test('the CSV holds what the filters leave, no formula, and is recorded', async 
   const suspended = await file('keyword=exportwell&status=suspended')
   expect(suspended.trim().split('\r\n')).toHaveLength(2)
   const { data } = await call('GET /admin/audit', { query: { action: 'job_seeker.exported' } })
-  expect(data.data[0]?.after).toMatchObject({ keyword: 'exportwell', status: 'suspended' })
+  expect(data.data[0]?.after).toMatchObject({ keyword: 'not kept', status: 'suspended' })
 })

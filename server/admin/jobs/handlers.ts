@@ -1,5 +1,5 @@
 import type { AppContext, Db } from '../../app-context.ts'
-import { type AdminRequest, recordAudit } from '../../audit/record.ts'
+import { askedFor, type AdminRequest, recordAudit } from '../../audit/record.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
 import { type JobRow, lockAnyJob } from '../../jobs/post/queries.ts'
@@ -23,7 +23,7 @@ export const adminJobsHandlers: HandlersOf<'adminJobs'> = {
   },
 
   async export(asked, { db, files }) {
-    await recordAudit(db, asked, { action: 'job.exported', after: asked.query })
+    await recordAudit(db, asked, { action: 'job.exported', after: askedFor(asked.query) })
     return writeJobs(db, files, asked.query)
   },
 

@@ -1,4 +1,4 @@
-import { recordAudit } from '../../audit/record.ts'
+import { askedFor, recordAudit } from '../../audit/record.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
 import { sendParkedAgain } from '../../mail/parked.ts'
@@ -7,7 +7,7 @@ import { countParkedMails, findParkedMail, findParkedMails, lockParkedMail, sett
 export const adminParkedMailsHandlers: HandlersOf<'adminParkedMails'> = {
   async browse(asked, { db }) {
     const { query } = asked
-    await recordAudit(db, asked, { action: 'mail.listed', after: query })
+    await recordAudit(db, asked, { action: 'mail.listed', after: askedFor(query) })
     const by_state = await countParkedMails(db, query)
     return paged(await findParkedMails(db, query), by_state[query.status ?? 'all'], query, { by_state })
   },

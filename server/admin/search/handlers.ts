@@ -1,4 +1,4 @@
-import { recordAudit } from '../../audit/record.ts'
+import { askedFor, recordAudit } from '../../audit/record.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { findAnything } from './queries.ts'
 
@@ -6,7 +6,7 @@ export const adminSearchHandlers: HandlersOf<'adminSearch'> = {
   async browse(asked, { db }) {
     const found = await findAnything(db, asked.query.keyword)
     if (found.some(({ kind }) => kind === 'job_seeker'))
-      await recordAudit(db, asked, { action: 'job_seeker.listed', after: asked.query })
+      await recordAudit(db, asked, { action: 'job_seeker.listed', after: askedFor(asked.query) })
     return { data: found }
   },
 }

@@ -1,4 +1,4 @@
-import { recordAudit } from '../../audit/record.ts'
+import { askedFor, recordAudit } from '../../audit/record.ts'
 import { invoicePdf } from '../../billing/invoice-pdf.ts'
 import { refundedOf } from '../../billing/ledger.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
@@ -16,7 +16,7 @@ export const adminSubscriptionsHandlers: HandlersOf<'adminSubscriptions'> = {
 
   async browse(asked, { db }) {
     const { query } = asked
-    await recordAudit(db, asked, { action: 'subscription.listed', after: query })
+    await recordAudit(db, asked, { action: 'subscription.listed', after: askedFor(query) })
     const by_state = await countSubscriptions(db, query)
     const rows = await findAdminSubscriptions(db, await findSubscriptionIds(db, query))
     return paged(rows, by_state[query.status ?? 'all'], query, { by_state })
@@ -24,20 +24,20 @@ export const adminSubscriptionsHandlers: HandlersOf<'adminSubscriptions'> = {
 
   async export(asked, { db }) {
     const reply = await writeSubscriptions(db, asked.query)
-    await recordAudit(db, asked, { action: 'subscription.exported', after: asked.query })
+    await recordAudit(db, asked, { action: 'subscription.exported', after: askedFor(asked.query) })
     return reply
   },
 
   async transactions(asked, { db }) {
     const { query } = asked
-    await recordAudit(db, asked, { action: 'transaction.listed', after: query })
+    await recordAudit(db, asked, { action: 'transaction.listed', after: askedFor(query) })
     const by_status = await countTransactions(db, query)
     return paged(await findTransactions(db, query), by_status[query.status ?? 'all'], query, { by_status })
   },
 
   async transactionsExport(asked, { db }) {
     const reply = await writeTransactions(db, asked.query)
-    await recordAudit(db, asked, { action: 'transaction.exported', after: asked.query })
+    await recordAudit(db, asked, { action: 'transaction.exported', after: askedFor(asked.query) })
     return reply
   },
 

@@ -1,11 +1,11 @@
 import type { ReportDecision, TicketState } from '../../../contract/admin/support-lists.ts'
 import type { AppContext, Db } from '../../app-context.ts'
-import { type AdminRequest, type AuditEntry, recordAudit } from '../../audit/record.ts'
+import { askedFor, type AdminRequest, type AuditEntry, recordAudit } from '../../audit/record.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
 import { conflict, invalid } from '../../http/problem.ts'
 import { notify } from '../../notify/notify.ts'
-import { findAssignees } from '../settings/queries.ts'
+import { findAssignees, lockAssignee } from '../settings/queries.ts'
 import {
   type HeldTicket,
   insertTicketEvent,
@@ -21,7 +21,7 @@ import { countTickets, findTickets } from './queries.ts'
 export const adminSupportHandlers: HandlersOf<'adminSupport'> = {
   async browse(asked, { db }) {
     const { query, caller } = asked
-    await recordAudit(db, asked, { action: 'ticket.listed', after: query })
+    await recordAudit(db, asked, { action: 'ticket.listed', after: askedFor(query) })
     const { by_state, unassigned } = await countTickets(db, query, caller.account_id)
     const tickets = await findTickets(db, query, caller.account_id)
     const assignees = await findAssignees(db)
@@ -60,6 +60,8 @@ export const adminSupportHandlers: HandlersOf<'adminSupport'> = {
   async assign(asked, context) {
     const { assignee_id, updated_at } = asked.body
     return await changing(asked, context, updated_at, async (tx, ticket) => {
+      // Of one who is being removed at this moment nothing is left by the next statement.
+      if (assignee_id) await lockAssignee(tx, assignee_id)
       const assignee = (await findAssignees(tx)).find(({ id }) => id === assignee_id)
       if (assignee_id && !assignee) throw invalid({ assignee_id: 'Choose one of the administrators.' })
       if (ticket.assignee_id === assignee_id)
