@@ -134,7 +134,7 @@ test("another's ids, all of them in every path, lead nowhere and change nothing"
   const mallory = await seekerWithResume(app)
   const bodies = bodiesOf(mallory.resume.id)
   const before = await everythingOf(theirs)
-  const ids = Object.entries(before).flatMap(([table, rows]) =>
+  const ids = Object.entries(before).flatMap(([table, rows]): [string, string][] =>
     rows.flatMap(({ id: found }) => (id.safeParse(found).success ? [[`id of ${table}`, String(found)]] : [])),
   )
   ids.push(['saved job', theirs.kept])
