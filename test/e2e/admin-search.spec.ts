@@ -64,6 +64,13 @@ test('what waits stands beside the pages where it is decided', async ({ page, de
   const count = /\d+/.exec((await waiting.textContent()) ?? '')?.[0] ?? ''
   const link = page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: /^Jobs/ })
   await expect(link).toHaveAccessibleName(`Jobs ${count} reported`)
+  await page.getByRole('link', { name: /^Flagged jobs \d+$/ }).click()
+  await expect(
+    page
+      .getByRole('row')
+      .getByText(/^Flagged/)
+      .first(),
+  ).toBeVisible()
 })
 
 test('the longest name of a page keeps to its line beside its count', async ({ page, demo }) => {
@@ -79,4 +86,9 @@ test('the longest name of a page keeps to its line beside its count', async ({ p
   }))
   expect(height).toBeLessThan(24)
   expect(isCut).toBe(false)
+  // Where there are icons alone, the count stays in the link.
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const link = page.getByRole('navigation', { name: 'Your pages' }).locator('[aria-current=page]')
+  const [box, count] = await Promise.all([link.boundingBox(), link.locator('.link-count').boundingBox()])
+  expect(count!.x + count!.width).toBeLessThanOrEqual(box!.x + box!.width)
 })
