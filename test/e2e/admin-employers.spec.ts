@@ -17,6 +17,7 @@ test('an administrator filters employers, sorts them, and deletes one knowing wh
   await page.goto('/admin/manage-employers')
   await page.getByRole('combobox', { name: 'Plan' }).selectOption('Professional')
   await expect(page).toHaveURL(/plan=Professional/)
+  await expect(page.getByRole('status').filter({ hasText: /compan(y|ies) found$/ })).toBeAttached()
   await page.getByRole('button', { name: 'Registered', exact: true }).click()
   await expect(page).toHaveURL(/sort=newest/)
   const row = page.getByRole('row').filter({ hasText: company.company_name })
