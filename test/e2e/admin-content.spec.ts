@@ -4,6 +4,7 @@ test('an administrator writes an article, publishes it, takes an earlier text ba
   page,
   demo,
   newSeeker,
+  allow,
 }) => {
   const title = `Reading a cloud bill ${Date.now()}`
   const admin = await demo('admin')
@@ -52,4 +53,7 @@ test('an administrator writes an article, publishes it, takes an earlier text ba
   await page.getByRole('dialog').getByLabel('Reason').fill('Written for a test.')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No articles match')).toBeVisible()
+  allow(/404/)
+  await page.goto(`/admin/content-management?id=${id}`)
+  await expect(page.getByRole('heading', { name: 'There is nothing at this address.' })).toBeVisible()
 })
