@@ -46,6 +46,7 @@ export function OverviewStats({ figures }: { figures: Figures }) {
           label: 'Applications',
           value: countText(figures.applications_this_week),
           note: 'last 7 days',
+          to: '/admin/manage-jobs/applications',
         },
         {
           label: 'Plans paid for',
