@@ -75,11 +75,15 @@ export async function startCheckout(
 const guid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * What the holder named as the way to pay: a visit to the gateway's page of theirs, or a card of the test gateway.
- * `used`: that visit was taken already.
+ * What the holder named as the way to pay: a visit to the gateway's page of theirs, made for this plan (null: for the
+ * subscription there is), or a card of the test gateway. `used`: that visit was taken already.
  * @throws Problem 422 for any other
  */
-export async function readPaying(context: AppContext, holder: Holder, named: string): Promise<Paying | 'used'> {
+export async function readPaying(
+  context: AppContext,
+  holder: Holder,
+  { payment_method: named, plan_id }: { payment_method: string; plan_id: string | null },
+): Promise<Paying | 'used'> {
   const payments = paymentsOf(context)
   if (payments.name === 'test' && isTestCard(named)) {
     const customer = (await findCustomer(context.db, holder, 'test')) ?? `cus_${crypto.randomUUID()}`
@@ -91,6 +95,8 @@ export async function readPaying(context: AppContext, holder: Holder, named: str
         .selectAll()
         .where('id', '=', named)
         .where(isHeldBy(holder))
+        // The price of another plan is not what this one costs.
+        .where('plan_id', 'is not distinct from', plan_id)
         .where('gateway', '=', payments.name)
         .executeTakeFirst()
     : undefined

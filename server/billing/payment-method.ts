@@ -18,7 +18,7 @@ export async function updatePaymentMethod(
   holder: Holder,
   { payment_method, actor, now }: Asked,
 ): Promise<TransactionRow | null> {
-  const paying = await readPaying(context, holder, payment_method)
+  const paying = await readPaying(context, holder, { payment_method, plan_id: null })
   if (paying === 'used') return null
   const owed = await context.db.transaction().execute(async (tx) => {
     await lockHolder(tx, holder)

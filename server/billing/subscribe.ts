@@ -36,7 +36,7 @@ export async function subscribe(
   { plan_id, payment_method, actor, now }: Asked,
 ): Promise<TransactionRow | null> {
   const plan = await requireSold(context.db, holder, plan_id)
-  const paying = await readPaying(context, holder, payment_method)
+  const paying = await readPaying(context, holder, { payment_method, plan_id })
   // The webhook of the same visit was quicker.
   if (paying === 'used') return null
   // What they saw on their way to the gateway's page.
