@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../test/app.ts'
 import { chooseTestCard } from '../payments/test-gateway.ts'
-import { mine, type Payer, subscribe, subscribing } from '../../test/subscribing.ts'
+import { takeStep } from './clock.ts'
+import { mine, paid, type Payer, subscribe, subscribing } from '../../test/subscribing.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -60,4 +61,16 @@ test('a visit of somebody else is none', async () => {
     errors: { payment_method: [expect.any(String)] },
   })
   await subscribe(person, Lead, visit)
+})
+
+test('a visit left open when a plan began begins none, and charges nothing, once that plan has ended', async () => {
+  const [person, { Professional = '' }] = [await seeker(), await planIds('job_seeker')]
+  const [used, left] = [await visitFor(person, Professional), await visitFor(person, Professional)]
+  await subscribe(person, Professional, used)
+  const { subscription } = await mine(person)
+  await person.call('POST /subscription/cancel', { body: {} })
+  await takeStep(app.context, subscription!.id, new Date(subscription!.period_end))
+  expect((await refusal(subscribe(person, Professional, left))).errors).toHaveProperty('payment_method')
+  expect(await mine(person)).toMatchObject({ plan: { plan_name: 'Starter' }, subscription: { status: 'canceled' } })
+  expect((await paid(person)).total).toBe(0)
 })

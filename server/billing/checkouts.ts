@@ -100,7 +100,7 @@ export async function readPaying(
         .where('gateway', '=', payments.name)
         .executeTakeFirst()
     : undefined
-  if (!visit?.reference) throw problemOf.noSuchMethod()
+  if (!visit?.reference || visit.state === 'expired') throw problemOf.noSuchMethod()
   if (visit.state === 'used') return 'used'
   const result = await payments.readCheckout(visit.reference).catch((error: unknown) => {
     if (error instanceof PaymentRefused) throw problemOf.noSuchMethod()
@@ -124,6 +124,16 @@ export async function useCheckout(tx: Db, { checkout }: Paying): Promise<boolean
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** A plan has begun: what was begun beside it, in another tab, begins none once that plan has ended. */
+export const endOtherVisits = (tx: Db, holder: Holder) =>
+  tx
+    .updateTable('checkouts')
+    .set({ state: 'expired' })
+    .where(isHeldBy(holder))
+    .where('state', '=', 'open')
+    .where('plan_id', 'is not', null)
+    .execute()
 
 /** The columns of a way to pay. */
 export const methodColumns = ({ gateway, customer, method }: Paying) => ({

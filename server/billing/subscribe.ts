@@ -1,7 +1,7 @@
 import { trialDays } from '../../contract/subscription-values.ts'
 import type { AppContext, Db } from '../app-context.ts'
 import { billingPath } from './words.ts'
-import { methodColumns, type Paying, readPaying, useCheckout } from './checkouts.ts'
+import { endOtherVisits, methodColumns, type Paying, readPaying, useCheckout } from './checkouts.ts'
 import { columnsOf, type Holder, lockHolder } from './holders.ts'
 import { tellOfTrial } from './notices.ts'
 import { problemOf } from './problems.ts'
@@ -46,6 +46,7 @@ export async function subscribe(
     const known = await findSubscription(tx, holder)
     if (known && !known.ended_at) throw problemOf.isSubscribed()
     if (!(await useCheckout(tx, paying))) return null
+    await endOtherVisits(tx, holder)
     return await begin(tx, context, holder, { plan, price_cents, paying, actor, now })
   })
   return await chargeOwed(context, owed, { now })
