@@ -290,3 +290,22 @@ test('a company’s subscription is its owners’ to see and change, and stays w
   expect((await mine(second)).plan).toMatchObject({ plan_name: 'Team', monthly_price: '249.00' })
   expect((await refusal(subscribe(second, Team))).status).toBe(409)
 })
+
+test('a company’s invoices are made out to its first owner, and to the next once that one is removed', async () => {
+  const company = await makeEmployer(app.db, { company: { plan: 'Starter' } })
+  const { id, email } = await makeAccount(app.db, {
+    user_type: 'employer',
+    company_id: company.company_id,
+    company_role: 'owner',
+  })
+  const owner = { call: app.as(await signIn(app.db, id)) }
+  await owner.call('DELETE /employer/team/{id}', { params: { id: company.account_id } })
+  await subscribe(owner, (await planIds('employer')).Professional ?? '')
+  await passPeriod(owner)
+  const { billed_to } = await app.db
+    .selectFrom('transactions')
+    .select('billed_to')
+    .where('company_id', '=', company.company_id)
+    .executeTakeFirstOrThrow()
+  expect(billed_to).toMatchObject({ name: company.company.name, email })
+})
