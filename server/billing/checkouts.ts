@@ -4,6 +4,7 @@ import { isTestCard, testMethod } from '../payments/test-cards.ts'
 import { billingPath } from './words.ts'
 import { columnsOf, findBilledTo, type Holder, isHeldBy } from './holders.ts'
 import { problemOf } from './problems.ts'
+import type { PlanRow } from './rules.ts'
 import { paymentsOf } from './transactions.ts'
 
 /** How somebody will pay. `checkout`: the visit to the gateway's page that it was entered in, used up with it. */
@@ -29,32 +30,32 @@ async function findCustomer(db: Db, holder: Holder, gateway: Payments['name']): 
   return row?.customer ?? null
 }
 
-/** The address of the gateway's page, for a plan or (without one) for the subscription there is. */
+/** The address of the gateway's page, for a plan at what it costs now or (without one) for the subscription there is. */
 export async function startCheckout(
   context: AppContext,
   holder: Holder,
-  plan_id: string | null,
+  plan: PlanRow | null,
   now: Date,
 ): Promise<string> {
   const { db, config, log } = context
   const payments = paymentsOf(context)
   const { id } = await db
     .insertInto('checkouts')
-    .values((eb) => ({
+    .values({
       audience: holder.audience,
       ...columnsOf(holder),
-      plan_id,
-      monthly_price_cents: eb.selectFrom('plans').select('plans.monthly_price_cents').where('plans.id', '=', plan_id),
+      plan_id: plan?.id ?? null,
+      monthly_price_cents: plan?.monthly_price_cents ?? null,
       gateway: payments.name,
       created_at: now,
-    }))
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { name, email } = await findBilledTo(db, holder)
   const page = new URL(billingPath(holder.audience), config.base_url)
   const back = new URL(page)
   back.searchParams.set('checkout', id)
-  if (plan_id) back.searchParams.set('plan', plan_id)
+  if (plan) back.searchParams.set('plan', plan.id)
   try {
     const { reference, url } = await payments.startCheckout({
       our_id: id,
