@@ -23,8 +23,9 @@ export async function updatePaymentMethod(
   const owed = await context.db.transaction().execute(async (tx) => {
     await lockHolder(tx, holder)
     const subscription = await requireLive(tx, holder)
-    await refuseWhilePaying(tx, subscription)
+    // Before anything is refused: of the same visit the webhook may be a moment quicker.
     if (!(await useCheckout(tx, paying))) return null
+    await refuseWhilePaying(tx, subscription)
     const changed = await updateSubscription(tx, subscription, now, methodColumns(paying))
     await insertEvent(tx, subscription.id, { kind: 'method_changed', actor, at: now })
     const isDue = changed.status === 'past_due' || (changed.failed_renewals > 0 && changed.status !== 'suspended')

@@ -52,9 +52,10 @@ export async function subscribe(
   requirePrice(plan, price_cents, monthly_price)
   const owed = await context.db.transaction().execute(async (tx) => {
     await lockHolder(tx, holder)
+    // Before anything is refused: of the same visit the webhook may be a moment quicker.
+    if (!(await useCheckout(tx, paying))) return null
     const known = await findSubscription(tx, holder)
     if (known && !known.ended_at) throw problemOf.isSubscribed()
-    if (!(await useCheckout(tx, paying))) return null
     await endOtherVisits(tx, holder)
     return await begin(tx, context, holder, { plan, price_cents, paying, actor, now })
   })
