@@ -4,6 +4,9 @@ import type { ApiError } from '../../web/api.ts'
 import { makeAccount, makeAdmin, makeEmployer, makeSubscription, signIn } from '../../test/make.ts'
 import { mine, paid, type Payer, subscribe, subscribing } from '../../test/subscribing.ts'
 import { takeStep } from './clock.ts'
+import { updatePaymentMethod } from './payment-method.ts'
+import { reconcilePayments } from './reconcile.ts'
+import { addDays } from './rules.ts'
 
 let app: TestApp
 let admin: ReturnType<TestApp['as']>
@@ -92,6 +95,29 @@ describe('what is charged', () => {
     await Promise.allSettled(Array.from({ length: 8 }, () => pay('test_success')))
     expect((await mine(person)).subscription).toMatchObject({ status: 'active', failed_renewals: 0 })
     expect(await taken(person)).toEqual([2900, 2900])
+  })
+
+  test('cannot be put off for good by payments that nobody confirms', async () => {
+    const person = await subscriber()
+    const { id, period_end } = (await mine(person)).subscription!
+    const day = (count: number) => addDays(new Date(period_end), count)
+    const holder = { audience: 'job_seeker', seeker_id: person.seeker_id } as const
+    const begin = (now: Date) =>
+      updatePaymentMethod(app.context, holder, {
+        payment_method: 'test_confirm',
+        actor: { type: 'holder', id: person.account_id },
+        now,
+      })
+    await person.call('POST /subscription/update-payment-method', { body: { payment_method: 'test_declined' } })
+    for (const count of [0, 1, 3, 5]) await takeStep(app.context, id, day(count))
+    expect(await begin(day(13.9))).toMatchObject({ status: 'pending', confirm_url: expect.any(String) as string })
+    await takeStep(app.context, id, day(14))
+    expect((await mine(person)).subscription).toMatchObject({ status: 'past_due' })
+    await reconcilePayments(app.context, day(14.95))
+    await expect(begin(day(14.95))).rejects.toMatchObject({ status: 409 })
+    await takeStep(app.context, id, day(14.96))
+    expect(await mine(person)).toMatchObject({ plan: { plan_name: 'Starter' }, subscription: { status: 'expired' } })
+    expect(await taken(person)).toEqual([2900])
   })
 
   test('is charged once for an idempotency key, and another body with it is refused', async () => {
