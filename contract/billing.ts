@@ -187,7 +187,12 @@ export const billing = {
     access,
     summary:
       'Begin a paid plan. With payment_method `new` the answer holds the address of the gateway’s page; called again with the checkout it sent back, the plan begins: with 14 days that cost nothing the first time, else charged at once',
-    body: z.object({ plan_id, payment_method }),
+    body: z.object({
+      plan_id,
+      payment_method,
+      /** The price that was shown; where it is another now, nothing begins and the answer is 409. */
+      monthly_price: text('Monthly price', 20).optional(),
+    }),
     reply: record(goingOn),
   }),
   cancel: endpoint('POST /subscription/cancel', {
@@ -216,6 +221,8 @@ export const billing = {
       preview: z.boolean().default(false),
       /** The amount of the preview; where it would be another now, nothing is charged and the answer is 409. */
       amount: text('Amount', 20).optional(),
+      /** The same of what each month costs from then on. */
+      then_monthly: text('Monthly price', 20).optional(),
     }),
     reply: record(goingOn.extend({ change: planChange })),
   }),

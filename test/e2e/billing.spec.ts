@@ -123,6 +123,32 @@ test('a price that has changed since it was shown is shown anew, and nothing is 
   expect((await call('GET /subscription/transactions')).data.total).toBe(0)
 })
 
+test('a plan whose price has changed since the page was opened says so before anybody pays', async ({
+  page,
+  newSeeker,
+  allow,
+}) => {
+  allow(/409/)
+  const { login, call } = await newSeeker()
+  await enter(page, login)
+  // What the page was opened with.
+  await page.route('**/api/plans?*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('"29.00"', '"25.00"') })
+  })
+  await page.goto(home)
+  await page.getByRole('main').getByRole('button', { name: 'Choose Professional' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Choose Professional' })
+  await expect(dialog).toContainText('$25.00 a month')
+  await page.unroute('**/api/plans?*')
+  await dialog.getByRole('button', { name: 'Go on to payment' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Professional costs $29.00 a month now. Nothing was charged.')
+  await expect(dialog).toContainText('After that it is $29.00 a month')
+  expect((await call('GET /subscription')).data.subscription).toBeNull()
+  await dialog.getByRole('button', { name: 'Go on to payment' }).click()
+  await page.waitForURL(/\/test-payment\?/)
+})
+
 test('a visitor who chooses a plan registers first, and goes on with it', async ({ page, signIn }) => {
   await page.goto('/pricing')
   await page.getByRole('region', { name: 'Pricing for Job Seekers' }).getByText('Choose Professional').click()

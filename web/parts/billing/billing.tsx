@@ -62,7 +62,11 @@ export function Billing({ data }: { data: BillingData }) {
         <CancelDialog subscription={live} plans={plans} included={data.included} onClose={close} />
       )}
       {open && open !== 'cancel' && 'choose' in open && (
-        <ChooseDialog plan={open.choose} isTrial={mine.trial_available} onClose={close} />
+        <ChooseDialog
+          plan={plans.find(({ id }) => id === open.choose.id) ?? open.choose}
+          isTrial={mine.trial_available}
+          onClose={close}
+        />
       )}
       {open && open !== 'cancel' && 'change' in open && live && (
         <ChangeDialog plan={open.change} live={live} included={data.included} onClose={close} />

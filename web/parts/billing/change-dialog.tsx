@@ -44,7 +44,7 @@ export function ChangeDialog({ plan, live: now, included: nowIncluded, onClose }
     setBusy(true)
     setShown({ change, failure: null })
     try {
-      const body = { plan_id: plan.id, preview: false, amount: change.amount }
+      const body = { plan_id: plan.id, preview: false, amount: change.amount, then_monthly: change.then_monthly }
       const { data } = await call('POST /subscription/change-plan', { body }, { idempotency_key: keyOf(body) })
       if (data.checkout_url) return location.assign(data.checkout_url)
       await revalidate()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import type { Plan } from '../../../contract/billing.ts'
 import { trialDays } from '../../../contract/subscription-values.ts'
 import { call } from '../../browser-api.ts'
@@ -7,6 +8,7 @@ import { goToGateway } from './go-to-gateway.ts'
 
 /** What a plan costs, before the gateway's page, where the way to pay is entered. */
 export function ChooseDialog({ plan, isTrial, onClose }: { plan: Plan; isTrial: boolean; onClose: () => void }) {
+  const { revalidate } = useRevalidator()
   const [isLeaving, setLeaving] = useState(false)
   const monthly = `$${plan.monthly_price} a month`
   return (
@@ -17,8 +19,12 @@ export function ChooseDialog({ plan, isTrial, onClose }: { plan: Plan; isTrial: 
       failed="The plan was not begun."
       onClose={() => !isLeaving && onClose()}
       onConfirm={async () => {
-        const body = { plan_id: plan.id, payment_method: 'new' }
-        const { data } = await call('POST /subscription/subscribe', { body })
+        const body = { plan_id: plan.id, payment_method: 'new', monthly_price: plan.monthly_price }
+        const { data } = await call('POST /subscription/subscribe', { body }).catch((error: unknown) => {
+          // It may cost another price by now.
+          void revalidate()
+          throw error
+        })
         setLeaving(true)
         await goToGateway(data.checkout_url)
       }}
