@@ -30,5 +30,5 @@ export async function updatePaymentMethod(
     const isDue = changed.status === 'past_due' || (changed.failed_renewals > 0 && changed.status !== 'suspended')
     return isDue ? await insertRenewal(tx, context, changed, { now, return_url: returnUrl(context, holder) }) : null
   })
-  return await chargeOwed(context, owed, { now, advice: 'Enter another way to pay.' })
+  return await chargeOwed(context, owed, { now, advice: 'What is due is not paid yet: enter another way to pay.' })
 }

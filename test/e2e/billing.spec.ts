@@ -87,6 +87,26 @@ test('without free days a declined card buys nothing, and a confirmed payment ha
   expect((await download).suggestedFilename()).toMatch(/^Invoice .*\.pdf$/)
 })
 
+test('a new card that is declined for what is due is not said to be left out', async ({
+  page,
+  newSeeker,
+  db,
+  allow,
+}) => {
+  allow(/422/)
+  const { login, seeker_id } = await newSeeker()
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+  const period = { period_start: inDays(-31), period_end: inDays(-1), next_step_at: inDays(1) }
+  await makeSubscription(db, { seeker_id }, { plan: 'Professional', status: 'active', failed_renewals: 1, ...period })
+  await enter(page, login)
+  await page.goto(home)
+  await page.getByRole('button', { name: 'Change payment method' }).click()
+  await page.waitForURL(/\/test-payment\?/)
+  await card(page, '0002')
+  await expect(page.getByRole('alert')).toHaveText(/^The card was declined\. What is due is not paid yet/)
+  await expect(plan(page)).toContainText('ending in 0002')
+})
+
 test('an upgrade says what it costs to the cent before it is paid', async ({ page, newSeeker, db }) => {
   const { login, call, seeker_id } = await newSeeker()
   await makeSubscription(db, { seeker_id }, { plan: 'Professional', status: 'active' })
